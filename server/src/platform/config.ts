@@ -1,0 +1,224 @@
+// Everything an operator can set, read from the environment once and checked as a whole: every mistake is told at once.
+// The table below is what `lettermill doctor` prints and what docs/running.md is checked against.
+
+import path from 'node:path'
+import { databaseUrlProblem } from './database-url.ts'
+import { StartProblem } from './start-problem.ts'
+
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+export type Config = {
+  port: number
+  host: string
+  baseUrl: string
+  dataDir: string
+  databaseUrl: string | null
+  dbConnections: number
+  smtpUrl: string | null
+  mailFrom: string
+  allowLoopbackWebhooks: boolean
+  production: boolean
+  logLevel: LogLevel
+  metricsToken: string | null
+  trustProxy: boolean
+}
+
+export type Variable = {
+  field: keyof Config
+  name: string
+  /** In words, for people. */
+  default: string
+  meaning: string
+  /** Never printed. */
+  secret?: boolean
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const repository = path.resolve(import.meta.dirname, '../../..')
+
+export const VARIABLES: readonly Variable[] = [
+  { field: 'port', name: 'PORT', default: '3000', meaning: 'Port the API and the console answer on.' },
+  { field: 'host', name: 'HOST', default: '127.0.0.1', meaning: 'Address to listen on; 0.0.0.0 for every network.' },
+  {
+    field: 'baseUrl',
+    name: 'BASE_URL',
+    default: 'http://HOST:PORT',
+    meaning: 'Address that people and mail programs reach this server at, used in every link.',
+  },
+  {
+    field: 'dataDir',
+    name: 'DATA_DIR',
+    default: './data',
+    meaning: 'Folder of the embedded PostgreSQL; a relative one starts at the folder of Lettermill.',
+  },
+  {
+    field: 'databaseUrl',
+    name: 'DATABASE_URL',
+    default: 'none: PostgreSQL is embedded',
+    meaning: 'A PostgreSQL 15 or newer of your own, as postgres://user:password@host:5432/name.',
+    secret: true,
+  },
+  {
+    field: 'dbConnections',
+    name: 'DB_CONNECTIONS',
+    default: '10',
+    meaning: 'Connections each process may open to PostgreSQL.',
+  },
+  {
+    field: 'smtpUrl',
+    name: 'SMTP_URL',
+    default: "none: mail is kept and shown in the console's Mailbox",
+    meaning: 'Mail server to send through, as smtp://user:password@host:587 or smtps://….',
+    secret: true,
+  },
+  {
+    field: 'mailFrom',
+    name: 'MAIL_FROM',
+    default: 'Lettermill <no-reply@(host of BASE_URL)>',
+    meaning: "Sender of Lettermill's own mail, such as invitations and password resets.",
+  },
+  {
+    field: 'allowLoopbackWebhooks',
+    name: 'ALLOW_LOOPBACK_WEBHOOKS',
+    default: 'false',
+    meaning: 'Let webhooks go to http and to this machine. For development and tests; refused in production.',
+  },
+  {
+    field: 'production',
+    name: 'NODE_ENV',
+    default: 'not set',
+    meaning: 'With "production", settings that are only safe in development are refused.',
+  },
+  {
+    field: 'logLevel',
+    name: 'LOG_LEVEL',
+    default: 'info',
+    meaning: `How much is written to the log: ${LOG_LEVELS.join(', ')}.`,
+  },
+  {
+    field: 'metricsToken',
+    name: 'METRICS_TOKEN',
+    default: 'none: /metrics answers this machine only',
+    meaning: 'With it, /metrics answers everyone who sends "Authorization: Bearer …" with this token.',
+    secret: true,
+  },
+  {
+    field: 'trustProxy',
+    name: 'TRUST_PROXY',
+    default: 'false',
+    meaning: 'Believe X-Forwarded-For and X-Forwarded-Proto. Only behind a proxy that sets them itself.',
+  },
+]
+
+/** Why a value cannot be used; its text follows the name of the variable. */
+class BadValue extends Error {}
+
+/** @throws StartProblem with a sentence for every mistake. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const problems: string[] = []
+  const read = <T>(name: string, standard: T, parse: (value: string) => T): T => {
+    const value = env[name]?.trim()
+    if (!value) return standard
+    try {
+      return parse(value)
+    } catch (error) {
+      if (!(error instanceof BadValue)) throw error
+      problems.push(`${name} ${error.message}.`)
+      return standard
+    }
+  }
+
+  const port = read('PORT', 3000, wholeNumber(1, 65_535))
+  const host = read('HOST', '127.0.0.1', hostName)
+  const baseUrl = read('BASE_URL', `http://${visitable(host)}:${port}`, webAddress)
+  const production = read('NODE_ENV', false, (value) => value === 'production')
+  const config: Config = {
+    port,
+    host,
+    baseUrl,
+    dataDir: path.resolve(repository, read('DATA_DIR', './data', String)),
+    databaseUrl: read('DATABASE_URL', null, databaseAddress),
+    dbConnections: read('DB_CONNECTIONS', 10, wholeNumber(2, 1000)),
+    smtpUrl: read('SMTP_URL', null, mailServer),
+    mailFrom: read('MAIL_FROM', `Lettermill <no-reply@${new URL(baseUrl).hostname}>`, sender),
+    allowLoopbackWebhooks: read('ALLOW_LOOPBACK_WEBHOOKS', false, yesOrNo),
+    production,
+    logLevel: read('LOG_LEVEL', 'info', oneOf(LOG_LEVELS)),
+    metricsToken: read('METRICS_TOKEN', null, longEnough(16)),
+    trustProxy: read('TRUST_PROXY', false, yesOrNo),
+  }
+  if (production && config.allowLoopbackWebhooks) {
+    problems.push('ALLOW_LOOPBACK_WEBHOOKS is for development and tests; remove it where NODE_ENV is production.')
+  }
+  if (problems.length > 0) throw new StartProblem(problems)
+  return config
+}
+
+const wholeNumber = (least: number, most: number) => (value: string) => {
+  const number = Number(value)
+  if (!/^\d+$/.test(value) || number < least || number > most) {
+    throw new BadValue(`must be a whole number from ${least} to ${most}, not "${value}"`)
+  }
+  return number
+}
+
+function hostName(value: string): string {
+  if (!/^[\w.:-]+$/.test(value)) throw new BadValue(`must be an IP address or a host name, not "${value}"`)
+  return value
+}
+
+function webAddress(value: string): string {
+  const url = URL.parse(value)
+  if (!url || !['http:', 'https:'].includes(url.protocol)) {
+    throw new BadValue(`must be an address such as https://mail.example.com, not "${value}"`)
+  }
+  if (url.username || url.search || url.hash) throw new BadValue('must not hold a user, a "?" or a "#"')
+  if (url.pathname !== '/') throw new BadValue('must not have a path: Lettermill needs a host name of its own')
+  return url.origin
+}
+
+function databaseAddress(value: string): string {
+  const problem = databaseUrlProblem(value)
+  if (problem) throw new BadValue(problem)
+  return value
+}
+
+function mailServer(value: string): string {
+  const url = URL.parse(value)
+  if (!url || !['smtp:', 'smtps:'].includes(url.protocol) || !url.hostname) {
+    throw new BadValue('must be an address such as smtp://user:password@mail.example.com:587')
+  }
+  return value
+}
+
+function sender(value: string): string {
+  if (/[\r\n]/.test(value) || !/^(?:[^<>]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/.test(value)) {
+    throw new BadValue(`must be an email address, such as Lettermill <mail@example.com>, not "${value}"`)
+  }
+  return value
+}
+
+function yesOrNo(value: string): boolean {
+  if (['true', '1', 'yes', 'on'].includes(value.toLowerCase())) return true
+  if (['false', '0', 'no', 'off'].includes(value.toLowerCase())) return false
+  throw new BadValue(`must be true or false, not "${value}"`)
+}
+
+const oneOf =
+  <T extends string>(values: readonly T[]) =>
+  (value: string): T => {
+    const found = values.find((known) => known === value)
+    if (!found) throw new BadValue(`must be one of ${values.join(', ')}, not "${value}"`)
+    return found
+  }
+
+const longEnough = (least: number) => (value: string) => {
+  if (value.length < least) throw new BadValue(`must have at least ${least} characters`)
+  return value
+}
+
+/** The address of a listening host as a browser on this machine can open it. */
+function visitable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
