@@ -1,0 +1,48 @@
+// The public API's door: credential, then rate limit, then where the call comes from, then permission.
+
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Caller } from '../platform/caller.ts'
+import { appOf } from '../platform/caller.ts'
+import type { Endpoint } from '../platform/endpoint.ts'
+import type { Surface } from '../platform/http.ts'
+import { Problem } from '../platform/problem.ts'
+import { RATE_LIMIT } from '../platform/rate-limit.ts'
+import type { RateLimiter, Taken } from '../platform/rate-limit.ts'
+import type { Credentials } from './credentials.ts'
+
+const BEARER = /^bearer +([\x21-\x7e]{1,200})$/i
+
+export function bearerDoor(credentials: Credentials, limiter: RateLimiter): Surface['admit'] {
+  return async function admit(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint): Promise<Caller> {
+    const secret = BEARER.exec(request.headers.authorization ?? '')?.[1]
+    const credential = secret ? await credentials.find(secret) : null
+    if (!credential) {
+      throw new Problem(
+        'unauthorized',
+        'The key or token is missing, wrong, expired or revoked. Send it as "Authorization: Bearer sk_live_…".',
+      )
+    }
+    const taken = limiter.take(credential.rateSubject)
+    countRequest(reply, taken instanceof Promise ? await taken : taken)
+    const { caller } = credential
+    if (caller.actor.kind === 'app' && request.headers.origin !== undefined) {
+      throw new Problem(
+        'key_in_web_page',
+        'This key was sent from a web page, where anyone can read it. Call from a server instead.',
+      )
+    }
+    if (endpoint.needsApp) appOf(caller)
+    if (endpoint.scope && !caller.may(endpoint.scope)) {
+      throw new Problem('forbidden', `This key does not have the permission ${endpoint.scope}.`)
+    }
+    return caller
+  }
+}
+
+function countRequest(reply: FastifyReply, { allowed, remaining, resetAt }: Taken): void {
+  reply.header('x-ratelimit-limit', RATE_LIMIT)
+  reply.header('x-ratelimit-remaining', remaining)
+  reply.header('x-ratelimit-reset', resetAt)
+  if (!allowed)
+    throw new Problem('rate_limited', `More than ${RATE_LIMIT} requests in a minute. Please wait a minute and go on.`)
+}

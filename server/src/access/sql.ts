@@ -1,0 +1,33 @@
+// Statements about credentials. They are looked up across accounts: the account is what the lookup finds out.
+
+import type { Db, Sql } from '../platform/db.ts'
+import { rowsOf } from '../platform/db.ts'
+import type { Uuid } from '../platform/ids.ts'
+
+export type CredentialRow = {
+  id: Uuid
+  account_id: Uuid
+  account_name: string
+  app_id: Uuid | null
+  app_name: string | null
+  app_kind: 'private' | 'public' | null
+  app_live: boolean | null
+  scopes: string[]
+}
+
+export async function findCredential(db: Sql, hash: Buffer): Promise<CredentialRow | undefined> {
+  const [row] = await db<CredentialRow[]>`
+    select k.id, k.account_id, a.name as account_name, k.app_id, p.name as app_name, p.kind as app_kind, p.live as app_live, k.scopes
+    from api_keys k join accounts a on a.id = k.account_id left join apps p on p.id = k.app_id
+    where k.hash = ${hash} and k.revoked_at is null and p.removed_at is null`
+  return row
+}
+
+export const updateLastUsed = (db: Db, uses: { id: Uuid; usedAt: Date }[]) => db`
+  update api_keys k set last_used_at = t."usedAt"
+  from ${rowsOf(db, uses, { id: 'uuid', usedAt: 'timestamptz' })}
+  where k.id = t.id and (k.last_used_at is null or k.last_used_at < t."usedAt")`
+
+/** Tells every process to forget what it remembers of an account's credentials, once the transaction commits. */
+export const notifyCredentialsChanged = (db: Sql, accountId: Uuid) => db`
+  select pg_notify('credentials_changed', ${accountId}::text)`

@@ -1,0 +1,50 @@
+// The process that answers HTTP: public API, console API, documents, health.
+
+import type { FastifyInstance } from 'fastify'
+import { bearerDoor } from './access/bearer.ts'
+import { watchCredentials } from './access/credentials.ts'
+import { apiEndpoints } from './app.ts'
+import { mountDocuments } from './documents.ts'
+import type { Clock } from './platform/clock.ts'
+import { systemClock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import type { Db } from './platform/db.ts'
+import { openDb } from './platform/db.ts'
+import { mountHealth } from './platform/health.ts'
+import { createEdge, mount } from './platform/http.ts'
+import { createLog } from './platform/log.ts'
+import type { Logger } from './platform/log.ts'
+import { requireMigrated } from './platform/migrate.ts'
+import { memoryRateLimiter, sharedRateLimiter } from './platform/rate-limit.ts'
+import type { RateLimiter } from './platform/rate-limit.ts'
+
+export type ApiParts = { config: Config; db: Db; clock: Clock; log: Logger; limiter: RateLimiter }
+
+export async function createApi({ config, db, clock, log, limiter }: ApiParts): Promise<FastifyInstance> {
+  const server = createEdge({ log, trustProxy: config.trustProxy })
+  const credentials = await watchCredentials({ db, clock, log })
+  server.addHook('onClose', () => credentials.close())
+  mount(server, { prefix: '/api/v1', endpoints: apiEndpoints, admit: bearerDoor(credentials, limiter) }, db)
+  await mountDocuments(server, config.baseUrl)
+  mountHealth(server, db, config.metricsToken)
+  return server
+}
+
+/** `sole` says that no other process answers for this database, so the rate limit can be kept in memory. */
+export async function startApi({ config, sole }: { config: Config; sole: boolean }) {
+  const log = createLog(config.logLevel, 'api')
+  const db = openDb(config.databaseUrl!, { connections: config.dbConnections, applicationName: 'lettermill api' })
+  await requireMigrated(db)
+  const limiter = sole
+    ? memoryRateLimiter(() => performance.now() / 1000 + performance.timeOrigin / 1000)
+    : sharedRateLimiter(db)
+  const server = await createApi({ config, db, clock: systemClock, log, limiter })
+  const address = await server.listen({ port: config.port, host: config.host })
+  return {
+    address,
+    async close() {
+      await server.close()
+      await db.end({ timeout: 5 })
+    },
+  }
+}

@@ -1,0 +1,95 @@
+// Apps an account made: private ones with keys of their own, public ones that other accounts connect to. Each starts in
+// test mode.
+
+import { DEFAULT_SCOPES } from '../access/scopes.ts'
+import { hashSecret, newSecret } from '../access/secrets.ts'
+import { notifyCredentialsChanged } from '../access/sql.ts'
+import type { Ctx } from '../platform/caller.ts'
+import { newId, parseId, publicId } from '../platform/ids.ts'
+import { notFound, Problem } from '../platform/problem.ts'
+import * as keys from './keys.ts'
+import * as sql from './sql.ts'
+
+export type NewApp = {
+  name: string
+  kind: 'private' | 'public'
+  scopes?: string[]
+  live?: boolean
+  redirectUris?: string[]
+}
+
+/** Answers with what is shown only once: a private app's key, or a public app's client secret. */
+export async function create(ctx: Ctx, app: NewApp) {
+  const isPublic = app.kind === 'public'
+  const clientSecret = isPublic ? newSecret('ssc_') : null
+  const row: sql.AppRow = {
+    id: newId(),
+    account_id: ctx.accountId,
+    name: app.name.trim(),
+    kind: app.kind,
+    live: app.live ?? false,
+    scopes: keys.checkScopes(app.scopes ?? DEFAULT_SCOPES),
+    client_id: isPublic ? newSecret('client_').slice(0, 31) : null,
+    redirect_uris: checkRedirects(isPublic, app.redirectUris ?? []),
+    created_at: ctx.clock.now(),
+  }
+  if (row.name === '') throw new Problem('validation_error', '"name" must be some visible text.')
+  await sql.insertApp(ctx.db, { ...row, client_secret_hash: clientSecret ? hashSecret(clientSecret) : null })
+  const shown = present(row)
+  if (clientSecret) return { ...shown, client_secret: clientSecret }
+  return { ...shown, key: (await keys.create(ctx, { app: row })).key }
+}
+
+export async function list(ctx: Ctx) {
+  return (await sql.listApps(ctx.db, ctx.accountId)).map(present)
+}
+
+export async function find(ctx: Ctx, id: string): Promise<sql.AppRow> {
+  const appId = parseId('app', id)
+  const row = appId && (await sql.findApp(ctx.db, ctx.accountId, appId))
+  if (!row) throw notFound('app')
+  return row
+}
+
+export async function setLive(ctx: Ctx, id: string, live: boolean) {
+  const app = await find(ctx, id)
+  await sql.updateAppLive(ctx.db, ctx.accountId, app.id, live)
+  await notifyCredentialsChanged(ctx.db, ctx.accountId)
+  return present({ ...app, live })
+}
+
+export async function remove(ctx: Ctx, id: string): Promise<void> {
+  const app = await find(ctx, id)
+  await sql.removeApp(ctx.db, ctx.accountId, app.id, ctx.clock.now())
+  await notifyCredentialsChanged(ctx.db, ctx.accountId)
+}
+
+function checkRedirects(isPublic: boolean, uris: string[]): string[] {
+  if (isPublic && uris.length === 0) {
+    throw new Problem(
+      'validation_error',
+      'A public app needs at least one redirect address, such as https://example.com/callback.',
+    )
+  }
+  for (const uri of uris) {
+    const url = URL.canParse(uri) ? new URL(uri) : null
+    const loopback = url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+    if (!url || url.hash || url.username || (url.protocol !== 'https:' && !loopback)) {
+      throw new Problem('validation_error', `"${uri.slice(0, 200)}" must be an https address without a fragment.`)
+    }
+  }
+  return uris
+}
+
+function present(row: sql.AppRow) {
+  return {
+    id: publicId('app', row.id),
+    name: row.name,
+    kind: row.kind,
+    live: row.live,
+    scopes: row.scopes,
+    client_id: row.client_id,
+    redirect_uris: row.redirect_uris,
+    created_at: row.created_at.toISOString(),
+  }
+}

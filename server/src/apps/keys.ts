@@ -1,0 +1,57 @@
+// Keys: plain ones of an account, and those of its private apps. A key is shown once, when it is made.
+
+import { DEFAULT_SCOPES, isScope } from '../access/scopes.ts'
+import { hashSecret, hintOf, newSecret } from '../access/secrets.ts'
+import { notifyCredentialsChanged } from '../access/sql.ts'
+import type { Ctx } from '../platform/caller.ts'
+import { newId, parseId, publicId } from '../platform/ids.ts'
+import { notFound, Problem } from '../platform/problem.ts'
+import * as sql from './sql.ts'
+
+export type NewKey = { name?: string; scopes?: string[]; app?: sql.AppRow | null }
+
+export async function create(ctx: Ctx, { name, scopes, app = null }: NewKey) {
+  if (app?.kind === 'public') {
+    throw new Problem('validation_error', 'A public app has no key: it connects to each account and receives a token.')
+  }
+  const key = newSecret('sk_live_')
+  const row = {
+    id: newId(),
+    account_id: ctx.accountId,
+    app_id: app?.id ?? null,
+    name: name?.trim() || app?.name || 'API key',
+    hint: hintOf(key),
+    scopes: checkScopes(scopes ?? app?.scopes ?? DEFAULT_SCOPES),
+    created_at: ctx.clock.now(),
+  }
+  await sql.insertKey(ctx.db, { ...row, hash: hashSecret(key) })
+  return { ...present({ ...row, last_used_at: null }), key }
+}
+
+export async function list(ctx: Ctx) {
+  return (await sql.listKeys(ctx.db, ctx.accountId)).map(present)
+}
+
+export async function revoke(ctx: Ctx, id: string): Promise<void> {
+  const key = parseId('key', id)
+  if (!key || !(await sql.updateKeyRevoked(ctx.db, ctx.accountId, key, ctx.clock.now()))) throw notFound('key')
+  await notifyCredentialsChanged(ctx.db, ctx.accountId)
+}
+
+export function checkScopes(scopes: readonly string[]): string[] {
+  const unknown = scopes.find((scope) => !isScope(scope))
+  if (unknown !== undefined) throw new Problem('validation_error', `"${unknown}" is not a permission.`)
+  return [...new Set(scopes)]
+}
+
+function present(row: sql.KeyRow) {
+  return {
+    id: publicId('key', row.id),
+    name: row.name,
+    app_id: row.app_id && publicId('app', row.app_id),
+    hint: row.hint,
+    scopes: row.scopes,
+    created_at: row.created_at.toISOString(),
+    last_used_at: row.last_used_at?.toISOString() ?? null,
+  }
+}

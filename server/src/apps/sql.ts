@@ -1,0 +1,80 @@
+// Statements about apps and keys. Writing always names the account that owns them.
+
+import type { Sql } from '../platform/db.ts'
+import type { Uuid } from '../platform/ids.ts'
+
+export type AppRow = {
+  id: Uuid
+  account_id: Uuid
+  name: string
+  kind: 'private' | 'public'
+  live: boolean
+  scopes: string[]
+  client_id: string | null
+  redirect_uris: string[]
+  created_at: Date
+}
+
+export type KeyRow = {
+  id: Uuid
+  account_id: Uuid
+  app_id: Uuid | null
+  name: string
+  hint: string
+  scopes: string[]
+  created_at: Date
+  last_used_at: Date | null
+}
+
+export const insertApp = (db: Sql, app: AppRow & { client_secret_hash: Buffer | null }) => db`
+  insert into apps (id, account_id, name, kind, live, scopes, client_id, client_secret_hash, redirect_uris, created_at)
+  values (${app.id}, ${app.account_id}, ${app.name}, ${app.kind}, ${app.live}, ${app.scopes}, ${app.client_id},
+    ${app.client_secret_hash}, ${app.redirect_uris}, ${app.created_at})`
+
+const appColumns = (db: Sql) => db`id, account_id, name, kind, live, scopes, client_id, redirect_uris, created_at`
+
+export const listApps = (db: Sql, accountId: Uuid) => db<AppRow[]>`
+  select ${appColumns(db)} from apps where account_id = ${accountId} and removed_at is null order by id desc`
+
+export async function findApp(db: Sql, accountId: Uuid, id: Uuid): Promise<AppRow | undefined> {
+  const [row] = await db<AppRow[]>`
+    select ${appColumns(db)} from apps where account_id = ${accountId} and id = ${id} and removed_at is null`
+  return row
+}
+
+/** For the command line, where the operator names an app without its account. */
+export async function findAppOfAnyAccount(db: Sql, id: Uuid): Promise<AppRow | undefined> {
+  const [row] = await db<AppRow[]>`select ${appColumns(db)} from apps where id = ${id} and removed_at is null`
+  return row
+}
+
+export async function updateAppLive(db: Sql, accountId: Uuid, id: Uuid, live: boolean): Promise<boolean> {
+  const rows = await db`
+    update apps set live = ${live} where account_id = ${accountId} and id = ${id} and removed_at is null returning 1`
+  return rows.length > 0
+}
+
+/** The app goes, and its keys with it. */
+export async function removeApp(db: Sql, accountId: Uuid, id: Uuid, now: Date): Promise<boolean> {
+  const rows = await db`
+    with gone as (
+      update apps set removed_at = ${now} where account_id = ${accountId} and id = ${id} and removed_at is null returning id),
+    revoked as (
+      update api_keys set revoked_at = ${now} where account_id = ${accountId} and app_id = (select id from gone) and revoked_at is null)
+    select 1 from gone`
+  return rows.length > 0
+}
+
+export const insertKey = (db: Sql, key: Omit<KeyRow, 'last_used_at'> & { hash: Buffer }) => db`
+  insert into api_keys (id, account_id, app_id, name, hash, hint, scopes, created_at)
+  values (${key.id}, ${key.account_id}, ${key.app_id}, ${key.name}, ${key.hash}, ${key.hint}, ${key.scopes}, ${key.created_at})`
+
+export const listKeys = (db: Sql, accountId: Uuid) => db<KeyRow[]>`
+  select id, account_id, app_id, name, hint, scopes, created_at, last_used_at
+  from api_keys where account_id = ${accountId} and revoked_at is null order by id desc`
+
+export async function updateKeyRevoked(db: Sql, accountId: Uuid, id: Uuid, now: Date): Promise<boolean> {
+  const rows = await db`
+    update api_keys set revoked_at = ${now} where account_id = ${accountId} and id = ${id} and revoked_at is null returning 1`
+  return rows.length > 0
+}

@@ -1,0 +1,85 @@
+// PostgreSQL through postgres.js. A `Db` is the pool, a `Tx` an open transaction, `Sql` either: statements take the
+// narrowest they can live with, and nobody reaches for a global.
+
+import postgres from 'postgres'
+import { databaseOptions } from './database-url.ts'
+
+export type Sql = postgres.ISql<{ bigint: number }>
+export type Tx = postgres.TransactionSql<{ bigint: number }>
+export type Db = postgres.Sql<{ bigint: number }>
+export type Fragment = postgres.PendingQuery<postgres.Row[]>
+
+export type DbOptions = { connections: number; applicationName: string }
+
+const types = {
+  // Counts and sequence numbers stay far below 2^53.
+  bigint: { to: 20, from: [20], serialize: (value: number) => String(value), parse: Number },
+  // A date is a day in the calendar, not an instant.
+  date: { to: 1082, from: [1082], serialize: (value: string) => value, parse: (value: string) => value },
+}
+
+export function openDb(databaseUrl: string, { connections, applicationName }: DbOptions): Db {
+  const options = databaseOptions({ databaseUrl })
+  const db = postgres({
+    ...options,
+    max: connections,
+    connection: { ...options.connection, application_name: applicationName, TimeZone: 'UTC' },
+    types,
+    onnotice: () => {},
+  })
+  return db as unknown as Db
+}
+
+/**
+ * One transaction. The handle dies with it: postgres.js would send a statement through a finished handle to whatever
+ * the connection does next, so using one late is an error here.
+ */
+export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const result = await db.begin(async (raw) => {
+    let open = true
+    const tx = new Proxy(raw, {
+      apply(target, self, args) {
+        if (!open) throw new Error('A statement was sent through a transaction that has ended.')
+        return Reflect.apply(target as unknown as (...values: unknown[]) => unknown, self, args)
+      },
+    })
+    try {
+      return { value: await work(tx as unknown as Tx) }
+    } finally {
+      open = false
+    }
+  })
+  return result.value
+}
+
+type ColumnValue = string | number | boolean | Date | null | undefined | object
+
+/**
+ * Rows as a table called t: `select t.id from ${rowsOf(db, rows, { id: 'uuid', total: 'numeric' })}`. Every column
+ * travels as text[] and is cast by the server, so that one statement serves any number of rows.
+ */
+export function rowsOf<Row extends object>(
+  db: Sql,
+  rows: readonly Row[],
+  columns: Partial<Record<keyof Row & string, string>>,
+): Fragment {
+  const parts = Object.entries(columns).map(([name, type]) => {
+    const values = rows.map((row) => asText((row as Record<string, ColumnValue>)[name]))
+    return { name, cast: db`${values}::text[]::${db.unsafe(`${type as string}[]`)}` }
+  })
+  const arrays = parts.flatMap(({ cast }, i) => (i === 0 ? [cast] : [db`, ${cast}`]))
+  const names = parts.map(({ name }) => `"${name}"`).join(', ')
+  return db`unnest(${arrays}) as t(${db.unsafe(names)})` as Fragment
+}
+
+function asText(value: ColumnValue): string | null {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'string') return value
+  if (value instanceof Date) return value.toISOString()
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+const RETRYABLE = new Set(['40001', '40P01'])
+
+/** Deadlock or serialization failure: the same work may be tried again. */
+export const isRetryable = (error: unknown): boolean => RETRYABLE.has((error as { code?: string })?.code ?? '')

@@ -1,0 +1,17 @@
+// What counts as an email address, and the one form in which it is kept and compared.
+
+const ADDRESS = /^[^\s@"(),:;<>[\]\\\u0000-\u001f\u007f]+@[^\s@"(),:;<>[\]\\\u0000-\u001f\u007f]+$/u
+const DOMAIN_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?$/u
+const MAX_LENGTH = 254
+const MAX_LOCAL_LENGTH = 64
+
+/** Trimmed and in lower case, or null when it is no address. */
+export function normalizeEmail(text: string): string | null {
+  const email = text.trim().toLowerCase()
+  if (email.length > MAX_LENGTH || !ADDRESS.test(email)) return null
+  const [local, domain] = email.split('@') as [string, string]
+  if (local.length > MAX_LOCAL_LENGTH || local.startsWith('.') || local.endsWith('.') || local.includes('..'))
+    return null
+  const labels = domain.split('.')
+  return labels.length > 1 && labels.every((label) => label.length <= 63 && DOMAIN_LABEL.test(label)) ? email : null
+}

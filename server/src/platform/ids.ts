@@ -1,0 +1,79 @@
+// Ids are UUIDv7 inside and a prefix with 26 base-32 characters outside: sortable by creation, never a bare number.
+
+import { randomFillSync } from 'node:crypto'
+
+export type Uuid = string
+
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
+const VALUE_OF = new Map([...ALPHABET].map((letter, value) => [letter, value]))
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+
+const randomPool = Buffer.alloc(8 * 512)
+let randomUsed = randomPool.length
+let lastMillis = 0
+let sequence = 0
+
+/** Ids made by one process are strictly increasing: within a millisecond the twelve bits after the time count up. */
+export function newId(): Uuid {
+  const now = Date.now()
+  if (now > lastMillis) {
+    lastMillis = now
+    sequence = 0
+  } else if (++sequence > 0xfff) {
+    lastMillis++
+    sequence = 0
+  }
+  if (randomUsed === randomPool.length) {
+    randomFillSync(randomPool)
+    randomUsed = 0
+  }
+  const time = lastMillis.toString(16).padStart(12, '0')
+  const rest = randomUsed
+  randomUsed += 8
+  const variant = HEX[(randomPool[rest]! & 0x3f) | 0x80]!
+  let tail = ''
+  for (let i = rest + 2; i < rest + 8; i++) tail += HEX[randomPool[i]!]!
+  const count = sequence.toString(16).padStart(3, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${count}-${variant}${HEX[randomPool[rest + 1]!]!}-${tail}`
+}
+
+/** `0192…` → `per_…`: 130 bits in 26 letters, the two spare ones leading, so that text order is id order. */
+export function publicId(prefix: string, id: Uuid): string {
+  let text = ''
+  let bits = 0
+  let held = 2 // the two leading spare bits are zero
+  for (let i = 0; i < 36; i++) {
+    const code = id.charCodeAt(i)
+    if (code === 45) continue
+    bits = (bits << 4) | (code < 58 ? code - 48 : code - 87)
+    held += 4
+    if (held >= 5) {
+      held -= 5
+      text += ALPHABET[(bits >> held) & 31]!
+      bits &= (1 << held) - 1
+    }
+  }
+  return `${prefix}_${text}`
+}
+
+/** The id behind a public one, or null when it is malformed or of another kind. */
+export function parseId(prefix: string, text: string): Uuid | null {
+  if (text.length !== prefix.length + 27 || !text.startsWith(`${prefix}_`)) return null
+  let hex = ''
+  let bits = 0
+  let held = -2
+  for (let i = prefix.length + 1; i < text.length; i++) {
+    const value = VALUE_OF.get(text[i]!)
+    if (value === undefined) return null
+    bits = (bits << 5) | value
+    held += 5
+    while (held >= 4) {
+      held -= 4
+      hex += ((bits >> held) & 15).toString(16)
+      bits &= (1 << held) - 1
+    }
+  }
+  // The first letter holds only three bits of the id.
+  if (VALUE_OF.get(text[prefix.length + 1]!)! > 7) return null
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}

@@ -1,0 +1,52 @@
+// Reads a request body: strict JSON that PostgreSQL can keep. What it could not keep is refused here, in words,
+// instead of failing deep inside.
+
+import { Problem } from './problem.ts'
+
+const MAX_DEPTH = 500
+
+export function parseJson(bytes: Buffer): unknown {
+  let text: string
+  try {
+    text = utf8.decode(bytes)
+  } catch {
+    throw new Problem('invalid_request', 'The request body is not valid UTF-8 text.')
+  }
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new Problem('invalid_request', 'The request body is not valid JSON.')
+  }
+  const fault = findFault(value, 0)
+  if (fault) throw new Problem('validation_error', fault)
+  return value
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+function findFault(value: unknown, depth: number): string | null {
+  if (typeof value === 'string') return faultOfText(value)
+  if (typeof value === 'number')
+    return Number.isFinite(value) ? null : 'The request body holds a number that is too large.'
+  if (typeof value !== 'object' || value === null) return null
+  if (depth > MAX_DEPTH) return `The request body is nested more than ${MAX_DEPTH} levels deep.`
+  if (Array.isArray(value)) {
+    for (const item of value) {
+      const fault = findFault(item, depth + 1)
+      if (fault) return fault
+    }
+    return null
+  }
+  for (const key of Object.keys(value)) {
+    const fault = faultOfText(key) ?? findFault((value as Record<string, unknown>)[key], depth + 1)
+    if (fault) return fault
+  }
+  return null
+}
+
+function faultOfText(text: string): string | null {
+  if (text.includes('\0')) return 'The request body holds a NUL character, which cannot be kept.'
+  if (!text.isWellFormed()) return 'The request body holds half of a character pair, which is not valid Unicode.'
+  return null
+}

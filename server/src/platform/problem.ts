@@ -1,0 +1,58 @@
+// The one way to refuse a request. Rooms throw a Problem; the edge turns it into the contract's error body.
+
+const STATUS_OF = {
+  validation_error: 400,
+  invalid_request: 400,
+  read_only: 400,
+  limit_reached: 400,
+  sender_not_verified: 400,
+  design_not_ready: 400,
+  send_refused: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  key_in_web_page: 403,
+  plan_limit_reached: 403,
+  not_open_yet: 403,
+  not_found: 404,
+  stopped_address: 409,
+  sent_recently: 409,
+  idempotency_in_progress: 409,
+  payload_too_large: 413,
+  idempotency_key_reused: 422,
+  rate_limited: 429,
+  internal_error: 500,
+} as const
+
+const RETRY_AFTER_SECONDS: Partial<Record<ProblemCode, number>> = { idempotency_in_progress: 5, rate_limited: 60 }
+
+export type ProblemCode = keyof typeof STATUS_OF
+
+export const PROBLEM_CODES = Object.keys(STATUS_OF) as ProblemCode[]
+
+export class Problem extends Error {
+  override readonly name = 'Problem'
+  readonly code: ProblemCode
+  /** Facts that travel beside `error`, where the contract asks for them. */
+  readonly meta: Record<string, unknown> | undefined
+
+  constructor(code: ProblemCode, message: string, meta?: Record<string, unknown>) {
+    super(message)
+    this.code = code
+    this.meta = meta
+  }
+
+  get status(): number {
+    return STATUS_OF[this.code]
+  }
+
+  get retryAfter(): number | undefined {
+    return RETRY_AFTER_SECONDS[this.code]
+  }
+
+  get body(): { error: { code: ProblemCode; message: string }; meta?: Record<string, unknown> } {
+    const error = { code: this.code, message: this.message }
+    return this.meta ? { error, meta: this.meta } : { error }
+  }
+}
+
+export const notFound = (what: string): Problem => new Problem('not_found', `There is no such ${what} in this account.`)

@@ -1,0 +1,74 @@
+// Holds every answer that a test receives against the API document.
+
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { ValidateFunction } from 'ajv/dist/2020.js'
+import { apiEndpoints } from '../src/app.ts'
+import type { Endpoint } from '../src/platform/endpoint.ts'
+import { replySchema } from '../src/platform/openapi.ts'
+import { PROBLEM_CODES } from '../src/platform/problem.ts'
+
+const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false })
+
+const checkError = ajv.compile({
+  type: 'object',
+  required: ['error'],
+  properties: {
+    error: {
+      type: 'object',
+      required: ['code', 'message'],
+      properties: { code: { enum: PROBLEM_CODES }, message: { type: 'string', pattern: String.raw`\S.*\.$` } },
+      additionalProperties: false,
+    },
+    meta: { type: 'object' },
+  },
+  additionalProperties: false,
+})
+
+type Known = { endpoint: Endpoint; path: RegExp; checkReply: ValidateFunction }
+
+const known: Known[] = []
+
+/** Endpoints under a prefix, so that answers can be traced to what promised them. */
+export function learn(prefix: string, endpoints: readonly Endpoint[]): void {
+  for (const endpoint of endpoints) {
+    const pattern = endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')
+    const components: Record<string, unknown> = {}
+    const schema = { ...replySchema(endpoint, components), components: { schemas: components } }
+    known.push({
+      endpoint,
+      path: new RegExp(`^${prefix}${pattern}$`),
+      checkReply: ajv.compile(sealed(schema) as object),
+    })
+  }
+}
+
+learn('/api/v1', apiEndpoints)
+
+export function assertConforms(method: string, url: string, status: number, body: unknown): void {
+  const path = url.split('?')[0]!
+  const match = known.find(({ endpoint, path: pattern }) => endpoint.method === method && pattern.test(path))
+  if (status >= 400) return assertValid(checkError, `${method} ${path} ${status}`, body)
+  if (!match) throw new Error(`${method} ${path} answered ${status} but is in no document.`)
+  const { endpoint, checkReply } = match
+  const promised = [endpoint.status ?? 200, endpoint.otherStatus]
+  if (!promised.includes(status as 200))
+    throw new Error(`${endpoint.id} answered ${status}, which its document does not name.`)
+  assertValid(checkReply, endpoint.id, body)
+}
+
+function assertValid(check: ValidateFunction, what: string, body: unknown): void {
+  if (check(body)) return
+  throw new Error(
+    `${what} does not keep to its document: ${ajv.errorsText(check.errors)}\n${JSON.stringify(body, null, 2)}`,
+  )
+}
+
+/** A field that the document does not name is a fault here, though callers must expect new ones. */
+function sealed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(sealed)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const copy = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, sealed(value)]))
+  if (copy.type === 'object' && copy.properties && copy.additionalProperties === undefined)
+    copy.additionalProperties = false
+  return copy
+}
