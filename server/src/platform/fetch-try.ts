@@ -1,0 +1,130 @@
+// One try of an outgoing request: one deadline from the lookup to the last byte, the first 16 KB of the answer, and a
+// plain reason when there is none.
+
+import type { Dispatcher } from 'undici'
+
+export type FetchAnswer = {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  /** The first 16 KB of the body; the rest is never read. */
+  bodyHead: string
+  ms: number
+}
+
+const REASONS = {
+  dns: 'The name in the address could not be resolved.',
+  blocked: 'The address is private, local or reserved, so nothing was sent.',
+  refused: 'The connection was refused.',
+  unreachable: 'The address could not be reached.',
+  tls: 'No secure connection could be made: the certificate or the TLS settings are not acceptable.',
+  timeout: 'There was no complete answer in time.',
+  reset: 'The connection was closed before the answer was complete.',
+  bad_answer: 'The answer was not valid HTTP.',
+} as const
+
+export type FailureReason = keyof typeof REASONS
+
+/** No complete answer. `message` is fit to be shown to the owner of the address. */
+export class FetchFailure extends Error {
+  override readonly name = 'FetchFailure'
+  readonly reason: FailureReason
+  readonly ms: number
+
+  constructor(reason: FailureReason, ms: number) {
+    super(REASONS[reason])
+    this.reason = reason
+    this.ms = ms
+  }
+}
+
+export const BLOCKED = 'ADDRESS_BLOCKED'
+export const NOT_FOUND = 'ADDRESS_NOT_FOUND'
+const GIVEN_UP = 'GIVEN_UP'
+
+export const coded = (code: string): NodeJS.ErrnoException => Object.assign(new Error(code), { code })
+
+const MAX_BODY_BYTES = 16_384
+
+export function oneTry(
+  dispatcher: Dispatcher,
+  request: Dispatcher.DispatchOptions,
+  timeoutMs: number,
+): Promise<FetchAnswer> {
+  return new Promise((resolve, reject) => {
+    const startedAt = performance.now()
+    const ms = () => Math.round(performance.now() - startedAt)
+    const answer = { status: 0, headers: {} as FetchAnswer['headers'] }
+    const chunks: Buffer[] = []
+    let received = 0
+    let over = false
+    let connection: Dispatcher.DispatchController | undefined
+
+    const deadline = setTimeout(() => fail('timeout'), timeoutMs)
+
+    function end(settle: () => void): void {
+      if (over) return
+      over = true
+      clearTimeout(deadline)
+      settle()
+    }
+    function succeed(): void {
+      const bodyHead = () => Buffer.concat(chunks).subarray(0, MAX_BODY_BYTES).toString('utf8')
+      end(() => resolve({ ...answer, bodyHead: bodyHead(), ms: ms() }))
+    }
+    function fail(reason: FailureReason): void {
+      end(() => {
+        reject(new FetchFailure(reason, ms()))
+        connection?.abort(coded(GIVEN_UP))
+      })
+    }
+
+    dispatcher.dispatch(request, {
+      onRequestStart(controller) {
+        connection = controller
+        // The time ran out while the connection was being made: nothing may be sent any more.
+        if (over) controller.abort(coded(GIVEN_UP))
+      },
+      onResponseStart(_, status, headers) {
+        if (status >= 200) Object.assign(answer, { status, headers })
+      },
+      onResponseData(controller, chunk) {
+        if (over) return
+        chunks.push(chunk)
+        received += chunk.length
+        if (received <= MAX_BODY_BYTES) return
+        succeed()
+        controller.abort(coded(GIVEN_UP))
+      },
+      onResponseEnd: succeed,
+      onResponseError(_, error: NodeJS.ErrnoException) {
+        // What undici will not send at all, such as a line break in a header, is the caller's mistake.
+        if (error.code === 'UND_ERR_INVALID_ARG') end(() => reject(error))
+        else fail(reasonOf(error))
+      },
+    })
+  })
+}
+
+const REASON_OF: Record<string, FailureReason> = {
+  [BLOCKED]: 'blocked',
+  [NOT_FOUND]: 'dns',
+  ECONNREFUSED: 'refused',
+  ENETUNREACH: 'unreachable',
+  EHOSTUNREACH: 'unreachable',
+  EADDRNOTAVAIL: 'unreachable',
+  ETIMEDOUT: 'timeout',
+  UND_ERR_CONNECT_TIMEOUT: 'timeout',
+  ECONNRESET: 'reset',
+  EPIPE: 'reset',
+  UND_ERR_SOCKET: 'reset',
+  UND_ERR_CLOSED: 'reset',
+  UND_ERR_DESTROYED: 'reset',
+  EPROTO: 'tls',
+}
+
+const TLS_CODE = /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED|HOSTNAME_MISMATCH|INVALID_)/
+
+function reasonOf(error: NodeJS.ErrnoException): FailureReason {
+  const code = error.code ?? ''
+  return REASON_OF[code] ?? (TLS_CODE.test(code) ? 'tls' : 'bad_answer')
+}
