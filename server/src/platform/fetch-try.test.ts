@@ -53,7 +53,7 @@ beforeAll(async () => {
     requests.push(request.url!)
     answers[request.url!]!(request, reply)
   })
-  receiver.on('secureConnection', () => connections++)
+  receiver.on('connection', () => connections++)
   base = `https://hook.test:${await listen(receiver)}`
 })
 
