@@ -1,0 +1,53 @@
+// What a refused or failed call throws.
+
+import type { ProblemCode } from './generated/contract.gen.ts'
+
+/** `network_error`: no answer came. `unreadable_answer`: one came, but not from Lettermill. Newer servers may know more. */
+export type ErrorCode = ProblemCode | 'network_error' | 'unreadable_answer' | (string & {})
+
+export class LettermillError extends Error {
+  override readonly name = 'LettermillError'
+  readonly code: ErrorCode
+  /** The HTTP status; 0 when no answer came. */
+  readonly status: number
+  /** Names the request in the server's log. */
+  readonly requestId: string | null
+  /** Facts beside the message, where the API gives some. */
+  readonly meta: Record<string, unknown> | undefined
+
+  constructor(
+    message: string,
+    facts: Pick<LettermillError, 'code' | 'status' | 'requestId'> & { meta?: Record<string, unknown>; cause?: unknown },
+  ) {
+    super(message, { cause: facts.cause })
+    this.code = facts.code
+    this.status = facts.status
+    this.requestId = facts.requestId
+    this.meta = facts.meta
+  }
+}
+
+/** `thrown` is the answer's body when there was an answer, and what fetch threw when there was none. */
+export function errorOf(thrown: unknown, response: Response | undefined): unknown {
+  if (!response) {
+    if (thrown instanceof Error && thrown.name === 'AbortError') return thrown
+    return new LettermillError('Lettermill did not answer. Check its address and the network.', {
+      code: 'network_error',
+      status: 0,
+      requestId: null,
+      cause: thrown,
+    })
+  }
+  const where = { status: response.status, requestId: response.headers.get('x-request-id') }
+  if (!isRefusal(thrown)) {
+    const message = `The server answered ${response.status}, but not as Lettermill does. Check the address and any proxy in between.`
+    return new LettermillError(message, { ...where, code: 'unreadable_answer', cause: thrown })
+  }
+  const { error, meta } = thrown
+  return new LettermillError(error.message, { ...where, code: error.code, ...(meta && { meta }) })
+}
+
+type Refusal = { error: { code: string; message: string }; meta?: Record<string, unknown> }
+
+const isRefusal = (body: unknown): body is Refusal =>
+  typeof body === 'object' && body !== null && typeof (body as Partial<Refusal>).error?.code === 'string'

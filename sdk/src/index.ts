@@ -1,0 +1,42 @@
+// The client library: typed calls made from the API document, with the care that every caller would otherwise write again.
+//
+//   const api = createClient({ baseUrl: 'https://mail.example.com', key: 'sk_live_…' })
+//   const { data: list } = await api.lists.create({ body: { name: 'VIPs' } })
+
+import { errorOf } from './error.ts'
+import { createClient as createHttpClient } from './generated/client/index.ts'
+import { TAKES_IDEMPOTENCY_KEY } from './generated/contract.gen.ts'
+import { LettermillApi } from './generated/sdk.gen.ts'
+import { retrying } from './retry.ts'
+import type { RetryOptions } from './retry.ts'
+
+export { LettermillError } from './error.ts'
+export type { ErrorCode } from './error.ts'
+export type { LettermillApi } from './generated/sdk.gen.ts'
+export type * from './generated/types.gen.ts'
+
+export type ClientOptions = Partial<RetryOptions> & {
+  /** Where Lettermill answers, such as https://mail.example.com. */
+  baseUrl: string
+  /** A key (`sk_live_…`) or an access token (`ssa_…`). Keep it on a server: web pages are refused. */
+  key: string
+}
+
+export function createClient({ baseUrl, key, ...retry }: ClientOptions): LettermillApi {
+  const client = createHttpClient({
+    baseUrl: `${baseUrl.replace(/\/+$/, '')}/api/v1`,
+    auth: key,
+    throwOnError: true,
+    responseStyle: 'data',
+    fetch: retrying(retry),
+  })
+  // The key is chosen before the first try, so that every later one is the same request.
+  client.interceptors.request.use((request, { method, url }) => {
+    if (TAKES_IDEMPOTENCY_KEY.has(`${method} ${url}`) && !request.headers.has('idempotency-key')) {
+      request.headers.set('idempotency-key', crypto.randomUUID())
+    }
+    return request
+  })
+  client.interceptors.error.use(errorOf)
+  return new LettermillApi({ client })
+}
