@@ -1,0 +1,71 @@
+// Reads a day as people write it: 14/10/2026, 14 Oct 2026, October 14, 2026, ISO 8601. A year has four digits, and a day
+// and month that only make sense the other way round are refused: guessing would mend some rows and spoil the rest.
+
+import { isCalendarDay } from './time.ts'
+
+export type DayOptions = {
+  /** 10/14/2026 instead of 14/10/2026. */
+  monthFirst: boolean
+}
+
+/** A calendar day, `YYYY-MM-DD`. */
+export type Day = string
+
+const TIME = String.raw`(?:[T ,]\s*\d{1,2}:\d\d(?::\d\d(?:[.,]\d{1,9})?)?\s*(?:[ap]\.?m\.?)?\s*(?:Z|UTC|GMT|[+-]\d\d:?\d\d)?)?`
+const WEEKDAY = String.raw`(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\.?,?\s+)?`
+const MONTH = String.raw`([a-z]{3,9})\.?`
+const form = (pattern: string) => new RegExp(`^${pattern}${TIME}$`, 'i')
+
+const YEAR_FIRST = form(String.raw`(\d{4})([-/.])(\d{1,2})\2(\d{1,2})`)
+const YEAR_FIRST_JOINED = form(String.raw`(\d{4})(\d\d)(\d\d)`)
+const YEAR_LAST = form(String.raw`(\d{1,2})([-/.])(\d{1,2})\2(\d{4})`)
+const DAY_NAME_YEAR = form(String.raw`${WEEKDAY}(\d{1,2})(?:st|nd|rd|th)?[\s-]+(?:of\s+)?${MONTH}[\s,-]+(\d{4})`)
+const NAME_DAY_YEAR = form(String.raw`${WEEKDAY}${MONTH}\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})`)
+
+/** No way of writing a day is longer, and a pattern need not search a page of text. */
+const LONGEST = 60
+
+const MONTHS = 'january february march april may june july august september october november december'.split(' ')
+
+/** Null when the text is no day. A time of day is allowed and left aside: the day is the one that was written. */
+export function readDay(text: string, { monthFirst }: DayOptions): Day | null {
+  const written = text.trim()
+  if (written.length > LONGEST) return null
+  let parts = YEAR_FIRST.exec(written)
+  if (parts) return day(parts[1]!, Number(parts[3]), parts[4]!)
+  parts = YEAR_FIRST_JOINED.exec(written)
+  if (parts) return day(parts[1]!, Number(parts[2]), parts[3]!)
+  parts = YEAR_LAST.exec(written)
+  if (parts) {
+    const [first, second] = [parts[1]!, parts[3]!]
+    return monthFirst ? day(parts[4]!, Number(first), second) : day(parts[4]!, Number(second), first)
+  }
+  parts = DAY_NAME_YEAR.exec(written)
+  if (parts) return day(parts[3]!, monthOf(parts[2]!), parts[1]!)
+  parts = NAME_DAY_YEAR.exec(written)
+  if (parts) return day(parts[3]!, monthOf(parts[1]!), parts[2]!)
+  return null
+}
+
+/** Why a value is no day, as the end of a sentence: `"opens" must be …`. */
+export function dayWanted(value: unknown, { monthFirst }: DayOptions): string {
+  const example = monthFirst ? '2026-10-14 or 10/14/2026' : '2026-10-14 or 14/10/2026'
+  return isSerial(value)
+    ? `a date, such as ${example}: ${value} looks like a spreadsheet's own day number, so format that column as a date`
+    : `a date, such as ${example}`
+}
+
+/** Spreadsheets count days since 1900: 46309 is 14 October 2026 in one program and another day in the next. */
+const isSerial = (value: unknown): boolean => /^\d{5}(\.\d+)?$/.test(String(value).trim())
+
+/** `Oct` and `Sept` as well as the whole name; 0 when it is no month. */
+function monthOf(name: string): number {
+  const short = name.toLowerCase()
+  return MONTHS.findIndex((month) => month.startsWith(short)) + 1
+}
+
+function day(year: string, month: number, dayText: string): Day | null {
+  const dayNumber = Number(dayText)
+  if (!isCalendarDay(Number(year), month, dayNumber)) return null
+  return `${year}-${String(month).padStart(2, '0')}-${String(dayNumber).padStart(2, '0')}`
+}
