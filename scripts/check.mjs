@@ -1,0 +1,49 @@
+// npm run check: format, lint, types, and generated files. Prints what is wrong, or one line when nothing is.
+
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+
+const root = path.resolve(import.meta.dirname, '..')
+const bin = (name) => path.join(root, 'node_modules/.bin', name)
+const hasConfig = (folder) => fs.existsSync(path.join(root, folder, 'tsconfig.json'))
+
+const checks = [
+  { name: 'format', command: [bin('oxfmt'), '--check', '.'], remedy: 'npx oxfmt' },
+  { name: 'lint', command: [bin('oxlint'), '--quiet'], remedy: 'npx oxlint --fix, or by hand' },
+  { name: 'types', command: [bin('tsc'), '--noEmit'] },
+  ...['console', 'sdk']
+    .filter(hasConfig)
+    .map((folder) => ({ name: `types of ${folder}`, command: [bin('tsc'), '--noEmit', '-p', folder] })),
+]
+if (fs.existsSync(path.join(root, 'scripts/generate.mjs'))) {
+  checks.push({
+    name: 'generated files',
+    command: [process.execPath, 'scripts/generate.mjs', '--check'],
+    remedy: 'npm run generate',
+  })
+}
+
+function run({ command: [program, ...args] }) {
+  return new Promise((resolve) => {
+    let output = ''
+    const child = spawn(program, args, { cwd: root, env: { ...process.env, NO_COLOR: '1' } })
+    child.stdout.on('data', (data) => (output += data))
+    child.stderr.on('data', (data) => (output += data))
+    child.on('error', (error) => resolve({ ok: false, output: error.message }))
+    child.on('close', (code) => resolve({ ok: code === 0, output: output.trim() }))
+  })
+}
+
+const begun = performance.now()
+const results = await Promise.all(checks.map(async (check) => ({ ...check, ...(await run(check)) })))
+const failed = results.filter(({ ok }) => !ok)
+for (const { name, output, remedy } of failed) {
+  console.log(`✗ ${name}${remedy ? ` (to mend: ${remedy})` : ''}\n${output}\n`)
+}
+const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+const names = checks.map(({ name }) => name).join(', ')
+if (failed.length === 0) console.log(`✓ ${names} (${seconds} s)`)
+else console.log(`✗ wrong: ${failed.map(({ name }) => name).join(', ')} (${seconds} s)`)
+process.exitCode = failed.length === 0 ? 0 : 1

@@ -1,0 +1,72 @@
+// What setup.mjs has to do in a folder: decisions only, from what the files say.
+
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+
+const STAMP = 'node_modules/.cache/lettermill/installed'
+const CONSOLE_SOURCES = ['console', 'sdk/src', 'package-lock.json']
+const NOT_SOURCES = new Set(['dist', 'node_modules', '.cache'])
+const LOCK_WITHOUT_PID_MS = 10_000
+
+export function shouldInstall(root) {
+  return read(path.join(root, STAMP)) !== hashOf(fs.readFileSync(path.join(root, 'package-lock.json')))
+}
+
+export function stampInstalled(root) {
+  const file = path.join(root, STAMP)
+  fs.mkdirSync(path.dirname(file), { recursive: true })
+  fs.writeFileSync(file, hashOf(fs.readFileSync(path.join(root, 'package-lock.json'))))
+}
+
+/** The stamp to leave after building, or null when the console is built from the sources as they are. */
+export function consoleToBuild(root) {
+  if (!fs.existsSync(path.join(root, 'console/vite.config.ts'))) return null
+  const hash = createHash('sha256')
+  for (const source of CONSOLE_SOURCES) addTo(hash, root, source)
+  const stamp = { file: path.join(root, 'console/dist/.built-from'), hash: hash.digest('hex') }
+  return read(stamp.file) === stamp.hash ? null : stamp
+}
+
+function addTo(hash, root, name) {
+  const file = path.join(root, name)
+  const found = fs.statSync(file, { throwIfNoEntry: false })
+  if (!found) return
+  if (!found.isDirectory()) {
+    hash.update(`${name}\0${hashOf(fs.readFileSync(file))}\0`)
+    return
+  }
+  for (const child of fs.readdirSync(file).sort()) {
+    if (!NOT_SOURCES.has(child)) addTo(hash, root, `${name}/${child}`)
+  }
+}
+
+/** A lock whose holder is gone, or that was never signed, belongs to nobody. */
+export function lockIsStale(lock) {
+  const pid = Number(read(path.join(lock, 'pid')))
+  if (pid > 0) return !isAlive(pid)
+  const made = fs.statSync(lock, { throwIfNoEntry: false })
+  return made !== undefined && Date.now() - made.mtimeMs > LOCK_WITHOUT_PID_MS
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+function read(file) {
+  try {
+    return fs.readFileSync(file, 'utf8')
+  } catch {
+    return null
+  }
+}
+
+function hashOf(bytes) {
+  return createHash('sha256').update(bytes).digest('hex')
+}

@@ -1,0 +1,144 @@
+// Makes a fresh clone ready to run, and an older one up to date: installs what package-lock.json names when it changed,
+// and builds the console when its sources changed. Plain JavaScript, because it runs on whatever Node the machine has;
+// everything after it runs on the Node 24 that it installs. Two at once are safe: one works, the other waits.
+
+import { execFileSync, spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { consoleToBuild, lockIsStale, shouldInstall, stampInstalled } from './setup-steps.mjs'
+
+const OLDEST_NODE = 18
+const BUNDLED_NODE = 24
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const quiet = process.argv.includes('--quiet')
+const lock = path.join(root, '.setup-lock')
+
+function say(words) {
+  process.stderr.write(`${words}\n`)
+}
+
+function fail(...words) {
+  for (const line of words) say(line)
+  process.exitCode = 1
+}
+
+function bundledNodeWorks() {
+  try {
+    const version = execFileSync(path.join(root, 'node_modules/.bin/node'), ['--version'], { encoding: 'utf8' })
+    return Number(version.slice(1).split('.')[0]) >= BUNDLED_NODE
+  } catch {
+    return false
+  }
+}
+
+// npm's own tool runs it, so the same npm is used again; by hand there is only the one on PATH.
+function npm(args) {
+  const script = process.env.npm_execpath
+  const [command, first] = script && script.endsWith('.js') ? [process.execPath, [script]] : ['npm', []]
+  return spawnSync(command, [...first, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    // Installing is for this folder only, whatever flags the outer npm was called with.
+    env: { ...process.env, npm_config_production: '', npm_config_omit: '', NODE_ENV: '' },
+    maxBuffer: 64 * 1024 * 1024,
+  })
+}
+
+function install() {
+  say('Installing what Lettermill needs; this takes a minute the first time …')
+  const { status, stdout, stderr, error } = npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  if (status === 0 && bundledNodeWorks()) {
+    stampInstalled(root)
+    return true
+  }
+  const output = `${stdout || ''}${stderr || ''}`.trim()
+  if (error && error.code === 'ENOENT') {
+    fail('npm was not found. Install Node.js together with npm, from https://nodejs.org.')
+  } else if (status === 0) {
+    fail(
+      `npm installed everything except Node ${BUNDLED_NODE}, which its package "node" brings by an install script.`,
+      'Allow install scripts (npm config delete ignore-scripts), remove the folder node_modules, and try again.',
+    )
+  } else if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ENOTCACHED|ECONNRESET/.test(output)) {
+    fail(
+      'npm could not reach its registry. Check the network connection (or npm config get registry), and try again.',
+      output,
+    )
+  } else if (/EACCES|EPERM/.test(output)) {
+    fail(
+      `npm may not write to ${root}. Clone Lettermill as the user who runs it, or give that user the folder.`,
+      output,
+    )
+  } else if (/ENOSPC/.test(output)) {
+    fail('The disk is full. Lettermill needs about 1 GB for its parts.', output)
+  } else {
+    fail('npm could not install. Its words:', output)
+  }
+  return false
+}
+
+function buildConsole(stamp) {
+  say('Building the console …')
+  const vite = path.join(root, 'node_modules/vite/bin/vite.js')
+  const node = path.join(root, 'node_modules/.bin/node')
+  const { status, stdout, stderr } = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: path.join(root, 'console'),
+    encoding: 'utf8',
+  })
+  if (status !== 0) {
+    fail('The console could not be built:', `${stdout}${stderr}`.trim())
+    return
+  }
+  fs.writeFileSync(stamp.file, stamp.hash)
+}
+
+async function takeLock() {
+  let told = false
+  for (;;) {
+    try {
+      fs.mkdirSync(lock)
+      fs.writeFileSync(path.join(lock, 'pid'), String(process.pid))
+      return
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error
+    }
+    if (lockIsStale(lock)) {
+      fs.rmSync(lock, { recursive: true, force: true })
+      continue
+    }
+    if (!told) say('Another set-up of this folder is running; waiting for it …')
+    told = true
+    await sleep(200)
+  }
+}
+
+async function main() {
+  if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
+    fail(`Node ${process.versions.node} is too old. Install Node 20 or newer, from https://nodejs.org.`)
+    return
+  }
+  const nothingToDo = () => !shouldInstall(root) && bundledNodeWorks() && !consoleToBuild(root)
+  if (nothingToDo()) {
+    if (!quiet) say('Everything is installed and built.')
+    return
+  }
+  try {
+    await takeLock()
+  } catch (error) {
+    fail(`Lettermill cannot write to its own folder ${root} (${error.code}). Clone it as the user who runs it.`)
+    return
+  }
+  try {
+    if ((shouldInstall(root) || !bundledNodeWorks()) && !install()) return
+    const stamp = consoleToBuild(root)
+    if (stamp) buildConsole(stamp)
+  } finally {
+    fs.rmSync(lock, { recursive: true, force: true })
+  }
+}
+
+await main()
