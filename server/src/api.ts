@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { bearerDoor } from './access/bearer.ts'
 import { watchCredentials } from './access/credentials.ts'
 import { apiEndpoints } from './app.ts'
+import { mountConsoleFiles } from './console-files.ts'
 import { mountDocuments } from './documents.ts'
 import type { Clock } from './platform/clock.ts'
 import { systemClock } from './platform/clock.ts'
@@ -26,6 +27,7 @@ export async function createApi({ config, db, clock, log, limiter }: ApiParts): 
   server.addHook('onClose', () => credentials.close())
   mount(server, { prefix: '/api/v1', endpoints: apiEndpoints, admit: bearerDoor(credentials, limiter) }, db)
   await mountDocuments(server, config.baseUrl)
+  mountConsoleFiles(server)
   mountHealth(server, db, config.metricsToken)
   return server
 }
