@@ -50,6 +50,18 @@ export function lockIsStale(lock) {
   return made !== undefined && Date.now() - made.mtimeMs > LOCK_WITHOUT_PID_MS
 }
 
+/** Moved aside before it is removed: of two who found it stale, the slower must not remove the faster one's new lock. */
+export function removeStaleLock(lock) {
+  const aside = `${lock}-${process.pid}`
+  try {
+    fs.renameSync(lock, aside)
+  } catch {
+    return
+  }
+  if (lockIsStale(aside)) fs.rmSync(aside, { recursive: true, force: true })
+  else fs.renameSync(aside, lock)
+}
+
 function isAlive(pid) {
   try {
     process.kill(pid, 0)

@@ -8,14 +8,15 @@ import path from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { consoleToBuild, lockIsStale, shouldInstall, stampInstalled } from './setup-steps.mjs'
+import { consoleToBuild, lockIsStale, removeStaleLock, shouldInstall, stampInstalled } from './setup-steps.mjs'
 
 const OLDEST_NODE = 18
 const BUNDLED_NODE = 24
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const quiet = process.argv.includes('--quiet')
-const lock = path.join(root, '.setup-lock')
+// Not in node_modules, which npm removes while it installs.
+const lock = path.join(root, '.cache/setup-lock')
 
 function say(words) {
   process.stderr.write(`${words}\n`)
@@ -97,6 +98,7 @@ function buildConsole(stamp) {
 }
 
 async function takeLock() {
+  fs.mkdirSync(path.dirname(lock), { recursive: true })
   let told = false
   for (;;) {
     try {
@@ -107,7 +109,7 @@ async function takeLock() {
       if (error.code !== 'EEXIST') throw error
     }
     if (lockIsStale(lock)) {
-      fs.rmSync(lock, { recursive: true, force: true })
+      removeStaleLock(lock)
       continue
     }
     if (!told) say('Another set-up of this folder is running; waiting for it …')

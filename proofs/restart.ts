@@ -1,0 +1,123 @@
+// A killed `start` comes back with everything it had acknowledged. While lists are being made, the parent is killed with
+// SIGKILL; then it is started again, with no other step, and every list that was answered with 201 must be there.
+
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+
+const program = path.resolve(import.meta.dirname, '../server/bin/lettermill.ts')
+const LISTS_PER_ROUND = 20
+const KILL_AFTER_LISTS = 10
+
+type Round = { backAfterMs: number; acknowledged: number; missing: string[] }
+
+export async function main([rounds = '20']: string[]): Promise<void> {
+  const results = await proveRestarts(Number(rounds))
+  for (const [i, { backAfterMs, acknowledged, missing }] of results.entries()) {
+    console.log(
+      `kill ${i + 1}: back after ${backAfterMs} ms with ${acknowledged - missing.length} of ${acknowledged} lists`,
+    )
+  }
+  const whole = results.filter(({ missing }) => missing.length === 0).length
+  console.log(`${whole} of ${results.length} restarts came back with everything.`)
+  if (whole < results.length) process.exitCode = 1
+}
+
+export async function proveRestarts(rounds: number): Promise<Round[]> {
+  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'restart-'))
+  fs.chmodSync(root, 0o711)
+  const env = { ...process.env, DATA_DIR: path.join(root, 'data'), PORT: String(await freePort()), LOG_LEVEL: 'error' }
+  const acknowledged: string[] = []
+  const results: Round[] = []
+  let server = await start(env)
+  try {
+    const { address, key } = server.hello
+    for (let round = 1; round <= rounds; round++) {
+      await killWhileWriting(server.process, address, key!, round, acknowledged)
+      const begun = performance.now()
+      server = await start(env)
+      const backAfterMs = Math.round(performance.now() - begun)
+      const names = new Set(await listNames(address, key!))
+      results.push({
+        backAfterMs,
+        acknowledged: acknowledged.length,
+        missing: acknowledged.filter((name) => !names.has(name)),
+      })
+    }
+  } finally {
+    server.process.kill('SIGTERM')
+    await once(server.process, 'exit')
+    fs.rmSync(root, { recursive: true, force: true })
+  }
+  return results
+}
+
+type Hello = { address: string; key?: string }
+
+async function start(env: NodeJS.ProcessEnv): Promise<{ process: ChildProcess; hello: Hello }> {
+  const child = spawn(process.execPath, [program, 'start', '--json'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let errors = ''
+  child.stderr.on('data', (data) => (errors += data))
+  const ended = once(child, 'exit').then(() => {
+    throw new Error(`start ended before it was ready: ${errors}`)
+  })
+  ended.catch(() => {})
+  const [line] = (await Promise.race([once(createInterface(child.stdout), 'line'), ended])) as [string]
+  const hello = JSON.parse(line) as Hello & { error?: { message: string } }
+  if (hello.error) throw new Error(hello.error.message)
+  return { process: child, hello }
+}
+
+/** Several writers at once, so that the kill falls between requests as well as into them. */
+async function killWhileWriting(
+  server: ChildProcess,
+  address: string,
+  key: string,
+  round: number,
+  acknowledged: string[],
+): Promise<void> {
+  const exited = once(server, 'exit')
+  let answered = 0
+  const makeList = async (n: number) => {
+    const name = `round ${round} list ${n}`
+    const reply = await fetch(`${address}/api/v1/lists`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ name }),
+    }).catch(() => null)
+    if (reply?.status !== 201) return
+    acknowledged.push(name)
+    answered += 1
+    if (answered === KILL_AFTER_LISTS) server.kill('SIGKILL')
+  }
+  await Promise.all(Array.from({ length: LISTS_PER_ROUND }, (_, n) => makeList(n)))
+  server.kill('SIGKILL')
+  await exited
+}
+
+async function listNames(address: string, key: string): Promise<string[]> {
+  const names: string[] = []
+  for (let page = 1; ; page++) {
+    const reply = await fetch(`${address}/api/v1/lists?limit=100&page=${page}`, {
+      headers: { authorization: `Bearer ${key}` },
+    })
+    if (!reply.ok) throw new Error(`GET /lists answered ${reply.status}: ${await reply.text()}`)
+    const { data } = (await reply.json()) as { data: { name: string }[] }
+    names.push(...data.map(({ name }) => name))
+    if (data.length < 100) return names
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as net.AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { consoleToBuild, lockIsStale, removeStaleLock, shouldInstall, stampInstalled } from './setup-steps.mjs'
+
+let root
+
+beforeEach(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'setup-'))
+  write('package-lock.json', '{"lockfileVersion":3}')
+})
+
+afterEach(() => fs.rmSync(root, { recursive: true }))
+
+function write(name, text) {
+  fs.mkdirSync(path.join(root, path.dirname(name)), { recursive: true })
+  fs.writeFileSync(path.join(root, name), text)
+}
+
+describe('setup', () => {
+  test('installs in a fresh clone, not again, and again when the lockfile changed', () => {
+    expect(shouldInstall(root)).toBe(true)
+    stampInstalled(root)
+    expect(shouldInstall(root)).toBe(false)
+    write('package-lock.json', '{"lockfileVersion":3,"packages":{}}')
+    expect(shouldInstall(root)).toBe(true)
+  })
+
+  test('builds no console where there is none to build', () => {
+    write('console/package.json', '{}')
+    expect(consoleToBuild(root)).toBeNull()
+  })
+
+  test('builds the console once, and again when a source changed, appeared or went', () => {
+    write('console/vite.config.ts', 'export default {}')
+    write('console/src/main.ts', 'one')
+    const build = () => {
+      const stamp = consoleToBuild(root)
+      if (stamp) write('console/dist/.built-from', stamp.hash)
+      return stamp !== null
+    }
+    expect([build(), build()]).toEqual([true, false])
+    write('console/src/main.ts', 'two')
+    expect([build(), build()]).toEqual([true, false])
+    write('console/src/more.ts', '')
+    expect([build(), build()]).toEqual([true, false])
+    fs.rmSync(path.join(root, 'console/src/more.ts'))
+    expect([build(), build()]).toEqual([true, false])
+  })
+
+  test('a lock of a dead process is taken away, one of a living process is left', () => {
+    const lock = path.join(root, 'lock')
+    write('lock/pid', '2147483646')
+    expect(lockIsStale(lock)).toBe(true)
+    removeStaleLock(lock)
+    expect(fs.existsSync(lock)).toBe(false)
+
+    write('lock/pid', String(process.pid))
+    expect(lockIsStale(lock)).toBe(false)
+    removeStaleLock(lock)
+    expect(fs.readFileSync(path.join(lock, 'pid'), 'utf8')).toBe(String(process.pid))
+  })
+
+  test('a lock just made and not yet signed is respected', () => {
+    fs.mkdirSync(path.join(root, 'lock'))
+    expect(lockIsStale(path.join(root, 'lock'))).toBe(false)
+  })
+
+  test('with nothing to do it is quick and silent', () => {
+    const { status, stdout, stderr } = spawnSync('node', [path.join(import.meta.dirname, 'setup.mjs'), '--quiet'], {
+      encoding: 'utf8',
+    })
+    expect([status, stdout, stderr]).toEqual([0, '', ''])
+  })
+})

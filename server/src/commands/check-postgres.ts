@@ -1,0 +1,117 @@
+// What `doctor` looks at in the database.
+
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Config } from '../platform/config.ts'
+import type { Db } from '../platform/db.ts'
+import { migrationState } from '../platform/migrate.ts'
+import { StartProblem } from '../platform/start-problem.ts'
+import { withUnmigratedDatabase } from './database.ts'
+import type { Check } from './doctor.ts'
+
+const LARGEST_SKEW_SECONDS = 2
+const PROCESSES = 2
+
+export async function checkPostgres(config: Config): Promise<Check[]> {
+  const name = 'postgresql'
+  // Looking must not make a database.
+  if (!config.databaseUrl && !fs.existsSync(path.join(config.dataDir, 'postgres/data'))) {
+    return [{ name, state: 'skipped', words: 'There is no database yet; the first start makes it.' }]
+  }
+  try {
+    return await withUnmigratedDatabase(
+      config,
+      () => {},
+      async (db) => [...(await checkServer(db, config)), await checkMigrations(db), await checkClock(db)],
+    )
+  } catch (error) {
+    if (!(error instanceof StartProblem)) throw error
+    return [{ name, state: 'wrong', words: error.message }]
+  }
+}
+
+type Server = {
+  version: string
+  fsync: string
+  commit: string
+  pages: string
+  connections: number
+  may_create: boolean
+}
+
+async function checkServer(db: Db, { dbConnections }: Config): Promise<Check[]> {
+  const [server] = await db<[Server]>`
+    select current_setting('server_version') as version, current_setting('fsync') as fsync,
+      current_setting('synchronous_commit') as commit, current_setting('full_page_writes') as pages,
+      current_setting('max_connections')::int as connections,
+      has_schema_privilege(current_schema(), 'create') as may_create`
+  const checks: Check[] = [{ name: 'postgresql', state: 'ok', words: `PostgreSQL ${server.version} answers.` }]
+
+  const unsafe = Object.entries({
+    fsync: server.fsync,
+    synchronous_commit: server.commit,
+    full_page_writes: server.pages,
+  }).filter(([, value]) => value === 'off')
+  checks.push(
+    unsafe.length === 0
+      ? { name: 'durability', state: 'ok', words: 'What is saved survives a crash.' }
+      : {
+          name: 'durability',
+          state: 'wrong',
+          words: `What is saved may be lost in a crash: PostgreSQL runs with ${unsafe.map(([name]) => `${name} off`).join(', ')}.`,
+          remedy: `Set ${unsafe.map(([name]) => `${name} = on`).join(', ')} in postgresql.conf, and restart PostgreSQL.`,
+        },
+  )
+  if (server.connections < PROCESSES * dbConnections + 5) {
+    checks.push({
+      name: 'connections',
+      state: 'wrong',
+      words: `PostgreSQL allows ${server.connections} connections, and one api and one worker may ask for ${PROCESSES * dbConnections}.`,
+      remedy: 'Raise max_connections in postgresql.conf, or lower DB_CONNECTIONS.',
+    })
+  }
+  if (!server.may_create) {
+    checks.push({
+      name: 'rights',
+      state: 'wrong',
+      words: 'The database user may not make tables.',
+      remedy: 'Make the user of DATABASE_URL the owner of the database: alter database … owner to ….',
+    })
+  }
+  return checks
+}
+
+async function checkMigrations(db: Db): Promise<Check> {
+  const name = 'migrations'
+  const { applied, pending, changed, unknown } = await migrationState(db)
+  if (unknown.length > 0) {
+    const words = `The database is newer than this Lettermill: it has ${unknown.join(', ')}.`
+    return { name, state: 'wrong', words, remedy: 'Use the newer Lettermill that made it.' }
+  }
+  if (changed.length > 0) {
+    const words = `These migrations were changed after the database had run them: ${changed.join(', ')}.`
+    return { name, state: 'wrong', words, remedy: 'Put the files in server/migrations back as they were.' }
+  }
+  if (pending.length > 0) {
+    const words = `The database is older than this Lettermill: it lacks ${pending.join(', ')}.`
+    return { name, state: 'wrong', words, remedy: 'Start Lettermill, or run "./lettermill migrate".' }
+  }
+  return { name, state: 'ok', words: `The database is up to date (${applied.at(-1) ?? 'empty'}).` }
+}
+
+async function checkClock(db: Db): Promise<Check> {
+  const name = 'clock'
+  const asked = Date.now()
+  const [row] = await db<[{ now: Date }]>`select clock_timestamp() as now`
+  const answered = Date.now()
+  const skew = Math.max(0, asked - row.now.getTime(), row.now.getTime() - answered) / 1000
+  if (skew <= LARGEST_SKEW_SECONDS) {
+    return { name, state: 'ok', words: 'The clocks of this machine and of the database agree.' }
+  }
+  return {
+    name,
+    state: 'wrong',
+    words: `The clocks of this machine and of the database differ by ${skew.toFixed(1)} s.`,
+    remedy: 'Let both machines set their clocks by NTP.',
+  }
+}

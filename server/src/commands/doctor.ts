@@ -1,0 +1,72 @@
+// lettermill doctor: everything that can be wrong with the set-up, each with what to do about it.
+
+import type { Config } from '../platform/config.ts'
+import { VARIABLES } from '../platform/config.ts'
+import { StartProblem } from '../platform/start-problem.ts'
+import { checkAddress, checkDataFolder, checkMail, checkNode, checkPort } from './check-machine.ts'
+import { checkPostgres } from './check-postgres.ts'
+import { command } from './command.ts'
+import type { Io } from './command.ts'
+
+export type Check = {
+  name: string
+  state: 'ok' | 'wrong' | 'skipped'
+  words: string
+  /** What to do; only when something is wrong. */
+  remedy?: string
+}
+
+type Report = { ok: boolean; checks: Check[]; settings: Record<string, string> }
+
+export const doctor = command({
+  name: 'doctor',
+  summary: 'Look at the set-up, and say what is wrong with it and what to do.',
+  flags: {},
+  async run(_flags, io): Promise<Report> {
+    const { config, checks: configChecks } = readSettings(io)
+    const checks = [checkNode(), ...configChecks]
+    if (config) {
+      const port = await checkPort(config)
+      checks.push(checkDataFolder(config), ...(await checkPostgres(config)), port.check)
+      checks.push(...(await Promise.all([checkAddress(config, port.ours), checkMail(config)])))
+    }
+    return { ok: checks.every(({ state }) => state !== 'wrong'), checks, settings: config ? inForce(config) : {} }
+  },
+  words: ({ ok, checks, settings }) =>
+    [
+      ...checks.flatMap(({ state, words, remedy }) => [
+        `${MARKS[state]} ${words}`,
+        ...(remedy ? [`  → ${remedy}`] : []),
+      ]),
+      '',
+      ...Object.entries(settings).map(([name, value]) => `  ${name}=${value}`),
+      '',
+      ok ? 'Nothing is wrong.' : 'Something is wrong: see the lines marked ✗.',
+    ].join('\n'),
+  failed: ({ ok }) => !ok,
+})
+
+const MARKS = { ok: '✓', wrong: '✗', skipped: '–' }
+
+function readSettings(io: Io): { config: Config | null; checks: Check[] } {
+  try {
+    return { config: io.config(), checks: [{ name: 'settings', state: 'ok', words: 'The settings can be read.' }] }
+  } catch (error) {
+    if (!(error instanceof StartProblem)) throw error
+    const remedy = 'Correct it where the environment of Lettermill is set; docs/running.md lists every setting.'
+    return {
+      config: null,
+      checks: error.problems.map((words) => ({ name: 'settings', state: 'wrong', words, remedy })),
+    }
+  }
+}
+
+function inForce(config: Config): Record<string, string> {
+  const shown = VARIABLES.map(({ field, name, secret }) => {
+    const value = config[field]
+    if (value === null) return [name, '(not set)']
+    if (field === 'production') return [name, value ? 'production' : '(not production)']
+    return [name, secret ? '(set)' : String(value)]
+  })
+  return Object.fromEntries(shown) as Record<string, string>
+}

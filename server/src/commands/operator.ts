@@ -1,0 +1,28 @@
+// The operator's place in the program: the domain's verbs called for an account that a command names.
+
+import { accountId } from '../accounts/accounts.ts'
+import { findAccount } from '../accounts/sql.ts'
+import { systemCaller } from '../platform/caller.ts'
+import type { Ctx } from '../platform/caller.ts'
+import { systemClock } from '../platform/clock.ts'
+import { transaction } from '../platform/db.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import { createLog } from '../platform/log.ts'
+import type { Uuid } from '../platform/ids.ts'
+import { Problem } from '../platform/problem.ts'
+
+const log = createLog('silent', 'command')
+
+export const asOperator = (db: Tx, id: Uuid): Ctx<Tx> => ({ ...systemCaller(id, systemClock, log), db })
+
+/** One transaction for the account with this public id. */
+export function forAccount<T>(db: Db, account: string, work: (ctx: Ctx<Tx>) => Promise<T>): Promise<T> {
+  return transaction(db, async (tx) => {
+    const id = accountId(account)
+    if (!(await findAccount(tx, id))) throw new Problem('not_found', 'There is no such account.')
+    return work(asOperator(tx, id))
+  })
+}
+
+/** "a b" or "a,b" as a list; undefined stays, for the default. */
+export const words = (text: string | undefined): string[] | undefined => text?.split(/[\s,]+/).filter(Boolean)

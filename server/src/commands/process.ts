@@ -1,0 +1,43 @@
+// How `api` and `worker` live: alone under an operator's process manager, or as children of `start`, whom they tell when
+// they are ready and do not outlive.
+
+import { StartProblem } from '../platform/start-problem.ts'
+import type { Io } from './command.ts'
+
+export const SUPERVISED = 'LETTERMILL_SUPERVISED'
+export const SOLE_API = 'LETTERMILL_SOLE_API'
+
+/** What a child tells its parent, once. */
+export type Ready = { ready: string }
+
+const EXIT_AFTER_PARENT_MS = 800
+
+export function requireDatabaseUrl(io: Io, name: string): void {
+  if (io.config().databaseUrl) return
+  throw new StartProblem(
+    `"lettermill ${name}" needs DATABASE_URL: several processes share a PostgreSQL of your own. On one machine, "./lettermill start" runs everything with the embedded one.`,
+  )
+}
+
+/** Runs until it is told to stop, then finishes what it has begun. */
+export async function runUntilStopped(io: Io, running: { close(): Promise<void> }, ready: string): Promise<void> {
+  const supervised = io.env[SUPERVISED] === '1'
+  const { promise: stopped, resolve: stop } = Promise.withResolvers<void>()
+  process.once('SIGTERM', stop)
+  if (supervised) {
+    // Ctrl-C reaches every process of the terminal; the parent alone decides the order of stopping.
+    for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
+    process.once('disconnect', () => {
+      stop()
+      setTimeout(() => process.exit(1), EXIT_AFTER_PARENT_MS).unref()
+    })
+    if (!process.connected) stop()
+    process.send?.({ ready } satisfies Ready)
+  } else {
+    process.once('SIGINT', stop)
+    io.say(ready)
+  }
+  await stopped
+  await running.close()
+  if (process.connected) process.disconnect()
+}

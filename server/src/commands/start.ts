@@ -1,0 +1,116 @@
+// lettermill start: everything on one machine. PostgreSQL (unless DATABASE_URL), migrations, one api, one worker; what
+// dies is started again, and all of it stops in order.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Config } from '../platform/config.ts'
+import { startEmbedded } from '../platform/embedded-postgres.ts'
+import type { Embedded } from '../platform/embedded-postgres.ts'
+import { StartProblem } from '../platform/start-problem.ts'
+import { command } from './command.ts'
+import type { Io } from './command.ts'
+import { withUnmigratedDatabase } from './database.ts'
+import { prepareFirstStart } from './first-start.ts'
+import type { FirstStart } from './first-start.ts'
+import { waitForPort } from './port.ts'
+import { SOLE_API } from './process.ts'
+import { supervise } from './supervise.ts'
+import { welcome } from './welcome.ts'
+
+const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
+const LOST_RETRY_MS = 500
+
+export const start = command({
+  name: 'start',
+  summary: 'Run everything on this machine: database, API and background work.',
+  flags: {},
+  async run(_flags, io) {
+    const config = io.config()
+    const stopped = untilSignal()
+    const database = config.databaseUrl ? given(config.databaseUrl) : await embedded(config, io)
+    try {
+      const first = await prepare({ ...config, databaseUrl: database.url }, io)
+      await serve(config, database, first, stopped, io)
+    } finally {
+      await database.stop()
+    }
+  },
+})
+
+type Database = { url: string; embedded: boolean; failed: Promise<never>; stop(): Promise<void> }
+
+function given(url: string): Database {
+  return { url, embedded: false, failed: new Promise(() => {}), stop: async () => {} }
+}
+
+/** The embedded server, brought back when it dies; its address stays, so that the children find it again. */
+async function embedded({ dataDir }: Config, io: Io): Promise<Database> {
+  const { promise: failed, reject } = Promise.withResolvers<never>()
+  failed.catch(() => {})
+  let stopping = false
+
+  const open = (): Promise<Embedded> => startEmbedded({ dataDir, log: io.say, onLost: () => void reopen() })
+  async function reopen(): Promise<void> {
+    if (stopping) return
+    io.say('PostgreSQL went away and is started again.')
+    await sleep(LOST_RETRY_MS)
+    if (!stopping) current = open()
+    await current.catch(reject)
+  }
+
+  let current = open()
+  const { url } = await current
+  return {
+    url,
+    embedded: true,
+    failed,
+    async stop() {
+      stopping = true
+      await (await current.catch(() => null))?.stop()
+    },
+  }
+}
+
+async function prepare(config: Config, io: Io): Promise<FirstStart | null> {
+  const problem = await waitForPort(config)
+  if (problem) throw new StartProblem(problem)
+  return withUnmigratedDatabase(config, io.say, (db) => prepareFirstStart(db, config))
+}
+
+async function serve(
+  config: Config,
+  database: Database,
+  first: FirstStart | null,
+  stopped: Promise<void>,
+  io: Io,
+): Promise<void> {
+  const env = { ...io.env, DATABASE_URL: database.url }
+  // With a database of one's own there may be other API processes on other machines.
+  const sole = database.embedded ? { [SOLE_API]: '1' } : {}
+  const children = [supervise('api', { ...env, ...sole }, io), supervise('worker', env, io)]
+  try {
+    const ready = Promise.all(children.map((child) => child.ready)).catch(() => {
+      throw new StartProblem('Lettermill did not start; the reason stands above.')
+    })
+    if ((await Promise.race([ready, stopped, database.failed])) === undefined) return
+    process.stdout.write(
+      `${io.json ? JSON.stringify({ address: config.baseUrl, ...first }) : welcome(config, first)}\n`,
+    )
+    await Promise.race([stopped, database.failed])
+    io.say('Stopping …')
+  } finally {
+    await Promise.all(children.map((child) => child.stop()))
+  }
+}
+
+/** Resolves at the first signal; a second one ends the program at once. */
+function untilSignal(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let signals = 0
+  const onSignal = () => {
+    signals += 1
+    if (signals > 1) process.exit(1)
+    resolve()
+  }
+  for (const signal of STOP_SIGNALS) process.on(signal, onSignal)
+  return promise
+}

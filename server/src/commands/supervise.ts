@@ -1,0 +1,68 @@
+// Keeps one child process running: started again when it dies, ever more slowly while it keeps dying, until stopped.
+
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import path from 'node:path'
+import type { Io } from './command.ts'
+import { SUPERVISED } from './process.ts'
+import type { Ready } from './process.ts'
+
+export type Supervised = {
+  /** Resolves when the child first says that it is ready, rejects when it dies before. */
+  ready: Promise<void>
+  stop(): Promise<void>
+}
+
+const PROGRAM = path.resolve(import.meta.dirname, '../../bin/lettermill.ts')
+const FIRST_PAUSE_MS = 200
+const LONGEST_PAUSE_MS = 10_000
+const HEALTHY_AFTER_MS = 30_000
+const STOP_WITHIN_MS = 10_000
+
+/** With --json its log goes to the error output, away from the result. */
+export function supervise(name: string, env: NodeJS.ProcessEnv, { say, json }: Pick<Io, 'say' | 'json'>): Supervised {
+  const { promise: ready, resolve, reject } = Promise.withResolvers<void>()
+  let wasReady = false
+  let stopping = false
+  let pause = FIRST_PAUSE_MS
+  let timer: NodeJS.Timeout | undefined
+  let child: ChildProcess
+
+  function launch(): void {
+    const launched = performance.now()
+    child = spawn(process.execPath, [PROGRAM, name], {
+      env: { ...env, [SUPERVISED]: '1' },
+      stdio: ['ignore', json ? process.stderr : 'inherit', 'inherit', 'ipc'],
+    })
+    child.on('error', () => {})
+    child.on('message', (message: Ready) => {
+      if (!message.ready) return
+      wasReady = true
+      resolve()
+    })
+    child.on('exit', (code, signal) => {
+      if (stopping) return
+      if (!wasReady) return reject(new Error(`${name} ended before it was ready (${signal ?? code})`))
+      if (performance.now() - launched > HEALTHY_AFTER_MS) pause = FIRST_PAUSE_MS
+      say(`The ${name} process ended (${signal ?? `exit code ${code}`}) and is started again.`)
+      timer = setTimeout(launch, pause)
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+    })
+  }
+
+  launch()
+  return {
+    ready,
+    async stop() {
+      stopping = true
+      clearTimeout(timer)
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const killer = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS)
+      await new Promise((done) => {
+        child.once('exit', done)
+        child.kill('SIGTERM')
+      })
+      clearTimeout(killer)
+    },
+  }
+}

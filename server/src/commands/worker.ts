@@ -1,0 +1,16 @@
+// lettermill worker
+
+import { command } from './command.ts'
+import { requireDatabaseUrl, runUntilStopped } from './process.ts'
+
+export const worker = command({
+  name: 'worker',
+  summary: 'Do the background work; run any number of these on one DATABASE_URL.',
+  flags: {},
+  async run(_flags, io) {
+    requireDatabaseUrl(io, 'worker')
+    const { startWorker } = await import('../worker.ts')
+    const running = await startWorker({ config: io.config() })
+    await runUntilStopped(io, running, 'The worker runs.')
+  },
+})

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { databaseOptions, databaseUrlProblem, socketUrl } from './database-url.ts'
+
+describe('database address', () => {
+  test('of a unix socket, which postgres.js alone cannot read', () => {
+    const databaseUrl = socketUrl('/a folder/run', 'lettermill', 'lettermill')
+    expect(databaseUrlProblem(databaseUrl)).toBeNull()
+    expect(databaseOptions({ databaseUrl })).toMatchObject({
+      host: '/a folder/run',
+      port: 5432,
+      username: 'lettermill',
+      database: 'lettermill',
+    })
+  })
+
+  test('of a server, with escaped parts, encryption and settings', () => {
+    const databaseUrl = 'postgres://us%40er:p%2Fw@db.example.com:6432/mill?sslmode=require&search_path=app'
+    expect(databaseOptions({ databaseUrl })).toEqual({
+      host: 'db.example.com',
+      port: 6432,
+      username: 'us@er',
+      password: 'p/w',
+      database: 'mill',
+      ssl: 'require',
+      connection: { search_path: 'app' },
+    })
+  })
+
+  test.each([
+    ['postgres://host/db', /name a user/],
+    ['postgres://u@host/', /name a database/],
+    ['postgres://u@host/db?sslmode=maybe', /unknown sslmode/],
+    ['nonsense', /must be an address/],
+  ])('%s is refused', (url, words) => {
+    expect(databaseUrlProblem(url)).toMatch(words)
+  })
+})
