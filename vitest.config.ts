@@ -1,13 +1,33 @@
 import { defineConfig } from 'vitest/config'
 
+const shared = {
+  pool: 'threads',
+  isolate: false,
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+} as const
+
 export default defineConfig({
   test: {
-    include: ['server/**/*.test.ts', 'console/**/*.test.ts', 'sdk/**/*.test.ts', 'scripts/**/*.test.ts'],
+    // PostgreSQL is for both; the browser starts only when one of its own files runs.
     globalSetup: ['server/test/global.ts'],
-    pool: 'threads',
-    isolate: false,
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'server',
+          include: ['server/**/*.test.ts', 'sdk/**/*.test.ts', 'scripts/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'browser',
+          include: ['console/test/**/*.test.ts'],
+          globalSetup: ['console/test/global.ts'],
+        },
+      },
+    ],
   },
 })

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { openDb } from '../src/platform/db.ts'
 import type { Db } from '../src/platform/db.ts'
 import { connectEmbedded } from '../src/platform/embedded-postgres.ts'
+import { isAlive } from '../src/platform/embedded-server.ts'
 import { migrate, readMigrations } from '../src/platform/migrate.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -34,7 +35,9 @@ export default async function setup(project: TestProject) {
 }
 
 async function dropLeftovers(db: Db): Promise<void> {
-  const left = await db<{ datname: string }[]>`select datname from pg_database where datname like 'test\_%'`
+  const found = await db<{ datname: string }[]>`select datname from pg_database where datname like 'test\_%'`
+  // The name carries the process that made it: another run at the same moment keeps its databases.
+  const left = found.filter(({ datname }) => !isAlive(Number(datname.split('_')[1])))
   for (const { datname } of left) await db.unsafe(`drop database if exists ${datname} with (force)`)
 }
 

@@ -37,7 +37,7 @@ export type Client = {
 const CALLS_PER_KEY = 90
 
 export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  const name = `test_${randomBytes(8).toString('hex')}`
+  const name = `test_${process.pid}_${randomBytes(8).toString('hex')}`
   const maintenance = openDb(inject('postgres'), { connections: 1, applicationName: 'tests' })
   await maintenance.unsafe(`create database ${name} template ${inject('template')}`)
   return {
