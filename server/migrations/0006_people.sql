@@ -25,7 +25,7 @@ create table contacts (
   unique (account_id, email)
 );
 create unique index contacts_newest on contacts (account_id, seq);
-create index contacts_by_status on contacts (account_id, status, seq);
+create index contacts_by_status on contacts (account_id, (status = 'subscribed'), seq);
 create index contacts_search on contacts
   using gin (account_id, (email || ' ' || coalesce(first_name, '') || ' ' || coalesce(last_name, '')) gin_trgm_ops);
 

@@ -1,8 +1,35 @@
 // Table of contents: every endpoint and every lane of the product.
 
 import { me } from './access/routes.ts'
+import { contactRoutes } from './contacts/routes.ts'
 import { listRoutes } from './lists/routes.ts'
 import type { Endpoint } from './platform/endpoint.ts'
 
 /** The public API, under /api/v1. */
-export const apiEndpoints: readonly Endpoint[] = [me, ...listRoutes]
+export const apiEndpoints: readonly Endpoint[] = [me, ...contactRoutes, ...listRoutes]
+
+/** What the console's endpoints need beyond their caller. */
+export type ConsoleParts = TeamParts
+
+/** The console's API that concerns no account: `anyone` or whoever is signed in. */
+const consoleUserEndpoints = (parts: ConsoleParts): Endpoint[] => [
+  ...sessionEndpoints(parts),
+  ...meEndpoints(parts),
+  ...invitedEndpoints(parts),
+  permissionsEndpoint,
+]
+
+/** The console's API inside an account, for members, admins or owners of it. */
+const consoleAccountEndpoints = (parts: ConsoleParts): Endpoint[] => [
+  ...settingsEndpoints,
+  ...teamEndpoints(parts),
+  ...keyEndpoints,
+  ...appEndpoints,
+  ...listRoutes.map((route) => forConsole(route, 'member')),
+]
+
+/** The console's API, under /console/api. */
+export const consoleEndpoints = (parts: ConsoleParts): readonly Endpoint[] => [
+  ...consoleUserEndpoints(parts),
+  ...consoleAccountEndpoints(parts).map((endpoint) => under('/accounts/{accountId}', endpoint)),
+]

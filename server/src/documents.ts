@@ -2,11 +2,13 @@
 
 import apiReference from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
-import { apiEndpoints } from './app.ts'
+import { apiEndpoints, consoleEndpoints } from './app.ts'
 import { openApiDocument } from './platform/openapi.ts'
+import { sessionCookie } from './team/cookie.ts'
 
 const tags = [
   { name: 'Account', description: 'Who a key belongs to.' },
+  { name: 'People', description: 'Adding, updating and unsubscribing people, and what is known of them.' },
   { name: 'Lists', description: 'Named lists of people, some of which block sending.' },
 ]
 
@@ -22,9 +24,35 @@ export const apiDocument = (baseUrl: string) =>
     tags,
   })
 
+const consoleTags = [
+  { name: 'Session', description: 'Getting in and out.' },
+  { name: 'You', description: 'What a signed-in person changes of themselves.' },
+  { name: 'Settings', description: 'The account and its plan.' },
+  { name: 'Team', description: 'Who works on the account.' },
+  { name: 'Keys', description: 'Keys of the public API.' },
+  { name: 'Apps', description: 'Apps that the account made.' },
+]
+
+/** Only described here: nothing is ever sent through it. */
+const noMailer = { send: () => Promise.reject(new Error('A document sends no mail.')) }
+
+export const consoleDocument = (baseUrl: string) =>
+  openApiDocument(consoleEndpoints({ baseUrl, mailer: noMailer }), {
+    title: 'Lettermill console API',
+    description:
+      "What Lettermill's own console calls, with a session in a cookie. It changes with the console; programs use the public API. Everything but GET must come from the console's own pages (`Origin`).",
+    serverUrl: `${baseUrl}/console/api`,
+    security: {
+      session: { type: 'apiKey', in: 'cookie', name: sessionCookie(baseUrl).name, description: 'Made by signing in.' },
+    },
+    tags: [...consoleTags, ...tags],
+  })
+
 export async function mountDocuments(server: FastifyInstance, baseUrl: string): Promise<void> {
   const api = apiDocument(baseUrl)
   server.get('/api/openapi', async () => api)
+  const console = consoleDocument(baseUrl)
+  server.get('/console/api/openapi', async () => console)
   await server.register(apiReference, {
     routePrefix: '/api/docs',
     // Nothing is fetched from elsewhere: the reference works on a machine without a network.

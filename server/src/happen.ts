@@ -38,7 +38,11 @@ type Rule = {
   windowDays: number | null
 }
 
-const rule = (feed: boolean, message: Rule['message'], windowDays: number | null = null): Rule => ({ feed, message, windowDays })
+const rule = (feed: boolean, message: Rule['message'], windowDays: number | null = null): Rule => ({
+  feed,
+  message,
+  windowDays,
+})
 
 export const RULES = {
   'contact.subscribed': rule(true, 'when_starting', 3),
@@ -74,7 +78,13 @@ export type Consequences = { feed: boolean; message: boolean; drips: boolean }
 const DAY_MS = 86_400_000
 
 /** What follows from a happening. Nothing that an app in test mode causes starts or sends anything. */
-export function consequencesOf({ name, caller, at, startAutomations, withoutDrips }: Pick<Happening, 'name' | 'caller' | 'at' | 'startAutomations' | 'withoutDrips'>): Consequences {
+export function consequencesOf({
+  name,
+  caller,
+  at,
+  startAutomations,
+  withoutDrips,
+}: Pick<Happening, 'name' | 'caller' | 'at' | 'startAutomations' | 'withoutDrips'>): Consequences {
   const { feed, message, windowDays }: Rule = RULES[name]
   if (isTestMode(caller)) return { feed, message: false, drips: false }
   const recent = windowDays === null || at.getTime() >= caller.clock.now().getTime() - windowDays * DAY_MS

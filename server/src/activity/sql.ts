@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/db.ts'
+import type { Sql, Tx } from '../platform/db.ts'
 import { rowsOf } from '../platform/db.ts'
 import type { Uuid } from '../platform/ids.ts'
 
@@ -28,3 +28,35 @@ export const insertActivity = (tx: Tx, rows: NewActivity[]) => tx`
     external_id: 'text',
     created_at: 'timestamptz',
   })}`
+
+export type EmailResultsRow = {
+  sent: number
+  delivered: number
+  opened: number
+  clicked: number
+  bounced: number
+  failed: number
+  complained: number
+  last_sent_at: Date | null
+  last_opened_at: Date | null
+  last_clicked_at: Date | null
+}
+
+/** Each email is counted once, however often it was tried, opened or clicked. */
+export async function countEmailResults(db: Sql, accountId: Uuid, contactId: Uuid): Promise<EmailResultsRow> {
+  const [row] = await db<EmailResultsRow[]>`
+    select
+      count(*) filter (where name = 'email.sent') as sent,
+      count(*) filter (where name = 'email.sent' and status = 'delivered') as delivered,
+      count(distinct properties->>'email_send_id') filter (where name = 'email.opened') as opened,
+      count(distinct properties->>'email_send_id') filter (where name = 'email.clicked') as clicked,
+      count(*) filter (where name = 'email.sent' and status = 'bounced') as bounced,
+      count(*) filter (where name = 'email.sent' and status = 'failed') as failed,
+      count(distinct properties->>'email_send_id') filter (where name = 'email.complained') as complained,
+      max(occurred_at) filter (where name = 'email.sent') as last_sent_at,
+      max(occurred_at) filter (where name = 'email.opened') as last_opened_at,
+      max(occurred_at) filter (where name = 'email.clicked') as last_clicked_at
+    from activity
+    where account_id = ${accountId} and contact_id = ${contactId} and built_in and name like 'email.%'`
+  return row!
+}

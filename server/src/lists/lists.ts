@@ -9,7 +9,7 @@ import type { Page } from '../platform/paging.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import { showInstant } from '../platform/time.ts'
 import { MAX_LISTS } from './schema.ts'
-import type { List, ListChange, ListCreate } from './schema.ts'
+import type { List, ListChange, ListCreate, ListWithCount } from './schema.ts'
 import * as sql from './sql.ts'
 
 export const listId = (text: string): Uuid => parseId('lst', text) ?? missing()
@@ -40,7 +40,7 @@ export async function create(tx: Tx, requests: Request<{ body: ListCreate }>[]):
       created_at: now,
     }
     accepted.push(row)
-    return present({ ...row, updated_at: now })
+    return present({ ...row, members: 0, updated_at: now })
   })
   if (accepted.length > 0) await sql.insertLists(tx, accepted)
   return results
@@ -59,8 +59,9 @@ export async function list(
   return { lists: rows.map(present), total }
 }
 
-export async function get(ctx: Ctx, id: string): Promise<List> {
-  return present((await sql.findList(ctx.db, ctx.accountId, listId(id))) ?? missing())
+export async function get(ctx: Ctx, id: string): Promise<ListWithCount> {
+  const row = (await sql.findList(ctx.db, ctx.accountId, listId(id))) ?? missing()
+  return { ...present(row), memberCount: row.members }
 }
 
 export async function update(ctx: Ctx, id: string, change: ListChange): Promise<List> {

@@ -3,7 +3,20 @@ import { PageMeta, pageMeta, pageOf, PageQuery } from '../platform/paging.ts'
 import { Problem } from '../platform/problem.ts'
 import { Deleted, optional, Type } from '../platform/schema.ts'
 import * as lists from './lists.ts'
-import { List, ListChange, ListCreate } from './schema.ts'
+import * as members from './members.ts'
+import {
+  List,
+  ListChange,
+  ListCreate,
+  ListMember,
+  ListWithCount,
+  MembersAdd,
+  MembersAdded,
+  MembersAddedMeta,
+  MembersRemove,
+  MembersRemoved,
+  MembersRemovedMeta,
+} from './schema.ts'
 
 const tag = 'Lists'
 const params = Type.Object({ id: Type.String() })
@@ -51,8 +64,8 @@ export const getList = endpoint({
   path: '/lists/{id}',
   tag,
   scope: 'lists:read',
-  summary: 'One list',
-  schema: { params, reply: List },
+  summary: 'One list, with its member count',
+  schema: { params, reply: ListWithCount },
   handle: async (ctx, { params }) => ({ data: await lists.get(ctx, params.id) }),
 })
 
@@ -82,4 +95,51 @@ export const removeList = endpoint({
   },
 })
 
-export const listRoutes = [listLists, createList, getList, updateList, removeList]
+export const listMembers = endpoint({
+  id: 'lists.members.list',
+  method: 'GET',
+  path: '/lists/{id}/members',
+  tag,
+  scope: 'lists:read',
+  summary: 'Who is on a list, newest additions first',
+  schema: { params, query: Type.Object(PageQuery), reply: Type.Array(ListMember), meta: PageMeta },
+  async handle(ctx, { params, query }) {
+    const page = pageOf(query)
+    const found = await members.list(ctx, params.id, page)
+    return { data: found.members, meta: pageMeta(page, found.total) }
+  },
+})
+
+export const addMembers = endpoint({
+  id: 'lists.members.add',
+  method: 'POST',
+  path: '/lists/{id}/members',
+  tag,
+  scope: 'lists:write',
+  summary: 'Put people on a list',
+  description: 'Nobody is created here. Use the import with listId for that.',
+  schema: { params, body: MembersAdd, reply: MembersAdded, meta: MembersAddedMeta },
+  handle: (ctx, { params, body }) => members.add(ctx, params.id, body),
+})
+
+export const removeMembers = endpoint({
+  id: 'lists.members.remove',
+  method: 'DELETE',
+  path: '/lists/{id}/members',
+  tag,
+  scope: 'lists:write',
+  summary: 'Take people off a list',
+  schema: { params, body: MembersRemove, reply: MembersRemoved, meta: MembersRemovedMeta },
+  handle: (ctx, { params, body }) => members.remove(ctx, params.id, body),
+})
+
+export const listRoutes = [
+  listLists,
+  createList,
+  getList,
+  updateList,
+  removeList,
+  listMembers,
+  addMembers,
+  removeMembers,
+]

@@ -8,13 +8,14 @@ export type ListRow = {
   name: string
   description: string | null
   block_sending: boolean
+  members: number
   created_at: Date
   updated_at: Date
 }
 
-export type NewList = Omit<ListRow, 'updated_at'> & { account_id: Uuid }
+export type NewList = Omit<ListRow, 'updated_at' | 'members'> & { account_id: Uuid }
 
-const columns = (db: Sql) => db`id, name, description, block_sending, created_at, updated_at`
+const columns = (db: Sql) => db`id, name, description, block_sending, members, created_at, updated_at`
 
 /** The count of each account's lists, locked until the transaction ends; in one order, so that two never wait in a ring. */
 export async function lockListCounts(tx: Tx, accountIds: Uuid[]): Promise<Map<Uuid, number>> {
@@ -81,3 +82,59 @@ export async function removeList(tx: Sql, accountId: Uuid, id: Uuid): Promise<bo
     update list_counts c set lists = c.lists - 1 from removed where c.account_id = removed.account_id returning 1`
   return removed.length > 0
 }
+
+export type MemberRow = {
+  contact_id: Uuid
+  email: string
+  first_name: string | null
+  last_name: string | null
+  added_at: Date
+}
+
+/** Newest additions first: the index alone is walked to the page, people are fetched for the page only. */
+export const listMembers = (db: Sql, accountId: Uuid, listId: Uuid, { limit, offset }: Page) => db<MemberRow[]>`
+  select m.contact_id, c.email, c.first_name, c.last_name, m.added_at
+  from (
+    select contact_id, added_at from list_members where account_id = ${accountId} and list_id = ${listId}
+    order by added_at desc, contact_id desc limit ${limit} offset ${offset}
+  ) m
+  join contacts c on c.account_id = ${accountId} and c.id = m.contact_id
+  order by m.added_at desc, m.contact_id desc`
+
+/** How many of them were not on the list before. */
+export async function insertMembers(
+  tx: Sql,
+  accountId: Uuid,
+  listId: Uuid,
+  contactIds: Uuid[],
+  now: Date,
+): Promise<number> {
+  const [row] = await tx<{ added: number }[]>`
+    with added as (
+      insert into list_members (account_id, list_id, contact_id, added_at)
+      select ${accountId}, ${listId}, id, ${now} from unnest(${contactIds}::uuid[]) id order by id
+      on conflict do nothing returning 1),
+    counted as (
+      update lists set members = members + (select count(*) from added) where account_id = ${accountId} and id = ${listId})
+    select count(*) as added from added`
+  return row!.added
+}
+
+export async function removeMembers(tx: Sql, accountId: Uuid, listId: Uuid, contactIds: Uuid[]): Promise<number> {
+  const [row] = await tx<{ removed: number }[]>`
+    with removed as (
+      delete from list_members where account_id = ${accountId} and list_id = ${listId} and contact_id = any(${contactIds}::uuid[])
+      returning 1),
+    counted as (
+      update lists set members = members - (select count(*) from removed) where account_id = ${accountId} and id = ${listId})
+    select count(*) as removed from removed`
+  return row!.removed
+}
+
+/** The lists a person is on. */
+export const listListsOfContact = (db: Sql, accountId: Uuid, contactId: Uuid) => db<
+  { id: Uuid; name: string; block_sending: boolean }[]
+>`
+  select l.id, l.name, l.block_sending from list_members m
+  join lists l on l.account_id = m.account_id and l.id = m.list_id
+  where m.account_id = ${accountId} and m.contact_id = ${contactId} order by l.name, l.id`

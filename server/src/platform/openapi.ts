@@ -120,7 +120,7 @@ function problemResponses(codes: ProblemCode[]): Json {
 export function replySchema({ schema, warns }: Endpoint, schemas: Json): Json {
   return {
     type: 'object',
-    required: ['data', ...(schema.meta ? ['meta'] : [])],
+    required: ['data', ...(schema.meta && !('~optional' in schema.meta) ? ['meta'] : [])],
     properties: {
       data: lift(schema.reply, schemas),
       ...(schema.meta && { meta: lift(schema.meta, schemas) }),

@@ -1,0 +1,197 @@
+// People: looking them up, adding, changing, unsubscribing. What changes a subscription is decided in status.ts and
+// written in write.ts; here are the verbs that callers know.
+
+import * as details from '../details/details.ts'
+import type { DetailBook } from '../details/details.ts'
+import type { Caller, Ctx } from '../platform/caller.ts'
+import type { Tx } from '../platform/db.ts'
+import type { Answer, Request } from '../platform/endpoint.ts'
+import { normalizeEmail } from '../platform/email-address.ts'
+import { parseId, publicId } from '../platform/ids.ts'
+import type { Uuid } from '../platform/ids.ts'
+import type { Page } from '../platform/paging.ts'
+import { notFound, Problem } from '../platform/problem.ts'
+import { showInstant } from '../platform/time.ts'
+import { namesToAdd, namesToChange } from './names.ts'
+import type { AddMeta, Person, PersonAdd, PersonChange, PersonWithProperties } from './schema.ts'
+import type { Static } from '../platform/schema.ts'
+import * as sql from './sql.ts'
+import { writePeople } from './write.ts'
+import type { Ask, Written } from './write.ts'
+
+type Added = Answer<PersonWithProperties, Static<typeof AddMeta>>
+
+/** Adds people for many callers at once, or brings what is known of them up to date. */
+export async function add(tx: Tx, requests: Request<{ body: PersonAdd }>[]): Promise<(Added | Problem)[]> {
+  const written = await writePeople(tx, requests.map(askToAdd))
+  const books = await booksFor(tx, written)
+  return written.map((result, i) => (result instanceof Problem ? result : presentAdded(result, requests[i]!, books)))
+}
+
+function askToAdd({ caller, input: { body } }: Request<{ body: PersonAdd }>): Ask {
+  return {
+    caller,
+    email: normalizeEmail(body.email)!,
+    trigger: 'add',
+    how: howOf(caller),
+    resubscribe: body.resubscribe === true && !isPublicApp(caller),
+    names: namesToAdd(body),
+    source: body.source,
+    properties: body.properties,
+    preferences: body.preferences,
+    startAutomations: body.startAutomations === false ? false : undefined,
+  }
+}
+
+const howOf = ({ actor }: Caller) => (actor.kind === 'user' ? ('team' as const) : ('api' as const))
+
+const isPublicApp = ({ actor }: Caller): boolean => actor.kind === 'app' && actor.public
+
+function presentAdded(
+  { row, created, move, warnings }: Written,
+  { caller, input }: Request<{ body: PersonAdd }>,
+  books: Map<Uuid, DetailBook>,
+): Added {
+  const { body } = input
+  const words = [...warnings]
+  if (body.resubscribe && isPublicApp(caller))
+    words.unshift('"resubscribe" was ignored: a public app cannot bring back someone who unsubscribed.')
+  if (move.keptOptOut)
+    words.unshift(
+      'This person unsubscribed, so they stay unsubscribed. Send resubscribe=true only if they asked to come back.',
+    )
+  if (move.suppressed)
+    words.unshift('This address bounced, was reported as spam or was stopped by hand, so it was not subscribed.')
+  return {
+    status: created ? 201 : 200,
+    data: presentWithProperties(row, books.get(row.account_id)),
+    meta: { created, subscribed: row.status === 'subscribed', suppressed: row.stopped, keptOptOut: move.keptOptOut },
+    warnings: words,
+  }
+}
+
+/** Details are looked up only for accounts whose answers will show some. */
+function booksFor(tx: Tx, written: (Written | Problem)[]): Promise<Map<Uuid, DetailBook>> {
+  const withDetails = written.flatMap((result) =>
+    !(result instanceof Problem) && Object.keys(result.row.details).length > 0 ? [result.row.account_id] : [],
+  )
+  return details.loadBooks(tx, withDetails)
+}
+
+export type ListFilter = { status?: 'subscribed' | 'unsubscribed'; email?: string }
+
+export async function list(
+  ctx: Ctx,
+  { status, email }: ListFilter,
+  page: Page,
+): Promise<{ people: Person[]; total: number }> {
+  const filter = { subscribed: status ? status === 'subscribed' : null, email: email ? normalizeEmail(email) : null }
+  const unfiltered = filter.subscribed === null && filter.email === null
+  const [rows, total] = await Promise.all([
+    unfiltered ? sql.listEveryone(ctx.db, ctx.accountId, page) : sql.listContacts(ctx.db, ctx.accountId, filter, page),
+    totalOf(ctx, filter),
+  ])
+  return { people: rows.map(present), total }
+}
+
+async function totalOf(ctx: Ctx, filter: sql.PeopleFilter): Promise<number> {
+  if (filter.email !== null) return sql.countMatching(ctx.db, ctx.accountId, filter)
+  const { people, subscribed } = await sql.countContacts(ctx.db, ctx.accountId)
+  return filter.subscribed === null ? people : filter.subscribed ? subscribed : people - subscribed
+}
+
+export const contactId = (text: string): Uuid => parseId('per', text) ?? missing()
+
+const missing = (): never => {
+  throw notFound('person')
+}
+
+export async function find(ctx: Ctx, id: string): Promise<sql.ContactRow> {
+  return (await sql.findContact(ctx.db, ctx.accountId, contactId(id))) ?? missing()
+}
+
+export async function get(ctx: Ctx, id: string): Promise<PersonWithProperties> {
+  const [row, books] = await Promise.all([find(ctx, id), details.loadBooks(ctx.db, [ctx.accountId])])
+  return presentWithProperties(row, books.get(ctx.accountId))
+}
+
+export async function update(ctx: Ctx, id: string, change: PersonChange) {
+  const written = await changeOne(ctx, id, (row) => ({
+    trigger: change.subscriptionStatus
+      ? change.subscriptionStatus === 'subscribed'
+        ? 'subscribe'
+        : 'unsubscribe'
+      : null,
+    names: namesToChange(change),
+    properties: change.properties,
+    ...(change.source !== undefined && { source: change.source, overwriteSource: true }),
+    ...checkPublicApp(ctx, row, change),
+  }))
+  const books = await details.loadBooks(ctx.db, [ctx.accountId])
+  return { data: presentWithProperties(written.row, books.get(ctx.accountId)), warnings: written.warnings }
+}
+
+function checkPublicApp(ctx: Ctx, row: sql.ContactRow, change: PersonChange): Record<never, never> {
+  if (isPublicApp(ctx) && change.subscriptionStatus === 'subscribed' && row.status === 'unsubscribed') {
+    throw new Problem('forbidden', 'A public app cannot subscribe someone who unsubscribed.')
+  }
+  return {}
+}
+
+/** Nothing is deleted: the person is unsubscribed. */
+export async function remove(ctx: Ctx, id: string): Promise<Person> {
+  return present((await changeOne(ctx, id, () => ({ trigger: 'unsubscribe' }))).row)
+}
+
+export async function listDetails(ctx: Ctx, id: string) {
+  const [row, books] = await Promise.all([find(ctx, id), details.loadBooks(ctx.db, [ctx.accountId])])
+  return details.presentDetailValues(books.get(ctx.accountId)!, row.details)
+}
+
+export async function updateDetails(ctx: Ctx, id: string, properties: Record<string, unknown>) {
+  const book = (await details.loadBooks(ctx.db, [ctx.accountId])).get(ctx.accountId)!
+  const { unknown } = book.read(properties)
+  await find(ctx, id)
+  if (unknown.length === Object.keys(properties).length) {
+    throw new Problem('validation_error', 'None of the names in "properties" is a detail of this account.')
+  }
+  const written = await changeOne(ctx, id, () => ({ trigger: null, properties }))
+  return { data: details.presentDetailValues(book, written.row.details), warnings: written.warnings }
+}
+
+/** Changes one person under the account's lock. */
+async function changeOne(
+  ctx: Ctx,
+  id: string,
+  ask: (row: sql.ContactRow) => Pick<Ask, 'trigger'> & Partial<Ask>,
+): Promise<Written> {
+  const tx = ctx.db as Tx
+  const key = contactId(id)
+  await sql.lockPeopleCounts(tx, [ctx.accountId])
+  const row = (await sql.findContact(tx, ctx.accountId, key)) ?? missing()
+  const [written] = await writePeople(tx, [{ caller: ctx, email: row.email, how: howOf(ctx), ...ask(row) }])
+  if (written instanceof Problem) throw written
+  return written!
+}
+
+export const presentStatus = ({ status }: Pick<sql.ContactRow, 'status'>) =>
+  status === 'subscribed' ? 'subscribed' : 'unsubscribed'
+
+export function present(row: sql.ContactRow): Person {
+  return {
+    id: publicId('per', row.id),
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    source: row.source,
+    subscriptionStatus: presentStatus(row),
+    suppressed: row.stopped,
+    createdAt: showInstant(row.created_at),
+    updatedAt: showInstant(row.updated_at),
+  }
+}
+
+const presentWithProperties = (row: sql.ContactRow, book: DetailBook | undefined): PersonWithProperties => ({
+  ...present(row),
+  properties: book ? details.presentProperties(book, row.details) : {},
+})

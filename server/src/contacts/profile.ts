@@ -1,0 +1,85 @@
+// Everything about one person that the caller may see, section by section.
+
+import * as activity from '../activity/sql.ts'
+import * as details from '../details/details.ts'
+import { listListsOfContact } from '../lists/sql.ts'
+import type { Ctx } from '../platform/caller.ts'
+import type { Answer } from '../platform/endpoint.ts'
+import { publicId } from '../platform/ids.ts'
+import type { Uuid } from '../platform/ids.ts'
+import type { Static } from '../platform/schema.ts'
+import { showInstantOrNull } from '../platform/time.ts'
+import { find, present } from './contacts.ts'
+import type { Profile, ProfileMeta } from './profile-schema.ts'
+import * as sql from './sql.ts'
+
+/** Sections beyond the person, and the permission each needs. */
+const SECTION_SCOPES = {
+  lists: 'lists:read',
+  blockedBy: 'lists:read',
+  recent: 'events:read',
+  orders: 'orders:read',
+  dataRows: 'data:read',
+} as const
+
+type Section = keyof typeof SECTION_SCOPES
+type ProfileData = Static<typeof Profile>
+
+export async function readProfile(ctx: Ctx, id: string): Promise<Answer<ProfileData, Static<typeof ProfileMeta>>> {
+  const row = await find(ctx, id)
+  const leftOut = (Object.keys(SECTION_SCOPES) as Section[]).filter((section) => !ctx.may(SECTION_SCOPES[section]))
+  const sees = (section: Section) => !leftOut.includes(section)
+  const [books, consent, emailResults, lists] = await Promise.all([
+    details.loadBooks(ctx.db, [ctx.accountId]),
+    readConsent(ctx, row),
+    activity.countEmailResults(ctx.db, ctx.accountId, row.id),
+    sees('lists') ? readLists(ctx, row.id) : {},
+  ])
+  return {
+    data: {
+      person: present(row),
+      details: details.presentDetailValues(books.get(ctx.accountId)!, row.details),
+      consent,
+      emailResults: presentResults(emailResults),
+      ...lists,
+      ...(sees('recent') && { recent: [] }),
+      ...(sees('orders') && { orders: { count: 0, total_by_currency: {}, recent: [] } }),
+      ...(sees('dataRows') && { dataRows: [] }),
+    },
+    ...(leftOut.length > 0 && { meta: { left_out: leftOut } }),
+  }
+}
+
+async function readConsent(ctx: Ctx, row: sql.ContactRow): Promise<ProfileData['consent']> {
+  const [latest] = await sql.listConsent(ctx.db, ctx.accountId, row.id, 1)
+  return {
+    email: {
+      status: row.stopped ? 'stopped' : row.status,
+      since: showInstantOrNull(latest?.at ?? null),
+      how: latest?.how ?? null,
+      source: latest?.source ?? null,
+    },
+    // There is no text channel, so nobody has been asked.
+    text: { status: 'never', since: null, how: null, source: null },
+  }
+}
+
+async function readLists(ctx: Ctx, contactId: Uuid): Promise<Pick<ProfileData, 'lists' | 'blockedBy'>> {
+  const rows = await listListsOfContact(ctx.db, ctx.accountId, contactId)
+  const show = ({ id, name }: (typeof rows)[number]) => ({ id: publicId('lst', id), name })
+  return { lists: rows.map(show), blockedBy: rows.filter(({ block_sending }) => block_sending).map(show) }
+}
+
+function presentResults({
+  last_sent_at,
+  last_opened_at,
+  last_clicked_at,
+  ...counts
+}: activity.EmailResultsRow): ProfileData['emailResults'] {
+  return {
+    ...counts,
+    lastSentAt: showInstantOrNull(last_sent_at),
+    lastOpenedAt: showInstantOrNull(last_opened_at),
+    lastClickedAt: showInstantOrNull(last_clicked_at),
+  }
+}

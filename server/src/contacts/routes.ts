@@ -1,0 +1,161 @@
+import { endpoint } from '../platform/endpoint.ts'
+import { PageMeta, pageMeta, pageOf, PageQuery } from '../platform/paging.ts'
+import { Email, oneOf, optional, Type } from '../platform/schema.ts'
+import * as contacts from './contacts.ts'
+import { importPeople } from './import.ts'
+import { readProfile } from './profile.ts'
+import {
+  AddMeta,
+  DetailValueShape,
+  Import,
+  IMPORT_BODY_LIMIT,
+  ImportMeta,
+  ImportResult,
+  Person,
+  PersonAdd,
+  PersonChange,
+  PersonWithProperties,
+  PropertiesChange,
+} from './schema.ts'
+import { Profile, ProfileMeta } from './profile-schema.ts'
+
+const tag = 'People'
+const params = Type.Object({ id: Type.String() })
+
+export const listContacts = endpoint({
+  id: 'contacts.list',
+  method: 'GET',
+  path: '/contacts',
+  tag,
+  scope: 'contacts:read',
+  summary: 'People, newest first',
+  schema: {
+    query: Type.Object({
+      ...PageQuery,
+      status: optional(oneOf(['subscribed', 'unsubscribed'])),
+      email: optional(Email),
+    }),
+    reply: Type.Array(Person),
+    meta: PageMeta,
+  },
+  async handle(ctx, { query }) {
+    const page = pageOf(query)
+    const { people, total } = await contacts.list(ctx, query, page)
+    return { data: people, meta: pageMeta(page, total) }
+  },
+})
+
+export const createContact = endpoint({
+  id: 'contacts.create',
+  method: 'POST',
+  path: '/contacts',
+  tag,
+  scope: 'contacts:write',
+  summary: 'Add a person, or update who has this address',
+  description: 'Subscribes a new person. Someone who unsubscribed stays so unless resubscribe is true.',
+  status: 201,
+  otherStatus: 200,
+  idempotent: true,
+  warns: true,
+  problems: ['plan_limit_reached'],
+  schema: { body: PersonAdd, reply: PersonWithProperties, meta: AddMeta },
+  handleAll: contacts.add,
+})
+
+export const importContacts = endpoint({
+  id: 'contacts.import',
+  method: 'POST',
+  path: '/contacts/import',
+  tag,
+  scope: 'contacts:write',
+  summary: 'Add or update up to 500 people',
+  description: 'Each row stands on its own. Nobody who unsubscribed is brought back.',
+  idempotent: true,
+  warns: true,
+  problems: ['not_found'],
+  bodyLimit: IMPORT_BODY_LIMIT,
+  schema: { body: Import, reply: ImportResult, meta: ImportMeta },
+  handle: (ctx, { body }) => importPeople(ctx, body),
+})
+
+export const getContact = endpoint({
+  id: 'contacts.get',
+  method: 'GET',
+  path: '/contacts/{id}',
+  tag,
+  scope: 'contacts:read',
+  summary: 'One person, with details',
+  schema: { params, reply: PersonWithProperties },
+  handle: async (ctx, { params }) => ({ data: await contacts.get(ctx, params.id) }),
+})
+
+export const updateContact = endpoint({
+  id: 'contacts.update',
+  method: 'PATCH',
+  path: '/contacts/{id}',
+  tag,
+  scope: 'contacts:write',
+  summary: 'Change a person',
+  warns: true,
+  problems: ['stopped_address'],
+  schema: { params, body: PersonChange, reply: PersonWithProperties },
+  handle: (ctx, { params, body }) => contacts.update(ctx, params.id, body),
+})
+
+export const removeContact = endpoint({
+  id: 'contacts.remove',
+  method: 'DELETE',
+  path: '/contacts/{id}',
+  tag,
+  scope: 'contacts:write',
+  summary: 'Unsubscribe a person',
+  description: 'Nothing is deleted.',
+  schema: { params, reply: Person },
+  handle: async (ctx, { params }) => ({ data: await contacts.remove(ctx, params.id) }),
+})
+
+export const listProperties = endpoint({
+  id: 'contacts.properties.list',
+  method: 'GET',
+  path: '/contacts/{id}/properties',
+  tag,
+  scope: 'contacts:read',
+  summary: "Every detail of the account with this person's value",
+  schema: { params, reply: Type.Array(DetailValueShape) },
+  handle: async (ctx, { params }) => ({ data: await contacts.listDetails(ctx, params.id) }),
+})
+
+export const updateProperties = endpoint({
+  id: 'contacts.properties.update',
+  method: 'PUT',
+  path: '/contacts/{id}/properties',
+  tag,
+  scope: 'contacts:write',
+  summary: "Set a person's details",
+  warns: true,
+  schema: { params, body: PropertiesChange, reply: Type.Array(DetailValueShape) },
+  handle: (ctx, { params, body }) => contacts.updateDetails(ctx, params.id, body.properties),
+})
+
+export const getProfile = endpoint({
+  id: 'contacts.profile',
+  method: 'GET',
+  path: '/contacts/{id}/profile',
+  tag,
+  scope: 'contacts:read',
+  summary: 'Everything about one person that the key may see',
+  schema: { params, reply: Profile, meta: optional(ProfileMeta) },
+  handle: (ctx, { params }) => readProfile(ctx, params.id),
+})
+
+export const contactRoutes = [
+  listContacts,
+  createContact,
+  importContacts,
+  getContact,
+  updateContact,
+  removeContact,
+  listProperties,
+  updateProperties,
+  getProfile,
+]

@@ -1,0 +1,118 @@
+import { Email, named, nullable, oneOf, optional, Timestamp, Type } from '../platform/schema.ts'
+import type { Static } from '../platform/schema.ts'
+
+export const MAX_IMPORT_ROWS = 500
+export const IMPORT_BODY_LIMIT = 1024 * 1024
+export const MAX_ECHOES = 50
+
+const Text = (description: string) => nullable(Type.String({ maxLength: 255, description }))
+const Properties = Type.Record(Type.String(), Type.Unknown(), { description: 'Details by name, in any case.' })
+
+const names = {
+  firstName: optional(Text('Given name.')),
+  lastName: optional(Text('Family name.')),
+  name: optional(Text('Full name, split at its first space. Ignored when firstName or lastName is sent.')),
+}
+
+const SubscriptionStatus = oneOf(['subscribed', 'unsubscribed'])
+
+const personFields = {
+  id: Type.String(),
+  email: Type.String(),
+  firstName: nullable(Type.String()),
+  lastName: nullable(Type.String()),
+  source: nullable(Type.String()),
+  subscriptionStatus: SubscriptionStatus,
+  suppressed: Type.Boolean({
+    description: 'True for an address that bounced, was reported as spam or was stopped by hand.',
+  }),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+}
+
+export const Person = named('Person', Type.Object(personFields))
+
+export const PersonWithProperties = named(
+  'PersonWithProperties',
+  Type.Object({ ...personFields, properties: Type.Record(Type.String(), Type.Unknown()) }),
+)
+
+export const PersonAdd = Type.Object({
+  email: Email,
+  ...names,
+  source: optional(Text('Where they came from. Set only for a new person.')),
+  properties: optional(Properties),
+  preferences: optional(
+    Type.Array(Type.String(), { maxItems: 500, description: 'Names of email topics to switch on.' }),
+  ),
+  resubscribe: optional(Type.Boolean({ default: false, description: 'Bring back someone who unsubscribed.' })),
+  startAutomations: optional(Type.Boolean({ default: true })),
+})
+
+export const PersonChange = Type.Object({
+  ...names,
+  source: optional(Text('Where they came from.')),
+  subscriptionStatus: optional(SubscriptionStatus),
+  properties: optional(Properties),
+})
+
+export const PropertiesChange = Type.Object({ properties: Properties })
+
+export const AddMeta = Type.Object({
+  created: Type.Boolean(),
+  subscribed: Type.Boolean({ description: 'The person is subscribed after this request.' }),
+  suppressed: Type.Boolean(),
+  keptOptOut: Type.Boolean(),
+})
+
+export const Import = Type.Object({
+  contacts: Type.Array(Type.Unknown(), {
+    minItems: 1,
+    maxItems: MAX_IMPORT_ROWS,
+    description: 'Rows with email, firstName, lastName, name, subscriptionStatus and properties.',
+  }),
+  startAutomations: optional(Type.Boolean({ default: false })),
+  listId: optional(Type.String({ description: 'Everyone in the import joins this list.' })),
+  source: optional(Type.String({ maxLength: 255, default: 'api_import' })),
+})
+
+/** Checked row by row, so that a bad one fails alone. */
+export const ImportRow = Type.Object({
+  email: Email,
+  ...names,
+  subscriptionStatus: optional(nullable(SubscriptionStatus)),
+  properties: optional(nullable(Properties)),
+})
+
+export const ImportResult = Type.Object({
+  created: Type.Integer(),
+  updated: Type.Integer(),
+  failed: Type.Integer(),
+  addedToList: optional(Type.Integer()),
+})
+
+export const ImportMeta = Type.Object({
+  startAutomations: Type.Boolean(),
+  errors: Type.Array(Type.Object({ index: Type.Integer(), email: nullable(Type.String()), message: Type.String() })),
+  unknownProperties: Type.Array(Type.String()),
+  planLimitReached: Type.Boolean(),
+  stoppedAtIndex: nullable(Type.Integer()),
+})
+
+export const DetailValueShape = named(
+  'DetailValue',
+  Type.Object({
+    name: Type.String(),
+    type: Type.String(),
+    value: Type.Union([Type.String(), Type.Number(), Type.Boolean()], {
+      description: 'Empty text when there is none.',
+    }),
+  }),
+)
+
+export type PersonAdd = Static<typeof PersonAdd>
+export type PersonChange = Static<typeof PersonChange>
+export type Import = Static<typeof Import>
+export type ImportRow = Static<typeof ImportRow>
+export type Person = Static<typeof Person>
+export type PersonWithProperties = Static<typeof PersonWithProperties>

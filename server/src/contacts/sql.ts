@@ -1,0 +1,182 @@
+import type { DetailValues } from '../details/details.ts'
+import type { Sql, Tx } from '../platform/db.ts'
+import { rowsOf } from '../platform/db.ts'
+import type { Uuid } from '../platform/ids.ts'
+import type { Page } from '../platform/paging.ts'
+import type { ConsentChange, Status } from './status.ts'
+
+export type ContactRow = {
+  account_id: Uuid
+  id: Uuid
+  seq: number
+  email: string
+  first_name: string | null
+  last_name: string | null
+  source: string | null
+  status: Status
+  stopped: boolean
+  details: DetailValues
+  topics_off: number[]
+  frequency: 'any' | 'weekly' | 'monthly'
+  created_at: Date
+  updated_at: Date
+}
+
+export type PeopleCounts = { people: number; subscribed: number; last_seq: number; people_limit: number | null }
+
+export type ConsentRow = {
+  account_id: Uuid
+  contact_id: Uuid
+  id: Uuid
+  change: ConsentChange
+  how: string
+  credential: string | null
+  source: string | null
+  at: Date
+}
+
+export type Address = { account_id: Uuid; email: string }
+
+const columns = (db: Sql) =>
+  db`c.account_id, c.id, c.seq, c.email, c.first_name, c.last_name, c.source, c.status, c.stopped, c.details, c.topics_off, c.frequency, c.created_at, c.updated_at`
+
+/**
+ * The lock under which an account's people are written: taken before any of their rows, and for several accounts in one
+ * order, so that writers queue up instead of waiting in a ring.
+ */
+export async function lockPeopleCounts(tx: Tx, accountIds: Uuid[]): Promise<Map<Uuid, PeopleCounts>> {
+  const distinct = [...new Set(accountIds)].toSorted()
+  const read = () => tx<(PeopleCounts & { account_id: Uuid })[]>`
+    select c.account_id, c.people, c.subscribed, c.last_seq, a.people_limit
+    from people_counts c join accounts a on a.id = c.account_id
+    where c.account_id = any(${distinct}::uuid[]) order by c.account_id for update of c`
+  let rows = await read()
+  if (rows.length < distinct.length) {
+    await tx`
+      insert into people_counts (account_id, people, subscribed, last_seq)
+      select a, 0, 0, 0 from unnest(${distinct}::uuid[]) a order by a on conflict do nothing`
+    rows = await read()
+  }
+  return new Map(rows.map(({ account_id, ...counts }) => [account_id, counts]))
+}
+
+export const findByEmail = (db: Sql, addresses: Address[]) => db<ContactRow[]>`
+  select ${columns(db)} from ${rowsOf(db, addresses, { account_id: 'uuid', email: 'text' })}
+  join contacts c on c.account_id = t.account_id and c.email = t.email`
+
+export const findIdsByEmail = (db: Sql, addresses: Address[]) => db<(Address & { id: Uuid })[]>`
+  select c.account_id, c.email, c.id from ${rowsOf(db, addresses, { account_id: 'uuid', email: 'text' })}
+  join contacts c on c.account_id = t.account_id and c.email = t.email`
+
+export const findByIds = (db: Sql, accountId: Uuid, ids: Uuid[]) => db<ContactRow[]>`
+  select ${columns(db)} from contacts c where c.account_id = ${accountId} and c.id = any(${ids}::uuid[])`
+
+export const findStopped = (db: Sql, addresses: Address[]) => db<Address[]>`
+  select t.account_id, t.email from ${rowsOf(db, addresses, { account_id: 'uuid', email: 'text' })}
+  join stopped_addresses s on s.account_id = t.account_id and s.email_hash = stopped_hash(t.account_id, t.email)`
+
+export const insertContacts = (tx: Tx, rows: ContactRow[]) => tx`
+  insert into contacts (account_id, id, seq, email, first_name, last_name, source, status, stopped, details, topics_off, created_at, updated_at)
+  select account_id, id, seq, email, first_name, last_name, source, status, stopped, details, topics_off::smallint[], created_at, updated_at
+  from ${rowsOf(tx, rows.map(withArrayText), {
+    account_id: 'uuid',
+    id: 'uuid',
+    seq: 'bigint',
+    email: 'text',
+    first_name: 'text',
+    last_name: 'text',
+    source: 'text',
+    status: 'text',
+    stopped: 'boolean',
+    details: 'jsonb',
+    topics_off: 'text',
+    created_at: 'timestamptz',
+    updated_at: 'timestamptz',
+  })}`
+
+export const updateContacts = (tx: Tx, rows: ContactRow[]) => tx`
+  update contacts c set first_name = t.first_name, last_name = t.last_name, source = t.source, status = t.status,
+    stopped = t.stopped, details = t.details, topics_off = t.topics_off::smallint[], frequency = t.frequency, updated_at = t.updated_at
+  from ${rowsOf(tx, rows.map(withArrayText), {
+    account_id: 'uuid',
+    id: 'uuid',
+    first_name: 'text',
+    last_name: 'text',
+    source: 'text',
+    status: 'text',
+    stopped: 'boolean',
+    details: 'jsonb',
+    topics_off: 'text',
+    frequency: 'text',
+    updated_at: 'timestamptz',
+  })}
+  where c.account_id = t.account_id and c.id = t.id`
+
+/** A list inside a row travels as the text PostgreSQL writes for it. */
+const withArrayText = (row: ContactRow) => ({ ...row, topics_off: `{${row.topics_off.join(',')}}` })
+
+export const insertConsent = (tx: Tx, rows: ConsentRow[]) => tx`
+  insert into consent_log (account_id, contact_id, id, change, how, credential, source, at)
+  select account_id, contact_id, id, change, how, credential, source, at
+  from ${rowsOf(tx, rows, { account_id: 'uuid', contact_id: 'uuid', id: 'uuid', change: 'text', how: 'text', credential: 'text', source: 'text', at: 'timestamptz' })}`
+
+export type CountChange = { account_id: Uuid; people: number; subscribed: number }
+
+/** New people raise the last number along with the count. */
+export const updatePeopleCounts = (tx: Tx, changes: CountChange[]) => tx`
+  update people_counts c set people = c.people + t.people, subscribed = c.subscribed + t.subscribed, last_seq = c.last_seq + greatest(t.people, 0)
+  from ${rowsOf(tx, changes, { account_id: 'uuid', people: 'int', subscribed: 'int' })} where c.account_id = t.account_id`
+
+export async function findContact(db: Sql, accountId: Uuid, id: Uuid): Promise<ContactRow | undefined> {
+  const [row] = await db<ContactRow[]>`
+    select ${columns(db)} from contacts c where c.account_id = ${accountId} and c.id = ${id}`
+  return row
+}
+
+export type PeopleFilter = { subscribed: boolean | null; email: string | null }
+
+/** The filtered list walks an index that holds nothing but the place in line; the rows come last. */
+export const listContacts = (
+  db: Sql,
+  accountId: Uuid,
+  { subscribed, email }: PeopleFilter,
+  { limit, offset }: Page,
+) => db<ContactRow[]>`
+  select ${columns(db)} from contacts c
+  join (
+    select seq from contacts where account_id = ${accountId}
+      ${subscribed === null ? db`` : db`and (status = 'subscribed') = ${subscribed}`} ${email ? db`and email = ${email}` : db``}
+    order by seq desc limit ${limit} offset ${offset}
+  ) page on page.seq = c.seq
+  where c.account_id = ${accountId} order by c.seq desc`
+
+/** Everyone, from the `offset`th newest: found by number, stepping over the numbers that erased people left. */
+export const listEveryone = (db: Sql, accountId: Uuid, { limit, offset }: Page) => db<ContactRow[]>`
+  with recursive place (seq, gaps) as (
+    select (select last_seq from people_counts where account_id = ${accountId}) - ${offset}::bigint, 0::bigint
+    union
+    select p.seq - (g.gaps - p.gaps), g.gaps from place p, lateral (
+      select count(*) as gaps from erased_people where account_id = ${accountId} and seq > p.seq
+    ) g where g.gaps > p.gaps
+  )
+  select ${columns(db)} from contacts c
+  where c.account_id = ${accountId} and c.seq <= (select min(seq) from place)
+  order by c.seq desc limit ${limit}`
+
+export async function countContacts(db: Sql, accountId: Uuid): Promise<{ people: number; subscribed: number }> {
+  const [row] = await db<{ people: number; subscribed: number }[]>`
+    select people, subscribed from people_counts where account_id = ${accountId}`
+  return row ?? { people: 0, subscribed: 0 }
+}
+
+export async function countMatching(db: Sql, accountId: Uuid, { subscribed, email }: PeopleFilter): Promise<number> {
+  const [row] = await db<{ n: number }[]>`
+    select count(*) as n from contacts where account_id = ${accountId} and email = ${email}
+      ${subscribed === null ? db`` : db`and (status = 'subscribed') = ${subscribed}`}`
+  return row!.n
+}
+
+/** Newest first. */
+export const listConsent = (db: Sql, accountId: Uuid, contactId: Uuid, limit: number) => db<ConsentRow[]>`
+  select account_id, contact_id, id, change, how, credential, source, at from consent_log
+  where account_id = ${accountId} and contact_id = ${contactId} order by id desc limit ${limit}`

@@ -1,0 +1,106 @@
+// Who is subscribed, and how that changes: the specification's table, row by row. Everything that touches a person's
+// subscription asks here, and nobody decides for themselves.
+
+/** `never` was added by an event or an order and has not been asked; outside it reads `unsubscribed`. */
+export type Status = 'subscribed' | 'unsubscribed' | 'never'
+
+export type Trigger =
+  | 'add' // POST /contacts, a form
+  | 'subscribe' // PATCH subscriptionStatus=subscribed, the team
+  | 'unsubscribe' // PATCH, DELETE, a link in an email, a preference page
+  | 'complain' // a spam report
+  | 'stop' // a bounce, the team
+  | 'import'
+  | 'import_unsubscribed' // an import row marked unsubscribed
+  | 'event'
+  | 'order'
+  | 'order_accepts' // an order whose buyer accepts marketing
+
+export type Standing = { status: Status | null; stopped: boolean }
+
+export type ConsentChange = 'subscribed' | 'resubscribed' | 'unsubscribed' | 'stopped' | 'unstopped'
+
+export type Move = {
+  /** The status after it; a new person always gets one. */
+  to: Status
+  consent: ConsentChange | null
+  event: 'contact.subscribed' | 'contact.unsubscribed' | null
+  /** Welcome drips may start. */
+  welcome: boolean
+  /** The address is stopped, so nothing was subscribed. */
+  suppressed: boolean
+  /** Someone who left was not brought back. */
+  keptOptOut: boolean
+  /** The request is refused: a stopped address cannot be subscribed. */
+  refused: boolean
+}
+
+type From = Status | 'new' | 'any'
+type Row = {
+  from: From | From[]
+  trigger: Trigger | Trigger[]
+  when?: (standing: Standing, options: MoveOptions) => boolean
+  to: Status | 'unchanged'
+} & Partial<Omit<Move, 'to'>>
+
+export type MoveOptions = { resubscribe?: boolean }
+
+const stopped = ({ stopped: isStopped }: Standing) => isStopped
+const joins = { consent: 'subscribed', event: 'contact.subscribed', welcome: true } as const
+const leaves = { consent: 'unsubscribed', event: 'contact.unsubscribed' } as const
+
+/** The first row that fits decides. */
+export const MOVES: readonly Row[] = [
+  { from: 'new', trigger: ['add', 'import', 'order_accepts'], when: stopped, to: 'never', suppressed: true },
+  { from: 'any', trigger: 'add', when: stopped, to: 'unchanged', suppressed: true },
+  { from: ['new', 'never'], trigger: 'add', to: 'subscribed', ...joins },
+  {
+    from: 'unsubscribed',
+    trigger: 'add',
+    when: (_, { resubscribe }) => resubscribe === true,
+    to: 'subscribed',
+    ...joins,
+    consent: 'resubscribed',
+  },
+  { from: 'unsubscribed', trigger: 'add', to: 'unchanged', keptOptOut: true },
+  { from: 'any', trigger: 'subscribe', when: stopped, to: 'unchanged', refused: true },
+  { from: ['new', 'never'], trigger: 'subscribe', to: 'subscribed', ...joins, welcome: false },
+  { from: 'unsubscribed', trigger: 'subscribe', to: 'subscribed', ...joins, consent: 'resubscribed', welcome: false },
+  { from: 'subscribed', trigger: ['unsubscribe', 'complain'], to: 'unsubscribed', ...leaves },
+  // Outside they read unsubscribed already, so nothing is announced; but now they have said so themselves.
+  { from: ['new', 'never'], trigger: ['unsubscribe', 'complain'], to: 'unsubscribed', consent: 'unsubscribed' },
+  { from: 'subscribed', trigger: 'stop', to: 'unsubscribed', consent: 'stopped' },
+  { from: 'any', trigger: 'stop', to: 'unchanged', consent: 'stopped' },
+  { from: 'new', trigger: 'import', to: 'subscribed', ...joins },
+  { from: 'new', trigger: 'import_unsubscribed', to: 'unsubscribed', consent: 'unsubscribed' },
+  { from: 'new', trigger: ['event', 'order'], to: 'never' },
+  { from: 'new', trigger: 'order_accepts', to: 'subscribed', ...joins },
+  {
+    from: 'any',
+    trigger: [
+      'add',
+      'subscribe',
+      'unsubscribe',
+      'complain',
+      'import',
+      'import_unsubscribed',
+      'event',
+      'order',
+      'order_accepts',
+    ],
+    to: 'unchanged',
+  },
+]
+
+export function nextStatus(standing: Standing, trigger: Trigger, options: MoveOptions = {}): Move {
+  const from = standing.status ?? 'new'
+  const row = MOVES.find(
+    (candidate) =>
+      [candidate.trigger].flat().includes(trigger) &&
+      ([candidate.from].flat().includes(from) || (candidate.from === 'any' && from !== 'new') || candidate.refused) &&
+      (candidate.when?.(standing, options) ?? true),
+  )!
+  const { consent = null, event = null, welcome = false, suppressed = false, keptOptOut = false, refused = false } = row
+  const to = row.to === 'unchanged' ? (standing.status ?? 'never') : row.to
+  return { to, consent, event, welcome, suppressed, keptOptOut, refused }
+}
