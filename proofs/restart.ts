@@ -11,7 +11,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 
 const program = path.resolve(import.meta.dirname, '../server/bin/lettermill.ts')
-const LISTS_PER_ROUND = 20
+const WRITERS = 4
 const KILL_AFTER_LISTS = 10
 
 type Round = { backAfterMs: number; acknowledged: number; missing: string[] }
@@ -73,7 +73,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<{ process: ChildProcess; h
   return { process: child, hello }
 }
 
-/** Several writers at once, so that the kill falls between requests as well as into them. */
+/** Several writers who go on until nobody answers, so that the kill falls into their requests. */
 async function killWhileWriting(
   server: ChildProcess,
   address: string,
@@ -83,21 +83,31 @@ async function killWhileWriting(
 ): Promise<void> {
   const exited = once(server, 'exit')
   let answered = 0
-  const makeList = async (n: number) => {
-    const name = `round ${round} list ${n}`
-    const reply = await fetch(`${address}/api/v1/lists`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ name }),
-    }).catch(() => null)
-    if (reply?.status !== 201) return
-    acknowledged.push(name)
-    answered += 1
-    if (answered === KILL_AFTER_LISTS) server.kill('SIGKILL')
+  const write = async (writer: number) => {
+    for (let n = 1; ; n++) {
+      const name = `round ${round} writer ${writer} list ${n}`
+      const status = await makeList(address, key, name)
+      if (status === null) return
+      if (status !== 201) throw new Error(`POST /lists answered ${status}`)
+      acknowledged.push(name)
+      answered += 1
+      if (answered === KILL_AFTER_LISTS) server.kill('SIGKILL')
+      // The API process outlives its parent for a moment and would go on answering.
+      if (answered > KILL_AFTER_LISTS) return
+    }
   }
-  await Promise.all(Array.from({ length: LISTS_PER_ROUND }, (_, n) => makeList(n)))
-  server.kill('SIGKILL')
+  await Promise.all(Array.from({ length: WRITERS }, (_, n) => write(n)))
   await exited
+}
+
+/** The status of the answer; null when there was none. */
+async function makeList(address: string, key: string, name: string): Promise<number | null> {
+  const reply = await fetch(`${address}/api/v1/lists`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ name }),
+  }).catch(() => null)
+  return reply?.status ?? null
 }
 
 async function listNames(address: string, key: string): Promise<string[]> {

@@ -6,8 +6,6 @@ import { requireDatabaseUrl, runUntilStopped, SOLE_API } from './process.ts'
 import { portProblem } from './port.ts'
 
 export const api = command({
-  name: 'api',
-  summary: 'Answer HTTP; run any number of these on one DATABASE_URL.',
   flags: {},
   async run(_flags, io) {
     requireDatabaseUrl(io, 'api')

@@ -12,8 +12,6 @@ import { asOperator, forAccount, words } from './operator.ts'
 type Made = { app_id: string; key: string } | { app_id: string; client_id: string; client_secret: string }
 
 export const appCreate = command({
-  name: 'app create',
-  summary: 'Make an app: a private one with a key, or a public one that other accounts connect to.',
   flags: {
     account: { type: 'string', value: 'ID', required: true, meaning: 'The account that makes it, as acc_….' },
     name: { type: 'string', value: 'NAME', required: true, meaning: 'What people call it.' },
@@ -51,13 +49,11 @@ export const appCreate = command({
       : `App ${made.app_id}\nclient id      ${made.client_id}\nclient secret  ${made.client_secret} (shown only now)`,
 })
 
-export const appLive = modeCommand('live', true, 'Let an app work for real.')
-export const appTest = modeCommand('test', false, 'Put an app in test mode.')
+export const appLive = modeCommand(true)
+export const appTest = modeCommand(false)
 
-function modeCommand(mode: string, live: boolean, summary: string) {
+function modeCommand(live: boolean) {
   return command({
-    name: `app ${mode}`,
-    summary,
     flags: { app: { type: 'string', value: 'ID', required: true, meaning: 'The app, as app_….' } },
     run: (flags, io) =>
       withDatabase(io, (db) =>

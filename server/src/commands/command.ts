@@ -33,9 +33,10 @@ export type Io = {
   say(words: string): void
 }
 
+/** A row of the table: what the help shows, and where the command is. Each process loads only what it runs. */
+export type Entry = { name: string; summary: string; load(): Promise<Command> }
+
 export type Command<F extends Flags = Flags, R = unknown> = {
-  name: string
-  summary: string
   flags: F
   run(flags: Values<F>, io: Io): Promise<R>
   /** The result in words; without it nothing is printed unless --json is given. */

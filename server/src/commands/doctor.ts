@@ -19,8 +19,6 @@ export type Check = {
 type Report = { ok: boolean; checks: Check[]; settings: Record<string, string> }
 
 export const doctor = command({
-  name: 'doctor',
-  summary: 'Look at the set-up, and say what is wrong with it and what to do.',
   flags: {},
   async run(_flags, io): Promise<Report> {
     const { config, checks: configChecks } = readSettings(io)

@@ -1,6 +1,5 @@
 // The first start on an empty database: an account, its owner, and the two things shown once.
 
-import * as accounts from '../accounts/accounts.ts'
 import { countAccounts } from '../accounts/sql.ts'
 import * as keys from '../apps/keys.ts'
 import { ALL_SCOPES } from '../access/scopes.ts'
@@ -9,20 +8,27 @@ import { systemClock } from '../platform/clock.ts'
 import { transaction } from '../platform/db.ts'
 import type { Db } from '../platform/db.ts'
 import { migrate } from '../platform/migrate.ts'
+import { createSignInLink } from '../team/links.ts'
+import { openAccount } from '../team/team.ts'
 import { asOperator } from './operator.ts'
 
-export type FirstStart = { sign_in_link: string; key: string }
+export type FirstStart = { owner: string; sign_in_link: string; key: string }
+
+// Nobody is asked at a first start; the owner enters their own address in the console. No mail can reach this one.
+const OWNER = 'owner@lettermill.localhost'
 
 const LOCK = [76_771, 4] as const
 
-export async function prepareFirstStart(db: Db, config: Config): Promise<FirstStart | null> {
+export async function prepareFirstStart(db: Db, { baseUrl }: Config): Promise<FirstStart | null> {
   await migrate(db)
   return transaction(db, async (tx) => {
     // Two machines may start together on one database.
     await tx`select pg_advisory_xact_lock(${LOCK[0]}::int, ${LOCK[1]}::int)`
     if ((await countAccounts(tx)) > 0) return null
-    const id = await accounts.create(tx, systemClock, { name: 'My account' })
-    const { key } = await keys.create(asOperator(tx, id), { name: 'First key', scopes: ALL_SCOPES })
-    return { sign_in_link: config.baseUrl, key }
+    const account = { name: 'My account', ownerEmail: OWNER, password: null }
+    const { accountId } = await openAccount(tx, systemClock, account)
+    const { path } = await createSignInLink(tx, systemClock, OWNER)
+    const { key } = await keys.create(asOperator(tx, accountId), { name: 'First key', scopes: ALL_SCOPES })
+    return { owner: OWNER, sign_in_link: `${baseUrl}${path}`, key }
   })
 }

@@ -1,8 +1,8 @@
 // The help texts, made from the table of commands.
 
-import type { Command, Flag } from './command.ts'
+import type { Command, Entry, Flag } from './command.ts'
 
-export function tableHelp(commands: readonly Command[]): string {
+export function tableHelp(commands: readonly Entry[]): string {
   const rows = commands.map(({ name, summary }) => [name, summary] as const)
   return [
     'Usage: ./lettermill COMMAND [--json] [--help]',
@@ -13,7 +13,7 @@ export function tableHelp(commands: readonly Command[]): string {
   ].join('\n')
 }
 
-export function commandHelp({ name, summary, flags }: Command): string {
+export function commandHelp({ name, summary }: Entry, { flags }: Command): string {
   const all = Object.entries(flags)
   const usage = all.map(([flag, spec]) => (spec.required ? written(flag, spec) : `[${written(flag, spec)}]`))
   const rows = [

@@ -6,8 +6,6 @@ import { withDatabase } from './database.ts'
 import { forAccount, words } from './operator.ts'
 
 export const keyCreate = command({
-  name: 'key create',
-  summary: 'Make an API key for an account; it is shown once.',
   flags: {
     account: { type: 'string', value: 'ID', required: true, meaning: 'The account, as acc_….' },
     scopes: {

@@ -7,20 +7,21 @@ import { readConfig } from '../platform/config.ts'
 import { Problem } from '../platform/problem.ts'
 import { StartProblem } from '../platform/start-problem.ts'
 import { UsageProblem } from './command.ts'
-import type { Command, Io } from './command.ts'
+import type { Command, Entry, Io } from './command.ts'
 import { commandHelp, tableHelp } from './help.ts'
 
 const COMMON = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const
 
-export async function main(argv: string[], env: NodeJS.ProcessEnv, commands: readonly Command[]): Promise<number> {
+export async function main(argv: string[], env: NodeJS.ProcessEnv, commands: readonly Entry[]): Promise<number> {
   const json = argv.includes('--json')
   try {
     const found = findCommand(argv, commands)
     if (!found) return answerWithoutCommand(argv, commands)
-    const { command, rest } = found
-    const values = readFlags(command, rest)
+    const { entry, rest } = found
+    const command = await entry.load()
+    const values = readFlags(entry, command, rest)
     if (values['help']) {
-      print(commandHelp(command))
+      print(commandHelp(entry, command))
       return 0
     }
     const result = await command.run(values as never, io(env, json))
@@ -33,13 +34,13 @@ export async function main(argv: string[], env: NodeJS.ProcessEnv, commands: rea
   }
 }
 
-function findCommand(argv: string[], commands: readonly Command[]): { command: Command; rest: string[] } | null {
+function findCommand(argv: string[], commands: readonly Entry[]): { entry: Entry; rest: string[] } | null {
   const words = argv.slice(0, argv.findIndex((arg) => arg.startsWith('-')) >>> 0)
-  const command = commands.find(({ name }) => name === words.slice(0, name.split(' ').length).join(' '))
-  return command ? { command, rest: argv.slice(command.name.split(' ').length) } : null
+  const entry = commands.find(({ name }) => name === words.slice(0, name.split(' ').length).join(' '))
+  return entry ? { entry, rest: argv.slice(entry.name.split(' ').length) } : null
 }
 
-function answerWithoutCommand(argv: string[], commands: readonly Command[]): number {
+function answerWithoutCommand(argv: string[], commands: readonly Entry[]): number {
   const word = argv.find((arg) => !arg.startsWith('-'))
   const family = commands.filter(({ name }) => name.startsWith(`${word} `))
   const asksForHelp = argv.some((arg) => arg === '--help' || arg === '-h') || word === 'help' || argv.length === 0
@@ -55,10 +56,10 @@ function answerWithoutCommand(argv: string[], commands: readonly Command[]): num
   )
 }
 
-function readFlags(command: Command, argv: string[]): Record<string, unknown> {
+function readFlags({ name }: Entry, command: Command, argv: string[]): Record<string, unknown> {
   const options: ParseArgsOptionsConfig = { ...COMMON }
   for (const [name, { type, multiple = false }] of Object.entries(command.flags)) options[name] = { type, multiple }
-  const help = `See ./lettermill ${command.name} --help.`
+  const help = `See ./lettermill ${name} --help.`
   const values = parse(argv, options, help)
   if (values['help']) return values
   for (const [name, flag] of Object.entries(command.flags)) {

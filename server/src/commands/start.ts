@@ -20,8 +20,6 @@ const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 const LOST_RETRY_MS = 500
 
 export const start = command({
-  name: 'start',
-  summary: 'Run everything on this machine: database, API and background work.',
   flags: {},
   async run(_flags, io) {
     const config = io.config()

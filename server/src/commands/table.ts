@@ -1,22 +1,61 @@
 // Every command, in the order the help shows them.
 
-import { api } from './api.ts'
-import { appCreate, appLive, appTest } from './app.ts'
-import type { Command } from './command.ts'
-import { doctor } from './doctor.ts'
-import { keyCreate } from './key.ts'
-import { migrateCommand } from './migrate.ts'
-import { start } from './start.ts'
-import { worker } from './worker.ts'
+import type { Entry } from './command.ts'
 
-export const commands: readonly Command[] = [
-  start,
-  api,
-  worker,
-  migrateCommand,
-  doctor,
-  keyCreate,
-  appCreate,
-  appLive,
-  appTest,
+export const commands: readonly Entry[] = [
+  {
+    name: 'start',
+    summary: 'Run everything on this machine: database, API and background work.',
+    load: async () => (await import('./start.ts')).start,
+  },
+  {
+    name: 'api',
+    summary: 'Answer HTTP; run any number of these on one DATABASE_URL.',
+    load: async () => (await import('./api.ts')).api,
+  },
+  {
+    name: 'worker',
+    summary: 'Do the background work; run any number of these on one DATABASE_URL.',
+    load: async () => (await import('./worker.ts')).worker,
+  },
+  {
+    name: 'migrate',
+    summary: 'Bring the database up to date; "start" does it by itself.',
+    load: async () => (await import('./migrate.ts')).migrateCommand,
+  },
+  {
+    name: 'doctor',
+    summary: 'Look at the set-up, and say what is wrong with it and what to do.',
+    load: async () => (await import('./doctor.ts')).doctor,
+  },
+  {
+    name: 'account create',
+    summary: 'Make an account and its owner.',
+    load: async () => (await import('./account.ts')).accountCreate,
+  },
+  {
+    name: 'key create',
+    summary: 'Make an API key for an account; it is shown once.',
+    load: async () => (await import('./key.ts')).keyCreate,
+  },
+  {
+    name: 'app create',
+    summary: 'Make an app: a private one with a key, or a public one that other accounts connect to.',
+    load: async () => (await import('./app.ts')).appCreate,
+  },
+  {
+    name: 'app live',
+    summary: 'Let an app work for real.',
+    load: async () => (await import('./app.ts')).appLive,
+  },
+  {
+    name: 'app test',
+    summary: 'Put an app in test mode.',
+    load: async () => (await import('./app.ts')).appTest,
+  },
+  {
+    name: 'password reset',
+    summary: 'Print a link, good for one use, to choose a new password.',
+    load: async () => (await import('./password.ts')).passwordReset,
+  },
 ]

@@ -4,8 +4,6 @@ import { command } from './command.ts'
 import { requireDatabaseUrl, runUntilStopped } from './process.ts'
 
 export const worker = command({
-  name: 'worker',
-  summary: 'Do the background work; run any number of these on one DATABASE_URL.',
   flags: {},
   async run(_flags, io) {
     requireDatabaseUrl(io, 'worker')

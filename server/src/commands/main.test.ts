@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { commands } from './table.ts'
+
+const wrapper = path.resolve(import.meta.dirname, '../../../lettermill')
+
+type Ran = { code: number; out: string; err: string }
+
+let folder: string
+let env: NodeJS.ProcessEnv
+
+beforeAll(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'commands-'))
+  fs.chmodSync(folder, 0o711)
+  env = { PATH: process.env['PATH'], DATA_DIR: path.join(folder, 'data') }
+})
+
+afterAll(() => fs.rmSync(folder, { recursive: true }))
+
+const run = (args: string[], more: NodeJS.ProcessEnv = {}, program = wrapper): Promise<Ran> =>
+  new Promise((resolve) => {
+    execFile(program, args, { env: { ...env, ...more }, cwd: os.tmpdir() }, (error, out, err) => {
+      resolve({ code: error ? Number(error.code) : 0, out, err })
+    })
+  })
+
+const runJson = async (args: string[]): Promise<Record<string, string>> => {
+  const { code, out, err } = await run([...args, '--json'])
+  expect([code, err]).toEqual([0, ''])
+  return JSON.parse(out) as Record<string, string>
+}
+
+describe('command line', () => {
+  test.each([
+    [['nonsense'], 2, 'There is no command "nonsense". See ./lettermill --help.'],
+    [['--json'], 2, ''],
+    [['migrate', '--fast'], 2, 'There is no flag --fast. See ./lettermill migrate --help.'],
+    [['migrate', 'now'], 2, '"now" was not expected here. See ./lettermill migrate --help.'],
+    [['key', 'create'], 2, '--account is missing. See ./lettermill key create --help.'],
+    [['key', 'create', '--account'], 2, '--account needs a value. See ./lettermill key create --help.'],
+    [['migrate', '--json=yes'], 2, '--json takes no value. See ./lettermill migrate --help.'],
+    [['api'], 1, '"lettermill api" needs DATABASE_URL'],
+    [['worker'], 1, '"lettermill worker" needs DATABASE_URL'],
+  ])('%j ends with %i and says why', async (args, code, words) => {
+    const ran = await run(args)
+    expect(ran.code).toBe(code)
+    expect(ran.err).toContain(words)
+  })
+
+  test('every command is in the help, and has a help of its own', async () => {
+    const { out } = await run(['--help'])
+    const loaded = await Promise.all(commands.map((entry) => entry.load()))
+    expect(loaded).toHaveLength(commands.length)
+    for (const { name, summary } of commands) expect(out).toContain(`${name.padEnd(14)}  ${summary}`)
+    expect((await run(['app', 'create', '--help'])).out).toContain('--kind private|public')
+  })
+
+  test('a link to it works from anywhere', async () => {
+    const link = path.join(folder, 'link')
+    fs.symlinkSync(wrapper, link)
+    expect((await run(['--help'], {}, link)).code).toBe(0)
+  })
+
+  test('an account, a key and apps, without a server, and nothing stays behind', async () => {
+    const owner = ['--owner', 'ada@example.com', '--password', 'correct horse']
+    const account = await runJson(['account', 'create', '--name', 'Acme', ...owner, '--people-limit', '10'])
+    expect(account).toEqual({ account_id: expect.stringMatching(/^acc_/), user_id: expect.stringMatching(/^usr_/) })
+    const of = ['--account', account['account_id']!]
+
+    const key = await runJson(['key', 'create', ...of, '--scopes', 'lists:read lists:write'])
+    expect(key).toEqual({ key_id: expect.stringMatching(/^key_/), key: expect.stringMatching(/^sk_live_/) })
+
+    const app = await runJson(['app', 'create', ...of, '--name', 'Shop', '--kind', 'private'])
+    expect(app).toEqual({ app_id: expect.stringMatching(/^app_/), key: expect.stringMatching(/^sk_live_/) })
+    expect(await runJson(['app', 'live', '--app', app['app_id']!])).toEqual({ app_id: app['app_id'], live: true })
+    expect(await runJson(['app', 'test', '--app', app['app_id']!])).toEqual({ app_id: app['app_id'], live: false })
+
+    const redirect = ['--redirect-uri', 'https://shop.example/back']
+    expect(await runJson(['app', 'create', ...of, '--name', 'Market', '--kind', 'public', ...redirect])).toEqual({
+      app_id: expect.stringMatching(/^app_/),
+      client_id: expect.any(String),
+      client_secret: expect.any(String),
+    })
+
+    const { link } = await runJson(['password', 'reset', '--email', 'ada@example.com'])
+    expect(link).toMatch(/^http:\/\/127\.0\.0\.1:3000\/console\/reset-password#token=/)
+    expect(fs.existsSync(path.join(folder, 'data/postgres/data/postmaster.pid'))).toBe(false)
+  })
+
+  test('what the domain refuses is told in its words', async () => {
+    const ran = await run(['key', 'create', '--account', 'acc_unknown', '--json'])
+    expect(ran.code).toBe(1)
+    expect(JSON.parse(ran.out)).toEqual({
+      error: { message: 'There is no such account.', problems: ['There is no such account.'] },
+    })
+  })
+
+  test('a database that cannot be reached is told in words', async () => {
+    const ran = await run(['migrate'], { DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' })
+    expect(ran.code).toBe(1)
+    expect(ran.err).toMatch(/^PostgreSQL cannot be reached: .*ECONNREFUSED.* Check DATABASE_URL\.\n$/)
+    expect(ran.err).not.toContain('secret')
+  })
+})

@@ -1,0 +1,13 @@
+import { describe, expect, test } from 'vitest'
+import { proveRestarts } from '../../../proofs/restart.ts'
+
+describe('start', () => {
+  test('killed with SIGKILL while it writes, it comes back with everything it had acknowledged', async () => {
+    const rounds = await proveRestarts(2)
+    expect(rounds).toHaveLength(2)
+    for (const { acknowledged, missing } of rounds) {
+      expect(acknowledged).toBeGreaterThan(0)
+      expect(missing).toEqual([])
+    }
+  }, 60_000)
+})
