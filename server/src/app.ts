@@ -1,9 +1,16 @@
 // Table of contents: every endpoint and every lane of the product.
 
 import { me } from './access/routes.ts'
+import { settingsEndpoints } from './accounts/console.ts'
+import { appEndpoints, keyEndpoints, permissionsEndpoint } from './apps/console.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { listRoutes } from './lists/routes.ts'
+import { forConsole, under } from './platform/endpoint.ts'
 import type { Endpoint } from './platform/endpoint.ts'
+import { meEndpoints } from './team/console-me.ts'
+import { sessionEndpoints } from './team/console-session.ts'
+import type { TeamParts } from './team/console-session.ts'
+import { invitedEndpoints, teamEndpoints } from './team/console.ts'
 
 /** The public API, under /api/v1. */
 export const apiEndpoints: readonly Endpoint[] = [me, ...contactRoutes, ...listRoutes]

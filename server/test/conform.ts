@@ -2,7 +2,7 @@
 
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { ValidateFunction } from 'ajv/dist/2020.js'
-import { apiEndpoints } from '../src/app.ts'
+import { apiEndpoints, consoleEndpoints } from '../src/app.ts'
 import type { Endpoint } from '../src/platform/endpoint.ts'
 import { replySchema } from '../src/platform/openapi.ts'
 import { PROBLEM_CODES } from '../src/platform/problem.ts'
@@ -43,6 +43,7 @@ export function learn(prefix: string, endpoints: readonly Endpoint[]): void {
 }
 
 learn('/api/v1', apiEndpoints)
+learn('/console/api', consoleEndpoints({ baseUrl: 'http://localhost', mailer: { send: async () => {} } }))
 
 export function assertConforms(method: string, url: string, status: number, body: unknown): void {
   const path = url.split('?')[0]!

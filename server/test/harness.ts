@@ -8,7 +8,7 @@ import { createApi } from '../src/api.ts'
 import * as apps from '../src/apps/apps.ts'
 import * as keys from '../src/apps/keys.ts'
 import { ALL_SCOPES } from '../src/access/scopes.ts'
-import type { Ctx } from '../src/platform/caller.ts'
+import type { Ctx, Role } from '../src/platform/caller.ts'
 import { systemCaller } from '../src/platform/caller.ts'
 import { readConfig } from '../src/platform/config.ts'
 import type { Config } from '../src/platform/config.ts'
@@ -17,6 +17,11 @@ import type { Db } from '../src/platform/db.ts'
 import type { Uuid } from '../src/platform/ids.ts'
 import { createLog } from '../src/platform/log.ts'
 import { memoryRateLimiter } from '../src/platform/rate-limit.ts'
+import { sessionCookie } from '../src/team/cookie.ts'
+import type { Mail } from '../src/team/mails.ts'
+import * as sessions from '../src/team/sessions.ts'
+import { findUser, insertMember } from '../src/team/sql.ts'
+import { createUser } from '../src/team/team.ts'
 import { assertConforms } from './conform.ts'
 import { databaseUrl } from './global.ts'
 
@@ -66,7 +71,9 @@ export async function world({ config = {} }: WorldOptions = {}) {
   const clock = movableClock()
   const limiter = memoryRateLimiter(() => performance.now() / 1000)
   const settings = { ...readConfig({ DATABASE_URL: database.url, ALLOW_LOOPBACK_WEBHOOKS: '1' }), ...config }
-  const server = await createApi({ config: settings, db, clock, log, limiter })
+  const mails: Mail[] = []
+  const mailer = { send: async (mail: Mail) => void mails.push(mail) }
+  const server = await createApi({ config: settings, db, clock, log, limiter, mailer })
   const url = await server.listen({ port: 0, host: '127.0.0.1' })
 
   afterAll(async () => {
@@ -77,16 +84,30 @@ export async function world({ config = {} }: WorldOptions = {}) {
 
   async function newAccount(plan: Partial<accounts.NewAccount> = {}) {
     const accountId = await accounts.create(db, clock, { name: 'Analytical Engines', ...plan })
-    return tenant({ url, db, accountId, ctx: { ...systemCaller(accountId, clock, log), db } })
+    const { baseUrl } = settings
+    return tenant({ url, baseUrl, accountId, ctx: { ...systemCaller(accountId, clock, log), db } })
   }
 
-  return { url, db, clock, log, config: settings, databaseUrl: database.url, newAccount, ...(await newAccount()) }
+  return {
+    url,
+    db,
+    clock,
+    log,
+    config: settings,
+    databaseUrl: database.url,
+    /** Every mail that Lettermill sent on its own behalf. */
+    mails,
+    newAccount,
+    /** A browser with the console open, nobody signed in. */
+    browser: () => browser(url, settings.baseUrl),
+    ...(await newAccount()),
+  }
 }
 
-type TenantParts = { url: string; db: Db; accountId: Uuid; ctx: Ctx<Db> }
+type TenantParts = { url: string; baseUrl: string; accountId: Uuid; ctx: Ctx<Db> }
 
 /** One account and the clients that act for it. */
-function tenant({ url, accountId, ctx }: TenantParts) {
+function tenant({ url, baseUrl, accountId, ctx }: TenantParts) {
   const plainKey = (scopes: string[]) => async () => (await keys.create(ctx, { scopes })).key
   const appClients = async (options: Partial<apps.NewApp>) => {
     const app = await apps.create(ctx, {
@@ -102,9 +123,20 @@ function tenant({ url, accountId, ctx }: TenantParts) {
       as: (...scopes: string[]) => client(url, async () => (await keys.create(ctx, { scopes, app: row })).key),
     }
   }
+  /** A browser in which a new person of this team is signed in. */
+  async function signIn(role: Role, user: { email?: string; password?: string | null } = {}) {
+    const { email = `${role}.${randomBytes(4).toString('hex')}@example.com`, password = null } = user
+    const userId = await createUser(ctx.db, ctx.clock, { email, name: null, password })
+    await insertMember(ctx.db, accountId, userId, role, ctx.clock.now())
+    const known = (await findUser(ctx.db, userId))!
+    const { token } = await sessions.start(ctx.db, ctx.clock, known, false)
+    const opened = browser(url, baseUrl, token)
+    return { ...opened, email, userId, account: under(opened, `/accounts/${accounts.publicAccountId(accountId)}`) }
+  }
   return {
     accountId,
     ctx,
+    signIn,
     /** A client with a plain key of these permissions. */
     as: (...scopes: string[]) => client(url, plainKey(scopes)),
     all: client(url, plainKey(ALL_SCOPES)),
@@ -128,14 +160,40 @@ export function client(url: string, newKey: () => Promise<string>, prefix = '/ap
     }
     return send(url, method, prefix + path, body, { authorization: `Bearer ${await key}`, ...headers })
   }
-  return {
-    request,
-    get: (path, headers) => request('GET', path, undefined, headers),
-    post: (path, body, headers) => request('POST', path, body, headers),
-    put: (path, body, headers) => request('PUT', path, body, headers),
-    patch: (path, body, headers) => request('PATCH', path, body, headers),
-    delete: (path, body, headers) => request('DELETE', path, body, headers),
+  return clientOf(request)
+}
+
+const clientOf = (request: Client['request']): Client => ({
+  request,
+  get: (path, headers) => request('GET', path, undefined, headers),
+  post: (path, body, headers) => request('POST', path, body, headers),
+  put: (path, body, headers) => request('PUT', path, body, headers),
+  patch: (path, body, headers) => request('PATCH', path, body, headers),
+  delete: (path, body, headers) => request('DELETE', path, body, headers),
+})
+
+const under = (inner: Client, prefix: string): Client =>
+  clientOf((method, path, body, headers) => inner.request(method, prefix + path, body, headers))
+
+export type Browser = Client & { cookie(): string | null; setCookie(token: string | null): void }
+
+/** Calls the console's API as a page of the console does: keeps the session's cookie and names its origin. */
+export function browser(url: string, baseUrl: string, token: string | null = null): Browser {
+  const { name } = sessionCookie(baseUrl)
+  let kept = token
+  async function request(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+    const answered = await send(url, method, `/console/api${path}`, body, {
+      ...(method !== 'GET' && { origin: baseUrl }),
+      ...(kept !== null && { cookie: `${name}=${kept}` }),
+      ...headers,
+    })
+    for (const cookie of answered.headers.getSetCookie()) {
+      const [, key, value] = /^([^=]+)=([^;]*)/.exec(cookie)!
+      if (key === name) kept = /max-age=0\b/i.test(cookie) ? null : value!
+    }
+    return answered
   }
+  return { ...clientOf(request), cookie: () => kept, setCookie: (other) => void (kept = other) }
 }
 
 /** Sends text as it is and anything else as JSON, and holds the answer against the API document. */

@@ -54,6 +54,9 @@ export async function updateAppLive(db: Sql, accountId: Uuid, id: Uuid, live: bo
   return rows.length > 0
 }
 
+export const updateClientSecret = (db: Sql, accountId: Uuid, id: Uuid, hash: Buffer) => db`
+  update apps set client_secret_hash = ${hash} where account_id = ${accountId} and id = ${id}`
+
 /** The app goes, and its keys with it. */
 export async function removeApp(db: Sql, accountId: Uuid, id: Uuid, now: Date): Promise<boolean> {
   const rows = await db`

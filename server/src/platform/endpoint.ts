@@ -3,6 +3,7 @@
 import type { Caller, Ctx, Role } from './caller.ts'
 import type { Db, Tx } from './db.ts'
 import type { Problem } from './problem.ts'
+import { Type } from './schema.ts'
 import type { Static, TSchema } from './schema.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -95,4 +96,12 @@ export function endpoint<
 /** The same endpoint in the console, where a role stands for the permission. */
 export function forConsole(api: Endpoint, role: Role): Endpoint {
   return { ...api, scope: undefined, needsApp: undefined, idempotent: undefined, role }
+}
+
+/** The same endpoint further down, behind a path with parameters of its own. */
+export function under(prefix: string, inner: Endpoint): Endpoint {
+  const names = [...prefix.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, Type.String()] as const)
+  const own = (inner.schema.params as { properties?: Record<string, TSchema> } | undefined)?.properties
+  const params = Type.Object({ ...Object.fromEntries(names), ...own })
+  return { ...inner, path: prefix + inner.path, schema: { ...inner.schema, params } }
 }

@@ -61,6 +61,9 @@ export function createEdge({ log, trustProxy }: EdgeOptions): FastifyInstance {
   server.addHook('onRequest', (request, reply, done) => {
     request.startedAt = performance.now()
     reply.header('x-request-id', request.id)
+    // What answers hold is somebody's own: nothing on the way keeps it, and no browser takes it for anything but data.
+    reply.header('cache-control', 'no-store')
+    reply.header('x-content-type-options', 'nosniff')
     done()
   })
   server.addHook('onResponse', (request, reply, done) => {

@@ -34,19 +34,18 @@ export class Problem extends Error {
   readonly code: ProblemCode
   /** Facts that travel beside `error`, where the contract asks for them. */
   readonly meta: Record<string, unknown> | undefined
+  /** Seconds to wait, where trying again helps. */
+  readonly retryAfter: number | undefined
 
-  constructor(code: ProblemCode, message: string, meta?: Record<string, unknown>) {
+  constructor(code: ProblemCode, message: string, meta?: Record<string, unknown>, retryAfter?: number) {
     super(message)
     this.code = code
     this.meta = meta
+    this.retryAfter = retryAfter ?? RETRY_AFTER_SECONDS[code]
   }
 
   get status(): number {
     return STATUS_OF[this.code]
-  }
-
-  get retryAfter(): number | undefined {
-    return RETRY_AFTER_SECONDS[this.code]
   }
 
   get body(): { error: { code: ProblemCode; message: string }; meta?: Record<string, unknown> } {

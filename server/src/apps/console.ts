@@ -1,0 +1,189 @@
+// The console's endpoints for keys and for the apps an account made.
+
+import { DEFAULT_SCOPES, SCOPES } from '../access/scopes.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import type { Endpoint } from '../platform/endpoint.ts'
+import { Deleted, named, nullable, oneOf, optional, Timestamp, Type, visibleText } from '../platform/schema.ts'
+import * as apps from './apps.ts'
+import * as keys from './keys.ts'
+
+const params = Type.Object({ id: Type.String() })
+const Scopes = Type.Array(Type.String({ maxLength: 100 }), { maxItems: 100, description: 'Permissions.' })
+
+const keyFields = {
+  id: Type.String(),
+  name: Type.String(),
+  app_id: nullable(Type.String()),
+  hint: Type.String({ description: 'The last four characters of the key.' }),
+  scopes: Type.Array(Type.String()),
+  created_at: Timestamp,
+  last_used_at: nullable(Timestamp),
+}
+const Key = named('Key', Type.Object(keyFields))
+const NewKey = named('NewKey', Type.Object({ ...keyFields, key: Type.String({ description: 'Shown only now.' }) }))
+const KeyCreate = Type.Object({ name: optional(visibleText(120)), scopes: optional(Scopes) })
+
+const appFields = {
+  id: Type.String(),
+  name: Type.String(),
+  kind: oneOf(['private', 'public']),
+  live: Type.Boolean({ description: 'False in test mode: nothing it does starts a drip or sends anything.' }),
+  scopes: Type.Array(Type.String()),
+  client_id: nullable(Type.String()),
+  redirect_uris: Type.Array(Type.String()),
+  created_at: Timestamp,
+}
+const App = named('App', Type.Object(appFields))
+const NewApp = named(
+  'NewApp',
+  Type.Object({
+    ...appFields,
+    key: optional(Type.String({ description: 'Of a private app. Shown only now.' })),
+    client_secret: optional(Type.String({ description: 'Of a public app. Shown only now.' })),
+  }),
+)
+
+export const permissionsEndpoint = endpoint({
+  id: 'permissions.list',
+  method: 'GET',
+  path: '/permissions',
+  tag: 'Keys',
+  role: 'user',
+  summary: 'What a key or an app can be allowed',
+  schema: {
+    reply: Type.Array(
+      named(
+        'Permission',
+        Type.Object({
+          scope: Type.String(),
+          description: Type.String(),
+          ticked: Type.Boolean({ description: 'A new key has it unless told otherwise.' }),
+        }),
+      ),
+    ),
+  },
+  handle: () => ({
+    data: Object.entries(SCOPES).map(([scope, description]) => ({
+      scope,
+      description,
+      ticked: DEFAULT_SCOPES.some((ticked) => ticked === scope),
+    })),
+  }),
+})
+
+export const keyEndpoints: Endpoint[] = [
+  endpoint({
+    id: 'keys.list',
+    method: 'GET',
+    path: '/keys',
+    tag: 'Keys',
+    role: 'admin',
+    summary: 'Keys of the account and of its apps, newest first',
+    schema: { reply: Type.Array(Key) },
+    handle: async (ctx) => ({ data: await keys.list(ctx) }),
+  }),
+  endpoint({
+    id: 'keys.create',
+    method: 'POST',
+    path: '/keys',
+    tag: 'Keys',
+    role: 'admin',
+    summary: 'Make a key',
+    status: 201,
+    schema: { body: KeyCreate, reply: NewKey },
+    handle: async (ctx, { body }) => ({ data: await keys.create(ctx, body) }),
+  }),
+  endpoint({
+    id: 'keys.revoke',
+    method: 'DELETE',
+    path: '/keys/{id}',
+    tag: 'Keys',
+    role: 'admin',
+    summary: 'Revoke a key: it stops working at once',
+    schema: { params, reply: Deleted },
+    async handle(ctx, { params }) {
+      await keys.revoke(ctx, params.id)
+      return { data: { deleted: true } }
+    },
+  }),
+]
+
+export const appEndpoints: Endpoint[] = [
+  endpoint({
+    id: 'apps.list',
+    method: 'GET',
+    path: '/apps',
+    tag: 'Apps',
+    role: 'admin',
+    summary: 'Apps this account made, newest first',
+    schema: { reply: Type.Array(App) },
+    handle: async (ctx) => ({ data: await apps.list(ctx) }),
+  }),
+  endpoint({
+    id: 'apps.create',
+    method: 'POST',
+    path: '/apps',
+    tag: 'Apps',
+    role: 'admin',
+    summary: 'Make an app, in test mode',
+    status: 201,
+    schema: {
+      body: Type.Object({
+        name: visibleText(120),
+        kind: oneOf(['private', 'public']),
+        scopes: optional(Scopes),
+        redirect_uris: optional(Type.Array(Type.String({ maxLength: 2_000 }), { maxItems: 20 })),
+      }),
+      reply: NewApp,
+    },
+    handle: async (ctx, { body: { redirect_uris, ...app } }) => ({
+      data: await apps.create(ctx, { ...app, redirectUris: redirect_uris }),
+    }),
+  }),
+  endpoint({
+    id: 'apps.update',
+    method: 'PATCH',
+    path: '/apps/{id}',
+    tag: 'Apps',
+    role: 'admin',
+    summary: 'Switch an app between test mode and live',
+    schema: { params, body: Type.Object({ live: Type.Boolean() }), reply: App },
+    handle: async (ctx, { params, body }) => ({ data: await apps.setLive(ctx, params.id, body.live) }),
+  }),
+  endpoint({
+    id: 'apps.createKey',
+    method: 'POST',
+    path: '/apps/{id}/keys',
+    tag: 'Apps',
+    role: 'admin',
+    summary: 'Make another key of a private app',
+    status: 201,
+    schema: { params, body: KeyCreate, reply: NewKey },
+    handle: async (ctx, { params, body }) => ({
+      data: await keys.create(ctx, { ...body, app: await apps.find(ctx, params.id) }),
+    }),
+  }),
+  endpoint({
+    id: 'apps.newClientSecret',
+    method: 'POST',
+    path: '/apps/{id}/client-secret',
+    tag: 'Apps',
+    role: 'admin',
+    summary: "Replace a public app's client secret: the old one stops working at once",
+    schema: { params, reply: Type.Object({ client_secret: Type.String({ description: 'Shown only now.' }) }) },
+    handle: async (ctx, { params }) => ({ data: { client_secret: await apps.newClientSecret(ctx, params.id) } }),
+  }),
+  endpoint({
+    id: 'apps.remove',
+    method: 'DELETE',
+    path: '/apps/{id}',
+    tag: 'Apps',
+    role: 'admin',
+    summary: 'Remove an app; its keys stop working at once',
+    schema: { params, reply: Deleted },
+    async handle(ctx, { params }) {
+      await apps.remove(ctx, params.id)
+      return { data: { deleted: true } }
+    },
+  }),
+]

@@ -1,0 +1,114 @@
+// The console's endpoints for what a signed-in person changes of themselves.
+
+import { endpoint } from '../platform/endpoint.ts'
+import type { Endpoint } from '../platform/endpoint.ts'
+import { Email, optional, Type } from '../platform/schema.ts'
+import { sendOrWarn } from './mails.ts'
+import * as links from './links.ts'
+import * as me from './me.ts'
+import { NewPassword, Password } from './passwords.ts'
+import { BackupCodes, Code, Done, Me, PersonName, SecondFactorOffer } from './schema.ts'
+import * as secondFactor from './second-factor.ts'
+import type { TeamParts } from './console-session.ts'
+
+const tag = 'You'
+const Proof = Type.Object({ password: optional(Password) })
+
+export const meEndpoints = ({ mailer, baseUrl }: TeamParts): Endpoint[] => [
+  endpoint({
+    id: 'me.get',
+    method: 'GET',
+    path: '/me',
+    tag,
+    role: 'user',
+    summary: 'Who is signed in, and to which accounts they belong',
+    schema: { reply: Me },
+    handle: async (ctx) => ({ data: await me.get(ctx) }),
+  }),
+  endpoint({
+    id: 'me.update',
+    method: 'PATCH',
+    path: '/me',
+    tag,
+    role: 'user',
+    summary: 'Change your name',
+    schema: { body: Type.Object({ name: PersonName }), reply: Me },
+    handle: async (ctx, { body }) => ({ data: await me.update(ctx, body.name) }),
+  }),
+  endpoint({
+    id: 'me.changeEmail',
+    method: 'POST',
+    path: '/me/email',
+    tag,
+    role: 'user',
+    summary: 'Ask to sign in with another address',
+    description: 'A mail to the new address holds the link that makes the change.',
+    schema: { body: Type.Object({ email: Email, password: optional(Password) }), reply: Done },
+    async handleUnwrapped(ctx, { body }) {
+      const mail = await links.requestNewEmail(ctx, body, baseUrl)
+      return { data: { done: true }, warnings: await sendOrWarn(mailer, mail, ctx.log) }
+    },
+  }),
+  endpoint({
+    id: 'me.changePassword',
+    method: 'PUT',
+    path: '/me/password',
+    tag,
+    role: 'user',
+    summary: 'Change your password',
+    description: 'Every other session of yours ends. The current password is needed where there is one.',
+    schema: {
+      body: Type.Object({ current_password: optional(Password), new_password: NewPassword }),
+      reply: Done,
+    },
+    async handleUnwrapped(ctx, { body }) {
+      await me.changePassword(ctx, body.current_password, body.new_password)
+      return { data: { done: true } }
+    },
+  }),
+  endpoint({
+    id: 'secondFactor.offer',
+    method: 'POST',
+    path: '/me/second-factor',
+    tag,
+    role: 'user',
+    summary: 'Start setting up an authenticator app',
+    schema: { body: Proof, reply: SecondFactorOffer },
+    handleUnwrapped: async (ctx, { body }) => ({ data: await secondFactor.offer(ctx, body.password) }),
+  }),
+  endpoint({
+    id: 'secondFactor.confirm',
+    method: 'POST',
+    path: '/me/second-factor/confirm',
+    tag,
+    role: 'user',
+    summary: 'Turn the second factor on with a first code',
+    schema: { body: Type.Object({ code: Code }), reply: BackupCodes },
+    handle: async (ctx, { body }) => ({ data: { backup_codes: await secondFactor.confirm(ctx, body.code) } }),
+  }),
+  endpoint({
+    id: 'secondFactor.disable',
+    method: 'POST',
+    path: '/me/second-factor/disable',
+    tag,
+    role: 'user',
+    summary: 'Turn the second factor off',
+    schema: { body: Proof, reply: Done },
+    async handleUnwrapped(ctx, { body }) {
+      await secondFactor.disable(ctx, body.password)
+      return { data: { done: true } }
+    },
+  }),
+  endpoint({
+    id: 'secondFactor.newBackupCodes',
+    method: 'POST',
+    path: '/me/second-factor/backup-codes',
+    tag,
+    role: 'user',
+    summary: 'Replace your backup codes',
+    schema: { body: Proof, reply: BackupCodes },
+    handleUnwrapped: async (ctx, { body }) => ({
+      data: { backup_codes: await secondFactor.newBackupCodes(ctx, body.password) },
+    }),
+  }),
+]

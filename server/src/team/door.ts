@@ -1,0 +1,55 @@
+// The console's door: where the request comes from, then the session, then the account, then the role.
+
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { parseId } from '../platform/ids.ts'
+import type { Actor, Caller, Role } from '../platform/caller.ts'
+import { NO_ACCOUNT } from '../platform/caller.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/db.ts'
+import type { Endpoint } from '../platform/endpoint.ts'
+import type { Surface } from '../platform/http.ts'
+import type { Logger } from '../platform/log.ts'
+import { Problem } from '../platform/problem.ts'
+import { sessionCookie } from './cookie.ts'
+import { isAtLeast } from './roles.ts'
+import * as sessions from './sessions.ts'
+
+export type DoorParts = { db: Db; clock: Clock; log: Logger; baseUrl: string }
+
+export function consoleDoor({ db, clock, log, baseUrl }: DoorParts): Surface['admit'] {
+  const cookie = sessionCookie(baseUrl)
+
+  const callerOf = (actor: Actor, accountId = NO_ACCOUNT, accountName: string | null = null): Caller => {
+    // In the console the role stands for permissions, and it was checked at this door.
+    return { accountId, accountName, appName: null, actor, scopes: [], may: () => true, clock, log }
+  }
+
+  return async function admit(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint): Promise<Caller> {
+    if (request.method !== 'GET' && request.headers.origin !== baseUrl) {
+      throw new Problem('forbidden', `This can only be done from the console at ${baseUrl}.`)
+    }
+    const token = cookie.read(request.headers.cookie)
+    const role = endpoint.role!
+    if (role === 'anyone') return callerOf({ kind: 'visitor', ip: request.ip, session: token })
+
+    const named = role === 'user' ? undefined : (request.params as { accountId: string }).accountId
+    const accountId = named === undefined ? null : parseId('acc', named)
+    const session = token ? await sessions.find(db, clock, token, accountId) : undefined
+    if (!token || !session || session.pending) throw sessions.signInAgain()
+    if (await sessions.keepAlive(db, clock, session)) {
+      reply.header('set-cookie', cookie.write(token, sessions.SESSION_SECONDS))
+    }
+    if (role === 'user') return callerOf({ kind: 'user', id: session.user_id, role: null, session: session.id })
+
+    if (!accountId || !session.role) throw new Problem('not_found', 'There is no such account.')
+    requireRole(session.role, role)
+    const actor: Actor = { kind: 'user', id: session.user_id, role: session.role, session: session.id }
+    return callerOf(actor, accountId, session.account_name)
+  }
+}
+
+function requireRole(has: Role, needs: Role): void {
+  if (isAtLeast(has, needs)) return
+  const who = needs === 'owner' ? 'an owner' : 'an owner or an admin'
+  throw new Problem('forbidden', `Only ${who} of the account can do this. Ask one of them.`)
+}

@@ -1,0 +1,112 @@
+// Links that work once: to sign in, to choose a new password, to prove a new address. The token stands after the "#",
+// which browsers keep to themselves: it reaches no log, and opening the link changes nothing until the console asks.
+
+import { hashSecret, newSecret } from '../access/secrets.ts'
+import type { Ctx } from '../platform/caller.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Db, Sql } from '../platform/db.ts'
+import { transaction } from '../platform/db.ts'
+import { normalizeEmail } from '../platform/email-address.ts'
+import { Problem } from '../platform/problem.ts'
+import { userOf, visitorOf } from './actor.ts'
+import type { Mail } from './mails.ts'
+import * as mails from './mails.ts'
+import { requirePassword } from './me.ts'
+import { hashPassword } from './passwords.ts'
+import * as sessionSql from './session-sql.ts'
+import * as sessions from './sessions.ts'
+import { linkEnded } from './sign-in.ts'
+import * as sql from './sql.ts'
+import * as throttle from './throttle.ts'
+
+const HOURS: Record<sessionSql.Purpose, number> = { sign_in: 24, password_reset: 1, new_email: 1 }
+
+const PAGES: Record<sessionSql.Purpose, string> = {
+  sign_in: '/console/sign-in',
+  password_reset: '/console/reset-password',
+  new_email: '/console/confirm-email',
+}
+
+/** `path` follows the address of the installation. */
+export type Link = { path: string; expiresAt: Date }
+
+async function makeLink(
+  db: Sql,
+  clock: Clock,
+  userId: string,
+  purpose: sessionSql.Purpose,
+  newEmail: string | null = null,
+): Promise<Link> {
+  const token = newSecret('')
+  const now = clock.now()
+  const expiresAt = new Date(now.getTime() + HOURS[purpose] * 3_600_000)
+  const row = { token_hash: hashSecret(token), user_id: userId, purpose, new_email: newEmail }
+  await sessionSql.insertLink(db, { ...row, created_at: now, expires_at: expiresAt })
+  return { path: `${PAGES[purpose]}#token=${token}`, expiresAt }
+}
+
+/** For the operator of the installation: signs the user in once, within a day. */
+export const createSignInLink = (db: Sql, clock: Clock, email: string): Promise<Link> =>
+  linkFor(db, clock, email, 'sign_in')
+
+/** For the operator of the installation: lets the user choose a new password, within an hour. */
+export const createResetLink = (db: Sql, clock: Clock, email: string): Promise<Link> =>
+  linkFor(db, clock, email, 'password_reset')
+
+async function linkFor(db: Sql, clock: Clock, email: string, purpose: sessionSql.Purpose): Promise<Link> {
+  const user = await sql.findUserByEmail(db, normalizeEmail(email) ?? '')
+  if (!user) throw new Problem('not_found', `Nobody signs in with the address ${email.slice(0, 254)}.`)
+  return makeLink(db, clock, user.id, purpose)
+}
+
+/** The mail to send, if the address belongs to someone; the answer must not tell. */
+export async function requestReset(ctx: Ctx<Db>, address: string, baseUrl: string): Promise<Mail | null> {
+  const { db, clock } = ctx
+  const email = normalizeEmail(address)!
+  await throttle.takeMail(db, clock, [throttle.resetMailsTo(email), throttle.resetMailsFrom(visitorOf(ctx).ip)])
+  const user = await sql.findUserByEmail(db, email)
+  if (!user) return null
+  const { path } = await makeLink(db, clock, user.id, 'password_reset')
+  return mails.passwordReset(email, baseUrl + path)
+}
+
+/** A new password ends every session and every other link. */
+export async function resetPassword(ctx: Ctx<Db>, token: string, password: string): Promise<void> {
+  const { db, clock } = ctx
+  const hash = await hashPassword(password)
+  await transaction(db, async (tx) => {
+    const link = await sessionSql.claimLink(tx, hashSecret(token), 'password_reset', clock.now())
+    const user = link && (await sql.lockUser(tx, link.user_id))
+    if (!user) throw linkEnded()
+    await sql.updateUserPassword(tx, user.id, hash)
+    await sessions.endAllOf(tx, user.id)
+    await sessionSql.removeLinksOfUser(tx, user.id)
+    await throttle.forgive(tx, user.email, null)
+  })
+}
+
+export async function requestNewEmail(
+  ctx: Ctx<Db>,
+  { email: address, password }: { email: string; password?: string },
+  baseUrl: string,
+): Promise<Mail> {
+  const { db, clock } = ctx
+  const email = normalizeEmail(address)!
+  const user = await userOf(db, ctx)
+  await requirePassword(ctx, user, password)
+  await throttle.takeMail(db, clock, [throttle.mailsAskedBy(user.id)])
+  const { path } = await makeLink(db, clock, user.id, 'new_email', email)
+  return mails.newEmail(email, baseUrl + path)
+}
+
+export async function confirmNewEmail(ctx: Ctx, token: string): Promise<{ email: string }> {
+  const { db, clock } = ctx
+  const link = await sessionSql.claimLink(db, hashSecret(token), 'new_email', clock.now())
+  if (!link?.new_email) throw linkEnded()
+  if (!(await sql.updateUserEmail(db, link.user_id, link.new_email))) {
+    throw new Problem('validation_error', 'Somebody else signs in with this address already.')
+  }
+  // Links mailed to the old address no longer open anything.
+  await sessionSql.removeLinksOfUser(db, link.user_id)
+  return { email: link.new_email }
+}

@@ -1,0 +1,62 @@
+// What a signed-in person sees and changes of themselves.
+
+import type { Ctx } from '../platform/caller.ts'
+import type { Db } from '../platform/db.ts'
+import { transaction } from '../platform/db.ts'
+import { publicId } from '../platform/ids.ts'
+import { Problem } from '../platform/problem.ts'
+import { publicAccountId } from '../accounts/accounts.ts'
+import { signedInOf, userOf } from './actor.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import * as sessionSql from './session-sql.ts'
+import * as sessions from './sessions.ts'
+import * as sql from './sql.ts'
+import * as throttle from './throttle.ts'
+
+export async function get(ctx: Ctx) {
+  const user = await userOf(ctx.db, ctx)
+  const [accounts, codesLeft] = await Promise.all([
+    sql.listAccountsOfUser(ctx.db, user.id),
+    sessionSql.countBackupCodes(ctx.db, user.id),
+  ])
+  return {
+    user: {
+      id: publicUserId(user.id),
+      email: user.email,
+      name: user.name,
+      has_password: user.password_hash !== null,
+      second_factor: user.totp_secret !== null,
+      backup_codes_left: codesLeft,
+    },
+    accounts: accounts.map(({ account_id, name, role }) => ({ id: publicAccountId(account_id), name, role })),
+  }
+}
+
+export const publicUserId = (id: string): string => publicId('usr', id)
+
+export async function update(ctx: Ctx, name: string | null) {
+  await sql.updateUserName(ctx.db, signedInOf(ctx).id, name?.trim() || null)
+  return get(ctx)
+}
+
+/** Ends every other session: whoever learned the old password is out. */
+export async function changePassword(ctx: Ctx<Db>, current: string | undefined, wanted: string): Promise<void> {
+  const user = await userOf(ctx.db, ctx)
+  await requirePassword(ctx, user, current)
+  const hash = await hashPassword(wanted)
+  await transaction(ctx.db, async (tx) => {
+    await sql.updateUserPassword(tx, user.id, hash)
+    await sessions.endAllOf(tx, user.id, signedInOf(ctx).session)
+    await sessionSql.removeLinksOfUser(tx, user.id)
+  })
+}
+
+/** Asked again before anything that would lock the owner of a stolen session out. */
+export async function requirePassword(ctx: Ctx<Db>, user: sql.UserRow, password: string | undefined): Promise<void> {
+  if (user.password_hash === null) return
+  await throttle.takeTry(ctx.db, ctx.clock, [throttle.triesFor(user.email)])
+  if (password === undefined || !(await isPassword(user.password_hash, password))) {
+    throw new Problem('validation_error', 'The current password is not right.')
+  }
+  await throttle.forgive(ctx.db, user.email, null)
+}

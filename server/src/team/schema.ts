@@ -1,0 +1,95 @@
+import { named, nullable, oneOf, Timestamp, Type } from '../platform/schema.ts'
+import { ROLES } from './roles.ts'
+
+export const RoleName = oneOf(ROLES, {
+  description: 'Owners do everything; admins everything but manage owners; members work with people and mail.',
+})
+
+export const Token = Type.String({
+  minLength: 1,
+  maxLength: 200,
+  description: 'What stands after "#token=" in a link.',
+})
+
+export const Code = Type.String({
+  minLength: 1,
+  maxLength: 40,
+  description: 'Six digits of the authenticator app, or a backup code.',
+})
+
+export const PersonName = nullable(Type.String({ maxLength: 120 }))
+
+export const SignedIn = named(
+  'SignedIn',
+  Type.Object({
+    state: oneOf(['signed_in', 'second_factor'], {
+      description: 'With "second_factor" a code must follow within ten minutes.',
+    }),
+  }),
+)
+
+export const SignedOut = named('SignedOut', Type.Object({ signed_out: Type.Boolean() }))
+
+export const Done = named('Done', Type.Object({ done: Type.Boolean() }))
+
+export const Me = named(
+  'Me',
+  Type.Object({
+    user: Type.Object({
+      id: Type.String(),
+      email: Type.String(),
+      name: nullable(Type.String()),
+      has_password: Type.Boolean(),
+      second_factor: Type.Boolean(),
+      backup_codes_left: Type.Integer(),
+    }),
+    accounts: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), role: RoleName })),
+  }),
+)
+
+export const SecondFactorOffer = named(
+  'SecondFactorOffer',
+  Type.Object({
+    secret: Type.String({ description: 'To type into the authenticator app.' }),
+    uri: Type.String({ description: 'To show as a QR code.' }),
+  }),
+)
+
+export const BackupCodes = named(
+  'BackupCodes',
+  Type.Object({ backup_codes: Type.Array(Type.String(), { description: 'Each works once. Shown only now.' }) }),
+)
+
+export const Member = named(
+  'TeamMember',
+  Type.Object({
+    id: Type.String(),
+    email: Type.String(),
+    name: nullable(Type.String()),
+    role: RoleName,
+    second_factor: Type.Boolean(),
+    joined_at: Timestamp,
+  }),
+)
+
+export const Invitation = named(
+  'Invitation',
+  Type.Object({
+    id: Type.String(),
+    email: Type.String(),
+    role: RoleName,
+    invited_by: nullable(Type.String()),
+    created_at: Timestamp,
+    expires_at: Timestamp,
+  }),
+)
+
+export const InvitationSeen = named(
+  'InvitationSeen',
+  Type.Object({
+    account: Type.String(),
+    email: Type.String(),
+    role: RoleName,
+    has_user: Type.Boolean({ description: 'This address signs in already: sign in, then accept without a password.' }),
+  }),
+)

@@ -1,0 +1,152 @@
+// Statements about signing in: sessions, links that work once, codes, and the counting of tries.
+
+import type { Role } from '../platform/caller.ts'
+import type { Sql } from '../platform/db.ts'
+import type { Uuid } from '../platform/ids.ts'
+
+export type SessionRow = {
+  id: Uuid
+  token_hash: Buffer
+  user_id: Uuid
+  pending: boolean
+  created_at: Date
+  expires_at: Date
+}
+
+/**
+ * Locks the user's row: a password that changes at this moment either ends this session too, or (`passwordHash` being
+ * the one that was proved) keeps it from starting.
+ */
+export async function insertSession(db: Sql, row: SessionRow, passwordHash: string | null): Promise<boolean> {
+  const rows = await db`
+    insert into sessions (id, token_hash, user_id, pending, created_at, seen_at, expires_at)
+    select ${row.id}, ${row.token_hash}, id, ${row.pending}, ${row.created_at}, ${row.created_at}, ${row.expires_at}
+    from users where id = ${row.user_id} and password_hash is not distinct from ${passwordHash} for share
+    returning 1`
+  return rows.length > 0
+}
+
+export type FoundSession = {
+  id: Uuid
+  user_id: Uuid
+  pending: boolean
+  tries: number
+  seen_at: Date
+  /** In the account asked for; null when the user does not belong to it. */
+  role: Role | null
+  account_name: string | null
+}
+
+export async function findSession(
+  db: Sql,
+  tokenHash: Buffer,
+  accountId: Uuid | null,
+  now: Date,
+): Promise<FoundSession | undefined> {
+  const [row] = await db<FoundSession[]>`
+    select s.id, s.user_id, s.pending, s.tries, s.seen_at, m.role, a.name as account_name
+    from sessions s
+    left join memberships m on m.user_id = s.user_id and m.account_id = ${accountId}
+    left join accounts a on a.id = m.account_id
+    where s.token_hash = ${tokenHash} and s.expires_at > ${now}`
+  return row
+}
+
+export const updateSessionSeen = (db: Sql, id: Uuid, now: Date, expiresAt: Date) => db`
+  update sessions set seen_at = ${now}, expires_at = ${expiresAt} where id = ${id} and seen_at < ${now}`
+
+/** False when the session's tries are used up. */
+export async function addSessionTry(db: Sql, id: Uuid, most: number): Promise<boolean> {
+  const rows = await db`update sessions set tries = tries + 1 where id = ${id} and tries < ${most} returning 1`
+  return rows.length > 0
+}
+
+export async function removeSession(db: Sql, id: Uuid): Promise<boolean> {
+  return (await db`delete from sessions where id = ${id} returning 1`).length > 0
+}
+
+export const removeSessionByToken = (db: Sql, tokenHash: Buffer) => db`
+  delete from sessions where token_hash = ${tokenHash}`
+
+export const removeSessionsOfUser = (db: Sql, userId: Uuid, except: Uuid | null = null) => db`
+  delete from sessions where user_id = ${userId} and id is distinct from ${except}`
+
+export type Purpose = 'sign_in' | 'password_reset' | 'new_email'
+
+export type LinkRow = {
+  token_hash: Buffer
+  user_id: Uuid
+  purpose: Purpose
+  new_email: string | null
+  created_at: Date
+  expires_at: Date
+}
+
+export const insertLink = (db: Sql, row: LinkRow) => db`
+  insert into one_time_links (token_hash, user_id, purpose, new_email, created_at, expires_at)
+  values (${row.token_hash}, ${row.user_id}, ${row.purpose}, ${row.new_email}, ${row.created_at}, ${row.expires_at})`
+
+/** Takes the link away as it is used, so that it works once. */
+export async function claimLink(
+  tx: Sql,
+  tokenHash: Buffer,
+  purpose: Purpose,
+  now: Date,
+): Promise<Pick<LinkRow, 'user_id' | 'new_email'> | undefined> {
+  const [row] = await tx<Pick<LinkRow, 'user_id' | 'new_email'>[]>`
+    delete from one_time_links where token_hash = ${tokenHash} and purpose = ${purpose} and expires_at > ${now}
+    returning user_id, new_email`
+  return row
+}
+
+export const removeLinksOfUser = (db: Sql, userId: Uuid) => db`delete from one_time_links where user_id = ${userId}`
+
+export const updateTotpOffered = (db: Sql, userId: Uuid, secret: Buffer) => db`
+  update users set totp_offered = ${secret} where id = ${userId}`
+
+export const updateTotp = (tx: Sql, userId: Uuid, secret: Buffer | null, lastStep: number) => tx`
+  update users set totp_secret = ${secret}, totp_offered = null, totp_last_step = ${lastStep} where id = ${userId}`
+
+/** False when a code of this step or a later one was used before. */
+export async function claimTotpStep(tx: Sql, userId: Uuid, step: number): Promise<boolean> {
+  const rows = await tx`
+    update users set totp_last_step = ${step} where id = ${userId} and totp_last_step < ${step} returning 1`
+  return rows.length > 0
+}
+
+export const insertBackupCodes = (tx: Sql, userId: Uuid, hashes: Buffer[]) => tx`
+  insert into backup_codes (user_id, hash) select ${userId}, decode(h, 'hex')
+  from unnest(${hashes.map((hash) => hash.toString('hex'))}::text[]) h`
+
+/** False when there is no such code, or it was used. */
+export async function claimBackupCode(tx: Sql, userId: Uuid, hash: Buffer): Promise<boolean> {
+  return (await tx`delete from backup_codes where user_id = ${userId} and hash = ${hash} returning 1`).length > 0
+}
+
+export async function countBackupCodes(db: Sql, userId: Uuid): Promise<number> {
+  const [row] = await db<{ n: number }[]>`select count(*) as n from backup_codes where user_id = ${userId}`
+  return row!.n
+}
+
+export const removeBackupCodes = (tx: Sql, userId: Uuid) => tx`delete from backup_codes where user_id = ${userId}`
+
+/** Counts one try for each subject, in a window that opens with its first. */
+export const addTries = (db: Sql, subjects: string[], now: Date, windowMinutes: number) => db<
+  { subject: string; tries: number; started_at: Date }[]
+>`
+  insert into sign_in_throttle as h (subject, tries, started_at)
+  select s, 1, ${now} from unnest(${subjects}::text[]) s order by s
+  on conflict (subject) do update set
+    tries = case when h.started_at <= ${now}::timestamptz - make_interval(mins => ${windowMinutes}) then 1 else h.tries + 1 end,
+    started_at = case when h.started_at <= ${now}::timestamptz - make_interval(mins => ${windowMinutes}) then ${now} else h.started_at end
+  returning subject, tries, started_at`
+
+export const removeTries = (db: Sql, subject: string) => db`delete from sign_in_throttle where subject = ${subject}`
+
+export const subtractTry = (db: Sql, subject: string) => db`
+  update sign_in_throttle set tries = tries - 1 where subject = ${subject} and tries > 0`
+
+export const removeExpired = (db: Sql, now: Date) => db`
+  with old_sessions as (delete from sessions where expires_at <= ${now}),
+  old_links as (delete from one_time_links where expires_at <= ${now})
+  delete from sign_in_throttle where started_at < ${now}::timestamptz - interval '1 day'`
