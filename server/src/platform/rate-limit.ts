@@ -2,7 +2,7 @@
 // everything, in the database when several share the work.
 
 import { combine } from './combine.ts'
-import type { Db } from './db.ts'
+import type { Db, Sql } from './db.ts'
 import { rowsOf } from './db.ts'
 
 export const RATE_LIMIT = 100
@@ -75,4 +75,4 @@ const addHits = (db: Db, asked: { subject: string; hits: number }[]) => db<
     started_at = case when w.started_at <= now() - make_interval(secs => ${RATE_WINDOW_SECONDS}) then now() else w.started_at end
   returning subject, hits, extract(epoch from started_at)::float8 as started_at`
 
-export const removeOldWindows = (db: Db) => db`delete from rate_windows where started_at < now() - interval '1 hour'`
+export const removeOldWindows = (db: Sql) => db`delete from rate_windows where started_at < now() - interval '1 hour'`

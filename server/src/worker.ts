@@ -1,0 +1,22 @@
+// The process that works in the background: every lane of the product.
+
+import { lanes } from './app.ts'
+import { systemClock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import { openDb } from './platform/db.ts'
+import { runLanes } from './platform/lanes-runner.ts'
+import { createLog } from './platform/log.ts'
+import { requireMigrated } from './platform/migrate.ts'
+
+export async function startWorker({ config }: { config: Config }) {
+  const log = createLog(config.logLevel, 'worker')
+  const db = openDb(config.databaseUrl!, { connections: config.dbConnections, applicationName: 'lettermill worker' })
+  await requireMigrated(db)
+  const runner = runLanes({ db, lanes: lanes({ config, db, log }), clock: systemClock, log })
+  return {
+    async close() {
+      await runner.close()
+      await db.end({ timeout: 5 })
+    },
+  }
+}
