@@ -26,30 +26,44 @@ export function openDb(databaseUrl: string, { connections, applicationName }: Db
     connection: { ...options.connection, application_name: applicationName, TimeZone: 'UTC' },
     types,
     onnotice: () => {},
+    // Left alone, postgres.js waits up to twenty seconds before it finds PostgreSQL back after a restart.
+    backoff: () => 0.1 + Math.random() * 0.2,
   })
   return db as unknown as Db
 }
 
 /**
- * One transaction. The handle dies with it: postgres.js would send a statement through a finished handle to whatever
- * the connection does next, so using one late is an error here.
+ * One transaction. The handle dies with it, and with its connection: postgres.js would send a late statement, or the
+ * rollback of a transaction whose connection was lost, to whatever the connection does next, or crash the process.
  */
 export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const result = await db.begin(async (raw) => {
+  let connected = true
+  const running = db.begin((raw) => {
     let open = true
     const tx = new Proxy(raw, {
       apply(target, self, args) {
-        if (!open) throw new Error('A statement was sent through a transaction that has ended.')
+        if (!open || !connected) throw new Error('A statement was sent through a transaction that has ended.')
         return Reflect.apply(target as unknown as (...values: unknown[]) => unknown, self, args)
       },
     })
-    try {
-      return { value: await work(tx as unknown as Tx) }
-    } finally {
-      open = false
-    }
+    // Without a connection there is nothing left to commit or roll back, so postgres.js never hears of the end.
+    return new Promise<{ value: T }>((resolve, reject) => {
+      const end = (settle: () => void) => {
+        open = false
+        if (connected) settle()
+      }
+      work(tx as unknown as Tx).then(
+        (value) => end(() => resolve({ value })),
+        // The loss of the connection is known by the next turn of the event loop, when its statements have failed.
+        (error) => setImmediate(end, () => reject(error)),
+      )
+    })
   })
-  return result.value
+  try {
+    return (await running).value
+  } finally {
+    connected = false
+  }
 }
 
 type ColumnValue = string | number | boolean | Date | null | undefined | object
