@@ -1,0 +1,51 @@
+// A room as small as a room can be, for the tests of lanes: jobs with a due time.
+
+import type { Sql, Tx } from '../src/platform/db.ts'
+import type { Uuid } from '../src/platform/ids.ts'
+import { lane, wake } from '../src/platform/lanes.ts'
+import type { Lane, LaneParts, Lease } from '../src/platform/lanes.ts'
+
+export type Job = { id: number }
+
+export const createJobs = (db: Sql) => db`
+  create table jobs (
+    account_id uuid not null, id bigint generated always as identity, due_at timestamptz not null,
+    lease bigint, done_by text, tries integer not null default 0, primary key (account_id, id)
+  )`
+
+/** Jobs, and the word to the lane, in one transaction. */
+export async function addJobs(tx: Sql, accountId: Uuid, dueAt: Date, count = 1): Promise<void> {
+  await tx`insert into jobs (account_id, due_at) select ${accountId}, ${dueAt} from generate_series(1, ${count}::int)`
+  await wake(tx, 'jobs', [accountId], dueAt)
+}
+
+export const settle = (tx: Tx, accountId: Uuid, lease: number, doneBy: string) => tx`
+  update jobs set lease = null, done_by = ${doneBy}, tries = tries + 1 where account_id = ${accountId} and lease = ${lease}`
+
+export const jobsLane = (
+  work: (jobs: Job[], lease: Lease) => Promise<void>,
+  parts: Partial<LaneParts<Job>> = {},
+): Lane =>
+  lane<Job>({
+    name: 'jobs',
+    concurrency: 4,
+    limit: 100,
+    claim: (tx, { accountId, lease, limit, now }) => tx<Job[]>`
+      update jobs set lease = ${lease} where account_id = ${accountId} and id in (
+        select id from jobs
+        where account_id = ${accountId} and done_by is null and lease is null and due_at <= ${now}
+        order by due_at, id limit ${limit} for update skip locked
+      ) returning id`,
+    async nextDue(tx, accountId) {
+      const [next] = await tx<{ dueAt: Date | null }[]>`
+        select min(due_at) as "dueAt" from jobs where account_id = ${accountId} and done_by is null and lease is null`
+      return next!.dueAt
+    },
+    async release(tx, accountId, leases) {
+      const released = await tx`
+        update jobs set lease = null where account_id = ${accountId} and lease = any(${leases}::bigint[])`
+      return released.count
+    },
+    work,
+    ...parts,
+  })

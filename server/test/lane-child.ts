@@ -1,0 +1,41 @@
+// A worker process to be killed and stopped by tests: it claims jobs, says so, and finishes when it is told to.
+
+import { once } from 'node:events'
+import { systemClock } from '../src/platform/clock.ts'
+import { openDb } from '../src/platform/db.ts'
+import { runLanes } from '../src/platform/lanes-runner.ts'
+import { createLog } from '../src/platform/log.ts'
+import { jobsLane, settle } from './jobs-lane.ts'
+
+const [url, leaseMs, where] = process.argv.slice(2)
+const db = openDb(url!, { connections: 4, applicationName: 'lane child' })
+const tell = (message: string) => process.send!(message)
+const told = () => once(process, 'message')
+
+runLanes({
+  db,
+  clock: systemClock,
+  log: createLog(process.env.TEST_LOG ?? 'fatal', 'child'),
+  leaseMs: Number(leaseMs),
+  lanes: [
+    jobsLane(async (_, lease) => {
+      const before = where === 'before the write'
+      if (before) {
+        tell('claimed')
+        await told()
+      }
+      try {
+        await lease.write(async (tx) => {
+          await settle(tx, lease.accountId, lease.id, 'child')
+          if (before) return
+          tell('claimed')
+          await told()
+        })
+        tell('written')
+      } catch (error) {
+        tell((error as Error).name)
+        throw error
+      }
+    }),
+  ],
+})
