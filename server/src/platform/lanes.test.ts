@@ -133,6 +133,19 @@ describe('claiming', () => {
     await second.end({ timeout: 1 })
   })
 
+  test('a writer that counts on a standing ticket is not forgotten while it takes its time to commit', async () => {
+    const account = newId()
+    await addJobs(db, account, systemClock.now())
+    await transaction(db, async (tx) => {
+      await addJobs(tx, account, systemClock.now())
+      expect(await traces()).toMatchObject({ tickets: 1 })
+      run([doneBy('w')], { pollMs: NEVER_POLL })
+      await expect.poll(open).toBe(0)
+    })
+    expect(await open()).toBe(1)
+    await expect.poll(open).toBe(0)
+  })
+
   test('claims of one account do not overlap, so that what is in flight can be limited across workers', async () => {
     const account = newId()
     let inFlight = 0
