@@ -1,0 +1,57 @@
+// Mail of the program itself: invitations, password resets, notices. It leaves through the mail server of SMTP_URL, or
+// is captured in a table when there is none. Campaigns have their own transport.
+
+import { createTransport } from 'nodemailer'
+import type { Clock } from './clock.ts'
+import type { Sql } from './db.ts'
+import { normalizeEmail } from './email-address.ts'
+import { newId } from './ids.ts'
+
+export type Mail = { to: string; subject: string; text: string; html?: string }
+
+export type Mailer = {
+  /** Resolves when the mail server has accepted the mail, or it is captured. */
+  send(mail: Mail): Promise<void>
+  close(): void
+}
+
+export type MailerOptions = { smtpUrl: string | null; from: string; capture(mail: Mail): Promise<void> }
+
+const TIMEOUT_MS = 10_000
+
+export function createMailer({ smtpUrl, from, capture }: MailerOptions): Mailer {
+  const transport = smtpUrl
+    ? createTransport({
+        url: smtpUrl,
+        connectionTimeout: TIMEOUT_MS,
+        greetingTimeout: TIMEOUT_MS,
+        socketTimeout: TIMEOUT_MS,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
+    : null
+  return {
+    async send(mail) {
+      const safe = checked(mail)
+      if (!transport) return capture(safe)
+      await transport.sendMail({ ...safe, from, to: { name: '', address: safe.to } })
+    },
+    close: () => transport?.close(),
+  }
+}
+
+/** One address, and a subject of one line: nothing that a mail server could read as another header or recipient. */
+function checked({ to, subject, text, html }: Mail): Mail {
+  const address = normalizeEmail(to)
+  if (!address) throw new Error('Mail must go to exactly one email address.')
+  return { to: address, subject: subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim(), text, ...(html && { html }) }
+}
+
+/** What createMailer does with mail when there is no mail server. */
+export const captureIn =
+  (db: Sql, clock: Clock): MailerOptions['capture'] =>
+  async ({ to, subject, text, html }) => {
+    await db`
+      insert into captured_mail (id, recipient, subject, text, html, created_at)
+      values (${newId()}, ${to}, ${subject}, ${text}, ${html ?? null}, ${clock.now()})`
+  }
