@@ -73,14 +73,26 @@ export async function world({ config = {} }: WorldOptions = {}) {
   const settings = { ...readConfig({ DATABASE_URL: database.url, ALLOW_LOOPBACK_WEBHOOKS: '1' }), ...config }
   const mails: Mail[] = []
   const mailer = { send: async (mail: Mail) => void mails.push(mail) }
-  const server = await createApi({ config: settings, db, clock, log, limiter, mailer })
-  const url = await server.listen({ port: 0, host: '127.0.0.1' })
+  const start = async (pool: Db, port = 0) => {
+    const server = await createApi({ config: settings, db: pool, clock, log, limiter, mailer })
+    return { url: await server.listen({ port, host: '127.0.0.1' }), close: () => server.close() }
+  }
+  const { url, close } = await start(db, config.port)
+  const closing = [close, () => db.end({ timeout: 1 }), () => database.drop()]
 
   afterAll(async () => {
-    await server.close()
-    await db.end({ timeout: 1 })
-    await database.drop()
+    for (const end of closing) await end()
   })
+
+  /** Another server on the same database, sharing nothing else with the first; `close` is for ending it early. */
+  async function secondApi() {
+    const pool = openDb(database.url, { connections: 3, applicationName: 'test api 2' })
+    const api = await start(pool)
+    let closed: Promise<void> | null = null
+    const end = () => (closed ??= api.close().then(() => pool.end({ timeout: 1 })))
+    closing.unshift(end)
+    return { url: api.url, close: end }
+  }
 
   async function newAccount(plan: Partial<accounts.NewAccount> = {}) {
     const accountId = await accounts.create(db, clock, { name: 'Analytical Engines', ...plan })
@@ -98,8 +110,9 @@ export async function world({ config = {} }: WorldOptions = {}) {
     /** Every mail that Lettermill sent on its own behalf. */
     mails,
     newAccount,
+    secondApi,
     /** A browser with the console open, nobody signed in. */
-    browser: () => browser(url, settings.baseUrl),
+    browser: (at = url) => browser(at, settings.baseUrl),
     ...(await newAccount()),
   }
 }

@@ -39,14 +39,19 @@ export async function watchCredentials({
 }): Promise<Credentials> {
   const remembered = new Map<string, Remembered>()
   const uses = new Map<Uuid, Date>()
+  let changes = 0
 
   function forget(accountId: string): void {
+    changes++
     for (const [hash, { credential }] of remembered) {
       if (credential.caller.accountId === accountId) remembered.delete(hash)
     }
   }
   // Called again whenever the connection had to be made anew: what was announced in between was missed.
-  const subscription = await db.listen('credentials_changed', forget, () => remembered.clear())
+  const subscription = await db.listen('credentials_changed', forget, () => {
+    changes++
+    remembered.clear()
+  })
 
   async function saveUses(): Promise<void> {
     const batch = [...uses].map(([id, usedAt]) => ({ id, usedAt }))
@@ -67,11 +72,13 @@ export async function watchCredentials({
       const name = hash.toString('latin1')
       const known = remembered.get(name)
       if (known && known.until > performance.now()) return noteUse(known.credential)
+      const before = changes
       const row = await findCredential(db, hash)
       if (!row) return null
       const credential = credentialOf(row, clock, log)
       if (remembered.size >= MOST_REMEMBERED) remembered.clear()
-      remembered.set(name, { credential, until: performance.now() + REMEMBER_MS })
+      // What was read while a change was announced may be from before it.
+      if (before === changes) remembered.set(name, { credential, until: performance.now() + REMEMBER_MS })
       return noteUse(credential)
     },
     async close() {

@@ -15,12 +15,14 @@ import type { Started } from './sessions.ts'
 import { linkEnded } from './sign-in.ts'
 import * as sql from './sql.ts'
 import { createUser } from './team.ts'
+import * as throttle from './throttle.ts'
 
 const DAYS = 7
 
 /** The invitation and the mail that must follow it. */
 export async function create(ctx: Ctx, invited: { email: string; role: Role }, baseUrl: string) {
   const email = normalizeEmail(invited.email)!
+  await throttle.takeMail(ctx.db, ctx.clock, [throttle.mailsAskedBy(ctx.accountId)])
   const inviter = await userOf(ctx.db, ctx)
   const roles = await sql.lockRoles(ctx.db, ctx.accountId)
   requireMayManage(roles.get(inviter.id) ?? 'member', invited.role)

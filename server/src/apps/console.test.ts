@@ -1,0 +1,120 @@
+import { expect, test, vi } from 'vitest'
+import { client, world } from '../../test/harness.ts'
+import { SCOPES } from '../access/scopes.ts'
+
+const w = await world()
+const admin = await w.signIn('admin')
+
+const withKey = (key: string, url = w.url) => client(url, async () => key)
+
+test('a key is shown once and kept as a hash', async () => {
+  const made = await admin.account.post('/keys', { name: 'Till', scopes: ['lists:read', 'lists:read'] })
+  expect(made.status).toBe(201)
+  const { key, ...shown } = made.body.data
+  expect(key).toMatch(/^sk_live_[\w-]{43}$/)
+  expect(shown).toMatchObject({
+    name: 'Till',
+    scopes: ['lists:read'],
+    app_id: null,
+    hint: key.slice(-4),
+    last_used_at: null,
+  })
+  expect((await withKey(key).get('/lists')).status).toBe(200)
+  expect((await withKey(key).post('/lists', { name: 'No' })).status).toBe(403)
+
+  const listed = await admin.account.get('/keys')
+  expect(listed.body.data).toContainEqual(shown)
+  expect(listed.text).not.toContain(key.slice(8, 40))
+  const [row] = await w.db`select to_jsonb(k)::text as kept, hash from api_keys k where name = 'Till'`
+  expect(row!.kept).not.toContain(key.slice(8, 40))
+  expect((row!.hash as Buffer).length).toBe(32)
+})
+
+test('a new key may do what is ticked from the start; an unknown permission is refused in words', async () => {
+  const permissions = await admin.get('/permissions')
+  expect(permissions.body.data).toHaveLength(Object.keys(SCOPES).length)
+  const ticked = permissions.body.data
+    .filter((p: { ticked: boolean }) => p.ticked)
+    .map((p: { scope: string }) => p.scope)
+  expect((await admin.account.post('/keys', {})).body.data.scopes).toEqual(ticked)
+  const refused = await admin.account.post('/keys', { scopes: ['lists:burn'] })
+  expect(refused.body.error).toEqual({ code: 'validation_error', message: '"lists:burn" is not a permission.' })
+})
+
+test('a revoked key gets 401, in every server', async () => {
+  const second = await w.secondApi()
+  const { id, key } = (await admin.account.post('/keys', { scopes: ['lists:read'] })).body.data
+  const clients = [withKey(key), withKey(key, second.url)]
+  for (const api of clients) expect((await api.get('/me')).status).toBe(200)
+  expect((await admin.account.delete(`/keys/${id}`)).body.data).toEqual({ deleted: true })
+  // The word goes round through the database; both servers would remember the key for 10 s without it.
+  for (const api of clients) {
+    await vi.waitFor(async () => expect((await api.get('/me')).status).toBe(401), { timeout: 2_000, interval: 20 })
+  }
+  expect((await admin.account.delete(`/keys/${id}`)).status).toBe(404)
+  expect((await admin.account.get('/keys')).body.data.some((row: { id: string }) => row.id === id)).toBe(false)
+})
+
+test('when a key was last used is noted', async () => {
+  const { id, key } = (await admin.account.post('/keys', { scopes: ['lists:read'] })).body.data
+  w.clock.advance(90_000)
+  const usedAt = w.clock.now()
+  const second = await w.secondApi()
+  await withKey(key, second.url).get('/me')
+  await second.close()
+  const listed = (await admin.account.get('/keys')).body.data as { id: string; last_used_at: string }[]
+  expect(listed.find((row) => row.id === id)!.last_used_at).toBe(usedAt.toISOString())
+})
+
+test('a private app starts in test mode with a key, goes live, takes more keys, and goes with all of them', async () => {
+  const made = await admin.account.post('/apps', { name: 'Shop sync', kind: 'private', scopes: ['lists:read'] })
+  const { key, id } = made.body.data
+  expect(made.body.data).toMatchObject({ kind: 'private', live: false, client_id: null, scopes: ['lists:read'] })
+  expect((await withKey(key).get('/me')).body.data).toMatchObject({ app: 'Shop sync', test_mode: true })
+  expect((await admin.account.patch(`/apps/${id}`, { live: true })).body.data.live).toBe(true)
+  await vi.waitFor(async () => expect((await withKey(key).get('/me')).body.data.test_mode).toBe(false))
+  const more = await admin.account.post(`/apps/${id}/keys`, { name: 'Second shop' })
+  expect(more.body.data).toMatchObject({ app_id: id, scopes: ['lists:read'] })
+  expect((await admin.account.post(`/apps/${id}/client-secret`)).status).toBe(400)
+  expect((await admin.account.delete(`/apps/${id}`)).body.data).toEqual({ deleted: true })
+  for (const secret of [key, more.body.data.key]) {
+    await vi.waitFor(async () => expect((await withKey(secret).get('/me')).status).toBe(401))
+  }
+  expect((await admin.account.get('/apps')).body.data.some((app: { id: string }) => app.id === id)).toBe(false)
+})
+
+test('a public app has a client secret, shown once and replaced at will, and no key', async () => {
+  const made = await admin.account.post('/apps', {
+    name: 'Reviews',
+    kind: 'public',
+    redirect_uris: ['https://reviews.example/callback'],
+  })
+  const { id, client_secret } = made.body.data
+  expect(made.body.data).toMatchObject({ kind: 'public', client_id: expect.stringMatching(/^client_/) })
+  expect(made.body.data.key).toBeUndefined()
+  const secretHash = async () => {
+    const [row] = await w.db`select client_secret_hash from apps where name = 'Reviews'`
+    return (row!.client_secret_hash as Buffer).toString('hex')
+  }
+  const before = await secretHash()
+  const replaced = await admin.account.post(`/apps/${id}/client-secret`)
+  expect(replaced.body.data.client_secret).not.toBe(client_secret)
+  expect(await secretHash()).not.toBe(before)
+  expect((await admin.account.get('/apps')).text).not.toContain('ssc_')
+  expect((await admin.account.post(`/apps/${id}/keys`, {})).status).toBe(400)
+})
+
+test('keys and apps of another account are not there', async () => {
+  const stranger = await (await w.newAccount()).signIn('owner')
+  const key = (await admin.account.post('/keys', {})).body.data
+  const app = (await admin.account.post('/apps', { name: 'Mine', kind: 'private' })).body.data
+  const answers = [
+    await stranger.account.delete(`/keys/${key.id}`),
+    await stranger.account.patch(`/apps/${app.id}`, { live: true }),
+    await stranger.account.post(`/apps/${app.id}/keys`, {}),
+    await stranger.account.post(`/apps/${app.id}/client-secret`),
+    await stranger.account.delete(`/apps/${app.id}`),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+  expect((await withKey(key.key).get('/me')).status).toBe(200)
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { log, world } from '../../test/harness.ts'
+import { runLanes } from '../platform/lanes-runner.ts'
+import { teamHousekeeping } from './lanes.ts'
+import { createSignInLink } from './links.ts'
+
+const w = await world()
+const DAY = 24 * 3_600_000
+
+test('ended sessions, links, invitations and old counts are swept away; what still works stays', async () => {
+  const admin = await w.signIn('admin')
+  await admin.account.post('/invitations', { email: 'old@example.com', role: 'member' })
+  await createSignInLink(w.db, w.clock, admin.email)
+  await w.browser().post('/session', { email: 'nobody@example.com', password: 'wrong' })
+  w.clock.advance(10 * DAY)
+  const fresh = await w.signIn('admin')
+  w.clock.advance(5 * DAY)
+  await fresh.account.post('/invitations', { email: 'new@example.com', role: 'member' })
+  const counts = async () => {
+    const [row] = await w.db`
+      select (select count(*) from sessions) as sessions, (select count(*) from one_time_links) as links,
+        (select count(*) from invitations) as invitations, (select count(*) from sign_in_throttle) as throttle`
+    return row
+  }
+  expect(await counts()).toEqual({ sessions: 2, links: 1, invitations: 2, throttle: 3 })
+  const runner = runLanes({ db: w.db, lanes: [teamHousekeeping], clock: w.clock, log })
+  await runner.idle()
+  await runner.close()
+  expect(await counts()).toEqual({ sessions: 1, links: 0, invitations: 1, throttle: 1 })
+  expect((await fresh.get('/me')).status).toBe(200)
+})
