@@ -97,7 +97,7 @@ export function nextStatus(standing: Standing, trigger: Trigger, options: MoveOp
   const row = MOVES.find(
     (candidate) =>
       [candidate.trigger].flat().includes(trigger) &&
-      ([candidate.from].flat().includes(from) || (candidate.from === 'any' && from !== 'new') || candidate.refused) &&
+      (candidate.from === 'any' || [candidate.from].flat().includes(from)) &&
       (candidate.when?.(standing, options) ?? true),
   )!
   const { consent = null, event = null, welcome = false, suppressed = false, keptOptOut = false, refused = false } = row

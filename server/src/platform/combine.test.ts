@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { combine } from './combine.ts'
+
+test('calls that arrive while a batch is in flight form the next batch', async () => {
+  const batches: number[][] = []
+  const double = combine(
+    async (calls: number[]) => {
+      batches.push(calls)
+      await new Promise(setImmediate)
+      return calls.map((n) => n * 2)
+    },
+    { inFlight: 1 },
+  )
+  const first = double(1)
+  await new Promise(setImmediate)
+  const rest = [2, 3, 4].map(double)
+  expect(await Promise.all([first, ...rest])).toEqual([2, 4, 6, 8])
+  expect(batches).toEqual([[1], [2, 3, 4]])
+})
+
+test('a batch never holds more than its bound', async () => {
+  const sizes: number[] = []
+  const same = combine(
+    async (calls: number[]) => {
+      sizes.push(calls.length)
+      return calls
+    },
+    { maxBatch: 10 },
+  )
+  await Promise.all(Array.from({ length: 35 }, (_, i) => same(i)))
+  expect(sizes).toEqual([10, 10, 10, 5])
+})
+
+test('when a batch fails, each call is run alone and only the bad one fails', async () => {
+  const parse = combine(async (texts: string[]) => texts.map((text) => JSON.parse(text) as unknown))
+  const results = await Promise.allSettled(['1', '{', '3'].map(parse))
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+})
