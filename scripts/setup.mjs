@@ -89,6 +89,7 @@ function buildConsole(stamp) {
   const { status, stdout, stderr } = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], {
     cwd: path.join(root, 'console'),
     encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1' },
   })
   if (status !== 0) {
     fail('The console could not be built:', `${stdout}${stderr}`.trim())

@@ -82,6 +82,8 @@ function homeForRoot(dataDir: string, say: Say): { home: string; runAs: RunAs } 
     say(`The database of ${dataDir} was found again in ${home}; remove that folder to start with an empty one.`)
   } else {
     makeFolder(home, user)
+    // The name is a hash, so that an operator needs to be told whose it is.
+    fs.writeFileSync(path.join(home, 'data-folder'), `${dataDir}\n`)
     say(`PostgreSQL runs as ${userName(user.uid)}, who cannot enter ${dataDir}, so the database is kept in ${home}.`)
   }
   fs.symlinkSync(home, pointer)
