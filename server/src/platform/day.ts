@@ -8,6 +8,9 @@ export type DayOptions = {
   monthFirst: boolean
 }
 
+/** Where 3/4/2026 is the fourth of March. */
+export const isMonthFirst = (country: string | null): boolean => country === 'US' || country === 'CA'
+
 /** A calendar day, `YYYY-MM-DD`. */
 export type Day = string
 

@@ -1,0 +1,81 @@
+// What callers see of sets and rows, and what they do not: addresses are for those who may see people.
+
+import type { Ctx } from '../platform/caller.ts'
+import type { Uuid } from '../platform/ids.ts'
+import { publicId } from '../platform/ids.ts'
+import { showInstantOrNull } from '../platform/time.ts'
+import { builtInOf } from './built-in.ts'
+import type { Cells, DataSet } from './model.ts'
+import { fieldByNumber } from './model.ts'
+import { fieldsOfAddresses } from './rows-sql.ts'
+import type { DataRow, DataSetRecord, DataSetSummary } from './schema.ts'
+import type { DetailName } from './sql.ts'
+import * as sql from './sql.ts'
+
+/** All that a set's record says beyond what is stored with it. */
+export type Surroundings = { sets: readonly DataSet[]; details: readonly DetailName[]; liveCounts: Map<string, number> }
+
+export async function surroundingsOf(ctx: Ctx, sets: readonly DataSet[]): Promise<Surroundings> {
+  const live = sets.filter(({ builtIn }) => builtIn)
+  const [details, ...counts] = await Promise.all([
+    sql.listDetailNames(ctx.db, ctx.accountId),
+    ...live.map(({ key }) => builtInOf(key)!.rows.count(ctx.db, ctx.accountId)),
+  ])
+  return { sets, details, liveCounts: new Map(live.map(({ key }, i) => [key, counts[i]!])) }
+}
+
+export function presentSummary(set: DataSet, { details, liveCounts }: Surroundings): DataSetSummary {
+  return {
+    key: set.key,
+    name: set.name,
+    description: set.description,
+    category: set.category,
+    source: set.builtIn ? 'live' : 'manual',
+    writable: !set.builtIn,
+    row_count: liveCounts.get(set.key) ?? set.rowCount,
+    updated_at: showInstantOrNull(set.updatedAt),
+    fields: set.fields.map(({ key, label, type, example }) => ({ key, label, type, example })),
+    audienceMode: set.audienceMode,
+    matchOn: set.match && {
+      detail: details.find(({ number }) => String(number) === set.match!.person)?.name ?? set.match.person,
+      field: fieldByNumber(set, set.match.field)!.key,
+    },
+  }
+}
+
+export function presentSet(set: DataSet, surroundings: Surroundings): DataSetRecord {
+  const joins = set.joins.map(({ field, set: key, setField }) => ({
+    field: fieldByNumber(set, field)!.key,
+    set: key,
+    setField: fieldByNumber(
+      surroundings.sets.find((each) => each.key === key)!,
+      setField,
+    )!.key,
+  }))
+  return { ...presentSummary(set, surroundings), joins }
+}
+
+/** Rows that are kept here have an id; those read live have none. */
+export function presentRow(
+  { fields }: DataSet,
+  { id, cells }: { id?: Uuid; cells: Cells },
+  hidden: ReadonlySet<number> = NOTHING,
+): DataRow {
+  const row: DataRow = id === undefined ? {} : { id: publicId('row', id) }
+  for (const { number, key } of fields) if (!hidden.has(number)) row[key] = cells[number] ?? null
+  return row
+}
+
+const NOTHING: ReadonlySet<number> = new Set()
+
+/** Columns holding email addresses: those of that type, and any whose values are mostly addresses. */
+export async function hiddenFields(ctx: Ctx, set: DataSet): Promise<Set<number>> {
+  if (ctx.may('contacts:read')) return new Set()
+  const declared = set.fields.filter(({ type }) => type === 'email').map(({ number }) => number)
+  if (set.builtIn || set.number === null) return new Set(declared)
+  const candidates = set.fields.filter(({ type }) => MAY_HOLD_ADDRESSES.has(type)).map(({ number }) => number)
+  const found = await fieldsOfAddresses(ctx.db, ctx.accountId, { ...set, number: set.number }, candidates)
+  return new Set([...declared, ...found])
+}
+
+const MAY_HOLD_ADDRESSES = new Set(['words', 'long_words', 'link'])
