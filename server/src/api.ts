@@ -19,17 +19,16 @@ import { requireMigrated } from './platform/migrate.ts'
 import { memoryRateLimiter, sharedRateLimiter } from './platform/rate-limit.ts'
 import type { RateLimiter } from './platform/rate-limit.ts'
 import { consoleDoor } from './team/door.ts'
-import type { Mailer } from './team/mails.ts'
 
-export type ApiParts = { config: Config; db: Db; clock: Clock; log: Logger; limiter: RateLimiter; mailer: Mailer }
+export type ApiParts = { config: Config; db: Db; clock: Clock; log: Logger; limiter: RateLimiter }
 
-export async function createApi({ config, db, clock, log, limiter, mailer }: ApiParts): Promise<FastifyInstance> {
+export async function createApi({ config, db, clock, log, limiter }: ApiParts): Promise<FastifyInstance> {
   const server = createEdge({ log, trustProxy: config.trustProxy })
   const credentials = await watchCredentials({ db, clock, log })
   server.addHook('onClose', () => credentials.close())
   mount(server, { prefix: '/api/v1', endpoints: apiEndpoints, admit: bearerDoor(credentials, limiter) }, db)
   const { baseUrl } = config
-  const endpoints = consoleEndpoints({ mailer, baseUrl })
+  const endpoints = consoleEndpoints({ baseUrl })
   mount(server, { prefix: '/console/api', endpoints, admit: consoleDoor({ db, clock, log, baseUrl }) }, db)
   await mountDocuments(server, baseUrl)
   mountConsoleFiles(server)
@@ -45,8 +44,7 @@ export async function startApi({ config, sole }: { config: Config; sole: boolean
   const limiter = sole
     ? memoryRateLimiter(() => performance.now() / 1000 + performance.timeOrigin / 1000)
     : sharedRateLimiter(db)
-  const mailer: Mailer = { send: () => Promise.reject(new Error('Mail is not set up yet.')) }
-  const server = await createApi({ config, db, clock: systemClock, log, limiter, mailer })
+  const server = await createApi({ config, db, clock: systemClock, log, limiter })
   const address = await server.listen({ port: config.port, host: config.host })
   return {
     address,

@@ -4,16 +4,26 @@ import { me } from './access/routes.ts'
 import { settingsEndpoints } from './accounts/console.ts'
 import { appEndpoints, keyEndpoints, permissionsEndpoint } from './apps/console.ts'
 import { contactRoutes } from './contacts/routes.ts'
+import { dataSetRoutes } from './data-sets/routes.ts'
 import { listRoutes } from './lists/routes.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import type { Db } from './platform/db.ts'
 import { forConsole, under } from './platform/endpoint.ts'
 import type { Endpoint } from './platform/endpoint.ts'
+import { edgeHousekeeping } from './platform/housekeeping.ts'
+import type { Lane } from './platform/lanes.ts'
+import type { Logger } from './platform/log.ts'
+import { captureIn, createMailer } from './platform/mail.ts'
+import { outgoingMail } from './platform/outgoing-mail.ts'
 import { meEndpoints } from './team/console-me.ts'
 import { sessionEndpoints } from './team/console-session.ts'
 import type { TeamParts } from './team/console-session.ts'
 import { invitedEndpoints, teamEndpoints } from './team/console.ts'
+import { teamHousekeeping } from './team/lanes.ts'
 
 /** The public API, under /api/v1. */
-export const apiEndpoints: readonly Endpoint[] = [me, ...contactRoutes, ...listRoutes]
+export const apiEndpoints: readonly Endpoint[] = [me, ...contactRoutes, ...listRoutes, ...dataSetRoutes]
 
 /** What the console's endpoints need beyond their caller. */
 export type ConsoleParts = TeamParts
@@ -40,3 +50,12 @@ export const consoleEndpoints = (parts: ConsoleParts): readonly Endpoint[] => [
   ...consoleUserEndpoints(parts),
   ...consoleAccountEndpoints(parts).map((endpoint) => under('/accounts/{accountId}', endpoint)),
 ]
+
+/** What background work needs beyond its rows. */
+export type WorkerParts = { config: Config; db: Db; clock: Clock; log: Logger }
+
+/** Everything that runs in the background. */
+export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {
+  const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, capture: captureIn(db, clock) })
+  return [edgeHousekeeping, teamHousekeeping, outgoingMail({ mailer, clock, log })]
+}

@@ -12,7 +12,7 @@ export async function startWorker({ config }: { config: Config }) {
   const log = createLog(config.logLevel, 'worker')
   const db = openDb(config.databaseUrl!, { connections: config.dbConnections, applicationName: 'lettermill worker' })
   await requireMigrated(db)
-  const runner = runLanes({ db, lanes: lanes({ config, db, log }), clock: systemClock, log })
+  const runner = runLanes({ db, lanes: lanes({ config, db, clock: systemClock, log }), clock: systemClock, log })
   return {
     async close() {
       await runner.close()

@@ -43,7 +43,7 @@ export function learn(prefix: string, endpoints: readonly Endpoint[]): void {
 }
 
 learn('/api/v1', apiEndpoints)
-learn('/console/api', consoleEndpoints({ baseUrl: 'http://localhost', mailer: { send: async () => {} } }))
+learn('/console/api', consoleEndpoints({ baseUrl: 'http://localhost' }))
 
 export function assertConforms(method: string, url: string, status: number, body: unknown): void {
   const path = url.split('?')[0]!
@@ -54,7 +54,7 @@ export function assertConforms(method: string, url: string, status: number, body
   const promised = [endpoint.status ?? 200, endpoint.otherStatus]
   if (!promised.includes(status as 200))
     throw new Error(`${endpoint.id} answered ${status}, which its document does not name.`)
-  assertValid(checkReply, endpoint.id, body)
+  if (!('handleFile' in endpoint)) assertValid(checkReply, endpoint.id, body)
 }
 
 function assertValid(check: ValidateFunction, what: string, body: unknown): void {

@@ -18,7 +18,6 @@ import type { Uuid } from '../src/platform/ids.ts'
 import { createLog } from '../src/platform/log.ts'
 import { memoryRateLimiter } from '../src/platform/rate-limit.ts'
 import { sessionCookie } from '../src/team/cookie.ts'
-import type { Mail } from '../src/team/mails.ts'
 import * as sessions from '../src/team/sessions.ts'
 import { findUser, insertMember } from '../src/team/sql.ts'
 import { createUser } from '../src/team/team.ts'
@@ -71,10 +70,8 @@ export async function world({ config = {} }: WorldOptions = {}) {
   const clock = movableClock()
   const limiter = memoryRateLimiter(() => performance.now() / 1000)
   const settings = { ...readConfig({ DATABASE_URL: database.url, ALLOW_LOOPBACK_WEBHOOKS: '1' }), ...config }
-  const mails: Mail[] = []
-  const mailer = { send: async (mail: Mail) => void mails.push(mail) }
   const start = async (pool: Db, port = 0) => {
-    const server = await createApi({ config: settings, db: pool, clock, log, limiter, mailer })
+    const server = await createApi({ config: settings, db: pool, clock, log, limiter })
     return { url: await server.listen({ port, host: '127.0.0.1' }), close: () => server.close() }
   }
   const { url, close } = await start(db, config.port)
@@ -107,8 +104,7 @@ export async function world({ config = {} }: WorldOptions = {}) {
     log,
     config: settings,
     databaseUrl: database.url,
-    /** Every mail that Lettermill sent on its own behalf. */
-    mails,
+    mailsTo: (email: string) => mailsTo(db, email),
     newAccount,
     secondApi,
     /** A browser with the console open, nobody signed in. */
@@ -116,6 +112,10 @@ export async function world({ config = {} }: WorldOptions = {}) {
     ...(await newAccount()),
   }
 }
+
+/** What Lettermill has to say to somebody on its own behalf, as it waits for the worker; the oldest first. */
+const mailsTo = (db: Db, email: string) => db<{ subject: string; text: string }[]>`
+  select subject, text from outgoing_mail where recipient = ${email} order by id`
 
 type TenantParts = { url: string; baseUrl: string; accountId: Uuid; ctx: Ctx<Db> }
 

@@ -3,7 +3,6 @@
 import { endpoint } from '../platform/endpoint.ts'
 import type { Endpoint } from '../platform/endpoint.ts'
 import { Email, optional, Type } from '../platform/schema.ts'
-import { sendOrWarn } from './mails.ts'
 import * as links from './links.ts'
 import * as me from './me.ts'
 import { NewPassword, Password } from './passwords.ts'
@@ -14,7 +13,7 @@ import type { TeamParts } from './console-session.ts'
 const tag = 'You'
 const Proof = Type.Object({ password: optional(Password) })
 
-export const meEndpoints = ({ mailer, baseUrl }: TeamParts): Endpoint[] => [
+export const meEndpoints = ({ baseUrl }: TeamParts): Endpoint[] => [
   endpoint({
     id: 'me.get',
     method: 'GET',
@@ -45,8 +44,8 @@ export const meEndpoints = ({ mailer, baseUrl }: TeamParts): Endpoint[] => [
     description: 'A mail to the new address holds the link that makes the change.',
     schema: { body: Type.Object({ email: Email, password: optional(Password) }), reply: Done },
     async handleUnwrapped(ctx, { body }) {
-      const mail = await links.requestNewEmail(ctx, body, baseUrl)
-      return { data: { done: true }, warnings: await sendOrWarn(mailer, mail, ctx.log) }
+      await links.requestNewEmail(ctx, body, baseUrl)
+      return { data: { done: true } }
     },
   }),
   endpoint({

@@ -2,12 +2,10 @@
 
 import { endpoint } from '../platform/endpoint.ts'
 import type { Endpoint } from '../platform/endpoint.ts'
-import { transaction } from '../platform/db.ts'
 import { Deleted, Email, optional, Type } from '../platform/schema.ts'
 import type { TeamParts } from './console-session.ts'
 import { sessionCookie } from './cookie.ts'
 import * as invitations from './invitations.ts'
-import { sendOrWarn } from './mails.ts'
 import { NewPassword } from './passwords.ts'
 import { Invitation, InvitationSeen, Member, PersonName, RoleName, Token } from './schema.ts'
 import * as team from './team.ts'
@@ -53,7 +51,7 @@ export function invitedEndpoints({ baseUrl }: TeamParts): Endpoint[] {
   ]
 }
 
-export const teamEndpoints = ({ mailer, baseUrl }: TeamParts): Endpoint[] => [
+export const teamEndpoints = ({ baseUrl }: TeamParts): Endpoint[] => [
   endpoint({
     id: 'team.list',
     method: 'GET',
@@ -120,12 +118,7 @@ export const teamEndpoints = ({ mailer, baseUrl }: TeamParts): Endpoint[] => [
     description: 'Inviting the same address again replaces the first invitation and ends its link.',
     status: 201,
     schema: { body: Type.Object({ email: Email, role: RoleName }), reply: Invitation },
-    async handleUnwrapped(ctx, { body }) {
-      const { invitation, mail } = await transaction(ctx.db, (tx) =>
-        invitations.create({ ...ctx, db: tx }, body, baseUrl),
-      )
-      return { data: invitation, warnings: await sendOrWarn(mailer, mail, ctx.log) }
-    },
+    handle: async (ctx, { body }) => ({ data: await invitations.create(ctx, body, baseUrl) }),
   }),
   endpoint({
     id: 'invitations.revoke',

@@ -5,6 +5,7 @@ import type { Ctx, Role } from '../platform/caller.ts'
 import type { Sql } from '../platform/db.ts'
 import { normalizeEmail } from '../platform/email-address.ts'
 import { newId, parseId, publicId } from '../platform/ids.ts'
+import { queueMail } from '../platform/outgoing-mail.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import { publicAccountId } from '../accounts/accounts.ts'
 import { userOf, visitorOf } from './actor.ts'
@@ -19,7 +20,6 @@ import * as throttle from './throttle.ts'
 
 const DAYS = 7
 
-/** The invitation and the mail that must follow it. */
 export async function create(ctx: Ctx, invited: { email: string; role: Role }, baseUrl: string) {
   const email = normalizeEmail(invited.email)!
   await throttle.takeMail(ctx.db, ctx.clock, [throttle.mailsAskedBy(ctx.accountId)])
@@ -41,10 +41,9 @@ export async function create(ctx: Ctx, invited: { email: string; role: Role }, b
   }
   await sql.insertInvitation(ctx.db, { ...row, token_hash: hashSecret(token) })
   const link = `${baseUrl}/console/invitation#token=${token}`
-  return {
-    invitation: present({ ...row, invited_by_email: inviter.email }),
-    mail: mails.invitation(email, inviter.name ?? inviter.email, ctx.accountName ?? 'an account', link),
-  }
+  const by = inviter.name ?? inviter.email
+  await queueMail(ctx.db, ctx.clock, mails.invitation(email, by, ctx.accountName ?? 'an account', link))
+  return present({ ...row, invited_by_email: inviter.email })
 }
 
 export async function list(ctx: Ctx) {

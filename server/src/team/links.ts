@@ -7,9 +7,9 @@ import type { Clock } from '../platform/clock.ts'
 import type { Db, Sql } from '../platform/db.ts'
 import { transaction } from '../platform/db.ts'
 import { normalizeEmail } from '../platform/email-address.ts'
+import { queueMail } from '../platform/outgoing-mail.ts'
 import { Problem } from '../platform/problem.ts'
 import { userOf, visitorOf } from './actor.ts'
-import type { Mail } from './mails.ts'
 import * as mails from './mails.ts'
 import { requirePassword } from './me.ts'
 import { hashPassword } from './passwords.ts'
@@ -59,15 +59,17 @@ async function linkFor(db: Sql, clock: Clock, email: string, purpose: sessionSql
   return makeLink(db, clock, user.id, purpose)
 }
 
-/** The mail to send, if the address belongs to someone; the answer must not tell. */
-export async function requestReset(ctx: Ctx<Db>, address: string, baseUrl: string): Promise<Mail | null> {
+/** Whether the address belongs to somebody must not show in the answer. */
+export async function requestReset(ctx: Ctx<Db>, address: string, baseUrl: string): Promise<void> {
   const { db, clock } = ctx
   const email = normalizeEmail(address)!
   await throttle.takeMail(db, clock, [throttle.resetMailsTo(email), throttle.resetMailsFrom(visitorOf(ctx).ip)])
   const user = await sql.findUserByEmail(db, email)
-  if (!user) return null
-  const { path } = await makeLink(db, clock, user.id, 'password_reset')
-  return mails.passwordReset(email, baseUrl + path)
+  if (!user) return
+  await transaction(db, async (tx) => {
+    const { path } = await makeLink(tx, clock, user.id, 'password_reset')
+    await queueMail(tx, clock, mails.passwordReset(email, baseUrl + path))
+  })
 }
 
 /** A new password ends every session and every other link. */
@@ -89,14 +91,16 @@ export async function requestNewEmail(
   ctx: Ctx<Db>,
   { email: address, password }: { email: string; password?: string },
   baseUrl: string,
-): Promise<Mail> {
+): Promise<void> {
   const { db, clock } = ctx
   const email = normalizeEmail(address)!
   const user = await userOf(db, ctx)
   await requirePassword(ctx, user, password)
   await throttle.takeMail(db, clock, [throttle.mailsAskedBy(user.id)])
-  const { path } = await makeLink(db, clock, user.id, 'new_email', email)
-  return mails.newEmail(email, baseUrl + path)
+  await transaction(db, async (tx) => {
+    const { path } = await makeLink(tx, clock, user.id, 'new_email', email)
+    await queueMail(tx, clock, mails.newEmail(email, baseUrl + path))
+  })
 }
 
 export async function confirmNewEmail(ctx: Ctx, token: string): Promise<{ email: string }> {

@@ -17,7 +17,7 @@ type Inviter = Awaited<ReturnType<typeof w.signIn>>
 async function invite(by: Inviter, email: string, role = 'member') {
   const answered = await by.account.post('/invitations', { email, role })
   expect(answered.status).toBe(201)
-  const mail = w.mails.findLast(({ to }) => to === email)!
+  const mail = (await w.mailsTo(email)).at(-1)!
   return { id: answered.body.data.id as string, mail, token: tokenIn(mail.text) }
 }
 
