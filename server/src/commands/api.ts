@@ -2,14 +2,13 @@
 
 import { StartProblem } from '../platform/start-problem.ts'
 import { command } from './command.ts'
-import { requireDatabaseUrl, runUntilStopped, SOLE_API } from './process.ts'
+import { runUntilStopped, sharedConfig, SOLE_API } from './process.ts'
 import { portProblem } from './port.ts'
 
 export const api = command({
   flags: {},
   async run(_flags, io) {
-    requireDatabaseUrl(io, 'api')
-    const config = io.config()
+    const config = await sharedConfig(io, 'api')
     const { startApi } = await import('../api.ts')
     const running = await startApi({ config, sole: io.env[SOLE_API] === '1' }).catch((error: NodeJS.ErrnoException) => {
       const problem = portProblem(error, config)

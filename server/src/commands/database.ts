@@ -1,5 +1,6 @@
 // A database for the time of one command: yours by DATABASE_URL, or the embedded one, whether a server uses it or not.
 
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../platform/config.ts'
 import { openDb } from '../platform/db.ts'
 import type { Db } from '../platform/db.ts'
@@ -41,6 +42,25 @@ async function withUrl<T>(url: string, work: (db: Db) => Promise<T>): Promise<T>
   }
 }
 
+/** For processes that start while PostgreSQL may still be starting too. */
+export async function waitForDatabase(url: string): Promise<void> {
+  const end = performance.now() + PATIENCE_MS
+  for (;;) {
+    try {
+      return await withUrl(url, async () => {})
+    } catch (error) {
+      const passing = error instanceof StartProblem && NOT_YET.has((error.cause as NodeJS.ErrnoException)?.code ?? '')
+      if (!passing || performance.now() > end) throw error
+    }
+    await sleep(RETRY_MS)
+  }
+}
+
+const PATIENCE_MS = 15_000
+const RETRY_MS = 200
+// Nobody listens yet, or PostgreSQL says that it is starting up.
+const NOT_YET = new Set(['ECONNREFUSED', 'ENOENT', 'EAI_AGAIN', 'ENOTFOUND', '57P03', '57P01'])
+
 const LEAST_VERSION = 15
 
 /** Speaks in words about a server that cannot be reached or is too old. */
@@ -48,7 +68,7 @@ export async function checkDatabase(db: Db): Promise<void> {
   const [row] = await db<[{ version: number; encoding: string }]>`
     select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding
   `.catch((error: Error) => {
-    throw new StartProblem(`PostgreSQL cannot be reached: ${whatHappened(error)}. Check DATABASE_URL.`)
+    throw new StartProblem(`PostgreSQL cannot be reached: ${whatHappened(error)}. Check DATABASE_URL.`, error)
   })
   if (row.version < LEAST_VERSION) {
     throw new StartProblem(`PostgreSQL ${row.version} is too old: Lettermill needs ${LEAST_VERSION} or newer.`)

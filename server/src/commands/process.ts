@@ -1,8 +1,10 @@
 // How `api` and `worker` live: alone under an operator's process manager, or as children of `start`, whom they tell when
 // they are ready and do not outlive.
 
+import type { Config } from '../platform/config.ts'
 import { StartProblem } from '../platform/start-problem.ts'
 import type { Io } from './command.ts'
+import { waitForDatabase } from './database.ts'
 
 export const SUPERVISED = 'LETTERMILL_SUPERVISED'
 export const SOLE_API = 'LETTERMILL_SOLE_API'
@@ -12,11 +14,16 @@ export type Ready = { ready: string }
 
 const EXIT_AFTER_PARENT_MS = 800
 
-export function requireDatabaseUrl(io: Io, name: string): void {
-  if (io.config().databaseUrl) return
-  throw new StartProblem(
-    `"lettermill ${name}" needs DATABASE_URL: several processes share a PostgreSQL of your own. On one machine, "./lettermill start" runs everything with the embedded one.`,
-  )
+/** The settings of a process that shares its database, once that database answers. */
+export async function sharedConfig(io: Io, name: string): Promise<Config> {
+  const config = io.config()
+  if (!config.databaseUrl) {
+    throw new StartProblem(
+      `"lettermill ${name}" needs DATABASE_URL: several processes share a PostgreSQL of your own. On one machine, "./lettermill start" runs everything with the embedded one.`,
+    )
+  }
+  await waitForDatabase(config.databaseUrl)
+  return config
 }
 
 /** Runs until it is told to stop, then finishes what it has begun. */

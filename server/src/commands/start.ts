@@ -18,6 +18,7 @@ import { welcome } from './welcome.ts'
 
 const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 const LOST_RETRY_MS = 500
+const IMPATIENT_AFTER_MS = 1_000
 
 export const start = command({
   flags: {},
@@ -100,13 +101,14 @@ async function serve(
   }
 }
 
-/** Resolves at the first signal; a second one ends the program at once. */
+/** Resolves at the first signal; one more, later, ends the program at once. */
 function untilSignal(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  let signals = 0
+  let first: number | null = null
   const onSignal = () => {
-    signals += 1
-    if (signals > 1) process.exit(1)
+    first ??= performance.now()
+    // npm repeats the Ctrl-C that the terminal has sent to everybody.
+    if (performance.now() - first > IMPATIENT_AFTER_MS) process.exit(1)
     resolve()
   }
   for (const signal of STOP_SIGNALS) process.on(signal, onSignal)

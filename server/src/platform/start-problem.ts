@@ -4,9 +4,9 @@ export class StartProblem extends Error {
   override name = 'StartProblem'
   readonly problems: string[]
 
-  constructor(problems: string | string[]) {
+  constructor(problems: string | string[], cause?: unknown) {
     const list = typeof problems === 'string' ? [problems] : problems
-    super(list.join('\n'))
+    super(list.join('\n'), { cause })
     this.problems = list
   }
 }
