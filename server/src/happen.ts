@@ -1,7 +1,11 @@
 // The one door for consequences. Verbs say what happened, inside their transaction and for many people at once; what is
 // recorded, which drips start and which webhook messages leave is decided here and nowhere else.
 
-import { insertActivity } from './activity/sql.ts'
+import type { BuiltInName, EmailStatus } from './activity/names.ts'
+import { AUDIENCE, BUILT_IN } from './activity/names.ts'
+import { seenNames } from './activity/seen.ts'
+import { insertActivity, noteEventNames } from './activity/sql.ts'
+import type { NewActivity } from './activity/sql.ts'
 import type { Caller } from './platform/caller.ts'
 import { isTestMode } from './platform/caller.ts'
 import type { Tx } from './platform/db.ts'
@@ -17,6 +21,8 @@ export type Happening = {
   name: HappeningName
   person: Person | null
   at: Date
+  /** What the age windows are measured from, when that is not `at`. */
+  agedFrom?: Date
   /** What the activity feed shows of it. */
   properties: Record<string, unknown>
   /** What a webhook message carries beyond the person. */
@@ -25,24 +31,31 @@ export type Happening = {
   startAutomations?: boolean
   /** Drips do not start, whatever the rule says. */
   withoutDrips?: true
-  /** One of the account's own events: its name, id and the caller's id for it. */
-  custom?: { id: Uuid; name: string; externalId: string | null }
+  /** Its id in the feed, when somebody has to know it. */
+  id?: Uuid
+  /** One of the account's own events: its name and the caller's id for it. */
+  custom?: { name: string; externalId: string | null }
+  /** An email.sent: how it ended so far. */
+  status?: EmailStatus
 }
 
 type Rule = {
   /** Shown in the activity feed. */
   feed: boolean
-  /** Sent to webhooks: always, only when drips may start too, or never. */
-  message: 'always' | 'when_starting' | 'never'
+  /** Sent to webhooks: always, only when recent, only when drips may start too, or never. */
+  message: 'always' | 'when_recent' | 'when_starting' | 'never'
   /** Older than this, nothing starts unless the caller says so; null means that age does not matter. */
   windowDays: number | null
+  /** Whether the caller's `startAutomations=true` outweighs age; `false` always stops drips. */
+  outweighsAge: boolean
 }
 
-const rule = (feed: boolean, message: Rule['message'], windowDays: number | null = null): Rule => ({
-  feed,
-  message,
-  windowDays,
-})
+const rule = (
+  feed: boolean,
+  message: Rule['message'],
+  windowDays: number | null = null,
+  outweighsAge = true,
+): Rule => ({ feed, message, windowDays, outweighsAge })
 
 export const RULES = {
   'contact.subscribed': rule(true, 'when_starting', 3),
@@ -50,8 +63,8 @@ export const RULES = {
   'contact.updated': rule(false, 'always'),
   'contact.suppressed': rule(true, 'never'),
   'event.recorded': rule(true, 'always', 3),
-  'order.placed': rule(true, 'when_starting', 3),
-  'order.fulfilled': rule(false, 'when_starting', 30),
+  'order.placed': rule(true, 'when_recent', 3, false),
+  'order.fulfilled': rule(false, 'when_recent', 30, false),
   'email.sent': rule(true, 'never'),
   'email.delivered': rule(false, 'always'),
   'email.bounced': rule(false, 'always'),
@@ -73,7 +86,17 @@ export const RULES = {
 
 export type HappeningName = keyof typeof RULES
 
-export type Consequences = { feed: boolean; message: boolean; drips: boolean }
+export type Consequences = {
+  feed: boolean
+  message: boolean
+  drips: boolean
+  /** A drip did start. */
+  started: boolean
+  /** False for an event whose external id was taken: then nothing follows from it. */
+  recorded: boolean
+}
+
+type Decided = Pick<Consequences, 'feed' | 'message' | 'drips'>
 
 const DAY_MS = 86_400_000
 
@@ -82,16 +105,17 @@ export function consequencesOf({
   name,
   caller,
   at,
+  agedFrom = at,
   startAutomations,
   withoutDrips,
-}: Pick<Happening, 'name' | 'caller' | 'at' | 'startAutomations' | 'withoutDrips'>): Consequences {
-  const { feed, message, windowDays }: Rule = RULES[name]
+}: Pick<Happening, 'name' | 'caller' | 'at' | 'agedFrom' | 'startAutomations' | 'withoutDrips'>): Decided {
+  const { feed, message, windowDays, outweighsAge }: Rule = RULES[name]
   if (isTestMode(caller)) return { feed, message: false, drips: false }
-  const recent = windowDays === null || at.getTime() >= caller.clock.now().getTime() - windowDays * DAY_MS
-  const starting = startAutomations ?? recent
+  const recent = windowDays === null || agedFrom.getTime() >= caller.clock.now().getTime() - windowDays * DAY_MS
+  const starting = outweighsAge ? (startAutomations ?? recent) : recent && startAutomations !== false
   return {
     feed,
-    message: message === 'always' || (message === 'when_starting' && starting),
+    message: message === 'always' || (message === 'when_recent' && recent) || (message === 'when_starting' && starting),
     drips: starting && !withoutDrips,
   }
 }
@@ -99,19 +123,32 @@ export function consequencesOf({
 /** Answers, in order, what each happening led to. */
 export async function happen(tx: Tx, happenings: Happening[]): Promise<Consequences[]> {
   const decided = happenings.map(consequencesOf)
-  const shown = happenings.filter((_, i) => decided[i]!.feed)
-  if (shown.length > 0) await insertActivity(tx, shown.map(activityOf))
-  return decided
+  const shown = happenings.flatMap((happening, i) => (decided[i]!.feed ? [activityOf(happening)] : []))
+  const own = seenNames(shown)
+  const [inserted] = await Promise.all([
+    shown.length > 0 ? insertActivity(tx, shown) : [],
+    own.length > 0 && noteEventNames(tx, own),
+  ])
+  const taken = shown.length > inserted.length ? missing(shown, inserted) : null
+  return decided.map((each, i) =>
+    taken?.has(happenings[i]!.id ?? '')
+      ? { feed: false, message: false, drips: false, started: false, recorded: false }
+      : { ...each, started: false, recorded: true },
+  )
 }
 
-function activityOf({ caller, name, person, at, properties, custom }: Happening) {
+const missing = (rows: NewActivity[], inserted: readonly { id: Uuid }[]): Set<Uuid> =>
+  new Set(rows.map(({ id }) => id)).difference(new Set(inserted.map(({ id }) => id)))
+
+function activityOf({ caller, name, person, at, properties, id, custom, status }: Happening): NewActivity {
   return {
     account_id: caller.accountId,
-    id: custom?.id ?? newId(),
-    built_in: !custom,
+    audience: custom ? AUDIENCE.own : BUILT_IN[name as BuiltInName].audience,
+    occurred_at: at,
+    id: id ?? newId(),
     name: custom?.name ?? name,
     contact_id: person?.id ?? null,
-    occurred_at: at,
+    status: status ?? null,
     properties,
     external_id: custom?.externalId ?? null,
     created_at: caller.clock.now(),
