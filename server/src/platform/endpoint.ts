@@ -1,5 +1,6 @@
 // An endpoint is a value. The server, the API document, the client library and the contract test all read the same one.
 
+import type { Readable } from 'node:stream'
 import type { Caller, Ctx, Role } from './caller.ts'
 import type { Db, Tx } from './db.ts'
 import type { Problem } from './problem.ts'
@@ -16,6 +17,9 @@ export type Answer<Data = unknown, Meta = unknown> = {
   status?: number
   headers?: Record<string, string | string[]>
 }
+
+/** An answer that is a file: its bytes are sent as they come. */
+export type FileAnswer = { name: string; type: string; content: Readable }
 
 type In<T extends TSchema | undefined> = T extends TSchema ? Static<T> : undefined
 
@@ -72,6 +76,14 @@ export type Handler<I, A> =
   | {
       /** Opens its own transactions, because it waits for something slow in between. */
       handleUnwrapped: (ctx: Ctx<Db>, input: I) => Promise<A>
+    }
+  | {
+      /** Takes a file, of any content type, as it arrives; `bodyLimit` still holds. */
+      handleUpload: (ctx: Ctx<Db>, input: I, upload: Readable) => Promise<A>
+    }
+  | {
+      /** Answers with a file instead of JSON; `reply` is only a word for the document. */
+      handleFile: (ctx: Ctx<Db>, input: I) => Promise<FileAnswer>
     }
 
 export type Endpoint = Described & {

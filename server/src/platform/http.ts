@@ -6,13 +6,14 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Caller, Ctx } from './caller.ts'
 import { combine } from './combine.ts'
 import type { Db } from './db.ts'
-import type { Answer, Endpoint, Input } from './endpoint.ts'
+import type { Answer, Endpoint, FileAnswer, Input } from './endpoint.ts'
 import { claimOf } from './idempotency.ts'
 import { parseJson } from './json.ts'
 import type { Logger } from './log.ts'
 import { count, observe } from './metrics.ts'
 import { Problem } from './problem.ts'
 import type { TSchema } from './schema.ts'
+import { acceptUploads, sendDownload, tooLarge, uploadOf } from './transfer.ts'
 import { outcomeOf, transact, workOf } from './transact.ts'
 import type { Call, Outcome } from './transact.ts'
 import { bodyCheck, queryCheck } from './validate.ts'
@@ -87,7 +88,21 @@ export function createEdge({ log, trustProxy }: EdgeOptions): FastifyInstance {
 }
 
 export function mount(server: FastifyInstance, surface: Surface, db: Db): void {
-  for (const endpoint of surface.endpoints) {
+  const isUpload = (endpoint: Endpoint) => 'handleUpload' in endpoint
+  mountSome(
+    server,
+    surface,
+    surface.endpoints.filter((endpoint) => !isUpload(endpoint)),
+    db,
+  )
+  void server.register(async (scope) => {
+    acceptUploads(scope)
+    mountSome(scope, surface, surface.endpoints.filter(isUpload), db)
+  })
+}
+
+function mountSome(server: FastifyInstance, surface: Surface, endpoints: readonly Endpoint[], db: Db): void {
+  for (const endpoint of endpoints) {
     const answer = answerer(endpoint, db)
     server.route({
       method: endpoint.method,
@@ -102,6 +117,7 @@ export function mount(server: FastifyInstance, surface: Surface, db: Db): void {
       handler: async (request, reply) => {
         const outcome = await answer(request)
         if (outcome instanceof Problem) return sendProblem(reply, outcome)
+        if ('content' in outcome) return sendDownload(reply, outcome)
         if (outcome.replayed) reply.header('idempotent-replayed', 'true')
         if (outcome.headers) reply.headers(outcome.headers)
         return reply.code(outcome.status).header('content-type', 'application/json; charset=utf-8').send(outcome.body)
@@ -110,11 +126,25 @@ export function mount(server: FastifyInstance, surface: Surface, db: Db): void {
   }
 }
 
-type Answerer = (request: FastifyRequest) => Promise<Outcome | Problem>
+type Answerer = (request: FastifyRequest) => Promise<Outcome | FileAnswer | Problem>
 
 function answerer(endpoint: Endpoint, db: Db): Answerer {
   const read = reader(endpoint)
   const status = endpoint.status ?? 200
+  if ('handleFile' in endpoint) {
+    return async (request) => {
+      const { caller, input, refusal } = read(request)
+      return refusal ?? endpoint.handleFile({ ...caller, db }, input)
+    }
+  }
+  if ('handleUpload' in endpoint) {
+    return async (request) => {
+      const { caller, input, refusal } = read(request)
+      if (refusal) return refusal
+      const upload = uploadOf(request, endpoint.bodyLimit ?? BODY_LIMIT)
+      return outcomeOf(await endpoint.handleUpload({ ...caller, db }, input, upload), status, [])
+    }
+  }
   if ('handleUnwrapped' in endpoint || endpoint.method === 'GET') {
     const handle = (
       'handleUnwrapped' in endpoint ? endpoint.handleUnwrapped : (endpoint as { handle: unknown }).handle
@@ -203,11 +233,7 @@ function problemOf(error: unknown, log: Logger, request?: FastifyRequest): Probl
   if (error instanceof Problem) return error
   const { code, statusCode } = error as Partial<FastifyError>
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
-    const limit = request?.routeOptions.bodyLimit ?? BODY_LIMIT
-    return new Problem(
-      'payload_too_large',
-      `The body is over the limit of ${limit >= 1_048_576 ? `${limit / 1_048_576} MB` : `${limit / 1024} KB`}.`,
-    )
+    return tooLarge(request?.routeOptions.bodyLimit ?? BODY_LIMIT)
   }
   if (statusCode && statusCode >= 400 && statusCode < 500) {
     return new Problem('invalid_request', 'The request could not be read: its headers, address or body are damaged.')

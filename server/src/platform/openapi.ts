@@ -71,6 +71,9 @@ function operation(endpoint: Endpoint, schemas: Json): Json {
     description: [endpoint.description, needs].filter(Boolean).join('\n\n') || undefined,
     ...(endpoint.role === 'anyone' && { security: [] }),
     ...(parameters.length > 0 && { parameters }),
+    ...('handleUpload' in endpoint && {
+      requestBody: { required: true, content: { 'application/octet-stream': {} } },
+    }),
     ...(body && {
       requestBody: { required: true, content: { 'application/json': { schema: lift(relaxed(body), schemas) } } },
     }),
@@ -86,11 +89,15 @@ const idempotencyHeader = {
 }
 
 function responses(endpoint: Endpoint, schemas: Json): Json {
-  const good = { description: 'Done.', content: { 'application/json': { schema: replySchema(endpoint, schemas) } } }
+  const content =
+    'handleFile' in endpoint
+      ? { 'application/octet-stream': {} }
+      : { 'application/json': { schema: replySchema(endpoint, schemas) } }
+  const good = { description: 'Done.', content }
   const statuses = [endpoint.status ?? 200, ...(endpoint.otherStatus ? [endpoint.otherStatus] : [])]
   const codes: ProblemCode[] = [...EVERYWHERE, ...(endpoint.problems ?? [])]
   if (endpoint.path.includes('{')) codes.push('not_found')
-  if (endpoint.schema.body) codes.push('invalid_request', 'payload_too_large')
+  if (endpoint.schema.body || 'handleUpload' in endpoint) codes.push('invalid_request', 'payload_too_large')
   if (endpoint.idempotent) codes.push('idempotency_in_progress', 'idempotency_key_reused')
   return {
     ...Object.fromEntries(statuses.map((status) => [status, good])),
