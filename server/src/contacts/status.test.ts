@@ -62,6 +62,8 @@ const TABLE: Record<string, Row[]> = {
     ['subscribed', 'unsubscribe', {}, { to: 'unsubscribed', consent: 'unsubscribed', event: 'contact.unsubscribed' }],
     ['unsubscribed', 'unsubscribe', {}, { to: 'unsubscribed', consent: null, event: null }],
     ['never', 'unsubscribe', {}, { to: 'unsubscribed', consent: 'unsubscribed', event: null }],
+    // They said so themselves, which outlasts the stop.
+    ['unsubscribed', 'unsubscribe', { stopped: true }, { to: 'unsubscribed', consent: 'unsubscribed', event: null }],
   ],
   'new person | import | not marked unsubscribed': [
     [null, 'import', {}, { to: 'subscribed', consent: 'subscribed', event: 'contact.subscribed', welcome: true }],

@@ -69,6 +69,14 @@ export const MOVES: readonly Row[] = [
   { from: 'subscribed', trigger: ['unsubscribe', 'complain'], to: 'unsubscribed', ...leaves },
   // Outside they read unsubscribed already, so nothing is announced; but now they have said so themselves.
   { from: ['new', 'never'], trigger: ['unsubscribe', 'complain'], to: 'unsubscribed', consent: 'unsubscribed' },
+  // Whoever leaves while stopped is not brought back when the address is let through again.
+  {
+    from: 'unsubscribed',
+    trigger: ['unsubscribe', 'complain'],
+    when: stopped,
+    to: 'unchanged',
+    consent: 'unsubscribed',
+  },
   { from: 'subscribed', trigger: 'stop', to: 'unsubscribed', consent: 'stopped' },
   { from: 'any', trigger: 'stop', to: 'unchanged', consent: 'stopped' },
   { from: 'new', trigger: 'import', to: 'subscribed', ...joins },

@@ -52,6 +52,8 @@ export type Ask = {
 
 export type Written = {
   row: sql.ContactRow
+  /** As they were before this batch; null for whom it adds. */
+  before: sql.ContactRow | null
   created: boolean
   move: Move
   changed: string[]
@@ -59,7 +61,7 @@ export type Written = {
   unknownProperties: string[]
 }
 
-type Draft = { row: sql.ContactRow; isNew: boolean; dirty: boolean }
+type Draft = { row: sql.ContactRow; before: sql.ContactRow | null; isNew: boolean; dirty: boolean }
 
 /** Everything the decisions need to know, and everything they lead to. */
 type Work = {
@@ -102,7 +104,12 @@ async function prepare(tx: Tx, asks: Ask[]): Promise<Work> {
   ])
   return {
     counts,
-    drafts: new Map(found.map((row) => [addressKey(row.account_id, row.email), { row, isNew: false, dirty: false }])),
+    drafts: new Map(
+      found.map((row) => [
+        addressKey(row.account_id, row.email),
+        { row, before: { ...row }, isNew: false, dirty: false },
+      ]),
+    ),
     stopped: new Set(stopped.map(({ account_id, email }) => addressKey(account_id, email))),
     books,
     topics,
@@ -131,7 +138,7 @@ function write(work: Work, ask: Ask): Written | Problem {
   applyMove(work, draft, ask, move)
   if (!draft.isNew && changed.length > 0) draft.row.updated_at = caller.clock.now()
   if (known && changed.length > 0) work.happenings.push(updatedHappening(ask, draft.row, changed))
-  return { row: draft.row, created: !known, move, changed, warnings, unknownProperties: unknown }
+  return { row: draft.row, before: draft.before, created: !known, move, changed, warnings, unknownProperties: unknown }
 }
 
 const STOPPED = 'This address bounced, was reported as spam or was stopped by hand, so it cannot be subscribed.'
@@ -161,7 +168,7 @@ function newDraft(work: Work, { caller, email, source }: Ask, stopped: boolean):
     created_at: now,
     updated_at: now,
   }
-  const draft = { row, isNew: true, dirty: true }
+  const draft = { row, before: null, isNew: true, dirty: true }
   work.drafts.set(addressKey(caller.accountId, email), draft)
   return draft
 }

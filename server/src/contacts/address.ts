@@ -1,0 +1,31 @@
+// Giving a person another address: they stay the same person, with everything that is known of them.
+
+import { happen } from '../happen.ts'
+import type { Ctx } from '../platform/caller.ts'
+import type { Tx } from '../platform/db.ts'
+import { normalizeEmail } from '../platform/email-address.ts'
+import { Problem } from '../platform/problem.ts'
+import { find, get } from './contacts.ts'
+import * as sql from './sql.ts'
+import { followAddress } from './stop.ts'
+import { updateEmail } from './stop-sql.ts'
+import { personOf } from './write.ts'
+
+export async function changeAddress(ctx: Ctx, id: string, text: string) {
+  const tx = ctx.db as Tx
+  const email = normalizeEmail(text)!
+  await sql.lockPeopleCounts(tx, [ctx.accountId])
+  const row = await find(ctx, id)
+  if (email === row.email) return get(ctx, id)
+  const [other] = await sql.findIdsByEmail(tx, [{ account_id: ctx.accountId, email }])
+  if (other) throw new Problem('validation_error', 'Somebody else in this account has this address already.')
+  const now = ctx.clock.now()
+  await updateEmail(tx, ctx.accountId, row.id, email, now)
+  const moved = { ...row, email, updated_at: now }
+  await followAddress(tx, ctx, moved)
+  const changed = ['email']
+  await happen(tx, [
+    { caller: ctx, name: 'contact.updated', person: personOf(moved), at: now, properties: {}, data: { changed } },
+  ])
+  return get(ctx, id)
+}

@@ -1,0 +1,60 @@
+import type { Sql, Tx } from '../platform/db.ts'
+import { rowsOf } from '../platform/db.ts'
+import type { Uuid } from '../platform/ids.ts'
+import type { Address } from './sql.ts'
+import type { Status } from './status.ts'
+
+export type StopReason = 'bounce' | 'complaint' | 'team' | 'erased'
+
+export type NewStop = Address & { reason: StopReason; stopped_at: Date }
+
+/** The addresses that were not stopped before. A report of spam weighs more than what was known. */
+export async function insertStopped(tx: Tx, rows: NewStop[]): Promise<Address[]> {
+  return tx<Address[]>`
+    with asked as materialized (
+      select t.account_id, t.email, stopped_hash(t.account_id, t.email) as hash, t.reason, t.stopped_at
+      from ${rowsOf(tx, rows, { account_id: 'uuid', email: 'text', reason: 'text', stopped_at: 'timestamptz' })}
+    ), put as (
+      insert into stopped_addresses as s (account_id, email_hash, reason, stopped_at)
+      select account_id, hash, reason, stopped_at from asked order by account_id, hash
+      on conflict (account_id, email_hash) do update set reason = excluded.reason
+      where excluded.reason in ('complaint', 'erased') and s.reason <> excluded.reason
+      returning account_id, email_hash, xmax = 0 as is_new
+    )
+    select asked.account_id, asked.email from asked join put on put.account_id = asked.account_id and put.email_hash = asked.hash
+    where put.is_new`
+}
+
+/** The addresses that were stopped until now. */
+export const removeStopped = (tx: Tx, addresses: Address[]) => tx<Address[]>`
+  with asked as materialized (
+    select t.account_id, t.email, stopped_hash(t.account_id, t.email) as hash
+    from ${rowsOf(tx, addresses, { account_id: 'uuid', email: 'text' })}
+  ), gone as (
+    delete from stopped_addresses s using asked where s.account_id = asked.account_id and s.email_hash = asked.hash
+    returning s.account_id, s.email_hash
+  )
+  select asked.account_id, asked.email from asked join gone on gone.account_id = asked.account_id and gone.email_hash = asked.hash`
+
+export type StandingRow = { account_id: Uuid; id: Uuid; status: Status; stopped: boolean; updated_at: Date }
+
+export const updateStanding = (tx: Tx, rows: StandingRow[]) => tx`
+  update contacts c set status = t.status, stopped = t.stopped, updated_at = t.updated_at
+  from ${rowsOf(tx, rows, { account_id: 'uuid', id: 'uuid', status: 'text', stopped: 'boolean', updated_at: 'timestamptz' })}
+  where c.account_id = t.account_id and c.id = t.id`
+
+export type PersonKey = { account_id: Uuid; id: Uuid }
+
+/** What each person last said themselves, leaving aside that their address was stopped. */
+export const listLastWord = (db: Sql, people: PersonKey[]) => db<
+  { contact_id: Uuid; change: 'subscribed' | 'resubscribed' | 'unsubscribed' }[]
+>`
+  select t.id as contact_id, last.change from ${rowsOf(db, people, { account_id: 'uuid', id: 'uuid' })}
+  cross join lateral (
+    select change from consent_log l
+    where l.account_id = t.account_id and l.contact_id = t.id and l.change in ('subscribed', 'resubscribed', 'unsubscribed')
+    order by l.id desc limit 1
+  ) last`
+
+export const updateEmail = (tx: Sql, accountId: Uuid, id: Uuid, email: string, now: Date) => tx`
+  update contacts set email = ${email}, updated_at = ${now} where account_id = ${accountId} and id = ${id}`
