@@ -37,7 +37,7 @@ export type ConsentRow = {
 
 export type Address = { account_id: Uuid; email: string }
 
-const columns = (db: Sql) =>
+export const columns = (db: Sql) =>
   db`c.account_id, c.id, c.seq, c.email, c.first_name, c.last_name, c.source, c.status, c.stopped, c.details, c.topics_off, c.frequency, c.created_at, c.updated_at`
 
 /**

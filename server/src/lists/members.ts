@@ -47,9 +47,9 @@ export async function remove(ctx: Ctx, id: string, body: MembersRemove) {
 /** Puts known people on a list; drips that watch it start only when asked to. */
 export async function addMembers(ctx: Ctx, list: sql.ListRow, ids: Uuid[], _startAutomations: boolean) {
   const distinct = [...new Set(ids)]
-  const added =
-    distinct.length > 0 ? await sql.insertMembers(ctx.db, ctx.accountId, list.id, distinct, ctx.clock.now()) : 0
-  return { added, alreadyMembers: distinct.length - added }
+  const addedIds =
+    distinct.length > 0 ? await sql.insertMembers(ctx.db, ctx.accountId, list.id, distinct, ctx.clock.now()) : []
+  return { added: addedIds.length, addedIds, alreadyMembers: distinct.length - addedIds.length }
 }
 
 function checkSize({ contactIds = [], emails = [] }: MembersRemove): void {

@@ -101,23 +101,23 @@ export const listMembers = (db: Sql, accountId: Uuid, listId: Uuid, { limit, off
   join contacts c on c.account_id = ${accountId} and c.id = m.contact_id
   order by m.added_at desc, m.contact_id desc`
 
-/** How many of them were not on the list before. */
+/** Those of them who were not on the list before. */
 export async function insertMembers(
   tx: Sql,
   accountId: Uuid,
   listId: Uuid,
   contactIds: Uuid[],
   now: Date,
-): Promise<number> {
-  const [row] = await tx<{ added: number }[]>`
+): Promise<Uuid[]> {
+  const rows = await tx<{ contact_id: Uuid }[]>`
     with added as (
       insert into list_members (account_id, list_id, contact_id, added_at)
       select ${accountId}, ${listId}, id, ${now} from unnest(${contactIds}::uuid[]) id order by id
-      on conflict do nothing returning 1),
+      on conflict do nothing returning contact_id),
     counted as (
       update lists set members = members + (select count(*) from added) where account_id = ${accountId} and id = ${listId})
-    select count(*) as added from added`
-  return row!.added
+    select contact_id from added`
+  return rows.map(({ contact_id }) => contact_id)
 }
 
 export async function removeMembers(tx: Sql, accountId: Uuid, listId: Uuid, contactIds: Uuid[]): Promise<number> {
@@ -133,8 +133,8 @@ export async function removeMembers(tx: Sql, accountId: Uuid, listId: Uuid, cont
 
 /** The lists a person is on. */
 export const listListsOfContact = (db: Sql, accountId: Uuid, contactId: Uuid) => db<
-  { id: Uuid; name: string; block_sending: boolean }[]
+  { id: Uuid; name: string; block_sending: boolean; added_at: Date }[]
 >`
-  select l.id, l.name, l.block_sending from list_members m
+  select l.id, l.name, l.block_sending, m.added_at from list_members m
   join lists l on l.account_id = m.account_id and l.id = m.list_id
   where m.account_id = ${accountId} and m.contact_id = ${contactId} order by l.name, l.id`

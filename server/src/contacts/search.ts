@@ -1,0 +1,81 @@
+// Finding people in the console: by part of an address or name, by status, list or source, newest first.
+
+import { findListRow } from '../lists/members.ts'
+import type { Ctx } from '../platform/caller.ts'
+import { Problem } from '../platform/problem.ts'
+import type { SearchFilter } from './search-sql.ts'
+import * as sql from './search-sql.ts'
+import { countContacts } from './sql.ts'
+import type { ContactRow } from './sql.ts'
+import type { Status } from './status.ts'
+
+export const STATUS_FILTERS = ['subscribed', 'unsubscribed', 'never'] as const
+
+export type SearchQuery = {
+  search?: string
+  status?: (typeof STATUS_FILTERS)[number]
+  stopped?: boolean
+  listId?: string
+  source?: string
+}
+
+export type Found = { rows: ContactRow[]; next: string | null; total: number | null }
+
+/** What is common shows up among so many of the newest; only what is rare is worth the index. */
+const REACH = 500
+
+export async function searchPeople(
+  ctx: Ctx,
+  query: SearchQuery,
+  { after, limit }: { after?: string; limit: number },
+): Promise<Found> {
+  const filter = await filterOf(ctx, query)
+  const before = after === undefined ? null : placeOf(after)
+  const [rows, total] = await Promise.all([
+    findPeople(ctx, filter, before, limit + 1),
+    isEmpty(filter) ? countContacts(ctx.db, ctx.accountId).then(({ people }) => people) : null,
+  ])
+  const page = rows.slice(0, limit)
+  return { rows: page, next: rows.length > limit ? String(page.at(-1)!.seq) : null, total }
+}
+
+async function findPeople(ctx: Ctx, filter: SearchFilter, before: number | null, limit: number): Promise<ContactRow[]> {
+  const newest = await sql.searchNewest(ctx.db, ctx.accountId, filter, { before, limit, reach: REACH })
+  if (newest.length === limit || isEmpty(filter)) return newest
+  return sql.searchEveryone(ctx.db, ctx.accountId, filter, { before, limit })
+}
+
+export async function filterOf(ctx: Ctx, query: SearchQuery): Promise<SearchFilter> {
+  return {
+    patterns: patternsOf(query.search ?? ''),
+    statuses: query.status ? [query.status satisfies Status] : null,
+    stopped: query.stopped ?? null,
+    source: query.source ?? null,
+    listId: query.listId === undefined ? null : (await findListRow(ctx, query.listId)).id,
+  }
+}
+
+const isEmpty = ({ patterns, statuses, stopped, source, listId }: SearchFilter): boolean =>
+  patterns.length === 0 && statuses === null && stopped === null && source === null && listId === null
+
+/** One or two letters stand almost everywhere, so they are looked for where a word begins. */
+export function patternsOf(search: string): string[] {
+  const term = search
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[\\%_]/g, String.raw`\$&`)
+  if (term === '') return []
+  return /[\p{L}\p{N}]{3}/u.test(term) ? [`%${term}%`] : [`${term}%`, `% ${term}%`]
+}
+
+function placeOf(after: string): number {
+  if (!/^\d{1,15}$/.test(after))
+    throw new Problem('validation_error', '"after" must be what the last page gave as next.')
+  return Number(after)
+}
+
+/** How many different sources a filter offers at most. */
+const MAX_SOURCES = 200
+
+export const listSources = async (ctx: Ctx): Promise<string[]> =>
+  (await sql.listSources(ctx.db, ctx.accountId, MAX_SOURCES)).map(({ source }) => source)
