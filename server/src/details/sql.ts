@@ -24,3 +24,28 @@ export async function countriesOf(db: Sql, accountIds: Uuid[]): Promise<Map<Uuid
     select id, country from accounts where id = any(${accountIds}::uuid[])`
   return new Map(rows.map(({ id, country }) => [id, country]))
 }
+
+/** Held until the transaction ends; references to the account do not wait for it. */
+export const lockAccount = (tx: Sql, accountId: Uuid) => tx`
+  select from accounts where id = ${accountId} for no key update`
+
+/** Retired ones count: a number is never given again. */
+export async function findLastNumber(db: Sql, accountId: Uuid): Promise<number> {
+  const [row] = await db<{ last: number | null }[]>`
+    select max(number) as last from details where account_id = ${accountId}`
+  return row!.last ?? 0
+}
+
+export const insertDetail = (tx: Sql, row: DetailRow) => tx`
+  insert into details (account_id, id, number, name, type, choices, position, created_at)
+  values (${row.account_id}, ${row.id}, ${row.number}, ${row.name}, ${row.type}, ${row.choices}, ${row.position}, ${row.created_at})`
+
+export const updateDetail = (tx: Sql, { account_id, id, name, choices }: DetailRow) => tx`
+  update details set name = ${name}, choices = ${choices} where account_id = ${account_id} and id = ${id}`
+
+export const updateDetailOrder = (tx: Sql, accountId: Uuid, ids: Uuid[]) => tx`
+  update details d set position = place from unnest(${ids}::uuid[]) with ordinality as t (id, place)
+  where d.account_id = ${accountId} and d.id = t.id`
+
+export const retireDetail = (tx: Sql, accountId: Uuid, id: Uuid, now: Date) => tx`
+  update details set retired_at = ${now} where account_id = ${accountId} and id = ${id} and retired_at is null`
