@@ -51,7 +51,10 @@ function npm(args) {
 
 function install() {
   say('Installing what Lettermill needs; this takes a minute the first time …')
-  const { status, stdout, stderr, error } = npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  // "npm ci" begins by removing everything, which may be in use; what is there already is changed in place.
+  const fresh = !fs.existsSync(path.join(root, 'node_modules/.package-lock.json'))
+  const command = fresh ? ['ci'] : ['install', '--no-save']
+  const { status, stdout, stderr, error } = npm([...command, '--no-audit', '--no-fund', '--loglevel=error'])
   if (status === 0 && bundledNodeWorks()) {
     stampInstalled(root)
     return true

@@ -68,10 +68,25 @@ describe('setup', () => {
     expect(lockIsStale(path.join(root, 'lock'))).toBe(false)
   })
 
-  test('with nothing to do it is quick and silent', () => {
-    const { status, stdout, stderr } = spawnSync('node', [path.join(import.meta.dirname, 'setup.mjs'), '--quiet'], {
-      encoding: 'utf8',
-    })
-    expect([status, stdout, stderr]).toEqual([0, '', ''])
+  test('with nothing to do it is silent and runs no npm', () => {
+    // In a folder of its own: in this one it would install under the feet of the tests.
+    for (const file of ['setup.mjs', 'setup-steps.mjs']) {
+      write(`scripts/${file}`, fs.readFileSync(path.join(import.meta.dirname, file), 'utf8'))
+    }
+    fs.mkdirSync(path.join(root, 'node_modules/.bin'), { recursive: true })
+    fs.symlinkSync(process.execPath, path.join(root, 'node_modules/.bin/node'))
+    stampInstalled(root)
+    const setup = () =>
+      spawnSync(process.execPath, [path.join(root, 'scripts/setup.mjs'), '--quiet'], {
+        encoding: 'utf8',
+        env: { PATH: path.join(root, 'no-npm-here') },
+      })
+    const quiet = setup()
+    expect([quiet.status, quiet.stdout, quiet.stderr]).toEqual([0, '', ''])
+
+    fs.appendFileSync(path.join(root, 'package-lock.json'), ' ')
+    const without = setup()
+    expect(without.status).toBe(1)
+    expect(without.stderr).toContain('npm was not found. Install Node.js together with npm')
   })
 })
