@@ -11,7 +11,9 @@ export function parseInstant(text: string): Date | null {
   const seconds = parts[7] ? `${parts[7]}${(parts[8] ?? '').replace(',', '.').slice(0, 4)}` : '00'
   const zone = (parts[9] ?? 'Z').toUpperCase().replace(/^([+-]\d\d)(\d\d)$/, '$1:$2')
   const instant = new Date(`${parts[1]}-${parts[2]}-${parts[3]}T${parts[4]}:${parts[5]}:${seconds}${zone}`)
-  return Number.isNaN(instant.getTime()) ? null : instant
+  // A zone can carry a moment out of the years that have four digits.
+  const year = instant.getUTCFullYear()
+  return year >= 1 && year <= 9999 ? instant : null
 }
 
 /** A date-time, or a day, which stands for its first instant in UTC. */
