@@ -28,7 +28,7 @@ export async function createApi({ config, db, clock, log, limiter }: ApiParts): 
   server.addHook('onClose', () => credentials.close())
   mount(server, { prefix: '/api/v1', endpoints: apiEndpoints, admit: bearerDoor(credentials, limiter) }, db)
   const { baseUrl } = config
-  const endpoints = consoleEndpoints({ baseUrl })
+  const endpoints = consoleEndpoints({ baseUrl, hasMailServer: config.smtpUrl !== null })
   mount(server, { prefix: '/console/api', endpoints, admit: consoleDoor({ db, clock, log, baseUrl }) }, db)
   await mountDocuments(server, baseUrl)
   mountConsoleFiles(server)

@@ -35,7 +35,7 @@ const consoleTags = [
 ]
 
 export const consoleDocument = (baseUrl: string) =>
-  openApiDocument(consoleEndpoints({ baseUrl }), {
+  openApiDocument(consoleEndpoints({ baseUrl, hasMailServer: true }), {
     title: 'Lettermill console API',
     description:
       "What Lettermill's own console calls, with a session in a cookie. It changes with the console; programs use the public API. Everything but GET must come from the console's own pages (`Origin`).",

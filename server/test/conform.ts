@@ -43,7 +43,7 @@ export function learn(prefix: string, endpoints: readonly Endpoint[]): void {
 }
 
 learn('/api/v1', apiEndpoints)
-learn('/console/api', consoleEndpoints({ baseUrl: 'http://localhost' }))
+learn('/console/api', consoleEndpoints({ baseUrl: 'http://localhost', hasMailServer: true }))
 
 export function assertConforms(method: string, url: string, status: number, body: unknown): void {
   const path = url.split('?')[0]!

@@ -6,14 +6,14 @@ import { Email, optional, Type } from '../platform/schema.ts'
 import * as links from './links.ts'
 import * as me from './me.ts'
 import { NewPassword, Password } from './passwords.ts'
-import { BackupCodes, Code, Done, Me, PersonName, SecondFactorOffer } from './schema.ts'
+import { BackupCodes, Code, Done, EmailChange, Me, PersonName, SecondFactorOffer } from './schema.ts'
 import * as secondFactor from './second-factor.ts'
 import type { TeamParts } from './console-session.ts'
 
 const tag = 'You'
 const Proof = Type.Object({ password: optional(Password) })
 
-export const meEndpoints = ({ baseUrl }: TeamParts): Endpoint[] => [
+export const meEndpoints = (parts: TeamParts): Endpoint[] => [
   endpoint({
     id: 'me.get',
     method: 'GET',
@@ -40,13 +40,11 @@ export const meEndpoints = ({ baseUrl }: TeamParts): Endpoint[] => [
     path: '/me/email',
     tag,
     role: 'user',
-    summary: 'Ask to sign in with another address',
-    description: 'A mail to the new address holds the link that makes the change.',
-    schema: { body: Type.Object({ email: Email, password: optional(Password) }), reply: Done },
-    async handleUnwrapped(ctx, { body }) {
-      await links.requestNewEmail(ctx, body, baseUrl)
-      return { data: { done: true } }
-    },
+    summary: 'Sign in with another address',
+    description:
+      'A mail to the new address holds the link that makes the change; where there is no mail server, the change is made at once.',
+    schema: { body: Type.Object({ email: Email, password: optional(Password) }), reply: EmailChange },
+    handleUnwrapped: async (ctx, { body }) => ({ data: { state: await links.changeEmail(ctx, body, parts) } }),
   }),
   endpoint({
     id: 'me.changePassword',

@@ -12,8 +12,12 @@ import * as sessions from './sessions.ts'
 import type { Started } from './sessions.ts'
 import * as signIn from './sign-in.ts'
 
-/** `baseUrl` is where links in mails lead, and decides what the cookie is called. */
-export type TeamParts = { baseUrl: string }
+export type TeamParts = {
+  /** Where links lead; also decides what the cookie is called. */
+  baseUrl: string
+  /** Without one, mail stays here: what it would have proved is taken as it is. */
+  hasMailServer: boolean
+}
 
 export function sessionEndpoints({ baseUrl }: TeamParts): Endpoint[] {
   const tag = 'Session'

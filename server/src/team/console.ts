@@ -7,7 +7,7 @@ import type { TeamParts } from './console-session.ts'
 import { sessionCookie } from './cookie.ts'
 import * as invitations from './invitations.ts'
 import { NewPassword } from './passwords.ts'
-import { Invitation, InvitationSeen, Member, PersonName, RoleName, Token } from './schema.ts'
+import { Invitation, InvitationSeen, Member, NewInvitation, PersonName, RoleName, Token } from './schema.ts'
 import * as team from './team.ts'
 
 const tag = 'Team'
@@ -51,7 +51,7 @@ export function invitedEndpoints({ baseUrl }: TeamParts): Endpoint[] {
   ]
 }
 
-export const teamEndpoints = ({ baseUrl }: TeamParts): Endpoint[] => [
+export const teamEndpoints = (parts: TeamParts): Endpoint[] => [
   endpoint({
     id: 'team.list',
     method: 'GET',
@@ -117,8 +117,8 @@ export const teamEndpoints = ({ baseUrl }: TeamParts): Endpoint[] => [
     summary: 'Invite somebody by mail',
     description: 'Inviting the same address again replaces the first invitation and ends its link.',
     status: 201,
-    schema: { body: Type.Object({ email: Email, role: RoleName }), reply: Invitation },
-    handle: async (ctx, { body }) => ({ data: await invitations.create(ctx, body, baseUrl) }),
+    schema: { body: Type.Object({ email: Email, role: RoleName }), reply: NewInvitation },
+    handle: async (ctx, { body }) => ({ data: await invitations.create(ctx, body, parts) }),
   }),
   endpoint({
     id: 'invitations.revoke',

@@ -14,7 +14,7 @@ const [owner, admin, member] = [await w.signIn('owner'), await w.signIn('admin')
 const foreign = publicAccountId((await w.newAccount()).accountId)
 const own = publicAccountId(w.accountId)
 
-const endpoints = consoleEndpoints({ baseUrl: '' })
+const endpoints = consoleEndpoints({ baseUrl: '', hasMailServer: true })
 const writes = endpoints.filter(({ method }) => method !== 'GET')
 const inAccount = endpoints.filter(({ path }) => path.startsWith('/accounts/{accountId}/'))
 const open = endpoints.filter(({ role }) => role === 'anyone')

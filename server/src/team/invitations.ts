@@ -20,7 +20,10 @@ import * as throttle from './throttle.ts'
 
 const DAYS = 7
 
-export async function create(ctx: Ctx, invited: { email: string; role: Role }, baseUrl: string) {
+type Places = { baseUrl: string; hasMailServer: boolean }
+
+/** The link goes to the person invited and to nobody else, unless mail cannot leave: then whoever invites hands it on. */
+export async function create(ctx: Ctx, invited: { email: string; role: Role }, { baseUrl, hasMailServer }: Places) {
   const email = normalizeEmail(invited.email)!
   await throttle.takeMail(ctx.db, ctx.clock, [throttle.mailsAskedBy(ctx.accountId)])
   const inviter = await userOf(ctx.db, ctx)
@@ -43,7 +46,7 @@ export async function create(ctx: Ctx, invited: { email: string; role: Role }, b
   const link = `${baseUrl}/console/invitation#token=${token}`
   const by = inviter.name ?? inviter.email
   await queueMail(ctx.db, ctx.clock, mails.invitation(email, by, ctx.accountName ?? 'an account', link))
-  return present({ ...row, invited_by_email: inviter.email })
+  return { ...present({ ...row, invited_by_email: inviter.email }), link: hasMailServer ? null : link }
 }
 
 export async function list(ctx: Ctx) {

@@ -5,7 +5,8 @@ import { totpCode, totpStep } from './totp.ts'
 
 const password = 'correct horse battery'
 const fresh = 'a new and longer one'
-const w = await world()
+const w = await world({ config: { smtpUrl: 'smtp://127.0.0.1:1' } })
+const alone = await world()
 const HOUR = 3_600_000
 
 const tokenOf = (link: string) => /#token=([\w-]+)/.exec(link)![1]!
@@ -131,7 +132,7 @@ test('who arrived by link chooses a first password', async () => {
 test('a new address is used once its owner has opened the mailed link', async () => {
   const person = await w.signIn('member', { password })
   const email = 'grace.new@example.com'
-  expect((await person.post('/me/email', { email, password })).body).toEqual({ data: { done: true } })
+  expect((await person.post('/me/email', { email, password })).body.data).toEqual({ state: 'link_mailed' })
   expect((await person.get('/me')).body.data.user.email).toBe(person.email)
   const token = tokenOf((await mailTo(email)).text)
   expect((await w.browser().post('/email/confirm', { token })).body.data).toEqual({ email })
@@ -144,6 +145,15 @@ test('nobody takes an address that somebody else signs in with', async () => {
   await person.post('/me/email', { email: other.email, password })
   const refused = await w.browser().post('/email/confirm', { token: tokenOf((await mailTo(other.email)).text) })
   expect(refused.body.error.message).toBe('Somebody else signs in with this address already.')
+})
+
+test('where there is no mail server, a new address is used at once; the password is asked for all the same', async () => {
+  const [person, other] = [await alone.signIn('owner', { password }), await alone.signIn('member')]
+  const email = 'ada@example.com'
+  expect((await person.post('/me/email', { email, password: 'not the password' })).status).toBe(400)
+  expect((await person.post('/me/email', { email: other.email, password })).status).toBe(400)
+  expect((await person.post('/me/email', { email, password })).body.data).toEqual({ state: 'changed' })
+  expect((await alone.browser().post('/session', { email, password })).status).toBe(200)
 })
 
 test('a person gives themselves a name', async () => {

@@ -87,30 +87,40 @@ export async function resetPassword(ctx: Ctx<Db>, token: string, password: strin
   })
 }
 
-export async function requestNewEmail(
+/** The new address is proved by a mailed link. Where mail cannot leave, the password has to be proof enough. */
+export async function changeEmail(
   ctx: Ctx<Db>,
   { email: address, password }: { email: string; password?: string },
-  baseUrl: string,
-): Promise<void> {
+  { baseUrl, hasMailServer }: { baseUrl: string; hasMailServer: boolean },
+): Promise<'link_mailed' | 'changed'> {
   const { db, clock } = ctx
   const email = normalizeEmail(address)!
   const user = await userOf(db, ctx)
   await requirePassword(ctx, user, password)
+  if (!hasMailServer) {
+    await transaction(db, (tx) => setEmail(tx, user.id, email))
+    return 'changed'
+  }
   await throttle.takeMail(db, clock, [throttle.mailsAskedBy(user.id)])
   await transaction(db, async (tx) => {
     const { path } = await makeLink(tx, clock, user.id, 'new_email', email)
     await queueMail(tx, clock, mails.newEmail(email, baseUrl + path))
   })
+  return 'link_mailed'
 }
 
 export async function confirmNewEmail(ctx: Ctx, token: string): Promise<{ email: string }> {
   const { db, clock } = ctx
   const link = await sessionSql.claimLink(db, hashSecret(token), 'new_email', clock.now())
   if (!link?.new_email) throw linkEnded()
-  if (!(await sql.updateUserEmail(db, link.user_id, link.new_email))) {
+  await setEmail(db, link.user_id, link.new_email)
+  return { email: link.new_email }
+}
+
+/** Links mailed to the old address no longer open anything. */
+async function setEmail(db: Sql, userId: string, email: string): Promise<void> {
+  if (!(await sql.updateUserEmail(db, userId, email))) {
     throw new Problem('validation_error', 'Somebody else signs in with this address already.')
   }
-  // Links mailed to the old address no longer open anything.
-  await sessionSql.removeLinksOfUser(db, link.user_id)
-  return { email: link.new_email }
+  await sessionSql.removeLinksOfUser(db, userId)
 }

@@ -47,6 +47,8 @@ export const Me = named(
   }),
 )
 
+export const EmailChange = named('EmailChange', Type.Object({ state: oneOf(['link_mailed', 'changed']) }))
+
 export const SecondFactorOffer = named(
   'SecondFactorOffer',
   Type.Object({
@@ -72,15 +74,22 @@ export const Member = named(
   }),
 )
 
-export const Invitation = named(
-  'Invitation',
+const invitationFields = {
+  id: Type.String(),
+  email: Type.String(),
+  role: RoleName,
+  invited_by: nullable(Type.String()),
+  created_at: Timestamp,
+  expires_at: Timestamp,
+}
+
+export const Invitation = named('Invitation', Type.Object(invitationFields))
+
+export const NewInvitation = named(
+  'NewInvitation',
   Type.Object({
-    id: Type.String(),
-    email: Type.String(),
-    role: RoleName,
-    invited_by: nullable(Type.String()),
-    created_at: Timestamp,
-    expires_at: Timestamp,
+    ...invitationFields,
+    link: nullable(Type.String({ description: 'To hand on yourself, where there is no mail server. Shown only now.' })),
   }),
 )
 

@@ -6,7 +6,8 @@ import { publicUserId } from './me.ts'
 import { openAccount } from './team.ts'
 
 const password = 'correct horse battery'
-const w = await world()
+const w = await world({ config: { smtpUrl: 'smtp://127.0.0.1:1' } })
+const alone = await world()
 const DAY = 24 * 3_600_000
 
 const idOf = ({ userId }: { userId: string }) => publicUserId(userId)
@@ -16,7 +17,7 @@ type Inviter = Awaited<ReturnType<typeof w.signIn>>
 
 async function invite(by: Inviter, email: string, role = 'member') {
   const answered = await by.account.post('/invitations', { email, role })
-  expect(answered.status).toBe(201)
+  expect([answered.status, answered.body.data.link]).toEqual([201, null])
   const mail = (await w.mailsTo(email)).at(-1)!
   return { id: answered.body.data.id as string, mail, token: tokenIn(mail.text) }
 }
@@ -150,6 +151,14 @@ test('an invitation ends after seven days, when it is taken back, or when a newe
   w.clock.advance(7 * DAY)
   expect(await look(late.token)).toBe(404)
   expect((await admin.account.get('/invitations')).body.data).toEqual([])
+})
+
+test('where there is no mail server, whoever invites gets the link to hand on', async () => {
+  const admin = await alone.signIn('admin')
+  const made = await admin.account.post('/invitations', { email: 'grace@example.com', role: 'member' })
+  const token = tokenIn(made.body.data.link)
+  expect((await alone.browser().post('/invitation/accept', { token, password })).status).toBe(200)
+  expect((await admin.account.get('/invitations')).text).not.toContain('token')
 })
 
 test('somebody of the team is not invited again', async () => {
