@@ -15,7 +15,8 @@ const BEARER = /^bearer +([\x21-\x7e]{1,200})$/i
 export function bearerDoor(credentials: Credentials, limiter: RateLimiter): Surface['admit'] {
   return async function admit(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint): Promise<Caller> {
     const secret = BEARER.exec(request.headers.authorization ?? '')?.[1]
-    const credential = secret ? await credentials.find(secret) : null
+    const found = secret ? credentials.find(secret) : null
+    const credential = found instanceof Promise ? await found : found
     if (!credential) {
       throw new Problem(
         'unauthorized',

@@ -3,12 +3,13 @@
 
 import type { Actor, Caller } from '../platform/caller.ts'
 import type { Clock } from '../platform/clock.ts'
+import { combine } from '../platform/combine.ts'
 import type { Db } from '../platform/db.ts'
 import type { Uuid } from '../platform/ids.ts'
 import type { Logger } from '../platform/log.ts'
 import { canFail } from '../platform/log.ts'
 import { hashSecret } from './secrets.ts'
-import { findCredential, updateLastUsed } from './sql.ts'
+import { findCredentials, updateLastUsed } from './sql.ts'
 import type { CredentialRow } from './sql.ts'
 
 export type Credential = {
@@ -18,13 +19,14 @@ export type Credential = {
 }
 
 export type Credentials = {
-  find(secret: string): Promise<Credential | null>
+  /** At once for one that is remembered. */
+  find(secret: string): Credential | Promise<Credential | null>
   close(): Promise<void>
 }
 
 type Remembered = { credential: Credential; until: number }
 
-const REMEMBER_MS = 10_000
+const REMEMBER_MS = 30_000
 const MOST_REMEMBERED = 50_000
 const SAVE_USES_EVERY_MS = 10_000
 
@@ -66,20 +68,27 @@ export async function watchCredentials({
     return credential
   }
 
+  const lookUp = combine(async (hashes: string[]) => {
+    const rows = new Map((await findCredentials(db, hashes)).map((row) => [row.hash, row]))
+    return hashes.map((hash) => rows.get(hash) ?? null)
+  })
+
+  async function learn(hash: string): Promise<Credential | null> {
+    const before = changes
+    const row = await lookUp(hash)
+    if (!row) return null
+    const credential = credentialOf(row, clock, log)
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+    // What was read while a change was announced may be from before it.
+    if (before === changes) remembered.set(hash, { credential, until: performance.now() + REMEMBER_MS })
+    return noteUse(credential)
+  }
+
   return {
-    async find(secret) {
-      const hash = hashSecret(secret)
-      const name = hash.toString('latin1')
-      const known = remembered.get(name)
-      if (known && known.until > performance.now()) return noteUse(known.credential)
-      const before = changes
-      const row = await findCredential(db, hash)
-      if (!row) return null
-      const credential = credentialOf(row, clock, log)
-      if (remembered.size >= MOST_REMEMBERED) remembered.clear()
-      // What was read while a change was announced may be from before it.
-      if (before === changes) remembered.set(name, { credential, until: performance.now() + REMEMBER_MS })
-      return noteUse(credential)
+    find(secret) {
+      const hash = hashSecret(secret).toString('hex')
+      const known = remembered.get(hash)
+      return known && known.until > performance.now() ? noteUse(known.credential) : learn(hash)
     },
     async close() {
       clearInterval(saving)

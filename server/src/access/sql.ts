@@ -15,13 +15,16 @@ export type CredentialRow = {
   scopes: string[]
 }
 
-export async function findCredential(db: Sql, hash: Buffer): Promise<CredentialRow | undefined> {
-  const [row] = await db<CredentialRow[]>`
-    select k.id, k.account_id, a.name as account_name, k.app_id, p.name as app_name, p.kind as app_kind, p.live as app_live, k.scopes
-    from api_keys k join accounts a on a.id = k.account_id left join apps p on p.id = k.app_id
-    where k.hash = ${hash} and k.revoked_at is null and p.removed_at is null`
-  return row
-}
+/** Hashes in hex, as they come back beside what they open. */
+export const findCredentials = (db: Sql, hashes: string[]) => db<(CredentialRow & { hash: string })[]>`
+  select t.hash, k.id, k.account_id, a.name as account_name, k.app_id, p.name as app_name, p.kind as app_kind, p.live as app_live, k.scopes
+  from ${rowsOf(
+    db,
+    hashes.map((hash) => ({ hash })),
+    { hash: 'text' },
+  )}
+  join api_keys k on k.hash = decode(t.hash, 'hex') join accounts a on a.id = k.account_id left join apps p on p.id = k.app_id
+  where k.revoked_at is null and p.removed_at is null`
 
 export const updateLastUsed = (db: Db, uses: { id: Uuid; usedAt: Date }[]) => db`
   update api_keys k set last_used_at = t."usedAt"

@@ -1,0 +1,115 @@
+// What a benchmark stands on: a durable PostgreSQL in a folder of its own, an API process, accounts with keys.
+
+import { fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { ALL_SCOPES } from '../../server/src/access/scopes.ts'
+import { hashSecret, newSecret } from '../../server/src/access/secrets.ts'
+import { databaseOptions } from '../../server/src/platform/database-url.ts'
+import { openDb, rowsOf } from '../../server/src/platform/db.ts'
+import type { Db } from '../../server/src/platform/db.ts'
+import { connectEmbedded } from '../../server/src/platform/embedded-postgres.ts'
+import { newId } from '../../server/src/platform/ids.ts'
+import type { Uuid } from '../../server/src/platform/ids.ts'
+import { migrate } from '../../server/src/platform/migrate.ts'
+
+const program = path.resolve(import.meta.dirname, '../../server/bin/lettermill.ts')
+
+export type Tenant = { accountId: Uuid; key: string }
+
+export type Bed = {
+  db: Db
+  databaseUrl: string
+  /** Where raw clients find PostgreSQL. */
+  raw: { socket: string; user: string; database: string }
+  port: number
+  api: ChildProcess
+  close(): Promise<void>
+}
+
+/** `env` reaches the API process. */
+export async function makeBed(env: Record<string, string> = {}): Promise<Bed> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-'))
+  fs.chmodSync(folder, 0o711)
+  const embedded = await connectEmbedded({ dataDir: path.join(folder, 'data'), log: () => {} })
+  const db = openDb(embedded.url, { connections: 4, applicationName: 'bench' })
+  await migrate(db)
+  const port = await freePort()
+  const api = fork(program, ['api'], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATABASE_URL: embedded.url,
+      LETTERMILL_SOLE_API: '1',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  await untilReady(port)
+  const options = databaseOptions({ databaseUrl: embedded.url })
+  return {
+    db,
+    databaseUrl: embedded.url,
+    raw: { socket: `${String(options.host)}/.s.PGSQL.5432`, user: options.username!, database: options.database! },
+    port,
+    api,
+    async close() {
+      api.kill('SIGTERM')
+      await once(api, 'exit')
+      await db.end()
+      await embedded.stop()
+      fs.rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Accounts with one key each; `perAccount` keys where one account must be asked more often than its limit allows. */
+export async function addTenants(db: Db, accounts: number, perAccount = 1): Promise<Tenant[]> {
+  const ids = Array.from({ length: accounts }, newId)
+  await db`
+    insert into accounts (id, name, created_at)
+    select t.id, 'Bench', now() from ${rowsOf(
+      db,
+      ids.map((id) => ({ id })),
+      { id: 'uuid' },
+    )}`
+  const tenants = ids.flatMap((accountId) =>
+    Array.from({ length: perAccount }, () => ({ accountId, key: newSecret('sk_live_') })),
+  )
+  const rows = tenants.map(({ accountId, key }) => ({
+    id: newId(),
+    account_id: accountId,
+    hash: `\\x${hashSecret(key).toString('hex')}`,
+  }))
+  await db`
+    insert into api_keys (id, account_id, name, hash, hint, scopes, created_at)
+    select t.id, t.account_id, 'bench', t.hash, '', ${[...ALL_SCOPES]}::text[], now()
+    from ${rowsOf(db, rows, { id: 'uuid', account_id: 'uuid', hash: 'bytea' })}`
+  return tenants
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+async function untilReady(port: number): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (ready) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('The API process did not become ready.')
+}

@@ -1,0 +1,99 @@
+// The load, in a process of its own: keeps a number of connections busy with one request after the other and reports what
+// came back. Speaks bare HTTP/1.1 over sockets, so that little of the machine goes into asking.
+
+import net from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { fork } from 'node:child_process'
+
+export type Load = {
+  port: number
+  connections: number
+  seconds: number
+  method: string
+  /** `{n}` stands for the number of the request, `{key}` for a key, taken in turn. */
+  path: string
+  body?: string
+  keys: string[]
+  /** Where counting starts, so that a second run asks for something new. */
+  from?: number
+}
+
+export type LoadResult = {
+  perSecond: number
+  p50: number
+  p99: number
+  statuses: Record<string, number>
+  asked: number
+}
+
+export function load(job: Load): Promise<LoadResult> {
+  const child = fork(fileURLToPath(import.meta.url), { env: { ...process.env, LOAD: '1' } })
+  return new Promise((resolve, reject) => {
+    child.once('message', (result) => {
+      resolve(result as LoadResult)
+      child.kill()
+    })
+    child.once('error', reject)
+    child.send(job)
+  })
+}
+
+async function run({ port, connections, seconds, method, path, body, keys, from = 0 }: Load): Promise<LoadResult> {
+  const times: number[] = []
+  const statuses: Record<string, number> = {}
+  let n = from
+  const started = performance.now()
+  const until = started + seconds * 1000
+
+  const request = (): string => {
+    const text = (template: string) => template.replaceAll('{n}', String(n))
+    const key = keys.length > 0 ? `Authorization: Bearer ${keys[n % keys.length]}\r\n` : ''
+    const content = body === undefined ? '' : text(body)
+    const length =
+      body === undefined ? '' : `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(content)}\r\n`
+    const head = `${method} ${text(path)} HTTP/1.1\r\nHost: 127.0.0.1\r\n${key}${length}\r\n`
+    n++
+    return head + content
+  }
+
+  await Promise.all(
+    Array.from({ length: connections }, () => {
+      return new Promise<void>((resolve, reject) => {
+        const socket = net.connect(port, '127.0.0.1').setNoDelay(true)
+        let sentAt = 0
+        let received = ''
+        const next = () => {
+          if (performance.now() >= until) return socket.end()
+          sentAt = performance.now()
+          socket.write(request())
+        }
+        socket
+          .on('connect', next)
+          .on('error', reject)
+          .on('close', () => resolve())
+        socket.setEncoding('latin1').on('data', (chunk: string) => {
+          received += chunk
+          const headEnd = received.indexOf('\r\n\r\n')
+          if (headEnd === -1) return
+          const length = /content-length: (\d+)/i.exec(received)
+          if (received.length < headEnd + 4 + Number(length?.[1] ?? 0)) return
+          times.push(performance.now() - sentAt)
+          const status = received.slice(9, 12)
+          statuses[status] = (statuses[status] ?? 0) + 1
+          received = ''
+          next()
+        })
+      })
+    }),
+  )
+  const took = (performance.now() - started) / 1000
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+  return { perSecond: times.length / took, p50: at(0.5), p99: at(0.99), statuses, asked: n - from }
+}
+
+if (process.env.LOAD === '1') {
+  process.once('message', (job) => {
+    void run(job as Load).then((result) => process.send!(result))
+  })
+}
