@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { send, world } from '../../test/harness.ts'
 import { publicAccountId } from '../accounts/accounts.ts'
-import { consoleEndpoints } from '../app.ts'
+import { describedConsole } from '../documents.ts'
 import type { Role } from '../platform/caller.ts'
 import type { Endpoint } from '../platform/endpoint.ts'
 import { consoleDocument } from '../documents.ts'

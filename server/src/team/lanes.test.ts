@@ -1,13 +1,41 @@
 import { expect, test } from 'vitest'
 import { log, world } from '../../test/harness.ts'
 import { runLanes } from '../platform/lanes-runner.ts'
+import type { Lane } from '../platform/lanes.ts'
+import { captureIn, createMailer } from '../platform/mail.ts'
+import { outgoingMail } from '../platform/outgoing-mail.ts'
 import { teamHousekeeping } from './lanes.ts'
 import { createSignInLink } from './links.ts'
 
 const w = await world()
 const DAY = 24 * 3_600_000
 
+async function work(lane: Lane) {
+  const runner = runLanes({ db: w.db, lanes: [lane], clock: w.clock, log })
+  await runner.idle()
+  await runner.close()
+}
+
+test('an invitation reaches the mailbox of an installation without a mail server', async () => {
+  const admin = await w.signIn('admin')
+  await admin.account.post('/invitations', { email: 'first@example.com', role: 'member' })
+  const { mailFrom } = w.config
+  const mailer = createMailer({ smtpUrl: null, from: mailFrom, capture: captureIn(w.db, w.clock) })
+  await work(outgoingMail({ mailer, clock: w.clock, log }))
+  const captured = await w.db`select recipient, subject, text from captured_mail`
+  expect(captured).toMatchObject([
+    {
+      recipient: 'first@example.com',
+      subject: 'You are invited to Analytical Engines at Lettermill',
+      text: expect.stringContaining(`${w.config.baseUrl}/console/invitation#token=`),
+    },
+  ])
+  expect(await w.mailsTo('first@example.com')).toEqual([])
+})
+
 test('ended sessions, links, invitations and old counts are swept away; what still works stays', async () => {
+  w.clock.advance(30 * DAY)
+  await work(teamHousekeeping)
   const admin = await w.signIn('admin')
   await admin.account.post('/invitations', { email: 'old@example.com', role: 'member' })
   await createSignInLink(w.db, w.clock, admin.email)
@@ -23,9 +51,7 @@ test('ended sessions, links, invitations and old counts are swept away; what sti
     return row
   }
   expect(await counts()).toEqual({ sessions: 2, links: 1, invitations: 2, throttle: 3 })
-  const runner = runLanes({ db: w.db, lanes: [teamHousekeeping], clock: w.clock, log })
-  await runner.idle()
-  await runner.close()
+  await work(teamHousekeeping)
   expect(await counts()).toEqual({ sessions: 1, links: 0, invitations: 1, throttle: 1 })
   expect((await fresh.get('/me')).status).toBe(200)
 })

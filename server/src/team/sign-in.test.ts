@@ -144,4 +144,5 @@ test('after a hundred failures from one place, that place waits; other places do
   expect(statuses.filter((status) => status === 429)).toHaveLength(1)
   expect((await from('2001:db8:0:2::1', 'one@example.com')).status).toBe(401)
   expect((await from('203.0.113.7', 'two@example.com')).status).toBe(401)
+  expect((await from('unknown', 'three@example.com')).status).toBe(401)
 })

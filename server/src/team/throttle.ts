@@ -55,6 +55,8 @@ const fingerprint = (email: string): string => createHash('sha256').update(email
 
 /** A home or an office holds a whole /64 of IPv6. */
 function network(ip: string): string {
+  // A proxy may name a place in words of its own.
+  if (!ipaddr.isValid(ip)) return ip.slice(0, 100)
   const address = ipaddr.process(ip)
   if (address.kind() === 'ipv4') return address.toString()
   return `${(address as ipaddr.IPv6).parts
