@@ -57,13 +57,14 @@ export async function newBackupCodes(ctx: Ctx<Db>, password: string | undefined)
   return transaction(ctx.db, (tx) => replaceBackupCodes(tx, user))
 }
 
-/** Uses up a code of the app or a backup code; false when it is neither, or was used before. */
+/** Uses up a code of the app or a backup code of a locked user; false when it is neither, or was used before. */
 export async function useCode(tx: Sql, clock: Clock, user: UserRow, text: string): Promise<boolean> {
   if (!user.totp_secret) return false
   const code = plainCode(text)
   const step = matchTotp(user.totp_secret, code, user.totp_last_step, clock.now())
-  if (step !== null) return sessionSql.claimTotpStep(tx, user.id, step)
-  return sessionSql.claimBackupCode(tx, user.id, backupHash(user, code))
+  if (step === null) return sessionSql.claimBackupCode(tx, user.id, backupHash(user, code))
+  await sessionSql.updateTotpLastStep(tx, user.id, step)
+  return true
 }
 
 async function replaceBackupCodes(tx: Sql, user: UserRow): Promise<string[]> {

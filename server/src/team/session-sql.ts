@@ -107,12 +107,8 @@ export const updateTotpOffered = (db: Sql, userId: Uuid, secret: Buffer) => db`
 export const updateTotp = (tx: Sql, userId: Uuid, secret: Buffer | null, lastStep: number) => tx`
   update users set totp_secret = ${secret}, totp_offered = null, totp_last_step = ${lastStep} where id = ${userId}`
 
-/** False when a code of this step or a later one was used before. */
-export async function claimTotpStep(tx: Sql, userId: Uuid, step: number): Promise<boolean> {
-  const rows = await tx`
-    update users set totp_last_step = ${step} where id = ${userId} and totp_last_step < ${step} returning 1`
-  return rows.length > 0
-}
+export const updateTotpLastStep = (tx: Sql, userId: Uuid, step: number) => tx`
+  update users set totp_last_step = ${step} where id = ${userId}`
 
 export const insertBackupCodes = (tx: Sql, userId: Uuid, hashes: Buffer[]) => tx`
   insert into backup_codes (user_id, hash) select ${userId}, decode(h, 'hex')
