@@ -31,7 +31,8 @@ export async function main([rounds = '20']: string[]): Promise<void> {
 export async function proveRestarts(rounds: number): Promise<Round[]> {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'restart-'))
   fs.chmodSync(root, 0o711)
-  const env = { ...process.env, DATA_DIR: path.join(root, 'data'), PORT: String(await freePort()), LOG_LEVEL: 'error' }
+  const { PATH, HOME } = process.env
+  const env = { PATH, HOME, DATA_DIR: path.join(root, 'data'), PORT: String(await freePort()), LOG_LEVEL: 'error' }
   const acknowledged: string[] = []
   const results: Round[] = []
   let server = await start(env)
@@ -69,7 +70,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<{ process: ChildProcess; h
   ended.catch(() => {})
   const [line] = (await Promise.race([once(createInterface(child.stdout), 'line'), ended])) as [string]
   const hello = JSON.parse(line) as Hello & { error?: { message: string } }
-  if (hello.error) throw new Error(hello.error.message)
+  if (hello.error) throw new Error(`${hello.error.message}\n${errors}`)
   return { process: child, hello }
 }
 

@@ -88,7 +88,7 @@ describe('command line', () => {
     const { link } = await runJson(['password', 'reset', '--email', 'ada@example.com'])
     expect(link).toMatch(/^http:\/\/127\.0\.0\.1:3000\/console\/reset-password#token=/)
     expect(fs.existsSync(path.join(folder, 'data/postgres/data/postmaster.pid'))).toBe(false)
-  })
+  }, 60_000)
 
   test('what the domain refuses is told in its words', async () => {
     const ran = await run(['key', 'create', '--account', 'acc_unknown', '--json'])

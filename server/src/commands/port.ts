@@ -29,8 +29,8 @@ export function tryPort(listening: Listening): Promise<string | null> {
   })
 }
 
-/** As above, but gives the children of a killed parent the second they need to go. */
-export async function waitForPort(listening: Listening, patience = 2_000): Promise<string | null> {
+/** As above, for a port whose holder may be about to go. */
+export async function waitForPort(listening: Listening, patience: number): Promise<string | null> {
   const end = performance.now() + patience
   for (;;) {
     const problem = await tryPort(listening)

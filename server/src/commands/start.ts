@@ -18,6 +18,7 @@ import { welcome } from './welcome.ts'
 
 const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 const LOST_RETRY_MS = 500
+const LEFTOVERS_GONE_WITHIN_MS = 10_000
 const IMPATIENT_AFTER_MS = 1_000
 
 export const start = command({
@@ -27,7 +28,7 @@ export const start = command({
     const stopped = untilSignal()
     const database = config.databaseUrl ? given(config.databaseUrl) : await embedded(config, io)
     try {
-      const first = await prepare({ ...config, databaseUrl: database.url }, io)
+      const first = await prepare({ ...config, databaseUrl: database.url }, database.adopted, io)
       await serve(config, database, first, stopped, io)
     } finally {
       await database.stop()
@@ -35,10 +36,10 @@ export const start = command({
   },
 })
 
-type Database = { url: string; embedded: boolean; failed: Promise<never>; stop(): Promise<void> }
+type Database = { url: string; embedded: boolean; adopted: boolean; failed: Promise<never>; stop(): Promise<void> }
 
 function given(url: string): Database {
-  return { url, embedded: false, failed: new Promise(() => {}), stop: async () => {} }
+  return { url, embedded: false, adopted: false, failed: new Promise(() => {}), stop: async () => {} }
 }
 
 /** The embedded server, brought back when it dies; its address stays, so that the children find it again. */
@@ -57,9 +58,10 @@ async function embedded({ dataDir }: Config, io: Io): Promise<Database> {
   }
 
   let current = open()
-  const { url } = await current
+  const { url, adopted } = await current
   return {
     url,
+    adopted,
     embedded: true,
     failed,
     async stop() {
@@ -69,8 +71,9 @@ async function embedded({ dataDir }: Config, io: Io): Promise<Database> {
   }
 }
 
-async function prepare(config: Config, io: Io): Promise<FirstStart | null> {
-  const problem = await waitForPort(config)
+async function prepare(config: Config, adopted: boolean, io: Io): Promise<FirstStart | null> {
+  // Whoever left PostgreSQL behind may have left children too, which are about to go.
+  const problem = await waitForPort(config, adopted ? LEFTOVERS_GONE_WITHIN_MS : 0)
   if (problem) throw new StartProblem(problem)
   return withUnmigratedDatabase(config, io.say, (db) => prepareFirstStart(db, config))
 }

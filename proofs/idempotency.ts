@@ -1,0 +1,134 @@
+// One Idempotency-Key has one effect, whoever races and whatever dies. Eight processes send the same request to two API
+// processes that are killed and started again; every answer must be the first one byte for byte, and no key may be stuck.
+
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { addTenants, startApiProcess } from '../bench/kit/bed.ts'
+import { openDb } from '../server/src/platform/db.ts'
+import type { Db } from '../server/src/platform/db.ts'
+import { connectEmbedded } from '../server/src/platform/embedded-postgres.ts'
+import { migrate } from '../server/src/platform/migrate.ts'
+import { temporaryFolder } from './kit/folder.ts'
+
+const RACERS = 8
+const STUCK_AFTER_MS = 5_000
+const KILL_EVERY_MS = 700
+const RETRY_MS = 100
+/** Eight racers with a few tries each stay below a key's hundred requests a minute. */
+const KEYS_PER_BEARER = 3
+
+export type Verdict = {
+  keys: number
+  answers: number
+  doubled: number
+  missing: number
+  unequal: number
+  stuck: number
+  kills: number
+}
+
+export async function main([keys = '300']: string[]): Promise<void> {
+  const folder = temporaryFolder('idempotency')
+  const embedded = await connectEmbedded({ dataDir: folder.path, log: () => {} })
+  const db = openDb(embedded.url, { connections: 2, applicationName: 'proof' })
+  await migrate(db)
+  const verdict = await proveOneEffect(db, embedded.url, Number(keys))
+  await db.end()
+  await embedded.stop()
+  folder.remove()
+  console.log(`${verdict.keys} keys, ${RACERS} racers, ${verdict.kills} kills: ${verdict.answers} answers,`)
+  console.log(
+    `  ${verdict.doubled} keys with more than one effect, ${verdict.missing} with none, ${verdict.unequal} with unequal answers, ${verdict.stuck} stuck after 5 s`,
+  )
+  if (verdict.doubled + verdict.missing + verdict.unequal + verdict.stuck > 0) process.exitCode = 1
+}
+
+type Answer = { key: number; body: string | null }
+type Race = { ports: number[]; bearers: string[]; keys: number }
+
+/** `db` belongs to a database that the proof has to itself. */
+export async function proveOneEffect(db: Db, databaseUrl: string, keys: number): Promise<Verdict> {
+  const bearers = (await addTenants(db, Math.ceil(keys / KEYS_PER_BEARER))).map(({ key }) => key)
+  const apis = [await startApiProcess(databaseUrl), await startApiProcess(databaseUrl)]
+  const race: Race = { ports: apis.map(({ port }) => port), bearers, keys }
+  let racing = true
+  const answered = Promise.all(Array.from({ length: RACERS }, () => startRacer(race))).finally(() => (racing = false))
+  let kills = 0
+  while (racing) {
+    await sleep(KILL_EVERY_MS)
+    const victim = apis[kills % 2]!
+    victim.process.kill('SIGKILL')
+    await once(victim.process, 'exit')
+    apis[kills++ % 2] = await startApiProcess(databaseUrl, { PORT: String(victim.port) })
+  }
+  const answers = (await answered).flat()
+  for (const { process: api } of apis) api.kill('SIGKILL')
+  const made = await db<{ name: string; n: number }[]>`select name, count(*) as n from lists group by name`
+  const good = answers.filter(({ body }) => body !== null)
+  const byKey = [...Map.groupBy(good, ({ key }) => key).values()]
+  return {
+    keys,
+    answers: good.length,
+    kills,
+    doubled: made.filter(({ n }) => n > 1).length,
+    missing: keys - made.length,
+    unequal: byKey.filter((group) => new Set(group.map(({ body }) => body)).size > 1).length,
+    stuck: answers.length - good.length,
+  }
+}
+
+async function startRacer(race: Race): Promise<Answer[]> {
+  const racer = fork(fileURLToPath(import.meta.url), { env: { ...process.env, RACER: '1' } })
+  racer.send(race)
+  const [answers] = (await once(racer, 'message')) as [Answer[]]
+  racer.kill()
+  return answers
+}
+
+/** Asks for every key in turn, until it has an answer or the key has been stuck for too long. */
+async function runRace({ ports, bearers, keys }: Race): Promise<Answer[]> {
+  const answers: Answer[] = []
+  for (let key = 0; key < keys; key++) {
+    const bearer = bearers[Math.floor(key / KEYS_PER_BEARER)]!
+    let body: string | null = null
+    let stuckSince: number | null = null
+    for (
+      let tries = process.pid;
+      body === null && (stuckSince === null || performance.now() - stuckSince < STUCK_AFTER_MS);
+      tries++
+    ) {
+      const { status, text } = await ask(ports[tries % 2]!, bearer, key)
+      if (status === 201) body = text
+      else if (status === 409) stuckSince ??= performance.now()
+      else stuckSince = null
+      if (status !== 201) await sleep(RETRY_MS)
+    }
+    answers.push({ key, body })
+  }
+  return answers
+}
+
+async function ask(port: number, bearer: string, key: number): Promise<{ status: number; text: string }> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/api/v1/lists`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${bearer}`,
+        'content-type': 'application/json',
+        'idempotency-key': `key-${key}`,
+      },
+      body: JSON.stringify({ name: `List ${key}` }),
+    })
+    return { status: response.status, text: await response.text() }
+  } catch {
+    return { status: 0, text: 'the process was killed' }
+  }
+}
+
+if (process.env.RACER === '1') {
+  process.once('message', (race) => {
+    void runRace(race as Race).then((answers) => process.send!(answers))
+  })
+}
