@@ -38,19 +38,7 @@ export async function makeBed(env: Record<string, string> = {}): Promise<Bed> {
   const embedded = await connectEmbedded({ dataDir: path.join(folder, 'data'), log: () => {} })
   const db = openDb(embedded.url, { connections: 4, applicationName: 'bench' })
   await migrate(db)
-  const port = await freePort()
-  const api = fork(program, ['api'], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATABASE_URL: embedded.url,
-      LETTERMILL_SOLE_API: '1',
-      LOG_LEVEL: 'error',
-      ...env,
-    },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  await untilReady(port)
+  const { port, process: api } = await startApiProcess(embedded.url, { LETTERMILL_SOLE_API: '1', ...env })
   const options = databaseOptions({ databaseUrl: embedded.url })
   return {
     db,
@@ -66,6 +54,20 @@ export async function makeBed(env: Record<string, string> = {}): Promise<Bed> {
       fs.rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** One `lettermill api`, answering. */
+export async function startApiProcess(
+  databaseUrl: string,
+  env: Record<string, string> = {},
+): Promise<{ port: number; process: ChildProcess }> {
+  const port = await freePort()
+  const child = fork(program, ['api'], {
+    env: { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl, LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  await untilReady(port)
+  return { port, process: child }
 }
 
 /** Accounts with one key each; `perAccount` keys where one account must be asked more often than its limit allows. */
@@ -103,7 +105,7 @@ async function freePort(): Promise<number> {
 }
 
 async function untilReady(port: number): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < 1_200; tries++) {
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
       ({ ok }) => ok,
       () => false,
