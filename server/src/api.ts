@@ -18,6 +18,7 @@ import type { Logger } from './platform/log.ts'
 import { requireMigrated } from './platform/migrate.ts'
 import { memoryRateLimiter, sharedRateLimiter } from './platform/rate-limit.ts'
 import type { RateLimiter } from './platform/rate-limit.ts'
+import { createSafeFetch } from './platform/safe-fetch.ts'
 import { consoleDoor } from './team/door.ts'
 
 export type ApiParts = { config: Config; db: Db; clock: Clock; log: Logger; limiter: RateLimiter }
@@ -26,9 +27,11 @@ export async function createApi({ config, db, clock, log, limiter }: ApiParts): 
   const server = createEdge({ log, trustProxy: config.trustProxy })
   const credentials = await watchCredentials({ db, clock, log })
   server.addHook('onClose', () => credentials.close())
-  mount(server, { prefix: '/api/v1', endpoints: apiEndpoints, admit: bearerDoor(credentials, limiter) }, db)
   const { baseUrl } = config
-  const endpoints = consoleEndpoints({ baseUrl, hasMailServer: config.smtpUrl !== null })
+  const { checkUrl } = createSafeFetch({ allowLoopback: config.allowLoopbackWebhooks })
+  const api = apiEndpoints({ checkUrl })
+  mount(server, { prefix: '/api/v1', endpoints: api, admit: bearerDoor(credentials, limiter) }, db)
+  const endpoints = consoleEndpoints({ baseUrl, hasMailServer: config.smtpUrl !== null, checkUrl })
   mount(server, { prefix: '/console/api', endpoints, admit: consoleDoor({ db, clock, log, baseUrl }) }, db)
   await mountDocuments(server, baseUrl)
   mountConsoleFiles(server)

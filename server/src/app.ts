@@ -16,17 +16,31 @@ import type { Lane } from './platform/lanes.ts'
 import type { Logger } from './platform/log.ts'
 import { captureIn, createMailer } from './platform/mail.ts'
 import { outgoingMail } from './platform/outgoing-mail.ts'
+import { createSafeFetch } from './platform/safe-fetch.ts'
 import { meEndpoints } from './team/console-me.ts'
 import { sessionEndpoints } from './team/console-session.ts'
 import type { TeamParts } from './team/console-session.ts'
 import { invitedEndpoints, teamEndpoints } from './team/console.ts'
 import { teamHousekeeping } from './team/lanes.ts'
+import { webhookEndpoints } from './webhooks/console.ts'
+import { webhookHousekeeping, webhooksLane } from './webhooks/lanes.ts'
+import { webhookRoutes } from './webhooks/routes.ts'
+import type { WebhookParts } from './webhooks/routes.ts'
+
+/** What endpoints need beyond their caller. */
+export type ApiParts = WebhookParts
 
 /** The public API, under /api/v1. */
-export const apiEndpoints: readonly Endpoint[] = [me, ...contactRoutes, ...listRoutes, ...dataSetRoutes]
+export const apiEndpoints = (parts: ApiParts): readonly Endpoint[] => [
+  me,
+  ...contactRoutes,
+  ...listRoutes,
+  ...dataSetRoutes,
+  ...webhookRoutes(parts),
+]
 
 /** What the console's endpoints need beyond their caller. */
-export type ConsoleParts = TeamParts
+export type ConsoleParts = TeamParts & WebhookParts
 
 /** The console's API that concerns no account: `anyone` or whoever is signed in. */
 const consoleUserEndpoints = (parts: ConsoleParts): Endpoint[] => [
@@ -42,6 +56,7 @@ const consoleAccountEndpoints = (parts: ConsoleParts): Endpoint[] => [
   ...teamEndpoints(parts),
   ...keyEndpoints,
   ...appEndpoints,
+  ...webhookEndpoints(parts),
   ...listRoutes.map((route) => forConsole(route, 'member')),
 ]
 
@@ -57,5 +72,12 @@ export type WorkerParts = { config: Config; db: Db; clock: Clock; log: Logger }
 /** Everything that runs in the background. */
 export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, capture: captureIn(db, clock) })
-  return [edgeHousekeeping, teamHousekeeping, outgoingMail({ mailer, clock, log })]
+  const { post } = createSafeFetch({ allowLoopback: config.allowLoopbackWebhooks })
+  return [
+    edgeHousekeeping,
+    teamHousekeeping,
+    outgoingMail({ mailer, clock, log }),
+    webhooksLane({ db, clock, post, baseUrl: config.baseUrl }),
+    webhookHousekeeping,
+  ]
 }

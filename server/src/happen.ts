@@ -11,6 +11,8 @@ import { isTestMode } from './platform/caller.ts'
 import type { Tx } from './platform/db.ts'
 import { newId } from './platform/ids.ts'
 import type { Uuid } from './platform/ids.ts'
+import { findListeners, queueMessages } from './webhooks/queue.ts'
+import type { Telling } from './webhooks/queue.ts'
 
 /** The person something happened to, as messages name them. */
 export type Person = { id: Uuid; email: string; firstName: string | null; lastName: string | null }
@@ -37,6 +39,8 @@ export type Happening = {
   custom?: { name: string; externalId: string | null }
   /** An email.sent: how it ended so far. */
   status?: EmailStatus
+  /** A drip.step: the app whose step it is, which alone hears of it. */
+  ownerApp?: Uuid
 }
 
 type Rule = {
@@ -125,13 +129,17 @@ export async function happen(tx: Tx, happenings: Happening[]): Promise<Consequen
   const decided = happenings.map(consequencesOf)
   const shown = happenings.flatMap((happening, i) => (decided[i]!.feed ? [activityOf(happening)] : []))
   const own = seenNames(shown)
-  const [inserted] = await Promise.all([
+  const told = happenings.filter((_, i) => decided[i]!.message)
+  const [inserted, , listeners] = await Promise.all([
     shown.length > 0 ? insertActivity(tx, shown) : [],
     own.length > 0 && noteEventNames(tx, own),
+    findListeners(tx, told.map(tellingOf)),
   ])
   const taken = shown.length > inserted.length ? missing(shown, inserted) : null
+  const isTaken = ({ id }: Happening): boolean => taken?.has(id ?? '') ?? false
+  if (listeners.size > 0) await queueMessages(tx, listeners, told.filter((each) => !isTaken(each)).map(tellingOf))
   return decided.map((each, i) =>
-    taken?.has(happenings[i]!.id ?? '')
+    isTaken(happenings[i]!)
       ? { feed: false, message: false, drips: false, started: false, recorded: false }
       : { ...each, started: false, recorded: true },
   )
@@ -139,6 +147,15 @@ export async function happen(tx: Tx, happenings: Happening[]): Promise<Consequen
 
 const missing = (rows: NewActivity[], inserted: readonly { id: Uuid }[]): Set<Uuid> =>
   new Set(rows.map(({ id }) => id)).difference(new Set(inserted.map(({ id }) => id)))
+
+const tellingOf = ({ caller, name, person, data, ownerApp }: Happening): Telling => ({
+  accountId: caller.accountId,
+  event: name,
+  person,
+  data,
+  at: caller.clock.now(),
+  ownerApp,
+})
 
 function activityOf({ caller, name, person, at, properties, id, custom, status }: Happening): NewActivity {
   return {

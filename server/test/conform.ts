@@ -2,7 +2,7 @@
 
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { ValidateFunction } from 'ajv/dist/2020.js'
-import { apiEndpoints, consoleEndpoints } from '../src/app.ts'
+import { describedApi, describedConsole } from '../src/documents.ts'
 import type { Endpoint } from '../src/platform/endpoint.ts'
 import { replySchema } from '../src/platform/openapi.ts'
 import { PROBLEM_CODES } from '../src/platform/problem.ts'
@@ -42,8 +42,8 @@ export function learn(prefix: string, endpoints: readonly Endpoint[]): void {
   }
 }
 
-learn('/api/v1', apiEndpoints)
-learn('/console/api', consoleEndpoints({ baseUrl: 'http://localhost', hasMailServer: true }))
+learn('/api/v1', describedApi)
+learn('/console/api', describedConsole('http://localhost'))
 
 export function assertConforms(method: string, url: string, status: number, body: unknown): void {
   const path = url.split('?')[0]!

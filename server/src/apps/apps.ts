@@ -7,6 +7,7 @@ import { notifyCredentialsChanged } from '../access/sql.ts'
 import type { Ctx } from '../platform/caller.ts'
 import { newId, parseId, publicId } from '../platform/ids.ts'
 import { notFound, Problem } from '../platform/problem.ts'
+import { endOfApp } from '../webhooks/endpoints.ts'
 import * as keys from './keys.ts'
 import * as sql from './sql.ts'
 
@@ -70,6 +71,7 @@ export async function newClientSecret(ctx: Ctx, id: string): Promise<string> {
 export async function remove(ctx: Ctx, id: string): Promise<void> {
   const app = await find(ctx, id)
   await sql.removeApp(ctx.db, ctx.accountId, app.id, ctx.clock.now())
+  await endOfApp(ctx.db, app.id, null)
   await notifyCredentialsChanged(ctx.db, ctx.accountId)
 }
 

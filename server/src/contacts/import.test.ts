@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { activityNamed, addDetail, stopAddress } from '../../test/factories.ts'
 import { world } from '../../test/harness.ts'
-import { apiEndpoints } from '../app.ts'
+import { describedApi } from '../documents.ts'
 
 const w = await world()
 
@@ -123,7 +123,7 @@ describe('POST /contacts/import: rows', () => {
       properties: { colour: 'x'.repeat(1_500) },
     }))
     expect((await importing(rows)).body.data.created).toBe(500)
-    expect(apiEndpoints.find(({ id }) => id === 'contacts.import')!.bodyLimit).toBe(1_048_576)
+    expect(describedApi.find(({ id }) => id === 'contacts.import')!.bodyLimit).toBe(1_048_576)
   })
 })
 

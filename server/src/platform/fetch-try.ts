@@ -48,7 +48,7 @@ const MAX_BODY_BYTES = 16_384
 export function oneTry(
   dispatcher: Dispatcher,
   request: Dispatcher.DispatchOptions,
-  timeoutMs: number,
+  { timeoutMs, signal }: { timeoutMs: number; signal?: AbortSignal },
 ): Promise<FetchAnswer> {
   return new Promise((resolve, reject) => {
     const startedAt = performance.now()
@@ -60,11 +60,14 @@ export function oneTry(
     let connection: Dispatcher.DispatchController | undefined
 
     const deadline = setTimeout(() => fail('timeout'), timeoutMs)
+    const giveUp = () => fail('reset')
+    signal?.addEventListener('abort', giveUp, { once: true })
 
     function end(settle: () => void): void {
       if (over) return
       over = true
       clearTimeout(deadline)
+      signal?.removeEventListener('abort', giveUp)
       settle()
     }
     function succeed(): void {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { world } from '../../test/harness.ts'
-import { apiEndpoints } from '../app.ts'
+import { describedApi } from '../documents.ts'
 import { claimOf } from './idempotency.ts'
 
 const w = await world()
@@ -8,12 +8,12 @@ const key = (value: string) => ({ 'idempotency-key': value })
 const total = async () => (await w.all.get('/lists')).body.meta.total
 
 test('the endpoints marked I take the header, and no others', () => {
-  const marked = apiEndpoints.filter(({ idempotent }) => idempotent).map(({ method, path }) => `${method} ${path}`)
+  const marked = describedApi.filter(({ idempotent }) => idempotent).map(({ method, path }) => `${method} ${path}`)
   const all = ['/contacts', '/contacts/import', '/events', '/orders', '/lists', '/data', '/data/{key}/rows'].map(
     (path) => `POST ${path}`,
   )
   expect(marked.toSorted()).toEqual(
-    all.filter((name) => apiEndpoints.some(({ method, path }) => `${method} ${path}` === name)).toSorted(),
+    all.filter((name) => describedApi.some(({ method, path }) => `${method} ${path}` === name)).toSorted(),
   )
 })
 

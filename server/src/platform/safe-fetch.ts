@@ -30,7 +30,7 @@ export type SafeFetch = {
     url: URL,
     body: string | Uint8Array,
     headers: Record<string, string>,
-    limits: { timeoutMs: number },
+    limits: { timeoutMs: number; signal?: AbortSignal },
   ): Promise<FetchAnswer>
   close(): Promise<void>
 }
@@ -91,10 +91,10 @@ export function createSafeFetch({ allowLoopback, lookup = createLookup(), ca }: 
       throw refusal('leads to a private, local or reserved address. It must be reachable from the internet.')
     },
 
-    post(url, body, headers, { timeoutMs }) {
+    post(url, body, headers, limits) {
       if (!maySpeak(url)) return Promise.reject(new FetchFailure('blocked', 0))
       const request = { origin: url.origin, path: url.pathname + url.search, method: 'POST' as const, headers, body }
-      return oneTry(agent, request, timeoutMs)
+      return oneTry(agent, request, limits)
     },
 
     close: () => agent.destroy(),

@@ -3,10 +3,9 @@
 import { expect, test } from 'vitest'
 import { send, world } from '../../test/harness.ts'
 import { publicAccountId } from '../accounts/accounts.ts'
-import { describedConsole } from '../documents.ts'
 import type { Role } from '../platform/caller.ts'
 import type { Endpoint } from '../platform/endpoint.ts'
-import { consoleDocument } from '../documents.ts'
+import { consoleDocument, describedConsole } from '../documents.ts'
 import { isAtLeast } from './roles.ts'
 
 const w = await world()
@@ -14,7 +13,7 @@ const [owner, admin, member] = [await w.signIn('owner'), await w.signIn('admin')
 const foreign = publicAccountId((await w.newAccount()).accountId)
 const own = publicAccountId(w.accountId)
 
-const endpoints = consoleEndpoints({ baseUrl: '', hasMailServer: true })
+const endpoints = describedConsole('')
 const writes = endpoints.filter(({ method }) => method !== 'GET')
 const inAccount = endpoints.filter(({ path }) => path.startsWith('/accounts/{accountId}/'))
 const open = endpoints.filter(({ role }) => role === 'anyone')

@@ -1,0 +1,237 @@
+// Statements of delivering: what is due and may be sent now, and what became of it.
+
+import type { Sql, Tx } from '../platform/db.ts'
+import { rowsOf } from '../platform/db.ts'
+import type { Uuid } from '../platform/ids.ts'
+import type { Origin } from './queue-sql.ts'
+
+/** Messages on their way to one endpoint at the same time, over all workers. */
+export const AT_ONCE = 4
+
+export type Delivery = {
+  endpoint_id: Uuid
+  message_id: Uuid
+  tries: number
+  origin: Origin
+  first_failed_at: Date | null
+  of_app: boolean
+  url: string
+  secret: Buffer
+  reads_people: boolean
+  event: string
+  data: string
+}
+
+/**
+ * How many more each endpoint may be sent at once. Where tries have taken long since `slowSince`, places are kept for
+ * messages that wait for their next try, because a place taken now may not be free again when that is due.
+ */
+const room = (tx: Tx, accountId: Uuid, slowSince: Date) => tx`
+  busy as (
+    select endpoint_id, count(*) as n from webhook_queue
+    where account_id = ${accountId} and lease is not null group by endpoint_id
+  ), room as materialized (
+    select e.id, ${AT_ONCE} - coalesce(busy.n, 0) as free, case when e.slow_at > ${slowSince} then (
+        select count(*) from (
+          select from webhook_queue q
+          where q.account_id = ${accountId} and q.endpoint_id = e.id and q.lease is null and q.tries > 0
+          limit ${AT_ONCE}
+        ) waiting
+      ) else 0 end as kept
+    from webhook_endpoints e left join busy on busy.endpoint_id = e.id
+    where e.account_id = ${accountId}
+  )`
+
+const due = (tx: Tx, accountId: Uuid, tries: number, now: Date) => tx`
+  select message_id, tries, due_at from webhook_queue
+  where account_id = ${accountId} and endpoint_id = room.id and lease is null and tries = ${tries} and due_at <= ${now}
+  order by due_at, message_id`
+
+/** Later tries go before first ones, so that their gaps are kept however many messages wait. */
+export const claimDeliveries = (
+  tx: Tx,
+  accountId: Uuid,
+  lease: number,
+  limit: number,
+  { now, slowSince }: { now: Date; slowSince: Date },
+) => tx<Delivery[]>`
+  with ${room(tx, accountId, slowSince)}, picked as materialized (
+    select room.id as endpoint_id, due.message_id
+    from room cross join lateral (
+      select message_id, due_at from (
+        (${due(tx, accountId, 2, now)} limit room.free)
+        union all (${due(tx, accountId, 1, now)} limit room.free)
+        union all (${due(tx, accountId, 0, now)} limit greatest(room.free - room.kept, 0))
+      ) each order by tries desc, due_at, message_id limit room.free
+    ) due
+    where room.free > 0
+    order by due.due_at, due.message_id limit ${limit}
+  ), claimed as (
+    update webhook_queue q set lease = ${lease} from picked
+    where q.account_id = ${accountId} and q.endpoint_id = picked.endpoint_id and q.message_id = picked.message_id
+      and q.lease is null
+    returning q.endpoint_id, q.message_id, q.tries, q.origin, q.first_failed_at
+  )
+  select claimed.*, e.app_id is not null as of_app, e.url, e.secret, e.reads_people, m.event, m.data
+  from claimed
+  join webhook_endpoints e on e.account_id = ${accountId} and e.id = claimed.endpoint_id
+  join webhook_messages m on m.account_id = ${accountId} and m.id = claimed.message_id`
+
+const earliest = (tx: Tx, accountId: Uuid, tries: number) => tx`(
+  select due_at from webhook_queue
+  where account_id = ${accountId} and endpoint_id = room.id and lease is null and tries = ${tries}
+  order by due_at limit 1)`
+
+/** Endpoints that have no place free are looked at again at `lookAgainAt`; who frees a place says so, too. */
+export async function findNextDue(
+  tx: Tx,
+  accountId: Uuid,
+  { lookAgainAt, slowSince }: { lookAgainAt: Date; slowSince: Date },
+): Promise<Date | null> {
+  const [row] = await tx<{ due_at: Date | null }[]>`
+    with ${room(tx, accountId, slowSince)}
+    select min(case
+      when least(again.due_at, first.due_at) is null then null
+      when free <= 0 then greatest(least(again.due_at, first.due_at), ${lookAgainAt})
+      when free <= kept then again.due_at
+      else least(again.due_at, first.due_at) end) as due_at
+    from room
+    cross join lateral (select least(${earliest(tx, accountId, 1)}, ${earliest(tx, accountId, 2)}) as due_at) again
+    cross join lateral (select ${earliest(tx, accountId, 0)} as due_at) first`
+  return row!.due_at
+}
+
+/** A try that was cut short does not count. */
+export const releaseDeliveries = (tx: Tx, accountId: Uuid, leases: number[]) => tx`
+  update webhook_queue set lease = null where account_id = ${accountId} and lease = any(${leases}::bigint[])`
+
+export type Settled = {
+  endpoint_id: Uuid
+  message_id: Uuid
+  outcome: 'delivered' | 'again' | 'failed'
+  ended_at: Date
+  due_at: Date | null
+}
+
+/**
+ * Takes settled messages off the queue or puts them back for their next try. What fails while its endpoint is paused is
+ * not tried again, unless it was sent by hand. Only what this lease holds is touched.
+ */
+export const settleDeliveries = (tx: Tx, accountId: Uuid, lease: number, rows: Settled[]) => tx`
+  with settled as materialized (
+    select q.endpoint_id, q.message_id, t.ended_at, t.due_at,
+      case when t.outcome = 'again' and e.state = 'paused' and q.origin <> 'hand' then 'failed' else t.outcome end as outcome
+    from ${rowsOf(tx, rows, { endpoint_id: 'uuid', message_id: 'uuid', outcome: 'text', ended_at: 'timestamptz', due_at: 'timestamptz' })}
+    join webhook_queue q on q.account_id = ${accountId} and q.endpoint_id = t.endpoint_id and q.message_id = t.message_id
+      and q.lease = ${lease}
+    join webhook_endpoints e on e.account_id = ${accountId} and e.id = t.endpoint_id
+  ), again as (
+    update webhook_queue q set tries = q.tries + 1, due_at = s.due_at, lease = null,
+      first_failed_at = coalesce(q.first_failed_at, s.ended_at)
+    from settled s
+    where q.account_id = ${accountId} and q.endpoint_id = s.endpoint_id and q.message_id = s.message_id
+      and s.outcome = 'again'
+  ), gone as (
+    delete from webhook_queue q using settled s
+    where q.account_id = ${accountId} and q.endpoint_id = s.endpoint_id and q.message_id = s.message_id
+      and s.outcome <> 'again'
+  )
+  insert into webhook_failures (account_id, endpoint_id, message_id, failed_at)
+  select ${accountId}, endpoint_id, message_id, ended_at from settled where outcome = 'failed'
+  on conflict (account_id, endpoint_id, message_id) do update set failed_at = excluded.failed_at`
+
+/** Messages that got through after all. */
+export const removeFailures = (tx: Tx, accountId: Uuid, rows: Pick<Settled, 'endpoint_id' | 'message_id'>[]) => tx`
+  delete from webhook_failures f using ${rowsOf(tx, rows, { endpoint_id: 'uuid', message_id: 'uuid' })}
+  where f.account_id = ${accountId} and f.endpoint_id = t.endpoint_id and f.message_id = t.message_id`
+
+export type TryRow = {
+  endpoint_id: Uuid
+  id: Uuid
+  message_id: Uuid
+  number: number
+  url: string
+  at: Date
+  ms: number
+  signature: string
+  status: number | null
+  reason: string | null
+  answer_headers: string | null
+  answer_body: string | null
+}
+
+export const insertTries = (tx: Tx, accountId: Uuid, rows: TryRow[]) => tx`
+  insert into webhook_tries
+    (account_id, endpoint_id, id, message_id, number, url, at, ms, signature, status, reason, answer_headers, answer_body)
+  select ${accountId}, endpoint_id, id, message_id, number, url, at, ms, decode(signature, 'hex'), status, reason,
+    answer_headers, answer_body
+  from ${rowsOf(tx, rows, {
+    endpoint_id: 'uuid',
+    id: 'uuid',
+    message_id: 'uuid',
+    number: 'smallint',
+    url: 'text',
+    at: 'timestamptz',
+    ms: 'integer',
+    signature: 'text',
+    status: 'smallint',
+    reason: 'text',
+    answer_headers: 'text',
+    answer_body: 'text',
+  })}`
+
+/** How the messages of one endpoint that were settled together went, in the order in which they ended. */
+export type Health = {
+  id: Uuid
+  /** One got through. */
+  succeeded: boolean
+  /** Messages of which every try failed, after the last that got through. */
+  failed: number
+  failing_since: Date | null
+  slow: boolean
+}
+
+export type Failing = { id: Uuid; failed_in_row: number; failing_since: Date | null }
+
+/** Writes nothing about an endpoint that is as well as it was. Locked in one order, so that two never wait in a ring. */
+export const updateHealth = (tx: Tx, accountId: Uuid, rows: Health[], now: Date) => tx<Failing[]>`
+  with heard as materialized (
+    select e.id, t.succeeded, t.failed, t.failing_since, t.slow
+    from ${rowsOf(tx, rows, { id: 'uuid', succeeded: 'boolean', failed: 'integer', failing_since: 'timestamptz', slow: 'boolean' })}
+    join webhook_endpoints e on e.account_id = ${accountId} and e.id = t.id
+    where t.failed > 0 or (t.succeeded and e.failed_in_row > 0)
+      or (t.slow and coalesce(e.slow_at, '-infinity') < ${now}::timestamptz - interval '1 minute')
+    order by e.id for no key update of e
+  )
+  update webhook_endpoints e set
+    failed_in_row = case when h.succeeded then h.failed else e.failed_in_row + h.failed end,
+    failing_since = case when h.succeeded then h.failing_since else coalesce(e.failing_since, h.failing_since) end,
+    slow_at = case when h.slow then ${now} else e.slow_at end
+  from heard h where e.account_id = ${accountId} and e.id = h.id
+  returning e.id, e.failed_in_row, e.failing_since`
+
+export type Progress = { endpoint_id: Uuid; delivered: number; failed: number }
+
+export const updateResends = (tx: Tx, accountId: Uuid, rows: Progress[], now: Date) => tx`
+  update webhook_resends r set delivered = r.delivered + t.delivered, failed = r.failed + t.failed,
+    ended_at = case when r.delivered + r.failed + t.delivered + t.failed >= r.total then coalesce(r.ended_at, ${now}) else r.ended_at end
+  from ${rowsOf(tx, rows, { endpoint_id: 'uuid', delivered: 'integer', failed: 'integer' })}
+  where r.account_id = ${accountId} and r.endpoint_id = t.endpoint_id`
+
+/** True when something was waiting for a place at one of these endpoints. */
+export async function findWaiting(tx: Tx, accountId: Uuid, endpointIds: Uuid[], now: Date): Promise<boolean> {
+  const [row] = await tx<{ waiting: boolean }[]>`
+    select exists (
+      select from unnest(${endpointIds}::uuid[]) as freed (id) join webhook_queue q
+        on q.account_id = ${accountId} and q.endpoint_id = freed.id and q.lease is null and q.due_at <= ${now}
+    ) as waiting`
+  return row!.waiting
+}
+
+export type Manager = { email: string; account: string }
+
+/** Owner and admins. */
+export const listManagers = (tx: Sql, accountId: Uuid) => tx<Manager[]>`
+  select u.email, a.name as account
+  from memberships m join users u on u.id = m.user_id join accounts a on a.id = m.account_id
+  where m.account_id = ${accountId} and m.role in ('owner', 'admin') order by u.email`

@@ -1,0 +1,180 @@
+// Where messages go: subscriptions that apps made, and endpoints of the account itself. An app sees and ends its own; the
+// account sees them all.
+
+import type { Caller, Ctx } from '../platform/caller.ts'
+import { appOf } from '../platform/caller.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import { transaction } from '../platform/db.ts'
+import { newId, parseId, publicId } from '../platform/ids.ts'
+import type { Uuid } from '../platform/ids.ts'
+import { notFound, Problem } from '../platform/problem.ts'
+import type { SafeFetch } from '../platform/safe-fetch.ts'
+import { showInstant, showInstantOrNull } from '../platform/time.ts'
+import { eventOf, isEventName } from './events.ts'
+import type { EventName } from './events.ts'
+import { MAX_OF_ACCOUNT, MAX_PER_APP } from './schema.ts'
+import type { EndpointChange, EndpointCreate, Subscription, SubscriptionCreate, WebhookEndpoint } from './schema.ts'
+import { newSigningSecret, openVault } from './signing.ts'
+import * as sql from './sql.ts'
+
+/** Looks at an address before it is kept. */
+export type CheckUrl = SafeFetch['checkUrl']
+
+export const endpointId = (text: string): Uuid => parseId('whs', text) ?? missing()
+
+const missing = (): never => {
+  throw notFound('webhook')
+}
+
+const appIdOf = ({ actor }: Pick<Caller, 'actor'>): Uuid | null => (actor.kind === 'app' ? actor.appId : null)
+
+/** For an app its own, for the team all of them; newest first. */
+export const list = (ctx: Ctx) => sql.listEndpoints(ctx.db, ctx.accountId, appIdOf(ctx))
+
+export const find = async (ctx: Ctx, id: string): Promise<sql.EndpointRow> =>
+  (await sql.findEndpoint(ctx.db, ctx.accountId, endpointId(id), appIdOf(ctx))) ?? missing()
+
+/** Answers with the secret, which is shown only this once. */
+export async function subscribe(ctx: Ctx<Db>, asked: SubscriptionCreate, checkUrl: CheckUrl) {
+  const { appId } = appOf(ctx)
+  const events = checkEvents(asked)
+  if (asked.step_note != null && !events.includes('drip.step')) throw needs('step_note', 'drip.step')
+  await checkUrl(asked.url)
+  for (const event of events) requireReadable(ctx, event)
+  return insert(ctx, { ...asked, events, appId, readsPeople: ctx.may('contacts:read') })
+}
+
+export async function create(ctx: Ctx<Db>, asked: EndpointCreate, checkUrl: CheckUrl) {
+  const events = checkOwnEvents(asked)
+  await checkUrl(asked.url)
+  return insert(ctx, { ...asked, events, appId: null, readsPeople: true })
+}
+
+type Insert = {
+  url: string
+  events: EventName[]
+  event_name?: string | null
+  step_note?: string | null
+  appId: Uuid | null
+  readsPeople: boolean
+}
+
+async function insert(ctx: Ctx<Db>, { url, events, event_name, step_note, appId, readsPeople }: Insert) {
+  const id = newId()
+  const secret = newSigningSecret()
+  const sealed = (await openVault(ctx.db)).seal(secret, { accountId: ctx.accountId, endpointId: id })
+  const row = await transaction(ctx.db, async (tx) => {
+    await requireRoom(tx, ctx.accountId, appId)
+    await sql.insertEndpoint(tx, ctx.accountId, {
+      id,
+      app_id: appId,
+      url,
+      events,
+      event_name: event_name ?? null,
+      step_note: step_note ?? null,
+      reads_people: readsPeople,
+      secret: sealed,
+      created_at: ctx.clock.now(),
+    })
+    return (await sql.findEndpoint(tx, ctx.accountId, id, appId))!
+  })
+  return { row, secret }
+}
+
+async function requireRoom(tx: Tx, accountId: Uuid, appId: Uuid | null): Promise<void> {
+  const kept = await sql.lockOwner(tx, accountId, appId)
+  if (kept === null) throw new Problem('unauthorized', 'The app was removed.')
+  const most = appId ? MAX_PER_APP : MAX_OF_ACCOUNT
+  if (kept < most) return
+  const who = appId ? 'An app can hold 50 subscriptions per account' : 'An account can keep 50 webhooks of its own'
+  throw new Problem('limit_reached', `${who}. Delete one to make room.`)
+}
+
+export async function update(ctx: Ctx<Db>, id: string, change: EndpointChange, checkUrl: CheckUrl) {
+  const key = endpointId(id)
+  if (change.url !== undefined) await checkUrl(change.url)
+  return transaction(ctx.db, async (tx) => {
+    const before = await lockOwn(tx, ctx.accountId, key)
+    const after = {
+      url: change.url ?? before.url,
+      events: change.events ?? before.events,
+      event_name: change.event_name === undefined ? before.event_name : change.event_name,
+    }
+    await sql.updateEndpoint(tx, ctx.accountId, key, { ...after, events: checkOwnEvents(after) }, ctx.clock.now())
+    return (await sql.findEndpoint(tx, ctx.accountId, key, null)) ?? missing()
+  })
+}
+
+/** The secret before stops signing at once. */
+export async function rotateSecret(ctx: Ctx<Db>, id: string): Promise<string> {
+  const key = endpointId(id)
+  const secret = newSigningSecret()
+  const sealed = (await openVault(ctx.db)).seal(secret, { accountId: ctx.accountId, endpointId: key })
+  await transaction(ctx.db, async (tx) => {
+    await lockOwn(tx, ctx.accountId, key)
+    await sql.updateSecret(tx, ctx.accountId, key, sealed, ctx.clock.now())
+  })
+  return secret
+}
+
+async function lockOwn(tx: Tx, accountId: Uuid, id: Uuid): Promise<sql.EndpointRow> {
+  const row = (await sql.lockEndpoint(tx, accountId, id, null)) ?? missing()
+  if (row.app_id) throw new Problem('forbidden', 'This webhook was added by an app, and only the app can change it.')
+  return row
+}
+
+export async function remove(ctx: Ctx, id: string): Promise<void> {
+  if (!(await sql.removeEndpoint(ctx.db, ctx.accountId, endpointId(id), appIdOf(ctx)))) missing()
+}
+
+/** An app that is removed takes its subscriptions along: on one account, or everywhere. */
+export const endOfApp = (tx: Ctx['db'], appId: Uuid, accountId: Uuid | null) =>
+  sql.removeEndpointsOfApp(tx, appId, accountId)
+
+type Narrowed = { events: string[]; event_name?: string | null }
+
+function checkEvents({ events, event_name }: Narrowed): EventName[] {
+  const unknown = events.find((name) => !isEventName(name))
+  if (unknown !== undefined) {
+    throw new Problem('validation_error', `"events" holds "${unknown.slice(0, 100)}", which is no event of webhooks.`)
+  }
+  if (event_name != null && !events.includes('event.recorded')) throw needs('event_name', 'event.recorded')
+  return [...new Set(events)] as EventName[]
+}
+
+function checkOwnEvents(asked: Narrowed): EventName[] {
+  const events = checkEvents(asked)
+  const owned = events.find((name) => eventOf(name).ownerOnly)
+  if (owned) throw new Problem('validation_error', `"events" holds "${owned}", which only the app that owns it hears.`)
+  return events
+}
+
+const needs = (field: string, event: EventName): Problem =>
+  new Problem('validation_error', `"${field}" narrows ${event}, so "events" must hold "${event}".`)
+
+/** An app may hear of what it could read in the activity feed. */
+function requireReadable(caller: Caller, event: EventName): void {
+  const { scope } = eventOf(event)
+  const lacking = ['events:read', ...(scope ? [scope] : [])].find((needed) => !caller.may(needed))
+  if (lacking) throw new Problem('forbidden', `Hearing of ${event} needs the permission ${lacking}.`)
+}
+
+export const presentSubscription = (row: sql.EndpointRow): Subscription => ({
+  id: publicId('whs', row.id),
+  url: row.url,
+  events: row.events,
+  event_name: row.event_name,
+  step_note: row.step_note,
+  active: row.state === 'active',
+  created_at: showInstant(row.created_at),
+})
+
+export const presentEndpoint = (row: sql.EndpointRow): WebhookEndpoint => ({
+  ...presentSubscription(row),
+  added_by_app: row.app_id ? { id: publicId('app', row.app_id), name: row.app_name! } : null,
+  paused_at: showInstantOrNull(row.paused_at),
+  paused_by: row.paused_by,
+  failing_since: showInstantOrNull(row.failing_since),
+  failed_in_row: row.failed_in_row,
+  missed: row.missed,
+})

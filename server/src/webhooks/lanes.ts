@@ -1,0 +1,105 @@
+// Sends what is due, and forgets what is old.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Clock } from '../platform/clock.ts'
+import { combine } from '../platform/combine.ts'
+import type { Db } from '../platform/db.ts'
+import type { Uuid } from '../platform/ids.ts'
+import { every, lane, LeaseLost } from '../platform/lanes.ts'
+import type { Lane, Lease } from '../platform/lanes.ts'
+import type { SafeFetch } from '../platform/safe-fetch.ts'
+import { TRY_TIMEOUT_MS, tryOnce } from './delivery.ts'
+import type { Tried } from './delivery.ts'
+import * as sql from './delivery-sql.ts'
+import { SLOW_FOR_MS } from './health.ts'
+import { removeOld } from './log.ts'
+import { LANE } from './queue.ts'
+import { recordTries } from './record.ts'
+import { openVault } from './signing.ts'
+
+export type SendingParts = {
+  db: Db
+  clock: Clock
+  post: SafeFetch['post']
+  baseUrl: string
+  timeoutMs?: number
+}
+
+/** Batches at once in a process: one that waits for a receiver who does not answer holds up nobody else's. */
+const CONCURRENCY = 500
+const LIMIT = 200
+const LOOK_AGAIN_MS = 1_000
+const HOUR_MS = 3_600_000
+/** How long a result waits for a database that is away. */
+const RECORD_PATIENCE_MS = 5_000
+const RECORD_AGAIN_MS = 200
+
+export function webhooksLane(parts: SendingParts): Lane {
+  const { clock } = parts
+  const later = (ms: number) => new Date(clock.now().getTime() + ms)
+  return lane<sql.Delivery>({
+    name: LANE,
+    concurrency: CONCURRENCY,
+    limit: LIMIT,
+    claim: (tx, { accountId, lease, limit, now }) =>
+      sql.claimDeliveries(tx, accountId, lease, limit, { now, slowSince: later(-SLOW_FOR_MS) }),
+    nextDue: (tx, accountId) =>
+      sql.findNextDue(tx, accountId, { lookAgainAt: later(LOOK_AGAIN_MS), slowSince: later(-SLOW_FOR_MS) }),
+    async release(tx, accountId, leases) {
+      return (await sql.releaseDeliveries(tx, accountId, leases)).count
+    },
+    work: (rows, lease) => deliver(parts, rows, lease),
+  })
+}
+
+async function deliver(parts: SendingParts, rows: sql.Delivery[], lease: Lease): Promise<void> {
+  const { db, clock, post, timeoutMs = TRY_TIMEOUT_MS } = parts
+  const secrets = await openSecrets(db, lease.accountId, rows)
+  let left = rows.length
+  const record = combine<Tried, void>(
+    async (tried) => {
+      left -= tried.length
+      const write = left === 0 ? lease.finish : lease.write
+      await patiently(lease, () => write((tx) => recordTries(tx, lease, tried, parts)))
+      return tried.map(() => undefined)
+    },
+    { maxBatch: LIMIT, inFlight: 1 },
+  )
+  const deliverOne = async (row: sql.Delivery) => {
+    lease.check()
+    const tried = await tryOnce(row, secrets.get(row.endpoint_id)!, { post, clock, timeoutMs, signal: lease.signal })
+    // Cut off because the lease was lost: whoever holds it now tries again.
+    if (lease.signal.aborted) throw new LeaseLost()
+    await record(tried)
+  }
+  const results = await Promise.allSettled(rows.map(deliverOne))
+  const failed = results.find((result) => result.status === 'rejected')
+  if (failed) throw failed.reason
+}
+
+async function openSecrets(db: Db, accountId: Uuid, rows: sql.Delivery[]): Promise<Map<Uuid, string>> {
+  const vault = await openVault(db)
+  const sealed = new Map(rows.map(({ endpoint_id, secret }) => [endpoint_id, secret]))
+  return new Map([...sealed].map(([id, secret]) => [id, vault.open(secret, { accountId, endpointId: id })]))
+}
+
+/** An answer that was received is worth waiting for a database that restarts: without it the message is sent again. */
+async function patiently(lease: Lease, write: () => Promise<unknown>): Promise<void> {
+  const until = performance.now() + RECORD_PATIENCE_MS
+  for (;;) {
+    try {
+      await write()
+      return
+    } catch (error) {
+      if (error instanceof LeaseLost || performance.now() > until) throw error
+      lease.check()
+      await sleep(RECORD_AGAIN_MS)
+    }
+  }
+}
+
+export const webhookHousekeeping = every({
+  name: 'webhook-housekeeping',
+  ms: HOUR_MS,
+  run: (lease, now) => lease.write((tx) => removeOld(tx, now)),
+})
