@@ -3,7 +3,7 @@
 import type { Sql, Tx } from '../src/platform/db.ts'
 import type { Uuid } from '../src/platform/ids.ts'
 import { lane, wake } from '../src/platform/lanes.ts'
-import type { Lane, LaneParts, Lease } from '../src/platform/lanes.ts'
+import type { Claim, Lane, LaneParts, Lease } from '../src/platform/lanes.ts'
 
 export type Job = { id: number }
 
@@ -22,6 +22,14 @@ export async function addJobs(tx: Sql, accountId: Uuid, dueAt: Date, count = 1):
 export const settle = (tx: Tx, accountId: Uuid, lease: number, doneBy: string) => tx`
   update jobs set lease = null, done_by = ${doneBy}, tries = tries + 1 where account_id = ${accountId} and lease = ${lease}`
 
+export const claimJobs = (tx: Tx, { accountId, lease, limit, now }: Claim) => tx<Job[]>`
+  with due as materialized (
+    select id from jobs where account_id = ${accountId} and done_by is null and lease is null and due_at <= ${now}
+    order by due_at, id limit ${limit} for update skip locked
+  )
+  update jobs set lease = ${lease} from due where jobs.account_id = ${accountId} and jobs.id = due.id
+  returning jobs.id`
+
 export const jobsLane = (
   work: (jobs: Job[], lease: Lease) => Promise<void>,
   parts: Partial<LaneParts<Job>> = {},
@@ -30,12 +38,7 @@ export const jobsLane = (
     name: 'jobs',
     concurrency: 4,
     limit: 100,
-    claim: (tx, { accountId, lease, limit, now }) => tx<Job[]>`
-      update jobs set lease = ${lease} where account_id = ${accountId} and id in (
-        select id from jobs
-        where account_id = ${accountId} and done_by is null and lease is null and due_at <= ${now}
-        order by due_at, id limit ${limit} for update skip locked
-      ) returning id`,
+    claim: (tx, claim) => claimJobs(tx, claim),
     async nextDue(tx, accountId) {
       const [next] = await tx<{ dueAt: Date | null }[]>`
         select min(due_at) as "dueAt" from jobs where account_id = ${accountId} and done_by is null and lease is null`
@@ -49,3 +52,7 @@ export const jobsLane = (
     work,
     ...parts,
   })
+
+/** A lane that does each job at once, and signs it. */
+export const doneBy = (name: string): Lane =>
+  jobsLane((_, lease) => lease.finish((tx) => settle(tx, lease.accountId, lease.id, name)))

@@ -8,7 +8,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { freshDatabase, log } from '../../test/harness.ts'
-import { addJobs, createJobs, jobsLane, settle } from '../../test/jobs-lane.ts'
+import { addJobs, createJobs, doneBy } from '../../test/jobs-lane.ts'
+import { PATIENTLY } from '../../test/lane-world.ts'
 import { systemClock } from './clock.ts'
 import { openDb, transaction } from './db.ts'
 import type { Db } from './db.ts'
@@ -38,9 +39,6 @@ afterAll(async () => {
   await database.drop()
 })
 
-const doneBy = (name: string) =>
-  jobsLane((_, lease) => lease.finish((tx) => settle(tx, lease.accountId, lease.id, name)))
-
 function runHere(handle: Db = db): LaneRunner {
   const runner = runLanes({ db: handle, lanes: [doneBy('parent')], clock: systemClock, log, leaseMs: LEASE_MS })
   runners.push(runner)
@@ -67,8 +65,8 @@ test('the work of a killed worker is taken up', async () => {
   const child = await childWithJob('before the write')
   child.kill('SIGKILL')
   runHere()
-  await expect.poll(jobs, { timeout: 10_000 }).toEqual(doneHere)
-  await expect.poll(async () => (await db`select 1 from workers`).count).toBe(1)
+  await expect.poll(jobs, PATIENTLY).toEqual(doneHere)
+  await expect.poll(async () => (await db`select 1 from workers`).count, PATIENTLY).toBe(1)
 })
 
 test.each(['before the write', 'in the write'] as const)(
@@ -77,7 +75,7 @@ test.each(['before the write', 'in the write'] as const)(
     const child = await childWithJob(where)
     child.kill('SIGSTOP')
     runHere()
-    await expect.poll(jobs, { timeout: 15_000 }).toEqual(doneHere)
+    await expect.poll(jobs, PATIENTLY).toEqual(doneHere)
     const answer = once(child, 'message')
     child.send('go on')
     child.kill('SIGCONT')
@@ -90,7 +88,7 @@ test('a worker that was stopped for a while works on under a new name', async ()
   const child = await childWithJob('before the write')
   child.kill('SIGSTOP')
   const runner = runHere()
-  await expect.poll(jobs, { timeout: 15_000 }).toEqual(doneHere)
+  await expect.poll(jobs, PATIENTLY).toEqual(doneHere)
   await runner.close()
   runners.length = 0
   child.kill('SIGCONT')
@@ -140,11 +138,13 @@ test('a restart of PostgreSQL is survived: all work is done, and new work is hea
   const runner = runHere(handle)
   await runner.idle()
   const open = async () => (await handle`select 1 from jobs where done_by is null`).count
+  const listeners = async () => (await handle`select 1 from pg_stat_activity where query = 'listen "lanes"'`).count
   for (let round = 0; round < 2; round++) {
     await persist(() => transaction(handle, (tx) => addJobs(tx, newId(), systemClock.now(), 300)))
     await postgres.stop()
     postgres = await start()
-    await expect.poll(() => persist(open), { timeout: 15_000 }).toBe(0)
+    await expect.poll(() => persist(open), PATIENTLY).toBe(0)
+    await expect.poll(() => persist(listeners), PATIENTLY).toBe(1)
   }
   await runner.close()
   runners.length = 0

@@ -159,8 +159,8 @@ export function runLanes(options: LanesOptions): LaneRunner {
   /** Finds what is due without having been announced, and wakes up when the next work is. */
   async function watch(): Promise<void> {
     while (!phase.closing) {
-      const stirred = new Promise<void>((resolve) => {
-        stir = resolve
+      const stirred = new Promise<boolean>((resolve) => {
+        stir = () => resolve(true)
       })
       let waitMs = pollMs
       try {
@@ -174,8 +174,8 @@ export function runLanes(options: LanesOptions): LaneRunner {
       } catch (err) {
         log.warn({ err }, 'due work could not be looked up')
       }
-      await Promise.race([sleep(waitMs, undefined, { ref: false }), stirred])
-      if (!phase.closing) await sleep(LOOK_AGAIN_MS)
+      const early = await Promise.race([sleep(waitMs, false, { ref: false }), stirred])
+      if (early && !phase.closing) await sleep(LOOK_AGAIN_MS)
     }
   }
 

@@ -53,8 +53,11 @@ export const pickTicket = (tx: Tx, lane: string, workerId: Uuid, now: Date, idle
   select picked.id, picked.account_id as "accountId", (select id from leased) as lease,
     pg_try_advisory_xact_lock(hashtextextended(${lane} || picked.account_id, 0)) as alone,
     exists (select from ours) as ours,
-    ${limitIdle(tx, idleMs)}
+    ${limitIdle(tx, idleMs)}, ${withoutFlush(tx)}
   from picked`
+
+/** A claim that a crash of PostgreSQL undoes is merely made again, so it need not wait for the disk. */
+const withoutFlush = (tx: Tx) => tx`set_config('synchronous_commit', 'off', true) as "flush"`
 
 /** A process that stops in the middle of a transaction loses it, and its locks, when the others give it up. */
 const limitIdle = (tx: Tx, ms: number) =>

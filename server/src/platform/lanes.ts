@@ -18,8 +18,9 @@ export type LaneParts<Row> = {
   /** Rows in a batch at most. */
   limit: number
   /**
-   * Marks up to `limit` due rows of the account with the lease and returns them: `for update skip locked`, `lease is
-   * null`. No two claims of one account in one lane overlap, so what is in flight can be counted here.
+   * Marks up to `limit` due rows of the account with the lease and returns them: those whose lease is null, chosen `for
+   * update skip locked` in a materialized CTE (PostgreSQL may run a limited subselect again for every row, and then
+   * claims them all). No two claims of one account in one lane overlap, so what is in flight can be counted here.
    */
   claim(tx: Tx, claim: Claim): Promise<Row[]>
   /** The earliest time at which `claim` would find a row, seeing what is claimed already; null for never. */
