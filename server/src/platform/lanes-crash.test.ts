@@ -3,7 +3,7 @@
 import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
@@ -130,6 +130,7 @@ async function persist<T>(work: () => Promise<T>): Promise<T> {
 
 test('a restart of PostgreSQL is survived: all work is done, and new work is heard of', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'lm-lanes-'))
+  chmodSync(dataDir, 0o755) // PostgreSQL may run as another user
   const start = () => connectEmbedded({ dataDir, log: () => {} })
   let postgres = await start()
   const handle = openDb(postgres.url, { connections: 10, applicationName: 'lanes restart test' })
