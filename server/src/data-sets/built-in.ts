@@ -2,6 +2,7 @@
 
 import type { Sql } from '../platform/db.ts'
 import type { Uuid } from '../platform/ids.ts'
+import * as live from './live-sql.ts'
 import type { AudienceMode, Cells, DataSet, Field, FieldType } from './model.ts'
 
 /** Where the rows of a built-in set come from. What emails read may be less than what is listed. */
@@ -9,7 +10,7 @@ export type LiveRows = {
   count(db: Sql, accountId: Uuid): Promise<number>
   list(db: Sql, accountId: Uuid, limit: number, offset: number): Promise<Cells[]>
   /** For emails: the first row with each value in the field, values given normalized. */
-  find(db: Sql, accountId: Uuid, field: number, values: string[]): Promise<{ value: string; cells: Cells }[]>
+  find(db: Sql, accountId: Uuid, field: number, values: string[]): PromiseLike<{ value: string; cells: Cells }[]>
   /** For emails: the first rows. */
   first(db: Sql, accountId: Uuid, count: number): Promise<Cells[]>
 }
@@ -33,7 +34,30 @@ const field = (number: number, key: string, label: string, type: FieldType, exam
   example,
 })
 
-const noRows: LiveRows = {
+const ORDER_EMAIL = 2
+
+const cellsOf = async (rows: PromiseLike<{ cells: Cells }[]>): Promise<Cells[]> =>
+  (await rows).map(({ cells }) => cells)
+
+const productRows: LiveRows = {
+  count: live.countProducts,
+  list: (db, accountId, limit, offset) => cellsOf(live.listProducts(db, accountId, limit, offset)),
+  find: live.findActiveProducts,
+  first: (db, accountId, count) => cellsOf(live.listActiveProducts(db, accountId, count)),
+}
+
+const orderRows: LiveRows = {
+  count: live.countOrders,
+  list: (db, accountId, limit, offset) => cellsOf(live.listOrders(db, accountId, limit, offset)),
+  find: (db, accountId, field, values) =>
+    field === ORDER_EMAIL
+      ? live.findOrdersOfPeople(db, accountId, values)
+      : live.findOrders(db, accountId, field, values),
+  first: (db, accountId, count) => cellsOf(live.listOrders(db, accountId, count, 0)),
+}
+
+/** Nothing collects reviews yet. */
+const reviewRows: LiveRows = {
   count: async () => 0,
   list: async () => [],
   find: async () => [],
@@ -56,7 +80,7 @@ export const BUILT_INS: readonly BuiltIn[] = [
       field(7, 'url', 'Link', 'link', 'https://example.com/products/linen-shirt'),
       field(8, 'status', 'Status', 'words', 'active'),
     ],
-    rows: noRows,
+    rows: productRows,
   },
   {
     key: 'orders',
@@ -65,14 +89,14 @@ export const BUILT_INS: readonly BuiltIn[] = [
     audienceMode: 'internal',
     fields: [
       field(1, 'order_id', 'Order number', 'words', '10042'),
-      field(2, 'email', 'Email', 'email', 'ada@example.com'),
+      field(ORDER_EMAIL, 'email', 'Email', 'email', 'ada@example.com'),
       field(3, 'total', 'Total', 'money', '98.00'),
       field(4, 'currency', 'Currency', 'words', 'GBP'),
       field(5, 'status', 'Status', 'words', 'shipped'),
       field(6, 'order_date', 'Date', 'date', '2026-10-14'),
       field(7, 'source', 'Source', 'words', 'api'),
     ],
-    rows: noRows,
+    rows: orderRows,
   },
   {
     key: 'reviews',
@@ -87,7 +111,7 @@ export const BUILT_INS: readonly BuiltIn[] = [
       field(5, 'product', 'Product', 'words', 'Linen shirt'),
       field(6, 'date', 'Date', 'date', '2026-10-14'),
     ],
-    rows: noRows,
+    rows: reviewRows,
   },
 ]
 

@@ -29,12 +29,11 @@ export async function list(ctx: Ctx, key: string, page: RowPage): Promise<{ rows
   requireSwitchedOn(ctx, set)
   const hidden = await hiddenFields(ctx, set)
   if (set.builtIn) {
-    const { rows } = builtInOf(set.key)!
-    const cells = await rows.list(ctx.db, ctx.accountId, limit, offset)
-    return {
-      rows: cells.map((each) => presentRow(set, { cells: each }, hidden)),
-      total: await rows.count(ctx.db, ctx.accountId),
-    }
+    const [live, total] = await Promise.all([
+      liveRows(ctx, set, limit, offset),
+      builtInOf(set.key)!.rows.count(ctx.db, ctx.accountId),
+    ])
+    return { rows: live.map((row) => presentRow(set, row, hidden)), total }
   }
   const kept = keptOf(set)
   const past = page.includePast || set.pastField === null ? null : { field: set.pastField, today: todayOf(ctx) }
@@ -45,7 +44,13 @@ export async function list(ctx: Ctx, key: string, page: RowPage): Promise<{ rows
   return { rows: rows.map((row) => presentRow(set, row, hidden)), total }
 }
 
-export const todayOf = ({ clock }: Pick<Ctx, 'clock'>): string => showInstant(clock.now()).slice(0, 10)
+/** Rows of a built-in set, as they are now. */
+export async function liveRows(ctx: Ctx, { key }: DataSet, limit: number, offset = 0): Promise<{ cells: Cells }[]> {
+  const cells = await builtInOf(key)!.rows.list(ctx.db, ctx.accountId, limit, offset)
+  return cells.map((each) => ({ cells: each }))
+}
+
+const todayOf = ({ clock }: Pick<Ctx, 'clock'>): string => showInstant(clock.now()).slice(0, 10)
 
 const keptOf = (set: DataSet): KeptSet => ({ ...set, number: set.number! })
 

@@ -10,8 +10,10 @@ const w = await world()
 async function made(client: Client, body: object, rows: object[] = []): Promise<string> {
   const set = await client.post('/data', body)
   expect(set.status).toBe(201)
-  if (rows.length > 0) expect((await client.post(`/data/${set.body.data.key}/rows`, { rows })).status).toBe(201)
-  return set.body.data.key
+  const { key } = set.body.data
+  if (rows.length > 0) await client.post(`/data/${key}/rows`, { rows })
+  expect((await client.get(`/data/${key}`)).body.data.row_count).toBe(rows.length)
+  return key
 }
 
 const rowsOf = async (key: string, query = 'limit=100') => (await w.all.get(`/data/${key}/rows?${query}`)).body.data

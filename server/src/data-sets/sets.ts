@@ -10,7 +10,7 @@ import type { FieldPlan } from './fields.ts'
 import { syncKeys } from './keyed.ts'
 import { checkJoins, checkMatch, checkRemovals } from './links.ts'
 import type { DataSet, KeptSet } from './model.ts'
-import { DEFAULT_CATEGORY, MAX_SETS } from './model.ts'
+import { DEFAULT_CATEGORY, fieldByNumber, MAX_SETS } from './model.ts'
 import { dropCells, retypeCells } from './recast.ts'
 import type { DataSetChange, DataSetCreate } from './schema.ts'
 import * as sql from './sql.ts'
@@ -171,3 +171,18 @@ export async function remove(ctx: Ctx, key: string): Promise<void> {
   if (loosened.length > 0) await sql.updateJoins(ctx.db, ctx.accountId, loosened)
   await syncKeys(ctx.db, ctx.accountId, await load(ctx.db, ctx.accountId))
 }
+
+export type Use = { kind: 'join'; name: string; data_set: string; field: string }
+
+/** What would notice if the set were gone. */
+export const usesOf = (sets: readonly DataSet[], used: DataSet): Use[] =>
+  sets.flatMap((set) =>
+    set.joins
+      .filter((join) => join.set === used.key)
+      .map((join) => ({
+        kind: 'join' as const,
+        name: set.name,
+        data_set: set.key,
+        field: fieldByNumber(set, join.field)!.key,
+      })),
+  )

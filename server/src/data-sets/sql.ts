@@ -131,3 +131,13 @@ export type DetailName = { number: number; name: string; retired: boolean }
 
 export const listDetailNames = (db: Sql, accountId: Uuid) => db<DetailName[]>`
   select number, name, retired_at is not null as retired from details where account_id = ${accountId}`
+
+export async function findContactId(
+  db: Sql,
+  accountId: Uuid,
+  { id, email }: { id: Uuid | null; email: string | null },
+): Promise<Uuid | undefined> {
+  const [row] = await db<{ id: Uuid }[]>`
+    select id from contacts where account_id = ${accountId} and (id = ${id} or email = ${email})`
+  return row?.id
+}
