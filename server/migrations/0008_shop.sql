@@ -5,7 +5,8 @@ create table orders (
   id uuid not null,
   order_id text collate "C" not null,
   contact_id uuid,
-  email text not null,
+  -- Null once the buyer was erased.
+  email text,
   total numeric(17, 4) not null check (total >= 0),
   currency text not null,
   items jsonb not null,

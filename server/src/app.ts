@@ -2,10 +2,14 @@
 
 import { me } from './access/routes.ts'
 import { settingsEndpoints } from './accounts/console.ts'
+import { activityRoutes } from './activity/routes.ts'
 import { appEndpoints, keyEndpoints, permissionsEndpoint } from './apps/console.ts'
 import { contactRoutes } from './contacts/routes.ts'
+import { dataSetEndpoints } from './data-sets/console.ts'
 import { dataSetRoutes } from './data-sets/routes.ts'
+import { eventRoutes } from './events/routes.ts'
 import { listRoutes } from './lists/routes.ts'
+import { orderRoutes } from './orders/routes.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db.ts'
@@ -17,6 +21,7 @@ import type { Logger } from './platform/log.ts'
 import { captureIn, createMailer } from './platform/mail.ts'
 import { outgoingMail } from './platform/outgoing-mail.ts'
 import { createSafeFetch } from './platform/safe-fetch.ts'
+import { productRoutes } from './products/routes.ts'
 import { meEndpoints } from './team/console-me.ts'
 import { sessionEndpoints } from './team/console-session.ts'
 import type { TeamParts } from './team/console-session.ts'
@@ -35,6 +40,10 @@ export const apiEndpoints = (parts: ApiParts): readonly Endpoint[] => [
   me,
   ...contactRoutes,
   ...listRoutes,
+  ...eventRoutes,
+  ...activityRoutes,
+  ...orderRoutes,
+  ...productRoutes,
   ...dataSetRoutes,
   ...webhookRoutes(parts),
 ]
@@ -58,6 +67,7 @@ const consoleAccountEndpoints = (parts: ConsoleParts): Endpoint[] => [
   ...appEndpoints,
   ...webhookEndpoints(parts),
   ...listRoutes.map((route) => forConsole(route, 'member')),
+  ...dataSetEndpoints,
 ]
 
 /** The console's API, under /console/api. */

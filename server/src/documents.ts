@@ -17,6 +17,10 @@ const tags = [
   { name: 'Account', description: 'Who a key belongs to.' },
   { name: 'People', description: 'Adding, updating and unsubscribing people, and what is known of them.' },
   { name: 'Lists', description: 'Named lists of people, some of which block sending.' },
+  { name: 'Events', description: "The account's own events." },
+  { name: 'Activity', description: 'One feed of everything that happened.' },
+  { name: 'Orders', description: 'What people bought.' },
+  { name: 'Products', description: 'The product catalogue.' },
   { name: 'Data sets', description: 'Rows of business facts that emails, groups and drips read.' },
   { name: 'Webhooks', description: 'Messages to your own systems when something happens.' },
 ]

@@ -278,3 +278,15 @@ export async function countEmailResults(db: Sql, accountId: Uuid, contactId: Uui
     where account_id = ${accountId} and contact_id = ${contactId} and audience = 2 and name like 'email.%'`
   return row!
 }
+
+export type KeptActivityRow = {
+  name: string
+  occurred_at: Date
+  status: string | null
+  properties: Record<string, unknown>
+}
+
+/** Everything that happened to a person, newest first. */
+export const listActivityOf = (db: Sql, accountId: Uuid, contactId: Uuid) => db<KeptActivityRow[]>`
+  select name, occurred_at, status, properties from activity
+  where account_id = ${accountId} and contact_id = ${contactId} order by occurred_at desc, id desc`

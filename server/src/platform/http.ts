@@ -6,7 +6,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Caller, Ctx } from './caller.ts'
 import { combine } from './combine.ts'
 import type { Db } from './db.ts'
-import type { Answer, Endpoint, FileAnswer, Input } from './endpoint.ts'
+import type { Answer, Endpoint, FileAnswer, Input, Request } from './endpoint.ts'
 import { claimOf } from './idempotency.ts'
 import { parseJson } from './json.ts'
 import type { Logger } from './log.ts'
@@ -145,6 +145,14 @@ function answerer(endpoint: Endpoint, db: Db): Answerer {
       return outcomeOf(await endpoint.handleUpload({ ...caller, db }, input, upload), status, [])
     }
   }
+  if ('readAll' in endpoint) {
+    const perform = combine((requests: Request[]) => endpoint.readAll(db, requests), { inFlight: 4 })
+    return async (request) => {
+      const { caller, input, refusal, warnings } = read(request)
+      const answer = refusal ?? (await perform({ caller, input }))
+      return answer instanceof Problem ? answer : outcomeOf(answer, status, warnings)
+    }
+  }
   if ('handleUnwrapped' in endpoint || endpoint.method === 'GET') {
     const handle = (
       'handleUnwrapped' in endpoint ? endpoint.handleUnwrapped : (endpoint as { handle: unknown }).handle
@@ -179,10 +187,17 @@ function reader(endpoint: Endpoint): (request: FastifyRequest) => Call {
     const json = checkBody ? parseObject(bytes) : undefined
     const claim = endpoint.idempotent ? readClaim(request, caller, bytes) : null
     const input = { params: request.params, query: request.query, body: json }
-    const fault = firstFault([checkParams, input.params], [checkQuery, input.query], [checkBody, json])
+    const fault =
+      unkeepable(input.query) ?? firstFault([checkParams, input.params], [checkQuery, input.query], [checkBody, json])
     const refusal = fault === null ? null : new Problem(shapeError, fault)
     return { caller, input, claim, refusal, warnings: knownFields && json ? unknownFields(json, knownFields) : [] }
   }
+}
+
+/** A NUL can be written in an address, but nothing that is kept holds one. */
+function unkeepable(query: unknown): string | null {
+  const found = Object.entries(query as Record<string, unknown>).find(([, value]) => String(value).includes('\0'))
+  return found ? `"${found[0].replaceAll('\0', '')}" must not hold a NUL character.` : null
 }
 
 const firstFault = (...checks: [Check | null, unknown][]): string | null => {

@@ -1,0 +1,143 @@
+// The activity feed: built-in events and the account's own, newest first, as far as the caller may see them.
+
+import { findPeople } from '../contacts/attach.ts'
+import { requireScope } from '../platform/caller.ts'
+import type { Caller, Ctx } from '../platform/caller.ts'
+import { normalizeEmail } from '../platform/email-address.ts'
+import type { Answer } from '../platform/endpoint.ts'
+import { publicId } from '../platform/ids.ts'
+import type { Uuid } from '../platform/ids.ts'
+import { installationSecret } from '../platform/secrets.ts'
+import { readTally } from '../platform/tallies.ts'
+import { parseDayOrInstant, showInstant, showInstantOrNull } from '../platform/time.ts'
+import { readCursor, writeCursor } from './cursor.ts'
+import { AUDIENCE, BUILT_IN, builtInOf, SCOPE_OF } from './names.ts'
+import type { Audience } from './names.ts'
+import type { ActivityEvent, Count, CountQuery, FeedMeta, FeedQuery } from './schema.ts'
+import * as sql from './sql.ts'
+
+type Filter = Pick<FeedQuery, 'name' | 'kind'> & { contactId?: Uuid }
+type Found = Answer<ActivityEvent[], FeedMeta>
+
+const EVERY_AUDIENCE = Object.values(AUDIENCE)
+
+export async function list(ctx: Ctx, { email, ...query }: FeedQuery): Promise<Found> {
+  if (email === undefined) return listFor(ctx, query, undefined)
+  const contactId = await contactIdOf(ctx, email)
+  return listFor(ctx, query, contactId)
+}
+
+/** `contactId`: of one person alone; null for nobody, whose feed is empty. */
+export async function listFor(
+  ctx: Ctx,
+  query: Omit<FeedQuery, 'email'>,
+  contactId: Uuid | null | undefined,
+): Promise<Found> {
+  const { name, kind, cursor, limit = 25 } = query
+  const span = spanOf(query)
+  const filters = [name, kind, contactId, showInstantOrNull(span.since), showInstantOrNull(span.until)]
+  const signed = { accountId: ctx.accountId, filters: filters.map((filter) => filter ?? null) }
+  const secret = await installationSecret(ctx.db, 'activity-cursor')
+  const after = cursor === undefined ? null : readCursor(secret, signed, cursor)
+  const runs = contactId === null ? [] : runsOf(ctx, { name, kind, contactId })
+  // One more than asked for tells whether anything follows.
+  const rows = await sql.listActivity(ctx.db, ctx.accountId, runs, span, after, limit + 1)
+  const last = rows.length > limit ? rows[limit - 1]! : null
+  const leftOut = leftOutOf(ctx, { name, kind })
+  return {
+    data: rows.slice(0, limit).map((row) => present(ctx, row)),
+    meta: {
+      limit,
+      next_cursor: last && writeCursor(secret, signed, { occurredAt: last.occurred_at, id: last.id }),
+      ...(leftOut.length > 0 && { left_out: leftOut }),
+    },
+  }
+}
+
+/** The newest events of one person. */
+export async function listRecent(ctx: Ctx, contactId: Uuid, limit: number): Promise<ActivityEvent[]> {
+  const runs = runsOf(ctx, { contactId })
+  const rows = await sql.listActivity(ctx.db, ctx.accountId, runs, { since: null, until: null }, null, limit)
+  return rows.map((row) => present(ctx, row))
+}
+
+export async function count(ctx: Ctx, query: CountQuery): Promise<Count> {
+  const { name, email } = query
+  const builtIn = builtInOf(name)
+  const kind = query.kind ?? (builtIn ? 'built_in' : 'custom')
+  const scope = kind === 'built_in' && builtIn ? SCOPE_OF[builtIn.audience] : null
+  if (scope) requireScope(ctx, scope, `"${name}" is counted`)
+  const contactId = email === undefined ? undefined : await contactIdOf(ctx, email)
+  const span = spanOf(query)
+  return {
+    name,
+    kind,
+    count: contactId === null ? 0 : await countOf(ctx, { name, kind, contactId }, span),
+    since: showInstantOrNull(span.since),
+    until: showInstantOrNull(span.until),
+    ...(email !== undefined && { email: normalizeEmail(email)! }),
+  }
+}
+
+async function countOf(ctx: Ctx, filter: Filter, span: sql.Span): Promise<number> {
+  const [run] = runsOf(ctx, filter)
+  if (!run) return 0
+  const isKept = filter.kind === 'custom' && !filter.contactId && !span.since && !span.until
+  return isKept
+    ? readTally(ctx.db, ctx.accountId, 'events', filter.name)
+    : sql.countRun(ctx.db, ctx.accountId, run, span)
+}
+
+async function contactIdOf(ctx: Ctx, text: string): Promise<Uuid | null> {
+  requireScope(ctx, 'contacts:read', 'events are looked up by an address')
+  const people = await findPeople(ctx.db, [{ account_id: ctx.accountId, email: normalizeEmail(text)! }])
+  return people.values().next().value?.id ?? null
+}
+
+const sees = (caller: Caller, audience: Audience): boolean => {
+  const scope = SCOPE_OF[audience]
+  return scope === null || caller.may(scope)
+}
+
+/** The runs of the feed that a filter asks for and the caller may see. */
+function runsOf(caller: Caller, { name, kind, contactId }: Filter): sql.Run[] {
+  const isAsked = (audience: Audience) => kind === undefined || (kind === 'custom') === (audience === AUDIENCE.own)
+  const visible = EVERY_AUDIENCE.filter((audience) => isAsked(audience) && sees(caller, audience))
+  const person = contactId === undefined ? {} : { contactId }
+  if (name === undefined) return visible.map((audience) => ({ audience, ...person }))
+  const builtIn = builtInOf(name)
+  return visible
+    .filter((audience) => audience === AUDIENCE.own || audience === builtIn?.audience)
+    .map((audience) => {
+      const outcome = audience === AUDIENCE.own ? undefined : builtIn?.outcome
+      return { audience, ...(outcome ? { status: outcome } : { name }), ...person }
+    })
+}
+
+/** Names of what was asked for and cannot be shown. An outcome of emails is named only when asked for by name. */
+function leftOutOf(caller: Caller, { name, kind }: Pick<Filter, 'name' | 'kind'>): string[] {
+  if (kind === 'custom') return []
+  const asked =
+    name === undefined
+      ? Object.entries(BUILT_IN).filter(([, builtIn]) => !('outcome' in builtIn))
+      : Object.entries(BUILT_IN).filter(([each]) => each === name)
+  return asked.filter(([, { audience }]) => !sees(caller, audience)).map(([each]) => each)
+}
+
+const spanOf = ({ since, until }: { since?: string; until?: string }): sql.Span => ({
+  since: since === undefined ? null : parseDayOrInstant(since),
+  until: until === undefined ? null : parseDayOrInstant(until),
+})
+
+function present(caller: Caller, row: sql.ActivityRow): ActivityEvent {
+  const isOwn = row.audience === AUDIENCE.own
+  return {
+    id: publicId(isOwn ? 'ce' : 'act', row.id),
+    kind: isOwn ? 'custom' : 'built_in',
+    name: row.name,
+    occurred_at: showInstant(row.occurred_at),
+    contact_id: row.contact_id && publicId('per', row.contact_id),
+    ...(caller.may('contacts:read') && { email: row.email }),
+    properties: row.status === null ? row.properties : { ...row.properties, status: row.status },
+  }
+}

@@ -1,0 +1,46 @@
+// Whom an event or an order belongs to: known people are found without a lock, and who is new is added.
+
+import type { Person } from '../happen.ts'
+import type { Sql, Tx } from '../platform/db.ts'
+import type { Uuid } from '../platform/ids.ts'
+import { Problem } from '../platform/problem.ts'
+import * as sql from './attach-sql.ts'
+import type { Address } from './sql.ts'
+import { personOf, writePeople } from './write.ts'
+import type { Ask } from './write.ts'
+
+/** People by account and address. */
+export type People = Map<string, Person>
+
+export const addressKey = (accountId: Uuid, email: string): string => `${accountId} ${email}`
+
+export async function findPeople(db: Sql, addresses: Address[]): Promise<People> {
+  const distinct = new Map(addresses.map((address) => [addressKey(address.account_id, address.email), address]))
+  if (distinct.size === 0) return new Map()
+  const rows = await sql.findPersons(db, [...distinct.values()])
+  return new Map(rows.map((row) => [addressKey(row.account_id, row.email), toPerson(row)]))
+}
+
+/** By id. */
+export async function findPersonsById(db: Sql, keys: { account_id: Uuid; id: Uuid }[]): Promise<Map<Uuid, Person>> {
+  const rows = await sql.findPersonsById(db, keys)
+  return new Map(rows.map((row) => [row.id, toPerson(row)]))
+}
+
+const toPerson = ({ id, email, first_name, last_name }: sql.PersonRow): Person => ({
+  id,
+  email,
+  firstName: first_name,
+  lastName: last_name,
+})
+
+/** Adds who is new to `people`. Answers, in order, whether each ask added somebody, or why it could not. */
+export async function addPeople(tx: Tx, people: People, asks: Ask[]): Promise<(boolean | Problem)[]> {
+  if (asks.length === 0) return []
+  const written = await writePeople(tx, asks)
+  return written.map((result) => {
+    if (result instanceof Problem) return result
+    people.set(addressKey(result.row.account_id, result.row.email), personOf(result.row))
+    return result.created
+  })
+}

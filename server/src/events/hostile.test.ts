@@ -1,0 +1,84 @@
+// What hostile or clumsy callers send: kept as it was sent or refused in words, never a failure on our side.
+
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { world } from '../../test/harness.ts'
+import { MAX_PROPERTIES_BYTES } from './schema.ts'
+
+const w = await world()
+
+const jsonObject = fc
+  .jsonValue({ maxDepth: 6, noUnicodeString: false } as fc.JsonSharedConstraints)
+  .filter((value) => typeof value === 'object' && value !== null && !Array.isArray(value)) as fc.Arbitrary<object>
+
+test('any JSON as properties up to 16 KB is returned as sent', async () => {
+  let n = 0
+  await fc.assert(
+    fc.asyncProperty(
+      fc.oneof(jsonObject, fc.dictionary(fc.fullUnicodeString?.() ?? fc.string(), fc.jsonValue())),
+      async (sent) => {
+        const text = JSON.stringify(sent)
+        fc.pre(Buffer.byteLength(text) <= MAX_PROPERTIES_BYTES)
+        const name = `any-${n++}`
+        const made = await w.all.post('/events', `{"email":"any@example.com","name":"${name}","properties":${text}}`)
+        if (made.status === 400) {
+          // Only what PostgreSQL cannot keep is refused.
+          expect(made.body.error.message).toMatch(/NUL|half of a character pair/)
+          return
+        }
+        expect(made.status).toBe(201)
+        const { text: answer } = await w.all.get(`/events?name=${name}`)
+        const kept = JSON.parse(answer).data[0].properties
+        expect(kept).toEqual(JSON.parse(text))
+      },
+    ),
+    { numRuns: 60 },
+  )
+})
+
+describe.each([
+  ['a NUL', '{"a":"\\u0000"}', 400],
+  ['a NUL in a key', '{"a\\u0000":1}', 400],
+  ['half of a surrogate pair', '{"a":"\\ud800"}', 400],
+  ['a number of 400 digits', `{"a":${'9'.repeat(400)}}`, 400],
+  ['a very small number', '{"a":1e-400}', 201],
+  ['the largest number', '{"a":1.7976931348623157e308}', 201],
+  ['a depth of 1,000', `${'{"a":'.repeat(1000)}1${'}'.repeat(1000)}`, 400],
+  ['a depth of 400', `${'{"a":'.repeat(400)}1${'}'.repeat(400)}`, 201],
+  ['the key __proto__', '{"__proto__":{"polluted":true},"constructor":1}', 201],
+  ['an empty key', '{"":{"":null}}', 201],
+])('properties with %s', (what, properties, status) => {
+  test(`answers ${status}`, async () => {
+    const name = `hostile ${what}`
+    const made = await w.all.post('/events', `{"email":"h@example.com","name":"${name}","properties":${properties}}`)
+    expect(made.status).toBe(status)
+    if (status !== 201) return
+    const { text } = await w.all.get(`/events?name=${encodeURIComponent(name)}`)
+    expect(JSON.stringify(JSON.parse(text).data[0].properties)).toBe(JSON.stringify(JSON.parse(properties)))
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
+  })
+})
+
+test.each([
+  ['+275760-09-13T00:00:00.000Z', 400],
+  ['275760-09-13T00:00:00Z', 400],
+  ['0000-01-01T00:00:00Z', 400],
+  ['0001-01-01T00:00:00+14:00', 400],
+  ['9999-12-31T23:59:59-14:00', 400],
+  ['9999-12-31T23:59:59.999Z', 201],
+  ['0001-01-01T00:00:00Z', 201],
+  ['2026-02-29T00:00:00Z', 400],
+  ['2026-11-14T24:00:00Z', 400],
+])('occurred_at %s answers %i', async (occurred_at, status) => {
+  const made = await w.all.post('/events', { email: 'when@example.com', name: 'when', occurred_at })
+  expect(made.status).toBe(status)
+})
+
+test.each(['email=%00', 'name=%00', 'name=%ED%A0%80', 'email=a%00@example.com', 'page=1e99', 'limit=0', 'page=-1'])(
+  'GET /events?%s is answered without a failure',
+  async (query) => {
+    expect((await w.all.get(`/events?${query}`)).status).toBeLessThan(500)
+    expect((await w.all.get(`/activity?${query}`)).status).toBeLessThan(500)
+    expect((await w.all.get(`/activity/count?name=x&${query}`)).status).toBeLessThan(500)
+  },
+)

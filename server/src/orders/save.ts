@@ -1,0 +1,218 @@
+// Saving orders for many callers at once: new ones are added, known ones change in what was sent and nothing else.
+// Locks are taken in one order: the people's counts, then the orders, then their buyers.
+
+import { isDeepStrictEqual } from 'node:util'
+import { addPeople, addressKey, findPeople } from '../contacts/attach.ts'
+import type { People } from '../contacts/attach.ts'
+import type { Ask } from '../contacts/write.ts'
+import type { Person } from '../happen.ts'
+import type { Caller } from '../platform/caller.ts'
+import { tryAgain } from '../platform/db.ts'
+import type { Tx } from '../platform/db.ts'
+import { newId } from '../platform/ids.ts'
+import { Problem } from '../platform/problem.ts'
+import { addToTallies } from '../platform/tallies.ts'
+import { announce } from './announce.ts'
+import { countBuyers } from './buyers.ts'
+import { DEFAULT_CURRENCY, DEFAULT_SOURCE } from './schema.ts'
+import * as sql from './sql.ts'
+import { isReversed, movesIntoShipped } from './status.ts'
+
+export type OrderInput = {
+  caller: Caller
+  orderId: string
+  /** Normalised. */
+  email?: string
+  total?: string
+  currency?: string
+  items?: Record<string, unknown>[]
+  status?: string
+  orderDate?: Date
+  source?: string
+  acceptsMarketing: boolean
+  startAutomations?: boolean
+}
+
+export type Draft = {
+  row: sql.OrderRow
+  /** As it stood before this batch; null for a new order. */
+  before: sql.OrderRow | null
+  person: Person | null
+  /** The input that brought it, or moved it into a shipped status. */
+  placedBy: OrderInput | null
+  shippedBy: OrderInput | null
+  dirty: boolean
+}
+
+export type Saved = { row: sql.OrderRow; personAdded: boolean; withoutPerson: Problem | null }
+
+const keyOf = ({ caller, orderId }: OrderInput): string => `${caller.accountId} ${orderId}`
+const rowKey = ({ account_id, order_id }: sql.OrderKey): string => `${account_id} ${order_id}`
+const addressOf = ({ caller, email }: OrderInput): string => addressKey(caller.accountId, email!)
+
+/** Answers in order. */
+export async function save(tx: Tx, inputs: OrderInput[]): Promise<(Saved | Problem)[]> {
+  const keys = distinctKeys(inputs)
+  const withEmail = inputs.filter(({ email }) => email !== undefined)
+  const [people, known] = await Promise.all([
+    findPeople(
+      tx,
+      withEmail.map(({ caller, email }) => ({ account_id: caller.accountId, email: email! })),
+    ),
+    sql.findOrders(tx, keys),
+  ])
+  const refusals = refuseIncomplete(inputs, known)
+  const added = await addBuyers(tx, inputs, refusals, people, known)
+  const drafts = new Map<string, Draft>()
+  const locked = known.length > 0 ? await sql.lockOrders(tx, keys) : []
+  for (const row of locked) drafts.set(rowKey(row), draftOf(row))
+  const results = inputs.map((input, i) => refusals.get(i) ?? apply(drafts, input, people, added.get(i)))
+  await write(tx, [...drafts.values()])
+  return results
+}
+
+const distinctKeys = (inputs: OrderInput[]): sql.OrderKey[] => [
+  ...new Map(
+    inputs.map((input) => [keyOf(input), { account_id: input.caller.accountId, order_id: input.orderId }]),
+  ).values(),
+]
+
+/** A new order needs an address and a total. */
+function refuseIncomplete(inputs: OrderInput[], known: sql.OrderRow[]): Map<number, Problem> {
+  const exists = new Set(known.map(rowKey))
+  const refusals = new Map<number, Problem>()
+  for (const [i, input] of inputs.entries()) {
+    if (exists.has(keyOf(input))) continue
+    const missing = input.email === undefined ? 'email' : input.total === undefined ? 'total' : null
+    if (missing) refusals.set(i, new Problem('validation_error', `"${missing}" is required for a new order.`))
+    else exists.add(keyOf(input))
+  }
+  return refusals
+}
+
+/** Buyers nobody knew. By index of the order: whether it added them, or why it could not. */
+async function addBuyers(
+  tx: Tx,
+  inputs: OrderInput[],
+  refusals: Map<number, Problem>,
+  people: People,
+  known: sql.OrderRow[],
+): Promise<Map<number, boolean | Problem>> {
+  const standing = new Map(known.map((row) => [rowKey(row), row]))
+  const strangers = [...inputs.entries()].filter(([i, input]) => {
+    if (refusals.has(i) || input.email === undefined || people.has(addressOf(input))) return false
+    const order = standing.get(keyOf(input))
+    return !(order && keepsPerson(order, input))
+  })
+  const added = await addPeople(
+    tx,
+    people,
+    strangers.map(([, input]): Ask => {
+      const order = standing.get(keyOf(input))
+      return {
+        caller: input.caller,
+        email: input.email!,
+        trigger: input.acceptsMarketing ? 'order_accepts' : 'order',
+        how: 'order',
+        source: input.source ?? order?.source ?? DEFAULT_SOURCE,
+        at: input.orderDate ?? order?.order_date,
+        startAutomations: input.startAutomations,
+      }
+    }),
+  )
+  return new Map(strangers.map(([i], n) => [i, added[n]!]))
+}
+
+/** The address says nothing new, even if the person has another one by now. */
+const keepsPerson = (order: sql.OrderRow, { email }: OrderInput): boolean =>
+  order.contact_id !== null && order.email === email
+
+const draftOf = (row: sql.OrderRow): Draft => ({
+  row,
+  before: { ...row },
+  person: null,
+  placedBy: null,
+  shippedBy: null,
+  dirty: false,
+})
+
+/** Only what was sent changes. */
+function apply(
+  drafts: Map<string, Draft>,
+  input: OrderInput,
+  people: People,
+  added: boolean | Problem | undefined,
+): Saved {
+  const draft = drafts.get(keyOf(input)) ?? newDraft(drafts, input)
+  const { row } = draft
+  const statusBefore = row.status
+  if (input.email !== undefined && !keepsPerson(row, input)) {
+    draft.person = people.get(addressOf(input)) ?? null
+    set(draft, 'contact_id', draft.person?.id ?? null)
+    set(draft, 'email', input.email)
+  }
+  if (input.total !== undefined) set(draft, 'total', input.total)
+  if (input.currency !== undefined) set(draft, 'currency', input.currency)
+  if (input.items !== undefined) set(draft, 'items', input.items)
+  if (input.orderDate !== undefined) set(draft, 'order_date', input.orderDate)
+  if (input.source !== undefined) set(draft, 'source', input.source)
+  if (input.status !== undefined) {
+    set(draft, 'status', input.status)
+    set(draft, 'reversed', isReversed(input.status))
+    if (movesIntoShipped(statusBefore, input.status)) {
+      set(draft, 'shipped_at', input.caller.clock.now())
+      draft.shippedBy = input
+    }
+  }
+  if (draft.dirty) row.updated_at = input.caller.clock.now()
+  return { row, personAdded: added === true, withoutPerson: added instanceof Problem ? added : null }
+}
+
+function set<K extends keyof sql.OrderRow>(draft: Draft, column: K, value: sql.OrderRow[K]): void {
+  if (isDeepStrictEqual(draft.row[column], value)) return
+  draft.row[column] = value
+  draft.dirty = true
+}
+
+function newDraft(drafts: Map<string, Draft>, input: OrderInput): Draft {
+  const now = input.caller.clock.now()
+  const row: sql.OrderRow = {
+    account_id: input.caller.accountId,
+    id: newId(),
+    order_id: input.orderId,
+    contact_id: null,
+    email: input.email!,
+    total: input.total!,
+    currency: DEFAULT_CURRENCY,
+    items: [],
+    status: null,
+    order_date: now,
+    source: DEFAULT_SOURCE,
+    shipped_at: null,
+    reversed: false,
+    first_order: null,
+    created_at: now,
+    updated_at: now,
+  }
+  const draft: Draft = { row, before: null, person: null, placedBy: input, shippedBy: null, dirty: true }
+  drafts.set(keyOf(input), draft)
+  return draft
+}
+
+/** One statement per table, whatever the number of orders. */
+async function write(tx: Tx, drafts: Draft[]): Promise<void> {
+  const changed = drafts.filter(({ dirty }) => dirty)
+  if (changed.length === 0) return
+  await countBuyers(tx, changed)
+  const fresh = changed.filter(({ before }) => before === null).map(({ row }) => row)
+  const known = changed.filter(({ before }) => before !== null).map(({ row }) => row)
+  const tally = fresh.map(({ account_id }) => ({ account_id, name: '', n: 1 }))
+  const [inserted] = await Promise.all([
+    fresh.length > 0 ? sql.insertOrders(tx, fresh) : [],
+    known.length > 0 && sql.updateOrders(tx, known),
+    fresh.length > 0 && addToTallies(tx, 'orders', tally),
+  ])
+  // Another transaction added one of these orders meanwhile: it is no new order any more.
+  if (inserted.length < fresh.length) throw tryAgain()
+  await announce(tx, changed)
+}

@@ -1,0 +1,15 @@
+// What a caller's word for the state of an order means.
+
+const SHIPPED = new Set(['fulfilled', 'completed', 'complete', 'shipped', 'delivered'])
+const REVERSED = new Set(['refunded', 'voided', 'cancelled', 'canceled', 'payment_failed', 'failed'])
+
+const word = (status: string | null): string => status?.trim().toLowerCase() ?? ''
+
+export const isShipped = (status: string | null): boolean => SHIPPED.has(word(status))
+
+/** Not revenue: refunded in full, voided, cancelled, or never paid. */
+export const isReversed = (status: string | null): boolean => REVERSED.has(word(status))
+
+/** A new order comes from no status at all. */
+export const movesIntoShipped = (before: string | null, after: string | null): boolean =>
+  !isShipped(before) && isShipped(after)

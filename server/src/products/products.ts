@@ -1,0 +1,58 @@
+// The product catalogue: saving, listing, looking up.
+
+import type { Ctx } from '../platform/caller.ts'
+import type { Answer } from '../platform/endpoint.ts'
+import { publicId } from '../platform/ids.ts'
+import type { Page } from '../platform/paging.ts'
+import { Problem } from '../platform/problem.ts'
+import { readTally } from '../platform/tallies.ts'
+import { showInstant } from '../platform/time.ts'
+import { save } from './save.ts'
+import type { Product } from './schema.ts'
+import * as sql from './sql.ts'
+
+type Saved = Answer<{ upserted: number }, { errors: string[] }>
+
+const MAX_WARNINGS = 50
+
+export async function saveAll(ctx: Ctx, body: { products?: unknown[] }): Promise<Saved> {
+  const products = body.products ?? [body]
+  const { saved, errors, unknownFields } = await save(ctx, products)
+  const words = errors.map(({ index, message }) => `${nameOf(products[index], index)}: ${message}`)
+  if (saved === 0) throw new Problem('validation_error', 'No product could be saved.', { errors: words })
+  const warnings = body.products ? unknownFields.slice(0, MAX_WARNINGS) : []
+  return {
+    data: { upserted: saved },
+    meta: { errors: words },
+    warnings: warnings.map((name) => `Ignored unknown field "${name.slice(0, 100)}" in products.`),
+  }
+}
+
+function nameOf(product: unknown, index: number): string {
+  const id = (product as { product_id?: unknown } | null)?.product_id
+  const known = typeof id === 'string' || typeof id === 'number' ? ` (${String(id).slice(0, 100)})` : ''
+  return `Product ${index + 1}${known}`
+}
+
+export async function list(ctx: Ctx, page: Page): Promise<{ products: Product[]; total: number }> {
+  const [rows, total] = await Promise.all([
+    sql.listProducts(ctx.db, ctx.accountId, page),
+    readTally(ctx.db, ctx.accountId, 'products'),
+  ])
+  return { products: rows.map(present), total }
+}
+
+export const present = (row: sql.ProductRow): Product => ({
+  id: publicId('prd', row.id),
+  product_id: row.product_id,
+  title: row.title,
+  handle: row.handle,
+  price: row.price === null ? null : Number(row.price),
+  currency: row.currency,
+  image_url: row.image_url,
+  url: row.url,
+  status: row.status,
+  source: row.source,
+  created_at: showInstant(row.created_at),
+  updated_at: showInstant(row.updated_at),
+})
