@@ -136,6 +136,7 @@ const other = await w.newAccount()
 const theirs: Record<string, Promise<string>> = {
   '/contacts': other.all.post('/contacts', { email: 'theirs@example.com' }).then(({ body }) => body.data.id),
   '/lists': other.all.post('/lists', { name: 'Theirs' }).then(({ body }) => body.data.id),
+  '/data': other.all.post('/data', { name: 'Theirs' }).then(({ body }) => body.data.key),
 }
 
 async function foreignPath({ path }: Endpoint): Promise<string> {
@@ -146,6 +147,10 @@ async function foreignPath({ path }: Endpoint): Promise<string> {
 /** Bodies that pass the fields' check, so that existence is what is asked about. */
 const MINIMAL: Record<string, unknown> = {
   'contacts.properties.update': { properties: {} },
+  'data.rows.add': { rows: [{ name: 'a' }] },
+  'data.rows.updateMany': { updates: [{ id: 'row_x', values: { name: 'a' } }] },
+  'data.rows.removeMany': { ids: ['row_x'] },
+  'data.rows.update': { values: { name: 'a' } },
   'lists.members.add': { emails: ['a@example.com'] },
   'lists.members.remove': { emails: ['a@example.com'] },
 }

@@ -4,7 +4,7 @@
 import * as details from '../details/details.ts'
 import type { DetailBook } from '../details/details.ts'
 import type { Caller, Ctx } from '../platform/caller.ts'
-import type { Tx } from '../platform/db.ts'
+import type { Sql, Tx } from '../platform/db.ts'
 import type { Answer, Request } from '../platform/endpoint.ts'
 import { normalizeEmail } from '../platform/email-address.ts'
 import { parseId, publicId } from '../platform/ids.ts'
@@ -73,7 +73,7 @@ function presentAdded(
 /** Details are looked up only for accounts whose answers will show some. */
 function booksFor(tx: Tx, written: (Written | Problem)[]): Promise<Map<Uuid, DetailBook>> {
   const withDetails = written.flatMap((result) =>
-    !(result instanceof Problem) && Object.keys(result.row.details).length > 0 ? [result.row.account_id] : [],
+    !(result instanceof Problem) && hasDetails(result.row) ? [result.row.account_id] : [],
   )
   return details.loadBooks(tx, withDetails)
 }
@@ -110,10 +110,32 @@ export async function find(ctx: Ctx, id: string): Promise<sql.ContactRow> {
   return (await sql.findContact(ctx.db, ctx.accountId, contactId(id))) ?? missing()
 }
 
-export async function get(ctx: Ctx, id: string): Promise<PersonWithProperties> {
-  const [row, books] = await Promise.all([find(ctx, id), details.loadBooks(ctx.db, [ctx.accountId])])
-  return presentWithProperties(row, books.get(ctx.accountId))
+/** Looks people up for many callers at once: one statement for the people, one for the details they have. */
+export async function getAll(db: Sql, requests: Request<{ params: { id: string } }>[]) {
+  const keys = requests.map(({ caller, input }) => ({
+    account_id: caller.accountId,
+    id: parseId('per', input.params.id),
+  }))
+  const known = keys.filter((key): key is { account_id: Uuid; id: Uuid } => key.id !== null)
+  const found = await sql.findContacts(db, known)
+  const rows = new Map(found.map((row) => [`${row.account_id} ${row.id}`, row]))
+  const books = await details.loadBooks(
+    db,
+    found.filter(hasDetails).map(({ account_id }) => account_id),
+  )
+  return keys.map(({ account_id, id }) => {
+    const row = rows.get(`${account_id} ${id}`)
+    return row ? { data: presentWithProperties(row, books.get(account_id)) } : notFound('person')
+  })
 }
+
+export async function get(ctx: Ctx, id: string): Promise<PersonWithProperties> {
+  const [answer] = await getAll(ctx.db, [{ caller: ctx, input: { params: { id } } }])
+  if (answer instanceof Problem) throw answer
+  return answer!.data
+}
+
+const hasDetails = (row: sql.ContactRow): boolean => Object.keys(row.details).length > 0
 
 export async function update(ctx: Ctx, id: string, change: PersonChange) {
   const written = await changeOne(ctx, id, (row) => ({

@@ -86,7 +86,7 @@ export const getContact = endpoint({
   scope: 'contacts:read',
   summary: 'One person, with details',
   schema: { params, reply: PersonWithProperties },
-  handle: async (ctx, { params }) => ({ data: await contacts.get(ctx, params.id) }),
+  readAll: contacts.getAll,
 })
 
 export const updateContact = endpoint({

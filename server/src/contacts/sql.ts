@@ -133,6 +133,10 @@ export async function findContact(db: Sql, accountId: Uuid, id: Uuid): Promise<C
   return row
 }
 
+export const findContacts = (db: Sql, keys: { account_id: Uuid; id: Uuid }[]) => db<ContactRow[]>`
+  select ${columns(db)} from ${rowsOf(db, keys, { account_id: 'uuid', id: 'uuid' })}
+  join contacts c on c.account_id = t.account_id and c.id = t.id`
+
 export type PeopleFilter = { subscribed: boolean | null; email: string | null }
 
 /** The filtered list walks an index that holds nothing but the place in line; the rows come last. */
@@ -176,7 +180,10 @@ export async function countMatching(db: Sql, accountId: Uuid, { subscribed, emai
   return row!.n
 }
 
-/** Newest first. */
-export const listConsent = (db: Sql, accountId: Uuid, contactId: Uuid, limit: number) => db<ConsentRow[]>`
+/** Newest first; all of it when no limit is given. */
+export const listConsent = (db: Sql, accountId: Uuid, contactId: Uuid, limit: number | null) => db<ConsentRow[]>`
   select account_id, contact_id, id, change, how, credential, source, at from consent_log
   where account_id = ${accountId} and contact_id = ${contactId} order by id desc limit ${limit}`
+
+export const removeConsent = (tx: Tx, accountId: Uuid, contactIds: Uuid[]) => tx`
+  delete from consent_log where account_id = ${accountId} and contact_id = any(${contactIds}::uuid[])`

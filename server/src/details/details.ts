@@ -27,10 +27,12 @@ const MONTH_FIRST_COUNTRIES = new Set(['US', 'CA'])
 export async function loadBooks(db: Sql, accountIds: Uuid[]): Promise<Map<Uuid, DetailBook>> {
   const distinct = [...new Set(accountIds)]
   if (distinct.length === 0) return new Map()
-  const [rows, countries] = await Promise.all([sql.listDetails(db, distinct), sql.countriesOf(db, distinct)])
-  const byAccount = Map.groupBy(rows, (row) => row.account_id)
+  const byAccount = Map.groupBy(await sql.listDetailsWithCountry(db, distinct), (row) => row.account_id)
   return new Map(
-    distinct.map((id) => [id, bookOf(byAccount.get(id) ?? [], MONTH_FIRST_COUNTRIES.has(countries.get(id) ?? ''))]),
+    distinct.map((id) => {
+      const rows = byAccount.get(id) ?? []
+      return [id, bookOf(rows, MONTH_FIRST_COUNTRIES.has(rows[0]?.country ?? ''))]
+    }),
   )
 }
 

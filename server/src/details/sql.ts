@@ -19,11 +19,12 @@ export const listDetails = (db: Sql, accountIds: Uuid[]) => db<DetailRow[]>`
   where account_id = any(${accountIds}::uuid[]) and retired_at is null
   order by account_id, position, number`
 
-export async function countriesOf(db: Sql, accountIds: Uuid[]): Promise<Map<Uuid, string | null>> {
-  const rows = await db<{ id: Uuid; country: string | null }[]>`
-    select id, country from accounts where id = any(${accountIds}::uuid[])`
-  return new Map(rows.map(({ id, country }) => [id, country]))
-}
+/** With the account's country, which decides how a date such as 3/4/2026 is read. */
+export const listDetailsWithCountry = (db: Sql, accountIds: Uuid[]) => db<(DetailRow & { country: string | null })[]>`
+  select d.account_id, d.id, d.number, d.name, d.type, d.choices, d.position, d.created_at, a.country
+  from details d join accounts a on a.id = d.account_id
+  where d.account_id = any(${accountIds}::uuid[]) and d.retired_at is null
+  order by d.account_id, d.position, d.number`
 
 /** Held until the transaction ends; references to the account do not wait for it. */
 export const lockAccount = (tx: Sql, accountId: Uuid) => tx`

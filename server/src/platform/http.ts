@@ -110,6 +110,7 @@ function mountSome(server: FastifyInstance, surface: Surface, endpoints: readonl
       bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT,
       onRequest: async (request, reply) => {
         request.caller = await surface.admit(request, reply, endpoint)
+        refuseNul(request.url)
         if (request.headers['content-encoding'] !== undefined) {
           throw new Problem('invalid_request', 'Send the body as plain JSON: compressed bodies are not read.')
         }
@@ -124,6 +125,14 @@ function mountSome(server: FastifyInstance, surface: Surface, endpoints: readonl
       },
     })
   }
+}
+
+/** PostgreSQL cannot hold a NUL, so nothing has one in its name and nothing can be asked for by one. */
+function refuseNul(url: string): void {
+  const [path, query] = url.split('?', 2)
+  if (path!.includes('%00')) throw new Problem('not_found', 'There is nothing by that name in this account.')
+  if (query?.includes('%00'))
+    throw new Problem('validation_error', 'The query holds a NUL character, which nothing can match.')
 }
 
 type Answerer = (request: FastifyRequest) => Promise<Outcome | FileAnswer | Problem>

@@ -50,11 +50,11 @@ export const outgoingMail = (parts: SendingParts): Lane =>
   })
 
 const claimMails = (tx: Tx, lease: number, limit: number, now: Date) => tx<MailRow[]>`
-  update outgoing_mail set lease = ${lease}
-  where id in (
+  with due as materialized (
     select id from outgoing_mail where lease is null and due_at <= ${now} order by due_at limit ${limit}
     for update skip locked)
-  returning id, recipient, subject, text, tries`
+  update outgoing_mail m set lease = ${lease} from due where m.id = due.id
+  returning m.id, recipient, subject, text, tries`
 
 async function sendOne({ mailer, clock, log }: SendingParts, row: MailRow, lease: Lease): Promise<void> {
   lease.check()
