@@ -26,6 +26,7 @@ export default defineConfig({
           name: 'browser',
           include: ['console/test/**/*.test.ts'],
           globalSetup: ['console/test/global.ts'],
+          testTimeout: 60_000,
         },
       },
     ],

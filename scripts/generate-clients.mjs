@@ -5,7 +5,7 @@ import { registerHooks } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import * as documents from '../server/src/documents.ts'
+import { apiDocument, consoleDocument } from '../server/src/documents.ts'
 import { PROBLEM_CODES } from '../server/src/platform/problem.ts'
 
 // The same on every machine: a client is told its real address when it is made.
@@ -14,11 +14,12 @@ const HEADER = '// Made by `npm run generate`; changes made by hand are lost.'
 
 /** Answers with [file, text] pairs. */
 export async function generateClients(root) {
-  const api = documents.apiDocument(NEUTRAL_URL)
+  const api = apiDocument(NEUTRAL_URL)
   return [
     ['sdk/openapi.json', `${JSON.stringify(api, null, 2)}\n`],
     ['sdk/src/generated/contract.gen.ts', contract(api)],
-    ...(await client(root, api, 'LettermillApi')).map(([file, text]) => [`sdk/src/generated/${file}`, text]),
+    ...(await client(root, api, 'LettermillApi', 'sdk/src/generated')),
+    ...(await client(root, consoleDocument(NEUTRAL_URL), 'ConsoleApi', 'console/src/generated')),
   ]
 }
 
@@ -41,7 +42,7 @@ function contract(document) {
   ].join('\n')
 }
 
-async function client(root, document, containerName) {
+async function client(root, document, containerName, folder) {
   const { createClient } = await generator(root)
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'lettermill-generate-'))
   try {
@@ -62,7 +63,7 @@ async function client(root, document, containerName) {
     const entries = fs.readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
     return entries.map((entry) => {
       const full = path.join(entry.parentPath, entry.name)
-      return [path.relative(dir, full), fs.readFileSync(full, 'utf8')]
+      return [path.join(folder, path.relative(dir, full)), fs.readFileSync(full, 'utf8')]
     })
   } finally {
     fs.rmSync(dir, { recursive: true })

@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.ts';
-import type { ListsCreateData, ListsCreateErrors, ListsCreateResponses, ListsGetData, ListsGetErrors, ListsGetResponses, ListsListData, ListsListErrors, ListsListResponses, ListsRemoveData, ListsRemoveErrors, ListsRemoveResponses, ListsUpdateData, ListsUpdateErrors, ListsUpdateResponses, MeGetData, MeGetErrors, MeGetResponses } from './types.gen.ts';
+import type { ActivityCatalogueData, ActivityCatalogueErrors, ActivityCatalogueResponses, ActivityCountData, ActivityCountErrors, ActivityCountResponses, ActivityListData, ActivityListErrors, ActivityListResponses, ContactsCreateData, ContactsCreateErrors, ContactsCreateResponses, ContactsGetData, ContactsGetErrors, ContactsGetResponses, ContactsImportData, ContactsImportErrors, ContactsImportResponses, ContactsListData, ContactsListErrors, ContactsListResponses, ContactsProfileData, ContactsProfileErrors, ContactsProfileResponses, ContactsPropertiesListData, ContactsPropertiesListErrors, ContactsPropertiesListResponses, ContactsPropertiesUpdateData, ContactsPropertiesUpdateErrors, ContactsPropertiesUpdateResponses, ContactsRemoveData, ContactsRemoveErrors, ContactsRemoveResponses, ContactsUpdateData, ContactsUpdateErrors, ContactsUpdateResponses, DataCreateData, DataCreateErrors, DataCreateResponses, DataGetData, DataGetErrors, DataGetResponses, DataListData, DataListErrors, DataListResponses, DataRemoveData, DataRemoveErrors, DataRemoveResponses, DataRowsAddData, DataRowsAddErrors, DataRowsAddResponses, DataRowsListData, DataRowsListErrors, DataRowsListResponses, DataRowsRemoveData, DataRowsRemoveErrors, DataRowsRemoveManyData, DataRowsRemoveManyErrors, DataRowsRemoveManyResponses, DataRowsRemoveResponses, DataRowsUpdateData, DataRowsUpdateErrors, DataRowsUpdateManyData, DataRowsUpdateManyErrors, DataRowsUpdateManyResponses, DataRowsUpdateResponses, DataUpdateData, DataUpdateErrors, DataUpdateResponses, EventsCreateData, EventsCreateErrors, EventsCreateResponses, EventsListData, EventsListErrors, EventsListResponses, ListsCreateData, ListsCreateErrors, ListsCreateResponses, ListsGetData, ListsGetErrors, ListsGetResponses, ListsListData, ListsListErrors, ListsListResponses, ListsMembersAddData, ListsMembersAddErrors, ListsMembersAddResponses, ListsMembersListData, ListsMembersListErrors, ListsMembersListResponses, ListsMembersRemoveData, ListsMembersRemoveErrors, ListsMembersRemoveResponses, ListsRemoveData, ListsRemoveErrors, ListsRemoveResponses, ListsUpdateData, ListsUpdateErrors, ListsUpdateResponses, MeGetData, MeGetErrors, MeGetResponses, OrdersListData, OrdersListErrors, OrdersListResponses, OrdersSaveData, OrdersSaveErrors, OrdersSaveResponses, ProductsListData, ProductsListErrors, ProductsListResponses, ProductsSaveData, ProductsSaveErrors, ProductsSaveResponses, WebhooksCreateData, WebhooksCreateErrors, WebhooksCreateResponses, WebhooksGetData, WebhooksGetErrors, WebhooksGetResponses, WebhooksListData, WebhooksListErrors, WebhooksListResponses, WebhooksRemoveData, WebhooksRemoveErrors, WebhooksRemoveResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -60,6 +60,217 @@ export class Me extends HeyApiClient {
     }
 }
 
+export class Properties extends HeyApiClient {
+    /**
+     * Every detail of the account with this person's value
+     *
+     * Needs the permission `contacts:read`.
+     */
+    public list<ThrowOnError extends boolean = true>(options: Options<ContactsPropertiesListData, ThrowOnError>): RequestResult<ContactsPropertiesListResponses, ContactsPropertiesListErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ContactsPropertiesListResponses, ContactsPropertiesListErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/contacts/{id}/properties',
+            ...options
+        });
+    }
+    
+    /**
+     * Set a person's details
+     *
+     * Needs the permission `contacts:write`.
+     */
+    public update<ThrowOnError extends boolean = true>(options: Options<ContactsPropertiesUpdateData, ThrowOnError>): RequestResult<ContactsPropertiesUpdateResponses, ContactsPropertiesUpdateErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).put<ContactsPropertiesUpdateResponses, ContactsPropertiesUpdateErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/contacts/{id}/properties',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+}
+
+export class Contacts extends HeyApiClient {
+    /**
+     * People, newest first
+     *
+     * Needs the permission `contacts:read`.
+     */
+    public list<ThrowOnError extends boolean = true>(options?: Options<ContactsListData, ThrowOnError>): RequestResult<ContactsListResponses, ContactsListErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<ContactsListResponses, ContactsListErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/contacts',
+            ...options
+        });
+    }
+    
+    /**
+     * Add a person, or update who has this address
+     *
+     * Subscribes a new person. Someone who unsubscribed stays so unless resubscribe is true.
+     *
+     * Needs the permission `contacts:write`.
+     */
+    public create<ThrowOnError extends boolean = true>(options: Options<ContactsCreateData, ThrowOnError>): RequestResult<ContactsCreateResponses, ContactsCreateErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<ContactsCreateResponses, ContactsCreateErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/contacts',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Add or update up to 500 people
+     *
+     * Each row stands on its own. Nobody who unsubscribed is brought back.
+     *
+     * Needs the permission `contacts:write`.
+     */
+    public import<ThrowOnError extends boolean = true>(options: Options<ContactsImportData, ThrowOnError>): RequestResult<ContactsImportResponses, ContactsImportErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<ContactsImportResponses, ContactsImportErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/contacts/import',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Unsubscribe a person
+     *
+     * Nothing is deleted.
+     *
+     * Needs the permission `contacts:write`.
+     */
+    public remove<ThrowOnError extends boolean = true>(options: Options<ContactsRemoveData, ThrowOnError>): RequestResult<ContactsRemoveResponses, ContactsRemoveErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).delete<ContactsRemoveResponses, ContactsRemoveErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/contacts/{id}',
+            ...options
+        });
+    }
+    
+    /**
+     * One person, with details
+     *
+     * Needs the permission `contacts:read`.
+     */
+    public get<ThrowOnError extends boolean = true>(options: Options<ContactsGetData, ThrowOnError>): RequestResult<ContactsGetResponses, ContactsGetErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ContactsGetResponses, ContactsGetErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/contacts/{id}',
+            ...options
+        });
+    }
+    
+    /**
+     * Change a person
+     *
+     * Needs the permission `contacts:write`.
+     */
+    public update<ThrowOnError extends boolean = true>(options: Options<ContactsUpdateData, ThrowOnError>): RequestResult<ContactsUpdateResponses, ContactsUpdateErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).patch<ContactsUpdateResponses, ContactsUpdateErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/contacts/{id}',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Everything about one person that the key may see
+     *
+     * Needs the permission `contacts:read`.
+     */
+    public profile<ThrowOnError extends boolean = true>(options: Options<ContactsProfileData, ThrowOnError>): RequestResult<ContactsProfileResponses, ContactsProfileErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ContactsProfileResponses, ContactsProfileErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/contacts/{id}/profile',
+            ...options
+        });
+    }
+    
+    private _properties?: Properties;
+    get properties(): Properties {
+        return this._properties ??= new Properties({ client: this.client });
+    }
+}
+
+export class Members extends HeyApiClient {
+    /**
+     * Take people off a list
+     *
+     * Needs the permission `lists:write`.
+     */
+    public remove<ThrowOnError extends boolean = true>(options: Options<ListsMembersRemoveData, ThrowOnError>): RequestResult<ListsMembersRemoveResponses, ListsMembersRemoveErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).delete<ListsMembersRemoveResponses, ListsMembersRemoveErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/lists/{id}/members',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Who is on a list, newest additions first
+     *
+     * Needs the permission `lists:read`.
+     */
+    public list<ThrowOnError extends boolean = true>(options: Options<ListsMembersListData, ThrowOnError>): RequestResult<ListsMembersListResponses, ListsMembersListErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ListsMembersListResponses, ListsMembersListErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/lists/{id}/members',
+            ...options
+        });
+    }
+    
+    /**
+     * Put people on a list
+     *
+     * Nobody is created here. Use the import with listId for that.
+     *
+     * Needs the permission `lists:write`.
+     */
+    public add<ThrowOnError extends boolean = true>(options: Options<ListsMembersAddData, ThrowOnError>): RequestResult<ListsMembersAddResponses, ListsMembersAddErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<ListsMembersAddResponses, ListsMembersAddErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/lists/{id}/members',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+}
+
 export class Lists extends HeyApiClient {
     /**
      * Lists, newest first
@@ -110,7 +321,7 @@ export class Lists extends HeyApiClient {
     }
     
     /**
-     * One list
+     * One list, with its member count
      *
      * Needs the permission `lists:read`.
      */
@@ -140,6 +351,422 @@ export class Lists extends HeyApiClient {
             }
         });
     }
+    
+    private _members?: Members;
+    get members(): Members {
+        return this._members ??= new Members({ client: this.client });
+    }
+}
+
+export class Events extends HeyApiClient {
+    /**
+     * The account's own events, newest first
+     *
+     * Needs the permission `events:read`.
+     */
+    public list<ThrowOnError extends boolean = true>(options?: Options<EventsListData, ThrowOnError>): RequestResult<EventsListResponses, EventsListErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<EventsListResponses, EventsListErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/events',
+            ...options
+        });
+    }
+    
+    /**
+     * Record an event
+     *
+     * The event attaches to the person at the address; a new person is added unsubscribed. Drips start for events of the last 3 days, unless startAutomations says otherwise.
+     *
+     * Needs the permission `events:write`.
+     */
+    public create<ThrowOnError extends boolean = true>(options: Options<EventsCreateData, ThrowOnError>): RequestResult<EventsCreateResponses, EventsCreateErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<EventsCreateResponses, EventsCreateErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/events',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+}
+
+export class Activity extends HeyApiClient {
+    /**
+     * Everything that happened, newest first
+     *
+     * Built-in events and your own. Events about people need contacts:read, orders and checkouts need orders:read; what the key cannot see is named in meta.left_out.
+     *
+     * Needs the permission `events:read`.
+     */
+    public list<ThrowOnError extends boolean = true>(options?: Options<ActivityListData, ThrowOnError>): RequestResult<ActivityListResponses, ActivityListErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<ActivityListResponses, ActivityListErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/activity',
+            ...options
+        });
+    }
+    
+    /**
+     * How often something happened
+     *
+     * Without a kind, a built-in name counts built-in events and any other name your own.
+     *
+     * Needs the permission `events:read`.
+     */
+    public count<ThrowOnError extends boolean = true>(options: Options<ActivityCountData, ThrowOnError>): RequestResult<ActivityCountResponses, ActivityCountErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ActivityCountResponses, ActivityCountErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/activity/count',
+            ...options
+        });
+    }
+    
+    /**
+     * The events that can happen, and what each carries
+     *
+     * Needs the permission `events:read`.
+     */
+    public catalogue<ThrowOnError extends boolean = true>(options?: Options<ActivityCatalogueData, ThrowOnError>): RequestResult<ActivityCatalogueResponses, ActivityCatalogueErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<ActivityCatalogueResponses, ActivityCatalogueErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/activity/catalogue',
+            ...options
+        });
+    }
+}
+
+export class Orders extends HeyApiClient {
+    /**
+     * Orders, newest order first
+     *
+     * Needs the permission `orders:read`.
+     */
+    public list<ThrowOnError extends boolean = true>(options?: Options<OrdersListData, ThrowOnError>): RequestResult<OrdersListResponses, OrdersListErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<OrdersListResponses, OrdersListErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/orders',
+            ...options
+        });
+    }
+    
+    /**
+     * Add an order, or change what was sent of a known one
+     *
+     * A new order needs email and total. A new buyer is added as someone who cannot be emailed, unless accepts_marketing is true.
+     *
+     * Needs the permission `orders:write`.
+     */
+    public save<ThrowOnError extends boolean = true>(options: Options<OrdersSaveData, ThrowOnError>): RequestResult<OrdersSaveResponses, OrdersSaveErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<OrdersSaveResponses, OrdersSaveErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/orders',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+}
+
+export class Products extends HeyApiClient {
+    /**
+     * Products, newest first
+     *
+     * Needs the permission `products:read`.
+     */
+    public list<ThrowOnError extends boolean = true>(options?: Options<ProductsListData, ThrowOnError>): RequestResult<ProductsListResponses, ProductsListErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<ProductsListResponses, ProductsListErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/products',
+            ...options
+        });
+    }
+    
+    /**
+     * Add or change one product, or up to 100
+     *
+     * An update changes only the fields sent. A product that cannot be saved is named in meta.errors and the others are saved.
+     *
+     * Needs the permission `products:write`.
+     */
+    public save<ThrowOnError extends boolean = true>(options: Options<ProductsSaveData, ThrowOnError>): RequestResult<ProductsSaveResponses, ProductsSaveErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<ProductsSaveResponses, ProductsSaveErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/products',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+}
+
+export class Rows extends HeyApiClient {
+    /**
+     * Delete several rows, or all of them
+     *
+     * Ids that are not in the set are ignored. To clear every row, send `{"all": true}` instead of ids.
+     *
+     * Needs the permission `data:write`.
+     */
+    public removeMany<ThrowOnError extends boolean = true>(options: Options<DataRowsRemoveManyData, ThrowOnError>): RequestResult<DataRowsRemoveManyResponses, DataRowsRemoveManyErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).delete<DataRowsRemoveManyResponses, DataRowsRemoveManyErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/data/{key}/rows',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Rows of a data set, in order
+     *
+     * Without `contacts:read`, columns holding email addresses are left out.
+     *
+     * Needs the permission `data:read`.
+     */
+    public list<ThrowOnError extends boolean = true>(options: Options<DataRowsListData, ThrowOnError>): RequestResult<DataRowsListResponses, DataRowsListErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<DataRowsListResponses, DataRowsListErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/data/{key}/rows',
+            ...options
+        });
+    }
+    
+    /**
+     * Change several rows
+     *
+     * Values that are not sent stay as they are. Answers how many of the rows were found.
+     *
+     * Needs the permission `data:write`.
+     */
+    public updateMany<ThrowOnError extends boolean = true>(options: Options<DataRowsUpdateManyData, ThrowOnError>): RequestResult<DataRowsUpdateManyResponses, DataRowsUpdateManyErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).patch<DataRowsUpdateManyResponses, DataRowsUpdateManyErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/data/{key}/rows',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Add rows, or replace them all
+     *
+     * Needs the permission `data:write`.
+     */
+    public add<ThrowOnError extends boolean = true>(options: Options<DataRowsAddData, ThrowOnError>): RequestResult<DataRowsAddResponses, DataRowsAddErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<DataRowsAddResponses, DataRowsAddErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/data/{key}/rows',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Delete one row
+     *
+     * Needs the permission `data:write`.
+     */
+    public remove<ThrowOnError extends boolean = true>(options: Options<DataRowsRemoveData, ThrowOnError>): RequestResult<DataRowsRemoveResponses, DataRowsRemoveErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).delete<DataRowsRemoveResponses, DataRowsRemoveErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/data/{key}/rows/{rowId}',
+            ...options
+        });
+    }
+    
+    /**
+     * Change one row
+     *
+     * Needs the permission `data:write`.
+     */
+    public update<ThrowOnError extends boolean = true>(options: Options<DataRowsUpdateData, ThrowOnError>): RequestResult<DataRowsUpdateResponses, DataRowsUpdateErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).patch<DataRowsUpdateResponses, DataRowsUpdateErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/data/{key}/rows/{rowId}',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+}
+
+export class Data extends HeyApiClient {
+    /**
+     * Data sets that are switched on, with their fields
+     *
+     * Needs the permission `data:read`.
+     */
+    public list<ThrowOnError extends boolean = true>(options?: Options<DataListData, ThrowOnError>): RequestResult<DataListResponses, DataListErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<DataListResponses, DataListErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/data',
+            ...options
+        });
+    }
+    
+    /**
+     * Make a data set
+     *
+     * Needs the permission `data:write`.
+     */
+    public create<ThrowOnError extends boolean = true>(options: Options<DataCreateData, ThrowOnError>): RequestResult<DataCreateResponses, DataCreateErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<DataCreateResponses, DataCreateErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/data',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Delete a data set
+     *
+     * Its rows go with it, and the joins that other sets have to it.
+     *
+     * Needs the permission `data:write`.
+     */
+    public remove<ThrowOnError extends boolean = true>(options: Options<DataRemoveData, ThrowOnError>): RequestResult<DataRemoveResponses, DataRemoveErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).delete<DataRemoveResponses, DataRemoveErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/data/{key}',
+            ...options
+        });
+    }
+    
+    /**
+     * One data set
+     *
+     * Needs the permission `data:read`.
+     */
+    public get<ThrowOnError extends boolean = true>(options: Options<DataGetData, ThrowOnError>): RequestResult<DataGetResponses, DataGetErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<DataGetResponses, DataGetErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/data/{key}',
+            ...options
+        });
+    }
+    
+    /**
+     * Change a data set
+     *
+     * `fields` is the whole new list of columns: a field sent with its key keeps its values, one left out is removed. `matchOn` makes the set a matched set. `joins` replaces the joins.
+     *
+     * Needs the permission `data:write`.
+     */
+    public update<ThrowOnError extends boolean = true>(options: Options<DataUpdateData, ThrowOnError>): RequestResult<DataUpdateResponses, DataUpdateErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).patch<DataUpdateResponses, DataUpdateErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/data/{key}',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    private _rows?: Rows;
+    get rows(): Rows {
+        return this._rows ??= new Rows({ client: this.client });
+    }
+}
+
+export class Webhooks extends HeyApiClient {
+    /**
+     * This app's subscriptions on this account, newest first
+     */
+    public list<ThrowOnError extends boolean = true>(options?: Options<WebhooksListData, ThrowOnError>): RequestResult<WebhooksListResponses, WebhooksListErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<WebhooksListResponses, WebhooksListErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/webhooks',
+            ...options
+        });
+    }
+    
+    /**
+     * Subscribe to events
+     *
+     * Each event needs what reading it in the activity feed needs: events:read, and contacts:read for events about a person or orders:read for orders. The answer holds the signing secret, shown only this once.
+     */
+    public create<ThrowOnError extends boolean = true>(options: Options<WebhooksCreateData, ThrowOnError>): RequestResult<WebhooksCreateResponses, WebhooksCreateErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<WebhooksCreateResponses, WebhooksCreateErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/webhooks',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * End a subscription
+     *
+     * Nothing more is sent, and its delivery log goes with it.
+     */
+    public remove<ThrowOnError extends boolean = true>(options: Options<WebhooksRemoveData, ThrowOnError>): RequestResult<WebhooksRemoveResponses, WebhooksRemoveErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).delete<WebhooksRemoveResponses, WebhooksRemoveErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/webhooks/{id}',
+            ...options
+        });
+    }
+    
+    /**
+     * One subscription
+     */
+    public get<ThrowOnError extends boolean = true>(options: Options<WebhooksGetData, ThrowOnError>): RequestResult<WebhooksGetResponses, WebhooksGetErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<WebhooksGetResponses, WebhooksGetErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/webhooks/{id}',
+            ...options
+        });
+    }
 }
 
 export class LettermillApi extends HeyApiClient {
@@ -158,8 +785,43 @@ export class LettermillApi extends HeyApiClient {
         return this._me ??= new Me({ client: this.client });
     }
     
+    private _contacts?: Contacts;
+    get contacts(): Contacts {
+        return this._contacts ??= new Contacts({ client: this.client });
+    }
+    
     private _lists?: Lists;
     get lists(): Lists {
         return this._lists ??= new Lists({ client: this.client });
+    }
+    
+    private _events?: Events;
+    get events(): Events {
+        return this._events ??= new Events({ client: this.client });
+    }
+    
+    private _activity?: Activity;
+    get activity(): Activity {
+        return this._activity ??= new Activity({ client: this.client });
+    }
+    
+    private _orders?: Orders;
+    get orders(): Orders {
+        return this._orders ??= new Orders({ client: this.client });
+    }
+    
+    private _products?: Products;
+    get products(): Products {
+        return this._products ??= new Products({ client: this.client });
+    }
+    
+    private _data?: Data;
+    get data(): Data {
+        return this._data ??= new Data({ client: this.client });
+    }
+    
+    private _webhooks?: Webhooks;
+    get webhooks(): Webhooks {
+        return this._webhooks ??= new Webhooks({ client: this.client });
     }
 }

@@ -27,11 +27,17 @@ export type Me = {
     scopes: Array<string>;
 };
 
-export type List = {
+export type Person = {
     id: string;
-    name: string;
-    description: string | null;
-    blockSending: boolean;
+    email: string;
+    firstName: string | null;
+    lastName: string | null;
+    source: string | null;
+    subscriptionStatus: 'subscribed' | 'unsubscribed';
+    /**
+     * True for an address that bounced, was reported as spam or was stopped by hand.
+     */
+    suppressed: boolean;
     createdAt: string;
     updatedAt: string;
 };
@@ -43,8 +49,388 @@ export type Paging = {
     pages: number;
 };
 
+export type PersonWithProperties = {
+    id: string;
+    email: string;
+    firstName: string | null;
+    lastName: string | null;
+    source: string | null;
+    subscriptionStatus: 'subscribed' | 'unsubscribed';
+    /**
+     * True for an address that bounced, was reported as spam or was stopped by hand.
+     */
+    suppressed: boolean;
+    createdAt: string;
+    updatedAt: string;
+    properties: {
+        [key: string]: unknown;
+    };
+};
+
+export type DetailValue = {
+    name: string;
+    type: string;
+    /**
+     * Empty text when there is none.
+     */
+    value: string | number | boolean;
+};
+
+export type Profile = {
+    person: Person;
+    details: Array<DetailValue>;
+    consent: {
+        email: {
+            status: 'subscribed' | 'unsubscribed' | 'never' | 'stopped';
+            since: string | null;
+            how: string | null;
+            source: string | null;
+        };
+        text: {
+            status: 'subscribed' | 'unsubscribed' | 'never' | 'stopped';
+            since: string | null;
+            how: string | null;
+            source: string | null;
+        };
+    };
+    emailResults: {
+        sent: number;
+        delivered: number;
+        opened: number;
+        clicked: number;
+        bounced: number;
+        failed: number;
+        complained: number;
+        lastSentAt: string | null;
+        lastOpenedAt: string | null;
+        lastClickedAt: string | null;
+    };
+    lists?: Array<{
+        id: string;
+        name: string;
+    }>;
+    blockedBy?: Array<{
+        id: string;
+        name: string;
+    }>;
+    /**
+     * The 20 newest activity events.
+     */
+    recent?: Array<{
+        [key: string]: unknown;
+    }>;
+    orders?: {
+        count: number;
+        total_by_currency: {
+            [key: string]: unknown | number;
+        };
+        recent: Array<{
+            [key: string]: unknown;
+        }>;
+    };
+    dataRows?: Array<{
+        data_set: string;
+        row: {
+            [key: string]: unknown;
+        };
+    }>;
+};
+
+export type List = {
+    id: string;
+    name: string;
+    description: string | null;
+    blockSending: boolean;
+    createdAt: string;
+    updatedAt: string;
+};
+
+export type ListWithCount = {
+    id: string;
+    name: string;
+    description: string | null;
+    blockSending: boolean;
+    createdAt: string;
+    updatedAt: string;
+    memberCount: number;
+};
+
 export type Deleted = {
     deleted: boolean;
+};
+
+export type ListMember = {
+    contactId: string;
+    /**
+     * Only with contacts:read.
+     */
+    email?: string;
+    name?: string | null;
+    addedAt: string;
+};
+
+export type Event = {
+    id: string;
+    name: string;
+    email?: string | null;
+    occurred_at: string;
+    external_id: string | null;
+    contact_id: string | null;
+    properties: {
+        [key: string]: unknown;
+    };
+    created_at: string;
+};
+
+export type EventRecorded = {
+    id: string;
+    name: string;
+    email?: string | null;
+    occurred_at: string;
+    external_id: string | null;
+};
+
+export type ActivityEvent = {
+    id: string;
+    kind: 'built_in' | 'custom';
+    name: string;
+    occurred_at: string;
+    contact_id: string | null;
+    email?: string | null;
+    properties: {
+        [key: string]: unknown;
+    };
+};
+
+export type ActivityCount = {
+    name: string;
+    kind: 'built_in' | 'custom';
+    count: number;
+    since: string | null;
+    until: string | null;
+    /**
+     * When it was asked for.
+     */
+    email?: string;
+};
+
+export type CatalogueEntry = {
+    name: string;
+    kind: 'built_in' | 'custom';
+    description: string;
+    properties: Array<{
+        name: string;
+        type: string;
+        description: string;
+    }>;
+    /**
+     * How it is counted.
+     */
+    counted: string;
+    scope: string | null;
+};
+
+export type Order = {
+    id: string;
+    order_id: string;
+    email?: string | null;
+    total: number;
+    currency: string;
+    status: string | null;
+    order_date: string;
+    contact_id: string | null;
+    items: Array<{
+        [key: string]: unknown;
+    }>;
+    source: string;
+    shipped_at: string | null;
+    /**
+     * Refunded in full, voided, cancelled or not paid: not revenue.
+     */
+    reversed: boolean;
+    created_at: string;
+    updated_at: string;
+};
+
+export type OrderSaved = {
+    id: string;
+    order_id: string;
+    email?: string | null;
+    total: number;
+    currency: string;
+    status: string | null;
+    order_date: string;
+    contact_id: string | null;
+};
+
+export type Product = {
+    id: string;
+    product_id: string;
+    title: string;
+    handle: string;
+    price: number | null;
+    currency: string | null;
+    image_url: string | null;
+    url: string | null;
+    status: 'active' | 'draft' | 'archived';
+    source: string;
+    created_at: string;
+    updated_at: string;
+};
+
+export type DataField = {
+    /**
+     * Made from the label; it never changes.
+     */
+    key: string;
+    label: string;
+    type: 'words' | 'long_words' | 'number' | 'money' | 'date' | 'yes_no' | 'link' | 'image' | 'email';
+    example: string | null;
+};
+
+export type MatchOn = {
+    /**
+     * Name of one of the person's details, or email, firstName or lastName.
+     */
+    detail: string;
+    /**
+     * Key of the set's field.
+     */
+    field: string;
+};
+
+export type DataSetSummary = {
+    /**
+     * Made from the name; it never changes.
+     */
+    key: string;
+    name: string;
+    description: string | null;
+    category: string;
+    source: 'live' | 'manual';
+    /**
+     * True when it takes rows over the API.
+     */
+    writable: boolean;
+    row_count: number;
+    updated_at: string | null;
+    fields: Array<DataField>;
+    /**
+     * everyone: all people get the same row. matched: each person gets the row matching one of their details. internal: kept out of emails, for use in groups.
+     */
+    audienceMode: 'everyone' | 'matched' | 'internal';
+    matchOn: MatchOn | null;
+};
+
+export type DataFieldInput = {
+    /**
+     * some visible text
+     */
+    label: string;
+    type?: 'words' | 'long_words' | 'number' | 'money' | 'date' | 'yes_no' | 'link' | 'image' | 'email';
+    example?: string | null;
+};
+
+export type DataJoin = {
+    /**
+     * Key of this set's field.
+     */
+    field: string;
+    /**
+     * Key of the other set.
+     */
+    set: string;
+    /**
+     * Key of the other set's field with the same value.
+     */
+    setField: string;
+};
+
+export type DataSet = {
+    /**
+     * Made from the name; it never changes.
+     */
+    key: string;
+    name: string;
+    description: string | null;
+    category: string;
+    source: 'live' | 'manual';
+    /**
+     * True when it takes rows over the API.
+     */
+    writable: boolean;
+    row_count: number;
+    updated_at: string | null;
+    fields: Array<DataField>;
+    /**
+     * everyone: all people get the same row. matched: each person gets the row matching one of their details. internal: kept out of emails, for use in groups.
+     */
+    audienceMode: 'everyone' | 'matched' | 'internal';
+    matchOn: MatchOn | null;
+    joins: Array<DataJoin>;
+};
+
+export type DataFieldChange = {
+    /**
+     * A field sent with its key keeps its values and what is left out.
+     */
+    key?: string;
+    /**
+     * some visible text
+     */
+    label?: string;
+    type?: 'words' | 'long_words' | 'number' | 'money' | 'date' | 'yes_no' | 'link' | 'image' | 'email';
+    example?: string | null;
+};
+
+/**
+ * Values by field key, and `id` in a set that is kept here.
+ */
+export type DataRow = {
+    [key: string]: unknown | string | number | boolean | null;
+};
+
+export type RowsMeta = {
+    limit: number;
+    offset: number;
+    total: number;
+};
+
+export type RowsAdded = {
+    added: number;
+    unchanged: number;
+    removed: number;
+    row_count: number;
+};
+
+export type WebhookSubscription = {
+    id: string;
+    url: string;
+    events: Array<string>;
+    event_name: string | null;
+    step_note: string | null;
+    /**
+     * False while paused after a day of failed deliveries.
+     */
+    active: boolean;
+    created_at: string;
+};
+
+export type NewWebhookSubscription = {
+    id: string;
+    url: string;
+    events: Array<string>;
+    event_name: string | null;
+    step_note: string | null;
+    /**
+     * False while paused after a day of failed deliveries.
+     */
+    active: boolean;
+    created_at: string;
+    /**
+     * Signs the messages. Shown only now.
+     */
+    secret: string;
 };
 
 export type MeGetData = {
@@ -89,6 +475,601 @@ export type MeGetResponses = {
 };
 
 export type MeGetResponse = MeGetResponses[keyof MeGetResponses];
+
+export type ContactsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Page number, from 1.
+         */
+        page?: number;
+        /**
+         * Rows on a page.
+         */
+        limit?: number;
+        status?: 'subscribed' | 'unsubscribed';
+        /**
+         * An email address.
+         */
+        email?: string;
+    };
+    url: '/contacts';
+};
+
+export type ContactsListErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ContactsListError = ContactsListErrors[keyof ContactsListErrors];
+
+export type ContactsListResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<Person>;
+        meta: Paging;
+    };
+};
+
+export type ContactsListResponse = ContactsListResponses[keyof ContactsListResponses];
+
+export type ContactsCreateData = {
+    body: {
+        /**
+         * An email address.
+         */
+        email: string;
+        firstName?: string | null;
+        lastName?: string | null;
+        name?: string | null;
+        source?: string | null;
+        /**
+         * Details by name, in any case.
+         */
+        properties?: {
+            [key: string]: unknown;
+        };
+        /**
+         * Names of email topics to switch on.
+         */
+        preferences?: Array<string>;
+        /**
+         * Bring back someone who unsubscribed.
+         */
+        resubscribe?: boolean;
+        startAutomations?: boolean;
+    };
+    headers?: {
+        /**
+         * A new value for each new request, the same one when retrying. Kept for 7 days.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/contacts';
+};
+
+export type ContactsCreateErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`, `plan_limit_reached`
+     */
+    403: ApiError;
+    /**
+     * `idempotency_in_progress`
+     */
+    409: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `idempotency_key_reused`
+     */
+    422: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ContactsCreateError = ContactsCreateErrors[keyof ContactsCreateErrors];
+
+export type ContactsCreateResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: PersonWithProperties;
+        meta: {
+            created: boolean;
+            /**
+             * The person is subscribed after this request.
+             */
+            subscribed: boolean;
+            suppressed: boolean;
+            keptOptOut: boolean;
+        };
+        warnings?: Array<string>;
+    };
+    /**
+     * Done.
+     */
+    201: {
+        data: PersonWithProperties;
+        meta: {
+            created: boolean;
+            /**
+             * The person is subscribed after this request.
+             */
+            subscribed: boolean;
+            suppressed: boolean;
+            keptOptOut: boolean;
+        };
+        warnings?: Array<string>;
+    };
+};
+
+export type ContactsCreateResponse = ContactsCreateResponses[keyof ContactsCreateResponses];
+
+export type ContactsImportData = {
+    body: {
+        /**
+         * Rows with email, firstName, lastName, name, subscriptionStatus and properties.
+         */
+        contacts: Array<unknown>;
+        startAutomations?: boolean;
+        /**
+         * Everyone in the import joins this list.
+         */
+        listId?: string;
+        source?: string;
+    };
+    headers?: {
+        /**
+         * A new value for each new request, the same one when retrying. Kept for 7 days.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/contacts/import';
+};
+
+export type ContactsImportErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `idempotency_in_progress`
+     */
+    409: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `idempotency_key_reused`
+     */
+    422: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ContactsImportError = ContactsImportErrors[keyof ContactsImportErrors];
+
+export type ContactsImportResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: {
+            created: number;
+            updated: number;
+            failed: number;
+            addedToList?: number;
+        };
+        meta: {
+            startAutomations: boolean;
+            errors: Array<{
+                index: number;
+                email: string | null;
+                message: string;
+            }>;
+            unknownProperties: Array<string>;
+            planLimitReached: boolean;
+            stoppedAtIndex: number | null;
+        };
+        warnings?: Array<string>;
+    };
+};
+
+export type ContactsImportResponse = ContactsImportResponses[keyof ContactsImportResponses];
+
+export type ContactsRemoveData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/contacts/{id}';
+};
+
+export type ContactsRemoveErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ContactsRemoveError = ContactsRemoveErrors[keyof ContactsRemoveErrors];
+
+export type ContactsRemoveResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Person;
+    };
+};
+
+export type ContactsRemoveResponse = ContactsRemoveResponses[keyof ContactsRemoveResponses];
+
+export type ContactsGetData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/contacts/{id}';
+};
+
+export type ContactsGetErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ContactsGetError = ContactsGetErrors[keyof ContactsGetErrors];
+
+export type ContactsGetResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: PersonWithProperties;
+    };
+};
+
+export type ContactsGetResponse = ContactsGetResponses[keyof ContactsGetResponses];
+
+export type ContactsUpdateData = {
+    body: {
+        firstName?: string | null;
+        lastName?: string | null;
+        name?: string | null;
+        source?: string | null;
+        subscriptionStatus?: 'subscribed' | 'unsubscribed';
+        /**
+         * Details by name, in any case.
+         */
+        properties?: {
+            [key: string]: unknown;
+        };
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/contacts/{id}';
+};
+
+export type ContactsUpdateErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `stopped_address`
+     */
+    409: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ContactsUpdateError = ContactsUpdateErrors[keyof ContactsUpdateErrors];
+
+export type ContactsUpdateResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: PersonWithProperties;
+        warnings?: Array<string>;
+    };
+};
+
+export type ContactsUpdateResponse = ContactsUpdateResponses[keyof ContactsUpdateResponses];
+
+export type ContactsPropertiesListData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/contacts/{id}/properties';
+};
+
+export type ContactsPropertiesListErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ContactsPropertiesListError = ContactsPropertiesListErrors[keyof ContactsPropertiesListErrors];
+
+export type ContactsPropertiesListResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<DetailValue>;
+    };
+};
+
+export type ContactsPropertiesListResponse = ContactsPropertiesListResponses[keyof ContactsPropertiesListResponses];
+
+export type ContactsPropertiesUpdateData = {
+    body: {
+        /**
+         * Details by name, in any case.
+         */
+        properties: {
+            [key: string]: unknown;
+        };
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/contacts/{id}/properties';
+};
+
+export type ContactsPropertiesUpdateErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ContactsPropertiesUpdateError = ContactsPropertiesUpdateErrors[keyof ContactsPropertiesUpdateErrors];
+
+export type ContactsPropertiesUpdateResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<DetailValue>;
+        warnings?: Array<string>;
+    };
+};
+
+export type ContactsPropertiesUpdateResponse = ContactsPropertiesUpdateResponses[keyof ContactsPropertiesUpdateResponses];
+
+export type ContactsProfileData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/contacts/{id}/profile';
+};
+
+export type ContactsProfileErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ContactsProfileError = ContactsProfileErrors[keyof ContactsProfileErrors];
+
+export type ContactsProfileResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Profile;
+        meta?: {
+            /**
+             * Sections that this key cannot see.
+             */
+            left_out: Array<string>;
+        };
+    };
+};
+
+export type ContactsProfileResponse = ContactsProfileResponses[keyof ContactsProfileResponses];
 
 export type ListsListData = {
     body?: never;
@@ -311,7 +1292,7 @@ export type ListsGetResponses = {
      * Done.
      */
     200: {
-        data: List;
+        data: ListWithCount;
     };
 };
 
@@ -380,3 +1361,1661 @@ export type ListsUpdateResponses = {
 };
 
 export type ListsUpdateResponse = ListsUpdateResponses[keyof ListsUpdateResponses];
+
+export type ListsMembersRemoveData = {
+    body: {
+        /**
+         * Ids of people.
+         */
+        contactIds?: Array<string>;
+        /**
+         * Addresses of people.
+         */
+        emails?: Array<string>;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/lists/{id}/members';
+};
+
+export type ListsMembersRemoveErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ListsMembersRemoveError = ListsMembersRemoveErrors[keyof ListsMembersRemoveErrors];
+
+export type ListsMembersRemoveResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: {
+            removed: number;
+        };
+        meta: {
+            unknownIds: Array<string>;
+            unknownEmails: Array<string>;
+        };
+        warnings?: Array<string>;
+    };
+};
+
+export type ListsMembersRemoveResponse = ListsMembersRemoveResponses[keyof ListsMembersRemoveResponses];
+
+export type ListsMembersListData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: {
+        /**
+         * Page number, from 1.
+         */
+        page?: number;
+        /**
+         * Rows on a page.
+         */
+        limit?: number;
+    };
+    url: '/lists/{id}/members';
+};
+
+export type ListsMembersListErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ListsMembersListError = ListsMembersListErrors[keyof ListsMembersListErrors];
+
+export type ListsMembersListResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<ListMember>;
+        meta: Paging;
+    };
+};
+
+export type ListsMembersListResponse = ListsMembersListResponses[keyof ListsMembersListResponses];
+
+export type ListsMembersAddData = {
+    body: {
+        /**
+         * Ids of people.
+         */
+        contactIds?: Array<string>;
+        /**
+         * Addresses of people.
+         */
+        emails?: Array<string>;
+        /**
+         * Start drips that watch this list.
+         */
+        startAutomations?: boolean;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/lists/{id}/members';
+};
+
+export type ListsMembersAddErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ListsMembersAddError = ListsMembersAddErrors[keyof ListsMembersAddErrors];
+
+export type ListsMembersAddResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: {
+            added: number;
+            alreadyMembers: number;
+        };
+        meta: {
+            startAutomations: boolean;
+            unknownIds: Array<string>;
+            unknownEmails: Array<string>;
+        };
+        warnings?: Array<string>;
+    };
+};
+
+export type ListsMembersAddResponse = ListsMembersAddResponses[keyof ListsMembersAddResponses];
+
+export type EventsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Page number, from 1.
+         */
+        page?: number;
+        /**
+         * Rows on a page.
+         */
+        limit?: number;
+        name?: string;
+        /**
+         * An email address.
+         */
+        email?: string;
+    };
+    url: '/events';
+};
+
+export type EventsListErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type EventsListError = EventsListErrors[keyof EventsListErrors];
+
+export type EventsListResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<Event>;
+        meta: Paging;
+    };
+};
+
+export type EventsListResponse = EventsListResponses[keyof EventsListResponses];
+
+export type EventsCreateData = {
+    body: {
+        /**
+         * An email address.
+         */
+        email: string;
+        /**
+         * some visible text
+         */
+        name: string;
+        /**
+         * Any JSON object, up to 16 KB as JSON.
+         */
+        properties?: {
+            [key: string]: unknown;
+        };
+        occurred_at?: string;
+        external_id?: string | number | null;
+        /**
+         * True starts drips for an event older than 3 days too; false starts none for any event.
+         */
+        startAutomations?: boolean;
+    };
+    headers?: {
+        /**
+         * A new value for each new request, the same one when retrying. Kept for 7 days.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/events';
+};
+
+export type EventsCreateErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`, `plan_limit_reached`
+     */
+    403: ApiError;
+    /**
+     * `idempotency_in_progress`
+     */
+    409: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `idempotency_key_reused`
+     */
+    422: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type EventsCreateError = EventsCreateErrors[keyof EventsCreateErrors];
+
+export type EventsCreateResponses = {
+    /**
+     * Done.
+     */
+    201: {
+        data: EventRecorded;
+        meta: {
+            contact_created: boolean;
+            /**
+             * The external id was known: this is the first event with it.
+             */
+            duplicate: boolean;
+            /**
+             * A drip did start.
+             */
+            automations_started: boolean;
+        };
+        warnings?: Array<string>;
+    };
+};
+
+export type EventsCreateResponse = EventsCreateResponses[keyof EventsCreateResponses];
+
+export type ActivityListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Events on a page.
+         */
+        limit?: number;
+        /**
+         * next_cursor of the page before, with the same filters.
+         */
+        cursor?: string;
+        name?: string;
+        kind?: 'built_in' | 'custom';
+        /**
+         * An email address.
+         */
+        email?: string;
+        since?: string;
+        until?: string;
+    };
+    url: '/activity';
+};
+
+export type ActivityListErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ActivityListError = ActivityListErrors[keyof ActivityListErrors];
+
+export type ActivityListResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<ActivityEvent>;
+        meta: {
+            limit: number;
+            next_cursor: string | null;
+            /**
+             * Names of events that the key cannot see.
+             */
+            left_out?: Array<string>;
+        };
+    };
+};
+
+export type ActivityListResponse = ActivityListResponses[keyof ActivityListResponses];
+
+export type ActivityCountData = {
+    body?: never;
+    path?: never;
+    query: {
+        name: string;
+        kind?: 'built_in' | 'custom';
+        /**
+         * An email address.
+         */
+        email?: string;
+        since?: string;
+        until?: string;
+    };
+    url: '/activity/count';
+};
+
+export type ActivityCountErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ActivityCountError = ActivityCountErrors[keyof ActivityCountErrors];
+
+export type ActivityCountResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: ActivityCount;
+    };
+};
+
+export type ActivityCountResponse = ActivityCountResponses[keyof ActivityCountResponses];
+
+export type ActivityCatalogueData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/activity/catalogue';
+};
+
+export type ActivityCatalogueErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ActivityCatalogueError = ActivityCatalogueErrors[keyof ActivityCatalogueErrors];
+
+export type ActivityCatalogueResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<CatalogueEntry>;
+    };
+};
+
+export type ActivityCatalogueResponse = ActivityCatalogueResponses[keyof ActivityCatalogueResponses];
+
+export type OrdersListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Page number, from 1.
+         */
+        page?: number;
+        /**
+         * Rows on a page.
+         */
+        limit?: number;
+    };
+    url: '/orders';
+};
+
+export type OrdersListErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type OrdersListError = OrdersListErrors[keyof OrdersListErrors];
+
+export type OrdersListResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<Order>;
+        meta: Paging;
+    };
+};
+
+export type OrdersListResponse = OrdersListResponses[keyof OrdersListResponses];
+
+export type OrdersSaveData = {
+    body: {
+        /**
+         * Your own number or id of the order.
+         */
+        order_id: string | number;
+        /**
+         * An email address.
+         */
+        email?: string;
+        /**
+         * At most 4 decimals.
+         */
+        total?: number;
+        /**
+         * a three-letter code, such as USD
+         */
+        currency?: string;
+        /**
+         * Each item's name or title names it in review emails. Other keys are kept.
+         */
+        items?: Array<{
+            [key: string]: unknown;
+        }>;
+        /**
+         * Your own status; fulfilled, completed, complete, shipped and delivered count as shipped.
+         */
+        status?: string;
+        order_date?: string;
+        /**
+         * some visible text
+         */
+        source?: string;
+        /**
+         * Used only when this order adds the buyer.
+         */
+        accepts_marketing?: boolean;
+        /**
+         * True starts welcome drips of a buyer who accepts marketing for an older order too; false starts no drip.
+         */
+        startAutomations?: boolean;
+    };
+    headers?: {
+        /**
+         * A new value for each new request, the same one when retrying. Kept for 7 days.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/orders';
+};
+
+export type OrdersSaveErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `idempotency_in_progress`
+     */
+    409: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `idempotency_key_reused`
+     */
+    422: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type OrdersSaveError = OrdersSaveErrors[keyof OrdersSaveErrors];
+
+export type OrdersSaveResponses = {
+    /**
+     * Done.
+     */
+    201: {
+        data: OrderSaved;
+        meta: {
+            contact_created: boolean;
+            warning?: string;
+        };
+        warnings?: Array<string>;
+    };
+};
+
+export type OrdersSaveResponse = OrdersSaveResponses[keyof OrdersSaveResponses];
+
+export type ProductsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Page number, from 1.
+         */
+        page?: number;
+        /**
+         * Rows on a page.
+         */
+        limit?: number;
+    };
+    url: '/products';
+};
+
+export type ProductsListErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ProductsListError = ProductsListErrors[keyof ProductsListErrors];
+
+export type ProductsListResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<Product>;
+        meta: Paging;
+    };
+};
+
+export type ProductsListResponse = ProductsListResponses[keyof ProductsListResponses];
+
+export type ProductsSaveData = {
+    body: {
+        products?: Array<unknown>;
+        product_id?: unknown;
+        title?: unknown;
+        handle?: unknown;
+        price?: unknown;
+        currency?: unknown;
+        image_url?: unknown;
+        url?: unknown;
+        status?: unknown;
+    };
+    path?: never;
+    query?: never;
+    url: '/products';
+};
+
+export type ProductsSaveErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ProductsSaveError = ProductsSaveErrors[keyof ProductsSaveErrors];
+
+export type ProductsSaveResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: {
+            upserted: number;
+        };
+        meta: {
+            errors: Array<string>;
+        };
+        warnings?: Array<string>;
+    };
+};
+
+export type ProductsSaveResponse = ProductsSaveResponses[keyof ProductsSaveResponses];
+
+export type DataListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/data';
+};
+
+export type DataListErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type DataListError = DataListErrors[keyof DataListErrors];
+
+export type DataListResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: {
+            data_sets: Array<DataSetSummary>;
+        };
+    };
+};
+
+export type DataListResponse = DataListResponses[keyof DataListResponses];
+
+export type DataCreateData = {
+    body: {
+        /**
+         * some visible text
+         */
+        name: string;
+        description?: string | null;
+        category?: string | null;
+        /**
+         * Without any, the set gets one called Name.
+         */
+        fields?: Array<DataFieldInput>;
+        /**
+         * everyone: all people get the same row. matched: each person gets the row matching one of their details. internal: kept out of emails, for use in groups.
+         */
+        audienceMode?: 'everyone' | 'matched' | 'internal';
+        matchOn?: MatchOn | null;
+        joins?: Array<DataJoin>;
+    };
+    headers?: {
+        /**
+         * A new value for each new request, the same one when retrying. Kept for 7 days.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/data';
+};
+
+export type DataCreateErrors = {
+    /**
+     * `validation_error`, `limit_reached`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `idempotency_in_progress`
+     */
+    409: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `idempotency_key_reused`
+     */
+    422: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type DataCreateError = DataCreateErrors[keyof DataCreateErrors];
+
+export type DataCreateResponses = {
+    /**
+     * Done.
+     */
+    201: {
+        data: {
+            key: string;
+        };
+        warnings?: Array<string>;
+    };
+};
+
+export type DataCreateResponse = DataCreateResponses[keyof DataCreateResponses];
+
+export type DataRemoveData = {
+    body?: never;
+    path: {
+        key: string;
+    };
+    query?: never;
+    url: '/data/{key}';
+};
+
+export type DataRemoveErrors = {
+    /**
+     * `validation_error`, `read_only`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type DataRemoveError = DataRemoveErrors[keyof DataRemoveErrors];
+
+export type DataRemoveResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Deleted;
+    };
+};
+
+export type DataRemoveResponse = DataRemoveResponses[keyof DataRemoveResponses];
+
+export type DataGetData = {
+    body?: never;
+    path: {
+        key: string;
+    };
+    query?: never;
+    url: '/data/{key}';
+};
+
+export type DataGetErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type DataGetError = DataGetErrors[keyof DataGetErrors];
+
+export type DataGetResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: DataSet;
+    };
+};
+
+export type DataGetResponse = DataGetResponses[keyof DataGetResponses];
+
+export type DataUpdateData = {
+    body: {
+        /**
+         * some visible text
+         */
+        name?: string;
+        description?: string | null;
+        category?: string | null;
+        /**
+         * The whole new list of columns.
+         */
+        fields?: Array<DataFieldChange>;
+        matchOn?: MatchOn | null;
+        /**
+         * Replaces the joins.
+         */
+        joins?: Array<DataJoin>;
+    };
+    path: {
+        key: string;
+    };
+    query?: never;
+    url: '/data/{key}';
+};
+
+export type DataUpdateErrors = {
+    /**
+     * `validation_error`, `read_only`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type DataUpdateError = DataUpdateErrors[keyof DataUpdateErrors];
+
+export type DataUpdateResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: DataSet;
+        warnings?: Array<string>;
+    };
+};
+
+export type DataUpdateResponse = DataUpdateResponses[keyof DataUpdateResponses];
+
+export type DataRowsRemoveManyData = {
+    body: {
+        ids?: Array<string>;
+        /**
+         * True clears every row.
+         */
+        all?: boolean;
+    };
+    path: {
+        key: string;
+    };
+    query?: never;
+    url: '/data/{key}/rows';
+};
+
+export type DataRowsRemoveManyErrors = {
+    /**
+     * `validation_error`, `read_only`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type DataRowsRemoveManyError = DataRowsRemoveManyErrors[keyof DataRowsRemoveManyErrors];
+
+export type DataRowsRemoveManyResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: {
+            deleted: number;
+        };
+        warnings?: Array<string>;
+    };
+};
+
+export type DataRowsRemoveManyResponse = DataRowsRemoveManyResponses[keyof DataRowsRemoveManyResponses];
+
+export type DataRowsListData = {
+    body?: never;
+    path: {
+        key: string;
+    };
+    query?: {
+        limit?: number;
+        offset?: number;
+        /**
+         * List rows whose date has passed, where the set leaves them out.
+         */
+        include_past?: boolean;
+    };
+    url: '/data/{key}/rows';
+};
+
+export type DataRowsListErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type DataRowsListError = DataRowsListErrors[keyof DataRowsListErrors];
+
+export type DataRowsListResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<DataRow>;
+        meta: RowsMeta;
+    };
+};
+
+export type DataRowsListResponse = DataRowsListResponses[keyof DataRowsListResponses];
+
+export type DataRowsUpdateManyData = {
+    body: {
+        updates: Array<{
+            id: string;
+            /**
+             * Values by a field's key, in any case, or its label.
+             */
+            values: {
+                [key: string]: unknown;
+            };
+        }>;
+    };
+    path: {
+        key: string;
+    };
+    query?: never;
+    url: '/data/{key}/rows';
+};
+
+export type DataRowsUpdateManyErrors = {
+    /**
+     * `validation_error`, `read_only`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type DataRowsUpdateManyError = DataRowsUpdateManyErrors[keyof DataRowsUpdateManyErrors];
+
+export type DataRowsUpdateManyResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: {
+            updated: number;
+        };
+        warnings?: Array<string>;
+    };
+};
+
+export type DataRowsUpdateManyResponse = DataRowsUpdateManyResponses[keyof DataRowsUpdateManyResponses];
+
+export type DataRowsAddData = {
+    body: {
+        rows: Array<{
+            [key: string]: unknown;
+        }>;
+        /**
+         * replace swaps every row for those sent; a row that comes back unchanged keeps its id.
+         */
+        mode?: 'append' | 'replace';
+    };
+    headers?: {
+        /**
+         * A new value for each new request, the same one when retrying. Kept for 7 days.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        key: string;
+    };
+    query?: never;
+    url: '/data/{key}/rows';
+};
+
+export type DataRowsAddErrors = {
+    /**
+     * `validation_error`, `read_only`, `limit_reached`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `idempotency_in_progress`
+     */
+    409: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `idempotency_key_reused`
+     */
+    422: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type DataRowsAddError = DataRowsAddErrors[keyof DataRowsAddErrors];
+
+export type DataRowsAddResponses = {
+    /**
+     * Done.
+     */
+    201: {
+        data: RowsAdded;
+        warnings?: Array<string>;
+    };
+};
+
+export type DataRowsAddResponse = DataRowsAddResponses[keyof DataRowsAddResponses];
+
+export type DataRowsRemoveData = {
+    body?: never;
+    path: {
+        key: string;
+        rowId: string;
+    };
+    query?: never;
+    url: '/data/{key}/rows/{rowId}';
+};
+
+export type DataRowsRemoveErrors = {
+    /**
+     * `validation_error`, `read_only`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type DataRowsRemoveError = DataRowsRemoveErrors[keyof DataRowsRemoveErrors];
+
+export type DataRowsRemoveResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Deleted;
+    };
+};
+
+export type DataRowsRemoveResponse = DataRowsRemoveResponses[keyof DataRowsRemoveResponses];
+
+export type DataRowsUpdateData = {
+    /**
+     * `{values: {…}}`, or the values directly.
+     */
+    body: {
+        [key: string]: unknown;
+    };
+    path: {
+        key: string;
+        rowId: string;
+    };
+    query?: never;
+    url: '/data/{key}/rows/{rowId}';
+};
+
+export type DataRowsUpdateErrors = {
+    /**
+     * `validation_error`, `read_only`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type DataRowsUpdateError = DataRowsUpdateErrors[keyof DataRowsUpdateErrors];
+
+export type DataRowsUpdateResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: DataRow;
+        warnings?: Array<string>;
+    };
+};
+
+export type DataRowsUpdateResponse = DataRowsUpdateResponses[keyof DataRowsUpdateResponses];
+
+export type WebhooksListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/webhooks';
+};
+
+export type WebhooksListErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type WebhooksListError = WebhooksListErrors[keyof WebhooksListErrors];
+
+export type WebhooksListResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<WebhookSubscription>;
+    };
+};
+
+export type WebhooksListResponse = WebhooksListResponses[keyof WebhooksListResponses];
+
+export type WebhooksCreateData = {
+    body: {
+        /**
+         * An https address reachable from the internet.
+         */
+        url: string;
+        /**
+         * Event names: contact.subscribed, contact.unsubscribed, contact.updated, campaign.sent, email.delivered, email.opened, email.clicked, email.bounced, email.complained, order.placed, order.fulfilled, submission.created, drip.enrolled, drip.step, form.submitted, event.recorded.
+         */
+        events: Array<string>;
+        event_name?: string | null;
+        step_note?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/webhooks';
+};
+
+export type WebhooksCreateErrors = {
+    /**
+     * `validation_error`, `limit_reached`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type WebhooksCreateError = WebhooksCreateErrors[keyof WebhooksCreateErrors];
+
+export type WebhooksCreateResponses = {
+    /**
+     * Done.
+     */
+    201: {
+        data: NewWebhookSubscription;
+        warnings?: Array<string>;
+    };
+};
+
+export type WebhooksCreateResponse = WebhooksCreateResponses[keyof WebhooksCreateResponses];
+
+export type WebhooksRemoveData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/webhooks/{id}';
+};
+
+export type WebhooksRemoveErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type WebhooksRemoveError = WebhooksRemoveErrors[keyof WebhooksRemoveErrors];
+
+export type WebhooksRemoveResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Deleted;
+    };
+};
+
+export type WebhooksRemoveResponse = WebhooksRemoveResponses[keyof WebhooksRemoveResponses];
+
+export type WebhooksGetData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/webhooks/{id}';
+};
+
+export type WebhooksGetErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type WebhooksGetError = WebhooksGetErrors[keyof WebhooksGetErrors];
+
+export type WebhooksGetResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: WebhookSubscription;
+    };
+};
+
+export type WebhooksGetResponse = WebhooksGetResponses[keyof WebhooksGetResponses];

@@ -1,0 +1,7153 @@
+// Made by `npm run generate`; changes made by hand are lost.
+
+export type ClientOptions = {
+    baseUrl: 'http://localhost:3000/console/api' | (string & {});
+};
+
+export type ApiError = {
+    error: {
+        code: string;
+        /**
+         * What went wrong, in plain words.
+         */
+        message: string;
+    };
+    meta?: {
+        [key: string]: unknown;
+    };
+};
+
+export type SignedIn = {
+    /**
+     * With "second_factor" a code must follow within ten minutes.
+     */
+    state: 'signed_in' | 'second_factor';
+};
+
+export type SignedOut = {
+    signed_out: boolean;
+};
+
+export type Done = {
+    done: boolean;
+};
+
+export type Me = {
+    user: {
+        id: string;
+        email: string;
+        name: string | null;
+        has_password: boolean;
+        second_factor: boolean;
+        backup_codes_left: number;
+    };
+    accounts: Array<{
+        id: string;
+        name: string;
+        /**
+         * Owners do everything; admins everything but manage owners; members work with people and mail.
+         */
+        role: 'owner' | 'admin' | 'member';
+    }>;
+};
+
+export type EmailChange = {
+    state: 'link_mailed' | 'changed';
+};
+
+export type SecondFactorOffer = {
+    /**
+     * To type into the authenticator app.
+     */
+    secret: string;
+    /**
+     * To show as a QR code.
+     */
+    uri: string;
+};
+
+export type BackupCodes = {
+    /**
+     * Each works once. Shown only now.
+     */
+    backup_codes: Array<string>;
+};
+
+export type InvitationSeen = {
+    account: string;
+    email: string;
+    /**
+     * Owners do everything; admins everything but manage owners; members work with people and mail.
+     */
+    role: 'owner' | 'admin' | 'member';
+    /**
+     * This address signs in already: sign in, then accept without a password.
+     */
+    has_user: boolean;
+};
+
+export type Permission = {
+    scope: string;
+    description: string;
+    /**
+     * A new key has it unless told otherwise.
+     */
+    ticked: boolean;
+};
+
+export type Account = {
+    id: string;
+    name: string;
+    country: string | null;
+    plan: {
+        people_limit: number | null;
+        sends_per_month: number | null;
+    };
+    open_for_sending: boolean;
+    created_at: string;
+};
+
+export type TeamMember = {
+    id: string;
+    email: string;
+    name: string | null;
+    /**
+     * Owners do everything; admins everything but manage owners; members work with people and mail.
+     */
+    role: 'owner' | 'admin' | 'member';
+    second_factor: boolean;
+    joined_at: string;
+};
+
+export type Deleted = {
+    deleted: boolean;
+};
+
+export type Invitation = {
+    id: string;
+    email: string;
+    /**
+     * Owners do everything; admins everything but manage owners; members work with people and mail.
+     */
+    role: 'owner' | 'admin' | 'member';
+    invited_by: string | null;
+    created_at: string;
+    expires_at: string;
+};
+
+export type NewInvitation = {
+    id: string;
+    email: string;
+    /**
+     * Owners do everything; admins everything but manage owners; members work with people and mail.
+     */
+    role: 'owner' | 'admin' | 'member';
+    invited_by: string | null;
+    created_at: string;
+    expires_at: string;
+    link: string | null;
+};
+
+export type Key = {
+    id: string;
+    name: string;
+    app_id: string | null;
+    /**
+     * The last four characters of the key.
+     */
+    hint: string;
+    scopes: Array<string>;
+    created_at: string;
+    last_used_at: string | null;
+};
+
+export type NewKey = {
+    id: string;
+    name: string;
+    app_id: string | null;
+    /**
+     * The last four characters of the key.
+     */
+    hint: string;
+    scopes: Array<string>;
+    created_at: string;
+    last_used_at: string | null;
+    /**
+     * Shown only now.
+     */
+    key: string;
+};
+
+export type App = {
+    id: string;
+    name: string;
+    kind: 'private' | 'public';
+    /**
+     * False in test mode: nothing it does starts a drip or sends anything.
+     */
+    live: boolean;
+    scopes: Array<string>;
+    client_id: string | null;
+    redirect_uris: Array<string>;
+    created_at: string;
+};
+
+export type NewApp = {
+    id: string;
+    name: string;
+    kind: 'private' | 'public';
+    /**
+     * False in test mode: nothing it does starts a drip or sends anything.
+     */
+    live: boolean;
+    scopes: Array<string>;
+    client_id: string | null;
+    redirect_uris: Array<string>;
+    created_at: string;
+    /**
+     * Of a private app. Shown only now.
+     */
+    key?: string;
+    /**
+     * Of a public app. Shown only now.
+     */
+    client_secret?: string;
+};
+
+export type WebhookEvent = {
+    name: string;
+    description: string;
+    sample: {
+        [key: string]: unknown;
+    };
+};
+
+export type WebhookEndpoint = {
+    id: string;
+    url: string;
+    events: Array<string>;
+    event_name: string | null;
+    step_note: string | null;
+    /**
+     * False while paused after a day of failed deliveries.
+     */
+    active: boolean;
+    created_at: string;
+    added_by_app: {
+        id: string;
+        name: string;
+    } | null;
+    paused_at: string | null;
+    paused_by: 'failures' | 'team' | null;
+    failing_since: string | null;
+    /**
+     * Messages in a row of which every try failed.
+     */
+    failed_in_row: number;
+    /**
+     * Something of the last 30 days did not get through.
+     */
+    missed: boolean;
+};
+
+export type NewWebhookEndpoint = {
+    id: string;
+    url: string;
+    events: Array<string>;
+    event_name: string | null;
+    step_note: string | null;
+    /**
+     * False while paused after a day of failed deliveries.
+     */
+    active: boolean;
+    created_at: string;
+    added_by_app: {
+        id: string;
+        name: string;
+    } | null;
+    paused_at: string | null;
+    paused_by: 'failures' | 'team' | null;
+    failing_since: string | null;
+    /**
+     * Messages in a row of which every try failed.
+     */
+    failed_in_row: number;
+    /**
+     * Something of the last 30 days did not get through.
+     */
+    missed: boolean;
+    /**
+     * Signs the messages. Shown only now.
+     */
+    secret: string;
+};
+
+export type WebhookTry = {
+    id: string;
+    message_id: string;
+    event: string;
+    /**
+     * Which try of the message it was.
+     */
+    number: number;
+    at: string;
+    ms: number;
+    delivered: boolean;
+    status: number | null;
+    reason: string | null;
+    request: {
+        url: string;
+        headers: {
+            [key: string]: unknown | string;
+        };
+        body: string | null;
+    };
+    response: {
+        headers: {
+            [key: string]: unknown | string;
+        };
+        body: string;
+    } | null;
+};
+
+export type WebhookResend = {
+    total: number;
+    delivered: number;
+    failed: number;
+    running: boolean;
+    started_at: string;
+    ended_at: string | null;
+};
+
+export type Person = {
+    id: string;
+    email: string;
+    firstName: string | null;
+    lastName: string | null;
+    source: string | null;
+    subscriptionStatus: 'subscribed' | 'unsubscribed';
+    /**
+     * True for an address that bounced, was reported as spam or was stopped by hand.
+     */
+    suppressed: boolean;
+    createdAt: string;
+    updatedAt: string;
+};
+
+export type Paging = {
+    page: number;
+    limit: number;
+    total: number;
+    pages: number;
+};
+
+export type PersonWithProperties = {
+    id: string;
+    email: string;
+    firstName: string | null;
+    lastName: string | null;
+    source: string | null;
+    subscriptionStatus: 'subscribed' | 'unsubscribed';
+    /**
+     * True for an address that bounced, was reported as spam or was stopped by hand.
+     */
+    suppressed: boolean;
+    createdAt: string;
+    updatedAt: string;
+    properties: {
+        [key: string]: unknown;
+    };
+};
+
+export type DetailValue = {
+    name: string;
+    type: string;
+    /**
+     * Empty text when there is none.
+     */
+    value: string | number | boolean;
+};
+
+export type Profile = {
+    person: Person;
+    details: Array<DetailValue>;
+    consent: {
+        email: {
+            status: 'subscribed' | 'unsubscribed' | 'never' | 'stopped';
+            since: string | null;
+            how: string | null;
+            source: string | null;
+        };
+        text: {
+            status: 'subscribed' | 'unsubscribed' | 'never' | 'stopped';
+            since: string | null;
+            how: string | null;
+            source: string | null;
+        };
+    };
+    emailResults: {
+        sent: number;
+        delivered: number;
+        opened: number;
+        clicked: number;
+        bounced: number;
+        failed: number;
+        complained: number;
+        lastSentAt: string | null;
+        lastOpenedAt: string | null;
+        lastClickedAt: string | null;
+    };
+    lists?: Array<{
+        id: string;
+        name: string;
+    }>;
+    blockedBy?: Array<{
+        id: string;
+        name: string;
+    }>;
+    /**
+     * The 20 newest activity events.
+     */
+    recent?: Array<{
+        [key: string]: unknown;
+    }>;
+    orders?: {
+        count: number;
+        total_by_currency: {
+            [key: string]: unknown | number;
+        };
+        recent: Array<{
+            [key: string]: unknown;
+        }>;
+    };
+    dataRows?: Array<{
+        data_set: string;
+        row: {
+            [key: string]: unknown;
+        };
+    }>;
+};
+
+export type FoundPerson = {
+    id: string;
+    email: string;
+    firstName: string | null;
+    lastName: string | null;
+    source: string | null;
+    subscriptionStatus: 'subscribed' | 'unsubscribed';
+    /**
+     * True for an address that bounced, was reported as spam or was stopped by hand.
+     */
+    suppressed: boolean;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Never: has not been asked.
+     */
+    status: 'subscribed' | 'unsubscribed' | 'never';
+};
+
+export type ConsentEntry = {
+    change: string;
+    how: string;
+    by: string | null;
+    source: string | null;
+    at: string;
+};
+
+export type ListOfPerson = {
+    id: string;
+    name: string;
+    blockSending: boolean;
+    addedAt: string;
+};
+
+export type ImportOfPeople = {
+    id: string;
+    name: string;
+    state: 'uploaded' | 'running' | 'stopped' | 'done' | 'cancelled' | 'undoing' | 'undone';
+    stoppedBecause: 'plan_limit_reached' | null;
+    /**
+     * Size of the file.
+     */
+    bytes: number;
+    /**
+     * How far it has been read.
+     */
+    bytesRead: number;
+    /**
+     * Rows read so far.
+     */
+    rows: number;
+    /**
+     * People added.
+     */
+    created: number;
+    /**
+     * People changed.
+     */
+    updated: number;
+    /**
+     * Rows that said nothing new.
+     */
+    unchanged: number;
+    /**
+     * Rows that were not taken; the report says why.
+     */
+    refused: number;
+    /**
+     * Rows of which a value was skipped; the report says which.
+     */
+    partly: number;
+    /**
+     * People put on the list.
+     */
+    addedToList: number;
+    /**
+     * People whom the undo put back as they were.
+     */
+    undone: number;
+    /**
+     * People whom the undo left alone because they had changed since.
+     */
+    kept: number;
+    canUndo: boolean;
+    encoding: 'utf-8' | 'windows-1252';
+    delimiter: ',' | ';' | '\t' | '|';
+    hasHeader: boolean;
+    columns: Array<{
+        heading: string;
+        to: string;
+    }>;
+    listId: string | null;
+    source: string;
+    markUnsubscribed: boolean;
+    startAutomations: boolean;
+    createdAt: string;
+    startedAt: string | null;
+    finishedAt: string | null;
+};
+
+export type ImportPreview = {
+    encoding: 'utf-8' | 'windows-1252';
+    delimiter: ',' | ';' | '\t' | '|';
+    hasHeader: boolean;
+    /**
+     * Each column with its first values and what it might be.
+     */
+    columns: Array<{
+        heading: string;
+        samples: Array<string>;
+        to: string;
+    }>;
+};
+
+export type Detail = {
+    id: string;
+    name: string;
+    type: 'text' | 'number' | 'date' | 'yes_no' | 'choice';
+    choices: Array<string>;
+    createdAt: string;
+};
+
+export type Topic = {
+    id: string;
+    name: string;
+    description: string | null;
+    createdAt: string;
+};
+
+export type List = {
+    id: string;
+    name: string;
+    description: string | null;
+    blockSending: boolean;
+    createdAt: string;
+    updatedAt: string;
+};
+
+export type ListWithCount = {
+    id: string;
+    name: string;
+    description: string | null;
+    blockSending: boolean;
+    createdAt: string;
+    updatedAt: string;
+    memberCount: number;
+};
+
+export type ListMember = {
+    contactId: string;
+    /**
+     * Only with contacts:read.
+     */
+    email?: string;
+    name?: string | null;
+    addedAt: string;
+};
+
+export type DataField = {
+    /**
+     * Made from the label; it never changes.
+     */
+    key: string;
+    label: string;
+    type: 'words' | 'long_words' | 'number' | 'money' | 'date' | 'yes_no' | 'link' | 'image' | 'email';
+    example: string | null;
+};
+
+export type MatchOn = {
+    /**
+     * Name of one of the person's details, or email, firstName or lastName.
+     */
+    detail: string;
+    /**
+     * Key of the set's field.
+     */
+    field: string;
+};
+
+export type DataJoin = {
+    /**
+     * Key of this set's field.
+     */
+    field: string;
+    /**
+     * Key of the other set.
+     */
+    set: string;
+    /**
+     * Key of the other set's field with the same value.
+     */
+    setField: string;
+};
+
+export type TeamDataSet = {
+    /**
+     * Made from the name; it never changes.
+     */
+    key: string;
+    name: string;
+    description: string | null;
+    category: string;
+    source: 'live' | 'manual';
+    /**
+     * True when it takes rows over the API.
+     */
+    writable: boolean;
+    row_count: number;
+    updated_at: string | null;
+    fields: Array<DataField>;
+    /**
+     * everyone: all people get the same row. matched: each person gets the row matching one of their details. internal: kept out of emails, for use in groups.
+     */
+    audienceMode: 'everyone' | 'matched' | 'internal';
+    matchOn: MatchOn | null;
+    joins: Array<DataJoin>;
+    switched_on: boolean;
+    past_field: string | null;
+    made_by_app: string | null;
+};
+
+export type DataFieldInput = {
+    /**
+     * some visible text
+     */
+    label: string;
+    type?: 'words' | 'long_words' | 'number' | 'money' | 'date' | 'yes_no' | 'link' | 'image' | 'email';
+    example?: string | null;
+};
+
+export type DataFieldChange = {
+    /**
+     * A field sent with its key keeps its values and what is left out.
+     */
+    key?: string;
+    /**
+     * some visible text
+     */
+    label?: string;
+    type?: 'words' | 'long_words' | 'number' | 'money' | 'date' | 'yes_no' | 'link' | 'image' | 'email';
+    example?: string | null;
+};
+
+export type DataSet = {
+    /**
+     * Made from the name; it never changes.
+     */
+    key: string;
+    name: string;
+    description: string | null;
+    category: string;
+    source: 'live' | 'manual';
+    /**
+     * True when it takes rows over the API.
+     */
+    writable: boolean;
+    row_count: number;
+    updated_at: string | null;
+    fields: Array<DataField>;
+    /**
+     * everyone: all people get the same row. matched: each person gets the row matching one of their details. internal: kept out of emails, for use in groups.
+     */
+    audienceMode: 'everyone' | 'matched' | 'internal';
+    matchOn: MatchOn | null;
+    joins: Array<DataJoin>;
+};
+
+/**
+ * Values by field key, and `id` in a set that is kept here.
+ */
+export type DataRow = {
+    [key: string]: unknown | string | number | boolean | null;
+};
+
+export type RowsMeta = {
+    limit: number;
+    offset: number;
+    total: number;
+};
+
+export type RowsAdded = {
+    added: number;
+    unchanged: number;
+    removed: number;
+    row_count: number;
+};
+
+export type SessionSignOutData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/session';
+};
+
+export type SessionSignOutErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type SessionSignOutError = SessionSignOutErrors[keyof SessionSignOutErrors];
+
+export type SessionSignOutResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: SignedOut;
+    };
+};
+
+export type SessionSignOutResponse = SessionSignOutResponses[keyof SessionSignOutResponses];
+
+export type SessionSignInData = {
+    body: {
+        /**
+         * An email address.
+         */
+        email: string;
+        password: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/session';
+};
+
+export type SessionSignInErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type SessionSignInError = SessionSignInErrors[keyof SessionSignInErrors];
+
+export type SessionSignInResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: SignedIn;
+        warnings?: Array<string>;
+    };
+};
+
+export type SessionSignInResponse = SessionSignInResponses[keyof SessionSignInResponses];
+
+export type SessionSecondFactorData = {
+    body: {
+        /**
+         * Six digits of the authenticator app, or a backup code.
+         */
+        code: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/session/second-factor';
+};
+
+export type SessionSecondFactorErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type SessionSecondFactorError = SessionSecondFactorErrors[keyof SessionSecondFactorErrors];
+
+export type SessionSecondFactorResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: SignedIn;
+        warnings?: Array<string>;
+    };
+};
+
+export type SessionSecondFactorResponse = SessionSecondFactorResponses[keyof SessionSecondFactorResponses];
+
+export type SessionSignInByLinkData = {
+    body: {
+        /**
+         * What stands after "#token=" in a link.
+         */
+        token: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/session/link';
+};
+
+export type SessionSignInByLinkErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type SessionSignInByLinkError = SessionSignInByLinkErrors[keyof SessionSignInByLinkErrors];
+
+export type SessionSignInByLinkResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: SignedIn;
+        warnings?: Array<string>;
+    };
+};
+
+export type SessionSignInByLinkResponse = SessionSignInByLinkResponses[keyof SessionSignInByLinkResponses];
+
+export type SessionSignOutEverywhereData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/sessions';
+};
+
+export type SessionSignOutEverywhereErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type SessionSignOutEverywhereError = SessionSignOutEverywhereErrors[keyof SessionSignOutEverywhereErrors];
+
+export type SessionSignOutEverywhereResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: SignedOut;
+    };
+};
+
+export type SessionSignOutEverywhereResponse = SessionSignOutEverywhereResponses[keyof SessionSignOutEverywhereResponses];
+
+export type PasswordRequestResetData = {
+    body: {
+        /**
+         * An email address.
+         */
+        email: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/password/reset-mail';
+};
+
+export type PasswordRequestResetErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type PasswordRequestResetError = PasswordRequestResetErrors[keyof PasswordRequestResetErrors];
+
+export type PasswordRequestResetResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Done;
+        warnings?: Array<string>;
+    };
+};
+
+export type PasswordRequestResetResponse = PasswordRequestResetResponses[keyof PasswordRequestResetResponses];
+
+export type PasswordResetData = {
+    body: {
+        /**
+         * What stands after "#token=" in a link.
+         */
+        token: string;
+        /**
+         * A new password.
+         */
+        password: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/password/reset';
+};
+
+export type PasswordResetErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type PasswordResetError = PasswordResetErrors[keyof PasswordResetErrors];
+
+export type PasswordResetResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Done;
+        warnings?: Array<string>;
+    };
+};
+
+export type PasswordResetResponse = PasswordResetResponses[keyof PasswordResetResponses];
+
+export type EmailConfirmData = {
+    body: {
+        /**
+         * What stands after "#token=" in a link.
+         */
+        token: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/email/confirm';
+};
+
+export type EmailConfirmErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type EmailConfirmError = EmailConfirmErrors[keyof EmailConfirmErrors];
+
+export type EmailConfirmResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: {
+            email: string;
+        };
+        warnings?: Array<string>;
+    };
+};
+
+export type EmailConfirmResponse = EmailConfirmResponses[keyof EmailConfirmResponses];
+
+export type MeGetData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/me';
+};
+
+export type MeGetErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type MeGetError = MeGetErrors[keyof MeGetErrors];
+
+export type MeGetResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Me;
+    };
+};
+
+export type MeGetResponse = MeGetResponses[keyof MeGetResponses];
+
+export type MeUpdateData = {
+    body: {
+        name: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/me';
+};
+
+export type MeUpdateErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type MeUpdateError = MeUpdateErrors[keyof MeUpdateErrors];
+
+export type MeUpdateResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Me;
+        warnings?: Array<string>;
+    };
+};
+
+export type MeUpdateResponse = MeUpdateResponses[keyof MeUpdateResponses];
+
+export type MeChangeEmailData = {
+    body: {
+        /**
+         * An email address.
+         */
+        email: string;
+        password?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/me/email';
+};
+
+export type MeChangeEmailErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type MeChangeEmailError = MeChangeEmailErrors[keyof MeChangeEmailErrors];
+
+export type MeChangeEmailResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: EmailChange;
+        warnings?: Array<string>;
+    };
+};
+
+export type MeChangeEmailResponse = MeChangeEmailResponses[keyof MeChangeEmailResponses];
+
+export type MeChangePasswordData = {
+    body: {
+        current_password?: string;
+        /**
+         * A new password.
+         */
+        new_password: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/me/password';
+};
+
+export type MeChangePasswordErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type MeChangePasswordError = MeChangePasswordErrors[keyof MeChangePasswordErrors];
+
+export type MeChangePasswordResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Done;
+        warnings?: Array<string>;
+    };
+};
+
+export type MeChangePasswordResponse = MeChangePasswordResponses[keyof MeChangePasswordResponses];
+
+export type SecondFactorOfferData = {
+    body: {
+        password?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/me/second-factor';
+};
+
+export type SecondFactorOfferErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type SecondFactorOfferError = SecondFactorOfferErrors[keyof SecondFactorOfferErrors];
+
+export type SecondFactorOfferResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: SecondFactorOffer;
+        warnings?: Array<string>;
+    };
+};
+
+export type SecondFactorOfferResponse = SecondFactorOfferResponses[keyof SecondFactorOfferResponses];
+
+export type SecondFactorConfirmData = {
+    body: {
+        /**
+         * Six digits of the authenticator app, or a backup code.
+         */
+        code: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/me/second-factor/confirm';
+};
+
+export type SecondFactorConfirmErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type SecondFactorConfirmError = SecondFactorConfirmErrors[keyof SecondFactorConfirmErrors];
+
+export type SecondFactorConfirmResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: BackupCodes;
+        warnings?: Array<string>;
+    };
+};
+
+export type SecondFactorConfirmResponse = SecondFactorConfirmResponses[keyof SecondFactorConfirmResponses];
+
+export type SecondFactorDisableData = {
+    body: {
+        password?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/me/second-factor/disable';
+};
+
+export type SecondFactorDisableErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type SecondFactorDisableError = SecondFactorDisableErrors[keyof SecondFactorDisableErrors];
+
+export type SecondFactorDisableResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Done;
+        warnings?: Array<string>;
+    };
+};
+
+export type SecondFactorDisableResponse = SecondFactorDisableResponses[keyof SecondFactorDisableResponses];
+
+export type SecondFactorNewBackupCodesData = {
+    body: {
+        password?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/me/second-factor/backup-codes';
+};
+
+export type SecondFactorNewBackupCodesErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type SecondFactorNewBackupCodesError = SecondFactorNewBackupCodesErrors[keyof SecondFactorNewBackupCodesErrors];
+
+export type SecondFactorNewBackupCodesResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: BackupCodes;
+        warnings?: Array<string>;
+    };
+};
+
+export type SecondFactorNewBackupCodesResponse = SecondFactorNewBackupCodesResponses[keyof SecondFactorNewBackupCodesResponses];
+
+export type InvitationLookData = {
+    body: {
+        /**
+         * What stands after "#token=" in a link.
+         */
+        token: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/invitation/look';
+};
+
+export type InvitationLookErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type InvitationLookError = InvitationLookErrors[keyof InvitationLookErrors];
+
+export type InvitationLookResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: InvitationSeen;
+        warnings?: Array<string>;
+    };
+};
+
+export type InvitationLookResponse = InvitationLookResponses[keyof InvitationLookResponses];
+
+export type InvitationAcceptData = {
+    body: {
+        /**
+         * What stands after "#token=" in a link.
+         */
+        token: string;
+        name?: string | null;
+        /**
+         * A new password.
+         */
+        password?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/invitation/accept';
+};
+
+export type InvitationAcceptErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type InvitationAcceptError = InvitationAcceptErrors[keyof InvitationAcceptErrors];
+
+export type InvitationAcceptResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: {
+            account_id: string;
+        };
+        warnings?: Array<string>;
+    };
+};
+
+export type InvitationAcceptResponse = InvitationAcceptResponses[keyof InvitationAcceptResponses];
+
+export type PermissionsListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/permissions';
+};
+
+export type PermissionsListErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type PermissionsListError = PermissionsListErrors[keyof PermissionsListErrors];
+
+export type PermissionsListResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<Permission>;
+    };
+};
+
+export type PermissionsListResponse = PermissionsListResponses[keyof PermissionsListResponses];
+
+export type AccountGetData = {
+    body?: never;
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/settings';
+};
+
+export type AccountGetErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type AccountGetError = AccountGetErrors[keyof AccountGetErrors];
+
+export type AccountGetResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Account;
+    };
+};
+
+export type AccountGetResponse = AccountGetResponses[keyof AccountGetResponses];
+
+export type AccountUpdateData = {
+    body: {
+        /**
+         * some visible text
+         */
+        name?: string;
+        country?: string | null;
+    };
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/settings';
+};
+
+export type AccountUpdateErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type AccountUpdateError = AccountUpdateErrors[keyof AccountUpdateErrors];
+
+export type AccountUpdateResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Account;
+        warnings?: Array<string>;
+    };
+};
+
+export type AccountUpdateResponse = AccountUpdateResponses[keyof AccountUpdateResponses];
+
+export type TeamListData = {
+    body?: never;
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/team';
+};
+
+export type TeamListErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type TeamListError = TeamListErrors[keyof TeamListErrors];
+
+export type TeamListResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<TeamMember>;
+    };
+};
+
+export type TeamListResponse = TeamListResponses[keyof TeamListResponses];
+
+export type TeamRemoveData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/team/{id}';
+};
+
+export type TeamRemoveErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type TeamRemoveError = TeamRemoveErrors[keyof TeamRemoveErrors];
+
+export type TeamRemoveResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Deleted;
+    };
+};
+
+export type TeamRemoveResponse = TeamRemoveResponses[keyof TeamRemoveResponses];
+
+export type TeamChangeRoleData = {
+    body: {
+        /**
+         * Owners do everything; admins everything but manage owners; members work with people and mail.
+         */
+        role: 'owner' | 'admin' | 'member';
+    };
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/team/{id}';
+};
+
+export type TeamChangeRoleErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type TeamChangeRoleError = TeamChangeRoleErrors[keyof TeamChangeRoleErrors];
+
+export type TeamChangeRoleResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: TeamMember;
+        warnings?: Array<string>;
+    };
+};
+
+export type TeamChangeRoleResponse = TeamChangeRoleResponses[keyof TeamChangeRoleResponses];
+
+export type TeamLeaveData = {
+    body?: never;
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/team/leave';
+};
+
+export type TeamLeaveErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type TeamLeaveError = TeamLeaveErrors[keyof TeamLeaveErrors];
+
+export type TeamLeaveResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Deleted;
+    };
+};
+
+export type TeamLeaveResponse = TeamLeaveResponses[keyof TeamLeaveResponses];
+
+export type InvitationsListData = {
+    body?: never;
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/invitations';
+};
+
+export type InvitationsListErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type InvitationsListError = InvitationsListErrors[keyof InvitationsListErrors];
+
+export type InvitationsListResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<Invitation>;
+    };
+};
+
+export type InvitationsListResponse = InvitationsListResponses[keyof InvitationsListResponses];
+
+export type InvitationsCreateData = {
+    body: {
+        /**
+         * An email address.
+         */
+        email: string;
+        /**
+         * Owners do everything; admins everything but manage owners; members work with people and mail.
+         */
+        role: 'owner' | 'admin' | 'member';
+    };
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/invitations';
+};
+
+export type InvitationsCreateErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type InvitationsCreateError = InvitationsCreateErrors[keyof InvitationsCreateErrors];
+
+export type InvitationsCreateResponses = {
+    /**
+     * Done.
+     */
+    201: {
+        data: NewInvitation;
+        warnings?: Array<string>;
+    };
+};
+
+export type InvitationsCreateResponse = InvitationsCreateResponses[keyof InvitationsCreateResponses];
+
+export type InvitationsRevokeData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/invitations/{id}';
+};
+
+export type InvitationsRevokeErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type InvitationsRevokeError = InvitationsRevokeErrors[keyof InvitationsRevokeErrors];
+
+export type InvitationsRevokeResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Deleted;
+    };
+};
+
+export type InvitationsRevokeResponse = InvitationsRevokeResponses[keyof InvitationsRevokeResponses];
+
+export type KeysListData = {
+    body?: never;
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/keys';
+};
+
+export type KeysListErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type KeysListError = KeysListErrors[keyof KeysListErrors];
+
+export type KeysListResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<Key>;
+    };
+};
+
+export type KeysListResponse = KeysListResponses[keyof KeysListResponses];
+
+export type KeysCreateData = {
+    body: {
+        /**
+         * some visible text
+         */
+        name?: string;
+        /**
+         * Permissions.
+         */
+        scopes?: Array<string>;
+    };
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/keys';
+};
+
+export type KeysCreateErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type KeysCreateError = KeysCreateErrors[keyof KeysCreateErrors];
+
+export type KeysCreateResponses = {
+    /**
+     * Done.
+     */
+    201: {
+        data: NewKey;
+        warnings?: Array<string>;
+    };
+};
+
+export type KeysCreateResponse = KeysCreateResponses[keyof KeysCreateResponses];
+
+export type KeysRevokeData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/keys/{id}';
+};
+
+export type KeysRevokeErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type KeysRevokeError = KeysRevokeErrors[keyof KeysRevokeErrors];
+
+export type KeysRevokeResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Deleted;
+    };
+};
+
+export type KeysRevokeResponse = KeysRevokeResponses[keyof KeysRevokeResponses];
+
+export type AppsListData = {
+    body?: never;
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/apps';
+};
+
+export type AppsListErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type AppsListError = AppsListErrors[keyof AppsListErrors];
+
+export type AppsListResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<App>;
+    };
+};
+
+export type AppsListResponse = AppsListResponses[keyof AppsListResponses];
+
+export type AppsCreateData = {
+    body: {
+        /**
+         * some visible text
+         */
+        name: string;
+        kind: 'private' | 'public';
+        /**
+         * Permissions.
+         */
+        scopes?: Array<string>;
+        redirect_uris?: Array<string>;
+    };
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/apps';
+};
+
+export type AppsCreateErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type AppsCreateError = AppsCreateErrors[keyof AppsCreateErrors];
+
+export type AppsCreateResponses = {
+    /**
+     * Done.
+     */
+    201: {
+        data: NewApp;
+        warnings?: Array<string>;
+    };
+};
+
+export type AppsCreateResponse = AppsCreateResponses[keyof AppsCreateResponses];
+
+export type AppsRemoveData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/apps/{id}';
+};
+
+export type AppsRemoveErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type AppsRemoveError = AppsRemoveErrors[keyof AppsRemoveErrors];
+
+export type AppsRemoveResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Deleted;
+    };
+};
+
+export type AppsRemoveResponse = AppsRemoveResponses[keyof AppsRemoveResponses];
+
+export type AppsUpdateData = {
+    body: {
+        live: boolean;
+    };
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/apps/{id}';
+};
+
+export type AppsUpdateErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type AppsUpdateError = AppsUpdateErrors[keyof AppsUpdateErrors];
+
+export type AppsUpdateResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: App;
+        warnings?: Array<string>;
+    };
+};
+
+export type AppsUpdateResponse = AppsUpdateResponses[keyof AppsUpdateResponses];
+
+export type AppsCreateKeyData = {
+    body: {
+        /**
+         * some visible text
+         */
+        name?: string;
+        /**
+         * Permissions.
+         */
+        scopes?: Array<string>;
+    };
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/apps/{id}/keys';
+};
+
+export type AppsCreateKeyErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type AppsCreateKeyError = AppsCreateKeyErrors[keyof AppsCreateKeyErrors];
+
+export type AppsCreateKeyResponses = {
+    /**
+     * Done.
+     */
+    201: {
+        data: NewKey;
+        warnings?: Array<string>;
+    };
+};
+
+export type AppsCreateKeyResponse = AppsCreateKeyResponses[keyof AppsCreateKeyResponses];
+
+export type AppsNewClientSecretData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/apps/{id}/client-secret';
+};
+
+export type AppsNewClientSecretErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type AppsNewClientSecretError = AppsNewClientSecretErrors[keyof AppsNewClientSecretErrors];
+
+export type AppsNewClientSecretResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: {
+            /**
+             * Shown only now.
+             */
+            client_secret: string;
+        };
+    };
+};
+
+export type AppsNewClientSecretResponse = AppsNewClientSecretResponses[keyof AppsNewClientSecretResponses];
+
+export type WebhooksEventsData = {
+    body?: never;
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/webhook-events';
+};
+
+export type WebhooksEventsErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type WebhooksEventsError = WebhooksEventsErrors[keyof WebhooksEventsErrors];
+
+export type WebhooksEventsResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<WebhookEvent>;
+    };
+};
+
+export type WebhooksEventsResponse = WebhooksEventsResponses[keyof WebhooksEventsResponses];
+
+export type WebhooksListData = {
+    body?: never;
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/webhooks';
+};
+
+export type WebhooksListErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type WebhooksListError = WebhooksListErrors[keyof WebhooksListErrors];
+
+export type WebhooksListResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<WebhookEndpoint>;
+    };
+};
+
+export type WebhooksListResponse = WebhooksListResponses[keyof WebhooksListResponses];
+
+export type WebhooksCreateData = {
+    body: {
+        /**
+         * An https address reachable from the internet.
+         */
+        url: string;
+        /**
+         * Event names: contact.subscribed, contact.unsubscribed, contact.updated, campaign.sent, email.delivered, email.opened, email.clicked, email.bounced, email.complained, order.placed, order.fulfilled, submission.created, drip.enrolled, drip.step, form.submitted, event.recorded.
+         */
+        events: Array<string>;
+        event_name?: string | null;
+    };
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/webhooks';
+};
+
+export type WebhooksCreateErrors = {
+    /**
+     * `validation_error`, `limit_reached`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type WebhooksCreateError = WebhooksCreateErrors[keyof WebhooksCreateErrors];
+
+export type WebhooksCreateResponses = {
+    /**
+     * Done.
+     */
+    201: {
+        data: NewWebhookEndpoint;
+        warnings?: Array<string>;
+    };
+};
+
+export type WebhooksCreateResponse = WebhooksCreateResponses[keyof WebhooksCreateResponses];
+
+export type WebhooksRemoveData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/webhooks/{id}';
+};
+
+export type WebhooksRemoveErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type WebhooksRemoveError = WebhooksRemoveErrors[keyof WebhooksRemoveErrors];
+
+export type WebhooksRemoveResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Deleted;
+    };
+};
+
+export type WebhooksRemoveResponse = WebhooksRemoveResponses[keyof WebhooksRemoveResponses];
+
+export type WebhooksGetData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/webhooks/{id}';
+};
+
+export type WebhooksGetErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type WebhooksGetError = WebhooksGetErrors[keyof WebhooksGetErrors];
+
+export type WebhooksGetResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: WebhookEndpoint;
+    };
+};
+
+export type WebhooksGetResponse = WebhooksGetResponses[keyof WebhooksGetResponses];
+
+export type WebhooksUpdateData = {
+    body: {
+        /**
+         * An https address reachable from the internet.
+         */
+        url?: string;
+        /**
+         * Event names: contact.subscribed, contact.unsubscribed, contact.updated, campaign.sent, email.delivered, email.opened, email.clicked, email.bounced, email.complained, order.placed, order.fulfilled, submission.created, drip.enrolled, drip.step, form.submitted, event.recorded.
+         */
+        events?: Array<string>;
+        event_name?: string | null;
+    };
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/webhooks/{id}';
+};
+
+export type WebhooksUpdateErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type WebhooksUpdateError = WebhooksUpdateErrors[keyof WebhooksUpdateErrors];
+
+export type WebhooksUpdateResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: WebhookEndpoint;
+        warnings?: Array<string>;
+    };
+};
+
+export type WebhooksUpdateResponse = WebhooksUpdateResponses[keyof WebhooksUpdateResponses];
+
+export type WebhooksNewSecretData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/webhooks/{id}/secret';
+};
+
+export type WebhooksNewSecretErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type WebhooksNewSecretError = WebhooksNewSecretErrors[keyof WebhooksNewSecretErrors];
+
+export type WebhooksNewSecretResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: {
+            /**
+             * Signs the messages. Shown only now.
+             */
+            secret: string;
+        };
+    };
+};
+
+export type WebhooksNewSecretResponse = WebhooksNewSecretResponses[keyof WebhooksNewSecretResponses];
+
+export type WebhooksPauseData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/webhooks/{id}/pause';
+};
+
+export type WebhooksPauseErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type WebhooksPauseError = WebhooksPauseErrors[keyof WebhooksPauseErrors];
+
+export type WebhooksPauseResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: WebhookEndpoint;
+    };
+};
+
+export type WebhooksPauseResponse = WebhooksPauseResponses[keyof WebhooksPauseResponses];
+
+export type WebhooksResumeData = {
+    body: {
+        backfill?: boolean;
+    };
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/webhooks/{id}/resume';
+};
+
+export type WebhooksResumeErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type WebhooksResumeError = WebhooksResumeErrors[keyof WebhooksResumeErrors];
+
+export type WebhooksResumeResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: WebhookEndpoint;
+        warnings?: Array<string>;
+    };
+};
+
+export type WebhooksResumeResponse = WebhooksResumeResponses[keyof WebhooksResumeResponses];
+
+export type WebhooksLogData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/webhooks/{id}/log';
+};
+
+export type WebhooksLogErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type WebhooksLogError = WebhooksLogErrors[keyof WebhooksLogErrors];
+
+export type WebhooksLogResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<WebhookTry>;
+    };
+};
+
+export type WebhooksLogResponse = WebhooksLogResponses[keyof WebhooksLogResponses];
+
+export type WebhooksTestData = {
+    body: {
+        event: string;
+    };
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/webhooks/{id}/test';
+};
+
+export type WebhooksTestErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type WebhooksTestError = WebhooksTestErrors[keyof WebhooksTestErrors];
+
+export type WebhooksTestResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: {
+            message_id: string;
+        };
+        warnings?: Array<string>;
+    };
+};
+
+export type WebhooksTestResponse = WebhooksTestResponses[keyof WebhooksTestResponses];
+
+export type WebhooksRedeliverData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+        messageId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/webhooks/{id}/messages/{messageId}/redeliver';
+};
+
+export type WebhooksRedeliverErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type WebhooksRedeliverError = WebhooksRedeliverErrors[keyof WebhooksRedeliverErrors];
+
+export type WebhooksRedeliverResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: {
+            message_id: string;
+        };
+    };
+};
+
+export type WebhooksRedeliverResponse = WebhooksRedeliverResponses[keyof WebhooksRedeliverResponses];
+
+export type WebhooksResendProgressData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/webhooks/{id}/resend';
+};
+
+export type WebhooksResendProgressErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type WebhooksResendProgressError = WebhooksResendProgressErrors[keyof WebhooksResendProgressErrors];
+
+export type WebhooksResendProgressResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: WebhookResend | null;
+    };
+};
+
+export type WebhooksResendProgressResponse = WebhooksResendProgressResponses[keyof WebhooksResendProgressResponses];
+
+export type WebhooksResendData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/webhooks/{id}/resend';
+};
+
+export type WebhooksResendErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type WebhooksResendError = WebhooksResendErrors[keyof WebhooksResendErrors];
+
+export type WebhooksResendResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: WebhookResend;
+    };
+};
+
+export type WebhooksResendResponse = WebhooksResendResponses[keyof WebhooksResendResponses];
+
+export type ContactsListData = {
+    body?: never;
+    path: {
+        accountId: string;
+    };
+    query?: {
+        /**
+         * Page number, from 1.
+         */
+        page?: number;
+        /**
+         * Rows on a page.
+         */
+        limit?: number;
+        status?: 'subscribed' | 'unsubscribed';
+        /**
+         * An email address.
+         */
+        email?: string;
+    };
+    url: '/accounts/{accountId}/contacts';
+};
+
+export type ContactsListErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ContactsListError = ContactsListErrors[keyof ContactsListErrors];
+
+export type ContactsListResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<Person>;
+        meta: Paging;
+    };
+};
+
+export type ContactsListResponse = ContactsListResponses[keyof ContactsListResponses];
+
+export type ContactsCreateData = {
+    body: {
+        /**
+         * An email address.
+         */
+        email: string;
+        firstName?: string | null;
+        lastName?: string | null;
+        name?: string | null;
+        source?: string | null;
+        /**
+         * Details by name, in any case.
+         */
+        properties?: {
+            [key: string]: unknown;
+        };
+        /**
+         * Names of email topics to switch on.
+         */
+        preferences?: Array<string>;
+        /**
+         * Bring back someone who unsubscribed.
+         */
+        resubscribe?: boolean;
+        startAutomations?: boolean;
+    };
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/contacts';
+};
+
+export type ContactsCreateErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`, `plan_limit_reached`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ContactsCreateError = ContactsCreateErrors[keyof ContactsCreateErrors];
+
+export type ContactsCreateResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: PersonWithProperties;
+        meta: {
+            created: boolean;
+            /**
+             * The person is subscribed after this request.
+             */
+            subscribed: boolean;
+            suppressed: boolean;
+            keptOptOut: boolean;
+        };
+        warnings?: Array<string>;
+    };
+    /**
+     * Done.
+     */
+    201: {
+        data: PersonWithProperties;
+        meta: {
+            created: boolean;
+            /**
+             * The person is subscribed after this request.
+             */
+            subscribed: boolean;
+            suppressed: boolean;
+            keptOptOut: boolean;
+        };
+        warnings?: Array<string>;
+    };
+};
+
+export type ContactsCreateResponse = ContactsCreateResponses[keyof ContactsCreateResponses];
+
+export type ContactsImportData = {
+    body: {
+        /**
+         * Rows with email, firstName, lastName, name, subscriptionStatus and properties.
+         */
+        contacts: Array<unknown>;
+        startAutomations?: boolean;
+        /**
+         * Everyone in the import joins this list.
+         */
+        listId?: string;
+        source?: string;
+    };
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/contacts/import';
+};
+
+export type ContactsImportErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ContactsImportError = ContactsImportErrors[keyof ContactsImportErrors];
+
+export type ContactsImportResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: {
+            created: number;
+            updated: number;
+            failed: number;
+            addedToList?: number;
+        };
+        meta: {
+            startAutomations: boolean;
+            errors: Array<{
+                index: number;
+                email: string | null;
+                message: string;
+            }>;
+            unknownProperties: Array<string>;
+            planLimitReached: boolean;
+            stoppedAtIndex: number | null;
+        };
+        warnings?: Array<string>;
+    };
+};
+
+export type ContactsImportResponse = ContactsImportResponses[keyof ContactsImportResponses];
+
+export type ContactsRemoveData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/contacts/{id}';
+};
+
+export type ContactsRemoveErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ContactsRemoveError = ContactsRemoveErrors[keyof ContactsRemoveErrors];
+
+export type ContactsRemoveResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Person;
+    };
+};
+
+export type ContactsRemoveResponse = ContactsRemoveResponses[keyof ContactsRemoveResponses];
+
+export type ContactsGetData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/contacts/{id}';
+};
+
+export type ContactsGetErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ContactsGetError = ContactsGetErrors[keyof ContactsGetErrors];
+
+export type ContactsGetResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: PersonWithProperties;
+    };
+};
+
+export type ContactsGetResponse = ContactsGetResponses[keyof ContactsGetResponses];
+
+export type ContactsUpdateData = {
+    body: {
+        firstName?: string | null;
+        lastName?: string | null;
+        name?: string | null;
+        source?: string | null;
+        subscriptionStatus?: 'subscribed' | 'unsubscribed';
+        /**
+         * Details by name, in any case.
+         */
+        properties?: {
+            [key: string]: unknown;
+        };
+    };
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/contacts/{id}';
+};
+
+export type ContactsUpdateErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `stopped_address`
+     */
+    409: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ContactsUpdateError = ContactsUpdateErrors[keyof ContactsUpdateErrors];
+
+export type ContactsUpdateResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: PersonWithProperties;
+        warnings?: Array<string>;
+    };
+};
+
+export type ContactsUpdateResponse = ContactsUpdateResponses[keyof ContactsUpdateResponses];
+
+export type ContactsPropertiesListData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/contacts/{id}/properties';
+};
+
+export type ContactsPropertiesListErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ContactsPropertiesListError = ContactsPropertiesListErrors[keyof ContactsPropertiesListErrors];
+
+export type ContactsPropertiesListResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<DetailValue>;
+    };
+};
+
+export type ContactsPropertiesListResponse = ContactsPropertiesListResponses[keyof ContactsPropertiesListResponses];
+
+export type ContactsPropertiesUpdateData = {
+    body: {
+        /**
+         * Details by name, in any case.
+         */
+        properties: {
+            [key: string]: unknown;
+        };
+    };
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/contacts/{id}/properties';
+};
+
+export type ContactsPropertiesUpdateErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ContactsPropertiesUpdateError = ContactsPropertiesUpdateErrors[keyof ContactsPropertiesUpdateErrors];
+
+export type ContactsPropertiesUpdateResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<DetailValue>;
+        warnings?: Array<string>;
+    };
+};
+
+export type ContactsPropertiesUpdateResponse = ContactsPropertiesUpdateResponses[keyof ContactsPropertiesUpdateResponses];
+
+export type ContactsProfileData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/contacts/{id}/profile';
+};
+
+export type ContactsProfileErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ContactsProfileError = ContactsProfileErrors[keyof ContactsProfileErrors];
+
+export type ContactsProfileResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Profile;
+        meta?: {
+            /**
+             * Sections that this key cannot see.
+             */
+            left_out: Array<string>;
+        };
+    };
+};
+
+export type ContactsProfileResponse = ContactsProfileResponses[keyof ContactsProfileResponses];
+
+export type ContactsSearchData = {
+    body?: never;
+    path: {
+        accountId: string;
+    };
+    query?: {
+        /**
+         * Part of an address or name.
+         */
+        search?: string;
+        status?: 'subscribed' | 'unsubscribed' | 'never';
+        /**
+         * Whether the address is stopped.
+         */
+        stopped?: boolean;
+        /**
+         * On this list.
+         */
+        listId?: string;
+        /**
+         * Came from there.
+         */
+        source?: string;
+        /**
+         * What the page before gave as next.
+         */
+        after?: string;
+        limit?: number;
+    };
+    url: '/accounts/{accountId}/contacts/search';
+};
+
+export type ContactsSearchErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ContactsSearchError = ContactsSearchErrors[keyof ContactsSearchErrors];
+
+export type ContactsSearchResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<FoundPerson>;
+        meta: {
+            next: string | null;
+            total: number | null;
+        };
+    };
+};
+
+export type ContactsSearchResponse = ContactsSearchResponses[keyof ContactsSearchResponses];
+
+export type ContactsSourcesData = {
+    body?: never;
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/contacts/sources';
+};
+
+export type ContactsSourcesErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ContactsSourcesError = ContactsSourcesErrors[keyof ContactsSourcesErrors];
+
+export type ContactsSourcesResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<string>;
+    };
+};
+
+export type ContactsSourcesResponse = ContactsSourcesResponses[keyof ContactsSourcesResponses];
+
+export type ContactsExportAllData = {
+    body?: never;
+    path: {
+        accountId: string;
+    };
+    query?: {
+        /**
+         * Part of an address or name.
+         */
+        search?: string;
+        status?: 'subscribed' | 'unsubscribed' | 'never';
+        /**
+         * Whether the address is stopped.
+         */
+        stopped?: boolean;
+        /**
+         * On this list.
+         */
+        listId?: string;
+        /**
+         * Came from there.
+         */
+        source?: string;
+    };
+    url: '/accounts/{accountId}/contacts/export';
+};
+
+export type ContactsExportAllErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ContactsExportAllError = ContactsExportAllErrors[keyof ContactsExportAllErrors];
+
+export type ContactsExportAllResponses = {
+    /**
+     * Done.
+     */
+    200: Blob | File;
+};
+
+export type ContactsExportAllResponse = ContactsExportAllResponses[keyof ContactsExportAllResponses];
+
+export type ContactsChangeEmailData = {
+    body: {
+        /**
+         * An email address.
+         */
+        email: string;
+    };
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/contacts/{id}/email';
+};
+
+export type ContactsChangeEmailErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ContactsChangeEmailError = ContactsChangeEmailErrors[keyof ContactsChangeEmailErrors];
+
+export type ContactsChangeEmailResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Person;
+        warnings?: Array<string>;
+    };
+};
+
+export type ContactsChangeEmailResponse = ContactsChangeEmailResponses[keyof ContactsChangeEmailResponses];
+
+export type ContactsConsentData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/contacts/{id}/consent';
+};
+
+export type ContactsConsentErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ContactsConsentError = ContactsConsentErrors[keyof ContactsConsentErrors];
+
+export type ContactsConsentResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<ConsentEntry>;
+    };
+};
+
+export type ContactsConsentResponse = ContactsConsentResponses[keyof ContactsConsentResponses];
+
+export type ContactsListsData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/contacts/{id}/lists';
+};
+
+export type ContactsListsErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ContactsListsError = ContactsListsErrors[keyof ContactsListsErrors];
+
+export type ContactsListsResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<ListOfPerson>;
+    };
+};
+
+export type ContactsListsResponse = ContactsListsResponses[keyof ContactsListsResponses];
+
+export type ContactsExportData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/contacts/{id}/export';
+};
+
+export type ContactsExportErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ContactsExportError = ContactsExportErrors[keyof ContactsExportErrors];
+
+export type ContactsExportResponses = {
+    /**
+     * Done.
+     */
+    200: Blob | File;
+};
+
+export type ContactsExportResponse = ContactsExportResponses[keyof ContactsExportResponses];
+
+export type ContactsEraseData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/contacts/{id}/erase';
+};
+
+export type ContactsEraseErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ContactsEraseError = ContactsEraseErrors[keyof ContactsEraseErrors];
+
+export type ContactsEraseResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Deleted;
+    };
+};
+
+export type ContactsEraseResponse = ContactsEraseResponses[keyof ContactsEraseResponses];
+
+export type StoppedAddressesRemoveData = {
+    body: {
+        emails: Array<string>;
+    };
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/stopped-addresses';
+};
+
+export type StoppedAddressesRemoveErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type StoppedAddressesRemoveError = StoppedAddressesRemoveErrors[keyof StoppedAddressesRemoveErrors];
+
+export type StoppedAddressesRemoveResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: {
+            unstopped: number;
+        };
+        warnings?: Array<string>;
+    };
+};
+
+export type StoppedAddressesRemoveResponse = StoppedAddressesRemoveResponses[keyof StoppedAddressesRemoveResponses];
+
+export type StoppedAddressesAddData = {
+    body: {
+        emails: Array<string>;
+    };
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/stopped-addresses';
+};
+
+export type StoppedAddressesAddErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type StoppedAddressesAddError = StoppedAddressesAddErrors[keyof StoppedAddressesAddErrors];
+
+export type StoppedAddressesAddResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: {
+            stopped: number;
+            alreadyStopped: number;
+        };
+        warnings?: Array<string>;
+    };
+};
+
+export type StoppedAddressesAddResponse = StoppedAddressesAddResponses[keyof StoppedAddressesAddResponses];
+
+export type ImportsListData = {
+    body?: never;
+    path: {
+        accountId: string;
+    };
+    query?: {
+        /**
+         * Page number, from 1.
+         */
+        page?: number;
+        /**
+         * Rows on a page.
+         */
+        limit?: number;
+    };
+    url: '/accounts/{accountId}/imports';
+};
+
+export type ImportsListErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ImportsListError = ImportsListErrors[keyof ImportsListErrors];
+
+export type ImportsListResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<ImportOfPeople>;
+        meta: Paging;
+    };
+};
+
+export type ImportsListResponse = ImportsListResponses[keyof ImportsListResponses];
+
+export type ImportsUploadData = {
+    body: unknown;
+    path: {
+        accountId: string;
+    };
+    query?: {
+        /**
+         * Name of the file.
+         */
+        name?: string;
+    };
+    url: '/accounts/{accountId}/imports';
+};
+
+export type ImportsUploadErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ImportsUploadError = ImportsUploadErrors[keyof ImportsUploadErrors];
+
+export type ImportsUploadResponses = {
+    /**
+     * Done.
+     */
+    201: {
+        data: ImportOfPeople;
+    };
+};
+
+export type ImportsUploadResponse = ImportsUploadResponses[keyof ImportsUploadResponses];
+
+export type ImportsGetData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/imports/{id}';
+};
+
+export type ImportsGetErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ImportsGetError = ImportsGetErrors[keyof ImportsGetErrors];
+
+export type ImportsGetResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: ImportOfPeople;
+    };
+};
+
+export type ImportsGetResponse = ImportsGetResponses[keyof ImportsGetResponses];
+
+export type ImportsPreviewData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: {
+        encoding?: 'utf-8' | 'windows-1252';
+        delimiter?: ',' | ';' | '\t' | '|';
+        hasHeader?: boolean;
+    };
+    url: '/accounts/{accountId}/imports/{id}/preview';
+};
+
+export type ImportsPreviewErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ImportsPreviewError = ImportsPreviewErrors[keyof ImportsPreviewErrors];
+
+export type ImportsPreviewResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: ImportPreview;
+    };
+};
+
+export type ImportsPreviewResponse = ImportsPreviewResponses[keyof ImportsPreviewResponses];
+
+export type ImportsStartData = {
+    body: {
+        encoding?: 'utf-8' | 'windows-1252';
+        delimiter?: ',' | ';' | '\t' | '|';
+        hasHeader?: boolean;
+        /**
+         * As guessed, unless sent.
+         */
+        columns?: Array<string>;
+        /**
+         * Everyone in the file joins this list.
+         */
+        listId?: string;
+        source?: string;
+        /**
+         * New people are not subscribed.
+         */
+        markUnsubscribed?: boolean;
+        startAutomations?: boolean;
+    };
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/imports/{id}/start';
+};
+
+export type ImportsStartErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ImportsStartError = ImportsStartErrors[keyof ImportsStartErrors];
+
+export type ImportsStartResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: ImportOfPeople;
+        warnings?: Array<string>;
+    };
+};
+
+export type ImportsStartResponse = ImportsStartResponses[keyof ImportsStartResponses];
+
+export type ImportsCancelData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/imports/{id}/cancel';
+};
+
+export type ImportsCancelErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ImportsCancelError = ImportsCancelErrors[keyof ImportsCancelErrors];
+
+export type ImportsCancelResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: ImportOfPeople;
+    };
+};
+
+export type ImportsCancelResponse = ImportsCancelResponses[keyof ImportsCancelResponses];
+
+export type ImportsUndoData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/imports/{id}/undo';
+};
+
+export type ImportsUndoErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ImportsUndoError = ImportsUndoErrors[keyof ImportsUndoErrors];
+
+export type ImportsUndoResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: ImportOfPeople;
+    };
+};
+
+export type ImportsUndoResponse = ImportsUndoResponses[keyof ImportsUndoResponses];
+
+export type ImportsReportData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/imports/{id}/report';
+};
+
+export type ImportsReportErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ImportsReportError = ImportsReportErrors[keyof ImportsReportErrors];
+
+export type ImportsReportResponses = {
+    /**
+     * Done.
+     */
+    200: Blob | File;
+};
+
+export type ImportsReportResponse = ImportsReportResponses[keyof ImportsReportResponses];
+
+export type ImportsKeptData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/imports/{id}/kept';
+};
+
+export type ImportsKeptErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ImportsKeptError = ImportsKeptErrors[keyof ImportsKeptErrors];
+
+export type ImportsKeptResponses = {
+    /**
+     * Done.
+     */
+    200: Blob | File;
+};
+
+export type ImportsKeptResponse = ImportsKeptResponses[keyof ImportsKeptResponses];
+
+export type DetailsListData = {
+    body?: never;
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/details';
+};
+
+export type DetailsListErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type DetailsListError = DetailsListErrors[keyof DetailsListErrors];
+
+export type DetailsListResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<Detail>;
+    };
+};
+
+export type DetailsListResponse = DetailsListResponses[keyof DetailsListResponses];
+
+export type DetailsCreateData = {
+    body: {
+        /**
+         * some visible text
+         */
+        name: string;
+        type: 'text' | 'number' | 'date' | 'yes_no' | 'choice';
+        /**
+         * For the type choice.
+         */
+        choices?: Array<string>;
+    };
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/details';
+};
+
+export type DetailsCreateErrors = {
+    /**
+     * `validation_error`, `limit_reached`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type DetailsCreateError = DetailsCreateErrors[keyof DetailsCreateErrors];
+
+export type DetailsCreateResponses = {
+    /**
+     * Done.
+     */
+    201: {
+        data: Detail;
+        warnings?: Array<string>;
+    };
+};
+
+export type DetailsCreateResponse = DetailsCreateResponses[keyof DetailsCreateResponses];
+
+export type DetailsReorderData = {
+    body: {
+        /**
+         * Every detail, once.
+         */
+        ids: Array<string>;
+    };
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/details/order';
+};
+
+export type DetailsReorderErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type DetailsReorderError = DetailsReorderErrors[keyof DetailsReorderErrors];
+
+export type DetailsReorderResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<Detail>;
+        warnings?: Array<string>;
+    };
+};
+
+export type DetailsReorderResponse = DetailsReorderResponses[keyof DetailsReorderResponses];
+
+export type DetailsRetireData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/details/{id}';
+};
+
+export type DetailsRetireErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type DetailsRetireError = DetailsRetireErrors[keyof DetailsRetireErrors];
+
+export type DetailsRetireResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Deleted;
+    };
+};
+
+export type DetailsRetireResponse = DetailsRetireResponses[keyof DetailsRetireResponses];
+
+export type DetailsUpdateData = {
+    body: {
+        /**
+         * some visible text
+         */
+        name?: string;
+        /**
+         * For the type choice.
+         */
+        choices?: Array<string>;
+    };
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/details/{id}';
+};
+
+export type DetailsUpdateErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type DetailsUpdateError = DetailsUpdateErrors[keyof DetailsUpdateErrors];
+
+export type DetailsUpdateResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Detail;
+        warnings?: Array<string>;
+    };
+};
+
+export type DetailsUpdateResponse = DetailsUpdateResponses[keyof DetailsUpdateResponses];
+
+export type TopicsListData = {
+    body?: never;
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/topics';
+};
+
+export type TopicsListErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type TopicsListError = TopicsListErrors[keyof TopicsListErrors];
+
+export type TopicsListResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<Topic>;
+    };
+};
+
+export type TopicsListResponse = TopicsListResponses[keyof TopicsListResponses];
+
+export type TopicsCreateData = {
+    body: {
+        /**
+         * some visible text
+         */
+        name: string;
+        description?: string | null;
+    };
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/topics';
+};
+
+export type TopicsCreateErrors = {
+    /**
+     * `validation_error`, `limit_reached`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type TopicsCreateError = TopicsCreateErrors[keyof TopicsCreateErrors];
+
+export type TopicsCreateResponses = {
+    /**
+     * Done.
+     */
+    201: {
+        data: Topic;
+        warnings?: Array<string>;
+    };
+};
+
+export type TopicsCreateResponse = TopicsCreateResponses[keyof TopicsCreateResponses];
+
+export type TopicsReorderData = {
+    body: {
+        /**
+         * Every topic, once.
+         */
+        ids: Array<string>;
+    };
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/topics/order';
+};
+
+export type TopicsReorderErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type TopicsReorderError = TopicsReorderErrors[keyof TopicsReorderErrors];
+
+export type TopicsReorderResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<Topic>;
+        warnings?: Array<string>;
+    };
+};
+
+export type TopicsReorderResponse = TopicsReorderResponses[keyof TopicsReorderResponses];
+
+export type TopicsRetireData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/topics/{id}';
+};
+
+export type TopicsRetireErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type TopicsRetireError = TopicsRetireErrors[keyof TopicsRetireErrors];
+
+export type TopicsRetireResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Deleted;
+    };
+};
+
+export type TopicsRetireResponse = TopicsRetireResponses[keyof TopicsRetireResponses];
+
+export type TopicsUpdateData = {
+    body: {
+        /**
+         * some visible text
+         */
+        name?: string;
+        description?: string | null;
+    };
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/topics/{id}';
+};
+
+export type TopicsUpdateErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type TopicsUpdateError = TopicsUpdateErrors[keyof TopicsUpdateErrors];
+
+export type TopicsUpdateResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Topic;
+        warnings?: Array<string>;
+    };
+};
+
+export type TopicsUpdateResponse = TopicsUpdateResponses[keyof TopicsUpdateResponses];
+
+export type ListsListData = {
+    body?: never;
+    path: {
+        accountId: string;
+    };
+    query?: {
+        /**
+         * Page number, from 1.
+         */
+        page?: number;
+        /**
+         * Rows on a page.
+         */
+        limit?: number;
+        /**
+         * Matches the name or the description.
+         */
+        search?: string;
+    };
+    url: '/accounts/{accountId}/lists';
+};
+
+export type ListsListErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ListsListError = ListsListErrors[keyof ListsListErrors];
+
+export type ListsListResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<List>;
+        meta: Paging;
+    };
+};
+
+export type ListsListResponse = ListsListResponses[keyof ListsListResponses];
+
+export type ListsCreateData = {
+    body: {
+        /**
+         * some visible text
+         */
+        name: string;
+        description?: string | null;
+        /**
+         * A never-email list: everyone on it is kept out of every send, and subscriptions do not change.
+         */
+        blockSending?: boolean;
+    };
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/lists';
+};
+
+export type ListsCreateErrors = {
+    /**
+     * `validation_error`, `limit_reached`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ListsCreateError = ListsCreateErrors[keyof ListsCreateErrors];
+
+export type ListsCreateResponses = {
+    /**
+     * Done.
+     */
+    201: {
+        data: List;
+        warnings?: Array<string>;
+    };
+};
+
+export type ListsCreateResponse = ListsCreateResponses[keyof ListsCreateResponses];
+
+export type ListsRemoveData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/lists/{id}';
+};
+
+export type ListsRemoveErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ListsRemoveError = ListsRemoveErrors[keyof ListsRemoveErrors];
+
+export type ListsRemoveResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Deleted;
+    };
+};
+
+export type ListsRemoveResponse = ListsRemoveResponses[keyof ListsRemoveResponses];
+
+export type ListsGetData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/lists/{id}';
+};
+
+export type ListsGetErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ListsGetError = ListsGetErrors[keyof ListsGetErrors];
+
+export type ListsGetResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: ListWithCount;
+    };
+};
+
+export type ListsGetResponse = ListsGetResponses[keyof ListsGetResponses];
+
+export type ListsUpdateData = {
+    body: {
+        /**
+         * some visible text
+         */
+        name?: string;
+        description?: string | null;
+        /**
+         * A never-email list: everyone on it is kept out of every send, and subscriptions do not change.
+         */
+        blockSending?: boolean;
+    };
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/lists/{id}';
+};
+
+export type ListsUpdateErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ListsUpdateError = ListsUpdateErrors[keyof ListsUpdateErrors];
+
+export type ListsUpdateResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: List;
+        warnings?: Array<string>;
+    };
+};
+
+export type ListsUpdateResponse = ListsUpdateResponses[keyof ListsUpdateResponses];
+
+export type ListsMembersRemoveData = {
+    body: {
+        /**
+         * Ids of people.
+         */
+        contactIds?: Array<string>;
+        /**
+         * Addresses of people.
+         */
+        emails?: Array<string>;
+    };
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/lists/{id}/members';
+};
+
+export type ListsMembersRemoveErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ListsMembersRemoveError = ListsMembersRemoveErrors[keyof ListsMembersRemoveErrors];
+
+export type ListsMembersRemoveResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: {
+            removed: number;
+        };
+        meta: {
+            unknownIds: Array<string>;
+            unknownEmails: Array<string>;
+        };
+        warnings?: Array<string>;
+    };
+};
+
+export type ListsMembersRemoveResponse = ListsMembersRemoveResponses[keyof ListsMembersRemoveResponses];
+
+export type ListsMembersListData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: {
+        /**
+         * Page number, from 1.
+         */
+        page?: number;
+        /**
+         * Rows on a page.
+         */
+        limit?: number;
+    };
+    url: '/accounts/{accountId}/lists/{id}/members';
+};
+
+export type ListsMembersListErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ListsMembersListError = ListsMembersListErrors[keyof ListsMembersListErrors];
+
+export type ListsMembersListResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<ListMember>;
+        meta: Paging;
+    };
+};
+
+export type ListsMembersListResponse = ListsMembersListResponses[keyof ListsMembersListResponses];
+
+export type ListsMembersAddData = {
+    body: {
+        /**
+         * Ids of people.
+         */
+        contactIds?: Array<string>;
+        /**
+         * Addresses of people.
+         */
+        emails?: Array<string>;
+        /**
+         * Start drips that watch this list.
+         */
+        startAutomations?: boolean;
+    };
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/lists/{id}/members';
+};
+
+export type ListsMembersAddErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ListsMembersAddError = ListsMembersAddErrors[keyof ListsMembersAddErrors];
+
+export type ListsMembersAddResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: {
+            added: number;
+            alreadyMembers: number;
+        };
+        meta: {
+            startAutomations: boolean;
+            unknownIds: Array<string>;
+            unknownEmails: Array<string>;
+        };
+        warnings?: Array<string>;
+    };
+};
+
+export type ListsMembersAddResponse = ListsMembersAddResponses[keyof ListsMembersAddResponses];
+
+export type DataListAllData = {
+    body?: never;
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/data';
+};
+
+export type DataListAllErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type DataListAllError = DataListAllErrors[keyof DataListAllErrors];
+
+export type DataListAllResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<TeamDataSet>;
+    };
+};
+
+export type DataListAllResponse = DataListAllResponses[keyof DataListAllResponses];
+
+export type DataCreateData = {
+    body: {
+        /**
+         * some visible text
+         */
+        name: string;
+        description?: string | null;
+        category?: string | null;
+        /**
+         * Without any, the set gets one called Name.
+         */
+        fields?: Array<DataFieldInput>;
+        /**
+         * everyone: all people get the same row. matched: each person gets the row matching one of their details. internal: kept out of emails, for use in groups.
+         */
+        audienceMode?: 'everyone' | 'matched' | 'internal';
+        matchOn?: MatchOn | null;
+        joins?: Array<DataJoin>;
+    };
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/data';
+};
+
+export type DataCreateErrors = {
+    /**
+     * `validation_error`, `limit_reached`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type DataCreateError = DataCreateErrors[keyof DataCreateErrors];
+
+export type DataCreateResponses = {
+    /**
+     * Done.
+     */
+    201: {
+        data: {
+            key: string;
+        };
+        warnings?: Array<string>;
+    };
+};
+
+export type DataCreateResponse = DataCreateResponses[keyof DataCreateResponses];
+
+export type DataRemoveData = {
+    body?: never;
+    path: {
+        accountId: string;
+        key: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/data/{key}';
+};
+
+export type DataRemoveErrors = {
+    /**
+     * `validation_error`, `read_only`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type DataRemoveError = DataRemoveErrors[keyof DataRemoveErrors];
+
+export type DataRemoveResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Deleted;
+    };
+};
+
+export type DataRemoveResponse = DataRemoveResponses[keyof DataRemoveResponses];
+
+export type DataGetForTeamData = {
+    body?: never;
+    path: {
+        accountId: string;
+        key: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/data/{key}';
+};
+
+export type DataGetForTeamErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type DataGetForTeamError = DataGetForTeamErrors[keyof DataGetForTeamErrors];
+
+export type DataGetForTeamResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: TeamDataSet;
+    };
+};
+
+export type DataGetForTeamResponse = DataGetForTeamResponses[keyof DataGetForTeamResponses];
+
+export type DataUpdateData = {
+    body: {
+        /**
+         * some visible text
+         */
+        name?: string;
+        description?: string | null;
+        category?: string | null;
+        /**
+         * The whole new list of columns.
+         */
+        fields?: Array<DataFieldChange>;
+        matchOn?: MatchOn | null;
+        /**
+         * Replaces the joins.
+         */
+        joins?: Array<DataJoin>;
+    };
+    path: {
+        accountId: string;
+        key: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/data/{key}';
+};
+
+export type DataUpdateErrors = {
+    /**
+     * `validation_error`, `read_only`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type DataUpdateError = DataUpdateErrors[keyof DataUpdateErrors];
+
+export type DataUpdateResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: DataSet;
+        warnings?: Array<string>;
+    };
+};
+
+export type DataUpdateResponse = DataUpdateResponses[keyof DataUpdateResponses];
+
+export type DataRowsRemoveManyData = {
+    body: {
+        ids?: Array<string>;
+        /**
+         * True clears every row.
+         */
+        all?: boolean;
+    };
+    path: {
+        accountId: string;
+        key: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/data/{key}/rows';
+};
+
+export type DataRowsRemoveManyErrors = {
+    /**
+     * `validation_error`, `read_only`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type DataRowsRemoveManyError = DataRowsRemoveManyErrors[keyof DataRowsRemoveManyErrors];
+
+export type DataRowsRemoveManyResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: {
+            deleted: number;
+        };
+        warnings?: Array<string>;
+    };
+};
+
+export type DataRowsRemoveManyResponse = DataRowsRemoveManyResponses[keyof DataRowsRemoveManyResponses];
+
+export type DataRowsListData = {
+    body?: never;
+    path: {
+        accountId: string;
+        key: string;
+    };
+    query?: {
+        limit?: number;
+        offset?: number;
+        /**
+         * List rows whose date has passed, where the set leaves them out.
+         */
+        include_past?: boolean;
+    };
+    url: '/accounts/{accountId}/data/{key}/rows';
+};
+
+export type DataRowsListErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type DataRowsListError = DataRowsListErrors[keyof DataRowsListErrors];
+
+export type DataRowsListResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<DataRow>;
+        meta: RowsMeta;
+    };
+};
+
+export type DataRowsListResponse = DataRowsListResponses[keyof DataRowsListResponses];
+
+export type DataRowsUpdateManyData = {
+    body: {
+        updates: Array<{
+            id: string;
+            /**
+             * Values by a field's key, in any case, or its label.
+             */
+            values: {
+                [key: string]: unknown;
+            };
+        }>;
+    };
+    path: {
+        accountId: string;
+        key: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/data/{key}/rows';
+};
+
+export type DataRowsUpdateManyErrors = {
+    /**
+     * `validation_error`, `read_only`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type DataRowsUpdateManyError = DataRowsUpdateManyErrors[keyof DataRowsUpdateManyErrors];
+
+export type DataRowsUpdateManyResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: {
+            updated: number;
+        };
+        warnings?: Array<string>;
+    };
+};
+
+export type DataRowsUpdateManyResponse = DataRowsUpdateManyResponses[keyof DataRowsUpdateManyResponses];
+
+export type DataRowsAddData = {
+    body: {
+        rows: Array<{
+            [key: string]: unknown;
+        }>;
+        /**
+         * replace swaps every row for those sent; a row that comes back unchanged keeps its id.
+         */
+        mode?: 'append' | 'replace';
+    };
+    path: {
+        accountId: string;
+        key: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/data/{key}/rows';
+};
+
+export type DataRowsAddErrors = {
+    /**
+     * `validation_error`, `read_only`, `limit_reached`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type DataRowsAddError = DataRowsAddErrors[keyof DataRowsAddErrors];
+
+export type DataRowsAddResponses = {
+    /**
+     * Done.
+     */
+    201: {
+        data: RowsAdded;
+        warnings?: Array<string>;
+    };
+};
+
+export type DataRowsAddResponse = DataRowsAddResponses[keyof DataRowsAddResponses];
+
+export type DataRowsRemoveData = {
+    body?: never;
+    path: {
+        accountId: string;
+        key: string;
+        rowId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/data/{key}/rows/{rowId}';
+};
+
+export type DataRowsRemoveErrors = {
+    /**
+     * `validation_error`, `read_only`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type DataRowsRemoveError = DataRowsRemoveErrors[keyof DataRowsRemoveErrors];
+
+export type DataRowsRemoveResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Deleted;
+    };
+};
+
+export type DataRowsRemoveResponse = DataRowsRemoveResponses[keyof DataRowsRemoveResponses];
+
+export type DataRowsUpdateData = {
+    /**
+     * `{values: {…}}`, or the values directly.
+     */
+    body: {
+        [key: string]: unknown;
+    };
+    path: {
+        accountId: string;
+        key: string;
+        rowId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/data/{key}/rows/{rowId}';
+};
+
+export type DataRowsUpdateErrors = {
+    /**
+     * `validation_error`, `read_only`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type DataRowsUpdateError = DataRowsUpdateErrors[keyof DataRowsUpdateErrors];
+
+export type DataRowsUpdateResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: DataRow;
+        warnings?: Array<string>;
+    };
+};
+
+export type DataRowsUpdateResponse = DataRowsUpdateResponses[keyof DataRowsUpdateResponses];
+
+export type DataSettingsData = {
+    body: {
+        switched_on?: boolean;
+        audienceMode?: 'everyone' | 'matched' | 'internal';
+        past_field?: string | null;
+    };
+    path: {
+        accountId: string;
+        key: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/data/{key}/settings';
+};
+
+export type DataSettingsErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type DataSettingsError = DataSettingsErrors[keyof DataSettingsErrors];
+
+export type DataSettingsResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: TeamDataSet;
+        warnings?: Array<string>;
+    };
+};
+
+export type DataSettingsResponse = DataSettingsResponses[keyof DataSettingsResponses];
+
+export type DataUsesData = {
+    body?: never;
+    path: {
+        accountId: string;
+        key: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/data/{key}/uses';
+};
+
+export type DataUsesErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type DataUsesError = DataUsesErrors[keyof DataUsesErrors];
+
+export type DataUsesResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<{
+            kind: 'join';
+            name: string;
+            data_set: string;
+            field: string;
+        }>;
+    };
+};
+
+export type DataUsesResponse = DataUsesResponses[keyof DataUsesResponses];
+
+export type DataPreviewData = {
+    body?: never;
+    path: {
+        accountId: string;
+    };
+    query: {
+        /**
+         * The person's id or email address.
+         */
+        person: string;
+    };
+    url: '/accounts/{accountId}/data-preview';
+};
+
+export type DataPreviewErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type DataPreviewError = DataPreviewErrors[keyof DataPreviewErrors];
+
+export type DataPreviewResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<{
+            data_set: string;
+            name: string;
+            row: DataRow | null;
+        }>;
+    };
+};
+
+export type DataPreviewResponse = DataPreviewResponses[keyof DataPreviewResponses];
+
+export type DataTableGetData = {
+    body?: never;
+    path: {
+        accountId: string;
+        key: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/data/{key}/table';
+};
+
+export type DataTableGetErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type DataTableGetError = DataTableGetErrors[keyof DataTableGetErrors];
+
+export type DataTableGetResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: {
+            filename: string;
+            text: string;
+        };
+    };
+};
+
+export type DataTableGetResponse = DataTableGetResponses[keyof DataTableGetResponses];
+
+export type DataTableAddData = {
+    body: {
+        /**
+         * some visible text
+         */
+        text: string;
+        mode?: 'append' | 'replace';
+        /**
+         * What the first line holds; without this, names when one of them is a field.
+         */
+        first_line?: 'names' | 'values';
+    };
+    path: {
+        accountId: string;
+        key: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/data/{key}/table';
+};
+
+export type DataTableAddErrors = {
+    /**
+     * `validation_error`, `read_only`, `limit_reached`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type DataTableAddError = DataTableAddErrors[keyof DataTableAddErrors];
+
+export type DataTableAddResponses = {
+    /**
+     * Done.
+     */
+    201: {
+        data: RowsAdded;
+        warnings?: Array<string>;
+    };
+};
+
+export type DataTableAddResponse = DataTableAddResponses[keyof DataTableAddResponses];
+
+export type DataTableCreateData = {
+    body: {
+        /**
+         * some visible text
+         */
+        name: string;
+        /**
+         * some visible text
+         */
+        text: string;
+    };
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/data-from-table';
+};
+
+export type DataTableCreateErrors = {
+    /**
+     * `validation_error`, `limit_reached`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type DataTableCreateError = DataTableCreateErrors[keyof DataTableCreateErrors];
+
+export type DataTableCreateResponses = {
+    /**
+     * Done.
+     */
+    201: {
+        data: TeamDataSet;
+        warnings?: Array<string>;
+    };
+};
+
+export type DataTableCreateResponse = DataTableCreateResponses[keyof DataTableCreateResponses];

@@ -1,0 +1,67 @@
+// Dialogs: a form that saves something, and the question before something is lost.
+
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import type { FormEvent, ReactNode } from 'react'
+import { ProblemAlert } from './states.tsx'
+
+type DialogProps = { title: string; opened: boolean; onClose: () => void; children: ReactNode }
+
+type FormDialogProps = DialogProps & {
+  submit: string
+  busy: boolean
+  error: unknown
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+}
+
+export function FormDialog({ title, opened, onClose, submit, busy, error, onSubmit, children }: FormDialogProps) {
+  return (
+    <Modal title={title} opened={opened} onClose={onClose}>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack>
+          {children}
+          <ProblemAlert error={error} />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={busy}>
+              {submit}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+type ConfirmDialogProps = DialogProps & { confirm: string; busy: boolean; error: unknown; onConfirm: () => void }
+
+export function ConfirmDialog({
+  title,
+  opened,
+  onClose,
+  confirm,
+  busy,
+  error,
+  onConfirm,
+  children,
+}: ConfirmDialogProps) {
+  return (
+    <Modal title={title} opened={opened} onClose={onClose}>
+      <Stack>
+        <Text size="sm" component="div">
+          {children}
+        </Text>
+        <ProblemAlert error={error} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            Cancel
+          </Button>
+          <Button color="red" loading={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

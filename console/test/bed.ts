@@ -1,0 +1,101 @@
+// A bed for browser tests: a real server with the built console, and pages opened as somebody. A page that logs an error
+// or breaks the security policy fails its test.
+
+import net from 'node:net'
+import { AxeBuilder } from '@axe-core/playwright'
+import { chromium } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, expect, inject } from 'vitest'
+import { publicAccountId } from '../../server/src/accounts/accounts.ts'
+import type { Role } from '../../server/src/platform/caller.ts'
+import { sessionCookie } from '../../server/src/team/cookie.ts'
+import { world } from '../../server/test/harness.ts'
+
+export const PASSWORD = 'correct horse battery'
+
+export type Look = { width?: number; scheme?: 'light' | 'dark' }
+
+export async function bed() {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const w = await world({ config: { port, baseUrl: url } })
+  const browser = await chromium.connect(inject('browser'))
+  const complaints: string[] = []
+  const pages: Page[] = []
+
+  afterEach(async () => {
+    await Promise.all(pages.splice(0).map((page) => page.context().close()))
+    expect(complaints.splice(0)).toEqual([])
+  })
+  afterAll(() => browser.close())
+
+  /** A browser window of its own, with nobody signed in. */
+  async function open(path: string, look: Look = {}): Promise<Page> {
+    const page = await newWindow(browser, look)
+    pages.push(page)
+    page.on('pageerror', (error) => complaints.push(error.message))
+    // The browser itself reports every refused call as an error; the tests look at what the page made of it.
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+        complaints.push(message.text())
+      }
+    })
+    await page.goto(`${url}/console${path}`)
+    return page
+  }
+
+  /** A window in which a new person of this role is signed in, at a page of the account. */
+  async function openAs(role: Role, path: string, look: Look = {}) {
+    const { cookie, email } = await w.signIn(role, { password: PASSWORD })
+    const page = await open('/sign-in', look)
+    await page.context().addCookies([{ name: sessionCookie(url).name, value: cookie()!, url }])
+    await page.goto(`${url}/console/accounts/${publicAccountId(w.accountId)}${path}`)
+    return { page, email }
+  }
+
+  return { ...w, url, open, openAs, accountPath: `/accounts/${publicAccountId(w.accountId)}` }
+}
+
+async function newWindow(browser: Browser, { width = 1280, scheme = 'light' }: Look): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width, height: 800 },
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+  })
+  context.setDefaultTimeout(10_000)
+  return context.newPage()
+}
+
+/** WCAG 2.2 A and AA, as far as a program can tell. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+  // Legacy mode looks at this page alone: there are no frames, and a second window for each look is slow.
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(tags)
+    .setLegacyMode(true)
+    .analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+  )
+}
+
+/** Waits until it is there to be seen; what never comes fails the test by name. */
+export async function seen(what: Locator): Promise<boolean> {
+  await what.waitFor()
+  return true
+}
+
+export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer().on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as net.AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,36 @@
+// Once per run of browser tests: the console built from the sources as they are, and one browser for all files.
+
+import { execFile } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import type { TestProject } from 'vitest/node'
+import { consoleToBuild } from '../../scripts/setup-steps.mjs'
+import { launchBrowser } from './browser.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the browser. */
+    browser: string
+  }
+}
+
+export default async function setup(project: TestProject) {
+  const [browser] = await Promise.all([launchBrowser(), buildConsole()])
+  project.provide('browser', browser.wsEndpoint())
+  return () => browser.close()
+}
+
+async function buildConsole(): Promise<void> {
+  const stamp = consoleToBuild(root)
+  if (!stamp) return
+  // In a process of its own, because this one is marked as a test and would get React's development build.
+  await promisify(execFile)(
+    process.execPath,
+    [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
+    { cwd: path.join(root, 'console'), env: { ...process.env, NODE_ENV: 'production' } },
+  )
+  fs.writeFileSync(stamp.file, stamp.hash)
+}

@@ -1,0 +1,165 @@
+// What is done on the console's pages.
+
+import { expect, test } from 'vitest'
+import { bed, heading, seen } from './bed.ts'
+
+const b = await bed()
+
+test('a list is made, found, changed and deleted', async () => {
+  const { page } = await b.openAs('member', '/lists')
+  await page.getByRole('heading', { name: 'No lists yet' }).waitFor()
+  await page.getByRole('button', { name: 'Make your first list' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Make the list' }).click()
+  await dialog.getByText('Give the list a name.').waitFor()
+  await dialog.getByLabel('Name').fill('Newsletter')
+  await dialog.getByLabel('Description').fill('Once a month')
+  await dialog.getByRole('button', { name: 'Make the list' }).click()
+  await page.getByRole('cell', { name: 'Newsletter Once a month' }).waitFor()
+
+  await page.getByRole('button', { name: 'Actions for Newsletter' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await dialog.getByLabel('Name').fill('Do not disturb')
+  await dialog.getByLabel('Never email the people on this list').check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('row', { name: /Do not disturb.*Never email/ }).waitFor()
+
+  await page.getByLabel('Search lists').fill('nothing like it')
+  await page.getByRole('heading', { name: 'No list matches' }).waitFor()
+  await page.waitForURL(/q=nothing/)
+  await page.getByLabel('Search lists').fill('disturb')
+  await page.getByRole('button', { name: 'Actions for Do not disturb' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete the list' }).click()
+  await page.getByText('“Do not disturb” is deleted.').waitFor()
+  expect((await b.all.get('/lists')).body.data).toEqual([])
+})
+
+test('search and page stand in the address, so a link shows the same', async () => {
+  await Promise.all(Array.from({ length: 30 }, (_, i) => b.all.post('/lists', { name: `Page test ${i}` })))
+  const { page } = await b.openAs('member', '/lists')
+  await page.goto(`${b.url}/console${b.accountPath}/lists?q=Page+test&page=2`)
+  await page.getByText('30 lists').waitFor()
+  expect(await page.getByRole('row').count()).toBe(1 + 5)
+  expect(await page.getByLabel('Search lists').inputValue()).toBe('Page test')
+  await page.getByRole('button', { name: 'Page 1' }).click()
+  await page.waitForURL((url) => !url.search.includes('page=2'))
+  await expect.poll(() => page.getByRole('row').count()).toBe(1 + 25)
+  await page.goBack()
+  await expect.poll(() => page.getByRole('row').count()).toBe(1 + 5)
+})
+
+test('a key is made with permissions, shown once, works, and stops when it is revoked', async () => {
+  const { page } = await b.openAs('admin', '/keys')
+  await page.getByRole('button', { name: 'New key' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Web shop')
+  await dialog.getByLabel('See lists').check()
+  await dialog.getByRole('button', { name: 'Make the key' }).click()
+  await page.getByRole('dialog', { name: 'Your new key' }).waitFor()
+  const key = (await dialog.locator('pre').textContent())!
+  const use = () => fetch(`${b.url}/api/v1/lists`, { headers: { authorization: `Bearer ${key}` } })
+  expect(key).toMatch(/^sk_live_/)
+  expect((await use()).status).toBe(200)
+  await dialog.getByRole('button', { name: 'I have kept it' }).click()
+  await page.getByText(`ends in ${key.slice(-4)}`).waitFor()
+  expect(await page.getByText(key).count()).toBe(0)
+
+  await page.getByRole('button', { name: 'Revoke Web shop' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke the key' }).click()
+  await page.getByText('“Web shop” is revoked.').waitFor()
+  expect((await use()).status).toBe(401)
+})
+
+test('somebody new is invited, accepts with a password, and works in their role', async () => {
+  const { page } = await b.openAs('owner', '/team')
+  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email address').fill('grace@example.com')
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+  await page.getByRole('cell', { name: 'grace@example.com', exact: true }).waitFor()
+
+  const { text } = (await b.mailsTo('grace@example.com')).at(-1)!
+  const invited = await b.open(/\/console(\/invitation#\S+)/.exec(text)![1]!)
+  await invited.getByText('Join Analytical Engines as a member').waitFor()
+  await invited.getByLabel('Your name').fill('Grace')
+  await invited.getByLabel('Choose a password').fill('a ship in port is safe')
+  await invited.getByRole('button', { name: 'Accept and sign in' }).click()
+  await heading(invited, 'Lists').waitFor()
+  await invited.getByRole('link', { name: 'API keys' }).click()
+  await invited.getByRole('heading', { name: 'For owners and admins' }).waitFor()
+
+  await page.reload()
+  expect(await seen(page.getByRole('row', { name: /Grace.*Member/ }))).toBe(true)
+})
+
+test('somebody who belongs to another account signs in to accept', async () => {
+  const { signIn } = await b.newAccount({ name: 'Second' })
+  const { email } = await signIn('owner', { password: 'correct horse battery' })
+  const { account } = await b.signIn('owner')
+  await account.post('/invitations', { email, role: 'admin' })
+  const { text } = (await b.mailsTo(email)).at(-1)!
+  const page = await b.open(/\/console(\/invitation#\S+)/.exec(text)![1]!)
+  await page.getByText('Join Analytical Engines as an admin').waitFor()
+  await page.getByLabel(/^Password/).fill('correct horse battery')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await heading(page, 'Lists').waitFor()
+  await page.getByRole('button', { name: /Switch account/ }).click()
+  await page.getByRole('menuitem', { name: /Second/ }).click()
+  expect(await seen(page.getByRole('button', { name: 'Account: Second. Switch account' }))).toBe(true)
+})
+
+test('an app is made in test mode, switched live, and removed', async () => {
+  const { page } = await b.openAs('owner', '/apps')
+  await page.getByRole('button', { name: 'New app' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Shop sync')
+  await dialog.getByRole('button', { name: 'Make the app' }).click()
+  await page.getByRole('dialog', { name: 'Shop sync is made' }).waitFor()
+  const key = (await dialog.locator('pre').textContent())!
+  await dialog.getByRole('button', { name: 'I have kept it' }).click()
+  const me = async () => (await fetch(`${b.url}/api/v1/me`, { headers: { authorization: `Bearer ${key}` } })).json()
+  expect(await me()).toMatchObject({ data: { app: 'Shop sync', test_mode: true } })
+
+  const card = page.getByRole('region', { name: 'Shop sync' })
+  await card.getByText('Test mode').waitFor()
+  await card.getByRole('switch', { name: 'Shop sync is live' }).click()
+  await page.getByText('Shop sync is live.').waitFor()
+  expect(await me()).toMatchObject({ data: { test_mode: false } })
+
+  await card.getByRole('button', { name: 'Remove Shop sync' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove the app' }).click()
+  await page.getByRole('heading', { name: 'No apps yet' }).waitFor()
+})
+
+test("a public app needs a redirect address, in the API's own words", async () => {
+  const { page } = await b.openAs('owner', '/apps')
+  await page.getByRole('button', { name: 'New app' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Reviews')
+  await dialog.getByLabel('Any account that connects it').check()
+  await dialog.getByLabel('Redirect addresses').fill('ftp://example.com')
+  await dialog.getByRole('button', { name: 'Make the app' }).click()
+  expect(await dialog.getByRole('alert').textContent()).toMatch(/must be an https address/)
+  await dialog.getByLabel('Redirect addresses').fill('https://example.com/callback')
+  await dialog.getByRole('button', { name: 'Make the app' }).click()
+  await dialog.getByText('Client secret').waitFor()
+})
+
+test('the account is renamed everywhere at once', async () => {
+  const { page } = await b.openAs('owner', '/settings')
+  await page.getByLabel('Name').fill('Difference Engines')
+  await page.getByLabel('Country').fill('GB')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Account: Difference Engines. Switch account' }).waitFor()
+  await page.getByLabel('Name').fill('Analytical Engines')
+  await page.getByRole('button', { name: 'Save' }).click()
+  expect(await seen(page.getByRole('button', { name: 'Account: Analytical Engines. Switch account' }))).toBe(true)
+})
+
+test('an account that one does not belong to is not there', async () => {
+  const page = (await b.openAs('owner', '/lists')).page
+  await page.goto(`${b.url}/console/accounts/acc_unknown/lists`)
+  expect(await seen(page.getByRole('heading', { name: 'There is nothing at this address' }))).toBe(true)
+})

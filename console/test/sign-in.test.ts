@@ -1,0 +1,129 @@
+// Getting in and out of the console.
+
+import { expect, test } from 'vitest'
+import { totpCode, totpStep } from '../../server/src/team/totp.ts'
+import * as links from '../../server/src/team/links.ts'
+import { bed, heading, PASSWORD, seen } from './bed.ts'
+
+const b = await bed()
+
+test('signing in by keyboard alone leads to the page that was asked for', async () => {
+  const { email } = await b.signIn('owner', { password: PASSWORD })
+  const page = await b.open(`${b.accountPath}/team`)
+  await heading(page, 'Sign in').waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Enter')
+  await heading(page, 'Team').waitFor()
+  expect(new URL(page.url()).pathname).toBe(`/console${b.accountPath}/team`)
+  await page.getByText(`${email} (you)`).waitFor()
+})
+
+test('a wrong password is refused in plain words, and the form stays', async () => {
+  const { email } = await b.signIn('member', { password: PASSWORD })
+  const page = await b.open('/sign-in')
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel(/^Password/).fill('not it at all')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  expect(await page.getByRole('alert').textContent()).toBe('The email address or the password is not right.')
+  expect(await page.getByLabel('Email address').inputValue()).toBe(email)
+})
+
+test('the second factor is set up with an app, and asked for from then on', async () => {
+  const { page, email } = await b.openAs('owner', '/lists')
+  await page.getByRole('button', { name: 'Your menu' }).click()
+  await page.getByRole('menuitem', { name: 'Your profile' }).click()
+  await page.getByRole('button', { name: 'Turn it on' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Your current password').fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByRole('img', { name: 'QR code' }).waitFor()
+  const secret = fromBase32((await dialog.locator('pre').textContent())!)
+  const codeAt = (now: Date) => totpCode(secret, totpStep(now))
+  await dialog.getByLabel('Code').fill(codeAt(b.clock.now()))
+  await dialog.getByRole('button', { name: 'Turn it on' }).click()
+  await page.getByRole('dialog', { name: 'Your backup codes' }).waitFor()
+  const [backup] = (await dialog.locator('pre').textContent())!.split('\n')
+  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByText('10 backup codes are left.').waitFor()
+
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await heading(page, 'Sign in').waitFor()
+  const signIn = async (code: string) => {
+    await page.getByLabel('Email address').fill(email)
+    await page.getByLabel(/^Password/).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByLabel('Code').fill(code)
+    await page.getByRole('button', { name: 'Continue' }).click()
+  }
+  await signIn('000000')
+  expect(await page.getByRole('alert').textContent()).toMatch(/That code is not right/)
+  b.clock.advance(60_000)
+  await page.getByLabel('Code').fill(codeAt(b.clock.now()))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await heading(page, 'Lists').waitFor()
+
+  await page.getByRole('button', { name: 'Your menu' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await heading(page, 'Sign in').waitFor()
+  await signIn(backup!)
+  await heading(page, 'Lists').waitFor()
+})
+
+test('a one-time link signs in when its button is pressed, and only once', async () => {
+  const { email } = await b.signIn('owner')
+  const { path } = await links.createSignInLink(b.db, b.clock, email)
+  const at = path.replace('/console', '')
+  const page = await b.open(at)
+  await page.getByRole('button', { name: 'Sign in to Lettermill' }).click()
+  await heading(page, 'Lists').waitFor()
+  const again = await b.open(at)
+  await again.getByRole('button', { name: 'Sign in to Lettermill' }).click()
+  expect(await again.getByRole('alert').textContent()).toMatch(/This link was used before/)
+})
+
+test('a forgotten password is replaced through the mailed link', async () => {
+  const { email } = await b.signIn('member', { password: PASSWORD })
+  const page = await b.open('/sign-in')
+  await page.getByRole('link', { name: 'I forgot my password' }).click()
+  await page.getByLabel('Email address').fill(email)
+  await page.getByRole('button', { name: 'Mail me a link' }).click()
+  await page.getByRole('status').getByText(email).waitFor()
+  const { text } = (await b.mailsTo(email)).at(-1)!
+  await page.goto(/http\S+/.exec(text)![0])
+  await page.getByLabel('New password').fill('another horse entirely')
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await page.getByText('Your new password is set').waitFor()
+  await page.getByRole('link', { name: 'Go to sign-in' }).click()
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel(/^Password/).fill('another horse entirely')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  expect(await seen(heading(page, 'Lists'))).toBe(true)
+})
+
+test('after signing in nobody is sent to another site', async () => {
+  const { email } = await b.signIn('member', { password: PASSWORD })
+  for (const to of ['//evil.example', String.raw`/\evil.example`, 'https://evil.example/']) {
+    const page = await b.open(`/sign-in?to=${encodeURIComponent(to)}`)
+    await page.getByLabel('Email address').fill(email)
+    await page.getByLabel(/^Password/).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await heading(page, 'Lists').waitFor()
+    expect(page.url()).toBe(`${b.url}/console${b.accountPath}/lists`)
+  }
+})
+
+test('a session that ends brings back the sign-in page', async () => {
+  const { page } = await b.openAs('owner', '/lists')
+  await heading(page, 'Lists').waitFor()
+  await b.db`delete from sessions`
+  await page.getByRole('link', { name: 'Team' }).click()
+  expect(await seen(heading(page, 'Sign in'))).toBe(true)
+})
+
+function fromBase32(text: string): Buffer {
+  const bits = [...text].map((c) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(c).toString(2).padStart(5, '0')).join('')
+  return Buffer.from(bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2)))
+}

@@ -1,0 +1,1 @@
+export function consoleToBuild(root: string): { file: string; hash: string } | null
