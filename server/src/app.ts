@@ -4,9 +4,13 @@ import { me } from './access/routes.ts'
 import { settingsEndpoints } from './accounts/console.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { appEndpoints, keyEndpoints, permissionsEndpoint } from './apps/console.ts'
+import { importEndpoints } from './contacts/console-imports.ts'
+import { peopleEndpoints } from './contacts/console.ts'
+import { importHousekeeping, importLane } from './contacts/lanes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { dataSetEndpoints } from './data-sets/console.ts'
 import { dataSetRoutes } from './data-sets/routes.ts'
+import { detailEndpoints } from './details/console.ts'
 import { eventRoutes } from './events/routes.ts'
 import { listRoutes } from './lists/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -27,6 +31,7 @@ import { sessionEndpoints } from './team/console-session.ts'
 import type { TeamParts } from './team/console-session.ts'
 import { invitedEndpoints, teamEndpoints } from './team/console.ts'
 import { teamHousekeeping } from './team/lanes.ts'
+import { topicEndpoints } from './topics/console.ts'
 import { webhookEndpoints } from './webhooks/console.ts'
 import { webhookHousekeeping, webhooksLane } from './webhooks/lanes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
@@ -66,6 +71,10 @@ const consoleAccountEndpoints = (parts: ConsoleParts): Endpoint[] => [
   ...keyEndpoints,
   ...appEndpoints,
   ...webhookEndpoints(parts),
+  ...peopleEndpoints,
+  ...importEndpoints,
+  ...detailEndpoints,
+  ...topicEndpoints,
   ...listRoutes.map((route) => forConsole(route, 'member')),
   ...dataSetEndpoints,
 ]
@@ -89,5 +98,7 @@ export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {
     outgoingMail({ mailer, clock, log }),
     webhooksLane({ db, clock, post, baseUrl: config.baseUrl }),
     webhookHousekeeping,
+    importLane({ db, clock, log }),
+    importHousekeeping,
   ]
 }

@@ -44,6 +44,9 @@ const consoleTags = [
   { name: 'Team', description: 'Who works on the account.' },
   { name: 'Keys', description: 'Keys of the public API.' },
   { name: 'Apps', description: 'Apps that the account made.' },
+  { name: 'Imports', description: 'People from files, and taking them back.' },
+  { name: 'Details', description: 'What the account wants to know of its people.' },
+  { name: 'Topics', description: 'The kinds of email that people can choose.' },
 ]
 
 export const consoleDocument = (baseUrl: string) =>

@@ -176,7 +176,7 @@ export function client(url: string, newKey: () => Promise<string>, prefix = '/ap
   return clientOf(request)
 }
 
-const clientOf = (request: Client['request']): Client => ({
+export const clientOf = (request: Client['request']): Client => ({
   request,
   get: (path, headers) => request('GET', path, undefined, headers),
   post: (path, body, headers) => request('POST', path, body, headers),
@@ -209,7 +209,7 @@ export function browser(url: string, baseUrl: string, token: string | null = nul
   return { ...clientOf(request), cookie: () => kept, setCookie: (other) => void (kept = other) }
 }
 
-/** Sends text as it is and anything else as JSON, and holds the answer against the API document. */
+/** Sends text and bytes as they are and anything else as JSON, and holds the answer against the API document. */
 export async function send(
   url: string,
   method: string,
@@ -220,7 +220,9 @@ export async function send(
   const response = await fetch(url + path, {
     method,
     headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(body !== undefined && {
+      body: typeof body === 'string' || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body),
+    }),
   })
   const text = await response.text()
   const parsed = response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : undefined

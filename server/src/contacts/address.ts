@@ -5,7 +5,7 @@ import type { Ctx } from '../platform/caller.ts'
 import type { Tx } from '../platform/db.ts'
 import { normalizeEmail } from '../platform/email-address.ts'
 import { Problem } from '../platform/problem.ts'
-import { find, get } from './contacts.ts'
+import { find, present } from './contacts.ts'
 import * as sql from './sql.ts'
 import { followAddress } from './stop.ts'
 import { updateEmail } from './stop-sql.ts'
@@ -16,7 +16,7 @@ export async function changeAddress(ctx: Ctx, id: string, text: string) {
   const email = normalizeEmail(text)!
   await sql.lockPeopleCounts(tx, [ctx.accountId])
   const row = await find(ctx, id)
-  if (email === row.email) return get(ctx, id)
+  if (email === row.email) return present(row)
   const [other] = await sql.findIdsByEmail(tx, [{ account_id: ctx.accountId, email }])
   if (other) throw new Problem('validation_error', 'Somebody else in this account has this address already.')
   const now = ctx.clock.now()
@@ -27,5 +27,5 @@ export async function changeAddress(ctx: Ctx, id: string, text: string) {
   await happen(tx, [
     { caller: ctx, name: 'contact.updated', person: personOf(moved), at: now, properties: {}, data: { changed } },
   ])
-  return get(ctx, id)
+  return present(await find(ctx, id))
 }

@@ -1,11 +1,14 @@
-// Finding people in the console: by part of an address or name, by status, list or source, newest first.
+// Finding people in the console: by part of an address or name, by status, list or source, newest first; and what is
+// looked up of one of them.
 
 import { findListRow } from '../lists/members.ts'
+import { listListsOfContact } from '../lists/sql.ts'
 import type { Ctx } from '../platform/caller.ts'
 import { Problem } from '../platform/problem.ts'
 import type { SearchFilter } from './search-sql.ts'
 import * as sql from './search-sql.ts'
-import { countContacts } from './sql.ts'
+import { find } from './contacts.ts'
+import { countContacts, listConsent } from './sql.ts'
 import type { ContactRow } from './sql.ts'
 import type { Status } from './status.ts'
 
@@ -79,3 +82,10 @@ const MAX_SOURCES = 200
 
 export const listSources = async (ctx: Ctx): Promise<string[]> =>
   (await sql.listSources(ctx.db, ctx.accountId, MAX_SOURCES)).map(({ source }) => source)
+
+/** Newest first. */
+export const listConsentOf = async (ctx: Ctx, id: string) =>
+  listConsent(ctx.db, ctx.accountId, (await find(ctx, id)).id, null)
+
+export const listListsOf = async (ctx: Ctx, id: string) =>
+  listListsOfContact(ctx.db, ctx.accountId, (await find(ctx, id)).id)

@@ -138,3 +138,10 @@ export const listListsOfContact = (db: Sql, accountId: Uuid, contactId: Uuid) =>
   select l.id, l.name, l.block_sending, m.added_at from list_members m
   join lists l on l.account_id = m.account_id and l.id = m.list_id
   where m.account_id = ${accountId} and m.contact_id = ${contactId} order by l.name, l.id`
+
+/** Takes people off every list. */
+export const removeFromLists = (tx: Sql, accountId: Uuid, contactIds: Uuid[]) => tx`
+  with removed as (
+    delete from list_members where account_id = ${accountId} and contact_id = any(${contactIds}::uuid[]) returning list_id),
+  counted as (select list_id, count(*) as removed from removed group by list_id)
+  update lists l set members = l.members - counted.removed from counted where l.account_id = ${accountId} and l.id = counted.list_id`

@@ -65,3 +65,7 @@ export const insertAnswers = (tx: Tx, answers: (Claim & StoredAnswer)[], now: Da
 
 export const removeExpiredAnswers = (db: Sql, now: Date) => db`
   delete from idempotency_keys where created_at < ${now}::timestamptz - make_interval(days => ${KEPT_FOR_DAYS})`
+
+/** Forgets stored answers that hold these words, when somebody's data must go. */
+export const removeAnswersHolding = (tx: Tx, accountId: Uuid, words: string) => tx`
+  delete from idempotency_keys where account_id = ${accountId} and position(${words} in lower(body)) > 0`

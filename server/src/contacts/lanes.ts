@@ -1,0 +1,114 @@
+// Imports in the background, and their undo: batch after batch, each whole or not at all, so that a worker may be killed
+// at any point. After a while an import makes room for other accounts and comes back where it was.
+
+import type { Caller } from '../platform/caller.ts'
+import { systemCaller } from '../platform/caller.ts'
+import type { Clock } from '../platform/clock.ts'
+import { readRecords } from '../platform/csv.ts'
+import type { CsvRecord } from '../platform/csv.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import { every, lane, wake } from '../platform/lanes.ts'
+import type { Lane, Lease } from '../platform/lanes.ts'
+import type { Logger } from '../platform/log.ts'
+import { writeBatch } from './csv-batch.ts'
+import type { ImportRow } from './csv-sql.ts'
+import * as sql from './csv-sql.ts'
+import { undoBatch } from './csv-undo.ts'
+import { bytesFrom } from './csv-upload.ts'
+import { IMPORT_LANE, UNDO_DAYS, UNSTARTED_DAYS } from './csv-imports.ts'
+
+const ROWS_AT_ONCE = 2_000
+const TURN_MS = 2_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+export type ImportParts = { db: Db; clock: Clock; log: Logger }
+
+export const importLane = ({ db, clock, log }: ImportParts): Lane =>
+  lane<ImportRow>({
+    name: IMPORT_LANE,
+    concurrency: 2,
+    limit: 1,
+    claim: (tx, { accountId, lease, now }) => sql.claimImport(tx, accountId, lease, now),
+    nextDue: (tx, accountId) => sql.findNextDue(tx, accountId),
+    release: async (tx, accountId, leases) => (await sql.releaseImports(tx, accountId, leases)).count,
+    async work([row], lease) {
+      const caller = callerFor(row!, clock, log)
+      const turn = row!.state === 'running' ? importTurn : undoTurn
+      const isOver = await turn(db, caller, row!, lease, turnOf(lease))
+      await lease.finish(async (tx) => {
+        if (isOver) await end(tx, caller, row!)
+        await sql.yieldImport(tx, row!.account_id, row!.id, clock.now())
+        // Whatever else the account has waiting is due too.
+        await wake(tx, IMPORT_LANE, [row!.account_id], clock.now())
+      })
+    },
+  })
+
+/** Whoever started the import stands behind what it writes. */
+const callerFor = ({ account_id, made_by }: ImportRow, clock: Clock, log: Logger): Caller => ({
+  ...systemCaller(account_id, clock, log),
+  ...(made_by && { actor: { kind: 'user', id: made_by, role: null, session: '' } }),
+})
+
+type Turn = { isOver(): boolean }
+
+function turnOf({ signal }: Lease): Turn {
+  const begun = performance.now()
+  return { isOver: () => signal.aborted || performance.now() - begun > TURN_MS }
+}
+
+/** True when the import is at its end. The next batch is read while one is written. */
+async function importTurn(db: Db, caller: Caller, row: ImportRow, lease: Lease, turn: Turn): Promise<boolean> {
+  const bytes = bytesFrom(db, row.account_id, row.id, row.position)
+  const batches = inBatches(readRecords(bytes, row.delimiter, row.position))
+  try {
+    for (let next = batches.next(); ;) {
+      const { value: batch, done } = await next
+      if (done) return true
+      next = batches.next()
+      next.catch(() => {})
+      if (!(await lease.write((tx) => writeBatch(tx, caller, row.id, batch)))) return true
+      if (turn.isOver()) return false
+    }
+  } finally {
+    void batches.return(undefined)
+  }
+}
+
+async function* inBatches(records: AsyncIterable<CsvRecord[]>): AsyncGenerator<CsvRecord[]> {
+  let held: CsvRecord[] = []
+  for await (const some of records) {
+    held = held.concat(some)
+    while (held.length >= ROWS_AT_ONCE) {
+      yield held.slice(0, ROWS_AT_ONCE)
+      held = held.slice(ROWS_AT_ONCE)
+    }
+  }
+  if (held.length > 0) yield held
+}
+
+async function undoTurn(_db: Db, caller: Caller, row: ImportRow, lease: Lease, turn: Turn): Promise<boolean> {
+  while (await lease.write((tx) => undoBatch(tx, caller, row.id))) if (turn.isOver()) return false
+  return true
+}
+
+/** What ended by itself, or was cancelled, is left as it is. */
+async function end(tx: Tx, { clock }: Caller, { account_id, id }: ImportRow): Promise<void> {
+  const row = await sql.lockImport(tx, account_id, id)
+  const now = clock.now()
+  if (row?.state === 'undoing') await sql.updateState(tx, account_id, id, 'undone', { now })
+  if (row?.state !== 'running') return
+  if (row.position !== row.bytes) throw new Error('An import ended before the end of its file.')
+  await sql.updateState(tx, account_id, id, 'done', { now })
+  await sql.removeChunks(tx, account_id, id)
+}
+
+export const importHousekeeping = every({
+  name: 'import-housekeeping',
+  ms: HOUR_MS,
+  async run(lease, now) {
+    const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
+    await lease.write((tx) => sql.removeOld(tx, daysAgo(UNSTARTED_DAYS), daysAgo(UNDO_DAYS)))
+  },
+})

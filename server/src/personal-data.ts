@@ -1,0 +1,63 @@
+// Everything that is kept of a person, in one place: what an export of them holds, and what erasing them takes away. A room
+// that comes to know something of people adds itself here.
+
+import { listActivityOf, removeActivityOf } from './activity/sql.ts'
+import { removeImportTraces } from './contacts/csv-sql.ts'
+import { listConsent, removeConsent } from './contacts/sql.ts'
+import { listListsOfContact, removeFromLists } from './lists/sql.ts'
+import type { Sql, Tx } from './platform/db.ts'
+import { publicId } from './platform/ids.ts'
+import type { Uuid } from './platform/ids.ts'
+import { showInstant } from './platform/time.ts'
+
+export type PersonKept = { id: Uuid; email: string }
+
+export type Keeper = {
+  /** What the section of an export is called. */
+  name: string
+  /** What is kept of one person, as they may read it; absent where the person themselves is the section. */
+  read?(db: Sql, accountId: Uuid, contactId: Uuid): Promise<unknown>
+  /** Takes away what is kept of these people, or their part of what must stay. */
+  erase(tx: Tx, accountId: Uuid, people: PersonKept[]): Promise<unknown>
+}
+
+const idsOf = (people: PersonKept[]): Uuid[] => people.map(({ id }) => id)
+
+export const keepers: readonly Keeper[] = [
+  {
+    name: 'consent',
+    read: async (db, accountId, contactId) =>
+      (await listConsent(db, accountId, contactId, null)).map(({ change, how, source, at }) => ({
+        change,
+        how,
+        source,
+        at: showInstant(at),
+      })),
+    erase: (tx, accountId, people) => removeConsent(tx, accountId, idsOf(people)),
+  },
+  {
+    name: 'lists',
+    read: async (db, accountId, contactId) =>
+      (await listListsOfContact(db, accountId, contactId)).map(({ id, name, added_at }) => ({
+        id: publicId('lst', id),
+        name,
+        addedAt: showInstant(added_at),
+      })),
+    erase: (tx, accountId, people) => removeFromLists(tx, accountId, idsOf(people)),
+  },
+  {
+    name: 'activity',
+    read: async (db, accountId, contactId) =>
+      (await listActivityOf(db, accountId, contactId)).map(({ name, occurred_at, status, properties }) => ({
+        name,
+        occurredAt: showInstant(occurred_at),
+        ...(status !== null && { status }),
+        properties,
+      })),
+    erase: (tx, accountId, people) => removeActivityOf(tx, accountId, idsOf(people)),
+  },
+  {
+    name: 'imports',
+    erase: (tx, accountId, people) => removeImportTraces(tx, accountId, people),
+  },
+]
