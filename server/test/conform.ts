@@ -24,7 +24,7 @@ const checkError = ajv.compile({
   additionalProperties: false,
 })
 
-type Known = { endpoint: Endpoint; path: RegExp; checkReply: ValidateFunction }
+type Known = { endpoint: Endpoint; path: RegExp; slots: number; checkReply: ValidateFunction }
 
 const known: Known[] = []
 
@@ -37,6 +37,7 @@ export function learn(prefix: string, endpoints: readonly Endpoint[]): void {
     known.push({
       endpoint,
       path: new RegExp(`^${prefix}${pattern}$`),
+      slots: endpoint.path.split('{').length,
       checkReply: ajv.compile(sealed(schema) as object),
     })
   }
@@ -47,7 +48,9 @@ learn('/console/api', describedConsole('http://localhost'))
 
 export function assertConforms(method: string, url: string, status: number, body: unknown): void {
   const path = url.split('?')[0]!
-  const match = known.find(({ endpoint, path: pattern }) => endpoint.method === method && pattern.test(path))
+  const matches = known.filter(({ endpoint, path: pattern }) => endpoint.method === method && pattern.test(path))
+  // A word of its own goes before a place for any word, as in the server.
+  const match = matches.toSorted((a, b) => a.slots - b.slots)[0]
   if (status >= 400) return assertValid(checkError, `${method} ${path} ${status}`, body)
   if (!match) throw new Error(`${method} ${path} answered ${status} but is in no document.`)
   const { endpoint, checkReply } = match
