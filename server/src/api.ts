@@ -33,7 +33,7 @@ export async function createApi({ config, db, clock, log, limiter }: ApiParts): 
   mount(server, { prefix: '/api/v1', endpoints: api, admit: bearerDoor(credentials, limiter) }, db)
   const endpoints = consoleEndpoints({ baseUrl, hasMailServer: config.smtpUrl !== null, checkUrl })
   mount(server, { prefix: '/console/api', endpoints, admit: consoleDoor({ db, clock, log, baseUrl }) }, db)
-  await mountDocuments(server, baseUrl)
+  mountDocuments(server, baseUrl)
   mountConsoleFiles(server)
   mountHealth(server, db, config.metricsToken)
   return server

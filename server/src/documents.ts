@@ -1,9 +1,9 @@
 // The machine-readable descriptions of both APIs, and the readable reference of the public one.
 
-import apiReference from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
 import { apiEndpoints, consoleEndpoints } from './app.ts'
 import { openApiDocument } from './platform/openapi.ts'
+import { REFERENCE_CSP, renderReference } from './reference.ts'
 import { sessionCookie } from './team/cookie.ts'
 
 /** Only described here: nothing is ever looked up through it. */
@@ -61,14 +61,18 @@ export const consoleDocument = (baseUrl: string) =>
     tags: [...consoleTags, ...tags],
   })
 
-export async function mountDocuments(server: FastifyInstance, baseUrl: string): Promise<void> {
-  const api = apiDocument(baseUrl)
-  server.get('/api/openapi', async () => api)
-  const console = consoleDocument(baseUrl)
-  server.get('/console/api/openapi', async () => console)
-  await server.register(apiReference, {
-    routePrefix: '/api/docs',
-    // Nothing is fetched from elsewhere: the reference works on a machine without a network.
-    configuration: { url: '/api/openapi', withDefaultFonts: false, telemetry: false, hideClientButton: true },
+export function mountDocuments(server: FastifyInstance, baseUrl: string): void {
+  serveOnce(server, '/api/openapi', 'application/json', () => JSON.stringify(apiDocument(baseUrl)))
+  serveOnce(server, '/console/api/openapi', 'application/json', () => JSON.stringify(consoleDocument(baseUrl)))
+  serveOnce(server, '/api/docs', 'text/html', () => renderReference(apiDocument(baseUrl)))
+}
+
+/** Made when first asked for: a process that nobody asks does not carry them. */
+function serveOnce(server: FastifyInstance, path: string, type: string, make: () => string): void {
+  let made: string | null = null
+  server.get(path, async (_request, reply) => {
+    made ??= make()
+    if (type === 'text/html') reply.header('content-security-policy', REFERENCE_CSP)
+    return reply.type(`${type}; charset=utf-8`).send(made)
   })
 }
