@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { ALL_SCOPES } from '../access/scopes.ts'
 import * as apps from '../apps/apps.ts'
 import { RULES } from '../happen.ts'
+import { publicId } from '../platform/ids.ts'
 import { world } from '../../test/harness.ts'
 import { EVENT_NAMES, EVENTS } from './events.ts'
 import { openVault } from './signing.ts'
@@ -41,10 +42,12 @@ describe('POST /webhooks', () => {
       select account_id, id, secret, e::text as whole from webhook_endpoints e`
     expect(rows.map(({ whole }) => whole).join()).not.toContain(secret)
     const vault = await openVault(w.db)
-    const mine = rows.find((row) => opens(() => vault.open(row.secret, { accountId: row.account_id, endpointId: row.id }), secret))
-    expect(mine, id).toBeTruthy()
+    const mine = rows.find((row) =>
+      opens(() => vault.open(row.secret, { accountId: row.account_id, endpointId: row.id }), secret),
+    )
+    expect(publicId('whs', mine!.id)).toBe(id)
     const [other] = rows.filter((row) => row !== mine)
-    expect(() => vault.open(mine!.secret, { accountId: w.accountId, endpointId: other!.id })).toThrow()
+    expect(() => vault.open(mine!.secret, { accountId: w.accountId, endpointId: other!.id })).toThrow(/authenticate/)
   })
 
   const opens = (open: () => string, secret: string): boolean => open() === secret
@@ -54,7 +57,11 @@ describe('POST /webhooks', () => {
     ['no events', { url }, 'events'],
     ['an empty list of events', body({ events: [] }), 'events'],
     ['an unknown event', body({ events: ['contact.subscribed', 'contact.eaten'] }), 'contact.eaten'],
-    ['contact.suppressed, which the feed knows and webhooks do not', body({ events: ['contact.suppressed'] }), 'events'],
+    [
+      'contact.suppressed, which the feed knows and webhooks do not',
+      body({ events: ['contact.suppressed'] }),
+      'events',
+    ],
     ['event_name without event.recorded', body({ event_name: 'trial' }), 'event_name'],
     ['step_note without drip.step', body({ step_note: 'Postcard' }), 'step_note'],
     ['something that is no address', body({ url: 'nonsense' }), 'url'],

@@ -1,0 +1,256 @@
+// "Delivery": tries and their gaps, what acknowledges, how many at once, what a copy looks like.
+
+import { createHmac } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import { webhookWorld } from '../../test/webhook-world.ts'
+import { runLanes } from '../platform/lanes-runner.ts'
+import { createSafeFetch } from '../platform/safe-fetch.ts'
+import { settle, TRY_AFTER_SECONDS } from './delivery.ts'
+import { webhooksLane } from './lanes.ts'
+
+const w = await webhookWorld()
+const { receiver } = w
+let n = 0
+const fresh = () => `/hook-${++n}`
+const ended = async (path: string) => {
+  const { body } = await w.admin.get('/webhooks')
+  return !body.data.some(({ url }: { url: string }) => url === receiver.url(path))
+}
+
+describe('Message', () => {
+  test('a POST of {id, event, timestamp, data}, signed over the exact bytes, with both headers', async () => {
+    const path = fresh()
+    const { secret } = await w.newEndpoint(path)
+    const person = await w.subscribe({ firstName: 'Zoë', lastName: 'Ångström', source: 'footer' })
+    await w.deliver()
+    const [copy, ...rest] = receiver.to(path)
+    expect(rest).toEqual([])
+    expect(copy!.body).toEqual({
+      id: expect.stringMatching(/^evt_[0-9a-z]{26}$/),
+      event: 'contact.subscribed',
+      timestamp: w.clock.now().toISOString(),
+      data: {
+        contactId: person.id,
+        email: person.email,
+        firstName: 'Zoë',
+        lastName: 'Ångström',
+        name: 'Zoë Ångström',
+        source: 'footer',
+        how: 'api',
+      },
+    })
+    expect(copy!.headers).toMatchObject({
+      'content-type': 'application/json',
+      'x-service-event': 'contact.subscribed',
+      'x-service-signature': createHmac('sha256', secret).update(copy!.text, 'utf8').digest('hex'),
+    })
+    await w.admin.delete(`/webhooks/${(await only(path)).id}`)
+  })
+
+  const only = async (path: string) => {
+    const { body } = await w.admin.get('/webhooks')
+    return body.data.find(({ url }: { url: string }) => url === receiver.url(path))
+  }
+
+  test('"Same through every retry and any redelivery", with a new timestamp and signature each time', async () => {
+    const path = fresh()
+    const { id } = await w.newEndpoint(path)
+    receiver.answer(500, path)
+    await w.subscribe()
+    await w.deliver()
+    w.clock.advance(5_000)
+    await w.deliver()
+    receiver.answer(200, path)
+    w.clock.advance(15_000)
+    await w.deliver()
+    const message = receiver.to(path)[0]!.body.id
+    w.clock.advance(1_000)
+    const again = await w.admin.post(`/webhooks/${id}/messages/${message}/redeliver`)
+    expect(again.body.data).toEqual({ message_id: message })
+    await w.deliver()
+    const copies = receiver.to(path)
+    expect(copies).toHaveLength(4)
+    expect(new Set(copies.map(({ body }) => body.id)).size).toBe(1)
+    expect(new Set(copies.map(({ body }) => body.timestamp)).size).toBe(4)
+    expect(new Set(copies.map(({ headers }) => headers['x-service-signature'])).size).toBe(4)
+    expect(new Set(copies.map(({ body }) => JSON.stringify(body.data))).size).toBe(1)
+    await w.admin.delete(`/webhooks/${id}`)
+  })
+})
+
+describe('Delivery', () => {
+  const tries = (path: string) => receiver.to(path).length
+
+  test('2. "up to three times. The second try comes 5 seconds after the first fails, and the third 15 seconds after"', async () => {
+    const path = fresh()
+    const { id } = await w.newEndpoint(path)
+    receiver.answer(503, path)
+    await w.subscribe()
+    const seen: number[] = []
+    for (const ms of [0, 4_999, 1, 14_999, 1, 60_000, 86_400_000]) {
+      w.clock.advance(ms)
+      await w.deliver()
+      seen.push(tries(path))
+    }
+    expect(seen).toEqual([1, 1, 2, 2, 3, 3, 3])
+    expect(TRY_AFTER_SECONDS).toEqual([0, 5, 15])
+    await w.admin.delete(`/webhooks/${id}`)
+  })
+
+  test.each([200, 201, 202, 204, 299])('1. %i acknowledges', async (status) => {
+    const path = fresh()
+    const { id } = await w.newEndpoint(path)
+    receiver.answer(status, path)
+    await w.subscribe()
+    await w.deliver()
+    w.clock.advance(20_000)
+    await w.deliver()
+    expect(tries(path)).toBe(1)
+    await w.admin.delete(`/webhooks/${id}`)
+  })
+
+  test.each([301, 302, 307, 308, 304, 400, 401, 404, 410, 429, 500, 503])(
+    '4. %i counts as a failure, for an endpoint of the account, and no redirect is followed',
+    async (status) => {
+      const path = fresh()
+      const { id } = await w.newEndpoint(path)
+      receiver.answer((response) => response.writeHead(status, { location: '/elsewhere' }).end(), path)
+      await w.subscribe()
+      for (const ms of [0, 5_000, 15_000]) {
+        w.clock.advance(ms)
+        await w.deliver()
+      }
+      expect(tries(path)).toBe(3)
+      expect(receiver.to('/elsewhere')).toEqual([])
+      const [last] = (await w.admin.get(`/webhooks/${id}/log`)).body.data
+      expect(last).toMatchObject({ status, delivered: false, number: 3 })
+      await w.admin.delete(`/webhooks/${id}`)
+    },
+  )
+
+  test.each([
+    ['no answer', () => {}, 'There was no complete answer in time.'],
+    [
+      'a reset',
+      (response: ServerResponse) => void response.socket!.destroy(),
+      'The connection was closed before the answer was complete.',
+    ],
+    [
+      'an answer that never ends',
+      (response: ServerResponse) => void response.writeHead(200).write('.'),
+      'There was no complete answer in time.',
+    ],
+  ])('3. a try that meets %s fails', async (_, behaviour, reason) => {
+    const path = fresh()
+    const { id } = await w.newEndpoint(path)
+    receiver.answer(behaviour, path)
+    await w.subscribe()
+    await w.deliver()
+    expect((await w.admin.get(`/webhooks/${id}/log`)).body.data).toMatchObject([
+      { status: null, reason, delivered: false, response: null },
+    ])
+    receiver.answer(200, path)
+    w.clock.advance(5_000)
+    await w.deliver()
+    expect(tries(path)).toBe(2)
+    await w.admin.delete(`/webhooks/${id}`)
+  })
+
+  test('the gap is counted from the failure, not from the beginning of the try', () => {
+    const row = { endpoint_id: 'e', message_id: 'm', tries: 0, of_app: false }
+    const end = new Date('2026-11-14T10:00:09.500Z')
+    expect(settle(row, { status: 500 }, end).due_at).toEqual(new Date('2026-11-14T10:00:14.500Z'))
+    expect(settle({ ...row, tries: 1 }, { status: 500 }, end).due_at).toEqual(new Date('2026-11-14T10:00:24.500Z'))
+    expect(settle({ ...row, tries: 2 }, { status: 500 }, end)).toMatchObject({ outcome: 'failed', due_at: null })
+  })
+
+  test('5. "Up to four messages are sent to an endpoint at once", over two workers, and other endpoints do not wait', async () => {
+    const [slow, quick] = [fresh(), fresh()]
+    const [first, second] = [await w.newEndpoint(slow), await w.newEndpoint(quick)]
+    const release: (() => void)[] = []
+    let open = 0
+    let most = 0
+    receiver.answer((response) => {
+      most = Math.max(most, ++open)
+      release.push(() => {
+        open--
+        response.writeHead(200).end()
+      })
+    }, slow)
+    const { post } = createSafeFetch({ allowLoopback: true })
+    const lane = webhooksLane({ db: w.db, clock: w.clock, post, baseUrl: '', timeoutMs: 30_000 })
+    const other = runLanes({ db: w.db, lanes: [lane], clock: w.clock, log: w.log })
+    for (let i = 0; i < 11; i++) await w.subscribe()
+    await expect.poll(() => receiver.to(quick).length).toBe(11)
+    await expect.poll(() => open).toBe(4)
+    for (let done = 0; done < 11; done++) {
+      await expect.poll(() => release.length).toBeGreaterThan(0)
+      release.shift()!()
+    }
+    await expect.poll(() => new Set(receiver.to(slow).map(({ body }) => body.id)).size).toBe(11)
+    while (release.length > 0) release.shift()!()
+    await w.deliver()
+    expect(most).toBe(4)
+    await other.close()
+    for (const { id } of [first, second]) await w.admin.delete(`/webhooks/${id}`)
+  })
+
+  test('later tries go before first ones, so that a backlog does not stretch their gaps', async () => {
+    const path = fresh()
+    const { id } = await w.newEndpoint(path)
+    receiver.answer(500, path)
+    await w.subscribe()
+    await w.deliver()
+    const failed = receiver.to(path)[0]!.body.id
+    const hold: (() => void)[] = []
+    receiver.answer((response) => hold.push(() => response.writeHead(200).end()), path)
+    w.clock.advance(5_000)
+    for (let i = 0; i < 6; i++) await w.subscribe()
+    const all = w.deliver()
+    await expect.poll(() => hold.length).toBeGreaterThanOrEqual(4)
+    const served = receiver
+      .to(path)
+      .slice(1, 5)
+      .map(({ body }) => body.id)
+    const rest = setInterval(() => hold.shift()?.(), 5)
+    await all
+    clearInterval(rest)
+    expect(served).toContain(failed)
+    await w.admin.delete(`/webhooks/${id}`)
+  })
+})
+
+describe('Webhook subscription', () => {
+  test('"A 410 Gone reply from the address ends the subscription": nothing more is sent, the log is gone', async () => {
+    const path = fresh()
+    const { id, app } = await w.newSubscription(path)
+    receiver.answer(410, path)
+    await w.subscribe()
+    await w.deliver()
+    expect((await app.as().get(`/webhooks/${id}`)).status).toBe(404)
+    expect(await ended(path)).toBe(true)
+    await w.subscribe()
+    w.clock.advance(60_000)
+    await w.deliver()
+    expect(receiver.to(path)).toHaveLength(1)
+    expect(await w.db`select 1 from webhook_tries t join webhook_queue q using (endpoint_id)`).toHaveLength(0)
+  })
+
+  test('DELETE: "Nothing more is sent, and its delivery log goes with it", also what waits for its next try', async () => {
+    const path = fresh()
+    const { id, app } = await w.newSubscription(path)
+    receiver.answer(500, path)
+    await w.subscribe()
+    await w.deliver()
+    await app.as().delete(`/webhooks/${id}`)
+    w.clock.advance(60_000)
+    await w.deliver()
+    expect(receiver.to(path)).toHaveLength(1)
+    const left = await w.db`
+      select endpoint_id from webhook_tries where endpoint_id not in (select id from webhook_endpoints)
+      union all select endpoint_id from webhook_queue where endpoint_id not in (select id from webhook_endpoints)
+      union all select endpoint_id from webhook_failures where endpoint_id not in (select id from webhook_endpoints)`
+    expect(left).toHaveLength(0)
+  })
+})
