@@ -1,3 +1,5 @@
+import { ActivityEvent } from '../activity/schema.ts'
+import { Order } from '../orders/schema.ts'
 import { named, nullable, oneOf, optional, Timestamp, Type } from '../platform/schema.ts'
 import { DetailValueShape, Person } from './schema.ts'
 
@@ -34,12 +36,12 @@ export const Profile = named(
     emailResults: EmailResults,
     lists: optional(Type.Array(ListName)),
     blockedBy: optional(Type.Array(ListName)),
-    recent: optional(Type.Array(AnyObject, { description: 'The 20 newest activity events.' })),
+    recent: optional(Type.Array(ActivityEvent, { description: 'The 20 newest activity events.' })),
     orders: optional(
       Type.Object({
         count: Type.Integer(),
         total_by_currency: Type.Record(Type.String(), Type.Number()),
-        recent: Type.Array(AnyObject),
+        recent: Type.Array(Order),
       }),
     ),
     dataRows: optional(Type.Array(Type.Object({ data_set: Type.String(), row: AnyObject }))),

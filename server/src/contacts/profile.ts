@@ -1,8 +1,10 @@
 // Everything about one person that the caller may see, section by section.
 
+import { listRecent } from '../activity/feed.ts'
 import * as activity from '../activity/sql.ts'
 import * as details from '../details/details.ts'
 import { listListsOfContact } from '../lists/sql.ts'
+import { ordersOf } from '../orders/orders.ts'
 import type { Ctx } from '../platform/caller.ts'
 import type { Answer } from '../platform/endpoint.ts'
 import { publicId } from '../platform/ids.ts'
@@ -22,6 +24,9 @@ const SECTION_SCOPES = {
   dataRows: 'data:read',
 } as const
 
+/** How many of the newest events are shown. */
+const RECENT = 20
+
 type Section = keyof typeof SECTION_SCOPES
 type ProfileData = Static<typeof Profile>
 
@@ -29,11 +34,13 @@ export async function readProfile(ctx: Ctx, id: string): Promise<Answer<ProfileD
   const row = await find(ctx, id)
   const leftOut = (Object.keys(SECTION_SCOPES) as Section[]).filter((section) => !ctx.may(SECTION_SCOPES[section]))
   const sees = (section: Section) => !leftOut.includes(section)
-  const [books, consent, emailResults, lists] = await Promise.all([
+  const [books, consent, emailResults, lists, recent, orders] = await Promise.all([
     details.loadBooks(ctx.db, [ctx.accountId]),
     readConsent(ctx, row),
     activity.countEmailResults(ctx.db, ctx.accountId, row.id),
     sees('lists') ? readLists(ctx, row.id) : {},
+    sees('recent') && listRecent(ctx, row.id, RECENT),
+    sees('orders') && ordersOf(ctx, row.id),
   ])
   return {
     data: {
@@ -42,8 +49,8 @@ export async function readProfile(ctx: Ctx, id: string): Promise<Answer<ProfileD
       consent,
       emailResults: presentResults(emailResults),
       ...lists,
-      ...(sees('recent') && { recent: [] }),
-      ...(sees('orders') && { orders: { count: 0, total_by_currency: {}, recent: [] } }),
+      ...(recent && { recent }),
+      ...(orders && { orders }),
       ...(sees('dataRows') && { dataRows: [] }),
     },
     ...(leftOut.length > 0 && { meta: { left_out: leftOut } }),

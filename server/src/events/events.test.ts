@@ -128,13 +128,13 @@ describe('POST /events', () => {
       '"occurred_at" must be a date and time, such as 2026-11-14T09:30:00Z.',
     ],
     [{ email: 'a@example.com', name: 'x', external_id: '' }, '"external_id" must not be empty.'],
-    [{ email: 'a@example.com', name: 'x', external_id: 'x'.repeat(256) }, /at most 255 characters/],
-    [{ email: 'a@example.com', name: 'x', external_id: 2 ** 60 }, /at most 9007199254740991/],
+    [{ email: 'a@example.com', name: 'x', external_id: 'x'.repeat(256) }, 'at most 255 characters'],
+    [{ email: 'a@example.com', name: 'x', external_id: 2 ** 60 }, 'at most 9007199254740991'],
     [{ email: 'a@example.com', name: 'x', startAutomations: 'yes' }, '"startAutomations" must be true or false.'],
   ])('400 validation_error for %j', async (body, message) => {
     const refused = await w.all.post('/events', body)
     expect([refused.status, refused.body.error.code]).toEqual([400, 'validation_error'])
-    expect(refused.body.error.message).toEqual(typeof message === 'string' ? message : expect.stringMatching(message))
+    expect(refused.body.error.message).toContain(message)
   })
 
   test('a name of 120 characters, an unknown field and a null external_id are taken', async () => {
