@@ -63,6 +63,8 @@ export async function startApiProcess(
 ): Promise<{ port: number; process: ChildProcess }> {
   const port = await freePort()
   const child = fork(program, ['api'], {
+    // As ./lettermill starts it.
+    execArgv: ['--max-semi-space-size=4'],
     env: { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

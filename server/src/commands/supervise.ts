@@ -30,7 +30,7 @@ export function supervise(name: string, env: NodeJS.ProcessEnv, { say, json }: P
 
   function launch(): void {
     const launched = performance.now()
-    child = spawn(process.execPath, [PROGRAM, name], {
+    child = spawn(process.execPath, [...process.execArgv, PROGRAM, name], {
       env: { ...env, [SUPERVISED]: '1' },
       stdio: ['ignore', json ? process.stderr : 'inherit', 'inherit', 'ipc'],
     })

@@ -22,17 +22,21 @@ const words = new Ajv2020({ useDefaults: true, strict: false, verbose: true, for
 
 /** Returns what is wrong with a value in one sentence, or null; fills in defaults. */
 export function bodyCheck(schema: TSchema): Check {
-  return checkWith(bodies.compile(schema))
+  return checkWith(bodies, schema)
 }
 
 export function queryCheck(schema: TSchema): Check {
-  return checkWith(words.compile(schema))
+  return checkWith(words, schema)
 }
 
-const checkWith =
-  (validate: ValidateFunction): Check =>
-  (value) =>
-    validate(value) ? null : explain(validate.errors!)
+/** Compiled when first used: an idle process carries no validators, and starts sooner. */
+function checkWith(ajv: Ajv2020, schema: TSchema): Check {
+  let validate: ValidateFunction | null = null
+  return (value) => {
+    validate ??= ajv.compile(schema)
+    return validate(value) ? null : explain(validate.errors!)
+  }
+}
 
 function explain(errors: ErrorObject[]): string {
   const last = errors.at(-1)!
