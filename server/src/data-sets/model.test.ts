@@ -18,25 +18,30 @@ type DeleteStep = { do: 'delete'; rows: number[] }
 type Step = ColumnsStep | WriteStep | UpdateStep | DeleteStep | { do: 'clear' }
 
 const label = fc.constantFrom('Name', 'name', 'ID', 'Größe', '名前', 'Rows', 'A b', 'a_b')
-const value = fc.constantFrom('', ' ', 'x', 'X', ' y ', '0', 'Ö')
+const value = fc.constantFrom('', ' ', 'x', 'X', ' y ', 'Ö')
 const line = fc.array(value, { minLength: 1, maxLength: 4 })
-const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({
-    do: fc.constant('columns' as const),
-    keep: fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }),
-    turn: fc.nat(3),
-    add: fc.array(label, { maxLength: 2 }),
-    rename: fc.option(label),
-  }),
-  fc.record({
-    do: fc.constant('write' as const),
-    mode: fc.constantFrom('append' as const, 'replace' as const),
-    rows: fc.array(line, { maxLength: 4 }),
-    again: fc.nat(6),
-  }),
+const columnsStep: fc.Arbitrary<Step> = fc.record({
+  do: fc.constant('columns' as const),
+  keep: fc.array(fc.constantFrom(true, true, false), { minLength: 4, maxLength: 4 }),
+  turn: fc.nat(3),
+  add: fc.array(label, { maxLength: 2 }),
+  rename: fc.option(label, { nil: null }),
+})
+const writeStep: fc.Arbitrary<Step> = fc.record({
+  do: fc.constant('write' as const),
+  mode: fc.constantFrom('append' as const, 'replace' as const, 'replace' as const),
+  rows: fc.array(line, { maxLength: 4 }),
+  again: fc.nat(6),
+})
+const otherStep: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('update' as const), row: fc.nat(5), column: fc.nat(3), value: fc.option(value) }),
-  fc.record({ do: fc.constant('delete' as const), rows: fc.array(fc.nat(5), { minLength: 1, maxLength: 3 }) }),
+  fc.record({ do: fc.constant('delete' as const), rows: fc.array(fc.nat(5), { minLength: 1, maxLength: 2 }) }),
   fc.record({ do: fc.constant('clear' as const) }),
+)
+const step = fc.oneof(
+  { arbitrary: writeStep, weight: 4 },
+  { arbitrary: columnsStep, weight: 3 },
+  { arbitrary: otherStep, weight: 2 },
 )
 
 const filled = (text: string | null | undefined) => text !== undefined && text !== null && text.trim() !== ''
@@ -165,7 +170,7 @@ function takeEqual(waiting: ModelRow[], values: Map<string, string>): boolean {
 
 test('any sequence of field changes and row writes agrees with a simple model', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14, size: 'max' }), async (steps) => {
       const { key } = (await w.all.post('/data', { name: 'Model', fields: [{ label: 'Name' }, { label: 'ID' }] })).body
         .data
       let model = await seen(key)
@@ -175,6 +180,6 @@ test('any sequence of field changes and row writes agrees with a simple model', 
       }
       await w.all.delete(`/data/${key}`)
     }),
-    { numRuns: 40 },
+    { numRuns: 20, interruptAfterTimeLimit: 30_000 },
   )
 }, 60_000)
