@@ -2,6 +2,8 @@
 
 import { me } from './access/routes.ts'
 import { settingsEndpoints } from './accounts/console.ts'
+import { activityEndpoints } from './activity/console.ts'
+import { activityRetention } from './activity/lanes.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { appEndpoints, keyEndpoints, permissionsEndpoint } from './apps/console.ts'
 import { importEndpoints } from './contacts/console-imports.ts'
@@ -11,8 +13,10 @@ import { contactRoutes } from './contacts/routes.ts'
 import { dataSetEndpoints } from './data-sets/console.ts'
 import { dataSetRoutes } from './data-sets/routes.ts'
 import { detailEndpoints } from './details/console.ts'
+import { eventEndpoints } from './events/console.ts'
 import { eventRoutes } from './events/routes.ts'
 import { listRoutes } from './lists/routes.ts'
+import { orderEndpoints } from './orders/console.ts'
 import { orderRoutes } from './orders/routes.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -25,6 +29,7 @@ import type { Logger } from './platform/log.ts'
 import { captureIn, createMailer } from './platform/mail.ts'
 import { outgoingMail } from './platform/outgoing-mail.ts'
 import { createSafeFetch } from './platform/safe-fetch.ts'
+import { productEndpoints } from './products/console.ts'
 import { productRoutes } from './products/routes.ts'
 import { meEndpoints } from './team/console-me.ts'
 import { sessionEndpoints } from './team/console-session.ts'
@@ -76,6 +81,10 @@ const consoleAccountEndpoints = (parts: ConsoleParts): Endpoint[] => [
   ...detailEndpoints,
   ...topicEndpoints,
   ...listRoutes.map((route) => forConsole(route, 'member')),
+  ...activityEndpoints,
+  ...eventEndpoints,
+  ...orderEndpoints,
+  ...productEndpoints,
   ...dataSetEndpoints,
 ]
 
@@ -95,6 +104,7 @@ export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {
   return [
     edgeHousekeeping,
     teamHousekeeping,
+    activityRetention,
     outgoingMail({ mailer, clock, log }),
     webhooksLane({ db, clock, post, baseUrl: config.baseUrl }),
     webhookHousekeeping,

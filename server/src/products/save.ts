@@ -94,13 +94,10 @@ function newDraft(ctx: Ctx, drafts: Map<string, Draft>, productId: string, title
   return draft
 }
 
-export type Changes = Omit<ProductSave, 'product_id'>
+type Changes = Omit<ProductSave, 'product_id'>
 
 /** Null clears a field, except the title and the handle, which stay. True when anything changed. */
-export function change(
-  row: sql.ProductRow,
-  { title, handle, price, currency, image_url, url, status }: Changes,
-): boolean {
+function change(row: sql.ProductRow, { title, handle, price, currency, image_url, url, status }: Changes): boolean {
   const before = JSON.stringify(row)
   if (title) row.title = title.trim()
   if (handle) row.handle = handle.trim()

@@ -1,0 +1,84 @@
+// What the console needs of activity: the page of everything, a person's timeline, names with volumes, how long it is kept.
+
+import { find } from '../contacts/contacts.ts'
+import { endpoint, forConsole } from '../platform/endpoint.ts'
+import type { Endpoint } from '../platform/endpoint.ts'
+import { named, nullable, Timestamp, Type } from '../platform/schema.ts'
+import { eventNames } from './catalogue.ts'
+import { listFor } from './feed.ts'
+import { getRetention, MAX_MONTHS, setRetention } from './retention.ts'
+import { activityRoutes } from './routes.ts'
+import { ActivityEvent, FeedMeta, TimelineQuery } from './schema.ts'
+
+const tag = 'Activity'
+const role = 'member'
+
+const EventName = named(
+  'EventName',
+  Type.Object({
+    name: Type.String(),
+    events: Type.Integer(),
+    properties: Type.Array(Type.Object({ name: Type.String(), type: Type.String() })),
+    first_seen_at: Timestamp,
+    last_at: nullable(Timestamp),
+  }),
+)
+
+const Retention = named(
+  'Retention',
+  Type.Object({
+    keep_months: nullable(
+      Type.Integer({ minimum: 1, maximum: MAX_MONTHS, description: 'Null keeps activity for ever.' }),
+    ),
+  }),
+)
+
+export const activityEndpoints: Endpoint[] = [
+  ...activityRoutes.map((route) => forConsole(route, role)),
+  endpoint({
+    id: 'activity.timeline',
+    method: 'GET',
+    path: '/contacts/{id}/activity',
+    tag,
+    role,
+    summary: 'What happened to one person, newest first',
+    schema: {
+      params: Type.Object({ id: Type.String() }),
+      query: TimelineQuery,
+      reply: Type.Array(ActivityEvent),
+      meta: FeedMeta,
+    },
+    handle: async (ctx, { params, query }) => listFor(ctx, query, (await find(ctx, params.id)).id),
+  }),
+  endpoint({
+    id: 'activity.names',
+    method: 'GET',
+    path: '/event-names',
+    tag,
+    role,
+    summary: "The names of the account's own events, with their volumes",
+    schema: { reply: Type.Array(EventName) },
+    handle: async (ctx) => ({ data: await eventNames(ctx) }),
+  }),
+  endpoint({
+    id: 'activity.retention.get',
+    method: 'GET',
+    path: '/activity/retention',
+    tag,
+    role,
+    summary: 'For how long activity is kept',
+    schema: { reply: Retention },
+    handle: async (ctx) => ({ data: await getRetention(ctx) }),
+  }),
+  endpoint({
+    id: 'activity.retention.update',
+    method: 'PUT',
+    path: '/activity/retention',
+    tag,
+    role: 'admin',
+    summary: 'Change for how long activity is kept',
+    description: 'What is older is deleted within the hour, and external ids of deleted events are free again.',
+    schema: { body: Retention, reply: Retention },
+    handle: async (ctx, { body }) => ({ data: await setRetention(ctx, body.keep_months) }),
+  }),
+]

@@ -1,0 +1,58 @@
+// Many events at once, by hand: each row on its own, and no drip starts unless that is asked for.
+
+import type { Ctx } from '../platform/caller.ts'
+import type { Tx } from '../platform/db.ts'
+import { Problem } from '../platform/problem.ts'
+import { instantCell, jsonCell, looseCell, MAX_ROW_ERRORS, readTable } from '../platform/table.ts'
+import { bodyCheck } from '../platform/validate.ts'
+import { readInput } from './events.ts'
+import { record } from './record.ts'
+import type { EventInput } from './record.ts'
+import { EventCreate } from './schema.ts'
+
+const check = bodyCheck(EventCreate)
+
+export type EventsImport = { rows?: unknown[]; csv?: string; startAutomations?: boolean }
+
+export async function importEvents(ctx: Ctx, { startAutomations = false, ...table }: EventsImport) {
+  const errors: { index: number; message: string }[] = []
+  const inputs: { index: number; input: EventInput }[] = []
+  for (const [index, read] of readTable(table, fromCells).entries()) {
+    const fault = 'fault' in read ? read.fault : check(read.row)
+    const input =
+      fault === null && 'row' in read
+        ? readInput(ctx, read.row as EventCreate)
+        : new Problem('validation_error', fault!)
+    if (input instanceof Problem) errors.push({ index, message: input.message })
+    else inputs.push({ index, input: { ...input, startAutomations } })
+  }
+  const recorded = await record(
+    ctx.db as Tx,
+    inputs.map(({ input }) => input),
+  )
+  const counts = { recorded: 0, duplicates: 0, people_added: 0 }
+  for (const [n, result] of recorded.entries()) {
+    if (result instanceof Problem) errors.push({ index: inputs[n]!.index, message: result.message })
+    else {
+      counts[result.duplicate ? 'duplicates' : 'recorded']++
+      if (result.personAdded) counts.people_added++
+    }
+  }
+  return {
+    data: { ...counts, failed: errors.length },
+    meta: { errors: errors.toSorted((a, b) => a.index - b.index).slice(0, MAX_ROW_ERRORS) },
+  }
+}
+
+/** Columns that mean nothing of their own are properties. */
+function fromCells({ email, name, occurred_at, external_id, properties, ...rest }: Record<string, string>) {
+  const own = Object.entries(rest).map(([key, text]) => [key, looseCell(text)] as const)
+  const given = properties === undefined ? {} : jsonCell(properties)
+  return {
+    email,
+    name,
+    ...(occurred_at !== undefined && { occurred_at: instantCell(occurred_at) }),
+    ...(external_id !== undefined && { external_id }),
+    properties: typeof given === 'object' && given !== null ? { ...given, ...Object.fromEntries(own) } : given,
+  }
+}

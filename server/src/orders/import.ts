@@ -1,0 +1,57 @@
+// Many orders at once, by hand: each row on its own, and no drip starts unless that is asked for.
+
+import type { Ctx } from '../platform/caller.ts'
+import type { Tx } from '../platform/db.ts'
+import { Problem } from '../platform/problem.ts'
+import {
+  instantCell,
+  jsonCell,
+  MAX_ROW_ERRORS,
+  numberCell,
+  readCells,
+  readTable,
+  yesNoCell,
+} from '../platform/table.ts'
+import { bodyCheck } from '../platform/validate.ts'
+import { readInput } from './orders.ts'
+import { save } from './save.ts'
+import type { OrderInput } from './save.ts'
+import { OrderSave } from './schema.ts'
+
+const check = bodyCheck(OrderSave)
+
+const CELLS = { total: numberCell, items: jsonCell, order_date: instantCell, accepts_marketing: yesNoCell }
+
+export type OrdersImport = { rows?: unknown[]; csv?: string; startAutomations?: boolean }
+
+export async function importOrders(ctx: Ctx, { startAutomations = false, ...table }: OrdersImport) {
+  const errors: { index: number; message: string }[] = []
+  const inputs: { index: number; input: OrderInput }[] = []
+  for (const [index, read] of readTable(table, (cells) => readCells(cells, CELLS)).entries()) {
+    const fault = 'fault' in read ? read.fault : check(read.row)
+    const input =
+      fault === null && 'row' in read ? readInput(ctx, read.row as OrderSave) : new Problem('validation_error', fault!)
+    if (input instanceof Problem) errors.push({ index, message: input.message })
+    else inputs.push({ index, input: { ...input, startAutomations } })
+  }
+  const saved =
+    inputs.length === 0
+      ? []
+      : await save(
+          ctx.db as Tx,
+          inputs.map(({ input }) => input),
+        )
+  const counts = { saved: 0, people_added: 0, without_person: 0 }
+  for (const [n, result] of saved.entries()) {
+    if (result instanceof Problem) errors.push({ index: inputs[n]!.index, message: result.message })
+    else {
+      counts.saved++
+      if (result.personAdded) counts.people_added++
+      if (result.withoutPerson) counts.without_person++
+    }
+  }
+  return {
+    data: { ...counts, failed: errors.length },
+    meta: { errors: errors.toSorted((a, b) => a.index - b.index).slice(0, MAX_ROW_ERRORS) },
+  }
+}

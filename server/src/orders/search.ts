@@ -1,0 +1,46 @@
+// Finding orders in the console: by number, by buyer, by status.
+
+import { findPeople } from '../contacts/attach.ts'
+import type { Ctx } from '../platform/caller.ts'
+import { normalizeEmail } from '../platform/email-address.ts'
+import { parseId } from '../platform/ids.ts'
+import type { Page } from '../platform/paging.ts'
+import { notFound } from '../platform/problem.ts'
+import { list, present } from './orders.ts'
+import type { Order } from './schema.ts'
+import * as sql from './sql.ts'
+
+export type OrderSearch = { search?: string; status?: string; reversed?: boolean }
+
+/** `search` is the address of a buyer, or the beginning of an order's number. */
+export async function searchOrders(
+  ctx: Ctx,
+  { search, status, reversed }: OrderSearch,
+  page: Page,
+): Promise<{ orders: Order[]; total: number }> {
+  const text = search?.trim() ?? ''
+  if (text === '' && status === undefined && reversed === undefined) return list(ctx, page)
+  const email = normalizeEmail(text)
+  const person = email
+    ? (await findPeople(ctx.db, [{ account_id: ctx.accountId, email }])).values().next().value
+    : undefined
+  if (email && !person) return { orders: [], total: 0 }
+  const filter: sql.OrderFilter = {
+    contactId: person?.id ?? null,
+    number: text !== '' && !email ? `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : null,
+    status: status?.trim().toLowerCase() ?? null,
+    reversed: reversed ?? null,
+  }
+  const [rows, total] = await Promise.all([
+    sql.searchOrders(ctx.db, ctx.accountId, filter, page),
+    sql.countOrders(ctx.db, ctx.accountId, filter),
+  ])
+  return { orders: rows.map((row) => present(ctx, row)), total }
+}
+
+export async function getOrder(ctx: Ctx, id: string): Promise<Order> {
+  const key = parseId('ord', id)
+  const row = key && (await sql.findOrder(ctx.db, ctx.accountId, key))
+  if (!row) throw notFound('order')
+  return present(ctx, row)
+}

@@ -1,0 +1,66 @@
+// The catalogue in the console: finding products, changing one, bringing many in by hand.
+
+import type { Ctx } from '../platform/caller.ts'
+import { parseId } from '../platform/ids.ts'
+import type { Page } from '../platform/paging.ts'
+import { notFound, Problem } from '../platform/problem.ts'
+import { MAX_ROW_ERRORS, readTable } from '../platform/table.ts'
+import { list, present } from './products.ts'
+import { productFault, save } from './save.ts'
+import type { Product, ProductChange, ProductStatus } from './schema.ts'
+import * as sql from './sql.ts'
+
+export type ProductSearch = { search?: string; status?: ProductStatus }
+
+/** `search` is part of a title, a handle or a product's id. */
+export async function searchProducts(
+  ctx: Ctx,
+  { search, status }: ProductSearch,
+  page: Page,
+): Promise<{ products: Product[]; total: number }> {
+  const text = search?.trim() ?? ''
+  if (text === '' && status === undefined) return list(ctx, page)
+  const filter = {
+    search: text === '' ? null : `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`,
+    status: status ?? null,
+  }
+  const [rows, total] = await Promise.all([
+    sql.searchProducts(ctx.db, ctx.accountId, filter, page),
+    sql.countProducts(ctx.db, ctx.accountId, filter),
+  ])
+  return { products: rows.map(present), total }
+}
+
+export async function get(ctx: Ctx, id: string): Promise<Product> {
+  return present(await find(ctx, id))
+}
+
+async function find(ctx: Ctx, id: string): Promise<sql.ProductRow> {
+  const key = parseId('prd', id)
+  const row = key && (await sql.findProduct(ctx.db, ctx.accountId, key))
+  if (!row) throw notFound('product')
+  return row
+}
+
+/** The same rules as for a program: only what is sent changes, null clears. */
+export async function update(ctx: Ctx, id: string, changes: ProductChange): Promise<Product> {
+  const { product_id } = await find(ctx, id)
+  const fault = productFault({ product_id, ...changes })
+  if (fault) throw new Problem('validation_error', fault)
+  const { errors } = await save(ctx, [{ product_id, ...changes }])
+  if (errors[0]) throw new Problem('validation_error', errors[0].message)
+  return get(ctx, id)
+}
+
+export async function importProducts(ctx: Ctx, table: { rows?: unknown[]; csv?: string }) {
+  const read = readTable(table, (cells) => cells)
+  const unread = read.flatMap((each, index) => ('fault' in each ? [{ index, message: each.fault }] : []))
+  const rows = read.flatMap((each, index) => ('row' in each ? [{ index, row: each.row }] : []))
+  const { saved, errors } = await save(
+    ctx,
+    rows.map(({ row }) => row),
+  )
+  const refused = errors.map(({ index, message }) => ({ index: rows[index]!.index, message }))
+  const all = [...unread, ...refused].toSorted((a, b) => a.index - b.index)
+  return { data: { saved, failed: all.length }, meta: { errors: all.slice(0, MAX_ROW_ERRORS) } }
+}
