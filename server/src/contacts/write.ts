@@ -237,7 +237,7 @@ function applyMove(work: Work, draft: Draft, ask: Ask, move: Move): void {
     countChange(work, row.account_id).subscribed +=
       Number(move.to === 'subscribed') - Number(row.status === 'subscribed')
     row.status = move.to
-    row.updated_at = now
+    if (!draft.isNew) row.updated_at = now
     draft.dirty = true
   }
   if (move.consent) {
@@ -286,7 +286,8 @@ function movedHappening(
     caller,
     name: move.event!,
     person: personOf(row),
-    at: at ?? caller.clock.now(),
+    at: caller.clock.now(),
+    agedFrom: at,
     properties: joined ? { how, source: source ?? row.source } : { how },
     data: joined ? { name, source: source ?? row.source, how } : { how },
     ...(joined && { startAutomations }),
