@@ -16,10 +16,10 @@ import {
 } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, useNavigate, useParams } from '@tanstack/react-router'
+import { Outlet, useParams } from '@tanstack/react-router'
 import { api } from './api.ts'
 import { meQuery } from './queries.ts'
-import { useAction } from './ui/action.ts'
+import { useSignOut } from './ui/action.ts'
 import { Icon } from './ui/icons.tsx'
 import { MenuTo, NavTo } from './ui/links.tsx'
 import { urls } from './urls.ts'
@@ -172,8 +172,7 @@ function ColorScheme() {
 
 function OwnMenu() {
   const { data: me } = useQuery(meQuery)
-  const navigate = useNavigate()
-  const signOut = useAction(() => api.session.signOut(), { onDone: () => void navigate({ to: urls.signIn }) })
+  const signOut = useSignOut(() => api.session.signOut())
   if (!me) return null
   return (
     <Menu position="bottom-end" width={240}>
@@ -189,7 +188,7 @@ function OwnMenu() {
         <MenuTo to={urls.profile} leftSection={<Icon name="user" size={16} />}>
           Your profile
         </MenuTo>
-        <Menu.Item onClick={() => signOut.mutate(undefined)}>Sign out</Menu.Item>
+        <Menu.Item onClick={() => signOut.mutate()}>Sign out</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,6 +1,6 @@
 // How the console looks. Every pair of colours used for text reaches WCAG AA, which Mantine's own greys and teal do not.
 
-import { Alert, Badge, Button, createTheme, Menu, Modal, NavLink, Table } from '@mantine/core'
+import { Alert, Badge, Button, Code, createTheme, Menu, Modal, NavLink, Table } from '@mantine/core'
 import type { CSSVariablesResolver } from '@mantine/core'
 
 export const theme = createTheme({
@@ -28,11 +28,19 @@ export const theme = createTheme({
   headings: { fontWeight: '650' },
   components: {
     Alert: Alert.extend({ defaultProps: { variant: 'light' } }),
-    Badge: Badge.extend({ defaultProps: { variant: 'light', tt: 'none', fw: 600 } }),
+    Badge: Badge.extend({
+      defaultProps: { variant: 'light', tt: 'none', fw: 600 },
+      styles: { root: { minWidth: 'max-content' } },
+    }),
     Button: Button.extend({ defaultProps: { size: 'sm' } }),
+    // Breaks lines instead of scrolling, which a keyboard could not reach.
+    Code: Code.extend({ styles: { root: { overflow: 'visible', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } } }),
     // The placeholder that takes the focus otherwise has no place inside a menu.
     Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
-    Modal: Modal.extend({ defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Close' } } }),
+    Modal: Modal.extend({
+      defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Close' } },
+      styles: { title: { fontWeight: 650 } },
+    }),
     NavLink: NavLink.extend({ styles: { root: { borderRadius: 'var(--mantine-radius-md)' } } }),
     Table: Table.extend({ defaultProps: { verticalSpacing: 'xs', horizontalSpacing: 'md' } }),
   },

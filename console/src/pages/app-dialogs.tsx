@@ -30,6 +30,7 @@ export function MakeApp({ accountId, onClose, onMade }: DialogProps & { onMade: 
   return (
     <FormDialog
       title="New app"
+      size="lg"
       opened
       onClose={onClose}
       submit="Make the app"

@@ -135,6 +135,7 @@ function NewKey({ accountId, onClose, onMade }: NewKeyProps) {
   return (
     <FormDialog
       title="New key"
+      size="lg"
       opened
       onClose={onClose}
       submit="Make the key"

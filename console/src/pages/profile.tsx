@@ -2,16 +2,14 @@
 
 import { Button, Card, Group, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '../api.ts'
 import { meQuery } from '../queries.ts'
-import { useAction } from '../ui/action.ts'
+import { useAction, useSignOut } from '../ui/action.ts'
 import { CurrentPassword } from '../ui/current-password.tsx'
 import { Page } from '../ui/page.tsx'
 import { ProblemAlert } from '../ui/states.tsx'
-import { urls } from '../urls.ts'
 import { SecondFactor } from './second-factor.tsx'
 
 export function Profile() {
@@ -145,20 +143,13 @@ function Password({ hasPassword, email }: { hasPassword: boolean; email: string 
 }
 
 function SignOutEverywhere() {
-  const queries = useQueryClient()
-  const navigate = useNavigate()
-  const signOut = useAction(() => api.session.signOutEverywhere(), {
-    onDone: () => {
-      queries.clear()
-      void navigate({ to: urls.signIn })
-    },
-  })
+  const signOut = useSignOut(() => api.session.signOutEverywhere())
   return (
     <>
       <Text size="sm">Left a browser signed in somewhere? This signs you out of all of them, here too.</Text>
       <ProblemAlert error={signOut.error} />
       <Group>
-        <Button variant="default" loading={signOut.isPending} onClick={() => signOut.mutate(undefined)}>
+        <Button variant="default" loading={signOut.isPending} onClick={() => signOut.mutate()}>
           Sign out everywhere
         </Button>
       </Group>

@@ -148,7 +148,7 @@ function Scan({ offer, onClose, onDone }: ScanProps) {
           <Text size="sm">Scan this with an authenticator app, or type the key below into it.</Text>
           <Image src={picture} alt="QR code for your authenticator app" w={200} mx="auto" />
           <Group gap="xs" wrap="nowrap" align="flex-start">
-            <Code block style={{ flex: 1, whiteSpace: 'pre-wrap', wordBreak: 'break-all' }}>
+            <Code block style={{ flex: 1 }}>
               {offer.secret}
             </Code>
             <Copy value={offer.secret} />

@@ -7,21 +7,22 @@ import { ProblemAlert } from './states.tsx'
 type DialogProps = { title: string; opened: boolean; onClose: () => void; children: ReactNode }
 
 type FormDialogProps = DialogProps & {
+  size?: 'md' | 'lg'
   submit: string
   busy: boolean
   error: unknown
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
-export function FormDialog({ title, opened, onClose, submit, busy, error, onSubmit, children }: FormDialogProps) {
+export function FormDialog({ size = 'md', submit, busy, error, onSubmit, children, ...dialog }: FormDialogProps) {
   return (
-    <Modal title={title} opened={opened} onClose={onClose}>
+    <Modal size={size} {...dialog}>
       <form onSubmit={onSubmit} noValidate>
         <Stack>
           {children}
           <ProblemAlert error={error} />
           <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={dialog.onClose}>
               Cancel
             </Button>
             <Button type="submit" loading={busy}>

@@ -7,7 +7,7 @@ const PATHS = {
   chevron: 'M8 10l4 4 4-4',
   copy: 'M8 8h12v12H8zM16 8V4H4v12h4',
   dots: 'M5 12h.01M12 12h.01M19 12h.01',
-  key: 'M15 9a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM11 13v8M11 17h3M11 21h3',
+  key: 'M11 16a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM10 13L20 3M16 7l3 3M20 3l1 1',
   list: 'M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01',
   mail: 'M3 6h18v13H3zM3 6l9 7 9-7',
   moon: 'M20 14.5A8 8 0 0 1 9.5 4 8 8 0 1 0 20 14.5z',
@@ -30,7 +30,7 @@ export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
-      strokeWidth={1.75}
+      strokeWidth={name === 'dots' ? 3 : 1.75}
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden

@@ -1,6 +1,6 @@
 // Ticking what a key or an app may do.
 
-import { Checkbox, Stack } from '@mantine/core'
+import { Checkbox, SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { permissionsQuery } from '../queries.ts'
 import { Loading, ProblemAlert } from './states.tsx'
@@ -13,11 +13,11 @@ export function Permissions({ value, onChange }: PermissionsProps) {
   if (permissions.error) return <ProblemAlert error={permissions.error} retry={() => void permissions.refetch()} />
   return (
     <Checkbox.Group label="It may" {...(value && { value })} {...(onChange && { onChange })}>
-      <Stack gap={6} mt="xs">
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" mt="xs">
         {permissions.data.map(({ scope, description }) => (
           <Checkbox key={scope} value={scope} size="sm" label={description} description={scope} />
         ))}
-      </Stack>
+      </SimpleGrid>
     </Checkbox.Group>
   )
 }

@@ -16,7 +16,7 @@ export function Secret({
         {label}
       </Text>
       <Group gap="xs" align="flex-start" wrap="nowrap">
-        <Code block style={{ flex: 1, whiteSpace: 'pre-wrap', wordBreak: 'break-all' }}>
+        <Code block style={{ flex: 1 }}>
           {value}
         </Code>
         <Copy value={value} />
