@@ -4,6 +4,7 @@
 import { listActivityOf, removeActivityOf } from './activity/sql.ts'
 import { removeImportTraces } from './contacts/csv-sql.ts'
 import { listConsent, removeConsent } from './contacts/sql.ts'
+import { listRowsOf, removeRowsOf } from './data-sets/of-person.ts'
 import { listListsOfContact, removeFromLists } from './lists/sql.ts'
 import type { Sql, Tx } from './platform/db.ts'
 import { publicId } from './platform/ids.ts'
@@ -55,6 +56,11 @@ export const keepers: readonly Keeper[] = [
         properties,
       })),
     erase: (tx, accountId, people) => removeActivityOf(tx, accountId, idsOf(people)),
+  },
+  {
+    name: 'dataRows',
+    read: listRowsOf,
+    erase: removeRowsOf,
   },
   {
     name: 'imports',

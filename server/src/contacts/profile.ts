@@ -2,6 +2,7 @@
 
 import { listRecent } from '../activity/feed.ts'
 import * as activity from '../activity/sql.ts'
+import { matchedRowsFor } from '../data-sets/resolve.ts'
 import * as details from '../details/details.ts'
 import { listListsOfContact } from '../lists/sql.ts'
 import { ordersOf } from '../orders/orders.ts'
@@ -34,13 +35,14 @@ export async function readProfile(ctx: Ctx, id: string): Promise<Answer<ProfileD
   const row = await find(ctx, id)
   const leftOut = (Object.keys(SECTION_SCOPES) as Section[]).filter((section) => !ctx.may(SECTION_SCOPES[section]))
   const sees = (section: Section) => !leftOut.includes(section)
-  const [books, consent, emailResults, lists, recent, orders] = await Promise.all([
+  const [books, consent, emailResults, lists, recent, orders, dataRows] = await Promise.all([
     details.loadBooks(ctx.db, [ctx.accountId]),
     readConsent(ctx, row),
     activity.countEmailResults(ctx.db, ctx.accountId, row.id),
     sees('lists') ? readLists(ctx, row.id) : {},
     sees('recent') && listRecent(ctx, row.id, RECENT),
     sees('orders') && ordersOf(ctx, row.id),
+    sees('dataRows') && matchedRowsFor(ctx.db, ctx.accountId, [row.id], ctx.clock.now()),
   ])
   return {
     data: {
@@ -51,7 +53,7 @@ export async function readProfile(ctx: Ctx, id: string): Promise<Answer<ProfileD
       ...lists,
       ...(recent && { recent }),
       ...(orders && { orders }),
-      ...(sees('dataRows') && { dataRows: [] }),
+      ...(dataRows && { dataRows: dataRows.get(row.id)! }),
     },
     ...(leftOut.length > 0 && { meta: { left_out: leftOut } }),
   }

@@ -142,9 +142,9 @@ const getTable = endpoint({
   path: '/data/{key}/table',
   tag,
   role,
-  summary: 'All rows as the text of a CSV file',
-  schema: { params, reply: Type.Object({ filename: Type.String(), text: Type.String() }) },
-  handle: async (ctx, { params }) => ({ data: await tables.write(ctx, params.key) }),
+  summary: 'All rows as a CSV file',
+  schema: { params, reply: Type.String() },
+  handleFile: (ctx, { params }) => tables.write(ctx, params.key),
 })
 
 const FirstLine = oneOf(['names', 'values'] as const, {

@@ -14,14 +14,18 @@ export type Plan = {
   levels: Link[][]
 }
 
-/** `only` names the sets that are asked for; what leads to them comes along. */
-export function planOf(all: readonly DataSet[], only: ReadonlySet<string> | null): Plan {
+/** `only` picks the sets that are asked for; what leads to them comes along. */
+export function planOf(all: readonly DataSet[], only: ((set: DataSet) => boolean) | undefined): Plan {
   const open = all.filter(({ switchedOn, audienceMode }) => switchedOn && audienceMode !== 'internal')
   const byKey = new Map(open.map((set) => [set.key, set]))
   const everyLink = open.flatMap((from) =>
     from.joins.flatMap((join) => (byKey.has(join.set) ? [{ from, join, to: byKey.get(join.set)! }] : [])),
   )
-  const needed = only ? leadingTo(only, everyLink) : new Set(byKey.keys())
+  const asked = only ? open.filter(only) : open
+  const needed = leadingTo(
+    asked.map(({ key }) => key),
+    everyLink,
+  )
   const sets = open.filter(({ key }) => needed.has(key))
   const links = everyLink.filter(({ to }) => needed.has(to.key))
   const joined = new Set(links.map(({ to }) => to.key))
@@ -47,7 +51,7 @@ export function planOf(all: readonly DataSet[], only: ReadonlySet<string> | null
   return { sets, matched, common, levels }
 }
 
-function leadingTo(keys: ReadonlySet<string>, links: readonly Link[]): Set<string> {
+function leadingTo(keys: readonly string[], links: readonly Link[]): Set<string> {
   const needed = new Set(keys)
   // A set is visited as often as it is added, which is once: the loop also walks over keys added on the way.
   for (const key of needed) for (const { from, to } of links) if (to.key === key) needed.add(from.key)

@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { world } from '../../test/harness.ts'
 import type { Client } from '../../test/harness.ts'
 import { openDb } from '../platform/db.ts'
-import { newId } from '../platform/ids.ts'
+import { newId, parseId } from '../platform/ids.ts'
 import type { Uuid } from '../platform/ids.ts'
+import { listRowsOf } from './of-person.ts'
 import { presentRow } from './present.ts'
 import { matchedRowsFor, resolve } from './resolve.ts'
 
@@ -286,18 +287,41 @@ test('built-in sets are matched and joined like any other; only active products 
   expect(await given(account, [person])).toMatchObject([{ products: { product_id: 'SKU-3' } }])
 })
 
-test('the profile’s data rows are those of matched sets', async () => {
+test('a person’s profile shows the rows of matched sets; exporting and erasing take those matched on the address', async () => {
   const account = await w.newAccount()
+  const team = (await account.signIn('admin')).account
   await made(account.all, { name: 'Offer' }, [{ name: 'Ten off' }])
-  await made(account.all, { name: 'Cards', fields: [{ label: 'Mail' }], matchOn: { detail: 'email', field: 'mail' } }, [
-    { mail: 'a@example.com' },
+  const fields = [{ label: 'Mail' }]
+  await made(account.all, { name: 'Cards', fields, matchOn: { detail: 'email', field: 'mail' } }, [
+    { mail: 'A@example.com' },
+    { mail: 'b@example.com' },
   ])
-  const [a, b] = [await addPerson(account, 'a@example.com'), await addPerson(account, 'b@example.com')]
-  const rows = await matchedRowsFor(w.db, account.accountId, [a, b], w.clock.now())
-  expect(rows.get(a)).toEqual([
-    { data_set: 'cards', row: { id: expect.stringMatching(/^row_/), mail: 'a@example.com' } },
+  await made(account.all, { name: 'Names', matchOn: { detail: 'firstName', field: 'name' } }, [{ name: 'ada' }])
+  const join = async (email: string): Promise<string> =>
+    (await account.all.post('/contacts', { email, firstName: 'Ada' })).body.data.id
+  const [a, b] = [await join('a@example.com'), await join('b@example.com')]
+  const ids = [parseId('per', a)!, parseId('per', b)!]
+  const rowsOf = async (id: string) => (await account.all.get(`/contacts/${id}/profile`)).body.data.dataRows
+  const row = (values: object) => ({ id: expect.stringMatching(/^row_/), ...values })
+  expect(await rowsOf(a)).toEqual([
+    { data_set: 'cards', row: row({ mail: 'A@example.com' }) },
+    { data_set: 'names', row: row({ name: 'ada' }) },
   ])
-  expect(rows.get(b)).toEqual([])
+  expect(await matchedRowsFor(w.db, account.accountId, ids, w.clock.now())).toEqual(
+    new Map([
+      [ids[0], await rowsOf(a)],
+      [ids[1], await rowsOf(b)],
+    ]),
+  )
+  expect(await listRowsOf(w.db, account.accountId, ids[0]!)).toEqual([
+    { data_set: 'cards', row: row({ mail: 'A@example.com' }) },
+  ])
+  expect((await team.post(`/contacts/${a}/erase`)).status).toBe(200)
+  expect((await account.all.get('/data/cards/rows')).body).toMatchObject({
+    data: [{ mail: 'b@example.com' }],
+    meta: { total: 1 },
+  })
+  expect((await account.all.get('/data/names')).body.data.row_count).toBe(1)
 })
 
 test('the number of statements does not grow with the number of people', async () => {

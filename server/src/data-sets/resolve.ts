@@ -25,8 +25,8 @@ export type Resolution = {
 
 export type ResolveOptions = {
   now: Date
-  /** Keys of the sets that are asked for; without them, every set. */
-  only?: readonly string[]
+  /** Picks the sets that are asked for; without it, every set. */
+  only?: (set: DataSet) => boolean
 }
 
 /** Who has which row: of their own, or the same for all. */
@@ -43,7 +43,7 @@ export async function resolve(
   { now, only }: ResolveOptions,
 ): Promise<Resolution> {
   const today = showInstant(now).slice(0, 10)
-  const { sets, matched, common, levels } = planOf(await load(db, accountId), only ? new Set(only) : null)
+  const { sets, matched, common, levels } = planOf(await load(db, accountId), only)
   const [own, first] = await Promise.all([
     matchedRows(db, accountId, matched, contactIds, today),
     firstRows(db, accountId, common, today, 1),
@@ -133,8 +133,9 @@ export async function matchedRowsFor(
   contactIds: Uuid[],
   now: Date,
 ): Promise<Map<Uuid, MatchedRow[]>> {
-  const { sets, rowOf } = await resolve(db, accountId, contactIds, { now })
-  const matched = sets.filter(({ audienceMode }) => audienceMode === 'matched')
+  const isMatched = ({ audienceMode }: DataSet) => audienceMode === 'matched'
+  const { sets, rowOf } = await resolve(db, accountId, contactIds, { now, only: isMatched })
+  const matched = sets.filter(isMatched)
   const rowsFor = (contactId: Uuid) =>
     matched.flatMap((set) => {
       const row = rowOf(contactId, set.key)

@@ -162,3 +162,34 @@ const personValue = (db: Sql, person: string) =>
       : person === 'lastName'
         ? db`c.last_name`
         : db`c.details -> ${person}::text`
+
+export const listRowsOfContact = (db: Sql, accountId: Uuid, contactId: Uuid) => db<(Row & { set_number: number })[]>`
+  select r.set_number, r.id, r.cells
+  from contacts c
+  join data_sets s on s.account_id = ${accountId} and s.match_person = 'email' and not s.built_in
+  join data_row_keys k
+    on k.account_id = ${accountId} and k.set_number = s.number and k.field = s.match_field and k.value = c.email
+  join data_rows r on r.account_id = ${accountId} and r.set_number = k.set_number and r.id = k.row_id
+  where c.account_id = ${accountId} and c.id = ${contactId}
+  order by r.set_number, r.position`
+
+export const lockSetsMatchedOnEmail = (tx: Sql, accountId: Uuid) => tx`
+  select 1 from data_sets
+  where account_id = ${accountId} and match_person = 'email' and not built_in order by number for update`
+
+export const removeRowsOfEmails = (tx: Sql, accountId: Uuid, emails: string[]) => tx`
+  with theirs as (
+    select k.set_number, k.row_id
+    from data_sets s
+    join data_row_keys k on k.account_id = ${accountId} and k.set_number = s.number and k.field = s.match_field
+    where s.account_id = ${accountId} and s.match_person = 'email' and not s.built_in and k.value = any(${emails}::text[])),
+  gone_keys as (
+    delete from data_row_keys k using theirs t
+    where k.account_id = ${accountId} and k.set_number = t.set_number and k.row_id = t.row_id),
+  gone as (
+    delete from data_rows r using theirs t
+    where r.account_id = ${accountId} and r.set_number = t.set_number and r.id = t.row_id
+    returning r.set_number)
+  update data_sets s set row_count = s.row_count - g.n
+  from (select set_number, count(*) as n from gone group by set_number) g
+  where s.account_id = ${accountId} and s.number = g.set_number`

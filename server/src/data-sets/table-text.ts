@@ -1,64 +1,26 @@
 // Tables as text: what a spreadsheet copies or saves, in and out.
 
-import type { DataSet, Field, FieldType } from './model.ts'
-import type { Row } from './rows-sql.ts'
-import { isUnreadable, readCell } from './values.ts'
+import { BYTE_ORDER_MARK, csvLine, guessDelimiter, parseRecords, withoutGuard } from '../platform/csv.ts'
 import type { DayOptions } from '../platform/day.ts'
+import type { Cells, DataSet, Field, FieldType } from './model.ts'
+import { isUnreadable, readCell } from './values.ts'
 
-/** Lines of cells, by tabs, commas or semicolons, quoted as spreadsheets do; empty lines are left out. */
+const SAMPLE = 64 * 1024
+
+/** Lines of cells; empty lines are left out. */
 export function readTable(text: string): string[][] {
-  const source = text.replace(/^\uFEFF/, '')
-  const separator = separatorOf(source)
-  const lines: string[][] = []
-  let line: string[] = []
-  let at = 0
-  while (at <= source.length) {
-    let cell: string
-    if (source[at] === '"') {
-      let end = at + 1
-      while (end < source.length && (source[end] !== '"' || source[end + 1] === '"')) end += source[end] === '"' ? 2 : 1
-      cell = source.slice(at + 1, end).replaceAll('""', '"')
-      at = end + 1
-    } else cell = ''
-    const rest = endOfCell(source, at, separator)
-    cell += source.slice(at, rest)
-    line.push(withoutGuard(cell))
-    at = rest + 1
-    if (source[rest] === separator) continue
-    if (source[rest] === '\r' && source[at] === '\n') at++
-    if (line.some((each) => each.trim() !== '')) lines.push(line)
-    line = []
-  }
-  return lines
+  const source = text.startsWith(BYTE_ORDER_MARK) ? text.slice(BYTE_ORDER_MARK.length) : text
+  const { records } = parseRecords(source, guessDelimiter(source.slice(0, SAMPLE)), { isLast: true })
+  const lines = records.map(({ fields }) => fields.map(withoutGuard))
+  return lines.filter((line) => line.some((cell) => cell.trim() !== ''))
 }
-
-function endOfCell(source: string, from: number, separator: string): number {
-  let at = from
-  while (at < source.length && source[at] !== separator && source[at] !== '\n' && source[at] !== '\r') at++
-  return at
-}
-
-/** What stands most often in the first line; a copied range has tabs. */
-function separatorOf(source: string): string {
-  const first = source.slice(0, endOfCell(source, 0, '\n'))
-  const counts = ['\t', ',', ';'].map((each) => ({ each, n: first.split(each).length }))
-  return counts.toSorted((a, b) => b.n - a.n)[0]!.each
-}
-
-/** A cell that a spreadsheet would run as a formula is written with an apostrophe before it, and read without. */
-const FORMULA = /^[=@\t\r]|^[+-](?![\d.,\s]*$)/
-const withGuard = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell)
-const withoutGuard = (cell: string): string =>
-  cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell
-
-const quoted = (cell: string): string => (/[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
 /** With the labels above; a label that stands twice gives way to the key. */
-export function writeTable({ fields }: Pick<DataSet, 'fields'>, rows: readonly Pick<Row, 'cells'>[]): string {
+export function writeTable({ fields }: Pick<DataSet, 'fields'>, rows: readonly { cells: Cells }[]): string {
   const labels = fields.map(({ label }) => label)
   const head = fields.map(({ key, label }) => (labels.indexOf(label) === labels.lastIndexOf(label) ? label : key))
-  const lines = rows.map(({ cells }) => fields.map(({ number }) => String(cells[number] ?? '')))
-  return [head, ...lines].map((line) => `${line.map((cell) => quoted(withGuard(cell))).join(',')}\r\n`).join('')
+  const lines = rows.map(({ cells }) => fields.map(({ number }) => cells[number]))
+  return BYTE_ORDER_MARK + [head, ...lines].map(csvLine).join('')
 }
 
 /** Rows for the fields in order, for a table without names above it. */

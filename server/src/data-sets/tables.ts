@@ -1,7 +1,9 @@
 // Whole tables as text, for the console: a CSV file out, a file or a copied range in.
 
+import { Readable } from 'node:stream'
 import type { Ctx } from '../platform/caller.ts'
 import { isMonthFirst } from '../platform/day.ts'
+import type { FileAnswer } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
 import { fieldNamed } from './links.ts'
 import { MAX_FIELDS, MAX_ROWS } from './model.ts'
@@ -12,12 +14,12 @@ import * as sets from './sets.ts'
 import * as sql from './sql.ts'
 import { byName, byPlace, guessType, readTable, writeTable } from './table-text.ts'
 
-export async function write(ctx: Ctx, key: string): Promise<{ filename: string; text: string }> {
+export async function write(ctx: Ctx, key: string): Promise<FileAnswer> {
   const set = await sets.find(ctx.db, ctx.accountId, key)
   const cells = set.builtIn
     ? await rows.liveRows(ctx, set, MAX_ROWS)
     : await rowsSql.listAllRows(ctx.db, ctx.accountId, { ...set, number: set.number! })
-  return { filename: `${set.key}.csv`, text: writeTable(set, cells) }
+  return { name: `${set.key}.csv`, type: 'text/csv; charset=utf-8', content: Readable.from([writeTable(set, cells)]) }
 }
 
 export type TableInput = { text: string; mode?: 'append' | 'replace'; first_line?: 'names' | 'values' }
