@@ -8,15 +8,25 @@ import type { Surface } from '../platform/http.ts'
 import { Problem } from '../platform/problem.ts'
 import { RATE_LIMIT } from '../platform/rate-limit.ts'
 import type { RateLimiter, Taken } from '../platform/rate-limit.ts'
-import type { Credentials } from './credentials.ts'
+import type { Credential, Credentials } from './credentials.ts'
 
 const BEARER = /^bearer +([\x21-\x7e]{1,200})$/i
 
+/** Answers at once for a remembered credential whose requests are counted in memory, which is nearly always. */
 export function bearerDoor(credentials: Credentials, limiter: RateLimiter): Surface['admit'] {
-  return async function admit(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint): Promise<Caller> {
+  return function admit(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint): Caller | Promise<Caller> {
     const secret = BEARER.exec(request.headers.authorization ?? '')?.[1]
     const found = secret ? credentials.find(secret) : null
-    const credential = found instanceof Promise ? await found : found
+    const next = (credential: Credential | null) => enter(request, reply, endpoint, credential)
+    return found instanceof Promise ? found.then(next) : next(found)
+  }
+
+  function enter(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    endpoint: Endpoint,
+    credential: Credential | null,
+  ): Caller | Promise<Caller> {
     if (!credential) {
       throw new Problem(
         'unauthorized',
@@ -24,20 +34,26 @@ export function bearerDoor(credentials: Credentials, limiter: RateLimiter): Surf
       )
     }
     const taken = limiter.take(credential.rateSubject)
-    countRequest(reply, taken instanceof Promise ? await taken : taken)
-    const { caller } = credential
-    if (caller.actor.kind === 'app' && request.headers.origin !== undefined) {
-      throw new Problem(
-        'key_in_web_page',
-        'This key was sent from a web page, where anyone can read it. Call from a server instead.',
-      )
+    const next = (counted: Taken) => {
+      countRequest(reply, counted)
+      return checkPermission(request, endpoint, credential.caller)
     }
-    if (endpoint.needsApp) appOf(caller)
-    if (endpoint.scope && !caller.may(endpoint.scope)) {
-      throw new Problem('forbidden', `This key does not have the permission ${endpoint.scope}.`)
-    }
-    return caller
+    return taken instanceof Promise ? taken.then(next) : next(taken)
   }
+}
+
+function checkPermission(request: FastifyRequest, endpoint: Endpoint, caller: Caller): Caller {
+  if (caller.actor.kind === 'app' && request.headers.origin !== undefined) {
+    throw new Problem(
+      'key_in_web_page',
+      'This key was sent from a web page, where anyone can read it. Call from a server instead.',
+    )
+  }
+  if (endpoint.needsApp) appOf(caller)
+  if (endpoint.scope && !caller.may(endpoint.scope)) {
+    throw new Problem('forbidden', `This key does not have the permission ${endpoint.scope}.`)
+  }
+  return caller
 }
 
 function countRequest(reply: FastifyReply, { allowed, remaining, resetAt }: Taken): void {

@@ -8,7 +8,7 @@ import type { Db } from '../platform/db.ts'
 import type { Uuid } from '../platform/ids.ts'
 import type { Logger } from '../platform/log.ts'
 import { canFail } from '../platform/log.ts'
-import { hashSecret } from './secrets.ts'
+import { hashSecretHex } from './secrets.ts'
 import { findCredentials, updateLastUsed } from './sql.ts'
 import type { CredentialRow } from './sql.ts'
 
@@ -40,7 +40,7 @@ export async function watchCredentials({
   log: Logger
 }): Promise<Credentials> {
   const remembered = new Map<string, Remembered>()
-  const uses = new Map<Uuid, Date>()
+  const used = new Set<Uuid>()
   let changes = 0
 
   function forget(accountId: string): void {
@@ -56,15 +56,15 @@ export async function watchCredentials({
   })
 
   async function saveUses(): Promise<void> {
-    const batch = [...uses].map(([id, usedAt]) => ({ id, usedAt }))
-    uses.clear()
+    const batch = [...used].map((id) => ({ id, usedAt: clock.now() }))
+    used.clear()
     if (batch.length > 0) await canFail(updateLastUsed(db, batch), 'note when keys were last used', log)
   }
   const saving = setInterval(saveUses, SAVE_USES_EVERY_MS).unref()
 
   function noteUse(credential: Credential): Credential {
     const { actor } = credential.caller
-    if ('id' in actor) uses.set(actor.id, clock.now())
+    if ('id' in actor) used.add(actor.id)
     return credential
   }
 
@@ -86,7 +86,7 @@ export async function watchCredentials({
 
   return {
     find(secret) {
-      const hash = hashSecret(secret).toString('hex')
+      const hash = hashSecretHex(secret)
       const known = remembered.get(hash)
       return known && known.until > performance.now() ? noteUse(known.credential) : learn(hash)
     },

@@ -10,7 +10,8 @@ import type { Answer, Endpoint, FileAnswer, Input, Request } from './endpoint.ts
 import { claimOf } from './idempotency.ts'
 import { parseJson } from './json.ts'
 import type { Logger } from './log.ts'
-import { count, observe } from './metrics.ts'
+import { counter, histogram, record } from './metrics.ts'
+import type { Counter, Histogram } from './metrics.ts'
 import { Problem } from './problem.ts'
 import type { TSchema } from './schema.ts'
 import { acceptUploads, sendDownload, tooLarge, uploadOf } from './transfer.ts'
@@ -33,6 +34,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null
     startedAt: number
+    meter: Meter | null
   }
 }
 
@@ -54,6 +56,7 @@ export function createEdge({ log, trustProxy }: EdgeOptions): FastifyInstance {
   })
   server.decorateRequest('caller', null)
   server.decorateRequest('startedAt', 0)
+  server.decorateRequest('meter', null)
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
   server.addContentTypeParser('*', (_request, _payload, done) =>
@@ -65,17 +68,6 @@ export function createEdge({ log, trustProxy }: EdgeOptions): FastifyInstance {
     // What answers hold is somebody's own: nothing on the way keeps it, and no browser takes it for anything but data.
     reply.header('cache-control', 'no-store')
     reply.header('x-content-type-options', 'nosniff')
-    done()
-  })
-  server.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'unknown'
-    const labels = { method: request.method, route, status: reply.statusCode }
-    count('http_requests_total', labels)
-    observe(
-      'http_request_duration_seconds',
-      { method: request.method, route },
-      (performance.now() - request.startedAt) / 1000,
-    )
     done()
   })
   server.setNotFoundHandler((request, reply) => {
@@ -104,35 +96,76 @@ export function mount(server: FastifyInstance, surface: Surface, db: Db): void {
 function mountSome(server: FastifyInstance, surface: Surface, endpoints: readonly Endpoint[], db: Db): void {
   for (const endpoint of endpoints) {
     const answer = answerer(endpoint, db)
+    const meter = meterOf(endpoint.method, surface.prefix + endpoint.path)
     server.route({
       method: endpoint.method,
       url: surface.prefix + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT,
-      onRequest: async (request, reply) => {
-        request.caller = await surface.admit(request, reply, endpoint)
-        refuseNul(request.url)
-        if (request.headers['content-encoding'] !== undefined) {
-          throw new Problem('invalid_request', 'Send the body as plain JSON: compressed bodies are not read.')
+      onRequest: (request, reply, done) => {
+        request.meter = meter
+        try {
+          const caller = surface.admit(request, reply, endpoint)
+          if (caller instanceof Promise) caller.then((known) => begin(request, known), toError).then(done, done)
+          else done(begin(request, caller))
+        } catch (error) {
+          done(error as Error)
         }
       },
-      handler: async (request, reply) => {
-        const outcome = await answer(request)
-        if (outcome instanceof Problem) return sendProblem(reply, outcome)
-        if ('content' in outcome) return sendDownload(reply, outcome)
-        if (outcome.replayed) reply.header('idempotent-replayed', 'true')
-        if (outcome.headers) reply.headers(outcome.headers)
-        return reply.code(outcome.status).header('content-type', 'application/json; charset=utf-8').send(outcome.body)
+      handler: (request, reply) => {
+        answer(request).then(
+          (outcome) => sendOutcome(reply, outcome),
+          (error: Error) => reply.send(error),
+        )
       },
     })
   }
 }
 
+const toError = (error: unknown): Error => error as Error
+
+/** What is wrong with a request that was let in, as far as its head tells. */
+function begin(request: FastifyRequest, caller: Caller): Error | undefined {
+  request.caller = caller
+  if (request.headers['content-encoding'] !== undefined) {
+    return new Problem('invalid_request', 'Send the body as plain JSON: compressed bodies are not read.')
+  }
+  return request.url.includes('%00') ? nulProblem(request.url) : undefined
+}
+
 /** PostgreSQL cannot hold a NUL, so nothing has one in its name and nothing can be asked for by one. */
-function refuseNul(url: string): void {
-  const [path, query] = url.split('?', 2)
-  if (path!.includes('%00')) throw new Problem('not_found', 'There is nothing by that name in this account.')
-  if (query?.includes('%00'))
-    throw new Problem('validation_error', 'The query holds a NUL character, which nothing can match.')
+const nulProblem = (url: string): Problem =>
+  url.split('?', 1)[0]!.includes('%00')
+    ? new Problem('not_found', 'There is nothing by that name in this account.')
+    : new Problem('validation_error', 'The query holds a NUL character, which nothing can match.')
+
+function sendOutcome(reply: FastifyReply, outcome: Outcome | FileAnswer | Problem): void {
+  if (outcome instanceof Problem) return void sendProblem(reply, outcome)
+  if ('content' in outcome) return void sendDownload(reply, outcome)
+  if (outcome.replayed) reply.header('idempotent-replayed', 'true')
+  if (outcome.headers) reply.headers(outcome.headers)
+  sendJson(reply, outcome.status, outcome.body)
+}
+
+function sendJson(reply: FastifyReply, status: number, body: string): void {
+  measure(reply.request, status)
+  reply.code(status).header('content-type', 'application/json; charset=utf-8').send(body)
+}
+
+/** The series of one route, looked up once. */
+type Meter = { duration: Histogram; statuses: Map<number, Counter>; labels: { method: string; route: string } }
+
+const meterOf = (method: string, route: string): Meter => ({
+  duration: histogram('http_request_duration_seconds', { method, route }),
+  statuses: new Map(),
+  labels: { method, route },
+})
+
+function measure({ meter, startedAt }: FastifyRequest, status: number): void {
+  if (!meter) return
+  let answered = meter.statuses.get(status)
+  if (!answered) meter.statuses.set(status, (answered = counter('http_requests_total', { ...meter.labels, status })))
+  answered.count++
+  record(meter.duration, (performance.now() - startedAt) / 1000)
 }
 
 type Answerer = (request: FastifyRequest) => Promise<Outcome | FileAnswer | Problem>
@@ -245,12 +278,9 @@ function unknownFields(body: object, known: Set<string>): string[] {
   return unknown.slice(0, 50).map((name) => `Ignored unknown field "${name.slice(0, 100)}".`)
 }
 
-function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+function sendProblem(reply: FastifyReply, problem: Problem): void {
   if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter)
-  return reply
-    .code(problem.status)
-    .header('content-type', 'application/json; charset=utf-8')
-    .send(JSON.stringify(problem.body))
+  sendJson(reply, problem.status, JSON.stringify(problem.body))
 }
 
 function problemOf(error: unknown, log: Logger, request?: FastifyRequest): Problem {
