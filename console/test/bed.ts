@@ -64,7 +64,7 @@ async function newWindow(browser: Browser, { width = 1280, scheme = 'light' }: L
     locale: 'en-GB',
     timezoneId: 'UTC',
   })
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(20_000)
   return context.newPage()
 }
 

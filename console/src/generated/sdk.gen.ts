@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.ts';
-import type { AccountGetData, AccountGetErrors, AccountGetResponses, AccountUpdateData, AccountUpdateErrors, AccountUpdateResponses, AppsCreateData, AppsCreateErrors, AppsCreateKeyData, AppsCreateKeyErrors, AppsCreateKeyResponses, AppsCreateResponses, AppsListData, AppsListErrors, AppsListResponses, AppsNewClientSecretData, AppsNewClientSecretErrors, AppsNewClientSecretResponses, AppsRemoveData, AppsRemoveErrors, AppsRemoveResponses, AppsUpdateData, AppsUpdateErrors, AppsUpdateResponses, ContactsChangeEmailData, ContactsChangeEmailErrors, ContactsChangeEmailResponses, ContactsConsentData, ContactsConsentErrors, ContactsConsentResponses, ContactsCreateData, ContactsCreateErrors, ContactsCreateResponses, ContactsEraseData, ContactsEraseErrors, ContactsEraseResponses, ContactsExportAllData, ContactsExportAllErrors, ContactsExportAllResponses, ContactsExportData, ContactsExportErrors, ContactsExportResponses, ContactsGetData, ContactsGetErrors, ContactsGetResponses, ContactsImportData, ContactsImportErrors, ContactsImportResponses, ContactsListData, ContactsListErrors, ContactsListResponses, ContactsListsData, ContactsListsErrors, ContactsListsResponses, ContactsProfileData, ContactsProfileErrors, ContactsProfileResponses, ContactsPropertiesListData, ContactsPropertiesListErrors, ContactsPropertiesListResponses, ContactsPropertiesUpdateData, ContactsPropertiesUpdateErrors, ContactsPropertiesUpdateResponses, ContactsRemoveData, ContactsRemoveErrors, ContactsRemoveResponses, ContactsSearchData, ContactsSearchErrors, ContactsSearchResponses, ContactsSourcesData, ContactsSourcesErrors, ContactsSourcesResponses, ContactsUpdateData, ContactsUpdateErrors, ContactsUpdateResponses, DataCreateData, DataCreateErrors, DataCreateResponses, DataGetForTeamData, DataGetForTeamErrors, DataGetForTeamResponses, DataListAllData, DataListAllErrors, DataListAllResponses, DataPreviewData, DataPreviewErrors, DataPreviewResponses, DataRemoveData, DataRemoveErrors, DataRemoveResponses, DataRowsAddData, DataRowsAddErrors, DataRowsAddResponses, DataRowsListData, DataRowsListErrors, DataRowsListResponses, DataRowsRemoveData, DataRowsRemoveErrors, DataRowsRemoveManyData, DataRowsRemoveManyErrors, DataRowsRemoveManyResponses, DataRowsRemoveResponses, DataRowsUpdateData, DataRowsUpdateErrors, DataRowsUpdateManyData, DataRowsUpdateManyErrors, DataRowsUpdateManyResponses, DataRowsUpdateResponses, DataSettingsData, DataSettingsErrors, DataSettingsResponses, DataTableAddData, DataTableAddErrors, DataTableAddResponses, DataTableCreateData, DataTableCreateErrors, DataTableCreateResponses, DataTableGetData, DataTableGetErrors, DataTableGetResponses, DataUpdateData, DataUpdateErrors, DataUpdateResponses, DataUsesData, DataUsesErrors, DataUsesResponses, DetailsCreateData, DetailsCreateErrors, DetailsCreateResponses, DetailsListData, DetailsListErrors, DetailsListResponses, DetailsReorderData, DetailsReorderErrors, DetailsReorderResponses, DetailsRetireData, DetailsRetireErrors, DetailsRetireResponses, DetailsUpdateData, DetailsUpdateErrors, DetailsUpdateResponses, EmailConfirmData, EmailConfirmErrors, EmailConfirmResponses, ImportsCancelData, ImportsCancelErrors, ImportsCancelResponses, ImportsGetData, ImportsGetErrors, ImportsGetResponses, ImportsKeptData, ImportsKeptErrors, ImportsKeptResponses, ImportsListData, ImportsListErrors, ImportsListResponses, ImportsPreviewData, ImportsPreviewErrors, ImportsPreviewResponses, ImportsReportData, ImportsReportErrors, ImportsReportResponses, ImportsStartData, ImportsStartErrors, ImportsStartResponses, ImportsUndoData, ImportsUndoErrors, ImportsUndoResponses, ImportsUploadData, ImportsUploadErrors, ImportsUploadResponses, InvitationAcceptData, InvitationAcceptErrors, InvitationAcceptResponses, InvitationLookData, InvitationLookErrors, InvitationLookResponses, InvitationsCreateData, InvitationsCreateErrors, InvitationsCreateResponses, InvitationsListData, InvitationsListErrors, InvitationsListResponses, InvitationsRevokeData, InvitationsRevokeErrors, InvitationsRevokeResponses, KeysCreateData, KeysCreateErrors, KeysCreateResponses, KeysListData, KeysListErrors, KeysListResponses, KeysRevokeData, KeysRevokeErrors, KeysRevokeResponses, ListsCreateData, ListsCreateErrors, ListsCreateResponses, ListsGetData, ListsGetErrors, ListsGetResponses, ListsListData, ListsListErrors, ListsListResponses, ListsMembersAddData, ListsMembersAddErrors, ListsMembersAddResponses, ListsMembersListData, ListsMembersListErrors, ListsMembersListResponses, ListsMembersRemoveData, ListsMembersRemoveErrors, ListsMembersRemoveResponses, ListsRemoveData, ListsRemoveErrors, ListsRemoveResponses, ListsUpdateData, ListsUpdateErrors, ListsUpdateResponses, MeChangeEmailData, MeChangeEmailErrors, MeChangeEmailResponses, MeChangePasswordData, MeChangePasswordErrors, MeChangePasswordResponses, MeGetData, MeGetErrors, MeGetResponses, MeUpdateData, MeUpdateErrors, MeUpdateResponses, PasswordRequestResetData, PasswordRequestResetErrors, PasswordRequestResetResponses, PasswordResetData, PasswordResetErrors, PasswordResetResponses, PermissionsListData, PermissionsListErrors, PermissionsListResponses, SecondFactorConfirmData, SecondFactorConfirmErrors, SecondFactorConfirmResponses, SecondFactorDisableData, SecondFactorDisableErrors, SecondFactorDisableResponses, SecondFactorNewBackupCodesData, SecondFactorNewBackupCodesErrors, SecondFactorNewBackupCodesResponses, SecondFactorOfferData, SecondFactorOfferErrors, SecondFactorOfferResponses, SessionSecondFactorData, SessionSecondFactorErrors, SessionSecondFactorResponses, SessionSignInByLinkData, SessionSignInByLinkErrors, SessionSignInByLinkResponses, SessionSignInData, SessionSignInErrors, SessionSignInResponses, SessionSignOutData, SessionSignOutErrors, SessionSignOutEverywhereData, SessionSignOutEverywhereErrors, SessionSignOutEverywhereResponses, SessionSignOutResponses, StoppedAddressesAddData, StoppedAddressesAddErrors, StoppedAddressesAddResponses, StoppedAddressesRemoveData, StoppedAddressesRemoveErrors, StoppedAddressesRemoveResponses, TeamChangeRoleData, TeamChangeRoleErrors, TeamChangeRoleResponses, TeamLeaveData, TeamLeaveErrors, TeamLeaveResponses, TeamListData, TeamListErrors, TeamListResponses, TeamRemoveData, TeamRemoveErrors, TeamRemoveResponses, TopicsCreateData, TopicsCreateErrors, TopicsCreateResponses, TopicsListData, TopicsListErrors, TopicsListResponses, TopicsReorderData, TopicsReorderErrors, TopicsReorderResponses, TopicsRetireData, TopicsRetireErrors, TopicsRetireResponses, TopicsUpdateData, TopicsUpdateErrors, TopicsUpdateResponses, WebhooksCreateData, WebhooksCreateErrors, WebhooksCreateResponses, WebhooksEventsData, WebhooksEventsErrors, WebhooksEventsResponses, WebhooksGetData, WebhooksGetErrors, WebhooksGetResponses, WebhooksListData, WebhooksListErrors, WebhooksListResponses, WebhooksLogData, WebhooksLogErrors, WebhooksLogResponses, WebhooksNewSecretData, WebhooksNewSecretErrors, WebhooksNewSecretResponses, WebhooksPauseData, WebhooksPauseErrors, WebhooksPauseResponses, WebhooksRedeliverData, WebhooksRedeliverErrors, WebhooksRedeliverResponses, WebhooksRemoveData, WebhooksRemoveErrors, WebhooksRemoveResponses, WebhooksResendData, WebhooksResendErrors, WebhooksResendProgressData, WebhooksResendProgressErrors, WebhooksResendProgressResponses, WebhooksResendResponses, WebhooksResumeData, WebhooksResumeErrors, WebhooksResumeResponses, WebhooksTestData, WebhooksTestErrors, WebhooksTestResponses, WebhooksUpdateData, WebhooksUpdateErrors, WebhooksUpdateResponses } from './types.gen.ts';
+import type { AccountGetData, AccountGetErrors, AccountGetResponses, AccountUpdateData, AccountUpdateErrors, AccountUpdateResponses, ActivityCatalogueData, ActivityCatalogueErrors, ActivityCatalogueResponses, ActivityCountData, ActivityCountErrors, ActivityCountResponses, ActivityListData, ActivityListErrors, ActivityListResponses, ActivityNamesData, ActivityNamesErrors, ActivityNamesResponses, ActivityRetentionGetData, ActivityRetentionGetErrors, ActivityRetentionGetResponses, ActivityRetentionUpdateData, ActivityRetentionUpdateErrors, ActivityRetentionUpdateResponses, ActivityTimelineData, ActivityTimelineErrors, ActivityTimelineResponses, AppsCreateData, AppsCreateErrors, AppsCreateKeyData, AppsCreateKeyErrors, AppsCreateKeyResponses, AppsCreateResponses, AppsListData, AppsListErrors, AppsListResponses, AppsNewClientSecretData, AppsNewClientSecretErrors, AppsNewClientSecretResponses, AppsRemoveData, AppsRemoveErrors, AppsRemoveResponses, AppsUpdateData, AppsUpdateErrors, AppsUpdateResponses, ContactsChangeEmailData, ContactsChangeEmailErrors, ContactsChangeEmailResponses, ContactsConsentData, ContactsConsentErrors, ContactsConsentResponses, ContactsCreateData, ContactsCreateErrors, ContactsCreateResponses, ContactsEraseData, ContactsEraseErrors, ContactsEraseResponses, ContactsExportAllData, ContactsExportAllErrors, ContactsExportAllResponses, ContactsExportData, ContactsExportErrors, ContactsExportResponses, ContactsGetData, ContactsGetErrors, ContactsGetResponses, ContactsImportData, ContactsImportErrors, ContactsImportResponses, ContactsListData, ContactsListErrors, ContactsListResponses, ContactsListsData, ContactsListsErrors, ContactsListsResponses, ContactsProfileData, ContactsProfileErrors, ContactsProfileResponses, ContactsPropertiesListData, ContactsPropertiesListErrors, ContactsPropertiesListResponses, ContactsPropertiesUpdateData, ContactsPropertiesUpdateErrors, ContactsPropertiesUpdateResponses, ContactsRemoveData, ContactsRemoveErrors, ContactsRemoveResponses, ContactsSearchData, ContactsSearchErrors, ContactsSearchResponses, ContactsSourcesData, ContactsSourcesErrors, ContactsSourcesResponses, ContactsUpdateData, ContactsUpdateErrors, ContactsUpdateResponses, DataCreateData, DataCreateErrors, DataCreateResponses, DataGetForTeamData, DataGetForTeamErrors, DataGetForTeamResponses, DataListAllData, DataListAllErrors, DataListAllResponses, DataPreviewData, DataPreviewErrors, DataPreviewResponses, DataRemoveData, DataRemoveErrors, DataRemoveResponses, DataRowsAddData, DataRowsAddErrors, DataRowsAddResponses, DataRowsListData, DataRowsListErrors, DataRowsListResponses, DataRowsRemoveData, DataRowsRemoveErrors, DataRowsRemoveManyData, DataRowsRemoveManyErrors, DataRowsRemoveManyResponses, DataRowsRemoveResponses, DataRowsUpdateData, DataRowsUpdateErrors, DataRowsUpdateManyData, DataRowsUpdateManyErrors, DataRowsUpdateManyResponses, DataRowsUpdateResponses, DataSettingsData, DataSettingsErrors, DataSettingsResponses, DataTableAddData, DataTableAddErrors, DataTableAddResponses, DataTableCreateData, DataTableCreateErrors, DataTableCreateResponses, DataTableGetData, DataTableGetErrors, DataTableGetResponses, DataUpdateData, DataUpdateErrors, DataUpdateResponses, DataUsesData, DataUsesErrors, DataUsesResponses, DetailsCreateData, DetailsCreateErrors, DetailsCreateResponses, DetailsListData, DetailsListErrors, DetailsListResponses, DetailsReorderData, DetailsReorderErrors, DetailsReorderResponses, DetailsRetireData, DetailsRetireErrors, DetailsRetireResponses, DetailsUpdateData, DetailsUpdateErrors, DetailsUpdateResponses, EmailConfirmData, EmailConfirmErrors, EmailConfirmResponses, EventsCreateData, EventsCreateErrors, EventsCreateResponses, EventsImportData, EventsImportErrors, EventsImportResponses, EventsListData, EventsListErrors, EventsListResponses, ImportsCancelData, ImportsCancelErrors, ImportsCancelResponses, ImportsGetData, ImportsGetErrors, ImportsGetResponses, ImportsKeptData, ImportsKeptErrors, ImportsKeptResponses, ImportsListData, ImportsListErrors, ImportsListResponses, ImportsPreviewData, ImportsPreviewErrors, ImportsPreviewResponses, ImportsReportData, ImportsReportErrors, ImportsReportResponses, ImportsStartData, ImportsStartErrors, ImportsStartResponses, ImportsUndoData, ImportsUndoErrors, ImportsUndoResponses, ImportsUploadData, ImportsUploadErrors, ImportsUploadResponses, InvitationAcceptData, InvitationAcceptErrors, InvitationAcceptResponses, InvitationLookData, InvitationLookErrors, InvitationLookResponses, InvitationsCreateData, InvitationsCreateErrors, InvitationsCreateResponses, InvitationsListData, InvitationsListErrors, InvitationsListResponses, InvitationsRevokeData, InvitationsRevokeErrors, InvitationsRevokeResponses, KeysCreateData, KeysCreateErrors, KeysCreateResponses, KeysListData, KeysListErrors, KeysListResponses, KeysRevokeData, KeysRevokeErrors, KeysRevokeResponses, ListsCreateData, ListsCreateErrors, ListsCreateResponses, ListsGetData, ListsGetErrors, ListsGetResponses, ListsListData, ListsListErrors, ListsListResponses, ListsMembersAddData, ListsMembersAddErrors, ListsMembersAddResponses, ListsMembersListData, ListsMembersListErrors, ListsMembersListResponses, ListsMembersRemoveData, ListsMembersRemoveErrors, ListsMembersRemoveResponses, ListsRemoveData, ListsRemoveErrors, ListsRemoveResponses, ListsUpdateData, ListsUpdateErrors, ListsUpdateResponses, MeChangeEmailData, MeChangeEmailErrors, MeChangeEmailResponses, MeChangePasswordData, MeChangePasswordErrors, MeChangePasswordResponses, MeGetData, MeGetErrors, MeGetResponses, MeUpdateData, MeUpdateErrors, MeUpdateResponses, OrdersGetData, OrdersGetErrors, OrdersGetResponses, OrdersImportData, OrdersImportErrors, OrdersImportResponses, OrdersSaveData, OrdersSaveErrors, OrdersSaveResponses, OrdersSearchData, OrdersSearchErrors, OrdersSearchResponses, PasswordRequestResetData, PasswordRequestResetErrors, PasswordRequestResetResponses, PasswordResetData, PasswordResetErrors, PasswordResetResponses, PermissionsListData, PermissionsListErrors, PermissionsListResponses, ProductsGetData, ProductsGetErrors, ProductsGetResponses, ProductsImportData, ProductsImportErrors, ProductsImportResponses, ProductsSaveData, ProductsSaveErrors, ProductsSaveResponses, ProductsSearchData, ProductsSearchErrors, ProductsSearchResponses, ProductsUpdateData, ProductsUpdateErrors, ProductsUpdateResponses, SecondFactorConfirmData, SecondFactorConfirmErrors, SecondFactorConfirmResponses, SecondFactorDisableData, SecondFactorDisableErrors, SecondFactorDisableResponses, SecondFactorNewBackupCodesData, SecondFactorNewBackupCodesErrors, SecondFactorNewBackupCodesResponses, SecondFactorOfferData, SecondFactorOfferErrors, SecondFactorOfferResponses, SessionSecondFactorData, SessionSecondFactorErrors, SessionSecondFactorResponses, SessionSignInByLinkData, SessionSignInByLinkErrors, SessionSignInByLinkResponses, SessionSignInData, SessionSignInErrors, SessionSignInResponses, SessionSignOutData, SessionSignOutErrors, SessionSignOutEverywhereData, SessionSignOutEverywhereErrors, SessionSignOutEverywhereResponses, SessionSignOutResponses, StoppedAddressesAddData, StoppedAddressesAddErrors, StoppedAddressesAddResponses, StoppedAddressesRemoveData, StoppedAddressesRemoveErrors, StoppedAddressesRemoveResponses, TeamChangeRoleData, TeamChangeRoleErrors, TeamChangeRoleResponses, TeamLeaveData, TeamLeaveErrors, TeamLeaveResponses, TeamListData, TeamListErrors, TeamListResponses, TeamRemoveData, TeamRemoveErrors, TeamRemoveResponses, TopicsCreateData, TopicsCreateErrors, TopicsCreateResponses, TopicsListData, TopicsListErrors, TopicsListResponses, TopicsReorderData, TopicsReorderErrors, TopicsReorderResponses, TopicsRetireData, TopicsRetireErrors, TopicsRetireResponses, TopicsUpdateData, TopicsUpdateErrors, TopicsUpdateResponses, WebhooksCreateData, WebhooksCreateErrors, WebhooksCreateResponses, WebhooksEventsData, WebhooksEventsErrors, WebhooksEventsResponses, WebhooksGetData, WebhooksGetErrors, WebhooksGetResponses, WebhooksListData, WebhooksListErrors, WebhooksListResponses, WebhooksLogData, WebhooksLogErrors, WebhooksLogResponses, WebhooksNewSecretData, WebhooksNewSecretErrors, WebhooksNewSecretResponses, WebhooksPauseData, WebhooksPauseErrors, WebhooksPauseResponses, WebhooksRedeliverData, WebhooksRedeliverErrors, WebhooksRedeliverResponses, WebhooksRemoveData, WebhooksRemoveErrors, WebhooksRemoveResponses, WebhooksResendData, WebhooksResendErrors, WebhooksResendProgressData, WebhooksResendProgressErrors, WebhooksResendProgressResponses, WebhooksResendResponses, WebhooksResumeData, WebhooksResumeErrors, WebhooksResumeResponses, WebhooksTestData, WebhooksTestErrors, WebhooksTestResponses, WebhooksUpdateData, WebhooksUpdateErrors, WebhooksUpdateResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -1814,6 +1814,375 @@ export class Lists extends HeyApiClient {
     }
 }
 
+export class Retention extends HeyApiClient {
+    /**
+     * For how long activity is kept
+     */
+    public get<ThrowOnError extends boolean = true>(options: Options<ActivityRetentionGetData, ThrowOnError>): RequestResult<ActivityRetentionGetResponses, ActivityRetentionGetErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ActivityRetentionGetResponses, ActivityRetentionGetErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/activity/retention',
+            ...options
+        });
+    }
+    
+    /**
+     * Change for how long activity is kept
+     *
+     * What is older is deleted within the hour, and external ids of deleted events are free again.
+     */
+    public update<ThrowOnError extends boolean = true>(options: Options<ActivityRetentionUpdateData, ThrowOnError>): RequestResult<ActivityRetentionUpdateResponses, ActivityRetentionUpdateErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).put<ActivityRetentionUpdateResponses, ActivityRetentionUpdateErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/activity/retention',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+}
+
+export class Activity extends HeyApiClient {
+    /**
+     * Everything that happened, newest first
+     *
+     * Built-in events and your own. Events about people need contacts:read, orders and checkouts need orders:read; what the key cannot see is named in meta.left_out.
+     */
+    public list<ThrowOnError extends boolean = true>(options: Options<ActivityListData, ThrowOnError>): RequestResult<ActivityListResponses, ActivityListErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ActivityListResponses, ActivityListErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/activity',
+            ...options
+        });
+    }
+    
+    /**
+     * How often something happened
+     *
+     * Without a kind, a built-in name counts built-in events and any other name your own.
+     */
+    public count<ThrowOnError extends boolean = true>(options: Options<ActivityCountData, ThrowOnError>): RequestResult<ActivityCountResponses, ActivityCountErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ActivityCountResponses, ActivityCountErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/activity/count',
+            ...options
+        });
+    }
+    
+    /**
+     * The events that can happen, and what each carries
+     */
+    public catalogue<ThrowOnError extends boolean = true>(options: Options<ActivityCatalogueData, ThrowOnError>): RequestResult<ActivityCatalogueResponses, ActivityCatalogueErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ActivityCatalogueResponses, ActivityCatalogueErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/activity/catalogue',
+            ...options
+        });
+    }
+    
+    /**
+     * What happened to one person, newest first
+     */
+    public timeline<ThrowOnError extends boolean = true>(options: Options<ActivityTimelineData, ThrowOnError>): RequestResult<ActivityTimelineResponses, ActivityTimelineErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ActivityTimelineResponses, ActivityTimelineErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/contacts/{id}/activity',
+            ...options
+        });
+    }
+    
+    /**
+     * The names of the account's own events, with their volumes
+     */
+    public names<ThrowOnError extends boolean = true>(options: Options<ActivityNamesData, ThrowOnError>): RequestResult<ActivityNamesResponses, ActivityNamesErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ActivityNamesResponses, ActivityNamesErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/event-names',
+            ...options
+        });
+    }
+    
+    private _retention?: Retention;
+    get retention(): Retention {
+        return this._retention ??= new Retention({ client: this.client });
+    }
+}
+
+export class Events extends HeyApiClient {
+    /**
+     * The account's own events, newest first
+     */
+    public list<ThrowOnError extends boolean = true>(options: Options<EventsListData, ThrowOnError>): RequestResult<EventsListResponses, EventsListErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<EventsListResponses, EventsListErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/events',
+            ...options
+        });
+    }
+    
+    /**
+     * Record an event
+     *
+     * The event attaches to the person at the address; a new person is added unsubscribed. Drips start for events of the last 3 days, unless startAutomations says otherwise.
+     */
+    public create<ThrowOnError extends boolean = true>(options: Options<EventsCreateData, ThrowOnError>): RequestResult<EventsCreateResponses, EventsCreateErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<EventsCreateResponses, EventsCreateErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/events',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Record up to 5,000 events from rows or a CSV file
+     *
+     * Columns of a file: email, name, occurred_at, external_id, properties (JSON); every other column is a property.
+     */
+    public import<ThrowOnError extends boolean = true>(options: Options<EventsImportData, ThrowOnError>): RequestResult<EventsImportResponses, EventsImportErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<EventsImportResponses, EventsImportErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/events/import',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+}
+
+export class Orders extends HeyApiClient {
+    /**
+     * Orders, newest order first
+     */
+    public search<ThrowOnError extends boolean = true>(options: Options<OrdersSearchData, ThrowOnError>): RequestResult<OrdersSearchResponses, OrdersSearchErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<OrdersSearchResponses, OrdersSearchErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/orders',
+            ...options
+        });
+    }
+    
+    /**
+     * Add an order, or change what was sent of a known one
+     *
+     * A new order needs email and total. A new buyer is added as someone who cannot be emailed, unless accepts_marketing is true.
+     */
+    public save<ThrowOnError extends boolean = true>(options: Options<OrdersSaveData, ThrowOnError>): RequestResult<OrdersSaveResponses, OrdersSaveErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<OrdersSaveResponses, OrdersSaveErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/orders',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * One order
+     */
+    public get<ThrowOnError extends boolean = true>(options: Options<OrdersGetData, ThrowOnError>): RequestResult<OrdersGetResponses, OrdersGetErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<OrdersGetResponses, OrdersGetErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/orders/{id}',
+            ...options
+        });
+    }
+    
+    /**
+     * Save up to 5,000 orders from rows or a CSV file
+     *
+     * Columns of a file: order_id, email, total, currency, items (JSON), status, order_date, source, accepts_marketing.
+     */
+    public import<ThrowOnError extends boolean = true>(options: Options<OrdersImportData, ThrowOnError>): RequestResult<OrdersImportResponses, OrdersImportErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<OrdersImportResponses, OrdersImportErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/orders/import',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+}
+
+export class Products extends HeyApiClient {
+    /**
+     * Products, newest first
+     */
+    public search<ThrowOnError extends boolean = true>(options: Options<ProductsSearchData, ThrowOnError>): RequestResult<ProductsSearchResponses, ProductsSearchErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ProductsSearchResponses, ProductsSearchErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/products',
+            ...options
+        });
+    }
+    
+    /**
+     * Add or change one product, or up to 100
+     *
+     * An update changes only the fields sent. A product that cannot be saved is named in meta.errors and the others are saved.
+     */
+    public save<ThrowOnError extends boolean = true>(options: Options<ProductsSaveData, ThrowOnError>): RequestResult<ProductsSaveResponses, ProductsSaveErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<ProductsSaveResponses, ProductsSaveErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/products',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * One product
+     */
+    public get<ThrowOnError extends boolean = true>(options: Options<ProductsGetData, ThrowOnError>): RequestResult<ProductsGetResponses, ProductsGetErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ProductsGetResponses, ProductsGetErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/products/{id}',
+            ...options
+        });
+    }
+    
+    /**
+     * Change a product; the status archived takes it out of emails
+     */
+    public update<ThrowOnError extends boolean = true>(options: Options<ProductsUpdateData, ThrowOnError>): RequestResult<ProductsUpdateResponses, ProductsUpdateErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).patch<ProductsUpdateResponses, ProductsUpdateErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/products/{id}',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Save up to 5,000 products from rows or a CSV file
+     *
+     * Columns of a file: product_id, title, handle, price, currency, image_url, url, status.
+     */
+    public import<ThrowOnError extends boolean = true>(options: Options<ProductsImportData, ThrowOnError>): RequestResult<ProductsImportResponses, ProductsImportErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<ProductsImportResponses, ProductsImportErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/products/import',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+}
+
 export class Rows extends HeyApiClient {
     /**
      * Delete several rows, or all of them
@@ -2252,6 +2621,26 @@ export class ConsoleApi extends HeyApiClient {
     private _lists?: Lists;
     get lists(): Lists {
         return this._lists ??= new Lists({ client: this.client });
+    }
+    
+    private _activity?: Activity;
+    get activity(): Activity {
+        return this._activity ??= new Activity({ client: this.client });
+    }
+    
+    private _events?: Events;
+    get events(): Events {
+        return this._events ??= new Events({ client: this.client });
+    }
+    
+    private _orders?: Orders;
+    get orders(): Orders {
+        return this._orders ??= new Orders({ client: this.client });
+    }
+    
+    private _products?: Products;
+    get products(): Products {
+        return this._products ??= new Products({ client: this.client });
     }
     
     private _data?: Data;

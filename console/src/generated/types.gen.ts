@@ -368,6 +368,40 @@ export type DetailValue = {
     value: string | number | boolean;
 };
 
+export type ActivityEvent = {
+    id: string;
+    kind: 'built_in' | 'custom';
+    name: string;
+    occurred_at: string;
+    contact_id: string | null;
+    email?: string | null;
+    properties: {
+        [key: string]: unknown;
+    };
+};
+
+export type Order = {
+    id: string;
+    order_id: string;
+    email?: string | null;
+    total: number;
+    currency: string;
+    status: string | null;
+    order_date: string;
+    contact_id: string | null;
+    items: Array<{
+        [key: string]: unknown;
+    }>;
+    source: string;
+    shipped_at: string | null;
+    /**
+     * Refunded in full, voided, cancelled or not paid: not revenue.
+     */
+    reversed: boolean;
+    created_at: string;
+    updated_at: string;
+};
+
 export type Profile = {
     person: Person;
     details: Array<DetailValue>;
@@ -408,17 +442,13 @@ export type Profile = {
     /**
      * The 20 newest activity events.
      */
-    recent?: Array<{
-        [key: string]: unknown;
-    }>;
+    recent?: Array<ActivityEvent>;
     orders?: {
         count: number;
         total_by_currency: {
             [key: string]: unknown | number;
         };
-        recent: Array<{
-            [key: string]: unknown;
-        }>;
+        recent: Array<Order>;
     };
     dataRows?: Array<{
         data_set: string;
@@ -584,6 +614,96 @@ export type ListMember = {
     email?: string;
     name?: string | null;
     addedAt: string;
+};
+
+export type ActivityCount = {
+    name: string;
+    kind: 'built_in' | 'custom';
+    count: number;
+    since: string | null;
+    until: string | null;
+    /**
+     * When it was asked for.
+     */
+    email?: string;
+};
+
+export type CatalogueEntry = {
+    name: string;
+    kind: 'built_in' | 'custom';
+    description: string;
+    properties: Array<{
+        name: string;
+        type: string;
+        description: string;
+    }>;
+    /**
+     * How it is counted.
+     */
+    counted: string;
+    scope: string | null;
+};
+
+export type EventName = {
+    name: string;
+    events: number;
+    properties: Array<{
+        name: string;
+        type: string;
+    }>;
+    first_seen_at: string;
+    last_at: string | null;
+};
+
+export type Retention = {
+    keep_months: number | null;
+};
+
+export type Event = {
+    id: string;
+    name: string;
+    email?: string | null;
+    occurred_at: string;
+    external_id: string | null;
+    contact_id: string | null;
+    properties: {
+        [key: string]: unknown;
+    };
+    created_at: string;
+};
+
+export type EventRecorded = {
+    id: string;
+    name: string;
+    email?: string | null;
+    occurred_at: string;
+    external_id: string | null;
+};
+
+export type OrderSaved = {
+    id: string;
+    order_id: string;
+    email?: string | null;
+    total: number;
+    currency: string;
+    status: string | null;
+    order_date: string;
+    contact_id: string | null;
+};
+
+export type Product = {
+    id: string;
+    product_id: string;
+    title: string;
+    handle: string;
+    price: number | null;
+    currency: string | null;
+    image_url: string | null;
+    url: string | null;
+    status: 'active' | 'draft' | 'archived';
+    source: string;
+    created_at: string;
+    updated_at: string;
 };
 
 export type DataField = {
@@ -6142,6 +6262,1265 @@ export type ListsMembersAddResponses = {
 };
 
 export type ListsMembersAddResponse = ListsMembersAddResponses[keyof ListsMembersAddResponses];
+
+export type ActivityListData = {
+    body?: never;
+    path: {
+        accountId: string;
+    };
+    query?: {
+        /**
+         * Events on a page.
+         */
+        limit?: number;
+        /**
+         * next_cursor of the page before, with the same filters.
+         */
+        cursor?: string;
+        name?: string;
+        kind?: 'built_in' | 'custom';
+        /**
+         * An email address.
+         */
+        email?: string;
+        since?: string;
+        until?: string;
+    };
+    url: '/accounts/{accountId}/activity';
+};
+
+export type ActivityListErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ActivityListError = ActivityListErrors[keyof ActivityListErrors];
+
+export type ActivityListResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<ActivityEvent>;
+        meta: {
+            limit: number;
+            next_cursor: string | null;
+            /**
+             * Names of events that the key cannot see.
+             */
+            left_out?: Array<string>;
+        };
+    };
+};
+
+export type ActivityListResponse = ActivityListResponses[keyof ActivityListResponses];
+
+export type ActivityCountData = {
+    body?: never;
+    path: {
+        accountId: string;
+    };
+    query: {
+        name: string;
+        kind?: 'built_in' | 'custom';
+        /**
+         * An email address.
+         */
+        email?: string;
+        since?: string;
+        until?: string;
+    };
+    url: '/accounts/{accountId}/activity/count';
+};
+
+export type ActivityCountErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ActivityCountError = ActivityCountErrors[keyof ActivityCountErrors];
+
+export type ActivityCountResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: ActivityCount;
+    };
+};
+
+export type ActivityCountResponse = ActivityCountResponses[keyof ActivityCountResponses];
+
+export type ActivityCatalogueData = {
+    body?: never;
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/activity/catalogue';
+};
+
+export type ActivityCatalogueErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ActivityCatalogueError = ActivityCatalogueErrors[keyof ActivityCatalogueErrors];
+
+export type ActivityCatalogueResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<CatalogueEntry>;
+    };
+};
+
+export type ActivityCatalogueResponse = ActivityCatalogueResponses[keyof ActivityCatalogueResponses];
+
+export type ActivityTimelineData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: {
+        /**
+         * Events on a page.
+         */
+        limit?: number;
+        /**
+         * next_cursor of the page before, with the same filters.
+         */
+        cursor?: string;
+        name?: string;
+        kind?: 'built_in' | 'custom';
+        since?: string;
+        until?: string;
+    };
+    url: '/accounts/{accountId}/contacts/{id}/activity';
+};
+
+export type ActivityTimelineErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ActivityTimelineError = ActivityTimelineErrors[keyof ActivityTimelineErrors];
+
+export type ActivityTimelineResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<ActivityEvent>;
+        meta: {
+            limit: number;
+            next_cursor: string | null;
+            /**
+             * Names of events that the key cannot see.
+             */
+            left_out?: Array<string>;
+        };
+    };
+};
+
+export type ActivityTimelineResponse = ActivityTimelineResponses[keyof ActivityTimelineResponses];
+
+export type ActivityNamesData = {
+    body?: never;
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/event-names';
+};
+
+export type ActivityNamesErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ActivityNamesError = ActivityNamesErrors[keyof ActivityNamesErrors];
+
+export type ActivityNamesResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<EventName>;
+    };
+};
+
+export type ActivityNamesResponse = ActivityNamesResponses[keyof ActivityNamesResponses];
+
+export type ActivityRetentionGetData = {
+    body?: never;
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/activity/retention';
+};
+
+export type ActivityRetentionGetErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ActivityRetentionGetError = ActivityRetentionGetErrors[keyof ActivityRetentionGetErrors];
+
+export type ActivityRetentionGetResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Retention;
+    };
+};
+
+export type ActivityRetentionGetResponse = ActivityRetentionGetResponses[keyof ActivityRetentionGetResponses];
+
+export type ActivityRetentionUpdateData = {
+    body: Retention;
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/activity/retention';
+};
+
+export type ActivityRetentionUpdateErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ActivityRetentionUpdateError = ActivityRetentionUpdateErrors[keyof ActivityRetentionUpdateErrors];
+
+export type ActivityRetentionUpdateResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Retention;
+        warnings?: Array<string>;
+    };
+};
+
+export type ActivityRetentionUpdateResponse = ActivityRetentionUpdateResponses[keyof ActivityRetentionUpdateResponses];
+
+export type EventsListData = {
+    body?: never;
+    path: {
+        accountId: string;
+    };
+    query?: {
+        /**
+         * Page number, from 1.
+         */
+        page?: number;
+        /**
+         * Rows on a page.
+         */
+        limit?: number;
+        name?: string;
+        /**
+         * An email address.
+         */
+        email?: string;
+    };
+    url: '/accounts/{accountId}/events';
+};
+
+export type EventsListErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type EventsListError = EventsListErrors[keyof EventsListErrors];
+
+export type EventsListResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<Event>;
+        meta: Paging;
+    };
+};
+
+export type EventsListResponse = EventsListResponses[keyof EventsListResponses];
+
+export type EventsCreateData = {
+    body: {
+        /**
+         * An email address.
+         */
+        email: string;
+        /**
+         * some visible text
+         */
+        name: string;
+        /**
+         * Any JSON object, up to 16 KB as JSON.
+         */
+        properties?: {
+            [key: string]: unknown;
+        };
+        occurred_at?: string;
+        external_id?: string | number | null;
+        /**
+         * True starts drips for an event older than 3 days too; false starts none for any event.
+         */
+        startAutomations?: boolean;
+    };
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/events';
+};
+
+export type EventsCreateErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`, `plan_limit_reached`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type EventsCreateError = EventsCreateErrors[keyof EventsCreateErrors];
+
+export type EventsCreateResponses = {
+    /**
+     * Done.
+     */
+    201: {
+        data: EventRecorded;
+        meta: {
+            contact_created: boolean;
+            /**
+             * The external id was known: this is the first event with it.
+             */
+            duplicate: boolean;
+            /**
+             * A drip did start.
+             */
+            automations_started: boolean;
+        };
+        warnings?: Array<string>;
+    };
+};
+
+export type EventsCreateResponse = EventsCreateResponses[keyof EventsCreateResponses];
+
+export type EventsImportData = {
+    body: {
+        /**
+         * Rows as objects.
+         */
+        rows?: Array<unknown>;
+        /**
+         * The text of a CSV file; the first line names the columns.
+         */
+        csv?: string;
+        /**
+         * Start drips for these events.
+         */
+        startAutomations?: boolean;
+    };
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/events/import';
+};
+
+export type EventsImportErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type EventsImportError = EventsImportErrors[keyof EventsImportErrors];
+
+export type EventsImportResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: {
+            recorded: number;
+            duplicates: number;
+            failed: number;
+            people_added: number;
+        };
+        meta: {
+            /**
+             * Up to 50 rows that were left out, and why.
+             */
+            errors: Array<{
+                /**
+                 * From 0.
+                 */
+                index: number;
+                message: string;
+            }>;
+        };
+        warnings?: Array<string>;
+    };
+};
+
+export type EventsImportResponse = EventsImportResponses[keyof EventsImportResponses];
+
+export type OrdersSearchData = {
+    body?: never;
+    path: {
+        accountId: string;
+    };
+    query?: {
+        /**
+         * Page number, from 1.
+         */
+        page?: number;
+        /**
+         * Rows on a page.
+         */
+        limit?: number;
+        /**
+         * A buyer's address, or the beginning of an order's number.
+         */
+        search?: string;
+        status?: string;
+        reversed?: boolean;
+    };
+    url: '/accounts/{accountId}/orders';
+};
+
+export type OrdersSearchErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type OrdersSearchError = OrdersSearchErrors[keyof OrdersSearchErrors];
+
+export type OrdersSearchResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<Order>;
+        meta: Paging;
+    };
+};
+
+export type OrdersSearchResponse = OrdersSearchResponses[keyof OrdersSearchResponses];
+
+export type OrdersSaveData = {
+    body: {
+        /**
+         * Your own number or id of the order.
+         */
+        order_id: string | number;
+        /**
+         * An email address.
+         */
+        email?: string;
+        /**
+         * At most 4 decimals.
+         */
+        total?: number;
+        /**
+         * a three-letter code, such as USD
+         */
+        currency?: string;
+        /**
+         * Each item's name or title names it in review emails. Other keys are kept.
+         */
+        items?: Array<{
+            [key: string]: unknown;
+        }>;
+        /**
+         * Your own status; fulfilled, completed, complete, shipped and delivered count as shipped.
+         */
+        status?: string;
+        order_date?: string;
+        /**
+         * some visible text
+         */
+        source?: string;
+        /**
+         * Used only when this order adds the buyer.
+         */
+        accepts_marketing?: boolean;
+        /**
+         * True starts welcome drips of a buyer who accepts marketing for an older order too; false starts no drip.
+         */
+        startAutomations?: boolean;
+    };
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/orders';
+};
+
+export type OrdersSaveErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type OrdersSaveError = OrdersSaveErrors[keyof OrdersSaveErrors];
+
+export type OrdersSaveResponses = {
+    /**
+     * Done.
+     */
+    201: {
+        data: OrderSaved;
+        meta: {
+            contact_created: boolean;
+            warning?: string;
+        };
+        warnings?: Array<string>;
+    };
+};
+
+export type OrdersSaveResponse = OrdersSaveResponses[keyof OrdersSaveResponses];
+
+export type OrdersGetData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/orders/{id}';
+};
+
+export type OrdersGetErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type OrdersGetError = OrdersGetErrors[keyof OrdersGetErrors];
+
+export type OrdersGetResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Order;
+    };
+};
+
+export type OrdersGetResponse = OrdersGetResponses[keyof OrdersGetResponses];
+
+export type OrdersImportData = {
+    body: {
+        /**
+         * Rows as objects.
+         */
+        rows?: Array<unknown>;
+        /**
+         * The text of a CSV file; the first line names the columns.
+         */
+        csv?: string;
+        /**
+         * Start drips for these orders.
+         */
+        startAutomations?: boolean;
+    };
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/orders/import';
+};
+
+export type OrdersImportErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type OrdersImportError = OrdersImportErrors[keyof OrdersImportErrors];
+
+export type OrdersImportResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: {
+            saved: number;
+            failed: number;
+            people_added: number;
+            without_person: number;
+        };
+        meta: {
+            /**
+             * Up to 50 rows that were left out, and why.
+             */
+            errors: Array<{
+                /**
+                 * From 0.
+                 */
+                index: number;
+                message: string;
+            }>;
+        };
+        warnings?: Array<string>;
+    };
+};
+
+export type OrdersImportResponse = OrdersImportResponses[keyof OrdersImportResponses];
+
+export type ProductsSearchData = {
+    body?: never;
+    path: {
+        accountId: string;
+    };
+    query?: {
+        /**
+         * Page number, from 1.
+         */
+        page?: number;
+        /**
+         * Rows on a page.
+         */
+        limit?: number;
+        /**
+         * Part of a title, a handle or a product id.
+         */
+        search?: string;
+        status?: 'active' | 'draft' | 'archived';
+    };
+    url: '/accounts/{accountId}/products';
+};
+
+export type ProductsSearchErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ProductsSearchError = ProductsSearchErrors[keyof ProductsSearchErrors];
+
+export type ProductsSearchResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<Product>;
+        meta: Paging;
+    };
+};
+
+export type ProductsSearchResponse = ProductsSearchResponses[keyof ProductsSearchResponses];
+
+export type ProductsSaveData = {
+    body: {
+        products?: Array<unknown>;
+        product_id?: unknown;
+        title?: unknown;
+        handle?: unknown;
+        price?: unknown;
+        currency?: unknown;
+        image_url?: unknown;
+        url?: unknown;
+        status?: unknown;
+    };
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/products';
+};
+
+export type ProductsSaveErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ProductsSaveError = ProductsSaveErrors[keyof ProductsSaveErrors];
+
+export type ProductsSaveResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: {
+            upserted: number;
+        };
+        meta: {
+            errors: Array<string>;
+        };
+        warnings?: Array<string>;
+    };
+};
+
+export type ProductsSaveResponse = ProductsSaveResponses[keyof ProductsSaveResponses];
+
+export type ProductsGetData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/products/{id}';
+};
+
+export type ProductsGetErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ProductsGetError = ProductsGetErrors[keyof ProductsGetErrors];
+
+export type ProductsGetResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Product;
+    };
+};
+
+export type ProductsGetResponse = ProductsGetResponses[keyof ProductsGetResponses];
+
+export type ProductsUpdateData = {
+    body: {
+        title?: string | null;
+        handle?: string | null;
+        price?: number | string | null;
+        currency?: string | null;
+        image_url?: string | null;
+        url?: string | null;
+        status?: string | null;
+    };
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/products/{id}';
+};
+
+export type ProductsUpdateErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ProductsUpdateError = ProductsUpdateErrors[keyof ProductsUpdateErrors];
+
+export type ProductsUpdateResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Product;
+        warnings?: Array<string>;
+    };
+};
+
+export type ProductsUpdateResponse = ProductsUpdateResponses[keyof ProductsUpdateResponses];
+
+export type ProductsImportData = {
+    body: {
+        /**
+         * Rows as objects.
+         */
+        rows?: Array<unknown>;
+        /**
+         * The text of a CSV file; the first line names the columns.
+         */
+        csv?: string;
+    };
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/products/import';
+};
+
+export type ProductsImportErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ProductsImportError = ProductsImportErrors[keyof ProductsImportErrors];
+
+export type ProductsImportResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: {
+            saved: number;
+            failed: number;
+        };
+        meta: {
+            /**
+             * Up to 50 rows that were left out, and why.
+             */
+            errors: Array<{
+                /**
+                 * From 0.
+                 */
+                index: number;
+                message: string;
+            }>;
+        };
+        warnings?: Array<string>;
+    };
+};
+
+export type ProductsImportResponse = ProductsImportResponses[keyof ProductsImportResponses];
 
 export type DataListAllData = {
     body?: never;

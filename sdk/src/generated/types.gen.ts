@@ -76,6 +76,40 @@ export type DetailValue = {
     value: string | number | boolean;
 };
 
+export type ActivityEvent = {
+    id: string;
+    kind: 'built_in' | 'custom';
+    name: string;
+    occurred_at: string;
+    contact_id: string | null;
+    email?: string | null;
+    properties: {
+        [key: string]: unknown;
+    };
+};
+
+export type Order = {
+    id: string;
+    order_id: string;
+    email?: string | null;
+    total: number;
+    currency: string;
+    status: string | null;
+    order_date: string;
+    contact_id: string | null;
+    items: Array<{
+        [key: string]: unknown;
+    }>;
+    source: string;
+    shipped_at: string | null;
+    /**
+     * Refunded in full, voided, cancelled or not paid: not revenue.
+     */
+    reversed: boolean;
+    created_at: string;
+    updated_at: string;
+};
+
 export type Profile = {
     person: Person;
     details: Array<DetailValue>;
@@ -116,17 +150,13 @@ export type Profile = {
     /**
      * The 20 newest activity events.
      */
-    recent?: Array<{
-        [key: string]: unknown;
-    }>;
+    recent?: Array<ActivityEvent>;
     orders?: {
         count: number;
         total_by_currency: {
             [key: string]: unknown | number;
         };
-        recent: Array<{
-            [key: string]: unknown;
-        }>;
+        recent: Array<Order>;
     };
     dataRows?: Array<{
         data_set: string;
@@ -190,18 +220,6 @@ export type EventRecorded = {
     external_id: string | null;
 };
 
-export type ActivityEvent = {
-    id: string;
-    kind: 'built_in' | 'custom';
-    name: string;
-    occurred_at: string;
-    contact_id: string | null;
-    email?: string | null;
-    properties: {
-        [key: string]: unknown;
-    };
-};
-
 export type ActivityCount = {
     name: string;
     kind: 'built_in' | 'custom';
@@ -228,28 +246,6 @@ export type CatalogueEntry = {
      */
     counted: string;
     scope: string | null;
-};
-
-export type Order = {
-    id: string;
-    order_id: string;
-    email?: string | null;
-    total: number;
-    currency: string;
-    status: string | null;
-    order_date: string;
-    contact_id: string | null;
-    items: Array<{
-        [key: string]: unknown;
-    }>;
-    source: string;
-    shipped_at: string | null;
-    /**
-     * Refunded in full, voided, cancelled or not paid: not revenue.
-     */
-    reversed: boolean;
-    created_at: string;
-    updated_at: string;
 };
 
 export type OrderSaved = {
