@@ -91,7 +91,7 @@ export async function fieldsOfAddresses(db: Sql, accountId: Uuid, set: KeptSet, 
     select f.field from data_rows r cross join unnest(${fields}::int[]) as f(field)
     where r.account_id = ${accountId} and r.set_number = ${set.number} and r.cells ? f.field::text
     group by f.field
-    having 2 * count(*) filter (where r.cells ->> f.field::text ~ '[^\\s@<>]@[^\\s@<>]+\\.[^\\s@<>]') > count(*)`
+    having 2 * count(*) filter (where r.cells ->> f.field::text like '%_@_%._%') > count(*)`
   return found.map(({ field }) => field)
 }
 

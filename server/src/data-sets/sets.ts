@@ -104,8 +104,13 @@ export async function update(ctx: Ctx, key: string, change: DataSetChange, setti
   const plan = change.fields && planFields(before.fields, before.lastField, change.fields)
   const after = await changed(ctx, before, sets, change, plan, settings)
   const now = ctx.clock.now()
-  if (before.number === null) await sql.insertSet(ctx.db, ctx.accountId, { ...after, number: last_number + 1 }, now)
-  else await updateKept(ctx, { ...after, number: before.number }, plan, now)
+  const stored = {
+    ...after,
+    number: before.number ?? last_number + 1,
+    ...(before.builtIn && { fields: [], lastField: 0 }),
+  }
+  if (before.number === null) await sql.insertSet(ctx.db, ctx.accountId, stored, now)
+  else await updateKept(ctx, stored, plan, now)
   const current = await load(ctx.db, ctx.accountId)
   await syncKeys(ctx.db, ctx.accountId, current)
   return current.find((set) => set.key === before.key)!
