@@ -36,8 +36,8 @@ create table data_sets (
 );
 comment on column data_sets.match_person is 'what of a person is matched: the number of a detail, or email, firstName, lastName';
 
--- `cells` is keyed by the number of the field. No foreign key to the set: checking it costs as much as the insert, and
--- every writer of rows holds the lock of the set's row.
+-- `cells` is keyed by the number of the field. No foreign key to the set: every writer of rows holds the lock of the
+-- set's row already, so a check for each row would prove nothing more.
 create table data_rows (
   account_id uuid not null,
   set_number integer not null,

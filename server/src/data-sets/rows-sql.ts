@@ -1,4 +1,5 @@
-// Statements about rows. Cells travel as one JSON document: measured, that is half the time of an array of texts.
+// Statements about rows. Cells travel as one JSON document: inserting 5,000 rows of 12 cells so took 106 to 148 ms where
+// an array of texts took 164 to 187.
 
 import type { Sql } from '../platform/db.ts'
 import { rowsOf } from '../platform/db.ts'
