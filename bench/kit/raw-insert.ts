@@ -56,7 +56,7 @@ const execute = Buffer.concat([
 function connect({ socket, user, database }: RawInsert) {
   const connection = net.connect(socket)
   let ready = () => {}
-  let failed = (_: Error) => {}
+  let failed: (error: Error) => void = () => {}
   let held: Buffer = Buffer.alloc(0)
   connection.on('data', (chunk) => {
     held = held.length === 0 ? chunk : Buffer.concat([held, chunk])

@@ -25,8 +25,8 @@ const files: File[] = globSync('**/*.ts', { cwd: src })
 /** The file name is the layer. */
 function layerOf(name: string): string {
   const base = path.basename(name, '.ts')
-  if (/^routes/.test(base)) return 'routes'
-  if (/^console/.test(base) && name.includes('/')) return 'console'
+  if (base.startsWith('routes')) return 'routes'
+  if (base.startsWith('console') && name.includes('/')) return 'console'
   if (base === 'lanes' && !name.startsWith('platform/')) return 'lanes'
   if (/(^|-)schema$/.test(base)) return 'schema'
   if (/(^|-)sql$/.test(base)) return 'sql'

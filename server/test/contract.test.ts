@@ -6,7 +6,7 @@ import * as keys from '../src/apps/keys.ts'
 import { apiDocument, describedApi } from '../src/documents.ts'
 import { newId, publicId } from '../src/platform/ids.ts'
 import type { Endpoint } from '../src/platform/endpoint.ts'
-import { BODY_LIMIT } from '../src/platform/http.ts'
+import { BODY_LIMIT } from '../src/platform/http-send.ts'
 import { ALL_SCOPES } from '../src/access/scopes.ts'
 import { world, send } from './harness.ts'
 

@@ -9,7 +9,7 @@ import { find, present } from './contacts.ts'
 import * as sql from './sql.ts'
 import { followAddress } from './stop.ts'
 import { updateEmail } from './stop-sql.ts'
-import { personOf } from './write.ts'
+import { personOf } from './happenings.ts'
 
 export async function changeAddress(ctx: Ctx, id: string, text: string) {
   const tx = ctx.db as Tx

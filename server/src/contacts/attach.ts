@@ -6,8 +6,9 @@ import type { Uuid } from '../platform/ids.ts'
 import { Problem } from '../platform/problem.ts'
 import * as sql from './attach-sql.ts'
 import type { Address } from './sql.ts'
-import { personOf, writePeople } from './write.ts'
-import type { Ask } from './write.ts'
+import { personOf } from './happenings.ts'
+import { writePeople } from './write.ts'
+import type { Ask } from './ask.ts'
 
 /** People by account and address. */
 export type People = Map<string, Person>

@@ -17,7 +17,8 @@ import type { AddMeta, Person, PersonAdd, PersonChange, PersonWithProperties } f
 import type { Static } from '../platform/schema.ts'
 import * as sql from './sql.ts'
 import { writePeople } from './write.ts'
-import type { Ask, Written } from './write.ts'
+import type { Ask } from './ask.ts'
+import type { Written } from './write.ts'
 
 type Added = Answer<PersonWithProperties, Static<typeof AddMeta>>
 

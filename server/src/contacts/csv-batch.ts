@@ -14,7 +14,8 @@ import { rowReader } from './csv-mapping.ts'
 import type { ReadRow, Refused } from './csv-mapping.ts'
 import * as sql from './csv-sql.ts'
 import { writePeople } from './write.ts'
-import type { Ask, Written } from './write.ts'
+import type { Ask } from './ask.ts'
+import type { Written } from './write.ts'
 
 type Row = {
   record: CsvRecord

@@ -14,7 +14,7 @@ import { removePeople } from './erase.ts'
 import { removeTail } from './erase-sql.ts'
 import { lockPeopleCounts } from './sql.ts'
 import { writePeople } from './write.ts'
-import type { Ask } from './write.ts'
+import type { Ask } from './ask.ts'
 
 const CHANGES_AT_ONCE = 1_000
 

@@ -13,7 +13,8 @@ import { namesToAdd } from './names.ts'
 import { ImportRow, MAX_ECHOES } from './schema.ts'
 import type { Import, ImportMeta, ImportResult } from './schema.ts'
 import { writePeople } from './write.ts'
-import type { Ask, Written } from './write.ts'
+import type { Ask } from './ask.ts'
+import type { Written } from './write.ts'
 
 type Imported = Answer<Static<typeof ImportResult>, Static<typeof ImportMeta>>
 type RowError = { index: number; email: string | null; message: string }

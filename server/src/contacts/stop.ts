@@ -8,8 +8,9 @@ import { newId } from '../platform/ids.ts'
 import * as sql from './sql.ts'
 import type { Status } from './status.ts'
 import * as stopSql from './stop-sql.ts'
-import { credentialName, personOf, writePeople } from './write.ts'
-import type { Ask } from './write.ts'
+import { credentialName, personOf } from './happenings.ts'
+import { writePeople } from './write.ts'
+import type { Ask } from './ask.ts'
 
 export type StopAsk = { caller: Caller; email: string; reason: 'bounce' | 'complaint' | 'team' }
 

@@ -1,5 +1,6 @@
 // Details: what an account wants to know of its people, defined by the account, kept on the person by number.
 
+import { isMonthFirst } from '../platform/day.ts'
 import type { Sql } from '../platform/db.ts'
 import type { Uuid } from '../platform/ids.ts'
 import * as sql from './sql.ts'
@@ -22,8 +23,6 @@ export type ReadProperties = {
   unknown: string[]
 }
 
-const MONTH_FIRST_COUNTRIES = new Set(['US', 'CA'])
-
 export async function loadBooks(db: Sql, accountIds: Uuid[]): Promise<Map<Uuid, DetailBook>> {
   const distinct = [...new Set(accountIds)]
   if (distinct.length === 0) return new Map()
@@ -31,7 +30,7 @@ export async function loadBooks(db: Sql, accountIds: Uuid[]): Promise<Map<Uuid, 
   return new Map(
     distinct.map((id) => {
       const rows = byAccount.get(id) ?? []
-      return [id, bookOf(rows, MONTH_FIRST_COUNTRIES.has(rows[0]?.country ?? ''))]
+      return [id, bookOf(rows, isMonthFirst(rows[0]?.country ?? null))]
     }),
   )
 }

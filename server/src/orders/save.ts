@@ -4,7 +4,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { addPeople, addressKey, findPeople } from '../contacts/attach.ts'
 import type { People } from '../contacts/attach.ts'
-import type { Ask } from '../contacts/write.ts'
+import type { Ask } from '../contacts/ask.ts'
 import type { Person } from '../happen.ts'
 import type { Caller } from '../platform/caller.ts'
 import { tryAgain } from '../platform/db.ts'

@@ -1,0 +1,38 @@
+// What a verb asks for one person, whichever verb it is.
+
+import type { Caller } from '../platform/caller.ts'
+import type { Names } from './names.ts'
+import type { Trigger } from './status.ts'
+
+/** By which way consent came or went, as the consent log keeps it. */
+export type How =
+  | 'api'
+  | 'import'
+  | 'form'
+  | 'order'
+  | 'event'
+  | 'unsubscribe_link'
+  | 'one_click'
+  | 'preference_page'
+  | 'complaint'
+  | 'bounce'
+  | 'team'
+
+export type Ask = {
+  caller: Caller
+  email: string
+  trigger: Trigger | null
+  how: How
+  resubscribe?: boolean
+  names?: Names
+  /** Set for a new person only, unless `overwrite` is asked for. */
+  source?: string | null
+  overwriteSource?: boolean
+  properties?: Record<string, unknown>
+  preferences?: readonly string[]
+  startAutomations?: boolean
+  /** What the age windows are measured from; now, unless the ask came with an order of its own date. */
+  at?: Date
+  /** Shared by the rows of one import: once the plan's limit is met, the rest is left alone. */
+  run?: { stopped: boolean }
+}

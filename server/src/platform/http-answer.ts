@@ -1,0 +1,120 @@
+// From a request to an answer: parses and checks, then runs the endpoint the way it was written to run.
+
+import type { FastifyRequest } from 'fastify'
+import type { Caller, Ctx } from './caller.ts'
+import { combine } from './combine.ts'
+import type { Db } from './db.ts'
+import type { Answer, Endpoint, FileAnswer, Input, Request } from './endpoint.ts'
+import { BODY_LIMIT } from './http-send.ts'
+import { claimOf } from './idempotency.ts'
+import { parseJson } from './json.ts'
+import { Problem } from './problem.ts'
+import type { TSchema } from './schema.ts'
+import { outcomeOf, transact, workOf } from './transact.ts'
+import type { Call, Outcome } from './transact.ts'
+import { uploadOf } from './transfer.ts'
+import { bodyCheck, queryCheck } from './validate.ts'
+import type { Check } from './validate.ts'
+
+export type Answerer = (request: FastifyRequest) => Promise<Outcome | FileAnswer | Problem>
+
+export function answerer(endpoint: Endpoint, db: Db): Answerer {
+  const read = reader(endpoint)
+  const status = endpoint.status ?? 200
+  if ('handleFile' in endpoint) {
+    return async (request) => {
+      const { caller, input, refusal } = read(request)
+      return refusal ?? endpoint.handleFile({ ...caller, db }, input)
+    }
+  }
+  if ('handleUpload' in endpoint) {
+    return async (request) => {
+      const { caller, input, refusal } = read(request)
+      if (refusal) return refusal
+      const upload = uploadOf(request, endpoint.bodyLimit ?? BODY_LIMIT)
+      return outcomeOf(await endpoint.handleUpload({ ...caller, db }, input, upload), status, [])
+    }
+  }
+  if ('readAll' in endpoint) {
+    const perform = combine((requests: Request[]) => endpoint.readAll(db, requests), { inFlight: 4 })
+    return async (request) => {
+      const { caller, input, refusal, warnings } = read(request)
+      const answer = refusal ?? (await perform({ caller, input }))
+      return answer instanceof Problem ? answer : outcomeOf(answer, status, warnings)
+    }
+  }
+  if ('handleUnwrapped' in endpoint || endpoint.method === 'GET') {
+    const handle = (
+      'handleUnwrapped' in endpoint ? endpoint.handleUnwrapped : (endpoint as { handle: unknown }).handle
+    ) as (ctx: Ctx<Db>, input: Input) => Promise<Answer>
+    return async (request) => {
+      const { caller, input, refusal, warnings } = read(request)
+      if (refusal) return refusal
+      return outcomeOf(await handle({ ...caller, db }, input), status, warnings)
+    }
+  }
+  const work = workOf(endpoint)
+  const run = (calls: Call[]) => transact(db, endpoint, work, calls)
+  const perform = 'handleAll' in endpoint ? combine(run) : async (call: Call) => (await run([call]))[0]!
+  return async (request) => {
+    const call = read(request)
+    if (call.refusal && !call.claim) return call.refusal
+    return perform(call)
+  }
+}
+
+/** Reads a request into a call: parses and checks, but leaves a refusal of fields for after the idempotency key. */
+function reader(endpoint: Endpoint): (request: FastifyRequest) => Call {
+  const { params, query, body } = endpoint.schema
+  const shapeError = endpoint.shapeError ?? 'validation_error'
+  const checkParams = params ? queryCheck(params) : null
+  const checkQuery = query ? queryCheck(query) : null
+  const checkBody = body ? bodyCheck(body) : null
+  const knownFields = body ? topLevelFields(body) : null
+  return (request) => {
+    const caller = request.caller!
+    const bytes = request.body as Buffer | undefined
+    const json = checkBody ? parseObject(bytes) : undefined
+    const claim = endpoint.idempotent ? readClaim(request, caller, bytes) : null
+    const input = { params: request.params, query: request.query, body: json }
+    const fault = firstFault([checkParams, input.params], [checkQuery, input.query], [checkBody, json])
+    const refusal = fault === null ? null : new Problem(shapeError, fault)
+    return { caller, input, claim, refusal, warnings: knownFields && json ? unknownFields(json, knownFields) : [] }
+  }
+}
+
+const firstFault = (...checks: [Check | null, unknown][]): string | null => {
+  for (const [check, value] of checks) {
+    const fault = check?.(value) ?? null
+    if (fault) return fault
+  }
+  return null
+}
+
+function parseObject(bytes: Buffer | undefined): object {
+  if (!bytes || bytes.length === 0) throw new Problem('invalid_request', 'This request needs a JSON body.')
+  const value = parseJson(bytes)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new Problem('invalid_request', 'The request body must be a JSON object.')
+  }
+  return value
+}
+
+function readClaim(request: FastifyRequest, caller: Caller, bytes: Buffer | undefined) {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return null
+  const { actor } = caller
+  const owner = actor.kind === 'app' ? actor.appId : 'id' in actor ? actor.id : actor.kind
+  return claimOf(caller.accountId, owner, String(key), request.method, request.url, bytes ?? Buffer.alloc(0))
+}
+
+/** The names a body may use, or null when its shape takes any. */
+function topLevelFields(schema: TSchema): Set<string> | null {
+  const { properties, additionalProperties } = schema as { properties?: object; additionalProperties?: unknown }
+  return properties && additionalProperties === undefined ? new Set(Object.keys(properties)) : null
+}
+
+function unknownFields(body: object, known: Set<string>): string[] {
+  const unknown = Object.keys(body).filter((name) => !known.has(name))
+  return unknown.slice(0, 50).map((name) => `Ignored unknown field "${name.slice(0, 100)}".`)
+}
