@@ -6,6 +6,7 @@ import { watchCredentials } from './access/credentials.ts'
 import { apiEndpoints, consoleEndpoints } from './app.ts'
 import { mountConsoleFiles } from './console-files.ts'
 import { mountDocuments } from './documents.ts'
+import { mountPages } from './pages/mount.ts'
 import type { Clock } from './platform/clock.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -34,6 +35,7 @@ export async function createApi({ config, db, clock, log, limiter }: ApiParts): 
   const endpoints = consoleEndpoints({ baseUrl, hasMailServer: config.smtpUrl !== null, checkUrl })
   mount(server, { prefix: '/console/api', endpoints, admit: consoleDoor({ db, clock, log, baseUrl }) }, db)
   mountDocuments(server, baseUrl)
+  mountPages(server, { db, clock, log })
   mountConsoleFiles(server)
   mountHealth(server, db, config.metricsToken)
   return server

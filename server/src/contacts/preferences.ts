@@ -1,0 +1,71 @@
+// What people decide themselves, on the pages that emails link to: leaving, coming back, which topics and how often.
+
+import type { Caller } from '../platform/caller.ts'
+import type { Sql, Tx } from '../platform/db.ts'
+import type { Uuid } from '../platform/ids.ts'
+import { Problem } from '../platform/problem.ts'
+import { loadTopics } from '../topics/topics.ts'
+import type { TopicRow } from '../topics/sql.ts'
+import { updatePreferences } from './preferences-sql.ts'
+import * as sql from './sql.ts'
+import { writePeople } from './write.ts'
+import type { How } from './ask.ts'
+
+export const FREQUENCIES = ['any', 'weekly', 'monthly'] as const
+
+export type Frequency = (typeof FREQUENCIES)[number]
+
+export type Preferences = {
+  person: sql.ContactRow
+  /** Every topic of the account, in its order, and whether the person wants it. */
+  topics: { topic: TopicRow; on: boolean }[]
+}
+
+/** Null when there is no such person any more. */
+export async function readPreferences(db: Sql, accountId: Uuid, contactId: Uuid): Promise<Preferences | null> {
+  const [person, books] = await Promise.all([sql.findContact(db, accountId, contactId), loadTopics(db, [accountId])])
+  if (!person) return null
+  const { topics } = books.get(accountId)!
+  return { person, topics: topics.map((topic) => ({ topic, on: !person.topics_off.includes(topic.number) })) }
+}
+
+type Way = Extract<How, 'unsubscribe_link' | 'one_click' | 'preference_page'>
+
+export const leave = (tx: Tx, caller: Caller, contactId: Uuid, how: Way) =>
+  changeSubscription(tx, caller, contactId, 'unsubscribe', how)
+
+/** Nobody with a stopped address can come back this way. */
+export const comeBack = (tx: Tx, caller: Caller, contactId: Uuid) =>
+  changeSubscription(tx, caller, contactId, 'subscribe', 'preference_page')
+
+async function changeSubscription(
+  tx: Tx,
+  caller: Caller,
+  contactId: Uuid,
+  trigger: 'subscribe' | 'unsubscribe',
+  how: Way,
+): Promise<void> {
+  await sql.lockPeopleCounts(tx, [caller.accountId])
+  const person = await sql.findContact(tx, caller.accountId, contactId)
+  if (!person) return
+  const [written] = await writePeople(tx, [{ caller, email: person.email, trigger, how }])
+  if (written instanceof Problem && written.code !== 'stopped_address') throw written
+}
+
+/** Topics that the page did not show stay as the person left them. */
+export async function setPreferences(
+  tx: Tx,
+  caller: Caller,
+  contactId: Uuid,
+  { wanted, frequency }: { wanted: ReadonlySet<number>; frequency: Frequency },
+): Promise<void> {
+  await sql.lockPeopleCounts(tx, [caller.accountId])
+  const now = await readPreferences(tx, caller.accountId, contactId)
+  if (!now) return
+  const shown = new Set(now.topics.map(({ topic }) => topic.number))
+  const topics_off = [
+    ...now.person.topics_off.filter((number) => !shown.has(number)),
+    ...[...shown].filter((number) => !wanted.has(number)),
+  ].toSorted((a, b) => a - b)
+  await updatePreferences(tx, caller.accountId, contactId, { topics_off, frequency, updated_at: caller.clock.now() })
+}

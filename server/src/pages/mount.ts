@@ -1,0 +1,119 @@
+// The public pages that emails link to. Looking never changes anything: what acts is a POST, from the page's own button
+// or at once from a mail program (RFC 8058). The signed token is the only key, so there is no cookie and no session.
+
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { findAccount } from '../accounts/sql.ts'
+import { comeBack, FREQUENCIES, leave, readPreferences, setPreferences } from '../contacts/preferences.ts'
+import type { Caller } from '../platform/caller.ts'
+import { systemCaller } from '../platform/caller.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import { transaction } from '../platform/db.ts'
+import type { Logger } from '../platform/log.ts'
+import { isOneClick, readForm } from './form.ts'
+import type { Form } from './form.ts'
+import { PAGE_HEADERS } from './html.ts'
+import { linkSecret } from './links.ts'
+import { readToken } from './token.ts'
+import type { Holder } from './token.ts'
+import { messagePage, preferencesPage, unsubscribedPage, unsubscribePage } from './views.ts'
+import type { Visit } from './views.ts'
+import { chooseLanguage } from './words.ts'
+
+export type PagesParts = { db: Db; clock: Clock; log: Logger }
+
+const FORM_LIMIT = 64 * 1024
+
+type Show = (visit: Visit) => string
+type Act = (tx: Tx, caller: Caller, holder: Holder, form: Form) => Promise<Show>
+
+const unsubscribe: Act = async (tx, caller, { contactId }, form) => {
+  await leave(tx, caller, contactId, isOneClick(form) ? 'one_click' : 'unsubscribe_link')
+  return unsubscribedPage
+}
+
+const changePreferences: Act = async (tx, caller, { contactId }, form) => {
+  switch (form.one('act')) {
+    case 'save':
+      await setPreferences(tx, caller, contactId, {
+        wanted: new Set(form.all('topic').map(Number)),
+        frequency: FREQUENCIES.find((often) => often === form.one('often')) ?? 'any',
+      })
+      return (visit) => preferencesPage(visit, { saved: true })
+    case 'leave':
+      await leave(tx, caller, contactId, 'preference_page')
+      return unsubscribedPage
+    case 'return':
+      await comeBack(tx, caller, contactId)
+      return preferencesPage
+    default:
+      return preferencesPage
+  }
+}
+
+const PAGES: { url: string; show: Show; act: Act }[] = [
+  { url: '/unsubscribe/:token', show: unsubscribePage, act: unsubscribe },
+  { url: '/preferences/:token', show: preferencesPage, act: changePreferences },
+]
+
+export function mountPages(server: FastifyInstance, { db, clock, log }: PagesParts): void {
+  const languageOf = (request: FastifyRequest) =>
+    chooseLanguage((request.query as { lang?: unknown }).lang, request.headers['accept-language'])
+
+  const tokenOf = (request: FastifyRequest): string => (request.params as { token: string }).token
+
+  const holderOf = async (request: FastifyRequest): Promise<Holder | null> =>
+    readToken(await linkSecret(db), tokenOf(request))
+
+  /** Null when the token names nobody, or nobody any more. */
+  async function visitOf(request: FastifyRequest, holder: Holder | null): Promise<Visit | null> {
+    if (!holder) return null
+    const { accountId, contactId } = holder
+    const [account, preferences] = await Promise.all([
+      findAccount(db, accountId),
+      readPreferences(db, accountId, contactId),
+    ])
+    if (!account || !preferences) return null
+    return { ...preferences, language: languageOf(request), account: account.name, token: tokenOf(request) }
+  }
+
+  const send = (request: FastifyRequest, reply: FastifyReply, visit: Visit | null, show: Show) =>
+    reply
+      .code(visit ? 200 : 404)
+      .headers(PAGE_HEADERS)
+      .send(visit ? show(visit) : messagePage(languageOf(request), 'missing'))
+
+  void server.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
+    scope.setErrorHandler((err: FastifyError, request, reply) => {
+      const status = err.statusCode ?? 500
+      if (status >= 500) log.error({ err, requestId: request.id, route: request.routeOptions.url }, 'page failed')
+      return reply
+        .code(status)
+        .headers(PAGE_HEADERS)
+        .send(messagePage(languageOf(request), 'failed'))
+    })
+    for (const { url, show, act } of PAGES) {
+      scope.route({
+        method: ['GET', 'HEAD'],
+        url,
+        handler: async (request, reply) => send(request, reply, await visitOf(request, await holderOf(request)), show),
+      })
+      scope.route({
+        method: 'POST',
+        url,
+        bodyLimit: FORM_LIMIT,
+        handler: async (request, reply) => {
+          const holder = await holderOf(request)
+          const before = await visitOf(request, holder)
+          if (!holder || !before) return send(request, reply, null, show)
+          const form = readForm(request.headers['content-type'], request.body as Buffer | undefined)
+          const caller = systemCaller(holder.accountId, clock, log)
+          const next = await transaction(db, (tx) => act(tx, caller, holder, form))
+          return send(request, reply, await visitOf(request, holder), next)
+        },
+      })
+    }
+  })
+}
