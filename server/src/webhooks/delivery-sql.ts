@@ -43,11 +43,15 @@ const room = (tx: Tx, accountId: Uuid, slowSince: Date) => tx`
   )`
 
 const due = (tx: Tx, accountId: Uuid, tries: number, now: Date) => tx`
-  select message_id, tries, due_at from webhook_queue
+  select ctid as place, message_id, tries, due_at from webhook_queue
   where account_id = ${accountId} and endpoint_id = room.id and lease is null and tries = ${tries} and due_at <= ${now}
   order by due_at, message_id`
 
-/** Later tries go before first ones, so that their gaps are kept however many messages wait. */
+/**
+ * Later tries go before first ones, so that their gaps are kept however many messages wait. Rows are then taken by where
+ * they lie and by nothing else: a queue fills and empties faster than the planner's statistics follow, and given a key it
+ * would read all of the account's queue for it.
+ */
 export const claimDeliveries = (
   tx: Tx,
   accountId: Uuid,
@@ -56,9 +60,9 @@ export const claimDeliveries = (
   { now, slowSince }: { now: Date; slowSince: Date },
 ) => tx<Delivery[]>`
   with ${room(tx, accountId, slowSince)}, picked as materialized (
-    select room.id as endpoint_id, due.message_id
+    select due.place
     from room cross join lateral (
-      select message_id, due_at from (
+      select place, due_at, message_id from (
         (${due(tx, accountId, 2, now)} limit room.free)
         union all (${due(tx, accountId, 1, now)} limit room.free)
         union all (${due(tx, accountId, 0, now)} limit greatest(room.free - room.kept, 0))
@@ -67,9 +71,8 @@ export const claimDeliveries = (
     where room.free > 0
     order by due.due_at, due.message_id limit ${limit}
   ), claimed as (
-    update webhook_queue q set lease = ${lease} from picked
-    where q.account_id = ${accountId} and q.endpoint_id = picked.endpoint_id and q.message_id = picked.message_id
-      and q.lease is null
+    update webhook_queue q set lease = ${lease}
+    where q.ctid = any(array(select place from picked))
     returning q.endpoint_id, q.message_id, q.tries, q.origin, q.first_failed_at
   )
   select claimed.*, e.app_id is not null as of_app, e.url, e.secret, e.reads_people, m.event, m.data
@@ -119,22 +122,21 @@ export type Settled = {
  */
 export const settleDeliveries = (tx: Tx, accountId: Uuid, lease: number, rows: Settled[]) => tx`
   with settled as materialized (
-    select q.endpoint_id, q.message_id, t.ended_at, t.due_at,
+    select q.place, t.endpoint_id, t.message_id, t.ended_at, t.due_at,
       case when t.outcome = 'again' and e.state = 'paused' and q.origin <> 'hand' then 'failed' else t.outcome end as outcome
     from ${rowsOf(tx, rows, { endpoint_id: 'uuid', message_id: 'uuid', outcome: 'text', ended_at: 'timestamptz', due_at: 'timestamptz' })}
-    join webhook_queue q on q.account_id = ${accountId} and q.endpoint_id = t.endpoint_id and q.message_id = t.message_id
-      and q.lease = ${lease}
     join webhook_endpoints e on e.account_id = ${accountId} and e.id = t.endpoint_id
+    cross join lateral (
+      select ctid as place, origin from webhook_queue
+      where account_id = ${accountId} and endpoint_id = t.endpoint_id and message_id = t.message_id and lease = ${lease}
+      limit 1
+    ) q
   ), again as (
     update webhook_queue q set tries = q.tries + 1, due_at = s.due_at, lease = null,
       first_failed_at = coalesce(q.first_failed_at, s.ended_at)
-    from settled s
-    where q.account_id = ${accountId} and q.endpoint_id = s.endpoint_id and q.message_id = s.message_id
-      and s.outcome = 'again'
+    from settled s where q.ctid = s.place and s.outcome = 'again'
   ), gone as (
-    delete from webhook_queue q using settled s
-    where q.account_id = ${accountId} and q.endpoint_id = s.endpoint_id and q.message_id = s.message_id
-      and s.outcome <> 'again'
+    delete from webhook_queue q where q.ctid = any(array(select place from settled where outcome <> 'again'))
   )
   insert into webhook_failures (account_id, endpoint_id, message_id, failed_at)
   select ${accountId}, endpoint_id, message_id, ended_at from settled where outcome = 'failed'
@@ -222,8 +224,10 @@ export const updateResends = (tx: Tx, accountId: Uuid, rows: Progress[], now: Da
 export async function findWaiting(tx: Tx, accountId: Uuid, endpointIds: Uuid[], now: Date): Promise<boolean> {
   const [row] = await tx<{ waiting: boolean }[]>`
     select exists (
-      select from unnest(${endpointIds}::uuid[]) as freed (id) join webhook_queue q
-        on q.account_id = ${accountId} and q.endpoint_id = freed.id and q.lease is null and q.due_at <= ${now}
+      select from unnest(${endpointIds}::uuid[]) as freed (id) cross join lateral (
+        select from webhook_queue
+        where account_id = ${accountId} and endpoint_id = freed.id and lease is null and due_at <= ${now} limit 1
+      ) due
     ) as waiting`
   return row!.waiting
 }

@@ -1,11 +1,11 @@
 // One try: sends a copy of a message and decides what follows. Two more tries after the first, 5 and 15 seconds after a
 // failure; only a 2xx answer acknowledges.
 
+import type { KeyObject } from 'node:crypto'
 import { FetchFailure } from '../platform/fetch-try.ts'
 import type { FetchAnswer } from '../platform/fetch-try.ts'
 import type { Clock } from '../platform/clock.ts'
 import { newId } from '../platform/ids.ts'
-import type { Uuid } from '../platform/ids.ts'
 import { count, observe } from '../platform/metrics.ts'
 import type { SafeFetch } from '../platform/safe-fetch.ts'
 import type { Delivery, Settled, TryRow } from './delivery-sql.ts'
@@ -24,14 +24,15 @@ export type Tried = { row: Delivery; log: TryRow; settled: Settled }
 
 export type TryParts = { post: SafeFetch['post']; clock: Clock; timeoutMs: number; signal: AbortSignal }
 
-export async function tryOnce(row: Delivery, secret: string, parts: TryParts): Promise<Tried> {
+export type Target = { url: URL; key: KeyObject }
+
+export async function tryOnce(row: Delivery, { url, key }: Target, parts: TryParts): Promise<Tried> {
   const { post, clock, timeoutMs, signal } = parts
   const at = clock.now()
   const body = bodyOf({ id: row.message_id, event: row.event, data: row.data }, at, row.reads_people)
-  const signature = signatureOf(secret, body).toString('hex')
-  const answer = await post(new URL(row.url), body, headersOf(row.event, signature), { timeoutMs, signal }).catch(
-    failure,
-  )
+  const signature = signatureOf(key, body)
+  const headers = headersOf(row.event, signature)
+  const answer = await post(url, body, headers, { timeoutMs, signal }).catch(failure)
   const settled = settle(row, answer, clock.now())
   count('webhook_tries_total', { outcome: settled.outcome })
   observe('webhook_try_duration_seconds', {}, answer.ms / 1000)
@@ -47,7 +48,7 @@ function failure(error: unknown): FetchFailure {
 const identify = ({ endpoint_id, message_id, tries }: Delivery) => ({
   endpoint_id,
   message_id,
-  id: newId() satisfies Uuid,
+  id: newId(),
   number: tries + 1,
 })
 

@@ -9,13 +9,13 @@ import { every, lane, LeaseLost } from '../platform/lanes.ts'
 import type { Lane, Lease } from '../platform/lanes.ts'
 import type { SafeFetch } from '../platform/safe-fetch.ts'
 import { TRY_TIMEOUT_MS, tryOnce } from './delivery.ts'
-import type { Tried } from './delivery.ts'
+import type { Target, Tried } from './delivery.ts'
 import * as sql from './delivery-sql.ts'
 import { SLOW_FOR_MS } from './health.ts'
 import { removeOld } from './log.ts'
 import { LANE } from './queue.ts'
 import { recordTries } from './record.ts'
-import { openVault } from './signing.ts'
+import { openVault, signingKey } from './signing.ts'
 
 export type SendingParts = {
   db: Db
@@ -54,7 +54,7 @@ export function webhooksLane(parts: SendingParts): Lane {
 
 async function deliver(parts: SendingParts, rows: sql.Delivery[], lease: Lease): Promise<void> {
   const { db, clock, post, timeoutMs = TRY_TIMEOUT_MS } = parts
-  const secrets = await openSecrets(db, lease.accountId, rows)
+  const targets = await openTargets(db, lease.accountId, rows)
   let left = rows.length
   const record = combine<Tried, void>(
     async (tried) => {
@@ -65,22 +65,29 @@ async function deliver(parts: SendingParts, rows: sql.Delivery[], lease: Lease):
     },
     { maxBatch: LIMIT, inFlight: 1 },
   )
+  // One listener for all: a signal that thousands listen to is slow to join and to leave.
+  const cutOff = new AbortController()
+  const abort = () => cutOff.abort()
+  lease.signal.addEventListener('abort', abort, { once: true })
   const deliverOne = async (row: sql.Delivery) => {
     lease.check()
-    const tried = await tryOnce(row, secrets.get(row.endpoint_id)!, { post, clock, timeoutMs, signal: lease.signal })
+    const tried = await tryOnce(row, targets.get(row.endpoint_id)!, { post, clock, timeoutMs, signal: cutOff.signal })
     // Cut off because the lease was lost: whoever holds it now tries again.
     if (lease.signal.aborted) throw new LeaseLost()
     await record(tried)
   }
   const results = await Promise.allSettled(rows.map(deliverOne))
+  lease.signal.removeEventListener('abort', abort)
   const failed = results.find((result) => result.status === 'rejected')
   if (failed) throw failed.reason
 }
 
-async function openSecrets(db: Db, accountId: Uuid, rows: sql.Delivery[]): Promise<Map<Uuid, string>> {
+/** Where messages go and what signs them, read once for all that go there. */
+async function openTargets(db: Db, accountId: Uuid, rows: sql.Delivery[]): Promise<Map<Uuid, Target>> {
   const vault = await openVault(db)
-  const sealed = new Map(rows.map(({ endpoint_id, secret }) => [endpoint_id, secret]))
-  return new Map([...sealed].map(([id, secret]) => [id, vault.open(secret, { accountId, endpointId: id })]))
+  const sealed = new Map(rows.map(({ endpoint_id, url, secret }) => [endpoint_id, { url, secret }]))
+  const open = (endpointId: Uuid, secret: Buffer) => signingKey(vault.open(secret, { accountId, endpointId }))
+  return new Map([...sealed].map(([id, { url, secret }]) => [id, { url: new URL(url), key: open(id, secret) }]))
 }
 
 /** An answer that was received is worth waiting for a database that restarts: without it the message is sent again. */

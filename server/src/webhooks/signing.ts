@@ -1,6 +1,7 @@
 // Signing secrets: how they are kept, and the signature that receivers check.
 
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, randomBytes } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
 import { newSecret } from '../access/secrets.ts'
 import type { Db } from '../platform/db.ts'
 import type { Uuid } from '../platform/ids.ts'
@@ -36,6 +37,8 @@ export async function openVault(db: Db): Promise<Vault> {
   }
 }
 
-/** Over the exact bytes that are sent. */
-export const signatureOf = (secret: string, body: string): Buffer =>
-  createHmac('sha256', secret).update(body, 'utf8').digest()
+export const signingKey = (secret: string): KeyObject => createSecretKey(secret, 'utf8')
+
+/** Over the exact bytes that are sent, in hexadecimal. */
+export const signatureOf = (key: KeyObject, body: string): string =>
+  createHmac('sha256', key).update(body, 'utf8').digest('hex')

@@ -1,0 +1,142 @@
+// Webhook messages delivered per second to 200 fast receivers, signed, logged and recorded, against undici posting to
+// the same receivers and doing nothing else; then the worker's memory over many messages.
+
+import { fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import path from 'node:path'
+import { openDb, transaction } from '../server/src/platform/db.ts'
+import type { Db } from '../server/src/platform/db.ts'
+import { newId } from '../server/src/platform/ids.ts'
+import type { Uuid } from '../server/src/platform/ids.ts'
+import { findListeners, queueMessages } from '../server/src/webhooks/queue.ts'
+import { insertEndpoint } from '../server/src/webhooks/sql.ts'
+import { newSigningSecret, openVault } from '../server/src/webhooks/signing.ts'
+import { addTenants, makeBed } from './kit/bed.ts'
+import { compare } from './kit/compare.ts'
+import type { Measured } from './kit/compare.ts'
+
+const RECEIVERS = 200
+const ACCOUNTS = 4
+const AT_ONCE = 4
+const SECONDS = 4
+const PER_ROUND = 20_000
+const FOR_MEMORY = 200_000
+const program = path.resolve(import.meta.dirname, '../server/bin/lettermill.ts')
+
+export async function main([memory = String(FOR_MEMORY)]: string[]): Promise<void> {
+  const bed = await makeBed()
+  const receivers = fork(path.join(import.meta.dirname, 'kit/receivers.ts'), [String(RECEIVERS)])
+  const [ports] = (await once(receivers, 'message')) as [number[]]
+  const db = openDb(bed.databaseUrl, { connections: 4, applicationName: 'bench' })
+  const accounts = (await addTenants(db, ACCOUNTS)).map(({ accountId }) => accountId)
+  await addEndpoints(db, accounts, ports)
+  const worker = startWorker(bed.databaseUrl)
+  try {
+    const ours = () => deliver(db, accounts, receivers, PER_ROUND)
+    await ours()
+    const limit = { name: 'bare undici', run: () => barePosts(ports) }
+    await compare('webhooks delivered', 0.4, limit, ours)
+    if (Number(memory) > 0) await watchMemory(worker, db, accounts, receivers, Number(memory))
+  } finally {
+    worker.kill('SIGTERM')
+    await once(worker, 'exit')
+    receivers.kill()
+    await db.end()
+    await bed.close()
+  }
+}
+
+function startWorker(databaseUrl: string): ChildProcess {
+  const env = { ...process.env, DATABASE_URL: databaseUrl, LOG_LEVEL: 'error', ALLOW_LOOPBACK_WEBHOOKS: '1' }
+  const worker = fork(program, ['worker'], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  return worker.once('exit', (code) => {
+    if (code !== 0) throw new Error(`The worker ended with ${code}.`)
+  })
+}
+
+/** Each endpoint hears of an event of its own, so that every delivery is a message of its own: the dearest case. */
+async function addEndpoints(db: Db, accounts: Uuid[], ports: number[]): Promise<void> {
+  const vault = await openVault(db)
+  for (const [i, port] of ports.entries()) {
+    const accountId = accounts[i % accounts.length]!
+    const id = newId()
+    await insertEndpoint(db, accountId, {
+      id,
+      app_id: null,
+      url: `http://127.0.0.1:${port}/hook`,
+      events: ['event.recorded'],
+      event_name: `event ${i}`,
+      step_note: null,
+      reads_people: true,
+      secret: vault.seal(newSigningSecret(), { accountId, endpointId: id }),
+      created_at: new Date(),
+    })
+  }
+}
+
+const person = { id: newId(), email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace' }
+
+async function queue(db: Db, accounts: Uuid[], from: number, count: number): Promise<void> {
+  const at = new Date()
+  const tellings = Array.from({ length: count }, (_, k) => {
+    const i = (from + k) % RECEIVERS
+    const properties = { plan: 'team', seats: 5, note: 'x'.repeat(40) }
+    const data = { eventId: newId(), name: `event ${i}`, properties, occurred_at: at.toISOString(), external_id: null }
+    return { accountId: accounts[i % accounts.length]!, event: 'event.recorded', person, data, at }
+  })
+  await transaction(db, async (tx) => queueMessages(tx, await findListeners(tx, tellings), tellings))
+}
+
+const receivedBy = async (receivers: ChildProcess): Promise<number> => {
+  receivers.send('count')
+  return ((await once(receivers, 'message')) as [number])[0]
+}
+
+/** All of it is in the queue at once, as after an import; the time runs from then on. */
+async function deliver(db: Db, accounts: Uuid[], receivers: ChildProcess, count: number): Promise<Measured> {
+  const before = await receivedBy(receivers)
+  await queue(db, accounts, 0, count)
+  const begun = performance.now()
+  while ((await receivedBy(receivers)) < before + count) await new Promise((resolve) => setTimeout(resolve, 5))
+  await settled(db)
+  const perSecond = count / ((performance.now() - begun) / 1000)
+  const [took] = await db<{ ms: [number, number] }[]>`
+    select percentile_disc(array[0.5, 0.99]) within group (order by ms) as ms
+    from (select ms from webhook_tries order by at desc limit ${count}) t`
+  return { perSecond, p50: took!.ms[0], p99: took!.ms[1] }
+}
+
+/** Delivered counts once it is written down. */
+async function settled(db: Db): Promise<void> {
+  while ((await db`select 1 from webhook_queue limit 1`).length > 0)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+}
+
+async function barePosts(ports: number[]): Promise<Measured> {
+  const child = fork(path.join(import.meta.dirname, 'kit/bare-posts.ts'), [JSON.stringify([ports, AT_ONCE, SECONDS])])
+  const [measured] = (await once(child, 'message')) as [Measured]
+  await once(child, 'exit')
+  return measured
+}
+
+const memoryOf = ({ pid }: ChildProcess): number =>
+  Number(/^VmRSS:\s+(\d+)/m.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
+
+async function watchMemory(worker: ChildProcess, db: Db, accounts: Uuid[], receivers: ChildProcess, count: number) {
+  const readings: number[] = []
+  for (let sent = 0; sent < count; sent += PER_ROUND) {
+    await deliver(db, accounts, receivers, PER_ROUND)
+    readings.push(memoryOf(worker))
+  }
+  const half = readings.length / 2
+  const mean = (some: number[]) => some.reduce((sum, each) => sum + each, 0) / some.length
+  const [early, late] = [mean(readings.slice(0, half)), mean(readings.slice(half))]
+  console.log(
+    `  worker memory after each ${PER_ROUND} messages: ${readings.map((mb) => `${Math.round(mb)} MB`).join(', ')}`,
+  )
+  console.log(
+    `memory: ${Math.round(early)} MB over the first half of ${count} messages, ${Math.round(late)} MB over the second${late > early * 1.15 ? '  IT GROWS' : ''}`,
+  )
+}
