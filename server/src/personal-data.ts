@@ -6,10 +6,12 @@ import { removeImportTraces } from './contacts/csv-sql.ts'
 import { listConsent, removeConsent } from './contacts/sql.ts'
 import { listRowsOf, removeRowsOf } from './data-sets/of-person.ts'
 import { listListsOfContact, removeFromLists } from './lists/sql.ts'
+import { listOrdersOf, removeBuyers } from './orders/sql.ts'
 import type { Sql, Tx } from './platform/db.ts'
 import { publicId } from './platform/ids.ts'
 import type { Uuid } from './platform/ids.ts'
 import { showInstant } from './platform/time.ts'
+import { removeMessagesOf } from './webhooks/queue-sql.ts'
 
 export type PersonKept = { id: Uuid; email: string }
 
@@ -58,9 +60,28 @@ export const keepers: readonly Keeper[] = [
     erase: (tx, accountId, people) => removeActivityOf(tx, accountId, idsOf(people)),
   },
   {
+    name: 'orders',
+    read: async (db, accountId, contactId) =>
+      (await listOrdersOf(db, accountId, contactId, null)).map(
+        ({ order_id, order_date, total, currency, items, status }) => ({
+          orderId: order_id,
+          date: showInstant(order_date),
+          total: Number(total),
+          currency,
+          items,
+          status,
+        }),
+      ),
+    erase: (tx, accountId, people) => removeBuyers(tx, accountId, idsOf(people)),
+  },
+  {
     name: 'dataRows',
     read: listRowsOf,
     erase: removeRowsOf,
+  },
+  {
+    name: 'webhookMessages',
+    erase: (tx, accountId, people) => removeMessagesOf(tx, accountId, idsOf(people)),
   },
   {
     name: 'imports',

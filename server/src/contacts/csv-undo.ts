@@ -1,18 +1,19 @@
 // Taking an import back, a batch at a time: people it added go, people it changed are as they were. Whoever was touched
 // since is left alone and named.
 
+import { removeActivityOf } from '../activity/sql.ts'
 import { loadBooks } from '../details/details.ts'
 import type { DetailBook } from '../details/details.ts'
-import { removeMembers } from '../lists/sql.ts'
+import { removeFromLists, removeMembers } from '../lists/sql.ts'
+import type { PersonKept } from '../personal-data.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Uuid } from '../platform/ids.ts'
 import * as importSql from './csv-sql.ts'
 import type { ImportRow } from './csv-sql.ts'
 import * as sql from './csv-undo-sql.ts'
-import { removePeople } from './erase.ts'
-import { removeTail } from './erase-sql.ts'
-import { lockPeopleCounts } from './sql.ts'
+import { removeContacts, removeTail } from './erase-sql.ts'
+import { lockPeopleCounts, removeConsent } from './sql.ts'
 import { writePeople } from './write.ts'
 import type { Ask } from './ask.ts'
 
@@ -31,12 +32,22 @@ async function undoAdded(tx: Tx, row: ImportRow): Promise<boolean> {
   if (!batch) return false
   const people = await sql.listAdded(tx, row.account_id, row.id, row.list_id, batch)
   const gone = people.filter(({ untouched }) => untouched)
-  if (gone.length > 0) await removePeople(tx, row.account_id, gone)
+  if (gone.length > 0) await removeUntouched(tx, row.account_id, gone)
   await removeTail(tx, row.account_id, batch.first_seq, batch.last_seq)
   const kept = people.filter(({ untouched }) => !untouched).map(({ id }) => id)
   if (kept.length > 0) await sql.removeChanges(tx, row.account_id, row.id, kept)
   await settle(tx, row, gone.length, kept)
   return true
+}
+
+/** Of people to whom nothing happened there is only what the import itself wrote. */
+async function removeUntouched(tx: Tx, accountId: Uuid, people: PersonKept[]): Promise<void> {
+  const ids = people.map(({ id }) => id)
+  await removeConsent(tx, accountId, ids)
+  await removeFromLists(tx, accountId, ids)
+  await removeActivityOf(tx, accountId, ids)
+  await importSql.removeImportTraces(tx, accountId, people)
+  await removeContacts(tx, accountId, ids)
 }
 
 async function undoChanged(tx: Tx, caller: Caller, row: ImportRow): Promise<boolean> {

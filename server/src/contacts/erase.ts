@@ -2,11 +2,9 @@
 // nobody writes to them again by mistake.
 
 import { keepers } from '../personal-data.ts'
-import type { PersonKept } from '../personal-data.ts'
 import type { Ctx } from '../platform/caller.ts'
 import type { Tx } from '../platform/db.ts'
 import { removeAnswersHolding } from '../platform/idempotency.ts'
-import type { Uuid } from '../platform/ids.ts'
 import { find } from './contacts.ts'
 import { removeContacts } from './erase-sql.ts'
 import * as sql from './sql.ts'
@@ -18,16 +16,7 @@ export async function erase(ctx: Ctx, id: string): Promise<void> {
   const person = await find(ctx, id)
   const { accountId: account_id } = ctx
   await insertStopped(tx, [{ account_id, email: person.email, reason: 'erased', stopped_at: ctx.clock.now() }])
-  await removePeople(tx, account_id, [person])
+  for (const { erase: eraseKept } of keepers) await eraseKept(tx, account_id, [person])
+  await removeContacts(tx, account_id, [person.id])
   await removeAnswersHolding(tx, account_id, person.email)
-}
-
-/** Everything of these people, and they themselves; the caller holds the account's lock. */
-export async function removePeople(tx: Tx, accountId: Uuid, people: PersonKept[]): Promise<void> {
-  for (const { erase: eraseKept } of keepers) await eraseKept(tx, accountId, people)
-  await removeContacts(
-    tx,
-    accountId,
-    people.map(({ id }) => id),
-  )
 }

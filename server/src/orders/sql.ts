@@ -128,7 +128,8 @@ export async function findOrder(db: Sql, accountId: Uuid, id: Uuid): Promise<Ord
   return row
 }
 
-export const listOrdersOf = (db: Sql, accountId: Uuid, contactId: Uuid, limit: number) => db<OrderRow[]>`
+/** Newest first; all of them when no limit is given. */
+export const listOrdersOf = (db: Sql, accountId: Uuid, contactId: Uuid, limit: number | null) => db<OrderRow[]>`
   select ${columns(db)} from orders o where o.account_id = ${accountId} and o.contact_id = ${contactId}
   order by o.order_date desc, o.id desc limit ${limit}`
 

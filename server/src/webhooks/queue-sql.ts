@@ -1,6 +1,6 @@
 // Statements that put messages into the queue.
 
-import type { Sql } from '../platform/db.ts'
+import type { Sql, Tx } from '../platform/db.ts'
 import { rowsOf } from '../platform/db.ts'
 import type { Uuid } from '../platform/ids.ts'
 
@@ -59,3 +59,11 @@ export const insertResends = (tx: Sql, accountId: Uuid, endpointId: Uuid, since:
   where f.account_id = ${accountId} and f.endpoint_id = ${endpointId} and m.created_at >= ${since}
   on conflict (account_id, endpoint_id, message_id) do nothing
   returning 1`
+
+/** Messages about people who are erased, with what is queued and logged of them. */
+export const removeMessagesOf = (tx: Tx, accountId: Uuid, contactIds: Uuid[]) => tx`
+  with gone as (
+    delete from webhook_messages where account_id = ${accountId} and contact_id = any(${contactIds}::uuid[]) returning id),
+  queued as (delete from webhook_queue where account_id = ${accountId} and message_id in (select id from gone)),
+  failed as (delete from webhook_failures where account_id = ${accountId} and message_id in (select id from gone))
+  delete from webhook_tries where account_id = ${accountId} and message_id in (select id from gone)`
