@@ -1,24 +1,26 @@
 // A bed for browser tests: a real server with the built console, and pages opened as somebody. A page that logs an error
 // or breaks the security policy fails its test.
 
-import { createRequire } from 'node:module'
 import net from 'node:net'
+import axe from 'axe-core'
 import { chromium } from 'playwright-core'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, expect, inject } from 'vitest'
 import { publicAccountId } from '../../server/src/accounts/accounts.ts'
 import type { Role } from '../../server/src/platform/caller.ts'
+import type { Config } from '../../server/src/platform/config.ts'
 import { sessionCookie } from '../../server/src/team/cookie.ts'
 import { world } from '../../server/test/harness.ts'
 
 export const PASSWORD = 'correct horse battery'
 
 export type Look = { width?: number; scheme?: 'light' | 'dark' }
+type Person = { password?: string | null }
 
-export async function bed() {
+export async function bed(config: Partial<Config> = {}) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const w = await world({ config: { port, baseUrl: url } })
+  const w = await world({ config: { port, baseUrl: url, ...config } })
   const browser = await chromium.connect(inject('browser'))
   const complaints: string[] = []
   const pages: Page[] = []
@@ -45,8 +47,8 @@ export async function bed() {
   }
 
   /** A window in which a new person of this role is signed in, at a page of the account. */
-  async function openAs(role: Role, path: string, look: Look = {}) {
-    const { cookie, email } = await w.signIn(role, { password: PASSWORD })
+  async function openAs(role: Role, path: string, { password = PASSWORD, ...look }: Look & Person = {}) {
+    const { cookie, email } = await w.signIn(role, { password })
     const page = await open('/sign-in', look)
     await page.context().addCookies([{ name: sessionCookie(url).name, value: cookie()!, url }])
     await page.goto(`${url}/console/accounts/${publicAccountId(w.accountId)}${path}`)
@@ -68,7 +70,6 @@ async function newWindow(browser: Browser, { width = 1280, scheme = 'light' }: L
   return context.newPage()
 }
 
-const axe = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as { source: string }
 const axeOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'] }
 
 type Violation = { id: string; nodes: { html: string; failureSummary: string }[] }
