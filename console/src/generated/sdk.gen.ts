@@ -661,7 +661,9 @@ export class Apps extends HeyApiClient {
     }
     
     /**
-     * Switch an app between test mode and live
+     * Change an app, or switch it between test mode and live
+     *
+     * What is left out stays as it is. Keys keep the permissions they have; new ones take those of the app.
      */
     public update<ThrowOnError extends boolean = true>(options: Options<AppsUpdateData, ThrowOnError>): RequestResult<AppsUpdateResponses, AppsUpdateErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).patch<AppsUpdateResponses, AppsUpdateErrors, ThrowOnError, 'data'>({
@@ -2305,7 +2307,7 @@ export class Rows extends HeyApiClient {
 
 export class Table extends HeyApiClient {
     /**
-     * All rows as the text of a CSV file
+     * All rows as a CSV file
      */
     public get<ThrowOnError extends boolean = true>(options: Options<DataTableGetData, ThrowOnError>): RequestResult<DataTableGetResponses, DataTableGetErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<DataTableGetResponses, DataTableGetErrors, ThrowOnError, 'data'>({

@@ -152,6 +152,7 @@ export type Key = {
     id: string;
     name: string;
     app_id: string | null;
+    app_name: string | null;
     /**
      * The last four characters of the key.
      */
@@ -165,6 +166,7 @@ export type NewKey = {
     id: string;
     name: string;
     app_id: string | null;
+    app_name: string | null;
     /**
      * The last four characters of the key.
      */
@@ -2527,6 +2529,9 @@ export type AppsCreateData = {
          * Permissions.
          */
         scopes?: Array<string>;
+        /**
+         * Where a public app takes people back to.
+         */
         redirect_uris?: Array<string>;
     };
     path: {
@@ -2633,7 +2638,19 @@ export type AppsRemoveResponse = AppsRemoveResponses[keyof AppsRemoveResponses];
 
 export type AppsUpdateData = {
     body: {
-        live: boolean;
+        /**
+         * some visible text
+         */
+        name?: string;
+        live?: boolean;
+        /**
+         * Permissions.
+         */
+        scopes?: Array<string>;
+        /**
+         * Where a public app takes people back to.
+         */
+        redirect_uris?: Array<string>;
     };
     path: {
         accountId: string;
@@ -8393,12 +8410,7 @@ export type DataTableGetResponses = {
     /**
      * Done.
      */
-    200: {
-        data: {
-            filename: string;
-            text: string;
-        };
-    };
+    200: Blob | File;
 };
 
 export type DataTableGetResponse = DataTableGetResponses[keyof DataTableGetResponses];

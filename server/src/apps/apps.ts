@@ -26,7 +26,7 @@ export async function create(ctx: Ctx, app: NewApp) {
   const row: sql.AppRow = {
     id: newId(),
     account_id: ctx.accountId,
-    name: app.name.trim(),
+    name: checkName(app.name),
     kind: app.kind,
     live: app.live ?? false,
     scopes: keys.checkScopes(app.scopes ?? DEFAULT_SCOPES),
@@ -34,7 +34,6 @@ export async function create(ctx: Ctx, app: NewApp) {
     redirect_uris: checkRedirects(isPublic, app.redirectUris ?? []),
     created_at: ctx.clock.now(),
   }
-  if (row.name === '') throw new Problem('validation_error', '"name" must be some visible text.')
   await sql.insertApp(ctx.db, { ...row, client_secret_hash: clientSecret ? hashSecret(clientSecret) : null })
   const shown = present(row)
   if (clientSecret) return { ...shown, client_secret: clientSecret }
@@ -52,11 +51,20 @@ export async function find(ctx: Ctx, id: string): Promise<sql.AppRow> {
   return row
 }
 
-export async function setLive(ctx: Ctx, id: string, live: boolean) {
+export type AppChanges = Partial<sql.AppColumns>
+
+/** Keys keep the permissions they were made with: only new ones take the app's. */
+export async function update(ctx: Ctx, id: string, { name, live, scopes, redirect_uris }: AppChanges) {
   const app = await find(ctx, id)
-  await sql.updateAppLive(ctx.db, ctx.accountId, app.id, live)
+  const changed = await sql.updateApp(ctx.db, ctx.accountId, app.id, {
+    live,
+    ...(name !== undefined && { name: checkName(name) }),
+    ...(scopes && { scopes: keys.checkScopes(scopes) }),
+    ...(redirect_uris && { redirect_uris: checkRedirects(app.kind === 'public', redirect_uris) }),
+  })
+  if (!changed) throw notFound('app')
   await notifyCredentialsChanged(ctx.db, ctx.accountId)
-  return present({ ...app, live })
+  return present(changed)
 }
 
 /** Shown only in this answer; the one before stops working. */
@@ -75,7 +83,16 @@ export async function remove(ctx: Ctx, id: string): Promise<void> {
   await notifyCredentialsChanged(ctx.db, ctx.accountId)
 }
 
+function checkName(text: string): string {
+  const name = text.trim()
+  if (name === '') throw new Problem('validation_error', '"name" must be some visible text.')
+  return name
+}
+
 function checkRedirects(isPublic: boolean, uris: string[]): string[] {
+  if (!isPublic && uris.length > 0) {
+    throw new Problem('validation_error', 'A private app has no redirect addresses: nobody connects to it.')
+  }
   if (isPublic && uris.length === 0) {
     throw new Problem(
       'validation_error',

@@ -16,6 +16,7 @@ test('a key is shown once and kept as a hash', async () => {
     name: 'Till',
     scopes: ['lists:read'],
     app_id: null,
+    app_name: null,
     hint: key.slice(-4),
     last_used_at: null,
   })
@@ -74,7 +75,7 @@ test('a private app starts in test mode with a key, goes live, takes more keys, 
   expect((await admin.account.patch(`/apps/${id}`, { live: true })).body.data.live).toBe(true)
   await vi.waitFor(async () => expect((await withKey(key).get('/me')).body.data.test_mode).toBe(false))
   const more = await admin.account.post(`/apps/${id}/keys`, { name: 'Second shop' })
-  expect(more.body.data).toMatchObject({ app_id: id, scopes: ['lists:read'] })
+  expect(more.body.data).toMatchObject({ app_id: id, app_name: 'Shop sync', scopes: ['lists:read'] })
   expect((await admin.account.post(`/apps/${id}/client-secret`)).status).toBe(400)
   expect((await admin.account.delete(`/apps/${id}`)).body.data).toEqual({ deleted: true })
   for (const secret of [key, more.body.data.key]) {
@@ -102,6 +103,69 @@ test('a public app has a client secret, shown once and replaced at will, and no 
   expect(await secretHash()).not.toBe(before)
   expect((await admin.account.get('/apps')).text).not.toContain('ssc_')
   expect((await admin.account.post(`/apps/${id}/keys`, {})).status).toBe(400)
+})
+
+test('an app is renamed and allowed more: its keys keep what they may, new ones take what the app may', async () => {
+  const { id, key } = (await admin.account.post('/apps', { name: 'Till', kind: 'private', scopes: ['lists:read'] }))
+    .body.data
+  expect((await withKey(key).get('/me')).body.data.app).toBe('Till')
+  const scopes = ['lists:read', 'lists:write']
+  const changed = await admin.account.patch(`/apps/${id}`, { name: ' Counter ', scopes: [...scopes, 'lists:read'] })
+  expect(changed.body.data).toMatchObject({ name: 'Counter', scopes, live: false, redirect_uris: [] })
+  await vi.waitFor(async () =>
+    expect((await withKey(key).get('/me')).body.data).toMatchObject({ app: 'Counter', scopes: ['lists:read'] }),
+  )
+  const more = (await admin.account.post(`/apps/${id}/keys`, {})).body.data
+  expect(more).toMatchObject({ app_name: 'Counter', scopes })
+  const listed = (await admin.account.get('/keys')).body.data as {
+    app_id: string
+    app_name: string
+    scopes: string[]
+  }[]
+  expect(listed.filter(({ app_id }) => app_id === id)).toMatchObject([
+    { app_name: 'Counter', scopes },
+    { app_name: 'Counter', scopes: ['lists:read'] },
+  ])
+})
+
+test('the redirect addresses of a public app are changed; what makes no sense is refused and changes nothing', async () => {
+  const made = await admin.account.post('/apps', {
+    name: 'Loyalty',
+    kind: 'public',
+    redirect_uris: ['https://loyalty.example/callback'],
+  })
+  const path = `/apps/${made.body.data.id}`
+  const redirect_uris = ['https://loyalty.example/back', 'http://localhost:8080/back']
+  expect((await admin.account.patch(path, { redirect_uris })).body.data).toMatchObject({
+    name: 'Loyalty',
+    redirect_uris,
+  })
+  const own = (await admin.account.post('/apps', { name: 'Own', kind: 'private' })).body.data
+  const refused = [
+    await admin.account.patch(path, { name: 'No', redirect_uris: [] }),
+    await admin.account.patch(path, { name: 'No', redirect_uris: ['http://loyalty.example'] }),
+    await admin.account.patch(path, { name: 'No', scopes: ['lists:burn'] }),
+    await admin.account.patch(path, { name: '   ' }),
+    await admin.account.patch(`/apps/${own.id}`, { redirect_uris }),
+  ]
+  expect(refused.map(({ status, body }) => [status, body.error.message])).toEqual([
+    [400, 'A public app needs at least one redirect address, such as https://example.com/callback.'],
+    [400, '"http://loyalty.example" must be an https address without a fragment.'],
+    [400, '"lists:burn" is not a permission.'],
+    [400, '"name" must be some visible text.'],
+    [400, 'A private app has no redirect addresses: nobody connects to it.'],
+  ])
+  const listed = (await admin.account.get('/apps')).body.data as { name: string; redirect_uris: string[] }[]
+  expect(listed.slice(0, 2)).toMatchObject([
+    { name: 'Own', redirect_uris: [] },
+    { name: 'Loyalty', redirect_uris },
+  ])
+})
+
+test('apps are changed by admins, not by members', async () => {
+  const { id } = (await admin.account.post('/apps', { name: 'Mine', kind: 'private' })).body.data
+  const member = await w.signIn('member')
+  expect((await member.account.patch(`/apps/${id}`, { name: 'Theirs' })).status).toBe(403)
 })
 
 test('keys and apps of another account are not there', async () => {

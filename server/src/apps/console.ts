@@ -14,6 +14,7 @@ const keyFields = {
   id: Type.String(),
   name: Type.String(),
   app_id: nullable(Type.String()),
+  app_name: nullable(Type.String()),
   hint: Type.String({ description: 'The last four characters of the key.' }),
   scopes: Type.Array(Type.String()),
   created_at: Timestamp,
@@ -22,6 +23,11 @@ const keyFields = {
 const Key = named('Key', Type.Object(keyFields))
 const NewKey = named('NewKey', Type.Object({ ...keyFields, key: Type.String({ description: 'Shown only now.' }) }))
 const KeyCreate = Type.Object({ name: optional(visibleText(120)), scopes: optional(Scopes) })
+
+const RedirectUris = Type.Array(Type.String({ maxLength: 2_000 }), {
+  maxItems: 20,
+  description: 'Where a public app takes people back to.',
+})
 
 const appFields = {
   id: Type.String(),
@@ -132,7 +138,7 @@ export const appEndpoints: Endpoint[] = [
         name: visibleText(120),
         kind: oneOf(['private', 'public']),
         scopes: optional(Scopes),
-        redirect_uris: optional(Type.Array(Type.String({ maxLength: 2_000 }), { maxItems: 20 })),
+        redirect_uris: optional(RedirectUris),
       }),
       reply: NewApp,
     },
@@ -146,9 +152,20 @@ export const appEndpoints: Endpoint[] = [
     path: '/apps/{id}',
     tag: 'Apps',
     role: 'admin',
-    summary: 'Switch an app between test mode and live',
-    schema: { params, body: Type.Object({ live: Type.Boolean() }), reply: App },
-    handle: async (ctx, { params, body }) => ({ data: await apps.setLive(ctx, params.id, body.live) }),
+    summary: 'Change an app, or switch it between test mode and live',
+    description:
+      'What is left out stays as it is. Keys keep the permissions they have; new ones take those of the app.',
+    schema: {
+      params,
+      body: Type.Object({
+        name: optional(visibleText(120)),
+        live: optional(Type.Boolean()),
+        scopes: optional(Scopes),
+        redirect_uris: optional(RedirectUris),
+      }),
+      reply: App,
+    },
+    handle: async (ctx, { params, body }) => ({ data: await apps.update(ctx, params.id, body) }),
   }),
   endpoint({
     id: 'apps.createKey',

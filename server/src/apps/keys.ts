@@ -25,7 +25,7 @@ export async function create(ctx: Ctx, { name, scopes, app = null }: NewKey) {
     created_at: ctx.clock.now(),
   }
   await sql.insertKey(ctx.db, { ...row, hash: hashSecret(key) })
-  return { ...present({ ...row, last_used_at: null }), key }
+  return { ...present({ ...row, app_name: app?.name ?? null, last_used_at: null }), key }
 }
 
 export async function list(ctx: Ctx) {
@@ -49,6 +49,7 @@ function present(row: sql.KeyRow) {
     id: publicId('key', row.id),
     name: row.name,
     app_id: row.app_id && publicId('app', row.app_id),
+    app_name: row.app_name,
     hint: row.hint,
     scopes: row.scopes,
     created_at: row.created_at.toISOString(),

@@ -19,6 +19,7 @@ export type KeyRow = {
   id: Uuid
   account_id: Uuid
   app_id: Uuid | null
+  app_name: string | null
   name: string
   hint: string
   scopes: string[]
@@ -48,10 +49,21 @@ export async function findAppOfAnyAccount(db: Sql, id: Uuid): Promise<AppRow | u
   return row
 }
 
-export async function updateAppLive(db: Sql, accountId: Uuid, id: Uuid, live: boolean): Promise<boolean> {
-  const rows = await db`
-    update apps set live = ${live} where account_id = ${accountId} and id = ${id} and removed_at is null returning 1`
-  return rows.length > 0
+export type AppColumns = Pick<AppRow, 'name' | 'live' | 'scopes' | 'redirect_uris'>
+
+/** What is not named stays as it is. */
+export async function updateApp(
+  db: Sql,
+  accountId: Uuid,
+  id: Uuid,
+  changes: Partial<AppColumns>,
+): Promise<AppRow | undefined> {
+  const [row] = await db<AppRow[]>`
+    update apps set name = coalesce(${changes.name ?? null}, name), live = coalesce(${changes.live ?? null}, live),
+      scopes = coalesce(${changes.scopes ?? null}, scopes), redirect_uris = coalesce(${changes.redirect_uris ?? null}, redirect_uris)
+    where account_id = ${accountId} and id = ${id} and removed_at is null
+    returning ${appColumns(db)}`
+  return row
 }
 
 export const updateClientSecret = (db: Sql, accountId: Uuid, id: Uuid, hash: Buffer) => db`
@@ -68,13 +80,14 @@ export async function removeApp(db: Sql, accountId: Uuid, id: Uuid, now: Date): 
   return rows.length > 0
 }
 
-export const insertKey = (db: Sql, key: Omit<KeyRow, 'last_used_at'> & { hash: Buffer }) => db`
+export const insertKey = (db: Sql, key: Omit<KeyRow, 'app_name' | 'last_used_at'> & { hash: Buffer }) => db`
   insert into api_keys (id, account_id, app_id, name, hash, hint, scopes, created_at)
   values (${key.id}, ${key.account_id}, ${key.app_id}, ${key.name}, ${key.hash}, ${key.hint}, ${key.scopes}, ${key.created_at})`
 
 export const listKeys = (db: Sql, accountId: Uuid) => db<KeyRow[]>`
-  select id, account_id, app_id, name, hint, scopes, created_at, last_used_at
-  from api_keys where account_id = ${accountId} and revoked_at is null order by id desc`
+  select k.id, k.account_id, k.app_id, p.name as app_name, k.name, k.hint, k.scopes, k.created_at, k.last_used_at
+  from api_keys k left join apps p on p.account_id = k.account_id and p.id = k.app_id
+  where k.account_id = ${accountId} and k.revoked_at is null order by k.id desc`
 
 export async function updateKeyRevoked(db: Sql, accountId: Uuid, id: Uuid, now: Date): Promise<boolean> {
   const rows = await db`

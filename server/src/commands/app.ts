@@ -61,7 +61,7 @@ function modeCommand(live: boolean) {
           const id = parseId('app', flags.app)
           const app = id && (await findAppOfAnyAccount(tx, id))
           if (!app) throw notFound('app')
-          const changed = await apps.setLive(asOperator(tx, app.account_id), flags.app, live)
+          const changed = await apps.update(asOperator(tx, app.account_id), flags.app, { live })
           return { app_id: changed.id, live: changed.live }
         }),
       ),
