@@ -54,8 +54,20 @@ describe('command line', () => {
     const { out } = await run(['--help'])
     const loaded = await Promise.all(commands.map((entry) => entry.load()))
     expect(loaded).toHaveLength(commands.length)
-    for (const { name, summary } of commands) expect(out).toContain(`${name.padEnd(14)}  ${summary}`)
+    const width = Math.max(...commands.map(({ name }) => name.length))
+    for (const { name, summary } of commands) expect(out).toContain(`${name.padEnd(width)}  ${summary}`)
     expect((await run(['app', 'create', '--help'])).out).toContain('--kind private|public')
+  })
+
+  test('every command stands in docs/running.md, with every flag it needs', async () => {
+    const page = fs.readFileSync(path.resolve(import.meta.dirname, '../../../docs/running.md'), 'utf8')
+    for (const { name, load } of commands) {
+      const { flags } = await load()
+      const needed = Object.entries(flags).flatMap(([flag, { required, value = 'TEXT' }]) =>
+        required ? [` --${flag} ${value.replaceAll('|', String.raw`\|`)}`] : [],
+      )
+      expect(page).toContain(`\`${name}${needed.join('')}`)
+    }
   })
 
   test('a link to it works from anywhere', async () => {
@@ -87,6 +99,11 @@ describe('command line', () => {
 
     const { link } = await runJson(['password', 'reset', '--email', 'ada@example.com'])
     expect(link).toMatch(/^http:\/\/127\.0\.0\.1:3000\/console\/reset-password#token=/)
+    expect(await runJson(['second-factor', 'off', '--email', 'ada@example.com'])).toEqual({
+      user_id: account['user_id'],
+      email: 'ada@example.com',
+      second_factor: false,
+    })
     expect(fs.existsSync(path.join(folder, 'data/postgres/data/postmaster.pid'))).toBe(false)
   }, 60_000)
 

@@ -58,4 +58,9 @@ export const commands: readonly Entry[] = [
     summary: 'Print a link, good for one use, to choose a new password.',
     load: async () => (await import('./password.ts')).passwordReset,
   },
+  {
+    name: 'second-factor off',
+    summary: 'Turn the second factor off for somebody who lost phone and backup codes.',
+    load: async () => (await import('./second-factor.ts')).secondFactorOff,
+  },
 ]

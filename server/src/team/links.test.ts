@@ -93,8 +93,8 @@ test('a sign-in link raced by ten browsers lets one in', async () => {
 })
 
 test('a sign-in link still asks for the second factor, and a link for one thing does no other', async () => {
-  const person = await w.signIn('owner')
-  const offered = await person.post('/me/second-factor', {})
+  const person = await w.signIn('owner', { password })
+  const offered = await person.post('/me/second-factor', { password })
   expect(offered.status).toBe(200)
   const [row] = await w.db`select totp_offered from users where email = ${person.email}`
   await person.post('/me/second-factor/confirm', {

@@ -17,6 +17,7 @@ import * as sessionSql from './session-sql.ts'
 import * as sessions from './sessions.ts'
 import { linkEnded } from './sign-in.ts'
 import * as sql from './sql.ts'
+import { userWithEmail } from './team.ts'
 import * as throttle from './throttle.ts'
 
 const HOURS: Record<sessionSql.Purpose, number> = { sign_in: 24, password_reset: 1, new_email: 1 }
@@ -54,9 +55,7 @@ export const createResetLink = (db: Sql, clock: Clock, email: string): Promise<L
   linkFor(db, clock, email, 'password_reset')
 
 async function linkFor(db: Sql, clock: Clock, email: string, purpose: sessionSql.Purpose): Promise<Link> {
-  const user = await sql.findUserByEmail(db, normalizeEmail(email) ?? '')
-  if (!user) throw new Problem('not_found', `Nobody signs in with the address ${email.slice(0, 254)}.`)
-  return makeLink(db, clock, user.id, purpose)
+  return makeLink(db, clock, (await userWithEmail(db, email)).id, purpose)
 }
 
 /** Whether the address belongs to somebody must not show in the answer. */

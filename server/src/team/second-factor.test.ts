@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { world } from '../../test/harness.ts'
+import { transaction } from '../platform/db.ts'
+import { turnOffFor } from './second-factor.ts'
 import { PENDING_SECONDS } from './sessions.ts'
 import { totpCode, totpStep } from './totp.ts'
 
@@ -57,6 +59,37 @@ test('setting up, turning off and new backup codes ask for the password again', 
   const browser = w.browser()
   expect((await browser.post('/session', { email: person.email, password })).body.data.state).toBe('signed_in')
   expect((await person.get('/me')).body.data.user.backup_codes_left).toBe(0)
+})
+
+test('somebody without a password sets one first: a session that was left open must not lock its owner out', async () => {
+  const person = await w.signIn('member')
+  const refused = await person.post('/me/second-factor', {})
+  expect([refused.status, refused.body.error.message]).toEqual([
+    400,
+    'Set a password first: the second factor is asked for after it.',
+  ])
+  expect((await person.post('/me/second-factor/confirm', { code: '000000' })).status).toBe(400)
+  expect((await person.put('/me/password', { new_password: password })).status).toBe(200)
+  expect((await person.post('/me/second-factor', { password })).status).toBe(200)
+})
+
+test('the operator turns it off for somebody who lost everything: the password is enough, and old sessions end', async () => {
+  const { email, ...person } = await protectedPerson()
+  const bystander = await protectedPerson()
+  for (let i = 0; i < 2; i++) {
+    const browser = await halfway(email)
+    for (let tries = 0; tries < 4; tries++) await browser.post('/session/second-factor', { code: '000000' })
+  }
+  expect((await w.browser().post('/session', { email, password })).status).toBe(429)
+  await transaction(w.db, (tx) => turnOffFor(tx, ` ${email.toUpperCase()}`))
+  expect((await person.get('/me')).status).toBe(401)
+  const browser = w.browser()
+  expect((await browser.post('/session', { email, password })).body.data).toEqual({ state: 'signed_in' })
+  expect((await browser.get('/me')).body.data.user).toMatchObject({ second_factor: false, backup_codes_left: 0 })
+  expect((await bystander.get('/me')).body.data.user).toMatchObject({ second_factor: true, backup_codes_left: 10 })
+  await expect(transaction(w.db, (tx) => turnOffFor(tx, 'nobody@example.com'))).rejects.toThrow(
+    'Nobody signs in with the address nobody@example.com.',
+  )
 })
 
 test('with the second factor on, the password opens nothing until the code follows', async () => {

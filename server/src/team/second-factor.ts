@@ -3,13 +3,17 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { Ctx } from '../platform/caller.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Db, Sql } from '../platform/db.ts'
+import type { Db, Sql, Tx } from '../platform/db.ts'
 import { transaction } from '../platform/db.ts'
 import { Problem } from '../platform/problem.ts'
 import { userOf } from './actor.ts'
 import { requirePassword } from './me.ts'
 import * as sessionSql from './session-sql.ts'
+import * as sessions from './sessions.ts'
+import { lockUser } from './sql.ts'
 import type { UserRow } from './sql.ts'
+import { userWithEmail } from './team.ts'
+import * as throttle from './throttle.ts'
 import { base32, matchTotp, newTotpSecret, totpUri } from './totp.ts'
 
 const BACKUP_CODES = 10
@@ -18,6 +22,9 @@ const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'
 /** Shows a secret for the authenticator app; nothing is asked for until a code proves that it arrived there. */
 export async function offer(ctx: Ctx<Db>, password: string | undefined) {
   const user = await userOf(ctx.db, ctx)
+  if (user.password_hash === null) {
+    throw new Problem('validation_error', 'Set a password first: the second factor is asked for after it.')
+  }
   await requirePassword(ctx, user, password)
   if (user.totp_secret) {
     throw new Problem('validation_error', 'The second factor is on already. Turn it off before setting up another app.')
@@ -44,10 +51,23 @@ export async function confirm(ctx: Ctx, code: string): Promise<string[]> {
 export async function disable(ctx: Ctx<Db>, password: string | undefined): Promise<void> {
   const user = await userOf(ctx.db, ctx)
   await requirePassword(ctx, user, password)
-  await transaction(ctx.db, async (tx) => {
-    await sessionSql.updateTotp(tx, user.id, null, user.totp_last_step)
-    await sessionSql.removeBackupCodes(tx, user.id)
-  })
+  await transaction(ctx.db, (tx) => turnOff(tx, user))
+}
+
+/** For the operator of the installation: somebody lost the phone and the backup codes. Their sessions end. */
+export async function turnOffFor(tx: Tx, email: string): Promise<UserRow> {
+  const { id } = await userWithEmail(tx, email)
+  const user = (await lockUser(tx, id))!
+  await turnOff(tx, user)
+  await sessions.endAllOf(tx, id)
+  // Codes tried in vain must not keep them out now.
+  await throttle.forgive(tx, user.email, null)
+  return user
+}
+
+async function turnOff(tx: Tx, user: UserRow): Promise<void> {
+  await sessionSql.updateTotp(tx, user.id, null, user.totp_last_step)
+  await sessionSql.removeBackupCodes(tx, user.id)
 }
 
 export async function newBackupCodes(ctx: Ctx<Db>, password: string | undefined): Promise<string[]> {

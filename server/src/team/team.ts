@@ -40,6 +40,13 @@ async function ensureUser(db: Sql, clock: Clock, email: string, password: string
   return known?.id ?? createUser(db, clock, { email, name: null, password })
 }
 
+/** For the operator of the installation, who names people by the address they sign in with. */
+export async function userWithEmail(db: Sql, email: string): Promise<sql.UserRow> {
+  const user = await sql.findUserByEmail(db, normalizeEmail(email) ?? '')
+  if (!user) throw new Problem('not_found', `Nobody signs in with the address ${email.slice(0, 254)}.`)
+  return user
+}
+
 export type NewUser = { email: string; name: string | null; password: string | null }
 
 export async function createUser(db: Sql, clock: Clock, { email, name, password }: NewUser): Promise<Uuid> {

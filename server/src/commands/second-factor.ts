@@ -1,0 +1,20 @@
+// lettermill second-factor off
+
+import { transaction } from '../platform/db.ts'
+import { publicUserId } from '../team/me.ts'
+import { turnOffFor } from '../team/second-factor.ts'
+import { command } from './command.ts'
+import { withDatabase } from './database.ts'
+
+export const secondFactorOff = command({
+  flags: {
+    email: { type: 'string', value: 'EMAIL', required: true, meaning: 'The address the person signs in with.' },
+  },
+  run: (flags, io) =>
+    withDatabase(io, async (db) => {
+      const { id, email } = await transaction(db, (tx) => turnOffFor(tx, flags.email))
+      return { user_id: publicUserId(id), email, second_factor: false }
+    }),
+  words: ({ email }) =>
+    `The second factor of ${email} is off, and they are signed out everywhere. The password alone signs them in now.`,
+})
