@@ -1,0 +1,279 @@
+// No webhook message is lost, whatever dies. Events for receivers of every bad habit; workers are killed with SIGKILL every
+// second and PostgreSQL is stopped at once and started again, twice. In the end every message was acknowledged or stands
+// among those that did not get through, under one id, with never more than four under way to a receiver. A first run
+// without kills measures the gaps between tries.
+// npm run prove -- webhooks-kill [EVENTS] [EVENTS OF THE QUIET RUN]
+
+import { fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { happen } from '../server/src/happen.ts'
+import type { Happening } from '../server/src/happen.ts'
+import * as accounts from '../server/src/accounts/accounts.ts'
+import * as apps from '../server/src/apps/apps.ts'
+import { systemCaller } from '../server/src/platform/caller.ts'
+import { systemClock } from '../server/src/platform/clock.ts'
+import { openDb, transaction } from '../server/src/platform/db.ts'
+import type { Db } from '../server/src/platform/db.ts'
+import { connectEmbedded } from '../server/src/platform/embedded-postgres.ts'
+import type { Embedded } from '../server/src/platform/embedded-postgres.ts'
+import { newId, parseId, publicId } from '../server/src/platform/ids.ts'
+import type { Uuid } from '../server/src/platform/ids.ts'
+import { createLog } from '../server/src/platform/log.ts'
+import { migrate } from '../server/src/platform/migrate.ts'
+import { TRY_AFTER_SECONDS } from '../server/src/webhooks/delivery.ts'
+import { newSigningSecret, openVault } from '../server/src/webhooks/signing.ts'
+import { insertEndpoint } from '../server/src/webhooks/sql.ts'
+import { HABITS, startFlakyReceivers } from './kit/flaky-receivers.ts'
+import type { FlakyReceivers } from './kit/flaky-receivers.ts'
+import { temporaryFolder } from './kit/folder.ts'
+
+const program = path.resolve(import.meta.dirname, '../server/bin/lettermill.ts')
+const log = createLog('error', 'proof')
+const WORKERS = 3
+const BATCH = 50
+const LATEST_MS = 500
+const ROUNDING_MS = 2
+
+export async function main([events = '20000', quiet = '1000']: string[]): Promise<void> {
+  for (const [count, kill] of [
+    [Number(quiet), false],
+    [Number(events), true],
+  ] as const) {
+    if (count === 0) continue
+    const folder = temporaryFolder('webhooks')
+    const server = await restartable(folder.path)
+    const db = openDb(server.url, { connections: 4, applicationName: 'proof' })
+    await migrate(db)
+    try {
+      const verdict = await proveDelivery(db, server.url, {
+        events: count,
+        kill,
+        restart: kill ? server.restart : null,
+      })
+      tell(verdict, kill)
+    } finally {
+      await db.end({ timeout: 1 })
+      await server.stop()
+      folder.remove()
+    }
+  }
+}
+
+function tell(verdict: Verdict, kill: boolean): void {
+  const { messages, seen, kills, restarts, lost, strayIds, untold, mostAtOnce, gaps, seconds } = verdict
+  console.log(`${messages} messages in ${seconds} s, ${kills} workers killed, PostgreSQL restarted ${restarts} times:`)
+  console.log(
+    `  ${seen} tries arrived, ${lost} messages lost, ${untold} events without a message, ${strayIds} with a second id`,
+  )
+  console.log(`  most under way to one receiver: ${mostAtOnce}`)
+  const late = gaps.filter(({ overMs }) => overMs > LATEST_MS || overMs < -ROUNDING_MS)
+  const latest = Math.max(0, ...gaps.map(({ overMs }) => overMs))
+  if (!kill) {
+    console.log(
+      `  ${gaps.length} gaps, ${late.length} not within +${LATEST_MS} ms of 5 s and 15 s, the longest +${latest} ms`,
+    )
+    for (const [habit, some] of Map.groupBy(late, ({ habit }) => habit)) console.log(`    ${some.length} at ${habit}`)
+  }
+  if (lost + strayIds + untold > 0 || mostAtOnce > 4 || (!kill && late.length > 0)) process.exitCode = 1
+}
+
+export type Gap = { habit: string; overMs: number }
+
+export type Verdict = {
+  messages: number
+  seen: number
+  kills: number
+  restarts: number
+  lost: number
+  untold: number
+  strayIds: number
+  mostAtOnce: number
+  gaps: Gap[]
+  seconds: number
+}
+
+type Options = { events: number; kill: boolean; restart: (() => Promise<void>) | null; habits?: string[] }
+
+export async function proveDelivery(db: Db, databaseUrl: string, options: Options): Promise<Verdict> {
+  const { events, kill, restart, habits = Object.keys(HABITS) } = options
+  const begun = performance.now()
+  const receivers = await startFlakyReceivers()
+  const accountId = await accounts.create(db, systemClock, { name: 'Proof' })
+  await addEndpoints(db, accountId, receivers, habits)
+  const workers = Array.from({ length: WORKERS }, () => startWorker(databaseUrl))
+  let [kills, restarts, recording] = [0, 0, true]
+
+  async function killAndRestart(): Promise<void> {
+    while (recording) {
+      await sleep(1_000)
+      const victim = kills++ % WORKERS
+      workers[victim]!.kill('SIGKILL')
+      workers[victim] = startWorker(databaseUrl)
+      if (restart && restarts < 2 && kills % 10 === 0) {
+        restarts++
+        await restart()
+      }
+    }
+  }
+  try {
+    const killing = kill ? killAndRestart() : null
+    await record(db, accountId, planOf(events, habits), kill ? 20_000 : 5_000)
+    recording = false
+    await killing
+    await drained(db)
+    const verdict = await judge(db, receivers)
+    return { ...verdict, kills, restarts, seconds: Math.round((performance.now() - begun) / 1000) }
+  } finally {
+    for (const worker of workers) worker.kill('SIGKILL')
+    receivers.close()
+  }
+}
+
+function startWorker(databaseUrl: string): ChildProcess {
+  const env = { ...process.env, DATABASE_URL: databaseUrl, LOG_LEVEL: 'fatal', ALLOW_LOOPBACK_WEBHOOKS: '1' }
+  return fork(program, ['worker'], { env, stdio: 'ignore' })
+}
+
+async function addEndpoints(db: Db, accountId: Uuid, receivers: FlakyReceivers, habits: string[]): Promise<void> {
+  const vault = await openVault(db)
+  const caller = { ...systemCaller(accountId, systemClock, log), db }
+  const app = await apps.create(caller, { name: 'Proof', kind: 'private', live: true })
+  for (const name of habits) {
+    const id = newId()
+    await insertEndpoint(db, accountId, {
+      id,
+      app_id: HABITS[name]!.app ? parseId('app', app.id) : null,
+      url: receivers.urlOf(name),
+      events: ['event.recorded'],
+      event_name: name,
+      step_note: null,
+      reads_people: true,
+      secret: vault.seal(newSigningSecret(), { accountId, endpointId: id }),
+      created_at: systemClock.now(),
+    })
+  }
+}
+
+/** The names of the events, in the order in which they happen: all mixed up. */
+function planOf(events: number, habits: string[]): string[] {
+  const whole = habits.reduce((sum, name) => sum + HABITS[name]!.share, 0)
+  const plan = habits.flatMap((name) => {
+    const { share, most = events } = HABITS[name]!
+    return Array.from({ length: Math.min(most, Math.ceil((events * share) / whole)) }, () => name)
+  })
+  const rest = Array.from({ length: Math.max(0, events - plan.length) }, () => habits[0]!)
+  return [...plan, ...rest]
+    .map((name) => ({ name, at: Math.random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ name }) => name)
+}
+
+/** Events go on for a while; a batch that meets a restart is recorded again, as its caller would. */
+async function record(db: Db, accountId: Uuid, plan: string[], forMs: number): Promise<void> {
+  const caller = systemCaller(accountId, systemClock, log)
+  const person = { id: newId(), email: 'ada@example.com', firstName: 'Ada', lastName: null }
+  const pauseMs = forMs / Math.ceil(plan.length / BATCH)
+  for (let from = 0; from < plan.length; from += BATCH) {
+    const happenings = plan.slice(from, from + BATCH).map((name): Happening => {
+      const id = newId()
+      const data = { eventId: publicId('ce', id), name, properties: {} }
+      const custom = { name, externalId: publicId('ce', id) }
+      return { caller, name: 'event.recorded', person, at: systemClock.now(), id, properties: {}, data, custom }
+    })
+    while (!(await committed(db, happenings))) await sleep(100)
+    await sleep(pauseMs)
+  }
+}
+
+/** The external id makes it safe to try again when the answer to a commit was lost. */
+async function committed(db: Db, happenings: Happening[]): Promise<boolean> {
+  try {
+    await transaction(db, (tx) => happen(tx, happenings))
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function drained(db: Db): Promise<void> {
+  for (;;) {
+    const left = await db`select 1 from webhook_queue limit 1`.catch(() => [null])
+    if (left.length === 0) return
+    await sleep(250)
+  }
+}
+
+type MessageRow = { id: Uuid; name: string; event_id: string; failed: boolean; ended: boolean }
+
+async function judge(db: Db, { journals }: FlakyReceivers) {
+  const messages = await db<MessageRow[]>`
+    select m.id, m.data::jsonb->>'name' as name, m.data::jsonb->>'eventId' as event_id, f.message_id is not null as failed,
+      e.id is null as ended
+    from webhook_messages m
+    left join webhook_endpoints e on e.account_id = m.account_id and e.event_name = m.data::jsonb->>'name'
+    left join webhook_failures f on f.account_id = m.account_id and f.endpoint_id = e.id and f.message_id = m.id`
+  const seen = [...journals.values()].flatMap((journal) => journal.seen)
+  const acknowledged = new Set(seen.filter((each) => each.acknowledged).map(({ id }) => id))
+  const idOf = new Map(messages.map(({ id, event_id }) => [event_id, publicId('evt', id)]))
+  const [events] = await db<{ n: number }[]>`select count(*) as n from activity`
+  // A subscription that ended by its own 410 is told nothing more, of events that came while it ended too.
+  const told = messages.filter(({ ended }) => !ended)
+  const endedNames = new Set(messages.filter(({ ended }) => ended).map(({ name }) => name))
+  const untoldAtEnd = (HABITS['gone-410']!.most ?? 0) * (endedNames.size > 0 ? 1 : 0)
+  return {
+    messages: messages.length,
+    seen: seen.length,
+    lost: told.filter(({ id, failed }) => !failed && !acknowledged.has(publicId('evt', id))).length,
+    untold: Math.max(0, events!.n - messages.length - untoldAtEnd),
+    strayIds: seen.filter(({ id, eventId }) => idOf.get(eventId) !== id).length,
+    mostAtOnce: Math.max(...[...journals.values()].map(({ mostAtOnce }) => mostAtOnce)),
+    gaps: await gapsOf(db),
+  }
+}
+
+/** From the end of a try to the beginning of the next. */
+async function gapsOf(db: Db): Promise<Gap[]> {
+  const rows = await db<{ habit: string; number: number; ms: number }[]>`
+    select e.event_name as habit, t.number,
+      extract(epoch from t.at - (before.at + before.ms * interval '1 millisecond')) * 1000 as ms
+    from webhook_tries t
+    join webhook_endpoints e on e.account_id = t.account_id and e.id = t.endpoint_id
+    join webhook_tries before on before.account_id = t.account_id and before.endpoint_id = t.endpoint_id
+      and before.message_id = t.message_id and before.number = t.number - 1`
+  return rows.map(({ habit, number, ms }) => ({
+    habit,
+    overMs: Math.round(Number(ms) - TRY_AFTER_SECONDS[number - 1]! * 1000),
+  }))
+}
+
+/** A PostgreSQL that can be stopped at once, as by a crash, and comes back at the same address. */
+async function restartable(dataDir: string) {
+  let back = Promise.withResolvers<void>()
+  let stopping = false
+  const open = (): Promise<Embedded> => connectEmbedded({ dataDir, log: () => {}, onLost: () => void reopen() })
+  async function reopen(): Promise<void> {
+    if (stopping) return
+    current = await open()
+    back.resolve()
+  }
+  let current = await open()
+  const pid = () => {
+    const [file] = fs.globSync('**/postmaster.pid', { cwd: dataDir })
+    return Number(fs.readFileSync(path.join(dataDir, file!), 'utf8').split('\n')[0])
+  }
+  return {
+    url: current.url,
+    async restart() {
+      back = Promise.withResolvers<void>()
+      process.kill(pid(), 'SIGQUIT')
+      await back.promise
+    },
+    async stop() {
+      stopping = true
+      await current.stop()
+    },
+  }
+}
