@@ -16,7 +16,10 @@ import { uploadOf } from './transfer.ts'
 import { bodyCheck, queryCheck } from './validate.ts'
 import type { Check } from './validate.ts'
 
-export type Answerer = (request: FastifyRequest) => Promise<Outcome | FileAnswer | Problem>
+type Answered = Outcome | FileAnswer | Problem
+
+/** At once where nothing has to be waited for. */
+export type Answerer = (request: FastifyRequest) => Answered | Promise<Answered>
 
 export function answerer(endpoint: Endpoint, db: Db): Answerer {
   const read = reader(endpoint)
@@ -46,11 +49,14 @@ export function answerer(endpoint: Endpoint, db: Db): Answerer {
   if ('handleUnwrapped' in endpoint || endpoint.method === 'GET') {
     const handle = (
       'handleUnwrapped' in endpoint ? endpoint.handleUnwrapped : (endpoint as { handle: unknown }).handle
-    ) as (ctx: Ctx<Db>, input: Input) => Promise<Answer>
-    return async (request) => {
+    ) as (ctx: Ctx<Db>, input: Input) => Answer | Promise<Answer>
+    return (request) => {
       const { caller, input, refusal, warnings } = read(request)
       if (refusal) return refusal
-      return outcomeOf(await handle({ ...caller, db }, input), status, warnings)
+      const answer = handle({ ...caller, db }, input)
+      return answer instanceof Promise
+        ? answer.then((given) => outcomeOf(given, status, warnings))
+        : outcomeOf(answer, status, warnings)
     }
   }
   const work = workOf(endpoint)

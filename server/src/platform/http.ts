@@ -103,7 +103,9 @@ function mountSome(server: FastifyInstance, surface: Surface, endpoints: readonl
         }
       },
       handler: (request, reply) => {
-        answer(request).then(
+        const answered = answer(request)
+        if (!(answered instanceof Promise)) return sendOutcome(reply, answered)
+        answered.then(
           (outcome) => sendOutcome(reply, outcome),
           (error: Error) => reply.send(error),
         )
