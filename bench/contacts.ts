@@ -1,0 +1,128 @@
+// POST /contacts, new and known people, against raw one-row inserts; the import against one insert of the same rows into
+// the same tables.
+
+import type { Db } from '../server/src/platform/db.ts'
+import { openDb, rowsOf } from '../server/src/platform/db.ts'
+import { newId } from '../server/src/platform/ids.ts'
+import type { Uuid } from '../server/src/platform/ids.ts'
+import { addTenants, makeBed } from './kit/bed.ts'
+import type { Bed } from './kit/bed.ts'
+import { compare } from './kit/compare.ts'
+import type { Measured } from './kit/compare.ts'
+import { load } from './kit/load.ts'
+import { rawInserts } from './kit/raw-insert.ts'
+
+const CONNECTIONS = 32
+const SECONDS = 4
+const ROWS = 500
+const IMPORTERS = 4
+
+export async function main(): Promise<void> {
+  const bed = await makeBed()
+  const limit = {
+    name: 'raw one-row inserts',
+    run: () => rawInserts({ ...bed.raw, clients: CONNECTIONS, seconds: SECONDS }),
+  }
+  const keys = (await addTenants(bed.db, 4_000)).map(({ key }) => key)
+  await post(bed, keys, 'new')
+  await compare('POST /contacts, new people', 0.45, limit, () => post(bed, keys, 'new'))
+  await compare('POST /contacts, known people', 0.45, limit, () => post(bed, keys, 'known'))
+  await importing(bed)
+  await bed.close()
+}
+
+let asked = 0
+
+async function post(bed: Bed, keys: string[], kind: 'new' | 'known'): Promise<Measured> {
+  const body = JSON.stringify({
+    email: kind === 'new' ? 'person{n}@example.com' : 'known@example.com',
+    firstName: 'Ada',
+    source: 'bench',
+  })
+  const result = await load({
+    port: bed.port,
+    connections: CONNECTIONS,
+    seconds: SECONDS,
+    method: 'POST',
+    path: '/api/v1/contacts',
+    body,
+    keys,
+    from: asked,
+  })
+  asked += result.asked
+  const refused = Object.keys(result.statuses).filter((status) => !['200', '201'].includes(status))
+  if (refused.length > 0) throw new Error(`Unexpected answers: ${JSON.stringify(result.statuses)}`)
+  return result
+}
+
+/** Rows per second through requests of 500, with many keys, against the bare statement on as many connections. */
+async function importing(bed: Bed): Promise<void> {
+  const tenants = await addTenants(bed.db, IMPORTERS, 60)
+  const db = openDb(bed.databaseUrl, { connections: IMPORTERS, applicationName: 'bench limit' })
+  let n = 0
+  const emails = () => Array.from({ length: ROWS }, () => `import${n++}@example.com`)
+  let turn = 0
+  const ours = () =>
+    inTurns(async () => {
+      const { key } = tenants[turn++ % tenants.length]!
+      const contacts = emails().map((email) => ({ email, firstName: 'Ada', lastName: 'Lovelace' }))
+      const response = await fetch(`http://127.0.0.1:${bed.port}/api/v1/contacts/import`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ contacts }),
+      })
+      const answer = (await response.json()) as { data?: { created: number } }
+      if (answer.data?.created !== ROWS) throw new Error(`Unexpected answer: ${JSON.stringify(answer)}`)
+    })
+  const accounts = [...new Set(tenants.map(({ accountId }) => accountId))]
+  const limit = {
+    name: 'insert … select from unnest',
+    run: () => inTurns((i) => insertRows(db, accounts[i]!, emails())),
+  }
+  await ours()
+  await compare('import, rows', 0.4, limit, ours)
+  await db.end({ timeout: 5 })
+}
+
+async function inTurns(once: (importer: number) => Promise<unknown>): Promise<Measured> {
+  const times: number[] = []
+  const begun = performance.now()
+  await Promise.all(
+    Array.from({ length: IMPORTERS }, async (_, importer) => {
+      while (performance.now() - begun < SECONDS * 1000) {
+        const started = performance.now()
+        await once(importer)
+        times.push(performance.now() - started)
+      }
+    }),
+  )
+  times.sort((a, b) => a - b)
+  const perSecond = (times.length * ROWS) / ((performance.now() - begun) / 1000)
+  return { perSecond, p50: times[Math.floor(times.length / 2)]!, p99: times[Math.floor(times.length * 0.99)]! }
+}
+
+/** Numbers of its own, far from those that people get. */
+let seq = 1_000_000_000
+
+function insertRows(db: Db, accountId: Uuid, emails: string[]) {
+  const rows = emails.map((email) => ({
+    id: newId(),
+    log: newId(),
+    event: newId(),
+    seq: seq++,
+    email,
+    first_name: 'Ada',
+    last_name: 'Lovelace',
+  }))
+  return db`
+    with t as materialized (
+      select * from ${rowsOf(db, rows, { id: 'uuid', log: 'uuid', event: 'uuid', seq: 'bigint', email: 'text', first_name: 'text', last_name: 'text' })}),
+    people as (
+      insert into contacts (account_id, id, seq, email, first_name, last_name, source, status, stopped, details, topics_off, created_at, updated_at)
+      select ${accountId}, id, seq, email, first_name, last_name, 'api_import', 'subscribed', false, '{}', '{}', now(), now() from t),
+    consent as (
+      insert into consent_log (account_id, contact_id, id, change, how, source, at)
+      select ${accountId}, id, log, 'subscribed', 'import', 'api_import', now() from t)
+    insert into activity (account_id, id, name, contact_id, occurred_at, properties, created_at, audience)
+    select ${accountId}, event, 'contact.subscribed', id, now(), '{"how": "import", "source": "api_import"}', now(), 2 from t`
+}
