@@ -17,6 +17,9 @@ import { writePeople } from './write.ts'
 import type { Ask } from './ask.ts'
 import type { Written } from './write.ts'
 
+/** So much of a cell is shown in the report. */
+const MAX_CELL = 1_000
+
 type Row = {
   record: CsvRecord
   rowNo: number
@@ -117,7 +120,7 @@ const refusalOf =
   ({ record, rowNo, read, result }: Row): sql.RefusalRow[] => {
     const reason = 'refused' in read ? read.refused : result?.warnings.join(' ')
     if (!reason) return []
-    const cells = record.fields.map((field) => decode(field).replaceAll('\0', ''))
+    const cells = record.fields.map((field) => decode(field).replaceAll('\0', '').slice(0, MAX_CELL))
     return [{ row_no: rowNo, email: 'email' in read ? read.email : null, reason: reason.slice(0, 2_000), cells }]
   }
 

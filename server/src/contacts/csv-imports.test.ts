@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { world } from '../../test/harness.ts'
+import { publicAccountId } from '../accounts/accounts.ts'
 import { runLanes } from '../platform/lanes-runner.ts'
 import { importHousekeeping, importLane } from './lanes.ts'
 
@@ -94,6 +95,25 @@ describe('a file', () => {
       expect([columns, answer.status, answer.body.error.code]).toEqual([columns, 400, 'validation_error'])
     }
     expect((await t.console.get('/imports')).body.data).toMatchObject([{ id, state: 'uploaded' }])
+  })
+
+  test('that does not arrive whole leaves nothing', async () => {
+    const t = await team()
+    const member = await t.signIn('member')
+    const body = new ReadableStream({
+      async start(controller) {
+        controller.enqueue(Buffer.from(`email\n${'a@example.com\n'.repeat(50_000)}`))
+        const arrived = () => w.db`select 1 from import_chunks where account_id = ${t.accountId}`
+        while ((await arrived()).length === 0) await new Promise((resolve) => setTimeout(resolve, 10))
+        controller.error(new Error('cut'))
+      },
+    })
+    const url = `${w.url}/console/api/accounts/${publicAccountId(t.accountId)}/imports`
+    const headers = { cookie: `lettermill_session=${member.cookie()}`, origin: w.config.baseUrl }
+    await expect(fetch(url, { method: 'POST', headers, body, duplex: 'half' } as RequestInit)).rejects.toThrow()
+    const left = () => w.db`select 1 from imports where account_id = ${t.accountId}`
+    await expect.poll(async () => (await left()).length).toBe(0)
+    expect(await w.db`select 1 from import_chunks where account_id = ${t.accountId}`).toHaveLength(0)
   })
 
   test('is forgotten when nobody starts it, and as soon as it has been read', async () => {

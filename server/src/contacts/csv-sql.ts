@@ -202,7 +202,7 @@ export const yieldImport = (tx: Tx, accountId: Uuid, id: Uuid, now: Date) => tx`
 /** Files that nobody started in time, and what imports remember of people once it can no longer be undone. */
 export const removeOld = (db: Db | Tx, unstartedBefore: Date, finishedBefore: Date) => db`
   with unstarted as (
-    delete from imports where account_id is not null and state in ('uploading', 'uploaded') and created_at < ${unstartedBefore}),
+    delete from imports where state in ('uploading', 'uploaded') and created_at < ${unstartedBefore}),
   old as materialized (
     select account_id, id from imports where created_at < ${finishedBefore} and finished_at < ${finishedBefore}),
   batches as (delete from import_batches b using old where b.account_id = old.account_id and b.import_id = old.id),

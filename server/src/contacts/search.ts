@@ -4,11 +4,12 @@
 import { findListRow } from '../lists/members.ts'
 import { listListsOfContact } from '../lists/sql.ts'
 import type { Ctx } from '../platform/caller.ts'
+import { normalizeEmail } from '../platform/email-address.ts'
 import { Problem } from '../platform/problem.ts'
 import type { SearchFilter } from './search-sql.ts'
 import * as sql from './search-sql.ts'
 import { find } from './contacts.ts'
-import { countContacts, listConsent } from './sql.ts'
+import { countContacts, findByEmail, listConsent } from './sql.ts'
 import type { ContactRow } from './sql.ts'
 import type { Status } from './status.ts'
 
@@ -34,12 +35,21 @@ export async function searchPeople(
 ): Promise<Found> {
   const filter = await filterOf(ctx, query)
   const before = after === undefined ? null : placeOf(after)
+  const exact = before === null ? await findExact(ctx, query) : null
+  if (exact) return { rows: [exact], next: null, total: null }
   const [rows, total] = await Promise.all([
     findPeople(ctx, filter, before, limit + 1),
     isEmpty(filter) ? countContacts(ctx.db, ctx.accountId).then(({ people }) => people) : null,
   ])
   const page = rows.slice(0, limit)
   return { rows: page, next: rows.length > limit ? String(page.at(-1)!.seq) : null, total }
+}
+
+/** A whole address that somebody has means that person, and needs no search. */
+async function findExact(ctx: Ctx, { search, ...others }: SearchQuery): Promise<ContactRow | null> {
+  const email = normalizeEmail(search ?? '')
+  if (email === null || Object.values(others).some((value) => value !== undefined)) return null
+  return (await findByEmail(ctx.db, [{ account_id: ctx.accountId, email }]))[0] ?? null
 }
 
 async function findPeople(ctx: Ctx, filter: SearchFilter, before: number | null, limit: number): Promise<ContactRow[]> {
