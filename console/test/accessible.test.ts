@@ -99,6 +99,19 @@ test('refusals, and what is shown once', async () => {
   expect(await wrongWith(page)).toEqual([])
 })
 
+test('an app being edited, and an invitation to hand on', async () => {
+  const { page } = await b.openAs('owner', '/apps')
+  await page.getByRole('button', { name: 'Edit Reviews' }).click()
+  await page.getByLabel('Redirect addresses').waitFor()
+  expect(await wrongWith(page)).toEqual([])
+  await page.goto(`${b.url}/console${b.accountPath}/team`)
+  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  await page.getByLabel('Email address').fill('joan@example.com')
+  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  await page.getByText('No mail server is set up').waitFor()
+  expect(await wrongWith(page)).toEqual([])
+})
+
 test('on a phone the menu opens, leads somewhere and closes; closed, the keyboard passes it by', async () => {
   const { page } = await b.openAs('owner', '/lists', { width: 390 })
   await heading(page, 'Lists').waitFor()

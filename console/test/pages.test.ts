@@ -1,9 +1,10 @@
 // What is done on the console's pages.
 
 import { expect, test } from 'vitest'
-import { bed, heading, seen } from './bed.ts'
+import { bed, heading, PASSWORD, seen } from './bed.ts'
 
 const b = await bed()
+const mailing = await bed({ smtpUrl: 'smtp://127.0.0.1:1' })
 
 test('a list is made, found, changed and deleted', async () => {
   const { page } = await b.openAs('member', '/lists')
@@ -72,15 +73,17 @@ test('a key is made with permissions, shown once, works, and stops when it is re
 })
 
 test('somebody new is invited, accepts with a password, and works in their role', async () => {
-  const { page } = await b.openAs('owner', '/team')
+  const { page } = await mailing.openAs('owner', '/team')
   await page.getByRole('button', { name: 'Invite somebody' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Email address').fill('grace@example.com')
   await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+  await page.getByText('grace@example.com is invited.').waitFor()
+  await dialog.waitFor({ state: 'hidden' })
   await page.getByRole('cell', { name: 'grace@example.com', exact: true }).waitFor()
 
-  const { text } = (await b.mailsTo('grace@example.com')).at(-1)!
-  const invited = await b.open(/\/console(\/invitation#\S+)/.exec(text)![1]!)
+  const { text } = (await mailing.mailsTo('grace@example.com')).at(-1)!
+  const invited = await mailing.open(/\/console(\/invitation#\S+)/.exec(text)![1]!)
   await invited.getByText('Join Analytical Engines as a member').waitFor()
   await invited.getByLabel('Your name').fill('Grace')
   await invited.getByLabel('Choose a password').fill('a ship in port is safe')
@@ -91,6 +94,26 @@ test('somebody new is invited, accepts with a password, and works in their role'
 
   await page.reload()
   expect(await seen(page.getByRole('row', { name: /Grace.*Member/ }))).toBe(true)
+})
+
+test('without a mail server, the link of an invitation is shown to copy and hand on', async () => {
+  const { page } = await b.openAs('owner', '/team')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email address').fill('mary@example.com')
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+  await page.getByRole('dialog', { name: 'Invitation for mary@example.com' }).waitFor()
+  await dialog.getByText('No mail server is set up, so hand this link on yourself.').waitFor()
+  const link = (await dialog.locator('pre').textContent())!
+  await dialog.getByRole('button', { name: 'Copy' }).click()
+  await dialog.getByRole('button', { name: 'Copied' }).waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  await dialog.getByRole('button', { name: 'I have kept it' }).click()
+  await page.getByRole('cell', { name: 'mary@example.com', exact: true }).waitFor()
+  expect(link).toContain(`${b.url}/console/invitation#`)
+  const invited = await b.open(link.slice(`${b.url}/console`.length))
+  expect(await seen(invited.getByText('Join Analytical Engines as a member'))).toBe(true)
 })
 
 test('somebody who belongs to another account signs in to accept', async () => {
@@ -133,6 +156,37 @@ test('an app is made in test mode, switched live, and removed', async () => {
   await page.getByRole('heading', { name: 'No apps yet' }).waitFor()
 })
 
+test('an app is edited: its name also stands beside its keys, and a public one goes back elsewhere', async () => {
+  await b.newApp({ name: 'Old name', scopes: ['lists:read'] })
+  await b.newApp({ name: 'Partner', kind: 'public', redirectUris: ['https://example.com/old'] })
+  const { page } = await b.openAs('admin', '/apps')
+  await page.getByRole('button', { name: 'Edit Old name' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit app' })
+  expect(await dialog.getByLabel('Redirect addresses').count()).toBe(0)
+  expect(await dialog.getByLabel('See lists').isChecked()).toBe(true)
+  await dialog.getByLabel('Name').fill('')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText('Give the app a name.').waitFor()
+  await dialog.getByLabel('Name').fill('New name')
+  await dialog.getByLabel('See lists').uncheck()
+  await dialog.getByLabel('See events').check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('New name is saved.').waitFor()
+  const card = page.getByRole('region', { name: 'New name' })
+  await card.getByText('May use events:read').waitFor()
+
+  await page.getByRole('button', { name: 'Edit Partner' }).click()
+  await dialog.getByLabel('Redirect addresses').fill('nowhere')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  expect(await dialog.getByRole('alert').textContent()).toMatch(/must be an https address/)
+  await dialog.getByLabel('Redirect addresses').fill('https://example.com/new https://example.com/newer')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Sends people back to https://example.com/new, https://example.com/newer').waitFor()
+
+  await page.getByRole('link', { name: 'API keys' }).click()
+  await page.getByRole('cell', { name: /^Old name .*of New name, made/ }).waitFor()
+})
+
 test("a public app needs a redirect address, in the API's own words", async () => {
   const { page } = await b.openAs('owner', '/apps')
   await page.getByRole('button', { name: 'New app' }).click()
@@ -156,6 +210,24 @@ test('the account is renamed everywhere at once', async () => {
   await page.getByLabel('Name').fill('Analytical Engines')
   await page.getByRole('button', { name: 'Save' }).click()
   expect(await seen(page.getByRole('button', { name: 'Account: Analytical Engines. Switch account' }))).toBe(true)
+})
+
+test('a new address is used at once where no mail can leave, and after its mailed link elsewhere', async () => {
+  const ask = async (at: typeof b, email: string) => {
+    const { page } = await at.openAs('member', '/../../profile')
+    await page.getByLabel('New address').fill(email)
+    await page.getByLabel('Your current password').first().fill(PASSWORD)
+    await page.getByRole('button', { name: 'Change the address' }).click()
+    return page
+  }
+  const alone = await ask(b, 'new@example.com')
+  await alone.getByText('Your address is changed. Sign in with the new one from now on.').waitFor()
+  await alone.getByText('You sign in with new@example.com.').waitFor()
+
+  const page = await ask(mailing, 'newer@example.com')
+  await page.getByText('A mail is on its way to the new address. Open its link within an hour.').waitFor()
+  expect(await page.getByText('You sign in with newer@example.com.').count()).toBe(0)
+  expect(await mailing.mailsTo('newer@example.com')).toHaveLength(1)
 })
 
 test('an account that one does not belong to is not there', async () => {

@@ -72,6 +72,18 @@ test('the second factor is set up with an app, and asked for from then on', asyn
   await heading(page, 'Lists').waitFor()
 })
 
+test('somebody without a password sets one before the second factor', async () => {
+  const { page } = await b.openAs('owner', '/../../profile', { password: null })
+  await page.getByText('Set a password first: the second factor is asked for after it.').waitFor()
+  expect(await page.getByRole('button', { name: 'Turn it on' }).count()).toBe(0)
+  await page.getByLabel('New password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await page.getByRole('button', { name: 'Turn it on' }).click()
+  await page.getByLabel('Your current password').last().fill(PASSWORD)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  expect(await seen(page.getByRole('img', { name: 'QR code' }))).toBe(true)
+})
+
 test('a one-time link signs in when its button is pressed, and only once', async () => {
   const { email } = await b.signIn('owner')
   const { path } = await links.createSignInLink(b.db, b.clock, email)

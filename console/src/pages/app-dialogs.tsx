@@ -1,6 +1,7 @@
-// Making and removing an app, and replacing what a public one proves itself with.
+// Making, changing and removing an app, and replacing what a public one proves itself with.
 
-import { Radio, Stack, Textarea, TextInput } from '@mantine/core'
+import { Radio, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import type { TextareaProps } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { api } from '../api.ts'
 import type { App, NewApp } from '../api.ts'
@@ -12,16 +13,19 @@ import { Permissions, useUsualScopes } from '../ui/permissions.tsx'
 type DialogProps = { accountId: string; onClose: () => void }
 type AppForm = { name: string; kind: App['kind']; scopes: string[] | null; redirects: string }
 
+const needsName = (name: string) => (name.trim() === '' ? 'Give the app a name.' : null)
+const addressesIn = (text: string): string[] => text.split(/\s+/).filter(Boolean)
+
 export function MakeApp({ accountId, onClose, onMade }: DialogProps & { onMade: (made: NewApp) => void }) {
   const usual = useUsualScopes()
   const form = useForm<AppForm>({
     initialValues: { name: '', kind: 'private', scopes: null, redirects: '' },
-    validate: { name: (name) => (name.trim() === '' ? 'Give the app a name.' : null) },
+    validate: { name: needsName },
   })
   const create = useAction(
     ({ name, kind, scopes, redirects }: AppForm) => {
-      const uris = redirects.split(/\s+/).filter(Boolean)
-      const body = { name, kind, scopes: scopes ?? usual, ...(kind === 'public' && { redirect_uris: uris }) }
+      const addresses = kind === 'public' && { redirect_uris: addressesIn(redirects) }
+      const body = { name, kind, scopes: scopes ?? usual, ...addresses }
       return api.apps.create({ path: { accountId }, body })
     },
     // A private app comes with a key, which is in the list of keys too.
@@ -49,18 +53,53 @@ export function MakeApp({ accountId, onClose, onMade }: DialogProps & { onMade: 
           />
         </Stack>
       </Radio.Group>
-      {form.values.kind === 'public' && (
-        <Textarea
-          label="Redirect addresses"
-          description="Where people are sent back after they agree, one on each line."
-          placeholder="https://example.com/callback"
-          autosize
-          minRows={2}
-          required
-          {...form.getInputProps('redirects')}
-        />
-      )}
+      {form.values.kind === 'public' && <RedirectAddresses {...form.getInputProps('redirects')} />}
       <Permissions value={form.values.scopes ?? usual} onChange={(scopes) => form.setFieldValue('scopes', scopes)} />
+    </FormDialog>
+  )
+}
+
+const RedirectAddresses = (field: TextareaProps) => (
+  <Textarea
+    label="Redirect addresses"
+    description="Where people are sent back after they agree, one on each line."
+    placeholder="https://example.com/callback"
+    autosize
+    minRows={2}
+    required
+    {...field}
+  />
+)
+
+export function EditApp({ accountId, app, onClose }: DialogProps & { app: App }) {
+  const isPublic = app.kind === 'public'
+  const form = useForm({
+    initialValues: { name: app.name, scopes: app.scopes, redirects: app.redirect_uris.join('\n') },
+    validate: { name: needsName },
+  })
+  const save = useAction(
+    ({ name, scopes, redirects }: typeof form.values) => {
+      const body = { name, scopes, ...(isPublic && { redirect_uris: addressesIn(redirects) }) }
+      return api.apps.update({ path: { accountId, id: app.id }, body })
+    },
+    // Keys are listed with the name of their app.
+    { refresh: accountKey(accountId), done: ({ data }) => `${data.name} is saved.`, onDone: onClose },
+  )
+  return (
+    <FormDialog
+      title="Edit app"
+      size="lg"
+      opened
+      onClose={onClose}
+      submit="Save"
+      busy={save.isPending}
+      error={save.error}
+      onSubmit={form.onSubmit((values) => save.mutate(values))}
+    >
+      <TextInput label="Name" required maxLength={120} data-autofocus {...form.getInputProps('name')} />
+      {isPublic && <RedirectAddresses {...form.getInputProps('redirects')} />}
+      <Permissions value={form.values.scopes} onChange={(scopes) => form.setFieldValue('scopes', scopes)} />
+      {!isPublic && <Text size="sm">Keys it has keep the permissions they were made with. New keys take these.</Text>}
     </FormDialog>
   )
 }

@@ -12,10 +12,14 @@ import { Icon } from '../ui/icons.tsx'
 import { OnlyManagers, Page } from '../ui/page.tsx'
 import { Copy, Secret } from '../ui/secret.tsx'
 import { Empty, Loading, ProblemAlert } from '../ui/states.tsx'
-import { MakeApp, RemoveApp, ReplaceSecret } from './app-dialogs.tsx'
+import { EditApp, MakeApp, RemoveApp, ReplaceSecret } from './app-dialogs.tsx'
 
 type Shown = { title: string; label: string; value: string }
-type Open = { dialog: 'new' } | { dialog: 'shown'; shown: Shown } | { dialog: 'remove' | 'secret'; app: App } | null
+type Open =
+  | { dialog: 'new' }
+  | { dialog: 'shown'; shown: Shown }
+  | { dialog: 'edit' | 'remove' | 'secret'; app: App }
+  | null
 
 export function Apps() {
   const { accountId, manages } = useAccount()
@@ -49,6 +53,7 @@ export function Apps() {
           accountId={accountId}
           app={app}
           onKey={(value) => show({ title: `New key of ${app.name}`, label: 'Key', value })}
+          onEdit={() => setOpen({ dialog: 'edit', app })}
           onRemove={() => setOpen({ dialog: 'remove', app })}
           onReplaceSecret={() => setOpen({ dialog: 'secret', app })}
         />
@@ -64,6 +69,7 @@ export function Apps() {
           </Stack>
         </Modal>
       )}
+      {open?.dialog === 'edit' && <EditApp accountId={accountId} app={open.app} onClose={close} />}
       {open?.dialog === 'remove' && <RemoveApp accountId={accountId} app={open.app} onClose={close} />}
       {open?.dialog === 'secret' && (
         <ReplaceSecret
@@ -86,11 +92,12 @@ type AppCardProps = {
   accountId: string
   app: App
   onKey: (key: string) => void
+  onEdit: () => void
   onRemove: () => void
   onReplaceSecret: () => void
 }
 
-function AppCard({ accountId, app, onKey, onRemove, onReplaceSecret }: AppCardProps) {
+function AppCard({ accountId, app, onKey, onEdit, onRemove, onReplaceSecret }: AppCardProps) {
   const path = { accountId, id: app.id }
   const refresh = [...accountKey(accountId), 'apps']
   const setLive = useAction((live: boolean) => api.apps.update({ path, body: { live } }), {
@@ -127,6 +134,9 @@ function AppCard({ accountId, app, onKey, onRemove, onReplaceSecret }: AppCardPr
       {app.client_id && <ClientFacts clientId={app.client_id} redirects={app.redirect_uris} />}
       <ProblemAlert error={setLive.error ?? newKey.error} />
       <Group mt="md" gap="xs">
+        <Button variant="default" size="xs" onClick={onEdit} aria-label={`Edit ${app.name}`}>
+          Edit
+        </Button>
         {app.kind === 'private' ? (
           <Button variant="default" size="xs" loading={newKey.isPending} onClick={() => newKey.mutate(undefined)}>
             Make another key

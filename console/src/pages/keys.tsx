@@ -5,8 +5,8 @@ import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../api.ts'
-import type { App, Key } from '../api.ts'
-import { accountKey, appsQuery, keysQuery } from '../queries.ts'
+import type { Key } from '../api.ts'
+import { accountKey, keysQuery } from '../queries.ts'
 import { useAccount } from '../ui/account.ts'
 import { useAction } from '../ui/action.ts'
 import { showDay, showTime } from '../ui/dates.ts'
@@ -22,7 +22,6 @@ type Open = { dialog: 'new' } | { dialog: 'shown'; key: string } | { dialog: 're
 export function Keys() {
   const { accountId, manages } = useAccount()
   const keys = useQuery({ ...keysQuery(accountId), enabled: manages })
-  const apps = useQuery({ ...appsQuery(accountId), enabled: manages })
   const [open, setOpen] = useState<Open>(null)
   const make = () => setOpen({ dialog: 'new' })
   const close = () => setOpen(null)
@@ -46,7 +45,7 @@ export function Keys() {
           </Empty>
         )}
         {keys.data && keys.data.length > 0 && (
-          <KeyTable keys={keys.data} apps={apps.data ?? []} onRevoke={(key) => setOpen({ dialog: 'revoke', key })} />
+          <KeyTable keys={keys.data} onRevoke={(key) => setOpen({ dialog: 'revoke', key })} />
         )}
       </Card>
       {open?.dialog === 'new' && (
@@ -65,10 +64,9 @@ export function Keys() {
   )
 }
 
-type KeyTableProps = { keys: Key[]; apps: App[]; onRevoke: (key: Key) => void }
+type KeyTableProps = { keys: Key[]; onRevoke: (key: Key) => void }
 
-function KeyTable({ keys, apps, onRevoke }: KeyTableProps) {
-  const appName = (id: string) => apps.find((app) => app.id === id)?.name ?? 'an app'
+function KeyTable({ keys, onRevoke }: KeyTableProps) {
   return (
     <Table>
       <Table.Thead>
@@ -90,7 +88,7 @@ function KeyTable({ keys, apps, onRevoke }: KeyTableProps) {
               </Text>
               <Text size="sm" c="dimmed">
                 ends in {key.hint}
-                {key.app_id && `, of ${appName(key.app_id)}`}, made {showDay(key.created_at)}
+                {key.app_name && `, of ${key.app_name}`}, made {showDay(key.created_at)}
               </Text>
             </Table.Td>
             <Table.Td visibleFrom="sm">

@@ -5,6 +5,7 @@ import { useForm } from '@mantine/form'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '../api.ts'
+import type { EmailChange } from '../api.ts'
 import { meQuery } from '../queries.ts'
 import { useAction, useSignOut } from '../ui/action.ts'
 import { CurrentPassword } from '../ui/current-password.tsx'
@@ -68,14 +69,19 @@ function Name({ name }: { name: string | null }) {
   )
 }
 
+const EMAIL_CHANGE = {
+  link_mailed: 'A mail is on its way to the new address. Open its link within an hour.',
+  changed: 'Your address is changed. Sign in with the new one from now on.',
+} satisfies Record<EmailChange['state'], string>
+
 function EmailAddress({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const form = useForm({ initialValues: { email: '', password: '' } })
   const change = useAction(
     ({ email: wanted, password }: typeof form.values) =>
       api.me.changeEmail({ body: { email: wanted, ...(hasPassword && { password }) } }),
     {
-      done: ({ warnings }) =>
-        warnings?.join(' ') || 'A mail is on its way to the new address. Open its link within an hour.',
+      refresh: meQuery.queryKey,
+      done: ({ data }) => EMAIL_CHANGE[data.state],
       onDone: () => form.reset(),
     },
   )
@@ -87,7 +93,7 @@ function EmailAddress({ email, hasPassword }: { email: string; hasPassword: bool
         </Text>
         <TextInput
           label="New address"
-          description="We mail a link there. The change is made when you open it."
+          description="If a mail server is set up, we mail a link there, and the change is made when you open it."
           type="email"
           autoComplete="email"
           required
@@ -97,7 +103,7 @@ function EmailAddress({ email, hasPassword }: { email: string; hasPassword: bool
         <ProblemAlert error={change.error} />
         <Group>
           <Button type="submit" loading={change.isPending}>
-            Mail the link
+            Change the address
           </Button>
         </Group>
       </Stack>

@@ -23,7 +23,6 @@ export function SecondFactor({ user }: { user: Me['user'] }) {
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   const showCodes = (codes: string[]) => setOpen({ dialog: 'codes', codes })
-  const proof = { hasPassword: user.has_password, onClose: close }
   return (
     <>
       <Text size="sm">
@@ -45,14 +44,18 @@ export function SecondFactor({ user }: { user: Me['user'] }) {
             </Button>
           </Group>
         </>
-      ) : (
+      ) : user.has_password ? (
         <Group>
           <Button onClick={() => setOpen({ dialog: 'turn-on' })}>Turn it on</Button>
         </Group>
+      ) : (
+        <Alert color="yellow" p="xs">
+          <Text size="sm">Set a password first: the second factor is asked for after it.</Text>
+        </Alert>
       )}
       {open?.dialog === 'turn-on' && (
         <Proof
-          {...proof}
+          onClose={close}
           title="Turn on the second factor"
           submit="Continue"
           run={(body) => api.secondFactor.offer({ body })}
@@ -62,7 +65,7 @@ export function SecondFactor({ user }: { user: Me['user'] }) {
       {open?.dialog === 'scan' && <Scan offer={open.offer} onClose={close} onDone={showCodes} />}
       {open?.dialog === 'new-codes' && (
         <Proof
-          {...proof}
+          onClose={close}
           title="Make new backup codes"
           submit="Make new codes"
           run={(body) => api.secondFactor.newBackupCodes({ body })}
@@ -73,7 +76,7 @@ export function SecondFactor({ user }: { user: Me['user'] }) {
       )}
       {open?.dialog === 'turn-off' && (
         <Proof
-          {...proof}
+          onClose={close}
           title="Turn off the second factor"
           submit="Turn it off"
           run={(body) => api.secondFactor.disable({ body })}
@@ -94,18 +97,17 @@ const codesLeft = (n: number): string =>
 type ProofProps<Result> = {
   title: string
   submit: string
-  hasPassword: boolean
   children?: string
-  run: (body: { password?: string }) => Promise<Result>
+  run: (body: { password: string }) => Promise<Result>
   done?: string
   onDone: (result: Result) => void
   onClose: () => void
 }
 
 /** Somebody at a browser left open must not be able to change this, so the password is asked for. */
-function Proof<Result>({ title, submit, hasPassword, children, run, done, onDone, onClose }: ProofProps<Result>) {
+function Proof<Result>({ title, submit, children, run, done, onDone, onClose }: ProofProps<Result>) {
   const form = useForm({ initialValues: { password: '' } })
-  const act = useAction((values: typeof form.values) => run(hasPassword ? values : {}), {
+  const act = useAction(run, {
     refresh: meQuery.queryKey,
     ...(done && { done }),
     onDone,
@@ -121,13 +123,7 @@ function Proof<Result>({ title, submit, hasPassword, children, run, done, onDone
       onSubmit={form.onSubmit((values) => act.mutate(values))}
     >
       {children && <Text size="sm">{children}</Text>}
-      {hasPassword ? (
-        <CurrentPassword data-autofocus {...form.getInputProps('password')} />
-      ) : (
-        <Alert color="yellow">
-          You have no password yet. Set one first, so that the second factor protects something.
-        </Alert>
-      )}
+      <CurrentPassword data-autofocus {...form.getInputProps('password')} />
     </FormDialog>
   )
 }

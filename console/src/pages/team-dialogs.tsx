@@ -1,6 +1,6 @@
 // Inviting somebody, changing a role, removing somebody, leaving.
 
-import { Radio, Stack, TextInput } from '@mantine/core'
+import { Button, Modal, Radio, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '../api.ts'
@@ -8,6 +8,7 @@ import type { TeamMember } from '../api.ts'
 import { accountKey, meQuery } from '../queries.ts'
 import { tell, useAction } from '../ui/action.ts'
 import { ConfirmDialog, FormDialog } from '../ui/dialogs.tsx'
+import { Secret } from '../ui/secret.tsx'
 import { urls } from '../urls.ts'
 
 type Role = TeamMember['role']
@@ -37,9 +38,13 @@ export function Invite({ accountId, role, onClose }: DialogProps & { role: Role 
   const form = useForm<{ email: string; role: Role }>({ initialValues: { email: '', role: 'member' } })
   const invite = useAction((body: typeof form.values) => api.invitations.create({ path: { accountId }, body }), {
     refresh: [...accountKey(accountId), 'invitations'],
-    done: ({ data, warnings }) => warnings?.join(' ') || `${data.email} is invited.`,
-    onDone: onClose,
+    done: ({ data }) => `${data.email} is invited.`,
+    onDone: ({ data }) => {
+      if (data.link === null) onClose()
+    },
   })
+  const made = invite.data?.data
+  if (made?.link) return <HandOn email={made.email} link={made.link} onClose={onClose} />
   return (
     <FormDialog
       title="Invite somebody"
@@ -52,7 +57,7 @@ export function Invite({ accountId, role, onClose }: DialogProps & { role: Role 
     >
       <TextInput
         label="Email address"
-        description="The invitation is mailed there and works for seven days."
+        description="The invitation is for this address alone and works for seven days."
         type="email"
         required
         data-autofocus
@@ -60,6 +65,20 @@ export function Invite({ accountId, role, onClose }: DialogProps & { role: Role 
       />
       <RoleChoice own={role} {...form.getInputProps('role')} />
     </FormDialog>
+  )
+}
+
+/** Where mail cannot leave, whoever invites hands the link on. */
+function HandOn({ email, link, onClose }: { email: string; link: string; onClose: () => void }) {
+  return (
+    <Modal title={`Invitation for ${email}`} opened onClose={onClose}>
+      <Stack>
+        <Secret label="Link" value={link}>
+          No mail server is set up, so hand this link on yourself. It works once and cannot be shown again.
+        </Secret>
+        <Button onClick={onClose}>I have kept it</Button>
+      </Stack>
+    </Modal>
   )
 }
 
