@@ -34,6 +34,8 @@ const program = path.resolve(import.meta.dirname, '../server/bin/lettermill.ts')
 const log = createLog('error', 'proof')
 const WORKERS = 3
 const BATCH = 50
+/** A worker cannot start while PostgreSQL is away. */
+const OWN_ENDS = 20
 const LATEST_MS = 500
 const ROUNDING_MS = 2
 
@@ -48,11 +50,9 @@ export async function main([events = '20000', quiet = '1000']: string[]): Promis
     const db = openDb(server.url, { connections: 4, applicationName: 'proof' })
     await migrate(db)
     try {
-      const verdict = await proveDelivery(db, server.url, {
-        events: count,
-        kill,
-        restart: kill ? server.restart : null,
-      })
+      const restart = kill ? server.restart : null
+      const forMs = kill ? 40_000 : 5_000
+      const verdict = await proveDelivery(db, server.url, { events: count, kill, restart, forMs })
       tell(verdict, kill)
     } finally {
       await db.end({ timeout: 1 })
@@ -95,23 +95,28 @@ export type Verdict = {
   seconds: number
 }
 
-type Options = { events: number; kill: boolean; restart: (() => Promise<void>) | null; habits?: string[] }
+type Options = {
+  events: number
+  kill: boolean
+  restart: (() => Promise<void>) | null
+  habits?: string[]
+  /** How long events go on, and kills with them. */
+  forMs: number
+}
 
 export async function proveDelivery(db: Db, databaseUrl: string, options: Options): Promise<Verdict> {
-  const { events, kill, restart, habits = Object.keys(HABITS) } = options
+  const { events, kill, restart, forMs, habits = Object.keys(HABITS) } = options
   const begun = performance.now()
   const receivers = await startFlakyReceivers()
   const accountId = await accounts.create(db, systemClock, { name: 'Proof' })
   await addEndpoints(db, accountId, receivers, habits)
-  const workers = Array.from({ length: WORKERS }, () => startWorker(databaseUrl))
+  const workers = Array.from({ length: WORKERS }, () => keepWorker(databaseUrl))
   let [kills, restarts, recording] = [0, 0, true]
 
   async function killAndRestart(): Promise<void> {
     while (recording) {
       await sleep(1_000)
-      const victim = kills++ % WORKERS
-      workers[victim]!.kill('SIGKILL')
-      workers[victim] = startWorker(databaseUrl)
+      workers[kills++ % WORKERS]!.kill()
       if (restart && restarts < 2 && kills % 10 === 0) {
         restarts++
         await restart()
@@ -120,21 +125,41 @@ export async function proveDelivery(db: Db, databaseUrl: string, options: Option
   }
   try {
     const killing = kill ? killAndRestart() : null
-    await record(db, accountId, planOf(events, habits), kill ? 20_000 : 5_000)
+    await record(db, accountId, planOf(events, habits), forMs)
     recording = false
     await killing
     await drained(db)
     const verdict = await judge(db, receivers)
     return { ...verdict, kills, restarts, seconds: Math.round((performance.now() - begun) / 1000) }
   } finally {
-    for (const worker of workers) worker.kill('SIGKILL')
+    for (const worker of workers) worker.stop()
     receivers.close()
   }
 }
 
-function startWorker(databaseUrl: string): ChildProcess {
-  const env = { ...process.env, DATABASE_URL: databaseUrl, LOG_LEVEL: 'fatal', ALLOW_LOOPBACK_WEBHOOKS: '1' }
-  return fork(program, ['worker'], { env, stdio: 'ignore' })
+/** A worker that is started again whenever it ends, as a supervisor does. */
+function keepWorker(databaseUrl: string) {
+  const own = { DATABASE_URL: databaseUrl, BASE_URL: '', LOG_LEVEL: 'fatal', ALLOW_LOOPBACK_WEBHOOKS: '1' }
+  const env = { ...process.env, ...own }
+  let ownEnds = 0
+  let stopped = false
+  let child = start()
+  function start(): ChildProcess {
+    return fork(program, ['worker'], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }).once(
+      'exit',
+      (_, signal) => {
+        if (signal !== 'SIGKILL' && ++ownEnds > OWN_ENDS) throw new Error('A worker keeps ending by itself.')
+        if (!stopped) child = start()
+      },
+    )
+  }
+  return {
+    kill: () => child.kill('SIGKILL'),
+    stop() {
+      stopped = true
+      child.kill('SIGKILL')
+    },
+  }
 }
 
 async function addEndpoints(db: Db, accountId: Uuid, receivers: FlakyReceivers, habits: string[]): Promise<void> {
@@ -200,7 +225,9 @@ async function committed(db: Db, happenings: Happening[]): Promise<boolean> {
 
 async function drained(db: Db): Promise<void> {
   for (;;) {
-    const left = await db`select 1 from webhook_queue limit 1`.catch(() => [null])
+    const left = await db`
+      select 1 from webhook_queue q join webhook_endpoints e on e.account_id = q.account_id and e.id = q.endpoint_id
+      limit 1`.catch(() => [null])
     if (left.length === 0) return
     await sleep(250)
   }

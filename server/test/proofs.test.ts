@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest'
 import { proveOneEffect } from '../../proofs/idempotency.ts'
 import { countGranted } from '../../proofs/rate-limit.ts'
+import { proveDelivery } from '../../proofs/webhooks-kill.ts'
 import { openDb } from '../src/platform/db.ts'
 import type { Db } from '../src/platform/db.ts'
 import { freshDatabase } from './harness.ts'
@@ -27,3 +28,12 @@ test('eight processes racing one Idempotency-Key, with kills: one effect, equal 
 test('two API processes, 602 calls on one key in a minute: exactly 100 granted', async () => {
   expect(await onFreshDatabase(countGranted)).toBe(100)
 }, 60_000)
+
+test('webhooks to flaky receivers, workers killed every second: nothing lost, ids stable, at most four at once', async () => {
+  const habits = ['always-200', 'sometimes-500', 'sometimes-reset', 'gone-410']
+  const options = { events: 300, kill: true, restart: null, habits, forMs: 6_000 }
+  const verdict = await onFreshDatabase((db, url) => proveDelivery(db, url, options))
+  expect(verdict).toMatchObject({ lost: 0, untold: 0, strayIds: 0 })
+  expect(verdict.kills).toBeGreaterThan(3)
+  expect(verdict.mostAtOnce).toBeLessThanOrEqual(4)
+}, 120_000)

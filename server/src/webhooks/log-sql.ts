@@ -71,8 +71,13 @@ export const removeOldTries = (tx: Sql, before: Date) => tx`delete from webhook_
 /** Of every account_id at once. */
 export const removeOldFailures = (tx: Sql, before: Date) => tx`delete from webhook_failures where failed_at < ${before}`
 
-/** Of every account_id at once: only what belongs to an endpoint that is gone can lie for so long. */
-export const removeOldDeliveries = (tx: Sql, before: Date) => tx`delete from webhook_queue where queued_at < ${before}`
+/**
+ * Of every account_id at once: what lay for so long, and what an event left for an endpoint that ended at the same moment.
+ * Nothing of that is ever sent.
+ */
+export const removeOldDeliveries = (tx: Sql, before: Date) => tx`
+  delete from webhook_queue q where q.queued_at < ${before}
+    or not exists (select from webhook_endpoints e where e.account_id = q.account_id and e.id = q.endpoint_id)`
 
 /** Of every account_id at once. */
 export const removeOldMessages = (tx: Sql, before: Date) =>
