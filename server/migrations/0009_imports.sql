@@ -101,6 +101,10 @@ create index import_kept_of_contact on import_kept (account_id, contact_id);
 create index contacts_by_source on contacts (account_id, source, seq);
 create index contacts_stopped on contacts (account_id, seq) where stopped;
 
+-- What waits to be sorted into the search index is read by every search: measured, 16 ms at the usual 4 MB, and about one
+-- at this size, while rows come in as fast.
+alter index contacts_search set (gin_pending_list_limit = 512);
+
 -- An erased person's address stays stopped, and nothing else of them stays.
 alter table stopped_addresses drop constraint stopped_addresses_reason_check;
 alter table stopped_addresses add constraint stopped_addresses_reason_check
