@@ -110,7 +110,7 @@ describe('a file', () => {
     })
     const url = `${w.url}/console/api/accounts/${publicAccountId(t.accountId)}/imports`
     const headers = { cookie: `lettermill_session=${member.cookie()}`, origin: w.config.baseUrl }
-    await expect(fetch(url, { method: 'POST', headers, body, duplex: 'half' } as RequestInit)).rejects.toThrow()
+    await expect(fetch(url, { method: 'POST', headers, body, duplex: 'half' } as RequestInit)).rejects.toThrow(/failed/)
     const left = () => w.db`select 1 from imports where account_id = ${t.accountId}`
     await expect.poll(async () => (await left()).length).toBe(0)
     expect(await w.db`select 1 from import_chunks where account_id = ${t.accountId}`).toHaveLength(0)
