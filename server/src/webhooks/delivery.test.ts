@@ -4,10 +4,13 @@ import { createHmac } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { webhookWorld } from '../../test/webhook-world.ts'
+import { transaction } from '../platform/db.ts'
 import { runLanes } from '../platform/lanes-runner.ts'
+import type { LaneRunner } from '../platform/lanes-runner.ts'
 import { createSafeFetch } from '../platform/safe-fetch.ts'
 import { settle, TRY_AFTER_SECONDS } from './delivery.ts'
 import { webhooksLane } from './lanes.ts'
+import { findListeners, queueMessages } from './queue.ts'
 
 const w = await webhookWorld()
 const { receiver } = w
@@ -16,6 +19,22 @@ const fresh = () => `/hook-${++n}`
 const ended = async (path: string) => {
   const { body } = await w.admin.get('/webhooks')
   return !body.data.some(({ url }: { url: string }) => url === receiver.url(path))
+}
+
+/** Other workers instead of the world's, whose tries end after half a second. */
+async function withWorkers(count: number, work: (workers: LaneRunner[]) => Promise<void>, allowLoopback = true) {
+  await w.stop()
+  const { post, close } = createSafeFetch({ allowLoopback })
+  const lane = webhooksLane({ db: w.db, clock: w.clock, post, baseUrl: '', timeoutMs: 30_000 })
+  const start = () => runLanes({ db: w.db, lanes: [lane], clock: w.clock, log: w.log, leaseMs: 2_000 })
+  const workers = Array.from({ length: count }, start)
+  try {
+    await work(workers)
+  } finally {
+    await close()
+    await Promise.all(workers.map((worker) => worker.close()))
+    w.start()
+  }
 }
 
 describe('Message', () => {
@@ -178,21 +197,17 @@ describe('Delivery', () => {
         response.writeHead(200).end()
       })
     }, slow)
-    const { post } = createSafeFetch({ allowLoopback: true })
-    const lane = webhooksLane({ db: w.db, clock: w.clock, post, baseUrl: '', timeoutMs: 30_000 })
-    const other = runLanes({ db: w.db, lanes: [lane], clock: w.clock, log: w.log })
-    for (let i = 0; i < 11; i++) await w.subscribe()
-    await expect.poll(() => receiver.to(quick).length).toBe(11)
-    await expect.poll(() => open).toBe(4)
-    for (let done = 0; done < 11; done++) {
-      await expect.poll(() => release.length).toBeGreaterThan(0)
-      release.shift()!()
-    }
-    await expect.poll(() => new Set(receiver.to(slow).map(({ body }) => body.id)).size).toBe(11)
-    while (release.length > 0) release.shift()!()
-    await w.deliver()
+    await withWorkers(2, async (workers) => {
+      for (let i = 0; i < 11; i++) await w.subscribe()
+      await expect.poll(() => receiver.to(quick).length).toBe(11)
+      for (let done = 0; done < 11; done++) {
+        await expect.poll(() => open).toBe(Math.min(4, 11 - done))
+        release.shift()!()
+      }
+      await Promise.all(workers.map((worker) => worker.idle()))
+    })
+    expect(receiver.to(slow)).toHaveLength(11)
     expect(most).toBe(4)
-    await other.close()
     for (const { id } of [first, second]) await w.admin.delete(`/webhooks/${id}`)
   })
 
@@ -205,18 +220,98 @@ describe('Delivery', () => {
     const failed = receiver.to(path)[0]!.body.id
     const hold: (() => void)[] = []
     receiver.answer((response) => hold.push(() => response.writeHead(200).end()), path)
-    w.clock.advance(5_000)
-    for (let i = 0; i < 6; i++) await w.subscribe()
-    const all = w.deliver()
-    await expect.poll(() => hold.length).toBeGreaterThanOrEqual(4)
-    const served = receiver
+    await withWorkers(1, async ([worker]) => {
+      await transaction(w.db, async (tx) => {
+        w.clock.advance(5_000)
+        const at = w.clock.now()
+        const data = { name: null, source: null, how: 'api' }
+        const tellings = Array.from({ length: 6 }, () => ({
+          accountId: w.accountId,
+          event: 'contact.subscribed',
+          person: null,
+          data,
+          at,
+        }))
+        await queueMessages(tx, await findListeners(tx, tellings), tellings)
+      })
+      await expect.poll(() => hold.length).toBe(4)
+      const served = receiver
+        .to(path)
+        .slice(1)
+        .map(({ body }) => body.id)
+      const rest = setInterval(() => hold.shift()?.(), 5)
+      await worker!.idle()
+      clearInterval(rest)
+      expect(served).toContain(failed)
+    })
+    await w.admin.delete(`/webhooks/${id}`)
+  })
+})
+
+describe('at a receiver that takes long', () => {
+  test('places are kept for messages that wait for their next try, so that their gaps hold', async () => {
+    const path = fresh()
+    const { id } = await w.newEndpoint(path)
+    receiver.answer(() => {}, path)
+    for (let i = 0; i < 4; i++) await w.subscribe()
+    await w.deliver()
+    const first = receiver.to(path).map(({ body }) => body.id)
+    expect(first).toHaveLength(4)
+    for (let i = 0; i < 4; i++) await w.subscribe()
+    w.clock.advance(4_000)
+    await w.deliver()
+    expect(receiver.to(path)).toHaveLength(4)
+    receiver.answer(200, path)
+    w.clock.advance(1_000)
+    await w.deliver()
+    const second = receiver
       .to(path)
-      .slice(1, 5)
+      .slice(4, 8)
       .map(({ body }) => body.id)
-    const rest = setInterval(() => hold.shift()?.(), 5)
-    await all
-    clearInterval(rest)
-    expect(served).toContain(failed)
+    expect(second.toSorted()).toEqual(first.toSorted())
+    expect(receiver.to(path)).toHaveLength(12)
+    await w.admin.delete(`/webhooks/${id}`)
+  })
+})
+
+describe('addresses', () => {
+  test('one that leads inside by the time of sending is not connected to, and the log says so', async () => {
+    const path = fresh()
+    const { id } = await w.newEndpoint(path)
+    const strict = async ([worker]: LaneRunner[]) => {
+      await w.subscribe()
+      await worker!.idle()
+    }
+    await withWorkers(1, strict, false)
+    expect(receiver.to(path)).toEqual([])
+    expect((await w.admin.get(`/webhooks/${id}/log`)).body.data).toMatchObject([
+      { status: null, reason: 'The address is private, local or reserved, so nothing was sent.' },
+    ])
+    await w.admin.delete(`/webhooks/${id}`)
+  })
+})
+
+describe('a worker that loses its lease', () => {
+  test('cuts off what is under way and writes nothing; the try does not count, and another worker makes it', async () => {
+    const path = fresh()
+    const { id } = await w.newEndpoint(path)
+    const cut = Promise.withResolvers<void>()
+    receiver.answer((response) => response.on('close', () => cut.resolve()), path)
+    await withWorkers(1, async () => {
+      await w.subscribe()
+      await expect.poll(() => receiver.to(path).length).toBe(1)
+      // The others give it up and take its work over, which is not theirs to do before it has let go.
+      await w.db`delete from lane_leases`
+      await w.db`delete from workers`
+      await cut.promise
+      expect((await w.admin.get(`/webhooks/${id}/log`)).body.data).toEqual([])
+      receiver.answer(200, path)
+    })
+    await w.db`update webhook_queue set lease = null`
+    await w.db`insert into lane_due (lane, account_id, due_at) values ('webhooks', ${w.accountId}, ${w.clock.now()})`
+    await w.deliver()
+    expect((await w.admin.get(`/webhooks/${id}/log`)).body.data).toMatchObject([{ number: 1, delivered: true }])
+    expect(new Set(receiver.to(path).map(({ body }) => body.id)).size).toBe(1)
     await w.admin.delete(`/webhooks/${id}`)
   })
 })
