@@ -65,20 +65,16 @@ export const upsertResend = (tx: Sql, accountId: Uuid, endpointId: Uuid, total: 
   on conflict (account_id, endpoint_id) do update set total = excluded.total, delivered = 0, failed = 0,
     started_at = excluded.started_at, ended_at = excluded.ended_at`
 
-/** Of every account_id at once: what is older than the log is kept. */
-export const removeOldTries = (tx: Sql, before: Date) => tx`delete from webhook_tries where at < ${before}`
+export const removeOldTries = (tx: Sql, before: Date) => tx`
+  delete from webhook_tries where at < ${before} -- whatever its account_id`
 
-/** Of every account_id at once. */
-export const removeOldFailures = (tx: Sql, before: Date) => tx`delete from webhook_failures where failed_at < ${before}`
+export const removeOldFailures = (tx: Sql, before: Date) => tx`
+  delete from webhook_failures where failed_at < ${before} -- whatever its account_id`
 
-/**
- * Of every account_id at once: what lay for so long, and what an event left for an endpoint that ended at the same moment.
- * Nothing of that is ever sent.
- */
+export const removeOldMessages = (tx: Sql, before: Date) => tx`
+  delete from webhook_messages where created_at < ${before} -- whatever its account_id`
+
+/** What lay for so long, and what an event left for an endpoint that ended at the same moment: none of it is ever sent. */
 export const removeOldDeliveries = (tx: Sql, before: Date) => tx`
   delete from webhook_queue q where q.queued_at < ${before}
     or not exists (select from webhook_endpoints e where e.account_id = q.account_id and e.id = q.endpoint_id)`
-
-/** Of every account_id at once. */
-export const removeOldMessages = (tx: Sql, before: Date) =>
-  tx`delete from webhook_messages where created_at < ${before}`
