@@ -12,7 +12,8 @@ export type Load = {
   method: string
   /** `{n}` stands for the number of the request, `{key}` for a key, taken in turn. */
   path: string
-  body?: string
+  /** Several are taken in turn. */
+  body?: string | string[]
   keys: string[]
   /** Where counting starts, so that a second run asks for something new. */
   from?: number
@@ -48,7 +49,7 @@ async function run({ port, connections, seconds, method, path, body, keys, from 
   const request = (): string => {
     const text = (template: string) => template.replaceAll('{n}', String(n))
     const key = keys.length > 0 ? `Authorization: Bearer ${keys[n % keys.length]}\r\n` : ''
-    const content = body === undefined ? '' : text(body)
+    const content = body === undefined ? '' : text(typeof body === 'string' ? body : body[n % body.length]!)
     const length =
       body === undefined ? '' : `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(content)}\r\n`
     const head = `${method} ${text(path)} HTTP/1.1\r\nHost: 127.0.0.1\r\n${key}${length}\r\n`

@@ -3,8 +3,8 @@
 
 import type { BuiltInName, EmailStatus } from './activity/names.ts'
 import { AUDIENCE, BUILT_IN } from './activity/names.ts'
-import { seenNames } from './activity/seen.ts'
-import { insertActivity, noteEventNames } from './activity/sql.ts'
+import { noteEventNames } from './activity/seen.ts'
+import { insertActivity } from './activity/sql.ts'
 import type { NewActivity } from './activity/sql.ts'
 import type { Caller } from './platform/caller.ts'
 import { isTestMode } from './platform/caller.ts'
@@ -128,11 +128,10 @@ export function consequencesOf({
 export async function happen(tx: Tx, happenings: Happening[]): Promise<Consequences[]> {
   const decided = happenings.map(consequencesOf)
   const shown = happenings.flatMap((happening, i) => (decided[i]!.feed ? [activityOf(happening)] : []))
-  const own = seenNames(shown)
   const told = happenings.filter((_, i) => decided[i]!.message)
   const [inserted, , listeners] = await Promise.all([
     shown.length > 0 ? insertActivity(tx, shown) : [],
-    own.length > 0 && noteEventNames(tx, own),
+    noteEventNames(tx, shown),
     findListeners(tx, told.map(tellingOf)),
   ])
   const taken = shown.length > inserted.length ? missing(shown, inserted) : null

@@ -1,36 +1,65 @@
-// Which of the account's own event names, and which properties of them, a batch has shown.
+// Which of the account's own event names, and which properties of them, a batch shows for the first time. What the
+// database was seen to know already is remembered, so that the thousandth event of a name costs nothing here.
 
+import type { Tx } from '../platform/db.ts'
 import { AUDIENCE } from './names.ts'
-import { MAX_PROPERTIES } from './sql.ts'
+import { insertEventNames, MAX_PROPERTIES } from './sql.ts'
 import type { NewActivity, SeenName } from './sql.ts'
 
 const MAX_NAME_LENGTH = 120
+const MAX_REMEMBERED = 50_000
+
+/** The property names known of each account's event names. */
+const remembered = new Map<string, Set<string>>()
+
+const keyOf = ({ account_id, name }: Pick<NewActivity, 'account_id' | 'name'>): string => `${account_id} ${name}`
+
+export async function noteEventNames(tx: Tx, rows: readonly NewActivity[]): Promise<void> {
+  const seen = seenNames(rows)
+  if (seen.length === 0) return
+  const fresh = new Set((await insertEventNames(tx, seen)).map(keyOf))
+  // What was written just now is not committed yet, so only what stood there before is remembered.
+  for (const each of seen) if (!fresh.has(keyOf(each))) remember(each)
+}
+
+function remember({ properties, ...name }: SeenName): void {
+  if (remembered.size >= MAX_REMEMBERED) remembered.delete(remembered.keys().next().value!)
+  const key = keyOf(name)
+  remembered.set(key, new Set([...(remembered.get(key) ?? []), ...Object.keys(properties)]))
+}
 
 /** Once per account and name, whatever the number of events. */
-export function seenNames(rows: readonly NewActivity[]): SeenName[] {
+function seenNames(rows: readonly NewActivity[]): SeenName[] {
   const seen = new Map<string, SeenName>()
-  for (const { account_id, audience, name, properties, created_at } of rows) {
-    if (audience !== AUDIENCE.own) continue
-    const key = `${account_id} ${name}`
-    const known = seen.get(key)
-    const types = known?.properties ?? Object.create(null)
-    addTypes(types, properties)
-    if (!known) seen.set(key, { account_id, name, properties: types, seen_at: created_at })
+  for (const row of rows) {
+    if (row.audience !== AUDIENCE.own || isKnown(remembered.get(keyOf(row)), row.properties)) continue
+    const { account_id, name, created_at } = row
+    const before = seen.get(keyOf(row))
+    const properties = before?.properties ?? Object.create(null)
+    addTypes(properties, row.properties)
+    if (!before) seen.set(keyOf(row), { account_id, name, properties, seen_at: created_at })
   }
   return [...seen.values()]
+}
+
+function isKnown(known: Set<string> | undefined, properties: Record<string, unknown>): boolean {
+  if (!known) return false
+  if (known.size >= MAX_PROPERTIES) return true
+  for (const name in properties) if (!known.has(name) && isNoted(name, properties[name])) return false
+  return true
 }
 
 function addTypes(types: Record<string, string>, properties: Record<string, unknown>): void {
   let count = 0
   for (const name in properties) {
     if (++count > MAX_PROPERTIES) return
-    if (name.length > MAX_NAME_LENGTH || types[name] !== undefined) continue
-    const type = typeOf(properties[name])
-    if (type) types[name] = type
+    if (types[name] === undefined && isNoted(name, properties[name])) types[name] = typeOf(properties[name])!
   }
 }
 
-/** Null says nothing about a property. */
+/** Null says nothing about a property, and a name of endless length is none. */
+const isNoted = (name: string, value: unknown): boolean => name.length <= MAX_NAME_LENGTH && typeOf(value) !== null
+
 function typeOf(value: unknown): string | null {
   if (value === null) return null
   if (Array.isArray(value)) return 'list'

@@ -52,8 +52,8 @@ export type SeenName = { account_id: Uuid; name: string; properties: Record<stri
 /** Past this many, the names of further properties are not remembered. */
 export const MAX_PROPERTIES = 100
 
-/** A name or property that is known already costs a look and no write. The type first seen stays. */
-export const noteEventNames = (tx: Tx, names: SeenName[]) => tx`
+/** Answers with what was new: what is known already costs a look and no write. The type first seen stays. */
+export const insertEventNames = (tx: Tx, names: SeenName[]) => tx<Pick<SeenName, 'account_id' | 'name'>[]>`
   insert into event_names as e (account_id, name, properties, property_count, first_seen_at)
   select t.account_id, t.name, t.properties, (select count(*) from jsonb_object_keys(t.properties)), t.seen_at
   from ${rowsOf(tx, names, { account_id: 'uuid', name: 'text', properties: 'jsonb', seen_at: 'timestamptz' })}
@@ -62,7 +62,8 @@ export const noteEventNames = (tx: Tx, names: SeenName[]) => tx`
       and (k.property_count >= ${MAX_PROPERTIES} or k.properties ?& array(select jsonb_object_keys(t.properties))))
   order by t.account_id, t.name
   on conflict (account_id, name) do update set properties = excluded.properties || e.properties,
-    property_count = (select count(*) from jsonb_object_keys(excluded.properties || e.properties))`
+    property_count = (select count(*) from jsonb_object_keys(excluded.properties || e.properties))
+  returning account_id, name`
 
 /** One ordered run of the feed; each is walked along an index of its own. */
 export type Run = {

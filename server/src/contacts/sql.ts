@@ -46,19 +46,24 @@ export const columns = (db: Sql) =>
  */
 export async function lockPeopleCounts(tx: Tx, accountIds: Uuid[]): Promise<Map<Uuid, PeopleCounts>> {
   const distinct = [...new Set(accountIds)].toSorted()
-  const read = () => tx<(PeopleCounts & { account_id: Uuid })[]>`
-    select c.account_id, c.people, c.subscribed, c.last_seq, a.people_limit
-    from people_counts c join accounts a on a.id = c.account_id
-    where c.account_id = any(${distinct}::uuid[]) order by c.account_id for update of c`
-  let rows = await read()
-  if (rows.length < distinct.length) {
-    await tx`
-      insert into people_counts (account_id, people, subscribed, last_seq)
-      select a, 0, 0, 0 from unnest(${distinct}::uuid[]) a order by a on conflict do nothing`
-    rows = await read()
-  }
-  return new Map(rows.map(({ account_id, ...counts }) => [account_id, counts]))
+  const known = countsOf(await lockKnownCounts(tx, distinct))
+  if (known.size === distinct.length) return known
+  await tx`
+    insert into people_counts (account_id, people, subscribed, last_seq)
+    select a, 0, 0, 0 from unnest(${distinct}::uuid[]) a order by a on conflict do nothing`
+  return countsOf(await lockKnownCounts(tx, distinct))
 }
+
+type CountsRow = PeopleCounts & { account_id: Uuid }
+
+/** Of accounts that have had people before; the others are missing from the answer. */
+export const lockKnownCounts = (tx: Tx, accountIds: Uuid[]) => tx<CountsRow[]>`
+  select c.account_id, c.people, c.subscribed, c.last_seq, a.people_limit
+  from people_counts c join accounts a on a.id = c.account_id
+  where c.account_id = any(${accountIds}::uuid[]) order by c.account_id for update of c`
+
+export const countsOf = (rows: readonly CountsRow[]): Map<Uuid, PeopleCounts> =>
+  new Map(rows.map(({ account_id, ...counts }) => [account_id, counts]))
 
 export const findByEmail = (db: Sql, addresses: Address[]) => db<ContactRow[]>`
   select ${columns(db)} from ${rowsOf(db, addresses, { account_id: 'uuid', email: 'text' })}

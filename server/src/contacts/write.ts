@@ -34,22 +34,25 @@ export async function writePeople(tx: Tx, asks: Ask[]): Promise<(Written | Probl
 }
 
 async function prepare(tx: Tx, asks: Ask[]): Promise<Work> {
-  const counts = await sql.lockPeopleCounts(
-    tx,
-    asks.map(({ caller }) => caller.accountId),
-  )
+  const accounts = [...new Set(asks.map(({ caller }) => caller.accountId))].toSorted()
   const addresses = [
     ...new Map(
       asks.map(({ caller, email }) => [addressKey(caller.accountId, email), { account_id: caller.accountId, email }]),
     ).values(),
   ]
   const accountsOf = (some: Ask[]) => some.map(({ caller }) => caller.accountId)
-  const [found, stopped, books, topics] = await Promise.all([
+  // Sent one behind the other without waiting for answers: people are looked up once their account is locked.
+  const [locked, people, stopped, books, topics] = await Promise.all([
+    sql.lockKnownCounts(tx, accounts),
     sql.findByEmail(tx, addresses),
     sql.findStopped(tx, addresses),
     loadBooks(tx, accountsOf(asks.filter(({ properties }) => properties))),
     loadTopics(tx, accountsOf(asks.filter(({ preferences }) => preferences))),
   ])
+  // The first people of an account: its lock is made, and they are looked up again under it.
+  const isFirst = locked.length < accounts.length
+  const counts = isFirst ? await sql.lockPeopleCounts(tx, accounts) : sql.countsOf(locked)
+  const found = isFirst ? await sql.findByEmail(tx, addresses) : people
   return {
     counts,
     drafts: new Map(

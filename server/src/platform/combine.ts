@@ -8,7 +8,7 @@ type Waiting<Call, Result> = { call: Call; resolve(result: Result): void; reject
 /** `run` answers a batch in order. When it throws for a batch, every call of it is run again on its own. */
 export function combine<Call, Result>(
   run: (calls: Call[]) => Promise<Result[]>,
-  { maxBatch = 128, inFlight = 2 }: CombineOptions = {},
+  { maxBatch = 256, inFlight = 3 }: CombineOptions = {},
 ): (call: Call) => Promise<Result> {
   const waiting: Waiting<Call, Result>[] = []
   let running = 0

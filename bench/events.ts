@@ -1,0 +1,95 @@
+// POST /events, durable, new and known people mixed, against raw one-row insert transactions on the same PostgreSQL; and
+// what limits it, in words.
+
+import type { ChildProcess } from 'node:child_process'
+import fs from 'node:fs'
+import { addTenants, makeBed } from './kit/bed.ts'
+import type { Bed, Tenant } from './kit/bed.ts'
+import { compare } from './kit/compare.ts'
+import { load } from './kit/load.ts'
+import { rawInserts } from './kit/raw-insert.ts'
+
+const KEYS = 2_000
+const CLIENTS = 32
+const CONNECTIONS = 192
+const SECONDS = 4
+const KNOWN = 20
+const AIM = 0.6
+const P99_BOUND = 5
+
+export async function main(): Promise<void> {
+  const bed = await makeBed()
+  // A key is good for 100 calls a minute, so every run has 2,000 of its own.
+  const runs = await Promise.all(Array.from({ length: 4 }, () => tenantsWithPeople(bed)))
+  let run = 0
+  let from = 0
+  const tails: number[] = []
+  const record = async () => {
+    const before = cpuOf(bed.api)
+    const result = await load({
+      port: bed.port,
+      connections: CONNECTIONS,
+      seconds: SECONDS,
+      method: 'POST',
+      path: '/api/v1/events',
+      body: bodies(),
+      keys: runs[run++ % runs.length]!.map(({ key }) => key),
+      from,
+    })
+    from += result.asked
+    if (Object.keys(result.statuses).some((status) => status !== '201'))
+      throw new Error(`Unexpected answers: ${JSON.stringify(result.statuses)}`)
+    tails.push(result.p99 / result.p50)
+    apiShare = (cpuOf(bed.api) - before) / SECONDS
+    return result
+  }
+  let apiShare = 0
+  await record()
+  const limit = {
+    name: 'raw one-row inserts',
+    run: () => rawInserts({ ...bed.raw, clients: CLIENTS, seconds: SECONDS }),
+  }
+  await compare('POST /events', AIM, limit, record)
+  const tail = tails.slice(1).toSorted((a, b) => a - b)[1]!
+  console.log(`p99 is ${tail.toFixed(1)} × p50 (bound ${P99_BOUND} ×)${tail <= P99_BOUND ? '' : '  ABOVE THE BOUND'}`)
+  console.log(
+    apiShare > 0.85
+      ? `What limits it: the API process, which is busy ${Math.round(apiShare * 100)} % of one core; a second one would record more.`
+      : `What limits it: PostgreSQL and the load itself share the cores that are left; the API process is busy ${Math.round(apiShare * 100)} % of one core.`,
+  )
+  await bed.close()
+}
+
+/** One in five is a person nobody knows. */
+const bodies = (): string[] =>
+  Array.from({ length: 20 }, (_, i) =>
+    JSON.stringify({
+      email: i % 5 === 0 ? 'new{n}@example.com' : `known${i}@example.com`,
+      name: 'signed_up',
+      properties: { plan: 'pro', amount: 12.5, items: ['a', 'b'] },
+      external_id: 'bench-{n}',
+    }),
+  )
+
+async function tenantsWithPeople({ db }: Bed): Promise<Tenant[]> {
+  const tenants = await addTenants(db, KEYS)
+  const ids = tenants.map(({ accountId }) => accountId)
+  await db`
+    insert into contacts (account_id, id, seq, email, status, stopped, details, topics_off, created_at, updated_at)
+    select a, gen_random_uuid(), n + 1, 'known' || n || '@example.com', 'subscribed', false, '{}', '{}', now(), now()
+    from unnest(${ids}::uuid[]) a, generate_series(0, ${KNOWN - 1}) n`
+  await db`
+    insert into people_counts (account_id, people, subscribed, last_seq)
+    select a, ${KNOWN}, ${KNOWN}, ${KNOWN} from unnest(${ids}::uuid[]) a`
+  return tenants
+}
+
+/** Seconds of processor time a process has used, where the system tells. */
+function cpuOf({ pid }: ChildProcess): number {
+  try {
+    const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+    return (Number(fields[11]) + Number(fields[12])) / 100
+  } catch {
+    return 0
+  }
+}
