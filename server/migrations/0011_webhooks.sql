@@ -1,7 +1,7 @@
 -- Webhooks: who wants to hear of what, what there is to tell, and how the telling went.
 
 -- `app_id` is null for an endpoint of the account itself. `failed_in_row` counts messages of which every try failed;
--- `failing_since` is the first of those failures. `slow_at` is when a try last took long, for as long as it matters.
+-- `failing_since` is the first of those failures. `slow_ms` is how long a try took at the worst, around `slow_at`.
 create table webhook_endpoints (
   account_id uuid not null references accounts,
   id uuid not null,
@@ -17,6 +17,7 @@ create table webhook_endpoints (
   paused_by text check (paused_by in ('failures', 'team')),
   failed_in_row integer not null default 0,
   failing_since timestamptz,
+  slow_ms integer,
   slow_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null,

@@ -22,11 +22,15 @@ export type Delivery = {
   data: string
 }
 
+/** When it is, and since when a slow try still matters. */
+export type Moment = { now: Date; slowSince: Date }
+
 /**
- * How many more each endpoint may be sent at once. Where tries have taken long since `slowSince`, places are kept for
- * messages that wait for their next try, because a place taken now may not be free again when that is due.
+ * How many more each endpoint may be sent at once. Where tries have taken long lately, places are kept for messages whose
+ * next try is near, because a place taken now may not be free again by then. Near is three times as long as a try took:
+ * that leaves a receiver its speed when it is a little slow, and at one that lets every try run out it covers all.
  */
-const room = (tx: Tx, accountId: Uuid, slowSince: Date) => tx`
+const room = (tx: Tx, accountId: Uuid, { now, slowSince }: Moment) => tx`
   busy as (
     select endpoint_id, count(*) as n from webhook_queue
     where account_id = ${accountId} and lease is not null group by endpoint_id
@@ -35,6 +39,7 @@ const room = (tx: Tx, accountId: Uuid, slowSince: Date) => tx`
         select count(*) from (
           select from webhook_queue q
           where q.account_id = ${accountId} and q.endpoint_id = e.id and q.lease is null and q.tries > 0
+            and q.due_at <= ${now}::timestamptz + 3 * e.slow_ms * interval '1 millisecond'
           limit ${AT_ONCE}
         ) waiting
       ) else 0 end as kept
@@ -52,20 +57,16 @@ const due = (tx: Tx, accountId: Uuid, tries: number, now: Date) => tx`
  * they lie and by nothing else: a queue fills and empties faster than the planner's statistics follow, and given a key it
  * would read all of the account's queue for it.
  */
-export const claimDeliveries = (
-  tx: Tx,
-  accountId: Uuid,
-  lease: number,
-  limit: number,
-  { now, slowSince }: { now: Date; slowSince: Date },
-) => tx<Delivery[]>`
-  with ${room(tx, accountId, slowSince)}, picked as materialized (
+export const claimDeliveries = (tx: Tx, accountId: Uuid, lease: number, limit: number, moment: Moment) => tx<
+  Delivery[]
+>`
+  with ${room(tx, accountId, moment)}, picked as materialized (
     select due.place
     from room cross join lateral (
       select place, due_at, message_id from (
-        (${due(tx, accountId, 2, now)} limit room.free)
-        union all (${due(tx, accountId, 1, now)} limit room.free)
-        union all (${due(tx, accountId, 0, now)} limit greatest(room.free - room.kept, 0))
+        (${due(tx, accountId, 2, moment.now)} limit room.free)
+        union all (${due(tx, accountId, 1, moment.now)} limit room.free)
+        union all (${due(tx, accountId, 0, moment.now)} limit greatest(room.free - room.kept, 0))
       ) each order by tries desc, due_at, message_id limit room.free
     ) due
     where room.free > 0
@@ -89,10 +90,10 @@ const earliest = (tx: Tx, accountId: Uuid, tries: number) => tx`(
 export async function findNextDue(
   tx: Tx,
   accountId: Uuid,
-  { lookAgainAt, slowSince }: { lookAgainAt: Date; slowSince: Date },
+  { lookAgainAt, ...moment }: Moment & { lookAgainAt: Date },
 ): Promise<Date | null> {
   const [row] = await tx<{ due_at: Date | null }[]>`
-    with ${room(tx, accountId, slowSince)}
+    with ${room(tx, accountId, moment)}
     select min(case
       when least(again.due_at, first.due_at) is null then null
       when free <= 0 then greatest(least(again.due_at, first.due_at), ${lookAgainAt})
@@ -190,25 +191,30 @@ export type Health = {
   /** Messages of which every try failed, after the last that got through. */
   failed: number
   failing_since: Date | null
-  slow: boolean
+  /** How long the longest try took, when it was long; null otherwise. */
+  slow_ms: number | null
 }
 
 export type Failing = { id: Uuid; failed_in_row: number; failing_since: Date | null }
 
-/** Writes nothing about an endpoint that is as well as it was. Locked in one order, so that two never wait in a ring. */
-export const updateHealth = (tx: Tx, accountId: Uuid, rows: Health[], now: Date) => tx<Failing[]>`
+/**
+ * Writes nothing about an endpoint that is as well as it was. Locked in one order, so that two never wait in a ring. A slow
+ * try is noted when it is slower than what is known, or that is `staleAt` or older.
+ */
+export const updateHealth = (tx: Tx, accountId: Uuid, rows: Health[], now: Date, staleAt: Date) => tx<Failing[]>`
   with heard as materialized (
-    select e.id, t.succeeded, t.failed, t.failing_since, t.slow
-    from ${rowsOf(tx, rows, { id: 'uuid', succeeded: 'boolean', failed: 'integer', failing_since: 'timestamptz', slow: 'boolean' })}
+    select e.id, t.succeeded, t.failed, t.failing_since, t.slow_ms
+    from ${rowsOf(tx, rows, { id: 'uuid', succeeded: 'boolean', failed: 'integer', failing_since: 'timestamptz', slow_ms: 'integer' })}
     join webhook_endpoints e on e.account_id = ${accountId} and e.id = t.id
     where t.failed > 0 or (t.succeeded and e.failed_in_row > 0)
-      or (t.slow and coalesce(e.slow_at, '-infinity') < ${now}::timestamptz - interval '1 minute')
+      or t.slow_ms > case when e.slow_at > ${staleAt} then e.slow_ms else 0 end
     order by e.id for no key update of e
   )
   update webhook_endpoints e set
     failed_in_row = case when h.succeeded then h.failed else e.failed_in_row + h.failed end,
     failing_since = case when h.succeeded then h.failing_since else coalesce(e.failing_since, h.failing_since) end,
-    slow_at = case when h.slow then ${now} else e.slow_at end
+    slow_ms = case when h.slow_ms > case when e.slow_at > ${staleAt} then e.slow_ms else 0 end then h.slow_ms else e.slow_ms end,
+    slow_at = case when h.slow_ms > case when e.slow_at > ${staleAt} then e.slow_ms else 0 end then ${now} else e.slow_at end
   from heard h where e.account_id = ${accountId} and e.id = h.id
   returning e.id, e.failed_in_row, e.failing_since`
 

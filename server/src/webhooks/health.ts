@@ -9,8 +9,9 @@ export const PAUSE_AFTER_MS = 24 * 3_600_000
 
 /** A try that takes longer than this may keep another message's next try waiting. */
 export const SLOW_MS = 400
-/** How long an endpoint counts as slow after that. */
-export const SLOW_FOR_MS = 10 * 60_000
+/** How long that is remembered, and after which time it is noted anew. */
+export const SLOW_FOR_MS = 60_000
+export const SLOW_NOTED_FOR_MS = 30_000
 
 export const isToBePaused = ({ failed_in_row, failing_since }: Omit<Failing, 'id'>, now: Date): boolean =>
   failed_in_row >= PAUSE_AFTER_MESSAGES &&
@@ -23,7 +24,7 @@ export function healthOf(tried: readonly Tried[]): Health[] {
   for (const { row, log, settled } of tried) {
     const health = all.get(row.endpoint_id) ?? nothing(row.endpoint_id)
     all.set(row.endpoint_id, health)
-    if (log.ms > SLOW_MS) health.slow = true
+    if (log.ms > SLOW_MS) health.slow_ms = Math.max(log.ms, health.slow_ms ?? 0)
     if (settled.outcome === 'delivered') Object.assign(health, { succeeded: true, failed: 0, failing_since: null })
     if (settled.outcome === 'failed') {
       health.failed++
@@ -33,4 +34,4 @@ export function healthOf(tried: readonly Tried[]): Health[] {
   return [...all.values()]
 }
 
-const nothing = (id: Uuid): Health => ({ id, succeeded: false, failed: 0, failing_since: null, slow: false })
+const nothing = (id: Uuid): Health => ({ id, succeeded: false, failed: 0, failing_since: null, slow_ms: null })

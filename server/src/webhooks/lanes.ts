@@ -36,15 +36,17 @@ const RECORD_AGAIN_MS = 200
 
 export function webhooksLane(parts: SendingParts): Lane {
   const { clock } = parts
-  const later = (ms: number) => new Date(clock.now().getTime() + ms)
+  const momentOf = (now: Date) => ({ now, slowSince: new Date(now.getTime() - SLOW_FOR_MS) })
   return lane<sql.Delivery>({
     name: LANE,
     concurrency: CONCURRENCY,
     limit: LIMIT,
-    claim: (tx, { accountId, lease, limit, now }) =>
-      sql.claimDeliveries(tx, accountId, lease, limit, { now, slowSince: later(-SLOW_FOR_MS) }),
-    nextDue: (tx, accountId) =>
-      sql.findNextDue(tx, accountId, { lookAgainAt: later(LOOK_AGAIN_MS), slowSince: later(-SLOW_FOR_MS) }),
+    claim: (tx, { accountId, lease, limit, now }) => sql.claimDeliveries(tx, accountId, lease, limit, momentOf(now)),
+    nextDue(tx, accountId) {
+      const now = clock.now()
+      const lookAgainAt = new Date(now.getTime() + LOOK_AGAIN_MS)
+      return sql.findNextDue(tx, accountId, { ...momentOf(now), lookAgainAt })
+    },
     async release(tx, accountId, leases) {
       return (await sql.releaseDeliveries(tx, accountId, leases)).count
     },

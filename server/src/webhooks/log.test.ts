@@ -164,7 +164,7 @@ describe('sending again', () => {
     await failFor(1)
     w.clock.advance(31 * DAY_MS)
     await failFor(6)
-    const ids = [...new Set(receiver.to(path).map(({ body }) => body.id))]
+    const ids = [...new Set(receiver.to(path).map(({ body }) => body.id))].toSorted()
     receiver.answer((response, { body }) => response.writeHead(body.id === ids[3] ? 500 : 200).end(), path)
     const before = receiver.to(path).length
     const begun = await w.admin.post(`/webhooks/${id}/resend`)

@@ -9,7 +9,7 @@ import { queueMail } from '../platform/outgoing-mail.ts'
 import { GONE } from './delivery.ts'
 import type { Tried } from './delivery.ts'
 import * as sql from './delivery-sql.ts'
-import { healthOf, isToBePaused } from './health.ts'
+import { healthOf, isToBePaused, SLOW_NOTED_FOR_MS } from './health.ts'
 import { pausedMail } from './mails.ts'
 import { LANE } from './queue.ts'
 import { removeSubscriptions, updatePaused } from './sql.ts'
@@ -30,7 +30,7 @@ export async function recordTries(
   const resends = progressOf(tried)
   const gone = tried.filter(({ row, log }) => row.of_app && log.status === GONE).map(({ row }) => row.endpoint_id)
   const [failing, waiting] = await Promise.all([
-    sql.updateHealth(tx, accountId, healthOf(tried), now),
+    sql.updateHealth(tx, accountId, healthOf(tried), now, new Date(now.getTime() - SLOW_NOTED_FOR_MS)),
     sql.findWaiting(tx, accountId, [...new Set(settled.map(({ endpoint_id }) => endpoint_id))], now),
     sql.insertTries(tx, accountId, log),
     sql.settleDeliveries(tx, accountId, lease, settled),
