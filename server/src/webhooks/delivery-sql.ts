@@ -163,6 +163,7 @@ export type TryRow = {
   answer_body: string | null
 }
 
+/** Written once, also when the answer to a commit was lost and it is done again. */
 export const insertTries = (tx: Tx, accountId: Uuid, rows: TryRow[]) => tx`
   insert into webhook_tries
     (account_id, endpoint_id, id, message_id, number, url, at, ms, signature, status, reason, answer_headers, answer_body)
@@ -181,7 +182,8 @@ export const insertTries = (tx: Tx, accountId: Uuid, rows: TryRow[]) => tx`
     reason: 'text',
     answer_headers: 'text',
     answer_body: 'text',
-  })}`
+  })}
+  on conflict (account_id, endpoint_id, id) do nothing`
 
 /** How the messages of one endpoint that were settled together went, in the order in which they ended. */
 export type Health = {

@@ -60,9 +60,9 @@ async function deliver(parts: SendingParts, rows: sql.Delivery[], lease: Lease):
   let left = rows.length
   const record = combine<Tried, void>(
     async (tried) => {
-      left -= tried.length
-      const write = left === 0 ? lease.finish : lease.write
+      const write = left === tried.length ? lease.finish : lease.write
       await patiently(lease, () => write((tx) => recordTries(tx, lease, tried, parts)))
+      left -= tried.length
       return tried.map(() => undefined)
     },
     { maxBatch: LIMIT, inFlight: 1 },
