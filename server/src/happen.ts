@@ -132,11 +132,17 @@ export async function happen(tx: Tx, happenings: Happening[]): Promise<Consequen
   const [inserted, , listeners] = await Promise.all([
     shown.length > 0 ? insertActivity(tx, shown) : [],
     noteEventNames(tx, shown),
-    findListeners(tx, told.map(tellingOf)),
+    findListeners(
+      tx,
+      told.map(({ caller, name }) => ({ accountId: caller.accountId, event: name })),
+    ),
   ])
   const taken = shown.length > inserted.length ? missing(shown, inserted) : null
   const isTaken = ({ id }: Happening): boolean => taken?.has(id ?? '') ?? false
-  if (listeners.size > 0) await queueMessages(tx, listeners, told.filter((each) => !isTaken(each)).map(tellingOf))
+  if (listeners.size > 0) {
+    const heard = told.filter((each) => listeners.has(each.caller.accountId) && !isTaken(each))
+    await queueMessages(tx, listeners, heard.map(tellingOf))
+  }
   return decided.map((each, i) =>
     isTaken(happenings[i]!)
       ? { feed: false, message: false, drips: false, started: false, recorded: false }

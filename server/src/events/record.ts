@@ -128,12 +128,10 @@ function happeningOf(input: EventInput, event: ActivityRow, people: People): Hap
     at: occurredAt,
     id: event.id,
     properties,
-    data: {
-      eventId: publicId('ce', event.id),
-      name,
-      properties,
-      occurred_at: showInstant(occurredAt),
-      external_id: externalId,
+    // Only made when somebody listens.
+    get data() {
+      const eventId = publicId('ce', event.id)
+      return { eventId, name, properties, occurred_at: showInstant(occurredAt), external_id: externalId }
     },
     startAutomations,
     custom: { name, externalId },

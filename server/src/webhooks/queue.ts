@@ -22,7 +22,7 @@ export type Telling = {
 export type Listeners = ReadonlyMap<Uuid, sql.Listener[]>
 
 /** Who may want to hear of these, by account: all that an event costs when nobody does. */
-export async function findListeners(tx: Sql, tellings: Telling[]): Promise<Listeners> {
+export async function findListeners(tx: Sql, tellings: Pick<Telling, 'accountId' | 'event'>[]): Promise<Listeners> {
   if (tellings.length === 0) return new Map()
   const accounts = [...new Set(tellings.map(({ accountId }) => accountId))]
   const events = [...new Set(tellings.map(({ event }) => event))]
