@@ -15,9 +15,9 @@ export type Delivery = {
   origin: Origin
   first_failed_at: Date | null
   of_app: boolean
-  url: string
-  secret: Buffer
   reads_people: boolean
+  /** Another one whenever the endpoint was changed. */
+  version: string
   event: string
   data: string
 }
@@ -76,10 +76,16 @@ export const claimDeliveries = (tx: Tx, accountId: Uuid, lease: number, limit: n
     where q.ctid = any(array(select place from picked))
     returning q.endpoint_id, q.message_id, q.tries, q.origin, q.first_failed_at
   )
-  select claimed.*, e.app_id is not null as of_app, e.url, e.secret, e.reads_people, m.event, m.data
+  select claimed.*, e.app_id is not null as of_app, e.reads_people, e.xmin::text as version, m.event, m.data
   from claimed
   join webhook_endpoints e on e.account_id = ${accountId} and e.id = claimed.endpoint_id
   join webhook_messages m on m.account_id = ${accountId} and m.id = claimed.message_id`
+
+export type TargetRow = { id: Uuid; version: string; url: string; secret: Buffer }
+
+export const listTargets = (db: Sql, accountId: Uuid, ids: Uuid[]) => db<TargetRow[]>`
+  select id, xmin::text as version, url, secret from webhook_endpoints
+  where account_id = ${accountId} and id = any(${ids}::uuid[])`
 
 const earliest = (tx: Tx, accountId: Uuid, tries: number) => tx`(
   select due_at from webhook_queue
@@ -117,34 +123,44 @@ export type Settled = {
   due_at: Date | null
 }
 
+type Named = Pick<Settled, 'endpoint_id' | 'message_id'>
+
+/** Where each of these lies, if this lease still holds it. */
+const held = (tx: Tx, accountId: Uuid, lease: number) => tx`
+  select ctid as place, origin from webhook_queue
+  where account_id = ${accountId} and endpoint_id = t.endpoint_id and message_id = t.message_id and lease = ${lease}
+  limit 1`
+
+/** What got through leaves the queue. */
+export const removeDelivered = (tx: Tx, accountId: Uuid, lease: number, rows: Named[]) => tx`
+  delete from webhook_queue where ctid = any(array(
+    select q.place from ${rowsOf(tx, rows, { endpoint_id: 'uuid', message_id: 'uuid' })}
+    cross join lateral (${held(tx, accountId, lease)}) q))`
+
 /**
- * Takes settled messages off the queue or puts them back for their next try. What fails while its endpoint is paused is
- * not tried again, unless it was sent by hand. Only what this lease holds is touched.
+ * Puts what failed back for its next try, or takes it off the queue. While its endpoint is paused it is not tried again,
+ * unless it was sent by hand.
  */
-export const settleDeliveries = (tx: Tx, accountId: Uuid, lease: number, rows: Settled[]) => tx`
+export const settleFailed = (tx: Tx, accountId: Uuid, lease: number, rows: Settled[]) => tx`
   with settled as materialized (
     select q.place, t.endpoint_id, t.message_id, t.ended_at, t.due_at,
       case when t.outcome = 'again' and e.state = 'paused' and q.origin <> 'hand' then 'failed' else t.outcome end as outcome
     from ${rowsOf(tx, rows, { endpoint_id: 'uuid', message_id: 'uuid', outcome: 'text', ended_at: 'timestamptz', due_at: 'timestamptz' })}
     join webhook_endpoints e on e.account_id = ${accountId} and e.id = t.endpoint_id
-    cross join lateral (
-      select ctid as place, origin from webhook_queue
-      where account_id = ${accountId} and endpoint_id = t.endpoint_id and message_id = t.message_id and lease = ${lease}
-      limit 1
-    ) q
+    cross join lateral (${held(tx, accountId, lease)}) q
   ), again as (
     update webhook_queue q set tries = q.tries + 1, due_at = s.due_at, lease = null,
       first_failed_at = coalesce(q.first_failed_at, s.ended_at)
     from settled s where q.ctid = s.place and s.outcome = 'again'
   ), gone as (
-    delete from webhook_queue q where q.ctid = any(array(select place from settled where outcome <> 'again'))
+    delete from webhook_queue q where q.ctid = any(array(select place from settled where outcome = 'failed'))
   )
   insert into webhook_failures (account_id, endpoint_id, message_id, failed_at)
   select ${accountId}, endpoint_id, message_id, ended_at from settled where outcome = 'failed'
   on conflict (account_id, endpoint_id, message_id) do update set failed_at = excluded.failed_at`
 
 /** Messages that got through after all. */
-export const removeFailures = (tx: Tx, accountId: Uuid, rows: Pick<Settled, 'endpoint_id' | 'message_id'>[]) => tx`
+export const removeFailures = (tx: Tx, accountId: Uuid, rows: Named[]) => tx`
   delete from webhook_failures f using ${rowsOf(tx, rows, { endpoint_id: 'uuid', message_id: 'uuid' })}
   where f.account_id = ${accountId} and f.endpoint_id = t.endpoint_id and f.message_id = t.message_id`
 
@@ -153,7 +169,6 @@ export type TryRow = {
   id: Uuid
   message_id: Uuid
   number: number
-  url: string
   at: Date
   ms: number
   signature: string
@@ -167,14 +182,13 @@ export type TryRow = {
 export const insertTries = (tx: Tx, accountId: Uuid, rows: TryRow[]) => tx`
   insert into webhook_tries
     (account_id, endpoint_id, id, message_id, number, url, at, ms, signature, status, reason, answer_headers, answer_body)
-  select ${accountId}, endpoint_id, id, message_id, number, url, at, ms, decode(signature, 'hex'), status, reason,
-    answer_headers, answer_body
+  select ${accountId}, t.endpoint_id, t.id, t.message_id, t.number, e.url, t.at, t.ms, decode(t.signature, 'hex'), t.status,
+    t.reason, t.answer_headers, t.answer_body
   from ${rowsOf(tx, rows, {
     endpoint_id: 'uuid',
     id: 'uuid',
     message_id: 'uuid',
     number: 'smallint',
-    url: 'text',
     at: 'timestamptz',
     ms: 'integer',
     signature: 'text',
@@ -183,6 +197,7 @@ export const insertTries = (tx: Tx, accountId: Uuid, rows: TryRow[]) => tx`
     answer_headers: 'text',
     answer_body: 'text',
   })}
+  join webhook_endpoints e on e.account_id = ${accountId} and e.id = t.endpoint_id
   on conflict (account_id, endpoint_id, id) do nothing`
 
 /** How the messages of one endpoint that were settled together went, in the order in which they ended. */

@@ -1,16 +1,16 @@
 // One try: sends a copy of a message and decides what follows. Two more tries after the first, 5 and 15 seconds after a
 // failure; only a 2xx answer acknowledges.
 
-import type { KeyObject } from 'node:crypto'
 import { FetchFailure } from '../platform/fetch-try.ts'
 import type { FetchAnswer } from '../platform/fetch-try.ts'
 import type { Clock } from '../platform/clock.ts'
 import { newId } from '../platform/ids.ts'
-import { count, observe } from '../platform/metrics.ts'
+import { counter, histogram, record } from '../platform/metrics.ts'
 import type { SafeFetch } from '../platform/safe-fetch.ts'
 import type { Delivery, Settled, TryRow } from './delivery-sql.ts'
 import { bodyOf, headersOf } from './message.ts'
 import { signatureOf } from './signing.ts'
+import type { Target } from './targets.ts'
 
 /** How long after the failure before it each try comes. */
 export const TRY_AFTER_SECONDS = [0, 5, 15]
@@ -20,11 +20,13 @@ export const GONE = 410
 const KEPT_BODY = 2_000
 const KEPT_HEADERS = 4_000
 
+const durations = histogram('webhook_try_duration_seconds')
+const counterOf = (outcome: Settled['outcome']) => counter('webhook_tries_total', { outcome })
+const counted = { delivered: counterOf('delivered'), again: counterOf('again'), failed: counterOf('failed') }
+
 export type Tried = { row: Delivery; log: TryRow; settled: Settled }
 
 export type TryParts = { post: SafeFetch['post']; clock: Clock; timeoutMs: number; signal: AbortSignal }
-
-export type Target = { url: URL; key: KeyObject }
 
 export async function tryOnce(row: Delivery, { url, key }: Target, parts: TryParts): Promise<Tried> {
   const { post, clock, timeoutMs, signal } = parts
@@ -34,9 +36,9 @@ export async function tryOnce(row: Delivery, { url, key }: Target, parts: TryPar
   const headers = headersOf(row.event, signature)
   const answer = await post(url, body, headers, { timeoutMs, signal }).catch(failure)
   const settled = settle(row, answer, clock.now())
-  count('webhook_tries_total', { outcome: settled.outcome })
-  observe('webhook_try_duration_seconds', {}, answer.ms / 1000)
-  return { row, settled, log: { ...logOf(answer), ...identify(row), url: row.url, at, ms: answer.ms, signature } }
+  counted[settled.outcome].count++
+  record(durations, answer.ms / 1000)
+  return { row, settled, log: { ...logOf(answer), ...identify(row), at, ms: answer.ms, signature } }
 }
 
 /** Anything but a failure of the network is a mistake of ours, and no fault of the receiver. */
@@ -72,17 +74,20 @@ function logOf(answer: FetchAnswer | FetchFailure) {
   return {
     status: answer.status,
     reason: null,
-    answer_headers: JSON.stringify(Object.fromEntries(firstHeaders(answer.headers))),
+    answer_headers: JSON.stringify(firstHeaders(answer.headers)),
     answer_body: answer.bodyHead.slice(0, KEPT_BODY).replaceAll('\0', '�'),
   }
 }
 
 /** As many as are worth keeping. */
-function firstHeaders(headers: FetchAnswer['headers']): [string, string][] {
+function firstHeaders(headers: FetchAnswer['headers']): Record<string, string> {
+  const kept: Record<string, string> = {}
   let left = KEPT_HEADERS
-  return Object.entries(headers).flatMap(([name, value]) => {
+  for (const name in headers) {
+    const value = headers[name]
     const text = Array.isArray(value) ? value.join(', ') : (value ?? '')
     left -= name.length + text.length
-    return left >= 0 ? [[name, text] as [string, string]] : []
-  })
+    if (left >= 0) kept[name] = text
+  }
+  return kept
 }

@@ -9,13 +9,14 @@ import { every, lane, LeaseLost } from '../platform/lanes.ts'
 import type { Lane, Lease } from '../platform/lanes.ts'
 import type { SafeFetch } from '../platform/safe-fetch.ts'
 import { TRY_TIMEOUT_MS, tryOnce } from './delivery.ts'
-import type { Target, Tried } from './delivery.ts'
+import type { Tried } from './delivery.ts'
 import * as sql from './delivery-sql.ts'
 import { SLOW_FOR_MS } from './health.ts'
 import { removeOld } from './log.ts'
 import { LANE } from './queue.ts'
 import { recordTries } from './record.ts'
-import { openVault, signingKey } from './signing.ts'
+import { rememberTargets } from './targets.ts'
+import type { Target } from './targets.ts'
 
 export type SendingParts = {
   db: Db
@@ -35,7 +36,8 @@ const RECORD_PATIENCE_MS = 5_000
 const RECORD_AGAIN_MS = 200
 
 export function webhooksLane(parts: SendingParts): Lane {
-  const { clock } = parts
+  const { clock, db } = parts
+  const targetsOf = rememberTargets(db)
   const momentOf = (now: Date) => ({ now, slowSince: new Date(now.getTime() - SLOW_FOR_MS) })
   return lane<sql.Delivery>({
     name: LANE,
@@ -50,13 +52,14 @@ export function webhooksLane(parts: SendingParts): Lane {
     async release(tx, accountId, leases) {
       return (await sql.releaseDeliveries(tx, accountId, leases)).count
     },
-    work: (rows, lease) => deliver(parts, rows, lease),
+    work: async (rows, lease) => deliver(parts, rows, await targetsOf(lease.accountId, rows), lease),
   })
 }
 
-async function deliver(parts: SendingParts, rows: sql.Delivery[], lease: Lease): Promise<void> {
-  const { db, clock, post, timeoutMs = TRY_TIMEOUT_MS } = parts
-  const targets = await openTargets(db, lease.accountId, rows)
+type Targets = Map<Uuid, Target>
+
+async function deliver(parts: SendingParts, rows: sql.Delivery[], targets: Targets, lease: Lease): Promise<void> {
+  const { clock, post, timeoutMs = TRY_TIMEOUT_MS } = parts
   let left = rows.length
   const record = combine<Tried, void>(
     async (tried) => {
@@ -73,7 +76,9 @@ async function deliver(parts: SendingParts, rows: sql.Delivery[], lease: Lease):
   lease.signal.addEventListener('abort', abort, { once: true })
   const deliverOne = async (row: sql.Delivery) => {
     lease.check()
-    const tried = await tryOnce(row, targets.get(row.endpoint_id)!, { post, clock, timeoutMs, signal: cutOff.signal })
+    const target = targets.get(row.endpoint_id)
+    if (!target) return
+    const tried = await tryOnce(row, target, { post, clock, timeoutMs, signal: cutOff.signal })
     // Cut off because the lease was lost: whoever holds it now tries again.
     if (lease.signal.aborted) throw new LeaseLost()
     await record(tried)
@@ -82,14 +87,6 @@ async function deliver(parts: SendingParts, rows: sql.Delivery[], lease: Lease):
   lease.signal.removeEventListener('abort', abort)
   const failed = results.find((result) => result.status === 'rejected')
   if (failed) throw failed.reason
-}
-
-/** Where messages go and what signs them, read once for all that go there. */
-async function openTargets(db: Db, accountId: Uuid, rows: sql.Delivery[]): Promise<Map<Uuid, Target>> {
-  const vault = await openVault(db)
-  const sealed = new Map(rows.map(({ endpoint_id, url, secret }) => [endpoint_id, { url, secret }]))
-  const open = (endpointId: Uuid, secret: Buffer) => signingKey(vault.open(secret, { accountId, endpointId }))
-  return new Map([...sealed].map(([id, { url, secret }]) => [id, { url: new URL(url), key: open(id, secret) }]))
 }
 
 /** An answer that was received is worth waiting for a database that restarts: without it the message is sent again. */

@@ -25,6 +25,9 @@ export async function recordTries(
 ): Promise<void> {
   const now = parts.clock.now()
   const settled = tried.map((each) => each.settled)
+  const { delivered = [], failed = [] } = Object.groupBy(settled, ({ outcome }) =>
+    outcome === 'delivered' ? 'delivered' : 'failed',
+  )
   const log = tried.map((each) => each.log)
   const after = tried.filter(({ row, settled }) => settled.outcome === 'delivered' && row.origin !== 'event')
   const resends = progressOf(tried)
@@ -33,7 +36,8 @@ export async function recordTries(
     sql.updateHealth(tx, accountId, healthOf(tried), now, new Date(now.getTime() - SLOW_NOTED_FOR_MS)),
     sql.findWaiting(tx, accountId, [...new Set(settled.map(({ endpoint_id }) => endpoint_id))], now),
     sql.insertTries(tx, accountId, log),
-    sql.settleDeliveries(tx, accountId, lease, settled),
+    delivered.length > 0 && sql.removeDelivered(tx, accountId, lease, delivered),
+    failed.length > 0 && sql.settleFailed(tx, accountId, lease, failed),
     after.length > 0 &&
       sql.removeFailures(
         tx,
