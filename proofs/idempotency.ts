@@ -5,7 +5,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { addTenants, startApiProcess } from '../bench/kit/bed.ts'
+import { addTenants, startApiProcess, stopApiProcess } from '../bench/kit/bed.ts'
 import { openDb } from '../server/src/platform/db.ts'
 import type { Db } from '../server/src/platform/db.ts'
 import { connectEmbedded } from '../server/src/platform/embedded-postgres.ts'
@@ -59,12 +59,11 @@ export async function proveOneEffect(db: Db, databaseUrl: string, keys: number):
   while (racing) {
     await sleep(KILL_EVERY_MS)
     const victim = apis[kills % 2]!
-    victim.process.kill('SIGKILL')
-    await once(victim.process, 'exit')
-    apis[kills++ % 2] = await startApiProcess(databaseUrl, { PORT: String(victim.port) })
+    await stopApiProcess(victim)
+    apis[kills++ % 2] = await startApiProcess(databaseUrl, {}, victim.port)
   }
   const answers = (await answered).flat()
-  for (const { process: api } of apis) api.kill('SIGKILL')
+  await Promise.all(apis.map(stopApiProcess))
   const made = await db<{ name: string; n: number }[]>`select name, count(*) as n from lists group by name`
   const good = answers.filter(({ body }) => body !== null)
   const byKey = [...Map.groupBy(good, ({ key }) => key).values()]

@@ -1,6 +1,6 @@
 // Two API processes enforce one limit: of 602 calls on one key, exactly 100 are granted.
 
-import { addTenants, startApiProcess } from '../bench/kit/bed.ts'
+import { addTenants, startApiProcess, stopApiProcess } from '../bench/kit/bed.ts'
 import { openDb } from '../server/src/platform/db.ts'
 import type { Db } from '../server/src/platform/db.ts'
 import { connectEmbedded } from '../server/src/platform/embedded-postgres.ts'
@@ -33,6 +33,6 @@ export async function countGranted(db: Db, databaseUrl: string): Promise<number>
     return response.status
   }
   const statuses = await Promise.all(Array.from({ length: CALLS }, (_, i) => ask(apis[i % 2]!.port)))
-  for (const { process: api } of apis) api.kill('SIGTERM')
+  await Promise.all(apis.map(stopApiProcess))
   return statuses.filter((status) => status === 200).length
 }

@@ -38,7 +38,13 @@ export async function makeBed(env: Record<string, string> = {}): Promise<Bed> {
   const embedded = await connectEmbedded({ dataDir: path.join(folder, 'data'), log: () => {} })
   const db = openDb(embedded.url, { connections: 4, applicationName: 'bench' })
   await migrate(db)
-  const { port, process: api } = await startApiProcess(embedded.url, { LETTERMILL_SOLE_API: '1', ...env })
+  const { port, process: api } = await startApiProcess(embedded.url, { LETTERMILL_SOLE_API: '1', ...env }).catch(
+    async (error) => {
+      await db.end({ timeout: 1 })
+      await embedded.stop()
+      throw error
+    },
+  )
   const options = databaseOptions({ databaseUrl: embedded.url })
   return {
     db,
@@ -49,27 +55,36 @@ export async function makeBed(env: Record<string, string> = {}): Promise<Bed> {
     async close() {
       api.kill('SIGTERM')
       await once(api, 'exit')
-      await db.end()
+      await db.end({ timeout: 5 })
       await embedded.stop()
       fs.rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
-/** One `lettermill api`, answering. */
+/** One `lettermill api`, answering on the port named or on a free one. */
 export async function startApiProcess(
   databaseUrl: string,
   env: Record<string, string> = {},
+  chosenPort?: number,
 ): Promise<{ port: number; process: ChildProcess }> {
-  const port = await freePort()
+  const port = chosenPort ?? (await freePort())
+  // A test runner sets an address of its own, which is none of ours.
+  const { BASE_URL: _, ...inherited } = process.env
   const child = fork(program, ['api'], {
     // As ./lettermill starts it.
     execArgv: ['--max-semi-space-size=4'],
-    env: { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl, LOG_LEVEL: 'error', ...env },
+    env: { ...inherited, PORT: String(port), DATABASE_URL: databaseUrl, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   await untilReady(port)
   return { port, process: child }
+}
+
+/** Killed on the spot: what it acknowledged is safe, and that is the point. */
+export async function stopApiProcess({ process: api }: { process: ChildProcess }): Promise<void> {
+  api.kill('SIGKILL')
+  await once(api, 'exit')
 }
 
 /** Accounts with one key each; `perAccount` keys where one account must be asked more often than its limit allows. */

@@ -13,6 +13,7 @@ export const SOLE_API = 'LETTERMILL_SOLE_API'
 export type Ready = { ready: string }
 
 const EXIT_AFTER_PARENT_MS = 800
+const CLOSE_WITHIN_MS = 20_000
 
 /** The settings of a process that shares its database, once that database answers. */
 export async function sharedConfig(io: Io, name: string): Promise<Config> {
@@ -45,6 +46,9 @@ export async function runUntilStopped(io: Io, running: { close(): Promise<void> 
     io.say(ready)
   }
   await stopped
+  // With the database gone some of what is under way may never end.
+  const late = setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref()
   await running.close()
+  clearTimeout(late)
   if (process.connected) process.disconnect()
 }

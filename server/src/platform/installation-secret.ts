@@ -2,12 +2,12 @@
 // process.
 
 import { randomBytes } from 'node:crypto'
-import type { Db } from './db.ts'
+import type { Sql } from './db.ts'
 
-const remembered = new WeakMap<Db, Map<string, Promise<Buffer>>>()
+const remembered = new WeakMap<Sql, Map<string, Promise<Buffer>>>()
 
 /** 256 random bits under a name. */
-export function installationSecret(db: Db, name: string): Promise<Buffer> {
+export function installationSecret(db: Sql, name: string): Promise<Buffer> {
   const known = remembered.get(db) ?? new Map<string, Promise<Buffer>>()
   remembered.set(db, known)
   const found = known.get(name) ?? findOrMake(db, name)
@@ -16,7 +16,7 @@ export function installationSecret(db: Db, name: string): Promise<Buffer> {
   return found
 }
 
-async function findOrMake(db: Db, name: string): Promise<Buffer> {
+async function findOrMake(db: Sql, name: string): Promise<Buffer> {
   await db`insert into secrets (name, value) values (${name}, ${randomBytes(32)}) on conflict (name) do nothing`
   const [row] = await db<{ value: Buffer }[]>`select value from secrets where name = ${name}`
   return row!.value
