@@ -14,10 +14,14 @@ export async function main(): Promise<void> {
   const bare = fork(path.join(import.meta.dirname, 'kit/bare-fastify.ts'))
   const [barePort] = (await once(bare, 'message')) as [number]
   const bed = await makeBed()
-  const keys = (await addTenants(bed.db, 6_000)).map(({ key }) => key)
+  const keys = (await addTenants(bed.db, 8_000)).map(({ key }) => key)
   const ask = (port: number, url: string) =>
     load({ port, connections: CONNECTIONS, seconds: SECONDS, method: 'GET', path: url, keys })
-  await ask(bed.port, '/api/v1/me')
+  // Until both are as fast as they get.
+  for (let i = 0; i < 3; i++) {
+    await ask(bed.port, '/api/v1/me')
+    await ask(barePort, '/me')
+  }
   await compare('GET /me', 0.6, { name: 'bare Fastify', run: () => ask(barePort, '/me') }, () =>
     ask(bed.port, '/api/v1/me'),
   )

@@ -61,7 +61,7 @@ async function importThroughKills(bed: Bed, read: () => Promise<Import>, kills: 
     const env = { ...process.env, DATABASE_URL: bed.databaseUrl, LOG_LEVEL: 'error' }
     const worker = fork(program, ['worker'], {
       // As ./lettermill starts it.
-      execArgv: ['--max-semi-space-size=4'],
+      execArgv: ['--max-semi-space-size=16'],
       env,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })

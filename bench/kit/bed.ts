@@ -73,7 +73,7 @@ export async function startApiProcess(
   const { BASE_URL: _, ...inherited } = process.env
   const child = fork(program, ['api'], {
     // As ./lettermill starts it.
-    execArgv: ['--max-semi-space-size=4'],
+    execArgv: ['--max-semi-space-size=16'],
     env: { ...inherited, PORT: String(port), DATABASE_URL: databaseUrl, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

@@ -77,13 +77,27 @@ export function rowsOf<Row extends object>(
   rows: readonly Row[],
   columns: Partial<Record<keyof Row & string, string>>,
 ): Fragment {
-  const parts = Object.entries(columns).map(([name, type]) => {
-    const values = rows.map((row) => asText((row as Record<string, ColumnValue>)[name]))
-    return { name, cast: db`${values}::text[]::${db.unsafe(`${type as string}[]`)}` }
-  })
-  const arrays = parts.flatMap(({ cast }, i) => (i === 0 ? [cast] : [db`, ${cast}`]))
-  const names = parts.map(({ name }) => `"${name}"`).join(', ')
-  return db`unnest(${arrays}) as t(${db.unsafe(names)})` as Fragment
+  const names = Object.keys(columns) as (keyof Row & string)[]
+  const values = names.map((name) => rows.map((row) => asText((row as Record<string, ColumnValue>)[name])))
+  return db(templateOf(columns as Record<string, string>), ...values) as Fragment
+}
+
+const templates = new Map<string, TemplateStringsArray>()
+
+/** `unnest(${…}::text[]::uuid[], …) as t("id", …)`, made once for a set of columns: a fragment per column costs far more. */
+function templateOf(columns: Record<string, string>): TemplateStringsArray {
+  const key = JSON.stringify(columns)
+  const known = templates.get(key)
+  if (known) return known
+  const casts = Object.values(columns).map((type) => `::text[]::${type}[]`)
+  const names = Object.keys(columns).map((name) => `"${name}"`)
+  const strings = [
+    'unnest(',
+    ...casts.map((cast, i) => (i < casts.length - 1 ? `${cast}, ` : `${cast}) as t(${names.join(', ')})`)),
+  ]
+  const template = Object.assign(strings, { raw: strings })
+  templates.set(key, template)
+  return template
 }
 
 function asText(value: ColumnValue): string | null {

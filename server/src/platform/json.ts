@@ -1,20 +1,16 @@
 // Reads a request body: strict JSON that PostgreSQL can keep. What it could not keep is refused here, in words,
 // instead of failing deep inside.
 
+import { isUtf8 } from 'node:buffer'
 import { Problem } from './problem.ts'
 
 const MAX_DEPTH = 500
 
 export function parseJson(bytes: Buffer): unknown {
-  let text: string
-  try {
-    text = utf8.decode(bytes)
-  } catch {
-    throw new Problem('invalid_request', 'The request body is not valid UTF-8 text.')
-  }
+  if (!isUtf8(bytes)) throw new Problem('invalid_request', 'The request body is not valid UTF-8 text.')
   let value: unknown
   try {
-    value = JSON.parse(text)
+    value = JSON.parse(bytes.toString())
   } catch {
     throw new Problem('invalid_request', 'The request body is not valid JSON.')
   }
@@ -22,8 +18,6 @@ export function parseJson(bytes: Buffer): unknown {
   if (fault) throw new Problem('validation_error', fault)
   return value
 }
-
-const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 function findFault(value: unknown, depth: number): string | null {
   if (typeof value === 'string') return faultOfText(value)
