@@ -1,8 +1,10 @@
-// The limit of answering HTTP here: Fastify with one route that says a short fixed thing.
+// The limit of answering HTTP here: Fastify with one route that says what GET /me says, to anybody.
 
 import Fastify from 'fastify'
+import { ALL_SCOPES } from '../../server/src/access/scopes.ts'
 
 const server = Fastify()
-server.get('/me', async () => ({ data: { account: 'Shop', app: null, test_mode: false, scopes: ['contacts:read'] } }))
+const data = { account: 'Bench', app: null, test_mode: false, scopes: ALL_SCOPES }
+server.get('/me', async () => ({ data }))
 await server.listen({ port: 0, host: '127.0.0.1' })
 process.send!((server.server.address() as { port: number }).port)
