@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config'
-import { isLostTypeQuestion } from './server/src/platform/lost-questions.ts'
 
 const shared = {
   pool: 'threads',
@@ -13,8 +12,6 @@ export default defineConfig({
     // PostgreSQL is for both; the browser starts only when one of its own files runs.
     globalSetup: ['server/test/global.ts'],
     maxWorkers: 2,
-    // Tests that restart PostgreSQL meet what the processes survive on purpose.
-    onUnhandledError: (error) => !isLostTypeQuestion(error),
     projects: [
       {
         test: {

@@ -16,7 +16,6 @@ import { mountHealth } from './platform/health.ts'
 import { createEdge, mount } from './platform/http.ts'
 import { createLog } from './platform/log.ts'
 import type { Logger } from './platform/log.ts'
-import { surviveLostTypeQuestions } from './platform/lost-questions.ts'
 import { requireMigrated } from './platform/migrate.ts'
 import { memoryRateLimiter, sharedRateLimiter } from './platform/rate-limit.ts'
 import type { RateLimiter } from './platform/rate-limit.ts'
@@ -45,7 +44,6 @@ export async function createApi({ config, db, clock, log, limiter }: ApiParts): 
 /** `sole` says that no other process answers for this database, so the rate limit can be kept in memory. */
 export async function startApi({ config, sole }: { config: Config; sole: boolean }) {
   const log = createLog(config.logLevel, 'api')
-  surviveLostTypeQuestions(log)
   const db = openDb(config.databaseUrl!, { connections: config.dbConnections, applicationName: 'lettermill api' })
   await requireMigrated(db)
   const limiter = sole

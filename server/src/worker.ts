@@ -6,12 +6,10 @@ import type { Config } from './platform/config.ts'
 import { openDb } from './platform/db.ts'
 import { runLanes } from './platform/lanes-runner.ts'
 import { createLog } from './platform/log.ts'
-import { surviveLostTypeQuestions } from './platform/lost-questions.ts'
 import { requireMigrated } from './platform/migrate.ts'
 
 export async function startWorker({ config }: { config: Config }) {
   const log = createLog(config.logLevel, 'worker')
-  surviveLostTypeQuestions(log)
   const db = openDb(config.databaseUrl!, { connections: config.dbConnections, applicationName: 'lettermill worker' })
   await requireMigrated(db)
   const runner = runLanes({ db, lanes: lanes({ config, db, clock: systemClock, log }), clock: systemClock, log })
