@@ -109,15 +109,75 @@ describe('the tables', () => {
     for (const [key] of body.matchAll(/^\s*(?:unique|foreign key) \(.*$/gm)) expect(key).toMatch(/\(account_id/)
   })
 
-  test.each(files.filter(({ layer }) => layer === 'sql'))(
-    '$name: every statement on them names the account',
-    ({ text }) => {
-      for (const [, statement] of text.matchAll(/`\s*((?:select|insert|update|delete|with)\b[\s\S]*?)`(?!\s*:)/gi)) {
-        const touched = tenant.filter(({ table }) =>
-          new RegExp(String.raw`\b(?:from|join|into|update)\s+${table}\b`).test(statement!),
-        )
-        if (touched.length > 0) expect(statement).toMatch(/account_?id/i)
-      }
-    },
-  )
+  const touches = (sql: string) =>
+    tenant.some(({ table }) => new RegExp(String.raw`\b(?:from|join|into|update|using)\s+${table}\b`).test(sql))
+  const statements = files.flatMap(({ name, text }) => statementsIn(name, text)).filter(({ sql }) => touches(sql))
+
+  test.each(statements.filter(({ where }) => !ACROSS_ACCOUNTS.has(where)))('$where names the account', ({ sql }) => {
+    expect(namesAccount(sql), `names no account: ${sql}`).toBe(true)
+  })
+
+  test.each([...ACROSS_ACCOUNTS])('%s works across accounts: %s', (where) => {
+    const found = statements.filter((each) => each.where === where)
+    expect(found, 'no such statement: take it off the list').toHaveLength(1)
+    expect(namesAccount(found[0]!.sql), 'it names the account: take it off the list').toBe(false)
+  })
 })
+
+/** Statements that name no account, each with its reason. What they find, they show to nobody. */
+const ACROSS_ACCOUNTS = new Map([
+  ['activity/sql.ts listRetentions', 'which accounts have old activity to cut off; the cutting names each'],
+  ['contacts/csv-sql.ts removeOld', 'one age for every account, by an index on age; the parts go with their import'],
+  ['platform/idempotency.ts removeExpiredAnswers', 'one age for every account, by an index on age'],
+  ['webhooks/log-sql.ts removeOldDeliveries', 'one age for every account, in a queue that is short'],
+  ['webhooks/log-sql.ts removeOldFailures', 'one age for every account, by an index on age'],
+  ['webhooks/log-sql.ts removeOldMessages', 'one age for every account, by an index on age'],
+  ['webhooks/log-sql.ts removeOldTries', 'one age for every account, by an index on age'],
+  ['webhooks/sql.ts listAccountsOfApp', 'in which accounts an app has endpoints; the removing names each'],
+])
+
+/**
+ * An account is named by a value handed in (`${accountId}`, or a fragment that takes it), by rows handed in that carry
+ * theirs, which `rowsOf` calls t, or as the first column of an insert that reads nothing else. That the column is
+ * selected, or that two tables are joined on it, names none.
+ */
+function namesAccount(sql: string): boolean {
+  const handedIn = /\$\{[^}]*account_?ids?\b/i.test(sql)
+  const inRows = sql.includes('${rowsOf(') && /\bt\."?account_?id\b/i.test(sql)
+  const inserted = /^\s*insert into \w+(?: as \w+)? \(account_id\b/i.test(sql)
+  const readsATable = /\b(?:from|join|using) \w+\b(?!\()/i.test(sql)
+  return handedIn || inRows || (inserted && !readsATable)
+}
+
+/** Every statement of a file by the name of its function, with the fragments inside it and without its comments. */
+function statementsIn(file: string, text: string): { where: string; sql: string }[] {
+  return [...text.matchAll(/`\s*(?:select|insert|update|delete|with)\b/gi)].map(({ index }) => {
+    const owner = text
+      .slice(0, index)
+      .match(/^(?:export )?(?:async )?(?:const|function) \w+/gm)
+      ?.at(-1)
+    return {
+      where: `${file} ${owner?.split(' ').at(-1)}`,
+      sql: text.slice(index + 1, endOfTemplate(text, index)).replaceAll(/--.*$|\/\*[\s\S]*?\*\//gm, ''),
+    }
+  })
+}
+
+/** Where the template that starts here ends, past the templates inside it. */
+function endOfTemplate(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at++) {
+    if (text[at] === '`') return at
+    if (text[at] === '$' && text[at + 1] === '{') at = endOfHole(text, at + 2)
+  }
+  throw new Error('a template without an end')
+}
+
+function endOfHole(text: string, start: number): number {
+  let depth = 1
+  for (let at = start; at < text.length; at++) {
+    if (text[at] === '`') at = endOfTemplate(text, at)
+    else if (text[at] === '{') depth++
+    else if (text[at] === '}' && --depth === 0) return at
+  }
+  throw new Error('a hole in a template without an end')
+}

@@ -79,7 +79,7 @@ export async function newClientSecret(ctx: Ctx, id: string): Promise<string> {
 export async function remove(ctx: Ctx, id: string): Promise<void> {
   const app = await find(ctx, id)
   await sql.removeApp(ctx.db, ctx.accountId, app.id, ctx.clock.now())
-  await endOfApp(ctx.db, app.id, null)
+  await endOfApp(ctx.db, app.id)
   await notifyCredentialsChanged(ctx.db, ctx.accountId)
 }
 

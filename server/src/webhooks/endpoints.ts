@@ -127,9 +127,12 @@ export async function remove(ctx: Ctx, id: string): Promise<void> {
   if (!(await sql.removeEndpoint(ctx.db, ctx.accountId, endpointId(id), appIdOf(ctx)))) missing()
 }
 
-/** An app that is removed takes its subscriptions along: on one account, or everywhere. */
-export const endOfApp = (tx: Ctx['db'], appId: Uuid, accountId: Uuid | null) =>
-  sql.removeEndpointsOfApp(tx, appId, accountId)
+/** An app that is removed takes its subscriptions along, in every account that it was connected to. */
+export async function endOfApp(tx: Ctx['db'], appId: Uuid): Promise<void> {
+  const accounts = await sql.listAccountsOfApp(tx, appId)
+  const accountIds = accounts.map(({ account_id }) => account_id)
+  await sql.removeEndpointsOfApp(tx, accountIds, appId)
+}
 
 type Narrowed = { events: string[]; event_name?: string | null }
 

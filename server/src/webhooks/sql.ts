@@ -121,9 +121,9 @@ export const updateResumed = (tx: Sql, accountId: Uuid, id: Uuid) => tx`
   where account_id = ${accountId} and id = ${id}`
 
 /** Nothing more is sent, and the log goes with it. Messages stay: others may have been told of them. */
-const endpointsGone = (tx: Sql, chosen: ReturnType<Sql>) => tx`
+const endpointsGone = (tx: Sql, accountIds: Uuid[], chosen: ReturnType<Sql>) => tx`
   with gone as (
-    delete from webhook_endpoints where ${chosen} returning account_id, id
+    delete from webhook_endpoints where account_id = any(${accountIds}::uuid[]) and ${chosen} returning account_id, id
   ), queue as (
     delete from webhook_queue q using gone where q.account_id = gone.account_id and q.endpoint_id = gone.id
   ), failures as (
@@ -136,13 +136,16 @@ const endpointsGone = (tx: Sql, chosen: ReturnType<Sql>) => tx`
 /** True when there was such an endpoint. */
 export async function removeEndpoint(tx: Sql, accountId: Uuid, id: Uuid, appId: Uuid | null): Promise<boolean> {
   const owned = appId ? tx`and app_id = ${appId}` : tx``
-  return (await endpointsGone(tx, tx`account_id = ${accountId} and id = ${id} ${owned}`)).length > 0
+  return (await endpointsGone(tx, [accountId], tx`id = ${id} ${owned}`)).length > 0
 }
 
 /** Those of the endpoints that an app subscribed. */
 export const removeSubscriptions = (tx: Sql, accountId: Uuid, ids: Uuid[]) =>
-  endpointsGone(tx, tx`account_id = ${accountId} and id = any(${ids}::uuid[]) and app_id is not null`)
+  endpointsGone(tx, [accountId], tx`id = any(${ids}::uuid[]) and app_id is not null`)
 
-/** Of one account, or of every account that the app was connected to. */
-export const removeEndpointsOfApp = (tx: Sql, appId: Uuid, accountId: Uuid | null) =>
-  endpointsGone(tx, tx`app_id = ${appId} and (${accountId}::uuid is null or account_id = ${accountId})`)
+/** The accounts in which an app has endpoints. */
+export const listAccountsOfApp = (db: Sql, appId: Uuid) => db<{ account_id: Uuid }[]>`
+  select distinct account_id from webhook_endpoints where app_id = ${appId} order by account_id`
+
+export const removeEndpointsOfApp = (tx: Sql, accountIds: Uuid[], appId: Uuid) =>
+  endpointsGone(tx, accountIds, tx`app_id = ${appId}`)
