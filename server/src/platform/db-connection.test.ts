@@ -16,6 +16,9 @@ afterAll(async () => {
   await database.drop()
 })
 
+/** How a statement may fail whose connection was lost: as it ended, closed, or reset while it was written to. */
+const LOST = new Set(['57P01', 'CONNECTION_CLOSED', 'ECONNRESET', 'EPIPE'])
+
 const loseConnection = async (tx: Tx) => {
   const [{ pid }] = await tx<[{ pid: number }]>`select pg_backend_pid() as pid`
   await killer`select pg_terminate_backend(${pid}, 1000)`
@@ -49,4 +52,30 @@ test('a connection that is lost between two statements ends the transaction', as
   await expect(lost).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' })
   expect(await db`select 1 as one`).toEqual([{ one: 1 }])
   expect(late).toBeUndefined()
+})
+
+test('connections that are lost under load come back, every one of them', async () => {
+  let losing = true
+  const outcomes = new Set<string>()
+  const note = (error: { code?: string }) => outcomes.add(error.code ?? String(error))
+  const statements = async () => {
+    while (losing) await db`select 1 from pairs`.catch(note)
+  }
+  const transactions = async () => {
+    while (losing) await transaction(db, (tx) => tx`select 1 from pairs`).catch(note)
+  }
+  const load = [statements(), transactions(), statements(), transactions(), transactions(), statements()]
+  for (let round = 0; round < 30; round++) {
+    await killer`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'transaction test'`
+    await db`select 1`.catch(note)
+  }
+  losing = false
+  await Promise.all(load)
+  // A lost connection may be noticed by its next statement only.
+  await Promise.all(Array.from({ length: 4 }, () => db`select pg_sleep(0.05)`.catch(note)))
+  const four = Promise.all(Array.from({ length: 4 }, () => db`select pg_sleep(0.05), pg_backend_pid() as pid`))
+  expect(new Set((await four).map(([row]) => row!.pid)).size).toBe(4)
+  expect([...outcomes].filter((code) => !LOST.has(code))).toEqual([])
 })

@@ -1,19 +1,23 @@
-// Lanes when things die: workers killed or stopped. Real processes, short leases.
+// Lanes when things die: workers killed or stopped, PostgreSQL restarted. Real processes, short leases.
 
 import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { freshDatabase, log } from '../../test/harness.ts'
 import { addJobs, createJobs, doneBy } from '../../test/jobs-lane.ts'
 import { PATIENTLY } from '../../test/lane-world.ts'
 import { systemClock } from './clock.ts'
-import { openDb } from './db.ts'
+import { openDb, transaction } from './db.ts'
 import type { Db } from './db.ts'
+import { connectEmbedded } from './embedded-postgres.ts'
 import { newId } from './ids.ts'
 import { runLanes } from './lanes-runner.ts'
 import type { LaneRunner } from './lanes-runner.ts'
+import { migrate } from './migrate.ts'
 
 const LEASE_MS = 1_000
 
@@ -111,4 +115,42 @@ test('a living worker keeps its work, however long it takes', async () => {
   child.send('go on')
   expect((await answer)[0]).toBe('written')
   expect(await jobs()).toMatchObject([{ doneBy: 'child', tries: 1 }])
+})
+
+/** After a restart a connection may still answer its first statement with the error that ended it. */
+async function persist<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (tries === 50) throw error
+    }
+  }
+}
+
+test('a restart of PostgreSQL is survived: all work is done, and new work is heard of', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'lm-lanes-'))
+  chmodSync(dataDir, 0o755) // PostgreSQL may run as another user
+  const start = () => connectEmbedded({ dataDir, log: () => {} })
+  let postgres = await start()
+  const handle = openDb(postgres.url, { connections: 10, applicationName: 'lanes restart test' })
+  await migrate(handle)
+  await createJobs(handle)
+  const runner = runHere(handle)
+  await runner.idle()
+  const open = async () => (await handle`select 1 from jobs where done_by is null`).count
+  const listeners = async () => (await handle`select 1 from pg_stat_activity where query = 'listen "lanes"'`).count
+  for (let round = 0; round < 2; round++) {
+    await persist(() => transaction(handle, (tx) => addJobs(tx, newId(), systemClock.now(), 300)))
+    await postgres.stop()
+    postgres = await start()
+    await expect.poll(() => persist(open), PATIENTLY).toBe(0)
+    await expect.poll(() => persist(listeners), PATIENTLY).toBe(1)
+  }
+  await runner.close()
+  runners.length = 0
+  expect(await handle`select 1 from lane_leases union all select 1 from lane_due`).toHaveLength(0)
+  await handle.end({ timeout: 1 })
+  await postgres.stop()
+  rmSync(dataDir, { recursive: true, force: true })
 })
