@@ -10,8 +10,8 @@ import type { Standing } from './lanes-worker.ts'
 
 export type HeldLease = Lease & {
   isOver(): boolean
-  /** Gives back what is left, to be due at `retryAt`, and says how many rows that were. */
-  end(retryAt: Date): Promise<number>
+  /** Gives back what is left, to be due at what `retryAt` says then, and says how many rows that were. */
+  end(retryAt: () => Date): Promise<number>
 }
 
 type LeaseParts = { db: Db; lane: Lane; id: number; accountId: Uuid; standing: Standing; leaseMs: number; now(): Date }
@@ -19,7 +19,7 @@ type LeaseParts = { db: Db; lane: Lane; id: number; accountId: Uuid; standing: S
 export function holdLease({ db, lane, id, accountId, standing, leaseMs, now }: LeaseParts): HeldLease {
   let over = false
 
-  async function end(retryAt: Date, work?: (tx: Tx) => Promise<unknown>): Promise<number> {
+  async function end(retryAt: () => Date, work?: (tx: Tx) => Promise<unknown>): Promise<number> {
     const left = await transaction(db, async (tx) => {
       if ((await sql.removeLease(tx, id, leaseMs)).length === 0) throw new LeaseLost()
       await work?.(tx)
@@ -43,16 +43,16 @@ export function holdLease({ db, lane, id, accountId, standing, leaseMs, now }: L
     },
     async finish(work) {
       standing.check()
-      await end(now(), work)
+      await end(now, work)
     },
     isOver: () => over,
     end,
   }
 }
 
-async function giveBack(tx: Tx, lane: Lane, accountId: Uuid, leases: number[], dueAt: Date): Promise<number> {
+async function giveBack(tx: Tx, lane: Lane, accountId: Uuid, leases: number[], dueAt: () => Date): Promise<number> {
   const left = await lane.release(tx, accountId, leases)
-  if (left > 0) await wake(tx, lane.name, [accountId], dueAt)
+  if (left > 0) await wake(tx, lane.name, [accountId], dueAt())
   return left
 }
 
@@ -60,5 +60,5 @@ async function giveBack(tx: Tx, lane: Lane, accountId: Uuid, leases: number[], d
 export const takeOver = (db: Db, lane: Lane, { accountId, leases }: sql.Orphans, now: Date): Promise<number> =>
   transaction(db, async (tx) => {
     const taken = (await sql.removeLeases(tx, leases)).map(({ id }) => id)
-    return taken.length > 0 ? giveBack(tx, lane, accountId, taken, now) : 0
+    return taken.length > 0 ? giveBack(tx, lane, accountId, taken, () => now) : 0
   })

@@ -131,19 +131,22 @@ export function runLanes(options: LanesOptions): LaneRunner {
     const about = { lane: lane.name, account: lease.accountId }
     try {
       await batch.work(lease)
-      if (!lease.isOver() && (await endLease(lease, clock.now())) > 0 && !lease.signal.aborted) {
-        log.error(about, 'work left rows unsettled')
-        waits.longer(lane, lease.accountId)
-      } else waits.clear(lane, lease.accountId)
+      // The wait begins before the rows are due again, or they would be claimed in between.
+      const left = lease.isOver() ? 0 : await endLease(lease, () => later(lane, lease))
+      if (left === 0) waits.clear(lane, lease.accountId)
+      else if (!lease.signal.aborted) log.error(about, 'work left rows unsettled')
     } catch (err) {
       if (err instanceof LeaseLost) log.warn(about, 'work was taken over by another worker')
       else log.error({ err, ...about }, 'work failed')
-      if (!lease.isOver()) await endLease(lease, waits.longer(lane, lease.accountId))
+      if (!lease.isOver()) await endLease(lease, () => later(lane, lease))
     }
   }
 
+  const later = (lane: Lane, lease: HeldLease) =>
+    lease.signal.aborted ? clock.now() : waits.longer(lane, lease.accountId)
+
   /** As long as this worker lives nobody else ends its leases, so it tries until the database answers. */
-  async function endLease(lease: HeldLease, retryAt: Date): Promise<number> {
+  async function endLease(lease: HeldLease, retryAt: () => Date): Promise<number> {
     while (!phase.closed) {
       try {
         return await lease.end(retryAt)
