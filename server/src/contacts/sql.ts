@@ -37,8 +37,10 @@ export type ConsentRow = {
 
 export type Address = { account_id: Uuid; email: string }
 
-export const columns = (db: Sql) =>
-  db`c.account_id, c.id, c.seq, c.email, c.first_name, c.last_name, c.source, c.status, c.stopped, c.details, c.topics_off, c.frequency, c.created_at, c.updated_at`
+export const columns = (db: Sql) => db`c.account_id, c.email, ${otherColumns(db)}`
+
+const otherColumns = (db: Sql) =>
+  db`c.id, c.seq, c.first_name, c.last_name, c.source, c.status, c.stopped, c.details, c.topics_off, c.frequency, c.created_at, c.updated_at`
 
 /**
  * The lock under which an account's people are written: taken before any of their rows, and for several accounts in one
@@ -73,6 +75,18 @@ export const findIdsByEmail = (db: Sql, addresses: Address[]) => db<(Address & {
   select c.account_id, c.email, c.id from ${rowsOf(db, addresses, { account_id: 'uuid', email: 'text' })}
   join contacts c on c.account_id = t.account_id and c.email = t.email`
 
+/** An address that is stopped and that nobody in the account has. */
+export type StoppedStranger = Address & { id: null }
+
+/** Everybody who has one of these addresses, and which of the others are stopped. */
+export const findStandings = (db: Sql, addresses: Address[]) => db<(ContactRow | StoppedStranger)[]>`
+  select t.account_id, t.email, ${otherColumns(db)}
+  from ${rowsOf(db, addresses, { account_id: 'uuid', email: 'text' })}
+  left join contacts c on c.account_id = t.account_id and c.email = t.email
+  left join stopped_addresses s on s.account_id = t.account_id
+    and s.email_hash = case when c.id is null then stopped_hash(t.account_id, t.email) end
+  where c.id is not null or s.email_hash is not null`
+
 export const findByIds = (db: Sql, accountId: Uuid, ids: Uuid[]) => db<ContactRow[]>`
   select ${columns(db)} from contacts c where c.account_id = ${accountId} and c.id = any(${ids}::uuid[])`
 
@@ -82,7 +96,7 @@ export const findStopped = (db: Sql, addresses: Address[]) => db<Address[]>`
 
 export const insertContacts = (tx: Tx, rows: ContactRow[]) => tx`
   insert into contacts (account_id, id, seq, email, first_name, last_name, source, status, stopped, details, topics_off, created_at, updated_at)
-  select account_id, id, seq, email, first_name, last_name, source, status, stopped, details, topics_off::smallint[], created_at, updated_at
+  select account_id, id, seq, email, first_name, last_name, source, status, stopped, details, topics_off::smallint[], created_at, created_at
   from ${rowsOf(tx, rows.map(withArrayText), {
     account_id: 'uuid',
     id: 'uuid',
@@ -96,7 +110,6 @@ export const insertContacts = (tx: Tx, rows: ContactRow[]) => tx`
     details: 'jsonb',
     topics_off: 'text',
     created_at: 'timestamptz',
-    updated_at: 'timestamptz',
   })}`
 
 export const updateContacts = (tx: Tx, rows: ContactRow[]) => tx`

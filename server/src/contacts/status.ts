@@ -100,14 +100,22 @@ export const MOVES: readonly Row[] = [
   },
 ]
 
+/** The rows for a trigger and where somebody stands, looked up once: an import asks for each of its people. */
+const rowsFor = new Map<string, Row[]>()
+
+function candidates(trigger: Trigger, from: Status | 'new'): Row[] {
+  const key = `${trigger} ${from}`
+  const known = rowsFor.get(key)
+  if (known) return known
+  const rows = MOVES.filter(
+    (row) => [row.trigger].flat().includes(trigger) && (row.from === 'any' || [row.from].flat().includes(from)),
+  )
+  rowsFor.set(key, rows)
+  return rows
+}
+
 export function nextStatus(standing: Standing, trigger: Trigger, options: MoveOptions = {}): Move {
-  const from = standing.status ?? 'new'
-  const row = MOVES.find(
-    (candidate) =>
-      [candidate.trigger].flat().includes(trigger) &&
-      (candidate.from === 'any' || [candidate.from].flat().includes(from)) &&
-      (candidate.when?.(standing, options) ?? true),
-  )!
+  const row = candidates(trigger, standing.status ?? 'new').find(({ when }) => when?.(standing, options) ?? true)!
   const { consent = null, event = null, welcome = false, suppressed = false, keptOptOut = false, refused = false } = row
   const to = row.to === 'unchanged' ? (standing.status ?? 'never') : row.to
   return { to, consent, event, welcome, suppressed, keptOptOut, refused }

@@ -8,7 +8,7 @@ import { Problem } from '../platform/problem.ts'
 import { loadTopics } from '../topics/topics.ts'
 import type { Ask } from './ask.ts'
 import { addressKey, applyChanges, applyMove, newDraft } from './draft.ts'
-import type { Work } from './draft.ts'
+import type { Draft, Work } from './draft.ts'
 import { updatedHappening } from './happenings.ts'
 import * as sql from './sql.ts'
 import { nextStatus } from './status.ts'
@@ -42,32 +42,23 @@ async function prepare(tx: Tx, asks: Ask[]): Promise<Work> {
   ]
   const accountsOf = (some: Ask[]) => some.map(({ caller }) => caller.accountId)
   // Sent one behind the other without waiting for answers: people are looked up once their account is locked.
-  const [locked, people, stopped, books, topics] = await Promise.all([
+  const [locked, standings, books, topics] = await Promise.all([
     sql.lockKnownCounts(tx, accounts),
-    sql.findByEmail(tx, addresses),
-    sql.findStopped(tx, addresses),
+    sql.findStandings(tx, addresses),
     loadBooks(tx, accountsOf(asks.filter(({ properties }) => properties))),
     loadTopics(tx, accountsOf(asks.filter(({ preferences }) => preferences))),
   ])
   // The first people of an account: its lock is made, and they are looked up again under it.
   const isFirst = locked.length < accounts.length
   const counts = isFirst ? await sql.lockPeopleCounts(tx, accounts) : sql.countsOf(locked)
-  const found = isFirst ? await sql.findByEmail(tx, addresses) : people
-  return {
-    counts,
-    drafts: new Map(
-      found.map((row) => [
-        addressKey(row.account_id, row.email),
-        { row, before: { ...row }, isNew: false, dirty: false },
-      ]),
-    ),
-    stopped: new Set(stopped.map(({ account_id, email }) => addressKey(account_id, email))),
-    books,
-    topics,
-    consent: [],
-    happenings: [],
-    countChanges: new Map(),
+  const drafts = new Map<string, Draft>()
+  const stopped = new Set<string>()
+  for (const row of isFirst ? await sql.findStandings(tx, addresses) : standings) {
+    const key = addressKey(row.account_id, row.email)
+    if (row.id === null) stopped.add(key)
+    else drafts.set(key, { row, before: { ...row }, isNew: false, dirty: false })
   }
+  return { counts, drafts, stopped, books, topics, consent: [], happenings: [], countChanges: new Map() }
 }
 
 function write(work: Work, ask: Ask): Written | Problem {

@@ -70,7 +70,7 @@ type ColumnValue = string | number | boolean | Date | null | undefined | object
 
 /**
  * Rows as a table called t: `select t.id from ${rowsOf(db, rows, { id: 'uuid', total: 'numeric' })}`. Every column
- * travels as text[] and is cast by the server, so that one statement serves any number of rows.
+ * travels as one list, written the way PostgreSQL reads it, so that one statement serves any number of rows.
  */
 export function rowsOf<Row extends object>(
   db: Sql,
@@ -78,18 +78,18 @@ export function rowsOf<Row extends object>(
   columns: Partial<Record<keyof Row & string, string>>,
 ): Fragment {
   const names = Object.keys(columns) as (keyof Row & string)[]
-  const values = names.map((name) => rows.map((row) => asText((row as Record<string, ColumnValue>)[name])))
-  return db(templateOf(columns as Record<string, string>), ...values) as Fragment
+  const lists = names.map((name) => listOf(rows as readonly Record<string, ColumnValue>[], name))
+  return db(templateOf(columns as Record<string, string>), ...lists) as Fragment
 }
 
 const templates = new Map<string, TemplateStringsArray>()
 
-/** `unnest(${…}::text[]::uuid[], …) as t("id", …)`, made once for a set of columns: a fragment per column costs far more. */
+/** `unnest(${…}::uuid[], …) as t("id", …)`, made once for a set of columns: a fragment per column costs far more. */
 function templateOf(columns: Record<string, string>): TemplateStringsArray {
   const key = JSON.stringify(columns)
   const known = templates.get(key)
   if (known) return known
-  const casts = Object.values(columns).map((type) => `::text[]::${type}[]`)
+  const casts = Object.values(columns).map((type) => `::${type}[]`)
   const names = Object.keys(columns).map((name) => `"${name}"`)
   const strings = [
     'unnest(',
@@ -100,12 +100,24 @@ function templateOf(columns: Record<string, string>): TemplateStringsArray {
   return template
 }
 
-function asText(value: ColumnValue): string | null {
-  if (value === null || value === undefined) return null
-  if (typeof value === 'string') return value
-  if (value instanceof Date) return value.toISOString()
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+/** Our own writing of a list: postgres.js searches each value twice for what it has to escape, we mostly once. */
+function listOf(rows: readonly Record<string, ColumnValue>[], name: string): string {
+  let list = ''
+  for (const row of rows) list += `,${itemOf(row[name])}`
+  return `{${list.slice(1)}}`
 }
+
+function itemOf(value: ColumnValue): string {
+  if (typeof value === 'string') return quoted(value)
+  if (value === null || value === undefined) return 'null'
+  if (value instanceof Date) return value.toISOString()
+  return typeof value === 'object' ? quoted(JSON.stringify(value)) : String(value)
+}
+
+const SPECIAL = /["\\]/
+const EACH_SPECIAL = /["\\]/g
+
+const quoted = (text: string): string => `"${SPECIAL.test(text) ? text.replace(EACH_SPECIAL, '\\$&') : text}"`
 
 const RETRYABLE = new Set(['40001', '40P01'])
 
