@@ -8,7 +8,7 @@ import { activityRoutes } from './activity/routes.ts'
 import { appEndpoints, keyEndpoints, permissionsEndpoint } from './apps/console.ts'
 import { importEndpoints } from './contacts/console-imports.ts'
 import { peopleEndpoints } from './contacts/console.ts'
-import { importHousekeeping, importLane } from './contacts/lanes.ts'
+import { importHousekeeping, importLane, searchLane } from './contacts/lanes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { dataSetEndpoints } from './data-sets/console.ts'
 import { dataSetRoutes } from './data-sets/routes.ts'
@@ -110,5 +110,6 @@ export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {
     webhookHousekeeping,
     importLane({ db, clock, log }),
     importHousekeeping,
+    searchLane({ clock }),
   ]
 }

@@ -16,9 +16,8 @@ import { find, present } from './contacts.ts'
 import { find as findImport } from './csv-imports.ts'
 import { listRefusals } from './csv-sql.ts'
 import { listKept } from './csv-undo-sql.ts'
-import { filterOf } from './search.ts'
+import { filterOf, findPeople } from './search.ts'
 import type { SearchQuery } from './search.ts'
-import { searchEveryone } from './search-sql.ts'
 import type { ContactRow } from './sql.ts'
 import type { Status } from './status.ts'
 
@@ -57,7 +56,7 @@ export async function exportPeople(ctx: Ctx, query: SearchQuery): Promise<FileAn
   const [filter, table] = await Promise.all([filterOf(ctx, query), tableOf(ctx)])
   const found = pages(
     null as number | null,
-    (before) => searchEveryone(ctx.db, ctx.accountId, filter, { before, limit: ROWS_AT_ONCE }),
+    (before) => findPeople(ctx, filter, { before, limit: ROWS_AT_ONCE }),
     ({ seq }) => seq,
   )
   return csvFile(`people-${day(ctx)}.csv`, table.head, mapped(found, table.show))

@@ -13,6 +13,7 @@ import * as importSql from './csv-sql.ts'
 import type { ImportRow } from './csv-sql.ts'
 import * as sql from './csv-undo-sql.ts'
 import { removeContacts, removeTail } from './erase-sql.ts'
+import { openIndex } from './search-index.ts'
 import { lockPeopleCounts, removeConsent } from './sql.ts'
 import { writePeople } from './write.ts'
 import type { Ask } from './ask.ts'
@@ -24,14 +25,15 @@ export async function undoBatch(tx: Tx, caller: Caller, importId: Uuid): Promise
   const row = await importSql.lockImport(tx, caller.accountId, importId)
   if (row?.state !== 'undoing') return false
   await lockPeopleCounts(tx, [row.account_id])
-  return (await undoAdded(tx, row)) || (await undoChanged(tx, caller, row))
+  return (await undoAdded(tx, row, caller.clock.now())) || (await undoChanged(tx, caller, row))
 }
 
-async function undoAdded(tx: Tx, row: ImportRow): Promise<boolean> {
+async function undoAdded(tx: Tx, row: ImportRow, now: Date): Promise<boolean> {
   const batch = await sql.takeLastBatch(tx, row.account_id, row.id)
   if (!batch) return false
   const people = await sql.listAdded(tx, row.account_id, row.id, row.list_id, batch)
   const gone = people.filter(({ untouched }) => untouched)
+  await openIndex(tx, row.account_id, now)
   if (gone.length > 0) await removeUntouched(tx, row.account_id, gone)
   await removeTail(tx, row.account_id, batch.first_seq, batch.last_seq)
   const kept = people.filter(({ untouched }) => !untouched).map(({ id }) => id)

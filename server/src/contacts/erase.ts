@@ -7,6 +7,7 @@ import type { Tx } from '../platform/db.ts'
 import { removeAnswersHolding } from '../platform/idempotency.ts'
 import { find } from './contacts.ts'
 import { removeContacts } from './erase-sql.ts'
+import { openIndex } from './search-index.ts'
 import * as sql from './sql.ts'
 import { insertStopped } from './stop-sql.ts'
 
@@ -17,6 +18,7 @@ export async function erase(ctx: Ctx, id: string): Promise<void> {
   const { accountId: account_id } = ctx
   await insertStopped(tx, [{ account_id, email: person.email, reason: 'erased', stopped_at: ctx.clock.now() }])
   for (const { erase: eraseKept } of keepers) await eraseKept(tx, account_id, [person])
+  await openIndex(tx, account_id, ctx.clock.now())
   await removeContacts(tx, account_id, [person.id])
   await removeAnswersHolding(tx, account_id, person.email)
 }

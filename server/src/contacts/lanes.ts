@@ -1,5 +1,5 @@
-// Imports in the background, and their undo: batch after batch, each whole or not at all, so that a worker may be killed
-// at any point. After a while an import makes room for other accounts and comes back where it was.
+// Imports in the background, their undo, and the search index: batch after batch, each whole or not at all, so that a
+// worker may be killed at any point. After a while one makes room for other accounts and comes back where it was.
 
 import type { Caller } from '../platform/caller.ts'
 import { systemCaller } from '../platform/caller.ts'
@@ -16,6 +16,9 @@ import * as sql from './csv-sql.ts'
 import { undoBatch } from './csv-undo.ts'
 import { bytesFrom } from './csv-upload.ts'
 import { IMPORT_LANE, UNDO_DAYS, UNSTARTED_DAYS } from './csv-imports.ts'
+import { indexBatch, SEARCH_LANE } from './search-index.ts'
+import type { Progress } from './search-index-sql.ts'
+import * as searchSql from './search-index-sql.ts'
 
 const ROWS_AT_ONCE = 2_000
 const TURN_MS = 2_000
@@ -112,3 +115,23 @@ export const importHousekeeping = every({
     await lease.write((tx) => sql.removeOld(tx, daysAgo(UNSTARTED_DAYS), daysAgo(UNDO_DAYS)))
   },
 })
+
+/** Sorts people into the search index, a batch at a time. */
+export const searchLane = ({ clock }: { clock: Clock }): Lane =>
+  lane<Progress>({
+    name: SEARCH_LANE,
+    concurrency: 1,
+    limit: 1,
+    claim: (tx, { accountId, lease }) => searchSql.claimProgress(tx, accountId, lease),
+    nextDue: async (tx, accountId) => ((await searchSql.hasWork(tx, accountId)) ? clock.now() : null),
+    release: async (tx, accountId, leases) => (await searchSql.releaseProgress(tx, accountId, leases)).count,
+    async work(_, lease) {
+      const turn = turnOf(lease)
+      while ((await lease.write((tx) => indexBatch(tx, lease.accountId))) && !turn.isOver());
+      await lease.finish(async (tx) => {
+        await searchSql.releaseProgress(tx, lease.accountId, [lease.id])
+        // Whatever came in meanwhile, or did not fit into the turn.
+        if (await searchSql.hasWork(tx, lease.accountId)) await wake(tx, SEARCH_LANE, [lease.accountId], clock.now())
+      })
+    },
+  })

@@ -5,7 +5,9 @@ import { findListRow } from '../lists/members.ts'
 import { listListsOfContact } from '../lists/sql.ts'
 import type { Ctx } from '../platform/caller.ts'
 import { normalizeEmail } from '../platform/email-address.ts'
+import type { Uuid } from '../platform/ids.ts'
 import { Problem } from '../platform/problem.ts'
+import { BLOCK, ERA, eraKey, eraOf, keysOfNeedle } from './search-keys.ts'
 import type { SearchFilter } from './search-sql.ts'
 import * as sql from './search-sql.ts'
 import { find } from './contacts.ts'
@@ -25,7 +27,7 @@ export type SearchQuery = {
 
 export type Found = { rows: ContactRow[]; next: string | null; total: number | null }
 
-/** What is common shows up among so many of the newest; only what is rare is worth the index. */
+/** What is common shows up among so many of the newest; only what is rarer is worth the index. */
 const REACH = 500
 
 export async function searchPeople(
@@ -38,7 +40,7 @@ export async function searchPeople(
   const exact = before === null ? await findExact(ctx, query) : null
   if (exact) return { rows: [exact], next: null, total: null }
   const [rows, total] = await Promise.all([
-    findPeople(ctx, filter, before, limit + 1),
+    findPeople(ctx, filter, { before, limit: limit + 1 }),
     isEmpty(filter) ? countContacts(ctx.db, ctx.accountId).then(({ people }) => people) : null,
   ])
   const page = rows.slice(0, limit)
@@ -52,15 +54,37 @@ async function findExact(ctx: Ctx, { search, ...others }: SearchQuery): Promise<
   return (await findByEmail(ctx.db, [{ account_id: ctx.accountId, email }]))[0] ?? null
 }
 
-async function findPeople(ctx: Ctx, filter: SearchFilter, before: number | null, limit: number): Promise<ContactRow[]> {
-  const newest = await sql.searchNewest(ctx.db, ctx.accountId, filter, { before, limit, reach: REACH })
-  if (newest.length === limit || isEmpty(filter)) return newest
-  return sql.searchEveryone(ctx.db, ctx.accountId, filter, { before, limit })
+/** The newest before a place who fit. */
+export async function findPeople(ctx: Ctx, filter: SearchFilter, place: sql.Place): Promise<ContactRow[]> {
+  const { db, accountId } = ctx
+  if (isEmpty(filter)) return sql.searchEveryone(db, accountId, filter, place)
+  const [newest, blocks] = await Promise.all([
+    sql.searchNewest(db, accountId, filter, { ...place, reach: REACH }),
+    filter.needle === null ? 0 : sql.countIndexed(db, accountId),
+  ])
+  if (newest.length === place.limit) return newest
+  if (filter.needle === null) return sql.searchEveryone(db, accountId, filter, place)
+  const indexed = await sql.searchIndex(db, accountId, filter, huntFor(accountId, filter.needle, place, blocks))
+  const found = new Map([...newest, ...indexed].map((row) => [row.seq, row]))
+  return [...found.values()].toSorted((a, b) => b.seq - a.seq).slice(0, place.limit)
+}
+
+/** Near are the era of the place and the one before; and the one after, should it have begun a moment ago. */
+function huntFor(accountId: Uuid, needle: string, place: sql.Place, blocks: number): sql.Hunt {
+  const newest = eraOf(Math.min(blocks, Math.floor((place.before ?? Infinity) / BLOCK)))
+  const oldest = Math.max(0, newest - 1)
+  const eras = [newest + 1, newest, oldest].filter((era, i, all) => all.indexOf(era) === i)
+  return {
+    ...place,
+    keys: keysOfNeedle(accountId, needle),
+    nearKeys: eras.map((era) => eraKey(accountId, era)),
+    nearFrom: oldest * ERA,
+  }
 }
 
 export async function filterOf(ctx: Ctx, query: SearchQuery): Promise<SearchFilter> {
   return {
-    patterns: patternsOf(query.search ?? ''),
+    needle: needleOf(query.search ?? ''),
     statuses: query.status ? [query.status satisfies Status] : null,
     stopped: query.stopped ?? null,
     source: query.source ?? null,
@@ -68,17 +92,14 @@ export async function filterOf(ctx: Ctx, query: SearchQuery): Promise<SearchFilt
   }
 }
 
-const isEmpty = ({ patterns, statuses, stopped, source, listId }: SearchFilter): boolean =>
-  patterns.length === 0 && statuses === null && stopped === null && source === null && listId === null
+const isEmpty = ({ needle, statuses, stopped, source, listId }: SearchFilter): boolean =>
+  needle === null && statuses === null && stopped === null && source === null && listId === null
 
 /** One or two letters stand almost everywhere, so they are looked for where a word begins. */
-export function patternsOf(search: string): string[] {
-  const term = search
-    .trim()
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/[\\%_]/g, String.raw`\$&`)
-  if (term === '') return []
-  return /[\p{L}\p{N}]{3}/u.test(term) ? [`%${term}%`] : [`${term}%`, `% ${term}%`]
+function needleOf(search: string): string | null {
+  const term = search.trim().replaceAll(/\s+/g, ' ')
+  if (term === '') return null
+  return /[\p{L}\p{N}]{3}/u.test(term) ? term : ` ${term}`
 }
 
 function placeOf(after: string): number {

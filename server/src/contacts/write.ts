@@ -10,6 +10,7 @@ import type { Ask } from './ask.ts'
 import { addressKey, applyChanges, applyMove, newDraft } from './draft.ts'
 import type { Draft, Work } from './draft.ts'
 import { updatedHappening } from './happenings.ts'
+import { followPeople } from './search-index.ts'
 import * as sql from './sql.ts'
 import { nextStatus } from './status.ts'
 import type { Move } from './status.ts'
@@ -101,6 +102,7 @@ async function save(tx: Tx, { drafts, consent, happenings, countChanges }: Work)
   await Promise.all([
     added.length > 0 && sql.insertContacts(tx, added),
     updated.length > 0 && sql.updateContacts(tx, updated),
+    followPeople(tx, dirty),
     changes.length > 0 && sql.updatePeopleCounts(tx, changes),
     consent.length > 0 && sql.insertConsent(tx, consent),
     happenings.length > 0 && happen(tx, happenings),
