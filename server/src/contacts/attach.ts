@@ -1,4 +1,5 @@
-// Whom an event or an order belongs to: known people are found without a lock, and who is new is added.
+// Whom an event or an order belongs to: known people are found, and held only against being erased meanwhile; who is new
+// is added.
 
 import type { Person } from '../happen.ts'
 import type { Sql, Tx } from '../platform/db.ts'
@@ -15,10 +16,17 @@ export type People = Map<string, Person>
 
 export const addressKey = (accountId: Uuid, email: string): string => `${accountId} ${email}`
 
-export async function findPeople(db: Sql, addresses: Address[]): Promise<People> {
+/** To read about them. */
+export const findPeople = (db: Sql, addresses: Address[]): Promise<People> =>
+  peopleBy((distinct) => sql.findPersons(db, distinct), addresses)
+
+/** To write about them in this transaction: what is written is never left behind by somebody who is erased meanwhile. */
+export const holdPeople = (tx: Tx, addresses: Address[]): Promise<People> =>
+  peopleBy((distinct) => sql.lockPersons(tx, distinct), addresses)
+
+async function peopleBy(find: (distinct: Address[]) => Promise<sql.PersonRow[]>, addresses: Address[]) {
   const distinct = new Map(addresses.map((address) => [addressKey(address.account_id, address.email), address]))
-  if (distinct.size === 0) return new Map()
-  const rows = await sql.findPersons(db, [...distinct.values()])
+  const rows = distinct.size > 0 ? await find([...distinct.values()]) : []
   return new Map(rows.map((row) => [addressKey(row.account_id, row.email), toPerson(row)]))
 }
 

@@ -13,6 +13,8 @@ import { Problem } from '../platform/problem.ts'
 import { rowReader } from './csv-mapping.ts'
 import type { ReadRow, Refused } from './csv-mapping.ts'
 import * as sql from './csv-sql.ts'
+import { lockPeopleCounts } from './sql.ts'
+import { findErased } from './stop-sql.ts'
 import { writePeople } from './write.ts'
 import type { Ask } from './ask.ts'
 import type { Written } from './write.ts'
@@ -35,7 +37,9 @@ export async function writeBatch(tx: Tx, caller: Caller, importId: Uuid, records
   const row = await sql.lockImport(tx, caller.accountId, importId)
   if (row?.state !== 'running') return false
   if (row.position !== records[0]!.start) throw new Error('An import was read from another place than it has reached.')
-  const rows = await readRows(tx, row, records)
+  // Whoever is erased is erased before this batch, which then knows of it, or after it.
+  await lockPeopleCounts(tx, [row.account_id])
+  const rows = await withoutErased(tx, row, await readRows(tx, row, records))
   const limitAt = await writeRows(tx, caller, row, rows)
   const taken = rows.filter(isTaken)
   const seen = limitAt === null ? rows : rows.slice(0, rows.indexOf(limitAt))
@@ -65,6 +69,22 @@ async function readRows(tx: Tx, row: sql.ImportRow, records: CsvRecord[]): Promi
   const firstNo = row.rows + (row.has_header ? 2 : 1)
   return records.flatMap((record, i) =>
     record.fields.every((field) => field.trim() === '') ? [] : [{ record, rowNo: firstNo + i, read: read(record) }],
+  )
+}
+
+/** Somebody who was erased after the file was sent does not come back with it, and nothing of their row is kept. */
+async function withoutErased(tx: Tx, { account_id, created_at }: sql.ImportRow, rows: Row[]): Promise<Row[]> {
+  const emails = rows.flatMap(({ read }) => read.email ?? [])
+  const erased = new Set((await findErased(tx, account_id, emails, created_at)).map(({ email }) => email))
+  if (erased.size === 0) return rows
+  return rows.map((row) =>
+    row.read.email !== undefined && erased.has(row.read.email)
+      ? {
+          ...row,
+          record: { ...row.record, fields: [] },
+          read: { refused: 'This person was erased after the file was sent.' },
+        }
+      : row,
   )
 }
 
@@ -121,7 +141,7 @@ const refusalOf =
     const reason = 'refused' in read ? read.refused : result?.warnings.join(' ')
     if (!reason) return []
     const cells = record.fields.map((field) => decode(field).replaceAll('\0', '').slice(0, MAX_CELL))
-    return [{ row_no: rowNo, email: 'email' in read ? read.email : null, reason: reason.slice(0, 2_000), cells }]
+    return [{ row_no: rowNo, email: read.email ?? null, reason: reason.slice(0, 2_000), cells }]
   }
 
 /** New people are known by their numbers; of others the picture from before is kept. */

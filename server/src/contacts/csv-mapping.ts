@@ -93,8 +93,8 @@ export type ReadRow = {
   properties: Record<string, string> | undefined
 }
 
-/** Why a row is not taken, in words. */
-export type Refused = { refused: string }
+/** Why a row is not taken, in words; with its address, where it has one. */
+export type Refused = { refused: string; email?: string }
 
 export type RowReader = (record: CsvRecord) => ReadRow | Refused
 
@@ -112,7 +112,7 @@ export function rowReader(
   const columns = targets.map((target) => ({ target, detail: nameOf.get(target) }))
   return ({ fields, broken }) => {
     const cells = fields.map((field) => cellOf(decode(field)))
-    const refuse = (refused: string): Refused => ({ refused })
+    const refuse = (refused: string, email?: string): Refused => ({ refused, email })
     if (broken) return refuse('A quotation mark in this row is opened and never closed.')
     const values: Partial<Record<string, string>> = {}
     let properties: Record<string, string> | undefined
@@ -127,10 +127,10 @@ export function rowReader(
     if (email === null) return refuse(`"${values.email.slice(0, 100)}" is not an email address.`)
     const names = namesToAdd(values)
     if ((names.firstName?.length ?? 0) > MAX_NAME || (names.lastName?.length ?? 0) > MAX_NAME)
-      return refuse(`The name is longer than ${MAX_NAME} characters.`)
+      return refuse(`The name is longer than ${MAX_NAME} characters.`, email)
     const status = plain(values.subscriptionStatus ?? '')
     if (!LEFT.has(status) && !STAYS.has(status))
-      return refuse(`"${values.subscriptionStatus!.slice(0, 60)}" is neither subscribed nor unsubscribed.`)
+      return refuse(`"${values.subscriptionStatus!.slice(0, 60)}" is neither subscribed nor unsubscribed.`, email)
     return { email, names, unsubscribed: LEFT.has(status), properties }
   }
 }

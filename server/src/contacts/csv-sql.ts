@@ -199,12 +199,15 @@ export const releaseImports = (tx: Tx, accountId: Uuid, leases: number[]) => tx`
 export const yieldImport = (tx: Tx, accountId: Uuid, id: Uuid, now: Date) => tx`
   update imports set lease = null, due_at = ${now} where account_id = ${accountId} and id = ${id}`
 
-/** Files that nobody started in time, and what imports remember of people once it can no longer be undone. */
+/** Files that nobody started or went on with in time, and what imports remember of people once they cannot be undone. */
 export const removeOld = (db: Db | Tx, unstartedBefore: Date, finishedBefore: Date) => db`
   with unstarted as (
     delete from imports where state in ('uploading', 'uploaded') and created_at < ${unstartedBefore}),
   old as materialized (
     select account_id, id from imports where created_at < ${finishedBefore} and finished_at < ${finishedBefore}),
+  given_up as (
+    update imports i set state = 'cancelled' from old where i.account_id = old.account_id and i.id = old.id and i.state = 'stopped'),
+  files as (delete from import_chunks f using old where f.account_id = old.account_id and f.import_id = old.id),
   batches as (delete from import_batches b using old where b.account_id = old.account_id and b.import_id = old.id),
   changes as (delete from import_changes c using old where c.account_id = old.account_id and c.import_id = old.id),
   kept as (delete from import_kept k using old where k.account_id = old.account_id and k.import_id = old.id)

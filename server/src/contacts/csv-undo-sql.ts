@@ -15,6 +15,10 @@ export async function takeLastBatch(tx: Tx, accountId: Uuid, importId: Uuid): Pr
   return row
 }
 
+/** Waits for whoever writes about these people, so that what happened to them is seen before they go. */
+export const lockAdded = (tx: Tx, accountId: Uuid, { first_seq, last_seq }: BatchRow) => tx`
+  select from contacts where account_id = ${accountId} and seq between ${first_seq} and ${last_seq} order by id for update`
+
 /** People whom a batch added, and whether anything has happened to them since. */
 export const listAdded = (
   tx: Tx,

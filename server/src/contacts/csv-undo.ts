@@ -31,6 +31,7 @@ export async function undoBatch(tx: Tx, caller: Caller, importId: Uuid): Promise
 async function undoAdded(tx: Tx, row: ImportRow, now: Date): Promise<boolean> {
   const batch = await sql.takeLastBatch(tx, row.account_id, row.id)
   if (!batch) return false
+  await sql.lockAdded(tx, row.account_id, batch)
   const people = await sql.listAdded(tx, row.account_id, row.id, row.list_id, batch)
   const gone = people.filter(({ untouched }) => untouched)
   await openIndex(tx, row.account_id, now)

@@ -3,6 +3,13 @@ import type { Uuid } from '../platform/ids.ts'
 import { isIndexed } from './search-index-sql.ts'
 import { BLOCK } from './search-keys.ts'
 
+/**
+ * Waits for whoever writes about these people, and keeps everybody else from it until they are gone. A statement of its
+ * own, so that those that follow see what was written meanwhile.
+ */
+export const lockContacts = (tx: Tx, accountId: Uuid, ids: Uuid[]) => tx`
+  select from contacts where account_id = ${accountId} and id = any(${ids}::uuid[]) order by id for update`
+
 /** Deletes people, and keeps their numbers, by which pages are reckoned. Nothing of them stays in the search index. */
 export const removeContacts = (tx: Tx, accountId: Uuid, ids: Uuid[]) => tx`
   with gone as (

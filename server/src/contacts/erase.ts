@@ -6,7 +6,7 @@ import type { Ctx } from '../platform/caller.ts'
 import type { Tx } from '../platform/db.ts'
 import { removeAnswersHolding } from '../platform/idempotency.ts'
 import { find } from './contacts.ts'
-import { removeContacts } from './erase-sql.ts'
+import { lockContacts, removeContacts } from './erase-sql.ts'
 import { openIndex } from './search-index.ts'
 import * as sql from './sql.ts'
 import { insertStopped } from './stop-sql.ts'
@@ -16,6 +16,7 @@ export async function erase(ctx: Ctx, id: string): Promise<void> {
   await sql.lockPeopleCounts(tx, [ctx.accountId])
   const person = await find(ctx, id)
   const { accountId: account_id } = ctx
+  await lockContacts(tx, account_id, [person.id])
   await insertStopped(tx, [{ account_id, email: person.email, reason: 'erased', stopped_at: ctx.clock.now() }])
   for (const { erase: eraseKept } of keepers) await eraseKept(tx, account_id, [person])
   await openIndex(tx, account_id, ctx.clock.now())

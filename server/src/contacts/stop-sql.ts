@@ -8,7 +8,7 @@ export type StopReason = 'bounce' | 'complaint' | 'team' | 'erased'
 
 export type NewStop = Address & { reason: StopReason; stopped_at: Date }
 
-/** The addresses that were not stopped before. A report of spam weighs more than what was known. */
+/** The addresses that were not stopped before. A report of spam weighs more than what was known; erasing renews the time. */
 export async function insertStopped(tx: Tx, rows: NewStop[]): Promise<Address[]> {
   return tx<Address[]>`
     with asked as materialized (
@@ -17,13 +17,23 @@ export async function insertStopped(tx: Tx, rows: NewStop[]): Promise<Address[]>
     ), put as (
       insert into stopped_addresses as s (account_id, email_hash, reason, stopped_at)
       select account_id, hash, reason, stopped_at from asked order by account_id, hash
-      on conflict (account_id, email_hash) do update set reason = excluded.reason
-      where excluded.reason in ('complaint', 'erased') and s.reason <> excluded.reason
+      on conflict (account_id, email_hash) do update set reason = excluded.reason,
+        stopped_at = case when excluded.reason = 'erased' then excluded.stopped_at else s.stopped_at end
+      where excluded.reason = 'erased' or (excluded.reason = 'complaint' and s.reason <> 'complaint')
       returning account_id, email_hash, xmax = 0 as is_new
     )
     select asked.account_id, asked.email from asked join put on put.account_id = asked.account_id and put.email_hash = asked.hash
     where put.is_new`
 }
+
+/** Those of the addresses whose person was erased at that time or later. */
+export const findErased = (db: Sql, accountId: Uuid, emails: string[], since: Date) => db<{ email: string }[]>`
+  with erased as materialized (
+    select email_hash from stopped_addresses
+    where account_id = ${accountId} and reason = 'erased' and stopped_at >= ${since}
+  )
+  select email from unnest(${emails}::text[]) email
+  where exists (select from erased) and stopped_hash(${accountId}, email) in (select email_hash from erased)`
 
 /** The addresses that were stopped until now. */
 export const removeStopped = (tx: Tx, addresses: Address[]) => tx<Address[]>`

@@ -4,7 +4,7 @@
 import type { ActivityRow } from '../activity/sql.ts'
 import { findByExternalIds } from '../activity/sql.ts'
 import { AUDIENCE } from '../activity/names.ts'
-import { addPeople, addressKey, findPeople } from '../contacts/attach.ts'
+import { addPeople, addressKey, holdPeople } from '../contacts/attach.ts'
 import type { People } from '../contacts/attach.ts'
 import { happen } from '../happen.ts'
 import type { Consequences, Happening } from '../happen.ts'
@@ -32,7 +32,7 @@ type Earlier = Map<string, ActivityRow>
 
 /** Answers in order. */
 export async function record(tx: Tx, inputs: EventInput[]): Promise<(Recorded | Problem)[]> {
-  const [people, earlier] = await Promise.all([findPeople(tx, inputs.map(addressOf)), findEarlier(tx, inputs)])
+  const [people, earlier] = await Promise.all([holdPeople(tx, inputs.map(addressOf)), findEarlier(tx, inputs)])
   const added = await addStrangers(tx, inputs, people, earlier)
   const { rows, refused } = chooseRows(inputs, people, earlier)
   const happenings = rows.map(({ input, event }) => happeningOf(input, event, people))

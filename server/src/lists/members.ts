@@ -1,7 +1,9 @@
 // Who is on a list. Nobody is created here: people who are not in the account are named as unknown.
 
+import { lockPersonsById } from '../contacts/attach-sql.ts'
 import { contactIdsOf } from '../contacts/lookup.ts'
 import type { Ctx } from '../platform/caller.ts'
+import type { Tx } from '../platform/db.ts'
 import { publicId } from '../platform/ids.ts'
 import type { Uuid } from '../platform/ids.ts'
 import type { Page } from '../platform/paging.ts'
@@ -29,7 +31,8 @@ export async function add(ctx: Ctx, id: string, body: MembersAdd) {
   checkSize(body)
   const list = await findListRow(ctx, id)
   const { ids, unknownIds, unknownEmails } = await contactIdsOf(ctx, body)
-  const { added, alreadyMembers } = await addMembers(ctx, list, ids, body.startAutomations === true)
+  const held = (await lockPersonsById(ctx.db as Tx, ctx.accountId, ids)).map((person) => person.id)
+  const { added, alreadyMembers } = await addMembers(ctx, list, held, body.startAutomations === true)
   return {
     data: { added, alreadyMembers },
     meta: { startAutomations: body.startAutomations === true, unknownIds, unknownEmails },

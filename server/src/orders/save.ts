@@ -2,7 +2,7 @@
 // Locks are taken in one order: the people's counts, then the orders, then their buyers.
 
 import { isDeepStrictEqual } from 'node:util'
-import { addPeople, addressKey, findPeople } from '../contacts/attach.ts'
+import { addPeople, addressKey, holdPeople } from '../contacts/attach.ts'
 import type { People } from '../contacts/attach.ts'
 import type { Ask } from '../contacts/ask.ts'
 import type { Person } from '../happen.ts'
@@ -55,7 +55,7 @@ export async function save(tx: Tx, inputs: OrderInput[]): Promise<(Saved | Probl
   const keys = distinctKeys(inputs)
   const withEmail = inputs.filter(({ email }) => email !== undefined)
   const [people, known] = await Promise.all([
-    findPeople(
+    holdPeople(
       tx,
       withEmail.map(({ caller, email }) => ({ account_id: caller.accountId, email: email! })),
     ),
