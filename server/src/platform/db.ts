@@ -2,6 +2,8 @@
 // narrowest they can live with, and nobody reaches for a global.
 
 import postgres from 'postgres'
+import { arrayLiteral } from './array-literal.ts'
+import type { ColumnValue } from './array-literal.ts'
 import { databaseOptions } from './database-url.ts'
 
 export type Sql = postgres.ISql<{ bigint: number }>
@@ -66,8 +68,6 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
   }
 }
 
-type ColumnValue = string | number | boolean | Date | null | undefined | object
-
 /**
  * Rows as a table called t: `select t.id from ${rowsOf(db, rows, { id: 'uuid', total: 'numeric' })}`. Every column
  * travels as one list, written the way PostgreSQL reads it, so that one statement serves any number of rows.
@@ -78,7 +78,7 @@ export function rowsOf<Row extends object>(
   columns: Partial<Record<keyof Row & string, string>>,
 ): Fragment {
   const names = Object.keys(columns) as (keyof Row & string)[]
-  const lists = names.map((name) => listOf(rows as readonly Record<string, ColumnValue>[], name))
+  const lists = names.map((name) => arrayLiteral(rows as readonly Record<string, ColumnValue>[], name))
   return db(templateOf(columns as Record<string, string>), ...lists) as Fragment
 }
 
@@ -99,25 +99,6 @@ function templateOf(columns: Record<string, string>): TemplateStringsArray {
   templates.set(key, template)
   return template
 }
-
-/** Our own writing of a list: postgres.js searches each value twice for what it has to escape, we mostly once. */
-function listOf(rows: readonly Record<string, ColumnValue>[], name: string): string {
-  let list = ''
-  for (const row of rows) list += `,${itemOf(row[name])}`
-  return `{${list.slice(1)}}`
-}
-
-function itemOf(value: ColumnValue): string {
-  if (typeof value === 'string') return quoted(value)
-  if (value === null || value === undefined) return 'null'
-  if (value instanceof Date) return value.toISOString()
-  return typeof value === 'object' ? quoted(JSON.stringify(value)) : String(value)
-}
-
-const SPECIAL = /["\\]/
-const EACH_SPECIAL = /["\\]/g
-
-const quoted = (text: string): string => `"${SPECIAL.test(text) ? text.replace(EACH_SPECIAL, '\\$&') : text}"`
 
 const RETRYABLE = new Set(['40001', '40P01'])
 
