@@ -53,10 +53,10 @@ export async function proveOneEffect(db: Db, databaseUrl: string, keys: number):
   const bearers = (await addTenants(db, Math.ceil(keys / KEYS_PER_BEARER))).map(({ key }) => key)
   const apis = [await startApiProcess(databaseUrl), await startApiProcess(databaseUrl)]
   const race: Race = { ports: apis.map(({ port }) => port), bearers, keys }
-  let racing = true
-  const answered = Promise.all(Array.from({ length: RACERS }, () => startRacer(race))).finally(() => (racing = false))
+  const over = new AbortController()
+  const answered = Promise.all(Array.from({ length: RACERS }, () => startRacer(race))).finally(() => over.abort())
   let kills = 0
-  while (racing) {
+  while (!over.signal.aborted) {
     await sleep(KILL_EVERY_MS)
     const victim = apis[kills % 2]!
     await stopApiProcess(victim)

@@ -111,10 +111,11 @@ export async function proveDelivery(db: Db, databaseUrl: string, options: Option
   const accountId = await accounts.create(db, systemClock, { name: 'Proof' })
   await addEndpoints(db, accountId, receivers, habits)
   const workers = Array.from({ length: WORKERS }, () => keepWorker(databaseUrl))
-  let [kills, restarts, recording] = [0, 0, true]
+  let [kills, restarts] = [0, 0]
+  const recorded = new AbortController()
 
   async function killAndRestart(): Promise<void> {
-    while (recording) {
+    while (!recorded.signal.aborted) {
       await sleep(1_000)
       workers[kills++ % WORKERS]!.kill()
       if (restart && restarts < 2 && kills % 10 === 0) {
@@ -126,7 +127,7 @@ export async function proveDelivery(db: Db, databaseUrl: string, options: Option
   try {
     const killing = kill ? killAndRestart() : null
     await record(db, accountId, planOf(events, habits), forMs)
-    recording = false
+    recorded.abort()
     await killing
     await drained(db)
     const verdict = await judge(db, receivers)

@@ -52,16 +52,17 @@ describe('verify', () => {
     expect(await reasonOf(receiver.verify(bodyOf(), signature))).toBe('signature')
   })
 
-  test.each([
-    [300_000, true],
-    [300_001, false],
-    [-300_000, true],
-    [-300_001, false],
-  ])('a copy sent %i ms ago is fresh: %s', async (ms, fresh) => {
+  const sentAgo = (ms: number) => {
     const body = bodyOf({ timestamp: new Date(now - ms).toISOString() })
-    const verified = receiver.verify(body, sign(body))
-    if (fresh) expect(await verified).toMatchObject({ id: 'evt_1' })
-    else expect(await reasonOf(verified)).toBe('age')
+    return receiver.verify(body, sign(body))
+  }
+
+  test.each([300_000, -300_000])('takes a copy sent %i ms ago', async (ms) => {
+    expect(await sentAgo(ms)).toMatchObject({ id: 'evt_1' })
+  })
+
+  test.each([300_001, -300_001])('refuses a copy sent %i ms ago', async (ms) => {
+    expect(await reasonOf(sentAgo(ms))).toBe('age')
   })
 
   test.each(['', 'null', '[]', '{"id":1}', '{', bodyOf({ timestamp: 'soon' })])('refuses a signed %j', async (body) => {

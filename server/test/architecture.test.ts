@@ -38,42 +38,41 @@ const NAMES = files.map(({ name }) => name)
 const OUTSIDE_ROOMS = new Set(['', 'platform', 'commands'])
 
 describe.each(NAMES)('%s', (name) => {
-  const { room, layer, imports, text } = byName.get(name)!
+  const file = byName.get(name)!
 
   test('imports only what stands below it', () => {
-    for (const target of imports) {
-      const other = byName.get(target)
-      if (!other) continue
-      if (room === 'platform') {
-        expect(other.room, `${name} knows of ${target}: the platform knows nothing of the product`).toBe('platform')
-      }
-      if (OUTSIDE_ROOMS.has(room)) continue
-      expect(target, `${name}: only the processes and the command line read the table of contents`).not.toMatch(
-        /^(app|api|worker)\.ts$/,
-      )
-      expect(ALLOWED[layer], `${name} (${layer}) may not import ${target} (${other.layer})`).toContain(other.layer)
-      if (other.layer === 'routes' || other.layer === 'console' || other.layer === 'lanes') {
-        expect(other.room, `${name} reaches into the doors of another room: call its verbs instead`).toBe(room)
-      }
-    }
+    const known = file.imports.flatMap((target) => byName.get(target) ?? [])
+    expect(known.flatMap((target) => wrongImport(file, target) ?? [])).toEqual([])
   })
 
   test('keeps the rules of the house', () => {
-    if (!OUTSIDE_ROOMS.has(room) && layer !== 'sql') {
-      expect(text, `${name} holds SQL: statements live in sql.ts`).not.toMatch(
-        /\b(?:db|tx|sql)(?:<[^`]*>)?`\s*(?:select|insert|update|delete|with)\b/i,
-      )
-    }
-    if (!OUTSIDE_ROOMS.has(room)) {
-      expect(text, `${name} reads the time: take it from the caller's clock`).not.toMatch(
-        /\bDate\.now\(\)|new Date\(\)/,
-      )
-    }
-    expect(text, `${name} opens with what it is for`).toMatch(
-      layer === 'schema' || layer === 'routes' || layer === 'sql' ? /^(?:\/\/|import)/ : /^(?:\/\/|#!)/,
-    )
+    expect(brokenRules(file)).toEqual([])
   })
 })
+
+/** Why a file may not import another, in words. */
+function wrongImport({ room, layer }: File, target: File): string | null {
+  if (room === 'platform' && target.room !== 'platform')
+    return `${target.name}: the platform knows nothing of the product`
+  if (OUTSIDE_ROOMS.has(room)) return null
+  if (/^(?:app|api|worker)\.ts$/.test(target.name))
+    return `${target.name}: only the processes and the command line read the table of contents`
+  if (!ALLOWED[layer]!.includes(target.layer)) return `${target.name}: ${layer} may not import ${target.layer}`
+  const isDoor = target.layer === 'routes' || target.layer === 'console' || target.layer === 'lanes'
+  return isDoor && target.room !== room ? `${target.name}: the door of another room, call its verbs instead` : null
+}
+
+const SQL = /\b(?:db|tx|sql)(?:<[^`]*>)?`\s*(?:select|insert|update|delete|with)\b/i
+
+function brokenRules({ room, layer, text }: File): string[] {
+  const inRoom = !OUTSIDE_ROOMS.has(room)
+  const mayOpenWithImports = layer === 'schema' || layer === 'routes' || layer === 'sql'
+  return [
+    ...(inRoom && layer !== 'sql' && SQL.test(text) ? ['holds SQL: statements live in sql.ts'] : []),
+    ...(inRoom && /\bDate\.now\(\)|new Date\(\)/.test(text) ? ["reads the time: take it from the caller's clock"] : []),
+    ...(/^(?:\/\/|#!)/.test(text) || (mayOpenWithImports && text.startsWith('import')) ? [] : ['opens without a word']),
+  ]
+}
 
 /** What each layer of a room may read. */
 const ALLOWED: Record<string, string[]> = {
@@ -97,8 +96,8 @@ describe('the tables', () => {
   )
 
   test('ARCHITECTURE.md names the tables that belong to no account', () => {
-    for (const table of global)
-      if (table !== 'schema_migrations') expect(tables.map((each) => each.table)).toContain(table)
+    const made = new Set(['schema_migrations', ...tables.map(({ table }) => table)])
+    expect(global.filter((table) => !made.has(table))).toEqual([])
   })
 
   const tenant = tables.filter(({ table }) => !global.includes(table))

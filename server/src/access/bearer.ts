@@ -17,8 +17,8 @@ export function bearerDoor(credentials: Credentials, limiter: RateLimiter): Surf
   return function admit(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint): Caller | Promise<Caller> {
     const secret = BEARER.exec(request.headers.authorization ?? '')?.[1]
     const found = secret ? credentials.find(secret) : null
-    const next = (credential: Credential | null) => enter(request, reply, endpoint, credential)
-    return found instanceof Promise ? found.then(next) : next(found)
+    const enterWith = (credential: Credential | null) => enter(request, reply, endpoint, credential)
+    return found instanceof Promise ? found.then(enterWith) : enterWith(found)
   }
 
   function enter(
@@ -34,11 +34,11 @@ export function bearerDoor(credentials: Credentials, limiter: RateLimiter): Surf
       )
     }
     const taken = limiter.take(credential.rateSubject)
-    const next = (counted: Taken) => {
+    const pass = (counted: Taken) => {
       countRequest(reply, counted)
       return checkPermission(request, endpoint, credential.caller)
     }
-    return taken instanceof Promise ? taken.then(next) : next(taken)
+    return taken instanceof Promise ? taken.then(pass) : pass(taken)
   }
 }
 

@@ -39,8 +39,9 @@ test('an import whose worker is killed again and again loses no row and doubles 
     for (let kills = 0; ; kills++) {
       const before = await progress()
       const worker = startWorker()
+      const isDueToDie = async () => kills < KILLS && (await progress()) !== before
       let now = await read()
-      while (now.state === state && (kills >= KILLS || (await progress()) === before)) {
+      while (now.state === state && !(await isDueToDie())) {
         await sleep(20)
         now = await read()
       }

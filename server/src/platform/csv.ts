@@ -111,7 +111,6 @@ export const ENCODINGS = ['utf-8', 'windows-1252'] as const
 
 export type Encoding = (typeof ENCODINGS)[number]
 
-// eslint-disable-next-line no-control-regex
 const BEYOND_ASCII = /[^\u0000-\u007f]/
 
 /** From bytes held as text to what they mean. */

@@ -55,14 +55,14 @@ test('a connection that is lost between two statements ends the transaction', as
 })
 
 test('connections that are lost under load come back, every one of them', async () => {
-  let losing = true
+  const over = new AbortController()
   const outcomes = new Set<string>()
   const note = (error: { code?: string }) => outcomes.add(error.code ?? String(error))
   const statements = async () => {
-    while (losing) await db`select 1 from pairs`.catch(note)
+    while (!over.signal.aborted) await db`select 1 from pairs`.catch(note)
   }
   const transactions = async () => {
-    while (losing) await transaction(db, (tx) => tx`select 1 from pairs`).catch(note)
+    while (!over.signal.aborted) await transaction(db, (tx) => tx`select 1 from pairs`).catch(note)
   }
   const load = [statements(), transactions(), statements(), transactions(), transactions(), statements()]
   for (let round = 0; round < 30; round++) {
@@ -71,7 +71,7 @@ test('connections that are lost under load come back, every one of them', async 
       where datname = current_database() and application_name = 'transaction test'`
     await db`select 1`.catch(note)
   }
-  losing = false
+  over.abort()
   await Promise.all(load)
   // A lost connection may be noticed by its next statement only.
   await Promise.all(Array.from({ length: 4 }, () => db`select pg_sleep(0.05)`.catch(note)))
