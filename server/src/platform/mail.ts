@@ -1,7 +1,7 @@
 // Mail of the program itself: invitations, password resets, notices. It leaves through the mail server of SMTP_URL, or
 // is captured in a table when there is none. Campaigns have their own transport.
 
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Clock } from './clock.ts'
 import type { Sql } from './db.ts'
 import { normalizeEmail } from './email-address.ts'
@@ -12,7 +12,7 @@ export type Mail = { to: string; subject: string; text: string; html?: string }
 export type Mailer = {
   /** Resolves when the mail server has accepted the mail, or it is captured. */
   send(mail: Mail): Promise<void>
-  close(): void
+  close(): Promise<void>
 }
 
 export type MailerOptions = { smtpUrl: string | null; from: string; capture(mail: Mail): Promise<void> }
@@ -20,24 +20,31 @@ export type MailerOptions = { smtpUrl: string | null; from: string; capture(mail
 const TIMEOUT_MS = 10_000
 
 export function createMailer({ smtpUrl, from, capture }: MailerOptions): Mailer {
-  const transport = smtpUrl
-    ? createTransport({
-        url: smtpUrl,
-        connectionTimeout: TIMEOUT_MS,
-        greetingTimeout: TIMEOUT_MS,
-        socketTimeout: TIMEOUT_MS,
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      })
-    : null
+  let transport: Promise<Transporter> | null = null
   return {
     async send(mail) {
       const safe = checked(mail)
-      if (!transport) return capture(safe)
-      await transport.sendMail({ ...safe, from, to: { name: '', address: safe.to } })
+      if (!smtpUrl) return capture(safe)
+      transport ??= openTransport(smtpUrl)
+      await (await transport).sendMail({ ...safe, from, to: { name: '', address: safe.to } })
     },
-    close: () => transport?.close(),
+    async close() {
+      ;(await transport)?.close()
+    },
   }
+}
+
+/** Loaded with the first mail: an API process only queues mail. */
+async function openTransport(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
+    url,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
 }
 
 /** One address, and a subject of one line: nothing that a mail server could read as another header or recipient. */

@@ -17,7 +17,7 @@ const mailer = {
     if (down) throw Object.assign(new Error('554 ada@example.com refused'), { responseCode: 554 })
     sent.push(each)
   },
-  close: () => {},
+  close: async () => {},
 }
 
 afterAll(async () => {

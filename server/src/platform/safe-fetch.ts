@@ -5,7 +5,7 @@ import { Resolver } from 'node:dns/promises'
 import net from 'node:net'
 import type { LookupFunction } from 'node:net'
 import { callbackify } from 'node:util'
-import { Agent, buildConnector } from 'undici'
+import type { Agent, buildConnector } from 'undici'
 import { BLOCKED, coded, FetchFailure, NOT_FOUND, oneTry } from './fetch-try.ts'
 import type { FetchAnswer } from './fetch-try.ts'
 import { Problem } from './problem.ts'
@@ -45,7 +45,7 @@ export function createSafeFetch({ allowLoopback, lookup = createLookup(), ca }: 
     (url.protocol === 'https:' || (allowLoopback && url.protocol === 'http:')) && !url.username && !url.password
 
   /** A connection is made only to addresses that were judged: literals here, names where the socket looks them up. */
-  function connector(protocol: string): buildConnector.connector {
+  function connector(protocol: string, build: typeof buildConnector): buildConnector.connector {
     const reachable = callbackify(async (hostname: string) => {
       const addresses = await addressesOf(hostname, lookup).catch(() => [])
       // One bad address condemns the name: an attacker's server may mix them and hope for the draw.
@@ -59,7 +59,7 @@ export function createSafeFetch({ allowLoopback, lookup = createLookup(), ca }: 
         else if (all) callback(null, found)
         else callback(null, found[0]!.address, found[0]!.family)
       })
-    const connect = buildConnector({ lookup: guarded, timeout: CONNECT_TIMEOUT_MS, allowH2: false, ...(ca && { ca }) })
+    const connect = build({ lookup: guarded, timeout: CONNECT_TIMEOUT_MS, allowH2: false, ...(ca && { ca }) })
     return (options, callback) => {
       const host = bareHost(options.hostname)
       if (net.isIP(host) && !mayReach(protocol, host)) callback(coded(BLOCKED), null)
@@ -67,17 +67,23 @@ export function createSafeFetch({ allowLoopback, lookup = createLookup(), ca }: 
     }
   }
 
-  const overHttp = connector('http:')
-  const overHttps = connector('https:')
-  // How many go out at once is the caller's choice: a limit here would let requests wait while their time runs.
-  const agent = new Agent({
-    connect: (options, callback) => (options.protocol === 'https:' ? overHttps : overHttp)(options, callback),
-    allowH2: false,
-    keepAliveTimeout: 4_000,
-    keepAliveMaxTimeout: 60_000,
-    headersTimeout: 0,
-    bodyTimeout: 0,
-  })
+  let opened: Promise<Agent> | null = null
+
+  /** Loaded with the first request: an API process mostly checks addresses. */
+  async function openAgent(): Promise<Agent> {
+    const undici = await import('undici')
+    const overHttp = connector('http:', undici.buildConnector)
+    const overHttps = connector('https:', undici.buildConnector)
+    // How many go out at once is the caller's choice: a limit here would let requests wait while their time runs.
+    return new undici.Agent({
+      connect: (options, callback) => (options.protocol === 'https:' ? overHttps : overHttp)(options, callback),
+      allowH2: false,
+      keepAliveTimeout: 4_000,
+      keepAliveMaxTimeout: 60_000,
+      headersTimeout: 0,
+      bodyTimeout: 0,
+    })
+  }
 
   return {
     async checkUrl(raw) {
@@ -91,13 +97,16 @@ export function createSafeFetch({ allowLoopback, lookup = createLookup(), ca }: 
       throw refusal('leads to a private, local or reserved address. It must be reachable from the internet.')
     },
 
-    post(url, body, headers, limits) {
-      if (!maySpeak(url)) return Promise.reject(new FetchFailure('blocked', 0))
+    async post(url, body, headers, limits) {
+      if (!maySpeak(url)) throw new FetchFailure('blocked', 0)
       const request = { origin: url.origin, path: url.pathname + url.search, method: 'POST' as const, headers, body }
-      return oneTry(agent, request, limits)
+      opened ??= openAgent()
+      return oneTry(await opened, request, limits)
     },
 
-    close: () => agent.destroy(),
+    async close() {
+      await (await opened)?.destroy()
+    },
   }
 }
 
