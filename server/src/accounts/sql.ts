@@ -24,6 +24,10 @@ export async function findAccount(db: Sql, id: Uuid): Promise<AccountRow | undef
   return row
 }
 
+/** Held until the transaction ends; references to the account do not wait for it. */
+export const lockAccount = (tx: Sql, id: Uuid) => tx`
+  select from accounts where id = ${id} for no key update`
+
 export const updateAccount = (db: Sql, id: Uuid, { name, country }: Pick<AccountRow, 'name' | 'country'>) => db`
   update accounts set name = ${name}, country = ${country} where id = ${id}`
 

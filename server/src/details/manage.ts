@@ -1,10 +1,11 @@
 // The account's own word on what its details are: making, renaming, ordering and retiring them. Values stay with the
 // number of a detail, which is never given again, so a retired name is free for a new detail.
 
+import { lockAccount } from '../accounts/sql.ts'
 import type { Ctx } from '../platform/caller.ts'
-import { newId, parseId, publicId } from '../platform/ids.ts'
-import type { Uuid } from '../platform/ids.ts'
-import { notFound, Problem } from '../platform/problem.ts'
+import { publicId } from '../platform/ids.ts'
+import { namedInOrder } from '../platform/named-in-order.ts'
+import { Problem } from '../platform/problem.ts'
 import { showInstant } from '../platform/time.ts'
 import * as sql from './sql.ts'
 import type { DetailType } from './values.ts'
@@ -14,11 +15,7 @@ export const MAX_CHOICES = 200
 
 const PREFIX = 'dtl'
 
-export const detailId = (text: string): Uuid => parseId(PREFIX, text) ?? missing()
-
-const missing = (): never => {
-  throw notFound('detail')
-}
+const details = namedInOrder<sql.DetailRow>({ word: 'detail', prefix: PREFIX, max: MAX_DETAILS })
 
 export async function list(ctx: Ctx) {
   return (await sql.listDetails(ctx.db, [ctx.accountId])).map(present)
@@ -28,17 +25,11 @@ export type NewDetail = { name: string; type: DetailType; choices?: string[] }
 
 export async function create(ctx: Ctx, { name, type, choices = [] }: NewDetail) {
   const { last, live } = await lockDetails(ctx)
-  if (live.length >= MAX_DETAILS)
-    throw new Problem('limit_reached', `An account can keep ${MAX_DETAILS} details. Retire one to make room.`)
-  requireFreeName(live, name)
   const row = {
     account_id: ctx.accountId,
-    id: newId(),
-    number: last + 1,
-    name: name.trim(),
+    ...details.create(live, last, name),
     type,
     choices: choicesFor(type, choices),
-    position: Math.max(-1, ...live.map(({ position }) => position)) + 1,
     created_at: ctx.clock.now(),
   }
   await sql.insertDetail(ctx.db, row)
@@ -48,16 +39,10 @@ export async function create(ctx: Ctx, { name, type, choices = [] }: NewDetail) 
 /** What people already have stays as it is, also when a choice is taken away. */
 export async function update(ctx: Ctx, id: string, change: { name?: string; choices?: string[] }) {
   const { live } = await lockDetails(ctx)
-  const row = find(live, id)
-  if (change.name !== undefined) {
-    requireFreeName(
-      live.filter((other) => other !== row),
-      change.name,
-    )
-  }
+  const row = details.find(live, id)
   const after = {
     ...row,
-    name: change.name?.trim() ?? row.name,
+    name: change.name === undefined ? row.name : details.rename(live, row, change.name),
     choices: change.choices === undefined ? row.choices : choicesFor(row.type, change.choices),
   }
   await sql.updateDetail(ctx.db, after)
@@ -66,40 +51,23 @@ export async function update(ctx: Ctx, id: string, change: { name?: string; choi
 
 export async function reorder(ctx: Ctx, ids: string[]) {
   const { live } = await lockDetails(ctx)
-  const rows = new Set(ids.map((id) => find(live, id)))
-  if (rows.size !== ids.length || rows.size !== live.length)
-    throw new Problem('validation_error', '"ids" must name every detail of the account once.')
-  await sql.updateDetailOrder(
-    ctx.db,
-    ctx.accountId,
-    [...rows].map(({ id }) => id),
-  )
+  await sql.updateDetailOrder(ctx.db, ctx.accountId, details.reorder(live, ids))
   return list(ctx)
 }
 
 export async function retire(ctx: Ctx, id: string): Promise<void> {
   const { live } = await lockDetails(ctx)
-  await sql.retireDetail(ctx.db, ctx.accountId, find(live, id).id, ctx.clock.now())
+  await sql.retireDetail(ctx.db, ctx.accountId, details.find(live, id).id, ctx.clock.now())
 }
 
 /** Changes of an account's details happen one after the other. */
 async function lockDetails(ctx: Ctx) {
-  await sql.lockAccount(ctx.db, ctx.accountId)
+  await lockAccount(ctx.db, ctx.accountId)
   const [last, live] = await Promise.all([
     sql.findLastNumber(ctx.db, ctx.accountId),
     sql.listDetails(ctx.db, [ctx.accountId]),
   ])
   return { last, live: [...live] }
-}
-
-function find(live: sql.DetailRow[], id: string): sql.DetailRow {
-  const key = detailId(id)
-  return live.find((row) => row.id === key) ?? missing()
-}
-
-function requireFreeName(others: sql.DetailRow[], name: string): void {
-  if (others.some((other) => other.name.toLowerCase() === name.trim().toLowerCase()))
-    throw new Problem('validation_error', `"name" is taken: there is a detail called ${name.trim()} already.`)
 }
 
 function choicesFor(type: DetailType, choices: string[]): string[] {

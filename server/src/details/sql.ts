@@ -26,10 +26,6 @@ export const listDetailsWithCountry = (db: Sql, accountIds: Uuid[]) => db<(Detai
   where d.account_id = any(${accountIds}::uuid[]) and d.retired_at is null
   order by d.account_id, d.position, d.number`
 
-/** Held until the transaction ends; references to the account do not wait for it. */
-export const lockAccount = (tx: Sql, accountId: Uuid) => tx`
-  select from accounts where id = ${accountId} for no key update`
-
 /** Retired ones count: a number is never given again. */
 export async function findLastNumber(db: Sql, accountId: Uuid): Promise<number> {
   const [row] = await db<{ last: number | null }[]>`

@@ -16,10 +16,6 @@ export const listTopics = (db: Sql, accountIds: Uuid[]) => db<TopicRow[]>`
   where account_id = any(${accountIds}::uuid[]) and retired_at is null
   order by account_id, position, number`
 
-/** Held until the transaction ends; references to the account do not wait for it. */
-export const lockAccount = (tx: Sql, accountId: Uuid) => tx`
-  select from accounts where id = ${accountId} for no key update`
-
 /** Retired ones count: a number is never given again. */
 export async function findLastNumber(db: Sql, accountId: Uuid): Promise<number> {
   const [row] = await db<{ last: number | null }[]>`
