@@ -26,6 +26,9 @@ describe('the orders page', () => {
     expect(await find('search=nobody@example.com')).toEqual([])
     expect(await find('status=PAID')).toEqual(['A-100', 'B%'])
     expect(await find('reversed=true')).toEqual(['A-101'])
+    expect(await find('reversed=false')).toEqual(['A-100', 'B%'])
+    expect(await find('status=refunded&reversed=false')).toEqual([])
+    expect(await find('status=paid&search=A')).toEqual(['A-100'])
     expect(await find('reversed=false&search=ada@example.com&status=paid')).toEqual(['A-100', 'B%'])
   })
 

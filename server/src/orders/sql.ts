@@ -111,11 +111,16 @@ const matching = (db: Sql, accountId: Uuid, { contactId, number, status, reverse
   account_id = ${accountId} ${contactId === null ? db`` : db`and contact_id = ${contactId}`}
     ${number === null ? db`` : db`and order_id like ${number}`}
     ${status === null ? db`` : db`and lower(status) = ${status}`}
-    ${reversed === null ? db`` : db`and reversed = ${reversed}`}`
+    ${reversed === null ? db`` : reversed ? db`and reversed` : db`and not reversed`}`
 
+/** Newest order first, found like `listOrders`. */
 export const searchOrders = (db: Sql, accountId: Uuid, filter: OrderFilter, { limit, offset }: Page) => db<OrderRow[]>`
-  select ${columns(db)} from orders o where ${matching(db, accountId, filter)}
-  order by o.order_date desc, o.id desc limit ${limit} offset ${offset}`
+  select ${columns(db)} from (
+    select order_date, id from orders where ${matching(db, accountId, filter)}
+    order by order_date desc, id desc limit ${limit} offset ${offset}
+  ) k
+  join orders o on o.account_id = ${accountId} and o.id = k.id
+  order by o.order_date desc, o.id desc`
 
 export async function countOrders(db: Sql, accountId: Uuid, filter: OrderFilter): Promise<number> {
   const [row] = await db<{ n: number }[]>`select count(*) as n from orders where ${matching(db, accountId, filter)}`
