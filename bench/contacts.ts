@@ -1,6 +1,8 @@
 // POST /contacts, new and known people, against raw one-row inserts; the import against one insert of the same rows into
 // the same tables.
 
+import type { ChildProcess } from 'node:child_process'
+import fs from 'node:fs'
 import type { Db } from '../server/src/platform/db.ts'
 import { openDb, rowsOf } from '../server/src/platform/db.ts'
 import { newId } from '../server/src/platform/ids.ts'
@@ -12,7 +14,8 @@ import type { Measured } from './kit/compare.ts'
 import { load } from './kit/load.ts'
 import { rawInserts } from './kit/raw-insert.ts'
 
-const CONNECTIONS = 32
+const CLIENTS = 32
+const CONNECTIONS = 384
 const SECONDS = 4
 const ROWS = 500
 const IMPORTERS = 4
@@ -21,9 +24,11 @@ export async function main(): Promise<void> {
   const bed = await makeBed()
   const limit = {
     name: 'raw one-row inserts',
-    run: () => rawInserts({ ...bed.raw, clients: CONNECTIONS, seconds: SECONDS }),
+    run: () => rawInserts({ ...bed.raw, clients: CLIENTS, seconds: SECONDS }),
   }
   const keys = (await addTenants(bed.db, 4_000)).map(({ key }) => key)
+  // Twice, so that the program has been compiled by the time it is measured.
+  await post(bed, keys, 'new')
   await post(bed, keys, 'new')
   await compare('POST /contacts, new people', 0.45, limit, () => post(bed, keys, 'new'))
   await compare('POST /contacts, known people', 0.45, limit, () => post(bed, keys, 'known'))
@@ -80,8 +85,18 @@ async function importing(bed: Bed): Promise<void> {
     run: () => inTurns((i) => insertRows(db, accounts[i]!, emails())),
   }
   await ours()
+  const before = memoryOf(bed.api)
   await compare('import, rows', 0.4, limit, ours)
+  console.log(
+    `Memory of the API process: ${before} MB before the measured imports, ${memoryOf(bed.api)} MB after them.`,
+  )
   await db.end({ timeout: 5 })
+}
+
+/** In megabytes, where the system tells. */
+function memoryOf({ pid }: ChildProcess): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Math.round(Number(kilobytes ?? 0) / 1024)
 }
 
 async function inTurns(once: (importer: number) => Promise<unknown>): Promise<Measured> {

@@ -1,0 +1,36 @@
+// Keeps what PostgreSQL's planner knows of our tables true while they grow. A prepared statement keeps the plan it got when
+// its table was small, or empty, until the table is looked at again, and PostgreSQL looks but once a minute: meanwhile an
+// import reads the whole account for each of its rows.
+
+import type { Db, Sql } from './db.ts'
+import { canFail } from './log.ts'
+import type { Logger } from './log.ts'
+
+const LOOK_EVERY_MS = 5_000
+
+/** Below this many rows a bad plan costs nothing. */
+const SMALL = 500
+
+export function keepStatistics({ db, log }: { db: Db; log: Logger }): { close(): Promise<void> } {
+  let looking: Promise<unknown> | null = null
+  const timer = setInterval(() => {
+    looking ??= canFail(analyzeGrown(db), 'look at tables that have grown', log).finally(() => (looking = null))
+  }, LOOK_EVERY_MS).unref()
+  return {
+    async close() {
+      clearInterval(timer)
+      await looking
+    },
+  }
+}
+
+/** Twice as large as the planner takes it for: so a table is looked at a few times in its life, however fast it grows. */
+export async function analyzeGrown(db: Sql): Promise<string[]> {
+  const names = (await listGrown(db)).map(({ name }) => name)
+  for (const name of names) await db`analyze ${db(name)}`
+  return names
+}
+
+const listGrown = (db: Sql) => db<{ name: string }[]>`
+  select s.relname as name from pg_stat_user_tables s join pg_class c on c.oid = s.relid
+  where s.schemaname = any(current_schemas(false)) and s.n_live_tup > 2 * greatest(c.reltuples, ${SMALL}::real)`
