@@ -9,8 +9,8 @@ import type { ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { happen } from '../server/src/happen.ts'
-import type { Happening } from '../server/src/happen.ts'
+import { record } from '../server/src/events/record.ts'
+import type { EventInput } from '../server/src/events/record.ts'
 import * as accounts from '../server/src/accounts/accounts.ts'
 import * as apps from '../server/src/apps/apps.ts'
 import { systemCaller } from '../server/src/platform/caller.ts'
@@ -126,7 +126,7 @@ export async function proveDelivery(db: Db, databaseUrl: string, options: Option
   }
   try {
     const killing = kill ? killAndRestart() : null
-    await record(db, accountId, planOf(events, habits), forMs)
+    await recordAll(db, accountId, planOf(events, habits), forMs)
     recorded.abort()
     await killing
     await drained(db)
@@ -198,26 +198,23 @@ function planOf(events: number, habits: string[]): string[] {
 }
 
 /** Events go on for a while; a batch that meets a restart is recorded again, as its caller would. */
-async function record(db: Db, accountId: Uuid, plan: string[], forMs: number): Promise<void> {
+async function recordAll(db: Db, accountId: Uuid, plan: string[], forMs: number): Promise<void> {
   const caller = systemCaller(accountId, systemClock, log)
-  const person = { id: newId(), email: 'ada@example.com', firstName: 'Ada', lastName: null }
   const pauseMs = forMs / Math.ceil(plan.length / BATCH)
   for (let from = 0; from < plan.length; from += BATCH) {
-    const happenings = plan.slice(from, from + BATCH).map((name): Happening => {
-      const id = newId()
-      const data = { eventId: publicId('ce', id), name, properties: {} }
-      const custom = { name, externalId: publicId('ce', id) }
-      return { caller, name: 'event.recorded', person, at: systemClock.now(), id, properties: {}, data, custom }
+    const inputs = plan.slice(from, from + BATCH).map((name): EventInput => {
+      const event = { name, properties: {}, occurredAt: systemClock.now(), externalId: newId() }
+      return { caller, email: 'ada@example.com', ...event }
     })
-    while (!(await committed(db, happenings))) await sleep(100)
+    while (!(await committed(db, inputs))) await sleep(100)
     await sleep(pauseMs)
   }
 }
 
 /** The external id makes it safe to try again when the answer to a commit was lost. */
-async function committed(db: Db, happenings: Happening[]): Promise<boolean> {
+async function committed(db: Db, inputs: EventInput[]): Promise<boolean> {
   try {
-    await transaction(db, (tx) => happen(tx, happenings))
+    await transaction(db, (tx) => record(tx, inputs))
     return true
   } catch {
     return false

@@ -2,10 +2,11 @@
 // recorded, which drips start and which webhook messages leave is decided here and nowhere else.
 
 import type { BuiltInName, EmailStatus } from './activity/names.ts'
-import { AUDIENCE, BUILT_IN } from './activity/names.ts'
+import { BUILT_IN } from './activity/names.ts'
 import { noteEventNames } from './activity/seen.ts'
-import { insertActivity } from './activity/sql.ts'
-import type { NewActivity } from './activity/sql.ts'
+import { insertActivity, insertEvents } from './activity/sql.ts'
+import type { NewActivity, NewEvent } from './activity/sql.ts'
+import { findPersons } from './contacts/attach-sql.ts'
 import type { Caller } from './platform/caller.ts'
 import { isTestMode } from './platform/caller.ts'
 import type { Tx } from './platform/db.ts'
@@ -35,8 +36,8 @@ export type Happening = {
   withoutDrips?: true
   /** Its id in the feed, when somebody has to know it. */
   id?: Uuid
-  /** One of the account's own events: its name and the caller's id for it. */
-  custom?: { name: string; externalId: string | null }
+  /** One of the account's own events: its name, the caller's id for it, and the address of the person, found as it is recorded. */
+  custom?: { name: string; externalId: string | null; email: string }
   /** An email.sent: how it ended so far. */
   status?: EmailStatus
   /** A drip.step: the app whose step it is, which alone hears of it. */
@@ -96,7 +97,7 @@ export type Consequences = {
   drips: boolean
   /** A drip did start. */
   started: boolean
-  /** False for an event whose external id was taken: then nothing follows from it. */
+  /** False for an own event whose external id is taken, or whose address nobody has: then nothing follows from it. */
   recorded: boolean
 }
 
@@ -127,52 +128,82 @@ export function consequencesOf({
 /** Answers, in order, what each happening led to. */
 export async function happen(tx: Tx, happenings: Happening[]): Promise<Consequences[]> {
   const decided = happenings.map(consequencesOf)
-  const shown = happenings.flatMap((happening, i) => (decided[i]!.feed ? [activityOf(happening)] : []))
+  const shown = happenings.filter((_, i) => decided[i]!.feed)
   const told = happenings.filter((_, i) => decided[i]!.message)
-  const [inserted, , listeners] = await Promise.all([
-    shown.length > 0 ? insertActivity(tx, shown) : [],
-    noteEventNames(tx, shown),
+  const [missing, listeners] = await Promise.all([
+    recordAll(tx, shown),
     findListeners(
       tx,
       told.map(({ caller, name }) => ({ accountId: caller.accountId, event: name })),
     ),
   ])
-  const taken = shown.length > inserted.length ? missing(shown, inserted) : null
-  const isTaken = ({ id }: Happening): boolean => taken?.has(id ?? '') ?? false
+  const isRecorded = ({ id }: Happening): boolean => id === undefined || !missing.has(id)
   if (listeners.size > 0) {
-    const heard = told.filter((each) => listeners.has(each.caller.accountId) && !isTaken(each))
-    await queueMessages(tx, listeners, heard.map(tellingOf))
+    const heard = told.filter((each) => listeners.has(each.caller.accountId) && isRecorded(each))
+    await queueMessages(tx, listeners, await tellingsOf(tx, heard))
   }
   return decided.map((each, i) =>
-    isTaken(happenings[i]!)
-      ? { feed: false, message: false, drips: false, started: false, recorded: false }
-      : { ...each, started: false, recorded: true },
+    isRecorded(happenings[i]!) ? { ...each, started: false, recorded: true } : NOT_RECORDED,
   )
 }
 
-const missing = (rows: NewActivity[], inserted: readonly { id: Uuid }[]): Set<Uuid> =>
-  new Set(rows.map(({ id }) => id)).difference(new Set(inserted.map(({ id }) => id)))
+const NOT_RECORDED: Consequences = { feed: false, message: false, drips: false, started: false, recorded: false }
 
-const tellingOf = ({ caller, name, person, data, ownerApp }: Happening): Telling => ({
-  accountId: caller.accountId,
-  event: name,
-  person,
-  data,
-  at: caller.clock.now(),
-  ownerApp,
+/** Answers with the ids of own events that could not be recorded. */
+async function recordAll(tx: Tx, shown: Happening[]): Promise<Set<Uuid>> {
+  const events = shown.flatMap((happening) => (happening.custom ? [eventOf(happening, happening.custom)] : []))
+  const builtIns = shown.flatMap((happening) => (happening.custom ? [] : [activityOf(happening)]))
+  const [missing] = await Promise.all([
+    events.length > 0 ? insertEvents(tx, events) : [],
+    builtIns.length > 0 && insertActivity(tx, builtIns),
+  ])
+  const ids = new Set(missing.map(({ id }) => id))
+  await noteEventNames(tx, ids.size > 0 ? events.filter(({ id }) => !ids.has(id)) : events)
+  return ids
+}
+
+/** Messages name the person, so those who were known by address alone are looked up. */
+async function tellingsOf(tx: Tx, heard: Happening[]): Promise<Telling[]> {
+  const addresses = heard.flatMap(({ caller, custom }) =>
+    custom ? [{ account_id: caller.accountId, email: custom.email }] : [],
+  )
+  const found = addresses.length > 0 ? await findPersons(tx, addresses) : []
+  const people = new Map(found.map((row) => [`${row.account_id} ${row.email}`, row]))
+  return heard.map(({ caller, name, person, custom, data, ownerApp }) => {
+    const row = custom && people.get(`${caller.accountId} ${custom.email}`)
+    return {
+      accountId: caller.accountId,
+      event: name,
+      person: row ? { id: row.id, email: row.email, firstName: row.first_name, lastName: row.last_name } : person,
+      data,
+      at: caller.clock.now(),
+      ownerApp,
+    }
+  })
+}
+
+const activityOf = ({ caller, name, person, at, properties, id, status }: Happening): NewActivity => ({
+  account_id: caller.accountId,
+  audience: BUILT_IN[name as BuiltInName].audience,
+  occurred_at: at,
+  id: id ?? newId(),
+  name,
+  contact_id: person?.id ?? null,
+  status: status ?? null,
+  properties,
+  created_at: caller.clock.now(),
 })
 
-function activityOf({ caller, name, person, at, properties, id, custom, status }: Happening): NewActivity {
-  return {
-    account_id: caller.accountId,
-    audience: custom ? AUDIENCE.own : BUILT_IN[name as BuiltInName].audience,
-    occurred_at: at,
-    id: id ?? newId(),
-    name: custom?.name ?? name,
-    contact_id: person?.id ?? null,
-    status: status ?? null,
-    properties,
-    external_id: custom?.externalId ?? null,
-    created_at: caller.clock.now(),
-  }
-}
+const eventOf = (
+  { caller, at, properties, id }: Happening,
+  { name, externalId, email }: NonNullable<Happening['custom']>,
+): NewEvent => ({
+  account_id: caller.accountId,
+  email,
+  occurred_at: at,
+  id: id ?? newId(),
+  name,
+  properties,
+  external_id: externalId,
+  created_at: caller.clock.now(),
+})

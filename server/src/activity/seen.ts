@@ -2,9 +2,8 @@
 // database was seen to know already is remembered, so that the thousandth event of a name costs nothing here.
 
 import type { Tx } from '../platform/db.ts'
-import { AUDIENCE } from './names.ts'
 import { insertEventNames, MAX_PROPERTIES } from './sql.ts'
-import type { NewActivity, SeenName } from './sql.ts'
+import type { NewEvent, SeenName } from './sql.ts'
 
 const MAX_NAME_LENGTH = 120
 const MAX_REMEMBERED = 50_000
@@ -12,10 +11,10 @@ const MAX_REMEMBERED = 50_000
 /** The property names known of each account's event names. */
 const remembered = new Map<string, Set<string>>()
 
-const keyOf = ({ account_id, name }: Pick<NewActivity, 'account_id' | 'name'>): string => `${account_id} ${name}`
+const keyOf = ({ account_id, name }: Pick<NewEvent, 'account_id' | 'name'>): string => `${account_id} ${name}`
 
-export async function noteEventNames(tx: Tx, rows: readonly NewActivity[]): Promise<void> {
-  const seen = seenNames(rows)
+export async function noteEventNames(tx: Tx, events: readonly NewEvent[]): Promise<void> {
+  const seen = seenNames(events)
   if (seen.length === 0) return
   const fresh = new Set((await insertEventNames(tx, seen)).map(keyOf))
   // What was written just now is not committed yet, so only what stood there before is remembered.
@@ -29,10 +28,10 @@ function remember({ properties, ...name }: SeenName): void {
 }
 
 /** Once per account and name, whatever the number of events. */
-function seenNames(rows: readonly NewActivity[]): SeenName[] {
+function seenNames(rows: readonly NewEvent[]): SeenName[] {
   const seen = new Map<string, SeenName>()
   for (const row of rows) {
-    if (row.audience !== AUDIENCE.own || isKnown(remembered.get(keyOf(row)), row.properties)) continue
+    if (isKnown(remembered.get(keyOf(row)), row.properties)) continue
     const { account_id, name, created_at } = row
     const before = seen.get(keyOf(row))
     const properties = before?.properties ?? Object.create(null)

@@ -5,6 +5,7 @@ import { BACKGROUND_SLOT, slotOfWriter } from '../platform/tallies.ts'
 import { AUDIENCE } from './names.ts'
 import type { Audience, EmailStatus } from './names.ts'
 
+/** What happened to somebody, under a name of ours. */
 export type NewActivity = {
   account_id: Uuid
   audience: Audience
@@ -14,50 +15,10 @@ export type NewActivity = {
   contact_id: Uuid | null
   status: EmailStatus | null
   properties: Record<string, unknown>
-  external_id: string | null
   created_at: Date
 }
 
-/** Answers with the ids that were recorded: an event whose external id is taken is not. */
-export async function insertActivity(tx: Tx, rows: NewActivity[]): Promise<readonly { id: Uuid }[]> {
-  const own = rows.filter(({ audience }) => audience === AUDIENCE.own)
-  const others = rows.length > own.length ? rows.filter(({ audience }) => audience !== AUDIENCE.own) : []
-  const [recorded] = await Promise.all([
-    own.length > 0 ? insertOwnEvents(tx, own) : [],
-    others.length > 0 && insertBuiltIns(tx, others),
-  ])
-  return others.length > 0 ? [...recorded, ...others] : recorded
-}
-
-/** Counted in the same statement; both in one order, so that two batches never wait for each other in a ring. */
-const insertOwnEvents = (tx: Tx, rows: NewActivity[]) => tx<{ id: Uuid }[]>`
-  with added as (
-    insert into activity (account_id, audience, occurred_at, id, name, contact_id, status, properties, external_id, created_at)
-    select account_id, audience, occurred_at, id, name, contact_id, status, properties, external_id, created_at
-    from ${rowsOf(tx, rows, {
-      account_id: 'uuid',
-      audience: 'smallint',
-      occurred_at: 'timestamptz',
-      id: 'uuid',
-      name: 'text',
-      contact_id: 'uuid',
-      status: 'text',
-      properties: 'jsonb',
-      external_id: 'text',
-      created_at: 'timestamptz',
-    })}
-    order by account_id, external_id, id
-    on conflict (account_id, external_id) where external_id is not null do nothing
-    returning account_id, name, id),
-  counted as (
-    insert into tallies as y (account_id, what, name, slot, n)
-    select account_id, 'events', name, ${slotOfWriter(tx)}, count(*) from added
-    group by account_id, name order by account_id, name
-    on conflict (account_id, what, name, slot) do update set n = y.n + excluded.n)
-  select id from added`
-
-/** Nobody gives these an id of their own and nobody counts them, so there is nothing to run into: half the work. */
-const insertBuiltIns = (tx: Tx, rows: NewActivity[]) => tx`
+export const insertActivity = (tx: Tx, rows: NewActivity[]) => tx`
   insert into activity (account_id, audience, occurred_at, id, name, contact_id, status, properties, created_at)
   select account_id, audience, occurred_at, id, name, contact_id, status, properties, created_at
   from ${rowsOf(tx, rows, {
@@ -71,6 +32,53 @@ const insertBuiltIns = (tx: Tx, rows: NewActivity[]) => tx`
     properties: 'jsonb',
     created_at: 'timestamptz',
   })}`
+
+/** One of the account's own events, which happened to whoever has this address. */
+export type NewEvent = {
+  account_id: Uuid
+  email: string
+  occurred_at: Date
+  id: Uuid
+  name: string
+  properties: Record<string, unknown>
+  external_id: string | null
+  created_at: Date
+}
+
+/**
+ * Answers with the ids of those that were not recorded: nobody has the address, or the external id is taken. Finds the
+ * people, holds them against being erased meanwhile, records and counts in one statement, in one order, so that two
+ * batches never wait for each other in a ring.
+ */
+export const insertEvents = (tx: Tx, events: NewEvent[]) => tx<{ id: Uuid }[]>`
+  with asked as materialized (
+    select * from ${rowsOf(tx, events, {
+      account_id: 'uuid',
+      email: 'text',
+      occurred_at: 'timestamptz',
+      id: 'uuid',
+      name: 'text',
+      properties: 'jsonb',
+      external_id: 'text',
+      created_at: 'timestamptz',
+    })}
+  ), held as materialized (
+    select asked.*, c.id as contact_id from asked
+    join contacts c on c.account_id = asked.account_id and c.email = asked.email
+    for key share of c
+  ), added as (
+    insert into activity (account_id, audience, occurred_at, id, name, contact_id, properties, external_id, created_at)
+    select account_id, ${AUDIENCE.own}, occurred_at, id, name, contact_id, properties, external_id, created_at from held
+    order by account_id, external_id, id
+    on conflict (account_id, external_id) where external_id is not null do nothing
+    returning account_id, name, id
+  ), counted as (
+    insert into tallies as y (account_id, what, name, slot, n)
+    select account_id, 'events', name, ${slotOfWriter(tx)}, count(*) from added
+    group by account_id, name order by account_id, name
+    on conflict (account_id, what, name, slot) do update set n = y.n + excluded.n
+  )
+  select id from asked where id not in (select id from added)`
 
 export type SeenName = { account_id: Uuid; name: string; properties: Record<string, string>; seen_at: Date }
 

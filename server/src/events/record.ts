@@ -1,10 +1,10 @@
-// Recording the account's own events, for many callers at once. An event whose external id is known records nothing and
-// adds nobody; one that would pass the plan's limit is refused alone.
+// Recording the account's own events, for many callers at once. Events of known people take one statement. Who is left
+// goes the long way: an event whose external id is known records nothing and adds nobody, strangers are added, and an
+// event that would pass the plan's limit is refused alone.
 
 import type { ActivityRow } from '../activity/sql.ts'
 import { findByExternalIds } from '../activity/sql.ts'
-import { AUDIENCE } from '../activity/names.ts'
-import { addPeople, addressKey, holdPeople } from '../contacts/attach.ts'
+import { addPeople, addressKey } from '../contacts/attach.ts'
 import type { People } from '../contacts/attach.ts'
 import { happen } from '../happen.ts'
 import type { Consequences, Happening } from '../happen.ts'
@@ -26,24 +26,54 @@ export type EventInput = {
   startAutomations?: boolean
 }
 
-export type Recorded = { event: ActivityRow; personAdded: boolean; duplicate: boolean; started: boolean }
+export type RecordedEvent = Pick<ActivityRow, 'id' | 'name' | 'email' | 'occurred_at' | 'external_id'>
 
-type Earlier = Map<string, ActivityRow>
+export type Recorded = { event: RecordedEvent; personAdded: boolean; duplicate: boolean; started: boolean }
+
+/** By external id. */
+type Earlier = Map<string, RecordedEvent>
+
+type Row = { input: EventInput; event: RecordedEvent }
 
 /** Answers in order. */
 export async function record(tx: Tx, inputs: EventInput[]): Promise<(Recorded | Problem)[]> {
-  const [people, earlier] = await Promise.all([holdPeople(tx, inputs.map(addressOf)), findEarlier(tx, inputs)])
-  const added = await addStrangers(tx, inputs, people, earlier)
-  const { rows, refused } = chooseRows(inputs, people, earlier)
-  const happenings = rows.map(({ input, event }) => happeningOf(input, event, people))
-  const consequences = happenings.length > 0 ? await happen(tx, happenings) : []
-  if (consequences.some(({ recorded }) => !recorded)) await settleRaces(tx, rows, consequences, earlier, added)
-  const outcomes = new Map(rows.map(({ index }, n) => [index, consequences[n]!]))
-  return inputs.map((input, i) => {
+  if (inputs.length === 0) return []
+  const rows = inputs.map((input) => ({ input, event: eventOf(input) }))
+  const consequences = await happen(tx, rows.map(happeningOf))
+  const results: (Recorded | Problem | null)[] = consequences.map(({ recorded, started }, i) =>
+    recorded ? { event: rows[i]!.event, personAdded: false, duplicate: false, started } : null,
+  )
+  const left = results.flatMap((result, i) => (result ? [] : [i]))
+  const rest =
+    left.length > 0
+      ? await recordRest(
+          tx,
+          left.map((i) => rows[i]!),
+        )
+      : []
+  for (const [n, i] of left.entries()) results[i] = rest[n]!
+  return results as (Recorded | Problem)[]
+}
+
+/** Those that found nobody at their address, or another event with their external id. */
+async function recordRest(tx: Tx, rows: Row[]): Promise<(Recorded | Problem)[]> {
+  const earlier = await findEarlier(tx, rows)
+  const { people, added } = await addStrangers(tx, rows, earlier)
+  const { chosen, refused } = choose(rows, people, earlier)
+  const consequences =
+    chosen.length > 0
+      ? await happen(
+          tx,
+          chosen.map((i) => happeningOf(rows[i]!)),
+        )
+      : []
+  if (consequences.some(({ recorded }) => !recorded)) await settleRaces(tx, rows, chosen, consequences, earlier, added)
+  const outcomes = new Map(chosen.map((i, n) => [i, consequences[n]!]))
+  return rows.map((row, i) => {
     if (refused.has(i)) return refusalOf(added)
     const outcome = outcomes.get(i)
     return {
-      event: earlier.get(eventKey(input, i))!,
+      event: earlier.get(eventKey(row, i))!,
       personAdded: outcome?.recorded === true && added.get(i) === true,
       duplicate: !outcome?.recorded,
       started: outcome?.started === true,
@@ -51,80 +81,69 @@ export async function record(tx: Tx, inputs: EventInput[]): Promise<(Recorded | 
   })
 }
 
-const addressOf = ({ caller, email }: EventInput) => ({ account_id: caller.accountId, email })
+const eventOf = ({ email, name, occurredAt, externalId }: EventInput): RecordedEvent => ({
+  id: newId(),
+  name,
+  email,
+  occurred_at: occurredAt,
+  external_id: externalId,
+})
 
 /** Events with one external id are one event; without one, each is its own. */
-const eventKey = ({ caller, externalId }: EventInput, i: number): string =>
+const eventKey = ({ input: { caller, externalId } }: Row, i: number): string =>
   externalId === null ? `${i}` : `${caller.accountId} ${externalId}`
 
-async function findEarlier(tx: Tx, inputs: EventInput[]): Promise<Earlier> {
-  const keys = inputs.flatMap(({ caller, externalId }) =>
+async function findEarlier(tx: Tx, rows: Row[]): Promise<Earlier> {
+  const keys = rows.flatMap(({ input: { caller, externalId } }) =>
     externalId === null ? [] : [{ account_id: caller.accountId, external_id: externalId }],
   )
   if (keys.length === 0) return new Map()
-  const rows = await findByExternalIds(tx, keys)
-  return new Map(rows.map((row) => [`${row.account_id} ${row.external_id}`, row]))
+  const found = await findByExternalIds(tx, keys)
+  return new Map(found.map((row) => [`${row.account_id} ${row.external_id}`, row]))
 }
 
 /** People nobody knew, added by the first event with each external id. By index: added, found after all, or why not. */
-async function addStrangers(tx: Tx, inputs: EventInput[], people: People, earlier: Earlier) {
+async function addStrangers(tx: Tx, rows: Row[], earlier: Earlier) {
   const seen = new Set(earlier.keys())
-  const strangers: number[] = []
-  for (const [i, input] of inputs.entries()) {
-    const key = eventKey(input, i)
-    if (seen.has(key)) continue
+  const strangers = rows.flatMap((row, i) => {
+    const key = eventKey(row, i)
+    if (seen.has(key)) return []
     seen.add(key)
-    if (!people.has(addressKey(input.caller.accountId, input.email))) strangers.push(i)
-  }
+    return [i]
+  })
+  const people: People = new Map()
   const added = await addPeople(
     tx,
     people,
     strangers.map((i) => {
-      const { caller, email } = inputs[i]!
+      const { caller, email } = rows[i]!.input
       return { caller, email, trigger: 'event' as const, how: 'event' as const, source: 'event' }
     }),
   )
-  return new Map(strangers.map((i, n) => [i, added[n]!]))
+  return { people, added: new Map(strangers.map((i, n) => [i, added[n]!])) }
 }
 
-type Row = { input: EventInput; event: ActivityRow; index: number }
-
-/** In order: what is earlier by now, what has no person and is refused, and what is to be recorded. */
-function chooseRows(inputs: EventInput[], people: People, earlier: Earlier): { rows: Row[]; refused: Set<number> } {
-  const rows: Row[] = []
+/** In order, by index: what is earlier by now, what has no person and is refused, and what is to be recorded. */
+function choose(rows: Row[], people: People, earlier: Earlier): { chosen: number[]; refused: Set<number> } {
+  const chosen: number[] = []
   const refused = new Set<number>()
-  for (const [index, input] of inputs.entries()) {
-    const key = eventKey(input, index)
-    const person = people.get(addressKey(input.caller.accountId, input.email))
+  for (const [i, row] of rows.entries()) {
+    const key = eventKey(row, i)
     if (earlier.has(key)) continue
-    if (!person) {
-      refused.add(index)
-      continue
-    }
-    const event: ActivityRow = {
-      id: newId(),
-      audience: AUDIENCE.own,
-      name: input.name,
-      contact_id: person.id,
-      email: person.email,
-      occurred_at: input.occurredAt,
-      status: null,
-      properties: input.properties,
-      external_id: input.externalId,
-      created_at: input.caller.clock.now(),
-    }
-    earlier.set(key, event)
-    rows.push({ input, event, index })
+    if (people.has(addressKey(row.input.caller.accountId, row.input.email))) {
+      earlier.set(key, row.event)
+      chosen.push(i)
+    } else refused.add(i)
   }
-  return { rows, refused }
+  return { chosen, refused }
 }
 
-function happeningOf(input: EventInput, event: ActivityRow, people: People): Happening {
-  const { caller, name, properties, occurredAt, externalId, startAutomations } = input
+function happeningOf({ input, event }: Row): Happening {
+  const { caller, email, name, properties, occurredAt, externalId, startAutomations } = input
   return {
     caller,
     name: 'event.recorded',
-    person: people.get(addressKey(caller.accountId, input.email))!,
+    person: null,
     at: occurredAt,
     id: event.id,
     properties,
@@ -134,7 +153,7 @@ function happeningOf(input: EventInput, event: ActivityRow, people: People): Hap
       return { eventId, name, properties, occurred_at: showInstant(occurredAt), external_id: externalId }
     },
     startAutomations,
-    custom: { name, externalId },
+    custom: { name, externalId, email },
   }
 }
 
@@ -142,21 +161,23 @@ function happeningOf(input: EventInput, event: ActivityRow, people: People): Hap
 async function settleRaces(
   tx: Tx,
   rows: Row[],
+  chosen: number[],
   consequences: Consequences[],
   earlier: Earlier,
   added: Map<number, boolean | Problem>,
 ): Promise<void> {
-  const lost = rows.filter((_, n) => !consequences[n]!.recorded)
+  const lost = chosen.filter((_, n) => !consequences[n]!.recorded)
   // Nobody is added by an event that records nothing.
-  if (lost.some(({ index }) => added.get(index) === true)) throw tryAgain()
+  if (lost.some((i) => added.get(i) === true)) throw tryAgain()
   const winners = await findEarlier(
     tx,
-    lost.map(({ input }) => input),
+    lost.map((i) => rows[i]!),
   )
-  for (const { input, index } of lost) {
-    const winner = winners.get(eventKey(input, index))
+  for (const i of lost) {
+    const key = eventKey(rows[i]!, i)
+    const winner = winners.get(key)
     if (!winner) throw tryAgain()
-    earlier.set(eventKey(input, index), winner)
+    earlier.set(key, winner)
   }
 }
 
