@@ -46,19 +46,24 @@ export async function createApi({ config, db, clock, log, limiter }: ApiParts): 
 export async function startApi({ config, sole }: { config: Config; sole: boolean }) {
   const log = createLog(config.logLevel, 'api')
   const db = openDb(config.databaseUrl!, { connections: config.dbConnections, applicationName: 'lettermill api' })
-  await requireMigrated(db)
-  const limiter = sole
-    ? memoryRateLimiter(() => performance.now() / 1000 + performance.timeOrigin / 1000)
-    : sharedRateLimiter(db)
-  const server = await createApi({ config, db, clock: systemClock, log, limiter })
-  const address = await server.listen({ port: config.port, host: config.host })
-  const statistics = keepStatistics({ db, log })
-  return {
-    address,
-    async close() {
-      await server.close()
-      await statistics.close()
-      await db.end({ timeout: 5 })
-    },
+  try {
+    await requireMigrated(db)
+    const limiter = sole
+      ? memoryRateLimiter(() => performance.now() / 1000 + performance.timeOrigin / 1000)
+      : sharedRateLimiter(db)
+    const server = await createApi({ config, db, clock: systemClock, log, limiter })
+    const address = await server.listen({ port: config.port, host: config.host })
+    const statistics = keepStatistics({ db, log })
+    return {
+      address,
+      async close() {
+        await server.close()
+        await statistics.close()
+        await db.end({ timeout: 5 })
+      },
+    }
+  } catch (error) {
+    await db.end({ timeout: 0 })
+    throw error
   }
 }

@@ -11,7 +11,10 @@ import { requireMigrated } from './platform/migrate.ts'
 export async function startWorker({ config }: { config: Config }) {
   const log = createLog(config.logLevel, 'worker')
   const db = openDb(config.databaseUrl!, { connections: config.dbConnections, applicationName: 'lettermill worker' })
-  await requireMigrated(db)
+  await requireMigrated(db).catch(async (error) => {
+    await db.end({ timeout: 0 })
+    throw error
+  })
   const runner = runLanes({ db, lanes: lanes({ config, db, clock: systemClock, log }), clock: systemClock, log })
   return {
     async close() {

@@ -32,42 +32,81 @@ export async function withUnmigratedDatabase<T>(
   }
 }
 
-async function withUrl<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
+async function withUrl<T>(url: string, work: (db: Db) => Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
   const db = openDb(url, { connections: 2, applicationName: 'lettermill command' })
+  let answered = false
   try {
-    await checkDatabase(db)
+    await checkDatabase(db, patienceMs)
+    answered = true
     return await work(db)
   } finally {
-    await db.end({ timeout: 5 })
+    await db.end({ timeout: answered ? 5 : 0 })
   }
 }
 
-/** For processes that start while PostgreSQL may still be starting too. */
-export async function waitForDatabase(url: string): Promise<void> {
-  const end = performance.now() + PATIENCE_MS
-  for (;;) {
+type Waiting = { say(words: string): void; patienceMs?: number }
+
+/**
+ * For processes that start while PostgreSQL may be starting too, or again: begins once it answers, and begins anew when it
+ * goes away meanwhile. `begin` leaves nothing behind when it fails.
+ */
+export async function onceDatabaseAnswers<T>(
+  url: string,
+  begin: () => Promise<T>,
+  { say, patienceMs = PATIENCE_MS }: Waiting,
+): Promise<T> {
+  const started = performance.now()
+  const left = () => patienceMs - (performance.now() - started)
+  for (let tries = 1; ; tries++) {
     try {
-      return await withUrl(url, async () => {})
+      await withUrl(url, async () => {}, Math.max(left(), RETRY_MS))
+      return await begin()
     } catch (error) {
-      const passing = error instanceof StartProblem && NOT_YET.has((error.cause as NodeJS.ErrnoException)?.code ?? '')
-      if (!passing || performance.now() > end) throw error
+      const reason = error instanceof StartProblem ? error.cause : error
+      if (!isPassing(reason)) throw error
+      if (left() <= 0) throw unreachable(reason as Error, patienceMs)
     }
+    if (tries === 1) say('PostgreSQL does not answer yet. Waiting for it …')
     await sleep(RETRY_MS)
   }
 }
 
 const PATIENCE_MS = 15_000
 const RETRY_MS = 200
-// Nobody listens yet, or PostgreSQL says that it is starting up.
-const NOT_YET = new Set(['ECONNREFUSED', 'ENOENT', 'EAI_AGAIN', 'ENOTFOUND', '57P03', '57P01'])
+
+// Nobody listens yet, or the connection was cut.
+const LOST = ['ECONNREFUSED', 'ENOENT', 'EAI_AGAIN', 'ENOTFOUND', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']
+const LOST_BY_DRIVER = ['CONNECTION_CLOSED', 'CONNECTION_DESTROYED', 'CONNECTION_ENDED', 'CONNECT_TIMEOUT']
+// In the words of PostgreSQL: it shuts down, has crashed, is starting up.
+const NOT_NOW = ['57P01', '57P02', '57P03']
+const PASSING = new Set([...LOST, ...LOST_BY_DRIVER, ...NOT_NOW])
+/** A file that is missing has a code like that of a missing socket. */
+const OF_SOCKETS = new Set([undefined, 'connect', 'getaddrinfo', 'read', 'write'])
+
+function isPassing(reason: unknown): boolean {
+  const { code, syscall } = (reason ?? {}) as NodeJS.ErrnoException
+  return PASSING.has(code ?? '') && OF_SOCKETS.has(syscall)
+}
+
+function unreachable(reason: Error, patienceMs: number): StartProblem {
+  const waited = Math.round(patienceMs / 1000)
+  return new StartProblem(
+    `PostgreSQL did not answer for ${waited} seconds: ${whatHappened(reason)}. See that it runs, and that DATABASE_URL is its address.`,
+    reason,
+  )
+}
 
 const LEAST_VERSION = 15
 
 /** Speaks in words about a server that cannot be reached or is too old. */
-export async function checkDatabase(db: Db): Promise<void> {
-  const [row] = await db<[{ version: number; encoding: string }]>`
-    select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding
-  `.catch((error: Error) => {
+async function checkDatabase(db: Db, patienceMs: number): Promise<void> {
+  const asked = db<[{ version: number; encoding: string }]>`
+    select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding`
+  // postgres.js goes on for ever where something takes every connection and closes it.
+  const closed = sleep(patienceMs, undefined, { ref: false }).then(() => {
+    throw Object.assign(new Error('every connection was closed at once'), { code: 'CONNECTION_CLOSED' })
+  })
+  const [row] = await Promise.race([asked, closed]).catch((error: Error) => {
     throw new StartProblem(`PostgreSQL cannot be reached: ${whatHappened(error)}. Check DATABASE_URL.`, error)
   })
   if (row.version < LEAST_VERSION) {

@@ -4,7 +4,7 @@
 import type { Config } from '../platform/config.ts'
 import { StartProblem } from '../platform/start-problem.ts'
 import type { Io } from './command.ts'
-import { waitForDatabase } from './database.ts'
+import { onceDatabaseAnswers } from './database.ts'
 
 export const SUPERVISED = 'LETTERMILL_SUPERVISED'
 export const SOLE_API = 'LETTERMILL_SOLE_API'
@@ -15,16 +15,15 @@ export type Ready = { ready: string }
 const EXIT_AFTER_PARENT_MS = 800
 const CLOSE_WITHIN_MS = 20_000
 
-/** The settings of a process that shares its database, once that database answers. */
-export async function sharedConfig(io: Io, name: string): Promise<Config> {
+/** Starts a process that shares its database with others, once that database answers. */
+export async function startShared<T>(io: Io, name: string, begin: (config: Config) => Promise<T>): Promise<T> {
   const config = io.config()
   if (!config.databaseUrl) {
     throw new StartProblem(
       `"lettermill ${name}" needs DATABASE_URL: several processes share a PostgreSQL of your own. On one machine, "./lettermill start" runs everything with the embedded one.`,
     )
   }
-  await waitForDatabase(config.databaseUrl)
-  return config
+  return onceDatabaseAnswers(config.databaseUrl, () => begin(config), io)
 }
 
 /** Runs until it is told to stop, then finishes what it has begun. */

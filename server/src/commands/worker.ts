@@ -1,14 +1,15 @@
 // lettermill worker
 
 import { command } from './command.ts'
-import { runUntilStopped, sharedConfig } from './process.ts'
+import { runUntilStopped, startShared } from './process.ts'
 
 export const worker = command({
   flags: {},
   async run(_flags, io) {
-    const config = await sharedConfig(io, 'worker')
-    const { startWorker } = await import('../worker.ts')
-    const running = await startWorker({ config })
+    const running = await startShared(io, 'worker', async (config) => {
+      const { startWorker } = await import('../worker.ts')
+      return startWorker({ config })
+    })
     await runUntilStopped(io, running, 'The worker runs.')
   },
 })

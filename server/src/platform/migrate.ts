@@ -8,7 +8,7 @@ import type postgres from 'postgres'
 import { StartProblem } from './start-problem.ts'
 
 /** The parts of a database handle that are needed here, whatever types it maps. */
-export type MigratedDb = Pick<postgres.Sql<{}>, 'reserve'>
+export type MigratedDb = Pick<postgres.Sql<{}>, 'reserve' | 'unsafe'>
 
 export type Migration = { name: string; sql: string; checksum: string }
 
@@ -57,6 +57,8 @@ export async function requireMigrated(db: MigratedDb, dir = DIRECTORY): Promise<
 }
 
 async function withSession<T>(db: MigratedDb, work: (session: postgres.ReservedSql<{}>) => Promise<T>): Promise<T> {
+  // postgres.js waits for ever to reserve a connection that is lost while it is made, so one is made before.
+  await db.unsafe('select')
   const session = await db.reserve()
   try {
     return await work(session)
