@@ -4,7 +4,6 @@
 import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import fs from 'node:fs'
 import path from 'node:path'
 import { openDb, transaction } from '../server/src/platform/db.ts'
 import type { Db } from '../server/src/platform/db.ts'
@@ -50,7 +49,9 @@ export async function main([memory = String(FOR_MEMORY)]: string[]): Promise<voi
 
 function startWorker(databaseUrl: string): ChildProcess {
   const env = { ...process.env, DATABASE_URL: databaseUrl, LOG_LEVEL: 'error', ALLOW_LOOPBACK_WEBHOOKS: '1' }
-  const worker = fork(program, ['worker'], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  // The first as ./lettermill starts it.
+  const execArgv = ['--max-semi-space-size=16', '--import', path.join(import.meta.dirname, 'kit/tell-memory.ts')]
+  const worker = fork(program, ['worker'], { env, execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   return worker.once('exit', (code) => {
     if (code !== 0) throw new Error(`The worker ended with ${code}.`)
   })
@@ -121,22 +122,30 @@ async function barePosts(ports: number[]): Promise<Measured> {
   return measured
 }
 
-const memoryOf = ({ pid }: ChildProcess): number =>
-  Number(/^VmRSS:\s+(\d+)/m.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
+type Memory = { rss: number; heapUsed: number }
+
+async function memoryOf(worker: ChildProcess): Promise<Memory> {
+  worker.send('memory')
+  return ((await once(worker, 'message')) as [Memory])[0]
+}
+
+const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`
 
 async function watchMemory(worker: ChildProcess, db: Db, accounts: Uuid[], receivers: ChildProcess, count: number) {
-  const readings: number[] = []
+  const readings: Memory[] = []
   for (let sent = 0; sent < count; sent += PER_ROUND) {
-    await deliver(db, accounts, receivers, PER_ROUND)
-    readings.push(memoryOf(worker))
+    const { perSecond } = await deliver(db, accounts, receivers, PER_ROUND)
+    const memory = await memoryOf(worker)
+    readings.push(memory)
+    console.log(
+      `  after ${sent + PER_ROUND} more: worker ${megabytes(memory.rss)}, of it used heap ${megabytes(memory.heapUsed)} (${Math.round(perSecond)}/s)`,
+    )
   }
-  const half = readings.length / 2
-  const mean = (some: number[]) => some.reduce((sum, each) => sum + each, 0) / some.length
+  if (readings.length < 2) return
+  const half = Math.floor(readings.length / 2)
+  const mean = (some: Memory[]) => some.reduce((sum, { rss }) => sum + rss, 0) / some.length
   const [early, late] = [mean(readings.slice(0, half)), mean(readings.slice(half))]
   console.log(
-    `  worker memory after each ${PER_ROUND} messages: ${readings.map((mb) => `${Math.round(mb)} MB`).join(', ')}`,
-  )
-  console.log(
-    `memory: ${Math.round(early)} MB over the first half of ${count} messages, ${Math.round(late)} MB over the second${late > early * 1.15 ? '  IT GROWS' : ''}`,
+    `memory: ${megabytes(early)} over the first half of ${count} messages, ${megabytes(late)} over the second${late > early * 1.15 ? '  IT GROWS' : ''}`,
   )
 }
