@@ -106,6 +106,18 @@ describe('housekeeping', () => {
     await runner.idle()
     expect(runs).toBe(2)
   })
+
+  test('it runs although the database did not answer when the worker began', async () => {
+    let runs = 0
+    const tidy = every({ name: 'tidy', ms: 60_000, run: async () => void runs++ })
+    let tries = 0
+    const prepare: Lane['prepare'] = async (handle, now) => {
+      if (++tries < 3) throw new Error('The database does not answer.')
+      await tidy.prepare!(handle, now)
+    }
+    await run([{ ...tidy, prepare }]).idle()
+    expect([tries, runs]).toEqual([3, 1])
+  })
 })
 
 describe('closing', () => {

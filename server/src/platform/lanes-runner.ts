@@ -40,7 +40,7 @@ export type LaneRunner = {
 
 const LOOK_AGAIN_MS = 20
 const EMPTY_IN_A_ROW = 3
-const RETRY_END_MS = 500
+const RETRY_MS = 500
 const AFTER_ABORT_MS = 2_000
 
 type Track = { lane: Lane; underWay: Set<Promise<void>>; serving: Promise<void> | null; again: boolean }
@@ -153,7 +153,7 @@ export function runLanes(options: LanesOptions): LaneRunner {
       } catch (err) {
         if (err instanceof LeaseLost) return 0
         log.warn({ err }, 'a lease could not be ended yet')
-        await sleep(RETRY_END_MS)
+        await sleep(RETRY_MS)
       }
     }
     return 0
@@ -182,6 +182,18 @@ export function runLanes(options: LanesOptions): LaneRunner {
     }
   }
 
+  /** Housekeeping that is never announced would never run, so this is tried until the database answers. */
+  async function prepare(lane: Lane): Promise<void> {
+    while (!phase.closing) {
+      try {
+        return await lane.prepare?.(db, clock.now())
+      } catch (err) {
+        log.warn({ err, lane: lane.name }, 'a lane could not be prepared yet')
+        await sleep(RETRY_MS)
+      }
+    }
+  }
+
   async function relieve(gone: Uuid | null): Promise<void> {
     for (const orphans of await sql.listOrphans(db, names, leaseMs, gone)) {
       const { lane } = tracks[names.indexOf(orphans.lane)]!
@@ -198,7 +210,7 @@ export function runLanes(options: LanesOptions): LaneRunner {
   }, leaseMs / 4)
 
   const worker = startWorker(control, leaseMs, log, () => tracks.forEach(serve))
-  const prepared = canFail(Promise.all(lanes.map((lane) => lane.prepare?.(db, clock.now()))), 'prepare lanes', log)
+  const prepared = Promise.all(lanes.map(prepare))
   const hear = (name: string) => {
     const track = tracks[names.indexOf(name)]
     if (track) void serve(track)
