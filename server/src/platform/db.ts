@@ -84,17 +84,16 @@ export function rowsOf<Row extends object>(
 
 const templates = new Map<string, TemplateStringsArray>()
 
-/** `unnest(${…}::uuid[], …) as t("id", …)`, made once for a set of columns: a fragment per column costs far more. */
+/**
+ * `(select unnest(${…}::uuid[]) as "id", …) as t`, made once for a set of columns: a fragment per column costs far more.
+ * Unnested in the select, values go straight into rows; in the from, PostgreSQL first stores each column as a table.
+ */
 function templateOf(columns: Record<string, string>): TemplateStringsArray {
   const key = JSON.stringify(columns)
   const known = templates.get(key)
   if (known) return known
-  const casts = Object.values(columns).map((type) => `::${type}[]`)
-  const names = Object.keys(columns).map((name) => `"${name}"`)
-  const strings = [
-    'unnest(',
-    ...casts.map((cast, i) => (i < casts.length - 1 ? `${cast}, ` : `${cast}) as t(${names.join(', ')})`)),
-  ]
+  const ends = Object.entries(columns).map(([name, type]) => `::${type}[]) as "${name}"`)
+  const strings = ['(select unnest(', ...ends.slice(0, -1).map((end) => `${end}, unnest(`), `${ends.at(-1)}) as t`]
   const template = Object.assign(strings, { raw: strings })
   templates.set(key, template)
   return template
