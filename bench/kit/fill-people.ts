@@ -1,6 +1,8 @@
 // Fills an account with people, as many as it takes, inside PostgreSQL: a million in a few minutes.
 
+import { indexBatch } from '../../server/src/contacts/search-index.ts'
 import type { Db } from '../../server/src/platform/db.ts'
+import { transaction } from '../../server/src/platform/db.ts'
 import type { Uuid } from '../../server/src/platform/ids.ts'
 
 const SLICE = 50_000
@@ -21,6 +23,16 @@ export async function fillPeople(db: Db, accountId: Uuid, people: number): Promi
     insert into people_counts (account_id, people, subscribed, last_seq)
     select ${accountId}, count(*), count(*) filter (where status = 'subscribed'), ${people} from contacts where account_id = ${accountId}
     on conflict (account_id) do update set people = excluded.people, subscribed = excluded.subscribed, last_seq = excluded.last_seq`
+}
+
+/** Sorts the people of an account into the search index, as the lane would. Answers with people per second. */
+export async function indexPeople(db: Db, accountId: Uuid): Promise<number> {
+  await db`insert into people_searched (account_id) values (${accountId}) on conflict do nothing`
+  const begun = performance.now()
+  while (await transaction(db, (tx) => indexBatch(tx, accountId)));
+  const [{ people }] = await db<[{ people: number }]>`
+    select blocks * 32 as people from people_searched where account_id = ${accountId}`
+  return people / ((performance.now() - begun) / 1000)
 }
 
 /** A list that holds the first so many people of an account. */

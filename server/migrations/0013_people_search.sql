@@ -12,8 +12,7 @@ create table people_search (
 -- Whole batches are sorted into the index at once, by whoever wrote them. Nothing is learnt about the keys, so that the
 -- planner never believes reading all of them to be cheaper than the index.
 create index people_search_keys on people_search using gin (keys) with (gin_pending_list_limit = 65536);
-alter table people_search alter column keys set storage external;
-alter table people_search alter column keys set statistics 0;
+alter table people_search alter column keys set storage external, alter column keys set statistics 0;
 
 -- How far an account's people are in: blocks below `blocks`. Newer people are few, and looked through one by one.
 create table people_searched (
@@ -33,4 +32,4 @@ create table people_search_stale (
 drop index contacts_search;
 
 insert into lane_due (lane, account_id, due_at)
-select 'people-search', account_id, now() from people_counts where last_seq >= 511;
+select 'people-search', account_id, now() from people_counts where last_seq >= 255;

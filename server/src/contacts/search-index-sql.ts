@@ -5,7 +5,7 @@ import { BLOCK } from './search-keys.ts'
 import { searchText } from './search-sql.ts'
 
 /** So many blocks of new people are worth a batch; fewer are looked through one by one. */
-export const MIN_BLOCKS = 16
+export const MIN_BLOCKS = 8
 
 export type Progress = { account_id: Uuid; blocks: number }
 
@@ -68,7 +68,7 @@ export type BlockTexts = { block: number; texts: string[] }
 
 /** Blocks in which nobody is left are missing from the answer. */
 export const readBlocks = (tx: Tx, accountId: Uuid, blocks: number[]) => tx<BlockTexts[]>`
-  select t.block, array_agg(lower(${searchText(tx)})) as texts
+  select t.block, array_agg(${searchText(tx)}) as texts
   from unnest(${blocks}::int[]) as t (block)
   join contacts c on c.account_id = ${accountId} and c.seq >= t.block::bigint * ${BLOCK} and c.seq < (t.block::bigint + 1) * ${BLOCK}
   group by t.block`

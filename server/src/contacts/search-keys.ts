@@ -13,7 +13,7 @@ export const ERA = 1_024
 export type SearchKeys = { all: number[] } | { any: number[] }
 
 /** Enough to tell rare blocks from others; every further key is one more list to read. */
-const MAX_KEYS = 6
+const MAX_KEYS = 5
 const LETTERS = 64
 const GRAM_MASK = LETTERS ** 4 - 1
 const PAIR_MASK = LETTERS ** 2 - 1
@@ -23,6 +23,7 @@ const TRIPLE_MASK = LETTERS ** 3 - 1
 const AFTER_SPACE_ONE = 1 << 24
 const AFTER_SPACE_TWO = 2 << 24
 const ERA_MARK = 3 << 24
+const ACCOUNT_MARK = 4 << 24
 
 const SPACE = 32
 /** In lower case it may be one letter or two, depending on who is asked. */
@@ -52,9 +53,12 @@ export const eraOf = (block: number): number => Math.floor(block / ERA)
 /** Stands in every block of an era. */
 export const eraKey = (accountId: Uuid, era: number): number => salted(seedOf(accountId), ERA_MARK | era)
 
+/** Stands in every block of an account. */
+export const accountKey = (accountId: Uuid): number => salted(seedOf(accountId), ACCOUNT_MARK)
+
 /** A text begins and ends with a space. */
 export function keysOfBlock(accountId: Uuid, block: number, texts: string[]): number[] {
-  const found = new Set<number>([ERA_MARK | eraOf(block)])
+  const found = new Set<number>([ACCOUNT_MARK, ERA_MARK | eraOf(block)])
   for (const text of texts) {
     let gram = 0
     for (let i = 0; i < text.length; i++) {

@@ -1,6 +1,6 @@
 import type { Fragment, Sql } from '../platform/db.ts'
 import type { Uuid } from '../platform/ids.ts'
-import { BLOCK } from './search-keys.ts'
+import { accountKey, BLOCK } from './search-keys.ts'
 import type { SearchKeys } from './search-keys.ts'
 import { columns } from './sql.ts'
 import type { ContactRow } from './sql.ts'
@@ -12,41 +12,44 @@ export type SearchFilter = {
   statuses: Status[] | null
   stopped: boolean | null
   source: string | null
-  listId: Uuid | null
+  list: { id: Uuid; members: number } | null
 }
 
 export type Place = { before: number | null; limit: number }
 
-/** What is searched of a person. */
+/** What is searched of a person, in lower case as addresses are kept. */
 export const searchText = (db: Sql) =>
-  db`(' ' || c.email || ' ' || coalesce(c.first_name, '') || ' ' || coalesce(c.last_name, '') || ' ')`
+  db`(' ' || c.email || ' ' || lower(coalesce(c.first_name, '') || ' ' || coalesce(c.last_name, '')) || ' ')`
 
 /** By halves: who can be mailed is an index of its own, and the rest is told apart row by row. */
 const withStatus = (db: Sql, statuses: Status[]): Fragment =>
   db`and (c.status = 'subscribed') = ${statuses.includes('subscribed')} and c.status = any(${statuses}::text[])`
 
-const matching = (
-  db: Sql,
-  accountId: Uuid,
-  { needle, statuses, stopped, source, listId }: SearchFilter,
-): Fragment => db`
-  c.account_id = ${accountId} ${needle === null ? db`` : db`and strpos(lower(${searchText(db)}), lower(${needle})) > 0`}
+const matching = (db: Sql, accountId: Uuid, { needle, statuses, stopped, source, list }: SearchFilter): Fragment => db`
+  c.account_id = ${accountId} ${needle === null ? db`` : db`and strpos(${searchText(db)}, lower(${needle})) > 0`}
     ${statuses ? withStatus(db, statuses) : db``}
     ${stopped === null ? db`` : stopped ? db`and c.stopped` : db`and not c.stopped`}
     ${source === null ? db`` : db`and c.source = ${source}`}
     ${
-      listId
-        ? db`and exists (select from list_members m where m.account_id = c.account_id and m.list_id = ${listId} and m.contact_id = c.id)`
+      list
+        ? db`and exists (select from list_members m where m.account_id = c.account_id and m.list_id = ${list.id} and m.contact_id = c.id)`
         : db``
     }`
 
 const earlier = (db: Sql, before: number | null): Fragment => (before === null ? db`` : db`and c.seq < ${before}`)
 
-/** Blocks of people that are in the search index. */
-export async function countIndexed(db: Sql, accountId: Uuid): Promise<number> {
-  const [row] = await db<{ blocks: number }[]>`select blocks from people_searched where account_id = ${accountId}`
-  return row?.blocks ?? 0
+export type Indexed = { blocks: number; stale: number[] }
+
+/** How many blocks of people are in the search index, and which of them are stale. */
+export async function readIndexed(db: Sql, accountId: Uuid): Promise<Indexed> {
+  const [row] = await db<Indexed[]>`
+    select blocks, array(select distinct block from people_search_stale where account_id = ${accountId}) as stale
+    from people_searched where account_id = ${accountId}`
+  return row ?? { blocks: 0, stale: [] }
 }
+
+/** Written out, not passed in: PostgreSQL keeps a plan only when it knows how little is asked for. */
+const atMost = (db: Sql, limit: number): Fragment => db`limit ${db.unsafe(String(limit))}`
 
 /** Those that fit among the newest `reach` people before a place, and among all that are not in the index yet. */
 export const searchNewest = (
@@ -62,15 +65,18 @@ export const searchNewest = (
       ${filter.needle === null ? db`null` : db`coalesce((select blocks from people_searched where account_id = ${accountId}), 0)::bigint * ${BLOCK}`}
     ) from people_counts where account_id = ${accountId}
   )
-  order by c.seq desc limit ${limit}`
+  order by c.seq desc ${atMost(db, limit)}`
 
-/** The keys are the account's own. Kept from being merged, so that only their index can answer. */
-const blocksWith = (db: Sql, accountId: Uuid, keys: SearchKeys, condition: Fragment): Fragment => db`
+/**
+ * The keys are the account's own. Kept from being merged, so that only their index can answer; one key beside the many
+ * of which any will do says that few blocks are meant.
+ */
+const blocksWith = (db: Sql, accountId: Uuid, { keys, before }: Hunt, condition: Fragment): Fragment => db`
   select block from (
     select account_id, block from people_search
-    where ${'all' in keys ? db`keys @> ${keys.all}::int[]` : db`keys && ${keys.any}::int[]`} ${condition}
+    where ${'all' in keys ? db`keys @> ${keys.all}::int[]` : db`keys && ${keys.any}::int[] and keys @> array[${accountKey(accountId)}::int]`} ${condition}
     offset 0
-  ) p where account_id = ${accountId}`
+  ) p where account_id = ${accountId} ${before === null ? db`` : db`and block <= ${before}::bigint / ${BLOCK}`}`
 
 export type Hunt = Place & {
   keys: SearchKeys
@@ -80,43 +86,37 @@ export type Hunt = Place & {
   nearFrom: number
 }
 
-/**
- * Through the index: near eras first, then everything older, each block looked at only until enough are found; and all
- * stale blocks. One statement, so that a block made anew meanwhile is seen as stale or as new.
- */
-export const searchIndex = (
+/** Near eras first, then everything older. */
+const blocksNewestFirst = (db: Sql, accountId: Uuid, hunt: Hunt): Fragment => db`
+  select near.block from unnest(${hunt.nearKeys}::int[]) as era (key)
+  cross join lateral (${blocksWith(db, accountId, hunt, db`and keys @> array[era.key]`)} order by block desc) near
+  union all
+  select block from (
+    ${blocksWith(db, accountId, hunt, db``)} and block < ${hunt.nearFrom} order by block desc
+  ) far`
+
+/** Through the index: blocks from the newest on, each looked at only until enough are found. */
+export const searchIndex = (db: Sql, accountId: Uuid, filter: SearchFilter, hunt: Hunt) => db<ContactRow[]>`
+  select ${columns(db)} from (${blocksNewestFirst(db, accountId, hunt)}) b
+  cross join lateral (
+    select * from contacts c
+    where ${matching(db, accountId, filter)} ${earlier(db, hunt.before)}
+      and c.seq >= b.block::bigint * ${BLOCK} and c.seq < (b.block::bigint + 1) * ${BLOCK}
+    order by c.seq desc
+  ) c
+  ${atMost(db, hunt.limit)}`
+
+/** One by one, in these blocks. */
+export const searchBlocks = (
   db: Sql,
   accountId: Uuid,
   filter: SearchFilter,
-  { before, limit, keys, nearKeys, nearFrom }: Hunt,
-) => {
-  const inBlock = (block: Fragment) => db`
-    select c.seq from contacts c
-    where ${matching(db, accountId, filter)} ${earlier(db, before)}
-      and c.seq >= ${block}::bigint * ${BLOCK} and c.seq < (${block}::bigint + 1) * ${BLOCK}
-    order by c.seq desc`
-  const below = before === null ? db`` : db`and block <= ${before}::bigint / ${BLOCK}`
-  return db<ContactRow[]>`
-    with indexed as (
-      select c.seq from (
-        select near.block from unnest(${nearKeys}::int[]) as era (key)
-        cross join lateral (
-          ${blocksWith(db, accountId, keys, db`and keys @> array[era.key]`)} ${below} order by block desc
-        ) near
-        union all
-        select block from (
-          ${blocksWith(db, accountId, keys, db``)} and block < ${nearFrom} ${below} order by block desc
-        ) far
-      ) b cross join lateral (${inBlock(db`b.block`)}) c limit ${limit}
-    ), stale as (
-      select c.seq from (select distinct block from people_search_stale where account_id = ${accountId}) b
-      cross join lateral (${inBlock(db`b.block`)}) c order by c.seq desc limit ${limit}
-    )
-    select ${columns(db)} from contacts c
-    where c.account_id = ${accountId}
-      and c.seq in (select seq from (select seq from indexed union select seq from stale) found order by seq desc limit ${limit})
-    order by c.seq desc`
-}
+  { before, limit, blocks }: Place & { blocks: number[] },
+) => db<ContactRow[]>`
+  select ${columns(db)} from unnest(${blocks}::bigint[]) as b (block)
+  join contacts c on c.account_id = ${accountId} and c.seq >= b.block * ${BLOCK} and c.seq < (b.block + 1) * ${BLOCK}
+  where ${matching(db, accountId, filter)} ${earlier(db, before)}
+  order by c.seq desc limit ${limit}`
 
 /** Everyone before a place who fits, where nothing is looked for in their texts: by the index that knows the filter best. */
 export const searchEveryone = (db: Sql, accountId: Uuid, filter: SearchFilter, { before, limit }: Place) => db<
@@ -124,7 +124,20 @@ export const searchEveryone = (db: Sql, accountId: Uuid, filter: SearchFilter, {
 >`
   select ${columns(db)} from contacts c
   where ${matching(db, accountId, filter)} ${earlier(db, before)}
-  order by c.seq desc limit ${limit}`
+  order by c.seq desc ${atMost(db, limit)}`
+
+/** The same of a short list, from its members on. */
+export const searchMembers = (
+  db: Sql,
+  accountId: Uuid,
+  listId: Uuid,
+  filter: SearchFilter,
+  { before, limit }: Place,
+) => db<ContactRow[]>`
+  select ${columns(db)} from list_members m join contacts c on c.account_id = ${accountId} and c.id = m.contact_id
+  where m.account_id = ${accountId} and m.list_id = ${listId}
+    and ${matching(db, accountId, { ...filter, list: null })} ${earlier(db, before)}
+  order by c.seq desc ${atMost(db, limit)}`
 
 /** The sources that people of the account have, by jumping from one to the next. */
 export const listSources = (db: Sql, accountId: Uuid, limit: number) => db<{ source: string }[]>`

@@ -1,6 +1,7 @@
 // Finding people in the console: by part of an address or name, by status, list or source, newest first; and what is
 // looked up of one of them.
 
+import { isDeepStrictEqual } from 'node:util'
 import { findListRow } from '../lists/members.ts'
 import { listListsOfContact } from '../lists/sql.ts'
 import type { Ctx } from '../platform/caller.ts'
@@ -28,7 +29,13 @@ export type SearchQuery = {
 export type Found = { rows: ContactRow[]; next: string | null; total: number | null }
 
 /** What is common shows up among so many of the newest; only what is rarer is worth the index. */
-const REACH = 500
+const REACH = 256
+/** Blocks that may have come into the index since their number was read. */
+const MOMENT = 512
+/** So many, and the other filters say more than the words do. */
+const EVERYWHERE = 8
+/** All members of such a list are looked at. */
+const SHORT_LIST = 2_000
 
 export async function searchPeople(
   ctx: Ctx,
@@ -58,22 +65,35 @@ async function findExact(ctx: Ctx, { search, ...others }: SearchQuery): Promise<
 export async function findPeople(ctx: Ctx, filter: SearchFilter, place: sql.Place): Promise<ContactRow[]> {
   const { db, accountId } = ctx
   if (isEmpty(filter)) return sql.searchEveryone(db, accountId, filter, place)
-  const [newest, blocks] = await Promise.all([
+  if (filter.list && filter.list.members <= SHORT_LIST)
+    return sql.searchMembers(db, accountId, filter.list.id, filter, place)
+  const { needle } = filter
+  const onlyNeedle = { ...NO_FILTER, needle }
+  const [newest, indexed, probe] = await Promise.all([
     sql.searchNewest(db, accountId, filter, { ...place, reach: REACH }),
-    filter.needle === null ? 0 : sql.countIndexed(db, accountId),
+    needle === null ? null : sql.readIndexed(db, accountId),
+    needle === null || isDeepStrictEqual(filter, onlyNeedle)
+      ? []
+      : sql.searchNewest(db, accountId, onlyNeedle, { ...place, limit: EVERYWHERE, reach: REACH }),
   ])
   if (newest.length === place.limit) return newest
-  if (filter.needle === null) return sql.searchEveryone(db, accountId, filter, place)
-  const indexed = await sql.searchIndex(db, accountId, filter, huntFor(accountId, filter.needle, place, blocks))
-  const found = new Map([...newest, ...indexed].map((row) => [row.seq, row]))
+  if (!indexed || probe.length === EVERYWHERE) return sql.searchEveryone(db, accountId, filter, place)
+  const { blocks, stale } = indexed
+  const hunt = huntFor(accountId, needle!, place, blocks)
+  const [older, anew] = await Promise.all([
+    blocks > 0 ? sql.searchIndex(db, accountId, filter, hunt) : [],
+    stale.length > 0 ? sql.searchBlocks(db, accountId, filter, { ...place, blocks: stale }) : [],
+  ])
+  const found = new Map([...newest, ...older, ...anew].map((row) => [row.seq, row]))
   return [...found.values()].toSorted((a, b) => b.seq - a.seq).slice(0, place.limit)
 }
 
-/** Near are the era of the place and the one before; and the one after, should it have begun a moment ago. */
+/** First in the era of the place and the one before it. */
 function huntFor(accountId: Uuid, needle: string, place: sql.Place, blocks: number): sql.Hunt {
-  const newest = eraOf(Math.min(blocks, Math.floor((place.before ?? Infinity) / BLOCK)))
+  const top = Math.floor((place.before ?? Infinity) / BLOCK)
+  const newest = eraOf(Math.min(blocks, top))
   const oldest = Math.max(0, newest - 1)
-  const eras = [newest + 1, newest, oldest].filter((era, i, all) => all.indexOf(era) === i)
+  const eras = [...new Set([eraOf(Math.min(blocks + MOMENT, top)), newest, oldest])]
   return {
     ...place,
     keys: keysOfNeedle(accountId, needle),
@@ -88,12 +108,13 @@ export async function filterOf(ctx: Ctx, query: SearchQuery): Promise<SearchFilt
     statuses: query.status ? [query.status satisfies Status] : null,
     stopped: query.stopped ?? null,
     source: query.source ?? null,
-    listId: query.listId === undefined ? null : (await findListRow(ctx, query.listId)).id,
+    list: query.listId === undefined ? null : await findListRow(ctx, query.listId),
   }
 }
 
-const isEmpty = ({ needle, statuses, stopped, source, listId }: SearchFilter): boolean =>
-  needle === null && statuses === null && stopped === null && source === null && listId === null
+const NO_FILTER: SearchFilter = { needle: null, statuses: null, stopped: null, source: null, list: null }
+
+const isEmpty = (filter: SearchFilter): boolean => isDeepStrictEqual(filter, NO_FILTER)
 
 /** One or two letters stand almost everywhere, so they are looked for where a word begins. */
 function needleOf(search: string): string | null {
