@@ -1,6 +1,7 @@
 // Fills an account with people, as many as it takes, inside PostgreSQL: a million in a few minutes.
 
 import { indexBatch } from '../../server/src/contacts/search-index.ts'
+import { BLOCK } from '../../server/src/contacts/search-keys.ts'
 import type { Db } from '../../server/src/platform/db.ts'
 import { transaction } from '../../server/src/platform/db.ts'
 import type { Uuid } from '../../server/src/platform/ids.ts'
@@ -31,7 +32,7 @@ export async function indexPeople(db: Db, accountId: Uuid): Promise<number> {
   const begun = performance.now()
   while (await transaction(db, (tx) => indexBatch(tx, accountId)));
   const [{ people }] = await db<[{ people: number }]>`
-    select blocks * 32 as people from people_searched where account_id = ${accountId}`
+    select blocks * ${BLOCK}::int as people from people_searched where account_id = ${accountId}`
   return people / ((performance.now() - begun) / 1000)
 }
 

@@ -1,7 +1,7 @@
 -- Finding people by part of an address or name, kept up in the background a moment after people are written: an index over
 -- contacts themselves was half of what adding a person cost.
 
--- People by blocks of 32 numbers, `seq / 32`. `keys` are hashes of every four letters in a row that stand in an address or a
+-- People by blocks of 16 numbers, `seq / 16`. `keys` are hashes of every four letters in a row that stand in an address or a
 -- name of the block, salted with the account; which of the people it is, and whether they still fit, contacts tell.
 create table people_search (
   account_id uuid not null,

@@ -5,7 +5,7 @@ import { BLOCK } from './search-keys.ts'
 import { searchText } from './search-sql.ts'
 
 /** So many blocks of new people are worth a batch; fewer are looked through one by one. */
-export const MIN_BLOCKS = 8
+export const MIN_BLOCKS = 16
 
 export type Progress = { account_id: Uuid; blocks: number }
 

@@ -12,7 +12,7 @@ import type { ContactRow } from './sql.ts'
 export const SEARCH_LANE = 'people-search'
 
 /** Eight thousand people: a third of a second, and a few megabytes. */
-const BLOCKS_AT_ONCE = 256
+const BLOCKS_AT_ONCE = 512
 
 const RIPE = sql.MIN_BLOCKS * BLOCK
 

@@ -5,15 +5,15 @@
 import type { Uuid } from '../platform/ids.ts'
 
 /** People in a block: one row of the index. */
-export const BLOCK = 32
+export const BLOCK = 16
 /** Blocks in an era: what of a common word is looked through at once. */
-export const ERA = 1_024
+export const ERA = 2_048
 
 /** `all` of the keys stand in a block that fits; or one of `any`, of which three letters have as many as a fourth can be. */
 export type SearchKeys = { all: number[] } | { any: number[] }
 
 /** Enough to tell rare blocks from others; every further key is one more list to read. */
-const MAX_KEYS = 5
+const MAX_KEYS = 4
 const LETTERS = 64
 const GRAM_MASK = LETTERS ** 4 - 1
 const PAIR_MASK = LETTERS ** 2 - 1

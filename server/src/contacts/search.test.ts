@@ -87,7 +87,7 @@ describe('every kind of search finds the same before the index and after', async
 
   test('the index holds whole blocks, and the rest is looked through', async () => {
     expect(blocksBefore).toEqual([])
-    expect(await blocksOf(t)).toEqual(Array.from({ length: 34 }, (_, block) => block))
+    expect(await blocksOf(t)).toEqual(Array.from({ length: 69 }, (_, block) => block))
   })
 
   test.each(kinds)('%s', async (words, emails) => {
@@ -176,7 +176,7 @@ describe('people who change', async () => {
 
   test('an erased person is gone from the index at once, and those beside them are still found', async () => {
     const [row] =
-      await w.db`select seq / 32 as block from contacts where account_id = ${t.accountId} and email = 'erased@example.com'`
+      await w.db`select seq / 16 as block from contacts where account_id = ${t.accountId} and email = 'erased@example.com'`
     expect(await blocksOf(t)).toContain(row!.block)
     await t.admin.post(`/contacts/${people.get('erased')}/erase`)
     expect(await blocksOf(t)).not.toContain(row!.block)
@@ -203,14 +203,14 @@ test('numbers that an undone import gave back belong to whoever comes next', asy
   await t.console.post(`/imports/${id}/start`, {})
   await idle()
   expect(await find(t, 'undone311@')).toEqual(['undone311@example.com'])
-  expect(await blocksOf(t)).toHaveLength(28)
+  expect(await blocksOf(t)).toHaveLength(56)
   expect((await t.admin.post(`/imports/${id}/undo`)).status).toBe(200)
   await idle()
   expect(await find(t, 'undone')).toEqual([])
-  expect(await blocksOf(t)).toHaveLength(9)
+  expect(await blocksOf(t)).toHaveLength(18)
   await fill(t, 1_000, 700)
   expect(await find(t, 'ler1311@')).toEqual(['filler1311@example.com'])
   await idle()
   expect(await find(t, 'ler1311@')).toEqual(['filler1311@example.com'])
-  expect(await blocksOf(t)).toHaveLength(31)
+  expect(await blocksOf(t)).toHaveLength(62)
 })
