@@ -1,12 +1,11 @@
 // POST /lists, durable and with its cap checked, against raw one-row insert transactions on the same PostgreSQL.
 
 import { addTenants, makeBed } from './kit/bed.ts'
-import { compare } from './kit/compare.ts'
+import { compare, SECONDS } from './kit/compare.ts'
 import { load } from './kit/load.ts'
 import { rawInserts } from './kit/raw-insert.ts'
 
 const CONNECTIONS = 32
-const SECONDS = 4
 
 export async function main(): Promise<void> {
   const bed = await makeBed()

@@ -4,11 +4,10 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { addTenants, makeBed } from './kit/bed.ts'
-import { compare } from './kit/compare.ts'
+import { compare, SECONDS } from './kit/compare.ts'
 import { load } from './kit/load.ts'
 
 const CONNECTIONS = 32
-const SECONDS = 4
 
 export async function main(): Promise<void> {
   const bare = fork(path.join(import.meta.dirname, 'kit/bare-fastify.ts'))

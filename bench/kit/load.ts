@@ -2,8 +2,7 @@
 // came back. Speaks bare HTTP/1.1 over sockets, so that little of the machine goes into asking.
 
 import net from 'node:net'
-import { fileURLToPath } from 'node:url'
-import { fork } from 'node:child_process'
+import { inOwnProcess } from './own-process.ts'
 
 export type Load = {
   port: number
@@ -25,18 +24,6 @@ export type LoadResult = {
   p99: number
   statuses: Record<string, number>
   asked: number
-}
-
-export function load(job: Load): Promise<LoadResult> {
-  const child = fork(fileURLToPath(import.meta.url), { env: { ...process.env, LOAD: '1' } })
-  return new Promise((resolve, reject) => {
-    child.once('message', (result) => {
-      resolve(result as LoadResult)
-      child.kill()
-    })
-    child.once('error', reject)
-    child.send(job)
-  })
 }
 
 async function run({ port, connections, seconds, method, path, body, keys, from = 0 }: Load): Promise<LoadResult> {
@@ -106,8 +93,4 @@ function isWhole(answer: string): boolean {
   return answer.length >= headEnd + 4 + Number(named[1])
 }
 
-if (process.env.LOAD === '1') {
-  process.once('message', (job) => {
-    void run(job as Load).then((result) => process.send!(result))
-  })
-}
+export const load = inOwnProcess(import.meta.url, run)

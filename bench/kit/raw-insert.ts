@@ -1,24 +1,11 @@
 // The limit of durable writes: one-row insert transactions through a prepared statement, on 32 connections, with nothing
 // in between but PostgreSQL's own protocol. A process of its own, like pgbench.
 
-import { fork } from 'node:child_process'
 import net from 'node:net'
-import { fileURLToPath } from 'node:url'
+import { inOwnProcess } from './own-process.ts'
 
 export type RawInsert = { socket: string; user: string; database: string; clients: number; seconds: number }
 export type RawResult = { perSecond: number; p50: number; p99: number }
-
-export function rawInserts(job: RawInsert): Promise<RawResult> {
-  const child = fork(fileURLToPath(import.meta.url), { env: { ...process.env, RAW_INSERT: '1' } })
-  return new Promise((resolve, reject) => {
-    child.once('message', (result) => {
-      resolve(result as RawResult)
-      child.kill()
-    })
-    child.once('error', reject)
-    child.send(job)
-  })
-}
 
 const int32 = (n: number) => Buffer.from([n >>> 24, n >>> 16, n >>> 8, n])
 const int16 = (n: number) => Buffer.from([n >>> 8, n])
@@ -106,8 +93,4 @@ async function run(job: RawInsert): Promise<RawResult> {
   }
 }
 
-if (process.env.RAW_INSERT === '1') {
-  process.once('message', (job) => {
-    void run(job as RawInsert).then((result) => process.send!(result))
-  })
-}
+export const rawInserts = inOwnProcess(import.meta.url, run)

@@ -1,0 +1,36 @@
+// Work in a process of its own, so that it takes nothing from what is measured. The process is kept from one job to the
+// next: a new one would begin cold each time.
+
+import { fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+/** Jobs of one module, one after the other. `url` is the module's own. */
+export function inOwnProcess<Job extends object, Result>(
+  url: string,
+  run: (job: Job) => Promise<Result>,
+): (job: Job) => Promise<Result> {
+  const file = fileURLToPath(url)
+  if (process.env.BENCH_WORK === file) {
+    process.on('message', (job) => void run(job as Job).then((result) => process.send!(result)))
+    return run
+  }
+  let child: ChildProcess | null = null
+  return (job) => {
+    const worker = (child ??= fork(file, { env: { ...process.env, BENCH_WORK: file } }))
+    worker.ref()
+    worker.channel?.ref()
+    return new Promise((resolve, reject) => {
+      const failed = () => reject(new Error(`The process of ${file} ended before its work.`))
+      worker.once('exit', failed)
+      worker.once('message', (result) => {
+        worker.off('exit', failed)
+        // It waits for the next job without keeping the benchmark from ending.
+        worker.unref()
+        worker.channel?.unref()
+        resolve(result as Result)
+      })
+      worker.send(job)
+    })
+  }
+}
