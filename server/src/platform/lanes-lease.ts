@@ -57,7 +57,7 @@ async function giveBack(tx: Tx, lane: Lane, accountId: Uuid, leases: number[], d
 }
 
 /** Ends leases that their holder will not end, and makes their rows due again. */
-export const takeOver = (db: Db, lane: Lane, { accountId, leases }: sql.Orphans, now: Date): Promise<number> =>
+export const takeOver = (db: Db, lane: Lane, accountId: Uuid, leases: number[], now: Date): Promise<number> =>
   transaction(db, async (tx) => {
     const taken = (await sql.removeLeases(tx, leases)).map(({ id }) => id)
     return taken.length > 0 ? giveBack(tx, lane, accountId, taken, () => now) : 0

@@ -6,7 +6,6 @@ import postgres from 'postgres'
 import type { Clock } from './clock.ts'
 import type { Db, Tx } from './db.ts'
 import { transaction } from './db.ts'
-import type { Uuid } from './ids.ts'
 import { LeaseLost } from './lanes.ts'
 import type { Batch, Lane } from './lanes.ts'
 import { holdLease, takeOver } from './lanes-lease.ts'
@@ -52,6 +51,8 @@ export function runLanes(options: LanesOptions): LaneRunner {
   const waits = accountWaits(clock)
   const control = postgres({ ...(db.options as object), max: 1 }) as unknown as Db
   const phase = { closing: false, closed: false }
+  /** Leases that this process knows it has, from before they are committed until they have ended. */
+  const held = new Set<number>()
   let stir = () => {}
 
   /** Claims for one lane until nothing is due, or there is no room. Called again meanwhile, it starts over. */
@@ -90,13 +91,18 @@ export function runLanes(options: LanesOptions): LaneRunner {
         ;[ticket] = await sql.pickTicket(tx, lane.name, standing.id, now, leaseMs)
         if (!ticket) return null
         const { accountId, lease: id } = ticket
+        held.add(id)
         const batch = await take(tx, lane, ticket, now)
-        if (batch.size === 0) await sql.removeLease(tx, id, leaseMs)
+        if (batch.size === 0) {
+          await sql.removeLease(tx, id, leaseMs)
+          held.delete(id)
+        }
         return { batch, lease: holdLease({ db, lane, id, accountId, standing, leaseMs, now: () => clock.now() }) }
       })
     } catch (err) {
       log.error({ err, lane: lane.name, account: ticket?.accountId }, 'work could not be claimed')
       if (ticket) {
+        held.delete(ticket.lease)
         const until = waits.longer(lane, ticket.accountId)
         await canFail(sql.postponeTicket(db, ticket.id, until), 'put off an account', log)
       }
@@ -122,6 +128,7 @@ export function runLanes(options: LanesOptions): LaneRunner {
   function start(track: Track, { batch, lease }: Claimed): void {
     const done = carryOut(track.lane, batch, lease).finally(() => {
       track.underWay.delete(done)
+      held.delete(lease.id)
       void serve(track)
     })
     track.underWay.add(done)
@@ -194,17 +201,24 @@ export function runLanes(options: LanesOptions): LaneRunner {
     }
   }
 
-  async function relieve(gone: Uuid | null): Promise<void> {
-    for (const orphans of await sql.listOrphans(db, names, leaseMs, gone)) {
-      const { lane } = tracks[names.indexOf(orphans.lane)]!
-      await canFail(takeOver(db, lane, orphans, clock.now()), `take over ${lane.name}`, log)
+  /**
+   * Takes over what dead workers held, and what this one holds without knowing: a claim was committed, and the connection
+   * broke before it said so.
+   */
+  async function relieve(): Promise<void> {
+    const own = worker.standing()?.id ?? null
+    for (const { lane: name, accountId, workerId, leases } of await sql.listOrphans(db, names, leaseMs, own)) {
+      const { lane } = tracks[names.indexOf(name)]!
+      const lost = workerId === own ? leases.filter((id) => !held.has(id)) : leases
+      if (lost.length === 0) continue
+      await canFail(takeOver(db, lane, accountId, lost, clock.now()), `take over ${name}`, log)
     }
-    await sql.removeWorkers(db, leaseMs, gone)
+    await sql.removeWorkers(db, leaseMs, phase.closed ? own : null)
   }
 
   let relieving: Promise<void> | null = null
   const relief = setInterval(() => {
-    relieving ??= canFail(relieve(null), 'look for dead workers', log).finally(() => {
+    relieving ??= canFail(relieve(), 'look for dead workers', log).finally(() => {
       relieving = null
     })
   }, leaseMs / 4)
@@ -247,8 +261,9 @@ export function runLanes(options: LanesOptions): LaneRunner {
       standing?.abort()
       await within(AFTER_ABORT_MS, Promise.all(underWay()))
       phase.closed = true
+      held.clear()
       worker.stop()
-      if (standing) await canFail(relieve(standing.id), 'give back what is left', log)
+      await canFail(relieve(), 'give back what is left', log)
       await control.end({ timeout: 1 })
     },
   }

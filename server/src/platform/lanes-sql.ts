@@ -85,14 +85,14 @@ export const removeLeases = (tx: Tx, ids: number[]) => tx<{ id: number }[]>`
 export const removeLease = (tx: Tx, id: number, idleMs: number) => tx`
   delete from lane_leases where id = ${id} returning ${limitIdle(tx, idleMs)}`
 
-export type Orphans = { lane: string; accountId: Uuid; leases: number[] }
+export type Leases = { lane: string; accountId: Uuid; workerId: Uuid; leases: number[] }
 
-/** Leases of workers that are gone, as far as these lanes go; `workerId` counts as gone in any case. */
-export const listOrphans = (db: Sql, lanes: string[], leaseMs: number, workerId: Uuid | null) => db<Orphans[]>`
-  select lane, account_id as "accountId", array_agg(lane_leases.id) as leases
+/** Leases of workers that are gone, and of `workerId`, as far as these lanes go. */
+export const listOrphans = (db: Sql, lanes: string[], leaseMs: number, workerId: Uuid | null) => db<Leases[]>`
+  select lane, account_id as "accountId", worker_id as "workerId", array_agg(lane_leases.id) as leases
   from lane_leases join workers on workers.id = worker_id
   where lane = any(${lanes}::text[]) and (worker_id = ${workerId} or ${isGone(db, leaseMs)})
-  group by lane, account_id`
+  group by lane, account_id, worker_id`
 
 /** After a restart of PostgreSQL everybody gets the time to report again. */
 const isGone = (db: Sql, leaseMs: number) => db`
