@@ -2,12 +2,13 @@
 // the same tables.
 
 import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import type { Db } from '../server/src/platform/db.ts'
 import { openDb, rowsOf } from '../server/src/platform/db.ts'
 import { newId } from '../server/src/platform/ids.ts'
 import type { Uuid } from '../server/src/platform/ids.ts'
-import { addTenants, makeBed } from './kit/bed.ts'
+import { addTenants, makeBed, startWorkerProcess } from './kit/bed.ts'
 import type { Bed } from './kit/bed.ts'
 import { compare, SECONDS } from './kit/compare.ts'
 import type { Measured } from './kit/compare.ts'
@@ -31,7 +32,10 @@ export async function main(): Promise<void> {
   for (let i = 0; i < WARM_UPS; i++) await post(bed, keys, 'new')
   await compare('POST /contacts, new people', 0.45, limit, () => post(bed, keys, 'new'))
   await compare('POST /contacts, known people', 0.45, limit, () => post(bed, keys, 'known'))
+  const worker = startWorkerProcess(bed.databaseUrl)
   await importing(bed)
+  worker.kill('SIGTERM')
+  await once(worker, 'exit')
   await bed.close()
 }
 

@@ -12,7 +12,7 @@ import type { Uuid } from '../server/src/platform/ids.ts'
 import { findListeners, queueMessages } from '../server/src/webhooks/queue.ts'
 import { insertEndpoint } from '../server/src/webhooks/sql.ts'
 import { newSigningSecret, openVault } from '../server/src/webhooks/signing.ts'
-import { addTenants, makeBed } from './kit/bed.ts'
+import { addTenants, makeBed, startWorkerProcess } from './kit/bed.ts'
 import { compare } from './kit/compare.ts'
 import type { Measured } from './kit/compare.ts'
 
@@ -22,7 +22,6 @@ const AT_ONCE = 4
 const SECONDS = 4
 const PER_ROUND = 20_000
 const FOR_MEMORY = 200_000
-const program = path.resolve(import.meta.dirname, '../server/bin/lettermill.ts')
 
 export async function main([memory = String(FOR_MEMORY)]: string[]): Promise<void> {
   const bed = await makeBed()
@@ -31,7 +30,7 @@ export async function main([memory = String(FOR_MEMORY)]: string[]): Promise<voi
   const db = openDb(bed.databaseUrl, { connections: 4, applicationName: 'bench' })
   const accounts = (await addTenants(db, ACCOUNTS)).map(({ accountId }) => accountId)
   await addEndpoints(db, accounts, ports)
-  const worker = startWorker(bed.databaseUrl)
+  const worker = startWorkerProcess(bed.databaseUrl, ['--import', path.join(import.meta.dirname, 'kit/tell-memory.ts')])
   try {
     const ours = () => deliver(db, accounts, receivers, PER_ROUND)
     await ours()
@@ -45,16 +44,6 @@ export async function main([memory = String(FOR_MEMORY)]: string[]): Promise<voi
     await db.end()
     await bed.close()
   }
-}
-
-function startWorker(databaseUrl: string): ChildProcess {
-  const env = { ...process.env, DATABASE_URL: databaseUrl, LOG_LEVEL: 'error', ALLOW_LOOPBACK_WEBHOOKS: '1' }
-  // The first as ./lettermill starts it.
-  const execArgv = ['--max-semi-space-size=16', '--import', path.join(import.meta.dirname, 'kit/tell-memory.ts')]
-  const worker = fork(program, ['worker'], { env, execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  return worker.once('exit', (code) => {
-    if (code !== 0) throw new Error(`The worker ended with ${code}.`)
-  })
 }
 
 /** Each endpoint hears of an event of its own, so that every delivery is a message of its own: the dearest case. */

@@ -62,6 +62,9 @@ export async function makeBed(env: Record<string, string> = {}): Promise<Bed> {
   }
 }
 
+/** As ./lettermill starts its processes. */
+const NODE_OPTIONS = ['--max-semi-space-size=16']
+
 /** One `lettermill api`, answering on the port named or on a free one. */
 export async function startApiProcess(
   databaseUrl: string,
@@ -72,13 +75,24 @@ export async function startApiProcess(
   // A test runner sets an address of its own, which is none of ours.
   const { BASE_URL: _, ...inherited } = process.env
   const child = fork(program, ['api'], {
-    // As ./lettermill starts it.
-    execArgv: ['--max-semi-space-size=16'],
+    execArgv: NODE_OPTIONS,
     env: { ...inherited, PORT: String(port), DATABASE_URL: databaseUrl, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   await untilReady(port)
   return { port, process: child }
+}
+
+/** One `lettermill worker`. */
+export function startWorkerProcess(databaseUrl: string, options: string[] = []): ChildProcess {
+  const worker = fork(program, ['worker'], {
+    execArgv: [...NODE_OPTIONS, ...options],
+    env: { ...process.env, DATABASE_URL: databaseUrl, LOG_LEVEL: 'error', ALLOW_LOOPBACK_WEBHOOKS: '1' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  return worker.once('exit', (code) => {
+    if (code !== 0) throw new Error(`The worker ended with ${code}.`)
+  })
 }
 
 /** Killed on the spot: what it acknowledged is safe, and that is the point. */

@@ -20,7 +20,6 @@ import { requireMigrated } from './platform/migrate.ts'
 import { memoryRateLimiter, sharedRateLimiter } from './platform/rate-limit.ts'
 import type { RateLimiter } from './platform/rate-limit.ts'
 import { createSafeFetch } from './platform/safe-fetch.ts'
-import { keepStatistics } from './platform/statistics.ts'
 import { consoleDoor } from './team/door.ts'
 
 export type ApiParts = { config: Config; db: Db; clock: Clock; log: Logger; limiter: RateLimiter }
@@ -53,12 +52,10 @@ export async function startApi({ config, sole }: { config: Config; sole: boolean
       : sharedRateLimiter(db)
     const server = await createApi({ config, db, clock: systemClock, log, limiter })
     const address = await server.listen({ port: config.port, host: config.host })
-    const statistics = keepStatistics({ db, log })
     return {
       address,
       async close() {
         await server.close()
-        await statistics.close()
         await db.end({ timeout: 5 })
       },
     }

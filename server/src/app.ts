@@ -29,6 +29,7 @@ import type { Logger } from './platform/log.ts'
 import { captureIn, createMailer } from './platform/mail.ts'
 import { outgoingMail } from './platform/outgoing-mail.ts'
 import { createSafeFetch } from './platform/safe-fetch.ts'
+import { statistics } from './platform/statistics.ts'
 import { productEndpoints } from './products/console.ts'
 import { productRoutes } from './products/routes.ts'
 import { meEndpoints } from './team/console-me.ts'
@@ -103,6 +104,7 @@ export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {
   const { post } = createSafeFetch({ allowLoopback: config.allowLoopbackWebhooks })
   return [
     edgeHousekeeping,
+    statistics,
     teamHousekeeping,
     activityRetention,
     outgoingMail({ mailer, clock, log }),

@@ -6,6 +6,7 @@ import { BUILT_IN } from './activity/names.ts'
 import { noteEventNames } from './activity/seen.ts'
 import { insertActivity, insertEvents } from './activity/sql.ts'
 import type { NewActivity, NewEvent } from './activity/sql.ts'
+import { addressKey } from './contacts/address-key.ts'
 import { findPersons } from './contacts/attach-sql.ts'
 import type { Caller } from './platform/caller.ts'
 import { isTestMode } from './platform/caller.ts'
@@ -168,18 +169,15 @@ async function tellingsOf(tx: Tx, heard: Happening[]): Promise<Telling[]> {
     custom ? [{ account_id: caller.accountId, email: custom.email }] : [],
   )
   const found = addresses.length > 0 ? await findPersons(tx, addresses) : []
-  const people = new Map(found.map((row) => [`${row.account_id} ${row.email}`, row]))
-  return heard.map(({ caller, name, person, custom, data, ownerApp }) => {
-    const row = custom && people.get(`${caller.accountId} ${custom.email}`)
-    return {
-      accountId: caller.accountId,
-      event: name,
-      person: row ? { id: row.id, email: row.email, firstName: row.first_name, lastName: row.last_name } : person,
-      data,
-      at: caller.clock.now(),
-      ownerApp,
-    }
-  })
+  const people = new Map(found.map((row) => [addressKey(row.account_id, row.email), row]))
+  return heard.map(({ caller, name, person, custom, data, ownerApp }) => ({
+    accountId: caller.accountId,
+    event: name,
+    person: custom ? (people.get(addressKey(caller.accountId, custom.email)) ?? null) : person,
+    data,
+    at: caller.clock.now(),
+    ownerApp,
+  }))
 }
 
 const activityOf = ({ caller, name, person, at, properties, id, status }: Happening): NewActivity => ({

@@ -1,19 +1,20 @@
+import type { Person } from '../happen.ts'
 import type { Sql, Tx } from '../platform/db.ts'
 import { rowsOf } from '../platform/db.ts'
 import type { Uuid } from '../platform/ids.ts'
 import type { Address } from './sql.ts'
 
-export type PersonRow = Address & { id: Uuid; first_name: string | null; last_name: string | null }
+export type PersonRow = Person & { account_id: Uuid }
+
+const columns = (db: Sql) => db`c.account_id, c.email, c.id, c.first_name as "firstName", c.last_name as "lastName"`
 
 export const findPersons = (db: Sql, addresses: Address[]) => db<PersonRow[]>`
-  select c.account_id, c.email, c.id, c.first_name, c.last_name
-  from ${rowsOf(db, addresses, { account_id: 'uuid', email: 'text' })}
+  select ${columns(db)} from ${rowsOf(db, addresses, { account_id: 'uuid', email: 'text' })}
   join contacts c on c.account_id = t.account_id and c.email = t.email`
 
 /** Nobody of them is erased until the transaction ends; one who is being erased is waited for, and not found. */
 export const lockPersons = (tx: Tx, addresses: Address[]) => tx<PersonRow[]>`
-  select c.account_id, c.email, c.id, c.first_name, c.last_name
-  from ${rowsOf(tx, addresses, { account_id: 'uuid', email: 'text' })}
+  select ${columns(tx)} from ${rowsOf(tx, addresses, { account_id: 'uuid', email: 'text' })}
   join contacts c on c.account_id = t.account_id and c.email = t.email
   for key share of c`
 
@@ -22,6 +23,5 @@ export const lockPersonsById = (tx: Tx, accountId: Uuid, ids: Uuid[]) => tx<{ id
   select id from contacts where account_id = ${accountId} and id = any(${ids}::uuid[]) for key share`
 
 export const findPersonsById = (db: Sql, keys: { account_id: Uuid; id: Uuid }[]) => db<PersonRow[]>`
-  select c.account_id, c.email, c.id, c.first_name, c.last_name
-  from ${rowsOf(db, keys, { account_id: 'uuid', id: 'uuid' })}
+  select ${columns(db)} from ${rowsOf(db, keys, { account_id: 'uuid', id: 'uuid' })}
   join contacts c on c.account_id = t.account_id and c.id = t.id`

@@ -5,6 +5,7 @@ import type { Person } from '../happen.ts'
 import type { Sql, Tx } from '../platform/db.ts'
 import type { Uuid } from '../platform/ids.ts'
 import { Problem } from '../platform/problem.ts'
+import { addressKey } from './address-key.ts'
 import * as sql from './attach-sql.ts'
 import type { Address } from './sql.ts'
 import { personOf } from './happenings.ts'
@@ -13,8 +14,6 @@ import type { Ask } from './ask.ts'
 
 /** People by account and address. */
 export type People = Map<string, Person>
-
-export const addressKey = (accountId: Uuid, email: string): string => `${accountId} ${email}`
 
 /** To read about them. */
 export const findPeople = (db: Sql, addresses: Address[]): Promise<People> =>
@@ -27,21 +26,14 @@ export const holdPeople = (tx: Tx, addresses: Address[]): Promise<People> =>
 async function peopleBy(find: (distinct: Address[]) => Promise<sql.PersonRow[]>, addresses: Address[]) {
   const distinct = new Map(addresses.map((address) => [addressKey(address.account_id, address.email), address]))
   const rows = distinct.size > 0 ? await find([...distinct.values()]) : []
-  return new Map(rows.map((row) => [addressKey(row.account_id, row.email), toPerson(row)]))
+  return new Map(rows.map((row) => [addressKey(row.account_id, row.email), row]))
 }
 
 /** By id. */
 export async function findPersonsById(db: Sql, keys: { account_id: Uuid; id: Uuid }[]): Promise<Map<Uuid, Person>> {
   const rows = await sql.findPersonsById(db, keys)
-  return new Map(rows.map((row) => [row.id, toPerson(row)]))
+  return new Map(rows.map((row) => [row.id, row]))
 }
-
-const toPerson = ({ id, email, first_name, last_name }: sql.PersonRow): Person => ({
-  id,
-  email,
-  firstName: first_name,
-  lastName: last_name,
-})
 
 /** Adds who is new to `people`. Answers, in order, whether each ask added somebody, or why it could not. */
 export async function addPeople(tx: Tx, people: People, asks: Ask[]): Promise<(boolean | Problem)[]> {

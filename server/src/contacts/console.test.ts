@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { world } from '../../test/harness.ts'
+import { tablesHolding } from '../../test/tables-holding.ts'
 import { transaction } from '../platform/db.ts'
 import { parseId } from '../platform/ids.ts'
 import { parseRecords } from '../platform/csv.ts'
@@ -296,18 +297,6 @@ describe('exporting', () => {
 })
 
 describe('erasing', () => {
-  /** Every table that still holds some words, in any column. */
-  async function tablesHolding(words: string): Promise<string[]> {
-    const tables = await w.db<{ name: string }[]>`
-      select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`
-    const held: string[] = []
-    for (const { name } of tables) {
-      const found = await w.db`select 1 from ${w.db(name)} t where t::text ilike ${`%${words}%`} limit 1`
-      if (found.length > 0) held.push(name)
-    }
-    return held
-  }
-
   test('leaves nothing of the person in any table but the hash, by which the address stays stopped', async () => {
     const t = await team()
     const list = (await t.all.post('/lists', { name: 'Guests' })).body.data.id
@@ -327,13 +316,13 @@ describe('erasing', () => {
       { 'idempotency-key': 'twice' },
     )
     await t.all.post('/orders', { order_id: 'o1', email, total: 10, currency: 'EUR' })
-    expect(await tablesHolding(email)).not.toEqual([])
+    expect(await tablesHolding(w.db, email)).not.toEqual([])
 
     expect((await t.admin.post(`/contacts/${id}/erase`)).body.data).toEqual({ deleted: true })
-    expect(await tablesHolding(email)).toEqual([])
-    expect(await tablesHolding('Quixote')).toEqual([])
-    expect(await tablesHolding('Rocinante')).toEqual([])
-    expect(await tablesHolding(parseId('per', id)!)).toEqual([])
+    expect(await tablesHolding(w.db, email)).toEqual([])
+    expect(await tablesHolding(w.db, 'Quixote')).toEqual([])
+    expect(await tablesHolding(w.db, 'Rocinante')).toEqual([])
+    expect(await tablesHolding(w.db, parseId('per', id)!)).toEqual([])
     for (const path of ['', '/profile', '/consent', '/lists', '/export'])
       expect((await t.admin.get(`/contacts/${id}${path}`)).status).toBe(404)
     expect((await t.all.get('/contacts')).body.meta.total).toBe(1)

@@ -7,6 +7,7 @@ import { newId } from '../platform/ids.ts'
 import type { Uuid } from '../platform/ids.ts'
 import { choose } from '../topics/topics.ts'
 import type { TopicBook } from '../topics/topics.ts'
+import { addressKey } from './address-key.ts'
 import type { Ask } from './ask.ts'
 import { credentialName, movedHappening } from './happenings.ts'
 import { MAX_ECHOES } from './schema.ts'
@@ -26,8 +27,6 @@ export type Work = {
   happenings: Happening[]
   countChanges: Map<Uuid, sql.CountChange>
 }
-
-export const addressKey = (accountId: Uuid, email: string): string => `${accountId} ${email}`
 
 export function newDraft(work: Work, { caller, email, source }: Ask, stopped: boolean): Draft {
   const counts = work.counts.get(caller.accountId)!

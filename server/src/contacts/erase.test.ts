@@ -4,6 +4,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { world } from '../../test/harness.ts'
+import { tablesHolding } from '../../test/tables-holding.ts'
 import { openDb, transaction } from '../platform/db.ts'
 import type { Tx } from '../platform/db.ts'
 import { parseId } from '../platform/ids.ts'
@@ -58,18 +59,6 @@ async function race<T>(lock: (tx: Tx) => Promise<unknown>, ...works: (() => Prom
   return Promise.all(running)
 }
 
-/** Every table that still holds some words, in any column. */
-async function tablesHolding(words: string): Promise<string[]> {
-  const tables = await w.db<{ name: string }[]>`
-    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`
-  const held: string[] = []
-  for (const { name } of tables) {
-    const found = await w.db`select 1 from ${w.db(name)} t where t::text ilike ${`%${words}%`} limit 1`
-    if (found.length > 0) held.push(name)
-  }
-  return held
-}
-
 describe('what is written about somebody while they are erased', () => {
   test('is waited for when it came first, and goes with them', async () => {
     const t = await team()
@@ -80,9 +69,9 @@ describe('what is written about somebody while they are erased', () => {
       () => erase(t, id),
     )
     expect([event!.status, erased!.status]).toEqual([201, 200])
-    expect(await tablesHolding(parseId('per', id)!)).toEqual([])
-    expect(await tablesHolding('Rocinante')).toEqual([])
-    expect(await tablesHolding(email)).toEqual([])
+    expect(await tablesHolding(w.db, parseId('per', id)!)).toEqual([])
+    expect(await tablesHolding(w.db, 'Rocinante')).toEqual([])
+    expect(await tablesHolding(w.db, email)).toEqual([])
   })
 
   /** An order of theirs is what erasing waits for, when most of what is kept of them is gone already. */
@@ -100,7 +89,7 @@ describe('what is written about somebody while they are erased', () => {
       () => write(t, id, list),
     )
     expect(erased!.status).toBe(200)
-    expect(await tablesHolding(parseId('per', id)!)).toEqual([])
+    expect(await tablesHolding(w.db, parseId('per', id)!)).toEqual([])
     return { t, list, written: written! }
   }
 
@@ -156,7 +145,7 @@ test('an event of somebody whom an undo takes away waits for it, and brings a ne
   )
   expect(event).toMatchObject({ status: 201, body: { meta: { contact_created: true } } })
   expect(await stateOf(t, id)).toMatchObject({ state: 'undone', undone: 1 })
-  expect(await tablesHolding(parseId('per', person.id)!)).toEqual([])
+  expect(await tablesHolding(w.db, parseId('per', person.id)!)).toEqual([])
 })
 
 describe('a file that was sent before somebody was erased', () => {
@@ -176,8 +165,8 @@ describe('a file that was sent before somebody was erased', () => {
     expect((await t.console.get(`/imports/${waitingFile}/report`)).text).toContain('erased after the file was sent')
     expect((await t.all.get('/contacts')).body.data).toMatchObject([{ email: 'sancho@example.com' }])
     await t.console.post(`/imports/${later}/cancel`)
-    expect(await tablesHolding('quixote')).toEqual([])
-    expect(await tablesHolding('Alonso')).toEqual([])
+    expect(await tablesHolding(w.db, 'quixote')).toEqual([])
+    expect(await tablesHolding(w.db, 'Alonso')).toEqual([])
   })
 
   test('does not bring them back when its batch waits for the erasing to end', async () => {
@@ -194,7 +183,7 @@ describe('a file that was sent before somebody was erased', () => {
     )
     expect(await stateOf(t, file)).toMatchObject({ state: 'done', created: 1, refused: 2 })
     expect((await t.all.get('/contacts')).body.data).toMatchObject([{ email: 'sancho@example.com' }])
-    expect(await tablesHolding('rocinante')).toEqual([])
+    expect(await tablesHolding(w.db, 'rocinante')).toEqual([])
   })
 
   test('brings back whom a later file names: the team wants them again, though their address stays stopped', async () => {
@@ -226,7 +215,7 @@ describe('a file that was sent before somebody was erased', () => {
     await lanes.idle()
     const [person] = (await t.all.get('/contacts?email=maritornes@example.com')).body.data
     await erase(t, person.id)
-    expect(await tablesHolding('maritornes')).toEqual([])
+    expect(await tablesHolding(w.db, 'maritornes')).toEqual([])
   })
 
   test('is not kept for ever when it met the plan’s limit and nobody went on with it', async () => {

@@ -118,7 +118,7 @@ export const searchBlocks = (
   where ${matching(db, accountId, filter)} ${earlier(db, before)}
   order by c.seq desc limit ${limit}`
 
-/** Everyone before a place who fits, where nothing is looked for in their texts: by the index that knows the filter best. */
+/** Everyone before a place who fits, where the search index is of no help: by the index that knows the filter best. */
 export const searchEveryone = (db: Sql, accountId: Uuid, filter: SearchFilter, { before, limit }: Place) => db<
   ContactRow[]
 >`

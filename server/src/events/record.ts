@@ -4,7 +4,8 @@
 
 import type { ActivityRow } from '../activity/sql.ts'
 import { findByExternalIds } from '../activity/sql.ts'
-import { addPeople, addressKey } from '../contacts/attach.ts'
+import { addressKey } from '../contacts/address-key.ts'
+import { addPeople } from '../contacts/attach.ts'
 import type { People } from '../contacts/attach.ts'
 import { happen } from '../happen.ts'
 import type { Consequences, Happening } from '../happen.ts'

@@ -2,7 +2,8 @@
 // Locks are taken in one order: the people's counts, then the orders, then their buyers.
 
 import { isDeepStrictEqual } from 'node:util'
-import { addPeople, addressKey, holdPeople } from '../contacts/attach.ts'
+import { addressKey } from '../contacts/address-key.ts'
+import { addPeople, holdPeople } from '../contacts/attach.ts'
 import type { People } from '../contacts/attach.ts'
 import type { Ask } from '../contacts/ask.ts'
 import type { Person } from '../happen.ts'

@@ -2,32 +2,24 @@
 // its table was small, or empty, until the table is looked at again, and PostgreSQL looks but once a minute: meanwhile an
 // import reads the whole account for each of its rows.
 
-import type { Db, Sql } from './db.ts'
-import { canFail } from './log.ts'
-import type { Logger } from './log.ts'
+import type { Sql } from './db.ts'
+import { every } from './lanes.ts'
 
 const LOOK_EVERY_MS = 5_000
 
 /** Below this many rows a bad plan costs nothing. */
 const SMALL = 500
 
-export function keepStatistics({ db, log }: { db: Db; log: Logger }): { close(): Promise<void> } {
-  let looking: Promise<unknown> | null = null
-  const timer = setInterval(() => {
-    looking ??= canFail(analyzeGrown(db), 'look at tables that have grown', log).finally(() => (looking = null))
-  }, LOOK_EVERY_MS).unref()
-  return {
-    async close() {
-      clearInterval(timer)
-      await looking
-    },
-  }
-}
+export const statistics = every({
+  name: 'statistics',
+  ms: LOOK_EVERY_MS,
+  run: (lease) => lease.write(async (tx) => void (await analyzeGrown(tx))),
+})
 
 /** Twice as large as the planner takes it for: so a table is looked at a few times in its life, however fast it grows. */
 export async function analyzeGrown(db: Sql): Promise<string[]> {
   const names = (await listGrown(db)).map(({ name }) => name)
-  for (const name of names) await db`analyze ${db(name)}`
+  if (names.length > 0) await db`analyze ${db(names)}`
   return names
 }
 
