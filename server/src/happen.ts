@@ -3,16 +3,17 @@
 
 import type { BuiltInName, EmailStatus } from './activity/names.ts'
 import { BUILT_IN } from './activity/names.ts'
-import { noteEventNames } from './activity/seen.ts'
+import { isNameKnown, noteEventNames } from './activity/seen.ts'
 import { insertActivity, insertEvents } from './activity/sql.ts'
 import type { NewActivity, NewEvent } from './activity/sql.ts'
 import { addressKey } from './contacts/address-key.ts'
 import { findPersons } from './contacts/attach-sql.ts'
 import type { Caller } from './platform/caller.ts'
 import { isTestMode } from './platform/caller.ts'
-import type { Tx } from './platform/db.ts'
+import type { Fragment, Sql, Tx } from './platform/db.ts'
 import { newId } from './platform/ids.ts'
 import type { Uuid } from './platform/ids.ts'
+import { hasListeners } from './webhooks/queue-sql.ts'
 import { findListeners, queueMessages } from './webhooks/queue.ts'
 import type { Telling } from './webhooks/queue.ts'
 
@@ -145,6 +146,23 @@ export async function happen(tx: Tx, happenings: Happening[]): Promise<Consequen
   }
   return decided.map((each, i) =>
     isRecorded(happenings[i]!) ? { ...each, started: false, recorded: true } : NOT_RECORDED,
+  )
+}
+
+/**
+ * Own events from which nothing follows but that they are recorded: nobody in the account hears of them, and they show
+ * nothing new about their name. One statement, which needs no transaction around it. Answers in order; those that were
+ * not recorded take `happen`.
+ */
+export async function happenQuietly(db: Sql, happenings: Happening[]): Promise<Consequences[]> {
+  const events = happenings.map((happening) => eventOf(happening, happening.custom!))
+  const plain = events.filter(isNameKnown)
+  if (plain.length === 0) return happenings.map(() => NOT_RECORDED)
+  const heard = hasListeners(db, db`asked.account_id` as Fragment, 'event.recorded')
+  const missing = new Set((await insertEvents(db, plain, heard)).map(({ id }) => id))
+  const recorded = new Set(plain.flatMap(({ id }) => (missing.has(id) ? [] : [id])))
+  return happenings.map((each, i) =>
+    recorded.has(events[i]!.id) ? { ...consequencesOf(each), started: false, recorded: true } : NOT_RECORDED,
   )
 }
 

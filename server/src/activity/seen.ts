@@ -21,6 +21,10 @@ export async function noteEventNames(tx: Tx, events: readonly NewEvent[]): Promi
   for (const each of seen) if (!fresh.has(keyOf(each))) remember(each)
 }
 
+/** Whether an event shows nothing but what is known of its name. */
+export const isNameKnown = (event: Pick<NewEvent, 'account_id' | 'name' | 'properties'>): boolean =>
+  isKnown(remembered.get(keyOf(event)), event.properties)
+
 function remember({ properties, ...name }: SeenName): void {
   if (remembered.size >= MAX_REMEMBERED) remembered.delete(remembered.keys().next().value!)
   const key = keyOf(name)
@@ -31,7 +35,7 @@ function remember({ properties, ...name }: SeenName): void {
 function seenNames(rows: readonly NewEvent[]): SeenName[] {
   const seen = new Map<string, SeenName>()
   for (const row of rows) {
-    if (isKnown(remembered.get(keyOf(row)), row.properties)) continue
+    if (isNameKnown(row)) continue
     const { account_id, name, created_at } = row
     const before = seen.get(keyOf(row))
     const properties = before?.properties ?? Object.create(null)

@@ -48,11 +48,11 @@ export type NewEvent = {
 /**
  * Answers with the ids of those that were not recorded: nobody has the address, or the external id is taken. Finds the
  * people, holds them against being erased meanwhile, records and counts in one statement, in one order, so that two
- * batches never wait for each other in a ring.
+ * batches never wait for each other in a ring. Accounts for which `except` is true are left alone.
  */
-export const insertEvents = (tx: Tx, events: NewEvent[]) => tx<{ id: Uuid }[]>`
+export const insertEvents = (db: Sql, events: NewEvent[], except = db`false` as Fragment) => db<{ id: Uuid }[]>`
   with asked as materialized (
-    select * from ${rowsOf(tx, events, {
+    select * from ${rowsOf(db, events, {
       account_id: 'uuid',
       email: 'text',
       occurred_at: 'timestamptz',
@@ -65,6 +65,7 @@ export const insertEvents = (tx: Tx, events: NewEvent[]) => tx<{ id: Uuid }[]>`
   ), held as materialized (
     select asked.*, c.id as contact_id from asked
     join contacts c on c.account_id = asked.account_id and c.email = asked.email
+    where not ${except}
     for key share of c
   ), added as (
     insert into activity (account_id, audience, occurred_at, id, name, contact_id, properties, external_id, created_at)
@@ -74,7 +75,7 @@ export const insertEvents = (tx: Tx, events: NewEvent[]) => tx<{ id: Uuid }[]>`
     returning account_id, name, id
   ), counted as (
     insert into tallies as y (account_id, what, name, slot, n)
-    select account_id, 'events', name, ${slotOfWriter(tx)}, count(*) from added
+    select account_id, 'events', name, ${slotOfWriter(db)}, count(*) from added
     group by account_id, name order by account_id, name
     on conflict (account_id, what, name, slot) do update set n = y.n + excluded.n
   )

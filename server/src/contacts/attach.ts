@@ -9,7 +9,7 @@ import { addressKey } from './address-key.ts'
 import * as sql from './attach-sql.ts'
 import type { Address } from './sql.ts'
 import { personOf } from './happenings.ts'
-import { writePeople } from './write.ts'
+import { decidePeople } from './write.ts'
 import type { Ask } from './ask.ts'
 
 /** People by account and address. */
@@ -35,13 +35,21 @@ export async function findPersonsById(db: Sql, keys: { account_id: Uuid; id: Uui
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Adds who is new to `people`. Answers, in order, whether each ask added somebody, or why it could not. */
-export async function addPeople(tx: Tx, people: People, asks: Ask[]): Promise<(boolean | Problem)[]> {
-  if (asks.length === 0) return []
-  const written = await writePeople(tx, asks)
-  return written.map((result) => {
+export type Added = {
+  /** In order: whether each ask added somebody, or why it could not. */
+  added: (boolean | Problem)[]
+  /** Their statements are on their way: what refers to the new people may be sent behind them, and waits for this, too. */
+  saved: Promise<void>
+}
+
+/** Adds who is new, to `people` as well. */
+export async function addPeople(tx: Tx, people: People, asks: Ask[]): Promise<Added> {
+  if (asks.length === 0) return { added: [], saved: Promise.resolve() }
+  const { written, saved } = await decidePeople(tx, asks)
+  const added = written.map((result) => {
     if (result instanceof Problem) return result
     people.set(addressKey(result.row.account_id, result.row.email), personOf(result.row))
     return result.created
   })
+  return { added, saved }
 }

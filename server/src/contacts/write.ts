@@ -29,10 +29,22 @@ export type Written = {
 
 /** Answers in order. A person who would pass the plan's limit is refused alone. */
 export async function writePeople(tx: Tx, asks: Ask[]): Promise<(Written | Problem)[]> {
+  const { written, saved } = await decidePeople(tx, asks)
+  await saved
+  return written
+}
+
+/** Who they will be is known while they are being saved, so what is said of them can be sent right behind. */
+export async function decidePeople(
+  tx: Tx,
+  asks: Ask[],
+): Promise<{ written: (Written | Problem)[]; saved: Promise<void> }> {
   const work = await prepare(tx, asks)
-  const results = asks.map((ask) => write(work, ask))
-  await save(tx, work)
-  return results
+  const written = asks.map((ask) => write(work, ask))
+  const saved = save(tx, work)
+  // Whoever asked waits for it, too; until then a failure is nobody's fault.
+  saved.catch(() => {})
+  return { written, saved }
 }
 
 async function prepare(tx: Tx, asks: Ask[]): Promise<Work> {

@@ -1,9 +1,9 @@
 // Many callers at the same moment: one external id is one event, and a bad request never harms its neighbours.
 
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createApi } from '../api.ts'
 import * as keys from '../apps/keys.ts'
-import { openDb } from '../platform/db.ts'
+import { openDb, transaction } from '../platform/db.ts'
 import { memoryRateLimiter } from '../platform/rate-limit.ts'
 import { client, log, world } from '../../test/harness.ts'
 
@@ -62,6 +62,38 @@ test('a bad request in a combined batch is refused alone', async () => {
   expect(answers.slice(80).filter(({ body }) => !body.meta.duplicate).length).toBe(2)
   expect((await account.all.get('/events')).body.meta.total).toBe(24)
   expect((await account.all.get('/contacts')).body.meta.total).toBe(3)
+})
+
+describe('an event of a known person, whose name is known', () => {
+  async function withKnownEvent() {
+    const account = await w.newAccount()
+    const send = (properties = {}) =>
+      account.all.post('/events', { email: 'known@example.com', name: 'seen', properties })
+    // The first adds the person and shows the name, and the second is the first to find it there.
+    for (let i = 0; i < 2; i++) await send()
+    return { account, send }
+  }
+
+  test('waits for nobody who writes the people of the account', async () => {
+    const { account, send } = await withKnownEvent()
+    await transaction(w.db, async (tx) => {
+      await tx`select from people_counts where account_id = ${account.accountId} for update`
+      expect(await send()).toMatchObject({ status: 201, body: { meta: { duplicate: false, contact_created: false } } })
+    })
+    expect((await account.all.get('/events?name=seen')).body.meta.total).toBe(3)
+  })
+
+  test('still teaches a new property, and is still told to whoever listens', async () => {
+    const { account, send } = await withKnownEvent()
+    await send({ colour: 'red' })
+    const [known] = await w.db`select properties from event_names where account_id = ${account.accountId}`
+    expect(known!.properties).toEqual({ colour: 'text' })
+    const { account: team } = await account.signIn('admin')
+    await team.post('/webhooks', { url: 'http://127.0.0.1:9/hook', events: ['event.recorded'] })
+    await send()
+    const told = await w.db`select event from webhook_messages where account_id = ${account.accountId}`
+    expect(told).toEqual([{ event: 'event.recorded' }])
+  })
 })
 
 test('of two with one external_id, the one that the plan refuses leaves the event to the other', async () => {

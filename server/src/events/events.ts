@@ -6,7 +6,7 @@ import { AUDIENCE } from '../activity/names.ts'
 import { findPeople } from '../contacts/attach.ts'
 import { requireScope } from '../platform/caller.ts'
 import type { Caller, Ctx } from '../platform/caller.ts'
-import type { Tx } from '../platform/db.ts'
+import type { Sql, Tx } from '../platform/db.ts'
 import { normalizeEmail } from '../platform/email-address.ts'
 import type { Answer, Request } from '../platform/endpoint.ts'
 import { publicId } from '../platform/ids.ts'
@@ -14,22 +14,33 @@ import type { Page } from '../platform/paging.ts'
 import { Problem } from '../platform/problem.ts'
 import { readTally } from '../platform/tallies.ts'
 import { parseInstant, showInstant } from '../platform/time.ts'
-import { record } from './record.ts'
+import { record, recordQuietly } from './record.ts'
 import type { EventInput, Recorded } from './record.ts'
 import { MAX_PROPERTIES_BYTES } from './schema.ts'
 import type { Event, EventCreate, EventRecorded, EventRecordedMeta } from './schema.ts'
 
-export async function create(
-  tx: Tx,
-  requests: Request<{ body: EventCreate }>[],
-): Promise<(Answer<EventRecorded, EventRecordedMeta> | Problem)[]> {
+type Created = Answer<EventRecorded, EventRecordedMeta>
+type Creation = Request<{ body: EventCreate }>
+
+export const create = (tx: Tx, requests: Creation[]): Promise<(Created | Problem)[]> =>
+  createEach(requests, (inputs) => record(tx, inputs))
+
+/** Those that one statement can record; null for what takes a transaction. */
+export const createQuietly = (db: Sql, requests: Creation[]): Promise<(Created | Problem | null)[]> =>
+  createEach(requests, (inputs) => recordQuietly(db, inputs))
+
+async function createEach<Result extends Recorded | Problem | null>(
+  requests: Creation[],
+  recordAll: (inputs: EventInput[]) => Promise<Result[]>,
+): Promise<(Created | Problem | Extract<Result, null>)[]> {
   const inputs = requests.map(({ caller, input }) => readInput(caller, input.body))
   const good = inputs.filter((input): input is EventInput => !(input instanceof Problem))
-  const recorded = (await record(tx, good)).values()
+  const results = (await recordAll(good)).values()
   return inputs.map((input) => {
     if (input instanceof Problem) return input
-    const result = recorded.next().value!
-    return result instanceof Problem ? result : presentRecorded(input, result)
+    const result = results.next().value!
+    if (result instanceof Problem || result === null) return result as Problem | Extract<Result, null>
+    return presentRecorded(input, result)
   })
 }
 
@@ -49,10 +60,7 @@ export function readInput(caller: Caller, body: EventCreate): EventInput | Probl
 }
 
 /** A duplicate that belongs to another address does not give that address away. */
-function presentRecorded(
-  { caller, email }: EventInput,
-  { event, personAdded, duplicate, started }: Recorded,
-): Answer<EventRecorded, EventRecordedMeta> {
+function presentRecorded({ caller, email }: EventInput, { event, personAdded, duplicate, started }: Recorded): Created {
   return {
     data: {
       id: publicId('ce', event.id),

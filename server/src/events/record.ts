@@ -1,17 +1,18 @@
-// Recording the account's own events, for many callers at once. Events of known people take one statement. Who is left
-// goes the long way: an event whose external id is known records nothing and adds nobody, strangers are added, and an
-// event that would pass the plan's limit is refused alone.
+// Recording the account's own events, for many callers at once. Most take one statement: their people are known, and
+// nothing follows from them. The others go the long way: an event whose external id is known records nothing and adds
+// nobody, strangers are added, and an event that would pass the plan's limit is refused alone.
 
 import type { ActivityRow } from '../activity/sql.ts'
 import { findByExternalIds } from '../activity/sql.ts'
 import { addressKey } from '../contacts/address-key.ts'
-import { addPeople } from '../contacts/attach.ts'
+import { addPeople, findPeople } from '../contacts/attach.ts'
 import type { People } from '../contacts/attach.ts'
-import { happen } from '../happen.ts'
+import type { Address } from '../contacts/sql.ts'
+import { happen, happenQuietly } from '../happen.ts'
 import type { Consequences, Happening } from '../happen.ts'
 import type { Caller } from '../platform/caller.ts'
 import { tryAgain } from '../platform/db.ts'
-import type { Tx } from '../platform/db.ts'
+import type { Sql, Tx } from '../platform/db.ts'
 import { newId, publicId } from '../platform/ids.ts'
 import { Problem } from '../platform/problem.ts'
 import { showInstant } from '../platform/time.ts'
@@ -36,38 +37,24 @@ type Earlier = Map<string, RecordedEvent>
 
 type Row = { input: EventInput; event: RecordedEvent }
 
+/** Those that one statement can record; null for what takes the long way. Answers in order. */
+export async function recordQuietly(db: Sql, inputs: EventInput[]): Promise<(Recorded | null)[]> {
+  const rows = inputs.map((input) => ({ input, event: eventOf(input) }))
+  const consequences = await happenQuietly(db, rows.map(happeningOf))
+  return consequences.map(({ recorded, started }, i) =>
+    recorded ? { event: rows[i]!.event, personAdded: false, duplicate: false, started } : null,
+  )
+}
+
 /** Answers in order. */
 export async function record(tx: Tx, inputs: EventInput[]): Promise<(Recorded | Problem)[]> {
   if (inputs.length === 0) return []
   const rows = inputs.map((input) => ({ input, event: eventOf(input) }))
-  const consequences = await happen(tx, rows.map(happeningOf))
-  const results: (Recorded | Problem | null)[] = consequences.map(({ recorded, started }, i) =>
-    recorded ? { event: rows[i]!.event, personAdded: false, duplicate: false, started } : null,
-  )
-  const left = results.flatMap((result, i) => (result ? [] : [i]))
-  const rest =
-    left.length > 0
-      ? await recordRest(
-          tx,
-          left.map((i) => rows[i]!),
-        )
-      : []
-  for (const [n, i] of left.entries()) results[i] = rest[n]!
-  return results as (Recorded | Problem)[]
-}
-
-/** Those that found nobody at their address, or another event with their external id. */
-async function recordRest(tx: Tx, rows: Row[]): Promise<(Recorded | Problem)[]> {
-  const earlier = await findEarlier(tx, rows)
-  const { people, added } = await addStrangers(tx, rows, earlier)
+  const [earlier, people] = await Promise.all([findEarlier(tx, rows), findPeople(tx, rows.map(addressOf))])
+  const { added, saved } = await addStrangers(tx, rows, people, earlier)
   const { chosen, refused } = choose(rows, people, earlier)
-  const consequences =
-    chosen.length > 0
-      ? await happen(
-          tx,
-          chosen.map((i) => happeningOf(rows[i]!)),
-        )
-      : []
+  const happenings = chosen.map((i) => happeningOf(rows[i]!))
+  const [consequences] = await Promise.all([happenings.length > 0 ? happen(tx, happenings) : [], saved])
   if (consequences.some(({ recorded }) => !recorded)) await settleRaces(tx, rows, chosen, consequences, earlier, added)
   const outcomes = new Map(chosen.map((i, n) => [i, consequences[n]!]))
   return rows.map((row, i) => {
@@ -81,6 +68,10 @@ async function recordRest(tx: Tx, rows: Row[]): Promise<(Recorded | Problem)[]> 
     }
   })
 }
+
+const personKey = ({ input: { caller, email } }: Row): string => addressKey(caller.accountId, email)
+
+const addressOf = ({ input: { caller, email } }: Row): Address => ({ account_id: caller.accountId, email })
 
 const eventOf = ({ email, name, occurredAt, externalId }: EventInput): RecordedEvent => ({
   id: newId(),
@@ -104,16 +95,15 @@ async function findEarlier(tx: Tx, rows: Row[]): Promise<Earlier> {
 }
 
 /** People nobody knew, added by the first event with each external id. By index: added, found after all, or why not. */
-async function addStrangers(tx: Tx, rows: Row[], earlier: Earlier) {
+async function addStrangers(tx: Tx, rows: Row[], people: People, earlier: Earlier) {
   const seen = new Set(earlier.keys())
   const strangers = rows.flatMap((row, i) => {
     const key = eventKey(row, i)
     if (seen.has(key)) return []
     seen.add(key)
-    return [i]
+    return people.has(personKey(row)) ? [] : [i]
   })
-  const people: People = new Map()
-  const added = await addPeople(
+  const { added, saved } = await addPeople(
     tx,
     people,
     strangers.map((i) => {
@@ -121,7 +111,7 @@ async function addStrangers(tx: Tx, rows: Row[], earlier: Earlier) {
       return { caller, email, trigger: 'event' as const, how: 'event' as const, source: 'event' }
     }),
   )
-  return { people, added: new Map(strangers.map((i, n) => [i, added[n]!])) }
+  return { added: new Map(strangers.map((i, n) => [i, added[n]!])), saved }
 }
 
 /** In order, by index: what is earlier by now, what has no person and is refused, and what is to be recorded. */
@@ -131,7 +121,7 @@ function choose(rows: Row[], people: People, earlier: Earlier): { chosen: number
   for (const [i, row] of rows.entries()) {
     const key = eventKey(row, i)
     if (earlier.has(key)) continue
-    if (people.has(addressKey(row.input.caller.accountId, row.input.email))) {
+    if (people.has(personKey(row))) {
       earlier.set(key, row.event)
       chosen.push(i)
     } else refused.add(i)

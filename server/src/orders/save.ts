@@ -63,9 +63,9 @@ export async function save(tx: Tx, inputs: OrderInput[]): Promise<(Saved | Probl
     sql.findOrders(tx, keys),
   ])
   const refusals = refuseIncomplete(inputs, known)
-  const added = await addBuyers(tx, inputs, refusals, people, known)
+  const { added, saved } = await addBuyers(tx, inputs, refusals, people, known)
   const drafts = new Map<string, Draft>()
-  const locked = known.length > 0 ? await sql.lockOrders(tx, keys) : []
+  const [locked] = await Promise.all([known.length > 0 ? sql.lockOrders(tx, keys) : [], saved])
   for (const row of locked) drafts.set(rowKey(row), draftOf(row))
   const results = inputs.map((input, i) => refusals.get(i) ?? apply(drafts, input, people, added.get(i)))
   await write(tx, [...drafts.values()])
@@ -98,14 +98,14 @@ async function addBuyers(
   refusals: Map<number, Problem>,
   people: People,
   known: sql.OrderRow[],
-): Promise<Map<number, boolean | Problem>> {
+): Promise<{ added: Map<number, boolean | Problem>; saved: Promise<void> }> {
   const standing = new Map(known.map((row) => [rowKey(row), row]))
   const strangers = [...inputs.entries()].filter(([i, input]) => {
     if (refusals.has(i) || input.email === undefined || people.has(addressOf(input))) return false
     const order = standing.get(keyOf(input))
     return !(order && keepsPerson(order, input))
   })
-  const added = await addPeople(
+  const { added, saved } = await addPeople(
     tx,
     people,
     strangers.map(([, input]): Ask => {
@@ -121,7 +121,7 @@ async function addBuyers(
       }
     }),
   )
-  return new Map(strangers.map(([i], n) => [i, added[n]!]))
+  return { added: new Map(strangers.map(([i], n) => [i, added[n]!])), saved }
 }
 
 /** The address says nothing new, even if the person has another one by now. */

@@ -31,6 +31,18 @@ test('a batch never holds more than its bound', async () => {
   expect(sizes).toEqual([10, 10, 10, 5])
 })
 
+test('a batch of which nobody knows whether it was committed is not run again', async () => {
+  let runs = 0
+  const count = combine(async (calls: number[]) => {
+    runs++
+    await new Promise(setImmediate)
+    throw Object.assign(new Error('lost'), { code: 'CONNECTION_CLOSED', calls })
+  })
+  const results = await Promise.allSettled([1, 2, 3].map(count))
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(runs).toBe(1)
+})
+
 test('when a batch fails, each call is run alone and only the bad one fails', async () => {
   const parse = combine(async (texts: string[]) => texts.map((text) => JSON.parse(text) as unknown))
   const results = await Promise.allSettled(['1', '{', '3'].map(parse))

@@ -1,14 +1,19 @@
 // Calls that arrive while a batch is in flight form the next batch: one transaction serves many callers, each of whom
 // is answered after its own commit. A lone call is a batch of one and waits for nothing.
 
+import { isUnsure } from './db.ts'
+
 export type CombineOptions = { maxBatch?: number; inFlight?: number }
 
 type Waiting<Call, Result> = { call: Call; resolve(result: Result): void; reject(error: unknown): void }
 
-/** `run` answers a batch in order. When it throws for a batch, every call of it is run again on its own. */
+/**
+ * `run` answers a batch in order. When it throws for a batch, every call of it is run again on its own, unless it may
+ * have been done already.
+ */
 export function combine<Call, Result>(
   run: (calls: Call[]) => Promise<Result[]>,
-  { maxBatch = 256, inFlight = 3 }: CombineOptions = {},
+  { maxBatch = 256, inFlight = 2 }: CombineOptions = {},
 ): (call: Call) => Promise<Result> {
   const waiting: Waiting<Call, Result>[] = []
   let running = 0
@@ -19,7 +24,7 @@ export function combine<Call, Result>(
       const results = await run(batch.map(({ call }) => call))
       batch.forEach(({ resolve }, i) => resolve(results[i]!))
     } catch (error) {
-      if (batch.length === 1) batch[0]!.reject(error)
+      if (batch.length === 1 || isUnsure(error)) for (const { reject } of batch) reject(error)
       else await serveOneByOne(batch)
     } finally {
       running--

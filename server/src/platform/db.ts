@@ -104,6 +104,10 @@ const RETRYABLE = new Set(['40001', '40P01'])
 /** Deadlock or serialization failure: the same work may be tried again. */
 export const isRetryable = (error: unknown): boolean => RETRYABLE.has((error as { code?: string })?.code ?? '')
 
+/** The connection was lost on the way, so nobody knows whether the work was committed. */
+export const isUnsure = (error: unknown): boolean =>
+  /^(CONNECTION_|ECONNRESET|EPIPE)/.test((error as { code?: string })?.code ?? '')
+
 /** Thrown by work that found itself overtaken by another transaction: all of it is rolled back and done again. */
 export const tryAgain = (): Error =>
   Object.assign(new Error('Another transaction was faster; the work is done again.'), { code: '40001' })

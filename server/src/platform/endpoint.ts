@@ -72,6 +72,8 @@ export type Handler<I, A> =
   | {
       /** Answers many requests in one transaction, each alone in its refusal. */
       handleAll: (tx: Tx, requests: Request<I>[]) => Promise<(A | Problem)[]>
+      /** Answers first what a single statement settles, which saves a transaction; null for what is left to `handleAll`. */
+      atOnce?: (db: Sql, requests: Request<I>[]) => Promise<(A | Problem | null)[]>
     }
   | {
       /** Reads for many requests at once, each alone in its refusal. */

@@ -62,10 +62,14 @@ export function answerer(endpoint: Endpoint, db: Db): Answerer {
   const work = workOf(endpoint)
   const run = (calls: Call[]) => transact(db, endpoint, work, calls)
   const perform = 'handleAll' in endpoint ? combine(run) : async (call: Call) => (await run([call]))[0]!
+  const atOnce = 'handleAll' in endpoint ? endpoint.atOnce : undefined
+  const quickly = atOnce && combine((calls: Call[]) => atOnce(db, calls))
   return async (request) => {
     const call = read(request)
     if (call.refusal && !call.claim) return call.refusal
-    return perform(call)
+    const answer = quickly && !call.claim ? await quickly(call) : null
+    if (answer === null) return perform(call)
+    return answer instanceof Problem ? answer : outcomeOf(answer, status, call.warnings)
   }
 }
 

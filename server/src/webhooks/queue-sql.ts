@@ -1,6 +1,6 @@
 // Statements that put messages into the queue.
 
-import type { Sql, Tx } from '../platform/db.ts'
+import type { Fragment, Sql, Tx } from '../platform/db.ts'
 import { rowsOf } from '../platform/db.ts'
 import type { Uuid } from '../platform/ids.ts'
 
@@ -18,6 +18,11 @@ export type Listener = {
 export const listListeners = (tx: Sql, accountIds: Uuid[], events: string[]) => tx<Listener[]>`
   select account_id, id, app_id, events, event_name, step_note, state = 'paused' as paused
   from webhook_endpoints where account_id = any(${accountIds}::uuid[]) and events && ${events}::text[]`
+
+/** Whether anybody in an account may want to hear of an event, as SQL. */
+export const hasListeners = (db: Sql, accountId: Fragment, event: string): Fragment =>
+  db`
+  exists (select from webhook_endpoints e where e.account_id = ${accountId} and e.events @> array[${event}])` as Fragment
 
 export type NewMessage = {
   account_id: Uuid
