@@ -30,7 +30,9 @@ export async function main([memory = String(FOR_MEMORY)]: string[]): Promise<voi
   const db = openDb(bed.databaseUrl, { connections: 4, applicationName: 'bench' })
   const accounts = (await addTenants(db, ACCOUNTS)).map(({ accountId }) => accountId)
   await addEndpoints(db, accounts, ports)
-  const worker = startWorkerProcess(bed.databaseUrl, ['--import', path.join(import.meta.dirname, 'kit/tell-memory.ts')])
+  const worker = startWorkerProcess(bed.databaseUrl, {
+    NODE_OPTIONS: `--import ${path.join(import.meta.dirname, 'kit/tell-memory.ts')}`,
+  })
   try {
     const ours = () => deliver(db, accounts, receivers, PER_ROUND)
     await ours()

@@ -3,7 +3,7 @@
 // consent log, in the activity feed and on the list. Memory of both processes is watched all the while.
 // npm run prove -- import-kill [ROWS] [KILLS]
 
-import { fork } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
@@ -22,7 +22,7 @@ import { findUser, insertMember } from '../server/src/team/sql.ts'
 import { createUser } from '../server/src/team/team.ts'
 import { allOnce, expectedOf, fileOf, foundOf } from '../server/test/import-file.ts'
 
-const program = path.resolve(import.meta.dirname, '../server/bin/lettermill.ts')
+const program = path.resolve(import.meta.dirname, '../lettermill')
 const MOST_MEGABYTES = 300
 const LONGEST_LIFE_MS = 25_000
 
@@ -59,12 +59,7 @@ const seconds = (since: number): string => ((performance.now() - since) / 1000).
 async function importThroughKills(bed: Bed, read: () => Promise<Import>, kills: number, memory: Memory): Promise<void> {
   for (let life = 1; ; life++) {
     const env = { ...process.env, DATABASE_URL: bed.databaseUrl, LOG_LEVEL: 'error' }
-    const worker = fork(program, ['worker'], {
-      // As ./lettermill starts it.
-      execArgv: ['--max-semi-space-size=16'],
-      env,
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    })
+    const worker = spawn(program, ['worker'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
     memory.watch(worker)
     const before = await read()
     const begun = performance.now()

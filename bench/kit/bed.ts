@@ -1,6 +1,6 @@
 // What a benchmark stands on: a durable PostgreSQL in a folder of its own, an API process, accounts with keys.
 
-import { fork } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
@@ -17,7 +17,7 @@ import { newId } from '../../server/src/platform/ids.ts'
 import type { Uuid } from '../../server/src/platform/ids.ts'
 import { migrate } from '../../server/src/platform/migrate.ts'
 
-const program = path.resolve(import.meta.dirname, '../../server/bin/lettermill.ts')
+const program = path.resolve(import.meta.dirname, '../../lettermill')
 
 export type Tenant = { accountId: Uuid; key: string }
 
@@ -62,9 +62,6 @@ export async function makeBed(env: Record<string, string> = {}): Promise<Bed> {
   }
 }
 
-/** As ./lettermill starts its processes. */
-const NODE_OPTIONS = ['--max-semi-space-size=16']
-
 /** One `lettermill api`, answering on the port named or on a free one. */
 export async function startApiProcess(
   databaseUrl: string,
@@ -74,8 +71,7 @@ export async function startApiProcess(
   const port = chosenPort ?? (await freePort())
   // A test runner sets an address of its own, which is none of ours.
   const { BASE_URL: _, ...inherited } = process.env
-  const child = fork(program, ['api'], {
-    execArgv: NODE_OPTIONS,
+  const child = spawn(program, ['api'], {
     env: { ...inherited, PORT: String(port), DATABASE_URL: databaseUrl, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -84,10 +80,9 @@ export async function startApiProcess(
 }
 
 /** One `lettermill worker`. */
-export function startWorkerProcess(databaseUrl: string, options: string[] = []): ChildProcess {
-  const worker = fork(program, ['worker'], {
-    execArgv: [...NODE_OPTIONS, ...options],
-    env: { ...process.env, DATABASE_URL: databaseUrl, LOG_LEVEL: 'error', ALLOW_LOOPBACK_WEBHOOKS: '1' },
+export function startWorkerProcess(databaseUrl: string, env: Record<string, string> = {}): ChildProcess {
+  const worker = spawn(program, ['worker'], {
+    env: { ...process.env, DATABASE_URL: databaseUrl, LOG_LEVEL: 'error', ALLOW_LOOPBACK_WEBHOOKS: '1', ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   return worker.once('exit', (code) => {

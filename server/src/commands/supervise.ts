@@ -13,7 +13,8 @@ export type Supervised = {
   stop(): Promise<void>
 }
 
-const PROGRAM = path.resolve(import.meta.dirname, '../../bin/lettermill.ts')
+/** Knows how each process likes its Node. */
+const PROGRAM = path.resolve(import.meta.dirname, '../../../lettermill')
 const FIRST_PAUSE_MS = 200
 const LONGEST_PAUSE_MS = 10_000
 const HEALTHY_AFTER_MS = 30_000
@@ -30,7 +31,7 @@ export function supervise(name: string, env: NodeJS.ProcessEnv, { say, json }: P
 
   function launch(): void {
     const launched = performance.now()
-    child = spawn(process.execPath, [...process.execArgv, PROGRAM, name], {
+    child = spawn(PROGRAM, [name], {
       env: { ...env, [SUPERVISED]: '1' },
       stdio: ['ignore', json ? process.stderr : 'inherit', 'inherit', 'ipc'],
     })
