@@ -12,8 +12,6 @@ export const ERA = 2_048
 /** `all` of the keys stand in a block that fits; or one of `any`, of which three letters have as many as a fourth can be. */
 export type SearchKeys = { all: number[] } | { any: number[] }
 
-/** Enough to tell rare blocks from others; every further key is one more list to read. */
-const MAX_KEYS = 4
 const LETTERS = 64
 const GRAM_MASK = LETTERS ** 4 - 1
 const PAIR_MASK = LETTERS ** 2 - 1
@@ -85,12 +83,17 @@ export function keysOfNeedle(accountId: Uuid, needle: string): SearchKeys {
   if (needle.length === 3 && needle.startsWith(' ')) return { all: [salted(seed, AFTER_SPACE_TWO | number(needle))] }
   if (needle.length === 3)
     return { any: Array.from({ length: LETTERS }, (_, letter) => salted(seed, number(needle) * LETTERS + letter)) }
-  const grams = Array.from({ length: needle.length - 3 }, (_, i) => salted(seed, number(needle.slice(i, i + 4))))
-  return { all: spread([...new Set(grams)]) }
+  return { all: tellingGrams(needle).map((gram) => salted(seed, number(gram))) }
 }
 
-/** From the first to the last, evenly. */
-const spread = (keys: number[]): number[] =>
-  keys.length <= MAX_KEYS
-    ? keys
-    : Array.from({ length: MAX_KEYS }, (_, i) => keys[Math.round((i * (keys.length - 1)) / (MAX_KEYS - 1))]!)
+/** The one that fewest people will have, and the best of those apart from it: every further key is one more list to read. */
+function tellingGrams(needle: string): string[] {
+  const grams = Array.from({ length: needle.length - 3 }, (_, at) => ({ at, text: needle.slice(at, at + 4) }))
+  const [first, ...others] = grams.toSorted((a, b) => rarity(b.text) - rarity(a.text))
+  const second = others.find(({ at }) => Math.abs(at - first!.at) >= 4) ?? others[0]
+  return [first!.text, ...(second ? [second.text] : [])]
+}
+
+/** Digits tell most; then letters that names seldom have, and the place where two words meet. */
+const rarity = (gram: string): number =>
+  2 * (gram.match(/\d/g) ?? []).length + (gram.match(/[^\sa-il-pr-u]|\S\s\S/gi) ?? []).length
