@@ -1,6 +1,8 @@
 // A column of values as PostgreSQL reads an array. Every row that is written passes through here, several values each, so
 // it is written to be quick: postgres.js searches each value twice for what it has to escape, this mostly once.
 
+import { showInstant } from './time.ts'
+
 export type ColumnValue = string | number | boolean | Date | null | undefined | object
 
 export function arrayLiteral(rows: readonly Record<string, ColumnValue>[], column: string): string {
@@ -14,22 +16,9 @@ const SPECIAL = /["\\]/
 function elementOf(value: ColumnValue): string {
   if (value === null || value === undefined) return 'null'
   if (typeof value === 'string') return SPECIAL.test(value) ? `"${escaped(value)}"` : `"${value}"`
-  if (value instanceof Date) return `"${isoOf(value)}"`
+  if (value instanceof Date) return `"${showInstant(value)}"`
   // JSON holds no bare control characters, so what JSON escapes in it a second time is what an array escapes.
   return typeof value === 'object' ? JSON.stringify(JSON.stringify(value)) : String(value)
 }
 
 const escaped = (text: string): string => text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')
-
-let lastInstant = Number.NaN
-let lastIso = ''
-
-/** Rows of one moment mostly name the same instant, and writing one out costs more than all the rest. */
-function isoOf(date: Date): string {
-  const instant = date.getTime()
-  if (instant !== lastInstant) {
-    lastIso = date.toISOString()
-    lastInstant = instant
-  }
-  return lastIso
-}

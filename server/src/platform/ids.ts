@@ -11,30 +11,33 @@ const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(
 const randomPool = Buffer.alloc(8 * 512)
 let randomUsed = randomPool.length
 let lastMillis = 0
+/** Of the last millisecond, written out once. */
+let timePart = ''
 let sequence = 0
 
 /** Ids made by one process are strictly increasing: within a millisecond the twelve bits after the time count up. */
 export function newId(): Uuid {
   const now = Date.now()
-  if (now > lastMillis) {
-    lastMillis = now
-    sequence = 0
-  } else if (++sequence > 0xfff) {
-    lastMillis++
-    sequence = 0
-  }
+  if (now > lastMillis) beginMillisecond(now)
+  else if (++sequence > 0xfff) beginMillisecond(lastMillis + 1)
   if (randomUsed === randomPool.length) {
     randomFillSync(randomPool)
     randomUsed = 0
   }
-  const time = lastMillis.toString(16).padStart(12, '0')
   const rest = randomUsed
   randomUsed += 8
   const variant = HEX[(randomPool[rest]! & 0x3f) | 0x80]!
   let tail = ''
   for (let i = rest + 2; i < rest + 8; i++) tail += HEX[randomPool[i]!]!
   const count = sequence.toString(16).padStart(3, '0')
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${count}-${variant}${HEX[randomPool[rest + 1]!]!}-${tail}`
+  return `${timePart}-7${count}-${variant}${HEX[randomPool[rest + 1]!]!}-${tail}`
+}
+
+function beginMillisecond(millis: number): void {
+  lastMillis = millis
+  sequence = 0
+  const hex = millis.toString(16).padStart(12, '0')
+  timePart = `${hex.slice(0, 8)}-${hex.slice(8)}`
 }
 
 /** `0192…` → `per_…`: 130 bits in 26 letters, the two spare ones leading, so that text order is id order. */

@@ -31,6 +31,17 @@ export function isCalendarDay(year: number, month: number, day: number): boolean
   )
 }
 
-export const showInstant = (instant: Date): string => instant.toISOString()
+let lastInstant = Number.NaN
+let lastShown = ''
 
-export const showInstantOrNull = (instant: Date | null): string | null => instant && instant.toISOString()
+/** What is written or answered together mostly names the same instant, and writing one out is dear. */
+export function showInstant(instant: Date): string {
+  const time = instant.getTime()
+  if (time !== lastInstant) {
+    lastShown = instant.toISOString()
+    lastInstant = time
+  }
+  return lastShown
+}
+
+export const showInstantOrNull = (instant: Date | null): string | null => instant && showInstant(instant)
