@@ -86,13 +86,19 @@ export function keysOfNeedle(accountId: Uuid, needle: string): SearchKeys {
   return { all: tellingGrams(needle).map((gram) => salted(seed, number(gram))) }
 }
 
-/** The one that fewest people will have, and the best of those apart from it: every further key is one more list to read. */
+/** The two that fewest people will have, as far apart as can be: every further key is one more list to read. */
 function tellingGrams(needle: string): string[] {
-  const grams = Array.from({ length: needle.length - 3 }, (_, at) => ({ at, text: needle.slice(at, at + 4) }))
-  const [first, ...others] = grams.toSorted((a, b) => rarity(b.text) - rarity(a.text))
-  const second = others.find(({ at }) => Math.abs(at - first!.at) >= 4) ?? others[0]
-  return [first!.text, ...(second ? [second.text] : [])]
+  const grams = [...new Set(Array.from({ length: needle.length - 3 }, (_, at) => needle.slice(at, at + 4)))]
+  const [first, ...others] = grams.toSorted((a, b) => rarity(b) - rarity(a))
+  const distance = (gram: string) => Math.abs(grams.indexOf(gram) - grams.indexOf(first!))
+  const [second] = others.toSorted((a, b) => rarity(b) - rarity(a) || distance(b) - distance(a))
+  return second === undefined ? [first!] : [first!, second]
 }
+
+/** Whether few people will have it: then the newest of them are hardly among the newest of all. */
+export const isTelling = (needle: string): boolean => needle.length >= 4 && rarity(tellingGrams(needle)[0]!) >= TELLING
+
+const TELLING = 3
 
 /** Digits tell most; then letters that names seldom have, and the place where two words meet. */
 const rarity = (gram: string): number =>

@@ -8,7 +8,7 @@ import type { Ctx } from '../platform/caller.ts'
 import { normalizeEmail } from '../platform/email-address.ts'
 import type { Uuid } from '../platform/ids.ts'
 import { Problem } from '../platform/problem.ts'
-import { BLOCK, ERA, eraKey, eraOf, keysOfNeedle } from './search-keys.ts'
+import { BLOCK, ERA, eraKey, eraOf, isTelling, keysOfNeedle } from './search-keys.ts'
 import type { SearchFilter } from './search-sql.ts'
 import * as sql from './search-sql.ts'
 import { find } from './contacts.ts'
@@ -68,13 +68,14 @@ export async function findPeople(ctx: Ctx, filter: SearchFilter, place: sql.Plac
   if (filter.list && filter.list.members <= SHORT_LIST)
     return sql.searchMembers(db, accountId, filter.list.id, filter, place)
   const { needle } = filter
+  const reach = needle !== null && isTelling(needle) ? 0 : REACH
   const onlyNeedle = { ...NO_FILTER, needle }
   const [newest, indexed, probe] = await Promise.all([
-    sql.searchNewest(db, accountId, filter, { ...place, reach: REACH }),
+    sql.searchNewest(db, accountId, filter, { ...place, reach }),
     needle === null ? null : sql.readIndexed(db, accountId),
     needle === null || isDeepStrictEqual(filter, onlyNeedle)
       ? []
-      : sql.searchNewest(db, accountId, onlyNeedle, { ...place, limit: EVERYWHERE, reach: REACH }),
+      : sql.searchNewest(db, accountId, onlyNeedle, { ...place, limit: EVERYWHERE, reach }),
   ])
   if (newest.length === place.limit) return newest
   if (!indexed || probe.length === EVERYWHERE) return sql.searchEveryone(db, accountId, filter, place)
