@@ -3,17 +3,22 @@
 
 import { isUnsure } from './db.ts'
 
-export type CombineOptions = { maxBatch?: number; inFlight?: number }
+export type CombineOptions = {
+  maxBatch?: number
+  inFlight?: number
+  /** Doing a batch twice does no harm. */
+  repeatable?: boolean
+}
 
 type Waiting<Call, Result> = { call: Call; resolve(result: Result): void; reject(error: unknown): void }
 
 /**
  * `run` answers a batch in order. When it throws for a batch, every call of it is run again on its own, unless it may
- * have been done already.
+ * have been done already and must not be done twice.
  */
 export function combine<Call, Result>(
   run: (calls: Call[]) => Promise<Result[]>,
-  { maxBatch = 256, inFlight = 2 }: CombineOptions = {},
+  { maxBatch = 256, inFlight = 2, repeatable = false }: CombineOptions = {},
 ): (call: Call) => Promise<Result> {
   const waiting: Waiting<Call, Result>[] = []
   let running = 0
@@ -24,7 +29,7 @@ export function combine<Call, Result>(
       const results = await run(batch.map(({ call }) => call))
       batch.forEach(({ resolve }, i) => resolve(results[i]!))
     } catch (error) {
-      if (batch.length === 1 || isUnsure(error)) for (const { reject } of batch) reject(error)
+      if (batch.length === 1 || (isUnsure(error) && !repeatable)) for (const { reject } of batch) reject(error)
       else await serveOneByOne(batch)
     } finally {
       running--
