@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { world } from '../../test/harness.ts'
-import { isReversed, isShipped, movesIntoShipped } from './status.ts'
 
 const w = await world()
 const NOW = '2026-11-14T09:30:00.000Z'
@@ -218,38 +217,6 @@ describe('POST /orders', () => {
 })
 
 describe('the states of an order', () => {
-  test.each(['fulfilled', 'completed', 'complete', 'shipped', 'delivered', 'Shipped', ' DELIVERED '])(
-    '%j counts as shipped',
-    (status) => {
-      expect(isShipped(status)).toBe(true)
-      expect(isReversed(status)).toBe(false)
-    },
-  )
-
-  test.each(['refunded', 'voided', 'cancelled', 'canceled', 'payment_failed', 'failed', 'Refunded'])(
-    '%j marks it reversed',
-    (status) => {
-      expect(isReversed(status)).toBe(true)
-      expect(isShipped(status)).toBe(false)
-    },
-  )
-
-  test.each([null, '', 'paid', 'processing', 'partially_refunded', 'unfulfilled', 'constructor'])(
-    '%j means neither',
-    (status) => expect([isShipped(status), isReversed(status)]).toEqual([false, false]),
-  )
-
-  test.each([
-    [null, 'shipped', true],
-    ['paid', 'delivered', true],
-    ['shipped', 'delivered', false],
-    ['refunded', 'completed', true],
-    ['shipped', 'paid', false],
-    [null, null, false],
-  ])('%j to %j moves into a shipped status: %j', (before, after, moves) => {
-    expect(movesIntoShipped(before, after)).toBe(moves)
-  })
-
   test('shipped_at is when it moved into a shipped status; reversed follows the status, here and in the feed', async () => {
     const account = await w.newAccount()
     const order = (body: object) => account.all.post('/orders', { order_id: 1, ...body })
@@ -331,70 +298,5 @@ describe('GET /orders', () => {
     expect(ids(page)).toEqual(['3', '4'])
     expect(page.meta).toEqual({ page: 2, limit: 2, total: 5, pages: 3 })
     expect((await orders(account, '?page=9')).data).toEqual([])
-  })
-})
-
-describe('at the same moment', () => {
-  test('racing updates of one order lose no field', async () => {
-    const account = await w.newAccount()
-    await account.all.post('/orders', { order_id: 'r', email: 'a@example.com', total: 1 })
-    const clients = Array.from({ length: 8 }, () => account.as('orders:write'))
-    const fields = [
-      { total: 77 },
-      { currency: 'eur' },
-      { items: [{ name: 'Mug' }] },
-      { status: 'shipped' },
-      { order_date: daysAgo(1) },
-      { source: 'till' },
-      { email: 'b@example.com' },
-    ]
-    for (let round = 0; round < 5; round++) {
-      await Promise.all(
-        fields.flatMap((field, i) => [
-          clients[i]!.post('/orders', { order_id: 'r', ...field }),
-          clients[7]!.post('/orders', { order_id: `n${round}`, email: 'c@example.com', total: 1, ...field }),
-        ]),
-      )
-    }
-    const { data, meta } = await orders(account)
-    expect(meta.total).toBe(6)
-    for (const order of data) {
-      expect(order).toMatchObject({
-        currency: 'EUR',
-        items: [{ name: 'Mug' }],
-        status: 'shipped',
-        order_date: daysAgo(1),
-        source: 'till',
-      })
-    }
-    expect(data.find(({ order_id }: { order_id: string }) => order_id === 'r')).toMatchObject({
-      total: 77,
-      email: 'b@example.com',
-    })
-  })
-
-  test('of many first orders of one person exactly one is the first', async () => {
-    const account = await w.newAccount()
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, i) =>
-        account.all.post('/orders', { order_id: `o${i}`, email: 'a@example.com', total: 1 }),
-      ),
-    )
-    expect(answers.filter(({ body }) => body.meta.contact_created).length).toBe(1)
-    const firsts = (await account.all.get('/activity?name=order.placed&limit=100')).body.data.filter(
-      ({ properties }: { properties: Record<string, unknown> }) => properties.first_order,
-    )
-    expect(firsts.length).toBe(1)
-  })
-
-  test('a bad order in a combined batch is refused alone', async () => {
-    const account = await w.newAccount()
-    const answers = await Promise.all(
-      Array.from({ length: 60 }, (_, i) =>
-        account.all.post('/orders', i % 3 ? { order_id: i, email: 'a@example.com', total: 1 } : { order_id: i }),
-      ),
-    )
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 60 }, (_, i) => (i % 3 ? 201 : 400)))
-    expect((await orders(account)).meta.total).toBe(40)
   })
 })
