@@ -158,8 +158,8 @@ export async function happenQuietly(db: Sql, happenings: Happening[]): Promise<C
   const events = happenings.map((happening) => eventOf(happening, happening.custom!))
   const plain = events.filter(isNameKnown)
   if (plain.length === 0) return happenings.map(() => NOT_RECORDED)
-  const heard = hasListeners(db, db`asked.account_id` as Fragment, 'event.recorded')
-  const missing = new Set((await insertEvents(db, plain, heard)).map(({ id }) => id))
+  const isHeard = (accountId: Fragment) => hasListeners(db, accountId, 'event.recorded')
+  const missing = new Set((await insertEvents(db, plain, isHeard)).map(({ id }) => id))
   const recorded = new Set(plain.flatMap(({ id }) => (missing.has(id) ? [] : [id])))
   return happenings.map((each, i) =>
     recorded.has(events[i]!.id) ? { ...consequencesOf(each), started: false, recorded: true } : NOT_RECORDED,

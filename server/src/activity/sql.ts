@@ -48,9 +48,13 @@ export type NewEvent = {
 /**
  * Answers with the ids of those that were not recorded: nobody has the address, or the external id is taken. Finds the
  * people, holds them against being erased meanwhile, records and counts in one statement, in one order, so that two
- * batches never wait for each other in a ring. Accounts for which `except` is true are left alone.
+ * batches never wait for each other in a ring. Accounts of which `except` is true are left alone.
  */
-export const insertEvents = (db: Sql, events: NewEvent[], except = db`false` as Fragment) => db<{ id: Uuid }[]>`
+export const insertEvents = (
+  db: Sql,
+  events: NewEvent[],
+  except: (accountId: Fragment) => Fragment = () => db`false` as Fragment,
+) => db<{ id: Uuid }[]>`
   with asked as materialized (
     select * from ${rowsOf(db, events, {
       account_id: 'uuid',
@@ -65,7 +69,7 @@ export const insertEvents = (db: Sql, events: NewEvent[], except = db`false` as 
   ), held as materialized (
     select asked.*, c.id as contact_id from asked
     join contacts c on c.account_id = asked.account_id and c.email = asked.email
-    where not ${except}
+    where not ${except(db`asked.account_id` as Fragment)}
     for key share of c
   ), added as (
     insert into activity (account_id, audience, occurred_at, id, name, contact_id, properties, external_id, created_at)
