@@ -4,12 +4,15 @@
 import type { BuiltInName, EmailStatus } from './activity/names.ts'
 import { BUILT_IN } from './activity/names.ts'
 import { isNameKnown, noteEventNames } from './activity/seen.ts'
-import { insertActivity, insertEvents } from './activity/sql.ts'
-import type { NewActivity, NewEvent } from './activity/sql.ts'
+import { insertEvents, insertEventsAtOnce } from './activity/events-sql.ts'
+import type { Entrance, NewEvent } from './activity/events-sql.ts'
+import { insertActivity } from './activity/sql.ts'
+import type { NewActivity } from './activity/sql.ts'
 import { addressKey } from './contacts/address-key.ts'
 import { findPersons } from './contacts/attach-sql.ts'
 import type { Caller } from './platform/caller.ts'
 import { isTestMode } from './platform/caller.ts'
+import { isOvertaken } from './platform/db.ts'
 import type { Fragment, Sql, Tx } from './platform/db.ts'
 import { newId } from './platform/ids.ts'
 import type { Uuid } from './platform/ids.ts'
@@ -151,20 +154,28 @@ export async function happen(tx: Tx, happenings: Happening[]): Promise<Consequen
 
 /**
  * Own events from which nothing follows but that they are recorded: nobody in the account hears of them, and they show
- * nothing new about their name. One statement, which needs no transaction around it. Answers in order; those that were
- * not recorded take `happen`.
+ * nothing new about their name. One statement, which needs no transaction around it; strangers are added by it. Whatever
+ * it does not record takes `happen`.
  */
-export async function happenQuietly(db: Sql, happenings: Happening[]): Promise<Consequences[]> {
-  const events = happenings.map((happening) => eventOf(happening, happening.custom!))
-  const plain = events.filter(isNameKnown)
-  if (plain.length === 0) return happenings.map(() => NOT_RECORDED)
+export async function happenQuietly(db: Sql, events: NewEvent[], entrance: Entrance): Promise<Quietly> {
+  const quiet = events.filter(isNameKnown)
+  if (quiet.length === 0) return { recorded: new Set(), added: new Set() }
   const isHeard = (accountId: Fragment) => hasListeners(db, accountId, 'event.recorded')
-  const missing = new Set((await insertEvents(db, plain, isHeard)).map(({ id }) => id))
-  const recorded = new Set(plain.flatMap(({ id }) => (missing.has(id) ? [] : [id])))
-  return happenings.map((each, i) =>
-    recorded.has(events[i]!.id) ? { ...consequencesOf(each), started: false, recorded: true } : NOT_RECORDED,
-  )
+  try {
+    const rows = await insertEventsAtOnce(db, quiet, entrance, isHeard)
+    const missed = new Set(rows.map(({ missed_id }) => missed_id))
+    return {
+      recorded: new Set(quiet.flatMap(({ id }) => (missed.has(id) ? [] : [id]))),
+      added: new Set(rows.map(({ added_id }) => added_id)),
+    }
+  } catch (error) {
+    if (isOvertaken(error)) return { recorded: new Set(), added: new Set() }
+    throw error
+  }
 }
+
+/** Ids of the events that were recorded, and of those among them that brought a new person. */
+export type Quietly = { recorded: ReadonlySet<Uuid>; added: ReadonlySet<Uuid | null> }
 
 const NOT_RECORDED: Consequences = { feed: false, message: false, drips: false, started: false, recorded: false }
 

@@ -2,8 +2,9 @@
 // database was seen to know already is remembered, so that the thousandth event of a name costs nothing here.
 
 import type { Tx } from '../platform/db.ts'
+import type { NewEvent } from './events-sql.ts'
 import { insertEventNames, MAX_PROPERTIES } from './sql.ts'
-import type { NewEvent, SeenName } from './sql.ts'
+import type { SeenName } from './sql.ts'
 
 const MAX_NAME_LENGTH = 120
 const MAX_REMEMBERED = 50_000

@@ -2,7 +2,6 @@ import type { Fragment, Sql, Tx } from '../platform/db.ts'
 import { rowsOf } from '../platform/db.ts'
 import type { Uuid } from '../platform/ids.ts'
 import { BACKGROUND_SLOT, slotOfWriter } from '../platform/tallies.ts'
-import { AUDIENCE } from './names.ts'
 import type { Audience, EmailStatus } from './names.ts'
 
 /** What happened to somebody, under a name of ours. */
@@ -32,58 +31,6 @@ export const insertActivity = (tx: Tx, rows: NewActivity[]) => tx`
     properties: 'jsonb',
     created_at: 'timestamptz',
   })}`
-
-/** One of the account's own events, which happened to whoever has this address. */
-export type NewEvent = {
-  account_id: Uuid
-  email: string
-  occurred_at: Date
-  id: Uuid
-  name: string
-  properties: Record<string, unknown>
-  external_id: string | null
-  created_at: Date
-}
-
-/**
- * Answers with the ids of those that were not recorded: nobody has the address, or the external id is taken. Finds the
- * people, holds them against being erased meanwhile, records and counts in one statement, in one order, so that two
- * batches never wait for each other in a ring. Accounts of which `except` is true are left alone.
- */
-export const insertEvents = (
-  db: Sql,
-  events: NewEvent[],
-  except: (accountId: Fragment) => Fragment = () => db`false` as Fragment,
-) => db<{ id: Uuid }[]>`
-  with asked as materialized (
-    select * from ${rowsOf(db, events, {
-      account_id: 'uuid',
-      email: 'text',
-      occurred_at: 'timestamptz',
-      id: 'uuid',
-      name: 'text',
-      properties: 'jsonb',
-      external_id: 'text',
-      created_at: 'timestamptz',
-    })}
-  ), held as materialized (
-    select asked.*, c.id as contact_id from asked
-    join contacts c on c.account_id = asked.account_id and c.email = asked.email
-    where not ${except(db`asked.account_id` as Fragment)}
-    for key share of c
-  ), added as (
-    insert into activity (account_id, audience, occurred_at, id, name, contact_id, properties, external_id, created_at)
-    select account_id, ${AUDIENCE.own}, occurred_at, id, name, contact_id, properties, external_id, created_at from held
-    order by account_id, external_id, id
-    on conflict (account_id, external_id) where external_id is not null do nothing
-    returning account_id, name, id
-  ), counted as (
-    insert into tallies as y (account_id, what, name, slot, n)
-    select account_id, 'events', name, ${slotOfWriter(db)}, count(*) from added
-    group by account_id, name order by account_id, name
-    on conflict (account_id, what, name, slot) do update set n = y.n + excluded.n
-  )
-  select id from asked where id not in (select id from added)`
 
 export type SeenName = { account_id: Uuid; name: string; properties: Record<string, string>; seen_at: Date }
 

@@ -5,6 +5,7 @@ import { happen } from '../happen.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Tx } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
+import { touchCounts } from './newcomers-sql.ts'
 import * as sql from './sql.ts'
 import type { Status } from './status.ts'
 import * as stopSql from './stop-sql.ts'
@@ -24,12 +25,12 @@ function distinct<A extends AddressAsk>(asks: A[]): Map<string, A> {
   return new Map(asks.toReversed().map((ask) => [keyOf(addressOf(ask)), ask]))
 }
 
+/** Under the lock of their accounts. Whoever is adding people there at this moment is told that addresses change. */
 async function lockedPeople<A extends AddressAsk>(tx: Tx, asks: Map<string, A>) {
   const all = [...asks.values()]
-  await sql.lockPeopleCounts(
-    tx,
-    all.map(({ caller }) => caller.accountId),
-  )
+  const accounts = all.map(({ caller }) => caller.accountId)
+  await sql.lockPeopleCounts(tx, accounts)
+  await touchCounts(tx, accounts)
   const rows = await sql.findByEmail(tx, all.map(addressOf))
   return rows.map((row) => ({ row, ask: asks.get(keyOf(row))! }))
 }

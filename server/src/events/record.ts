@@ -2,12 +2,14 @@
 // nothing follows from them. The others go the long way: an event whose external id is known records nothing and adds
 // nobody, strangers are added, and an event that would pass the plan's limit is refused alone.
 
+import type { NewEvent } from '../activity/events-sql.ts'
 import type { ActivityRow } from '../activity/sql.ts'
 import { findByExternalIds } from '../activity/sql.ts'
 import { addressKey } from '../contacts/address-key.ts'
 import { addPeople, findPeople } from '../contacts/attach.ts'
 import type { People } from '../contacts/attach.ts'
 import type { Address } from '../contacts/sql.ts'
+import { nextStatus } from '../contacts/status.ts'
 import { happen, happenQuietly } from '../happen.ts'
 import type { Consequences, Happening } from '../happen.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -35,16 +37,30 @@ export type Recorded = { event: RecordedEvent; personAdded: boolean; duplicate: 
 /** By external id. */
 type Earlier = Map<string, RecordedEvent>
 
+/** How people nobody knew come in. */
+const ENTRANCE = { source: 'event', status: nextStatus({ status: null, stopped: false }, 'event').to }
+
 type Row = { input: EventInput; event: RecordedEvent }
 
 /** Those that one statement can record; null for what takes the long way. Answers in order. */
 export async function recordQuietly(db: Sql, inputs: EventInput[]): Promise<(Recorded | null)[]> {
-  const rows = inputs.map((input) => ({ input, event: eventOf(input) }))
-  const consequences = await happenQuietly(db, rows.map(happeningOf))
-  return consequences.map(({ recorded, started }, i) =>
-    recorded ? { event: rows[i]!.event, personAdded: false, duplicate: false, started } : null,
+  const events = inputs.map(newEventOf)
+  const { recorded, added } = await happenQuietly(db, events, ENTRANCE)
+  return events.map((event) =>
+    recorded.has(event.id) ? { event, personAdded: added.has(event.id), duplicate: false, started: false } : null,
   )
 }
+
+const newEventOf = (input: EventInput): NewEvent => ({
+  account_id: input.caller.accountId,
+  email: input.email,
+  occurred_at: input.occurredAt,
+  id: newId(),
+  name: input.name,
+  properties: input.properties,
+  external_id: input.externalId,
+  created_at: input.caller.clock.now(),
+})
 
 /** Answers in order. */
 export async function record(tx: Tx, inputs: EventInput[]): Promise<(Recorded | Problem)[]> {
@@ -108,7 +124,7 @@ async function addStrangers(tx: Tx, rows: Row[], people: People, earlier: Earlie
     people,
     strangers.map((i) => {
       const { caller, email } = rows[i]!.input
-      return { caller, email, trigger: 'event' as const, how: 'event' as const, source: 'event' }
+      return { caller, email, trigger: 'event' as const, how: 'event' as const, source: ENTRANCE.source }
     }),
   )
   return { added: new Map(strangers.map((i, n) => [i, added[n]!])), saved }

@@ -33,7 +33,8 @@ export function combine<Call, Result>(
       else await serveOneByOne(batch)
     } finally {
       running--
-      startNext()
+      // The answers leave first; what is read after them joins the next batch.
+      if (waiting.length > 0) setImmediate(startNext)
     }
   }
 

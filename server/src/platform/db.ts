@@ -99,10 +99,15 @@ function templateOf(columns: Record<string, string>): TemplateStringsArray {
   return template
 }
 
+const UNIQUE_VIOLATION = '23505'
 const RETRYABLE = new Set(['40001', '40P01'])
 
 /** Deadlock or serialization failure: the same work may be tried again. */
 export const isRetryable = (error: unknown): boolean => RETRYABLE.has((error as { code?: string })?.code ?? '')
+
+/** Another transaction wrote the same at the same moment: this one wrote nothing. */
+export const isOvertaken = (error: unknown): boolean =>
+  isRetryable(error) || (error as { code?: string })?.code === UNIQUE_VIOLATION
 
 /** The connection was lost on the way, so nobody knows whether the work was committed. */
 export const isUnsure = (error: unknown): boolean =>
