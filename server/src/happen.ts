@@ -160,9 +160,8 @@ export async function happen(tx: Tx, happenings: Happening[]): Promise<Consequen
 export async function happenQuietly(db: Sql, events: NewEvent[], entrance: Entrance): Promise<Quietly> {
   const quiet = events.filter(isNameKnown)
   if (quiet.length === 0) return { recorded: new Set(), added: new Set() }
-  const isHeard = (accountId: Fragment) => hasListeners(db, accountId, 'event.recorded')
   try {
-    const rows = await insertEventsAtOnce(db, quiet, entrance, isHeard)
+    const rows = await insertEventsAtOnce(db, quiet, entrance, isHeard(db, 'event.recorded'))
     const missed = new Set(rows.map(({ missed_id }) => missed_id))
     return {
       recorded: new Set(quiet.flatMap(({ id }) => (missed.has(id) ? [] : [id]))),
@@ -176,6 +175,16 @@ export async function happenQuietly(db: Sql, events: NewEvent[], entrance: Entra
 
 /** Ids of the events that were recorded, and of those among them that brought a new person. */
 export type Quietly = { recorded: ReadonlySet<Uuid>; added: ReadonlySet<Uuid | null> }
+
+/** Whether anything may follow from a happening in an account beyond what the feed shows, as SQL. */
+export const isHeard =
+  (db: Sql, name: HappeningName) =>
+  (accountId: Fragment): Fragment =>
+    hasListeners(db, accountId, name)
+
+/** What the feed shows of happenings, for a statement that writes it along with what led to them, where nobody hears. */
+export const feedRowsOf = (happenings: Happening[]): NewActivity[] =>
+  happenings.filter((happening) => consequencesOf(happening).feed).map(activityOf)
 
 const NOT_RECORDED: Consequences = { feed: false, message: false, drips: false, started: false, recorded: false }
 

@@ -13,6 +13,7 @@ import type { Page } from '../platform/paging.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import { showInstant } from '../platform/time.ts'
 import { namesToAdd, namesToChange } from './names.ts'
+import { addNewcomers } from './newcomers.ts'
 import type { AddMeta, Person, PersonAdd, PersonChange, PersonWithProperties } from './schema.ts'
 import type { Static } from '../platform/schema.ts'
 import * as sql from './sql.ts'
@@ -28,6 +29,15 @@ export async function add(tx: Tx, requests: Request<{ body: PersonAdd }>[]): Pro
   const books = await booksFor(tx, written)
   return written.map((result, i) => (result instanceof Problem ? result : presentAdded(result, requests[i]!, books)))
 }
+
+/** Those whom one statement can add; null for what takes a transaction. */
+export async function addQuietly(db: Sql, requests: Request<{ body: PersonAdd }>[]): Promise<(Added | null)[]> {
+  const written = await addNewcomers(db, requests.map(askToAdd))
+  return written.map((result, i) => result && presentAdded(result, requests[i]!, NO_BOOKS))
+}
+
+/** Whoever was added without details shows none. */
+const NO_BOOKS = new Map<Uuid, DetailBook>()
 
 function askToAdd({ caller, input: { body } }: Request<{ body: PersonAdd }>): Ask {
   return {

@@ -1,7 +1,10 @@
+import type { Audience } from '../activity/names.ts'
 import type { Fragment, Sql, Tx } from '../platform/db.ts'
+import { rowsOf } from '../platform/db.ts'
 import type { Uuid } from '../platform/ids.ts'
 import { MIN_BLOCKS } from './search-index-sql.ts'
 import { BLOCK } from './search-keys.ts'
+import type { ConsentChange, Status } from './status.ts'
 
 /** Where an address is stopped, whoever has it, as SQL. */
 export const isStopped = (db: Sql, accountId: Fragment, email: Fragment): Fragment =>
@@ -44,3 +47,59 @@ export const addingStrangers = (db: Sql): Fragment =>
 /** Says that something about an account's people changed that their counts do not show: see `addingStrangers`. */
 export const touchCounts = (tx: Tx, accountIds: Uuid[]) => tx`
   update people_counts set people = people where account_id = any(${accountIds}::uuid[])`
+
+/** Somebody who may be new, with what the consent log and the feed say about it. */
+export type Newcomer = {
+  account_id: Uuid
+  id: Uuid
+  email: string
+  first_name: string | null
+  last_name: string | null
+  source: string | null
+  at: Date
+  consent_id: Uuid
+  how: string
+  credential: string | null
+  consent_source: string | null
+  activity_id: Uuid
+  properties: Record<string, unknown>
+}
+
+/** What is the same for all of them. */
+export type Joining = { status: Status; change: ConsentChange; name: string; audience: Audience }
+
+/** Adds those of them who are strangers, in accounts of which `isHeard` is not true, and answers with their ids. */
+export const insertNewcomers = (
+  db: Sql,
+  people: Newcomer[],
+  { status, change, name, audience }: Joining,
+  isHeard: (accountId: Fragment) => Fragment,
+) => db<{ id: Uuid }[]>`
+  with asked as materialized (
+    select * from ${rowsOf(db, people, {
+      account_id: 'uuid',
+      id: 'uuid',
+      email: 'text',
+      first_name: 'text',
+      last_name: 'text',
+      source: 'text',
+      at: 'timestamptz',
+      consent_id: 'uuid',
+      how: 'text',
+      credential: 'text',
+      consent_source: 'text',
+      activity_id: 'uuid',
+      properties: 'jsonb',
+    })}
+    where not ${isHeard(db`t.account_id`)}
+      and not exists (select from contacts c where c.account_id = t.account_id and c.email = t.email)
+  ), strangers as materialized (
+    select *, ${status}::text as status from asked where not ${isStopped(db, db`account_id`, db`email`)}
+  ), ${addingStrangers(db)}, logged as (
+    insert into consent_log (account_id, contact_id, id, change, how, credential, source, at)
+    select account_id, id, consent_id, ${change}, how, credential, consent_source, at from seated
+  ), shown as (
+    insert into activity (account_id, audience, occurred_at, id, name, contact_id, properties, created_at)
+    select account_id, ${audience}, at, activity_id, ${name}, id, properties, at from seated
+  )
+  select id from newcomers`

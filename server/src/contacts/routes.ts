@@ -60,6 +60,7 @@ export const createContact = endpoint({
   problems: ['plan_limit_reached'],
   schema: { body: PersonAdd, reply: PersonWithProperties, meta: AddMeta },
   handleAll: contacts.add,
+  atOnce: contacts.addQuietly,
 })
 
 export const importContacts = endpoint({

@@ -47,6 +47,22 @@ export async function decidePeople(
   return { written, saved }
 }
 
+/** What becomes of people if nobody knows any of them: for a statement that sees to it that nobody does. */
+export function decideStrangers(asks: Ask[]): { written: Written[]; work: Work } {
+  const nobody = () => ({ people: 0, subscribed: 0, last_seq: 0, people_limit: null })
+  const work: Work = {
+    counts: new Map(asks.map(({ caller }) => [caller.accountId, nobody()])),
+    drafts: new Map(),
+    stopped: new Set(),
+    books: new Map(),
+    topics: new Map(),
+    consent: [],
+    happenings: [],
+    countChanges: new Map(),
+  }
+  return { written: asks.map((ask) => write(work, ask) as Written), work }
+}
+
 async function prepare(tx: Tx, asks: Ask[]): Promise<Work> {
   const accounts = [...new Set(asks.map(({ caller }) => caller.accountId))].toSorted()
   const addresses = [
