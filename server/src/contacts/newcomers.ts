@@ -21,17 +21,43 @@ const MOVE = nextStatus({ status: null, stopped: false }, 'add')
 const EVENT = MOVE.event!
 const JOINING = { status: MOVE.to, change: MOVE.consent!, name: EVENT, audience: BUILT_IN[EVENT].audience }
 
+/**
+ * Addresses that were lately not added here, mostly because somebody has them: asked for again, they go straight to the
+ * transaction. Shops tell of the same few people over and over.
+ */
+const passedOver = new Set<string>()
+const MOST_PASSED_OVER = 20_000
+
 /** For asks of the trigger `add`. Answers in order; null for whom it did not add. */
 export async function addNewcomers(db: Sql, asks: Ask[]): Promise<(Written | null)[]> {
   const plain = firstsOf(asks.filter(({ properties, preferences }) => !properties && !preferences))
-  if (plain.length === 0) return asks.map(() => null)
-  const { written, work } = decideStrangers(plain)
+  if (plain.size === 0) return asks.map(() => null)
+  const { written, work } = decideStrangers([...plain.values()])
   const consent = new Map(work.consent.map((row) => [row.contact_id, row]))
   const shown = new Map(feedRowsOf(work.happenings).map((row) => [row.contact_id, row]))
   const people = written.map(({ row }) => newcomerOf(row, consent.get(row.id)!, shown.get(row.id)!))
   const added = await insertUnlessOvertaken(db, people)
-  const results = new Map(plain.map((ask, i) => [ask, added.has(people[i]!.id) ? written[i]! : null]))
+  const results = new Map<Ask, Written>()
+  for (const [i, [key, ask]] of [...plain].entries()) {
+    if (added.has(people[i]!.id)) results.set(ask, written[i]!)
+    else passOver(key)
+  }
   return asks.map((ask) => results.get(ask) ?? null)
+}
+
+/** The first ask for each address, unless it was passed over before. */
+function firstsOf(asks: Ask[]): Map<string, Ask> {
+  const firsts = new Map<string, Ask>()
+  for (const ask of asks) {
+    const key = addressKey(ask.caller.accountId, ask.email)
+    if (!passedOver.has(key) && !firsts.has(key)) firsts.set(key, ask)
+  }
+  return firsts
+}
+
+function passOver(key: string): void {
+  if (passedOver.size >= MOST_PASSED_OVER) passedOver.delete(passedOver.values().next().value!)
+  passedOver.add(key)
 }
 
 const newcomerOf = (row: ContactRow, consent: ConsentRow, shown: NewActivity): Newcomer => ({
@@ -49,15 +75,6 @@ const newcomerOf = (row: ContactRow, consent: ConsentRow, shown: NewActivity): N
   activity_id: shown.id,
   properties: shown.properties,
 })
-
-/** The first ask for each address. */
-function firstsOf(asks: Ask[]): Ask[] {
-  const seen = new Set<string>()
-  return asks.filter(({ caller, email }) => {
-    const { size } = seen
-    return seen.add(addressKey(caller.accountId, email)).size > size
-  })
-}
 
 async function insertUnlessOvertaken(db: Sql, people: Newcomer[]): Promise<Set<Uuid>> {
   try {
