@@ -42,7 +42,7 @@ export async function fillList(db: Db, accountId: Uuid, members: number): Promis
     insert into lists (account_id, id, name, block_sending, members, created_at, updated_at)
     values (${accountId}, gen_random_uuid(), 'Everyone', false, ${members}, now(), now()) returning id`
   await db`
-    insert into list_members (account_id, list_id, contact_id, added_at)
-    select ${accountId}, ${list!.id}, id, created_at from contacts where account_id = ${accountId} and seq <= ${members}`
+    insert into list_members (account_id, list_id, contact_id, contact_seq, added_at)
+    select ${accountId}, ${list!.id}, id, seq, created_at from contacts where account_id = ${accountId} and seq <= ${members}`
   return list!.id
 }

@@ -86,13 +86,17 @@ export function keysOfNeedle(accountId: Uuid, needle: string): SearchKeys {
   return { all: tellingGrams(needle).map((gram) => salted(seed, number(gram))) }
 }
 
-/** The two that fewest people will have, as far apart as can be: every further key is one more list to read. */
+/**
+ * The two that fewest people will have, as far apart as can be, and a third if it is telling, too: every further key is one
+ * more list to read, and the list of a telling one is short.
+ */
 function tellingGrams(needle: string): string[] {
   const grams = [...new Set(Array.from({ length: needle.length - 3 }, (_, at) => needle.slice(at, at + 4)))]
   const [first, ...others] = grams.toSorted((a, b) => rarity(b) - rarity(a))
   const distance = (gram: string) => Math.abs(grams.indexOf(gram) - grams.indexOf(first!))
-  const [second] = others.toSorted((a, b) => rarity(b) - rarity(a) || distance(b) - distance(a))
-  return second === undefined ? [first!] : [first!, second]
+  const [second, ...rest] = others.toSorted((a, b) => rarity(b) - rarity(a) || distance(b) - distance(a))
+  const third = rest.find((gram) => rarity(gram) >= TELLING)
+  return [first!, second, third].filter((gram) => gram !== undefined)
 }
 
 /** Whether few people will have it: then the newest of them are hardly among the newest of all. */

@@ -25,8 +25,9 @@ export const searchText = (db: Sql) =>
 const withStatus = (db: Sql, statuses: Status[]): Fragment =>
   db`and (c.status = 'subscribed') = ${statuses.includes('subscribed')} and c.status = any(${statuses}::text[])`
 
+/** The words are put into lower case once, not for every person. */
 const matching = (db: Sql, accountId: Uuid, { needle, statuses, stopped, source, list }: SearchFilter): Fragment => db`
-  c.account_id = ${accountId} ${needle === null ? db`` : db`and strpos(${searchText(db)}, lower(${needle})) > 0`}
+  c.account_id = ${accountId} ${needle === null ? db`` : db`and strpos(${searchText(db)}, (select lower(${needle}))) > 0`}
     ${statuses ? withStatus(db, statuses) : db``}
     ${stopped === null ? db`` : stopped ? db`and c.stopped` : db`and not c.stopped`}
     ${source === null ? db`` : db`and c.source = ${source}`}
@@ -71,7 +72,12 @@ export const searchNewest = (
  * The keys are the account's own. Kept from being merged, so that only their index can answer; one key beside the many
  * of which any will do says that few blocks are meant.
  */
-const blocksWith = (db: Sql, accountId: Uuid, { keys, before }: Hunt, condition: Fragment): Fragment => db`
+const blocksWith = (
+  db: Sql,
+  accountId: Uuid,
+  { keys, before }: Pick<Hunt, 'keys' | 'before'>,
+  condition: Fragment,
+): Fragment => db`
   select block from (
     select account_id, block from people_search
     where ${'all' in keys ? db`keys @> ${keys.all}::int[]` : db`keys && ${keys.any}::int[] and keys @> array[${accountKey(accountId)}::int]`} ${condition}
@@ -126,18 +132,30 @@ export const searchEveryone = (db: Sql, accountId: Uuid, filter: SearchFilter, {
   where ${matching(db, accountId, filter)} ${earlier(db, before)}
   order by c.seq desc ${atMost(db, limit)}`
 
-/** The same of a short list, from its members on. */
+/** The same of a list, along its members; `only` says in which of the account's blocks they are worth a look. */
 export const searchMembers = (
   db: Sql,
   accountId: Uuid,
   listId: Uuid,
   filter: SearchFilter,
   { before, limit }: Place,
+  only: Fragment = db`` as Fragment,
 ) => db<ContactRow[]>`
   select ${columns(db)} from list_members m join contacts c on c.account_id = ${accountId} and c.id = m.contact_id
-  where m.account_id = ${accountId} and m.list_id = ${listId}
-    and ${matching(db, accountId, { ...filter, list: null })} ${earlier(db, before)}
-  order by c.seq desc ${atMost(db, limit)}`
+  where m.account_id = ${accountId} and m.list_id = ${listId} ${before === null ? db`` : db`and m.contact_seq < ${before}`} ${only}
+    and ${matching(db, accountId, { ...filter, list: null })}
+  order by m.contact_seq desc ${atMost(db, limit)}`
+
+/** Members in blocks with these keys, or in blocks that the index does not know well. */
+export const inBlocksWith = (
+  db: Sql,
+  accountId: Uuid,
+  hunt: Pick<Hunt, 'keys' | 'before'>,
+  { blocks, stale }: Indexed,
+) =>
+  db`and (
+    m.contact_seq / ${BLOCK} in (${blocksWith(db, accountId, hunt, db``)})
+    or m.contact_seq >= ${blocks}::bigint * ${BLOCK} or m.contact_seq / ${BLOCK} = any(${stale}::bigint[]))` as Fragment
 
 /** The sources that people of the account have, by jumping from one to the next. */
 export const listSources = (db: Sql, accountId: Uuid, limit: number) => db<{ source: string }[]>`

@@ -1,6 +1,6 @@
 // Finding people through the search index: whoever was acknowledged is found, before the index knows of them and after.
 
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { world } from '../../test/harness.ts'
 import { runLanes } from '../platform/lanes-runner.ts'
 import { importLane, searchLane } from './lanes.ts'
@@ -213,4 +213,43 @@ test('numbers that an undone import gave back belong to whoever comes next', asy
   await idle()
   expect(await find(t, 'ler1311@')).toEqual(['filler1311@example.com'])
   expect(await blocksOf(t)).toHaveLength(62)
+})
+
+describe('in a list, short or long', async () => {
+  const t = await team()
+  await fill(t, 0, 600)
+  const list = (await t.all.post('/lists', { name: 'Guests' })).body.data.id
+  const put = (...numbers: number[]) =>
+    t.all.post(`/lists/${list}/members`, { emails: numbers.map((n) => `filler${n}@example.com`) })
+  await put(510, 3, 517, 42, 599)
+  await index()
+  // In the index, but under another name than it says; and not in the index yet.
+  const [renamed] = (await t.console.get('/contacts/search?search=filler42@')).body.data
+  await t.all.patch(`/contacts/${renamed.id}`, { firstName: 'Quizz517' })
+  await add(t, 'late517@example.com')
+  await t.all.post(`/lists/${list}/members`, { emails: ['late517@example.com'] })
+  const everybody = [599, 517, 510, 42, 3].map((n) => `filler${n}@example.com`)
+
+  describe.each([6, 1_000_000])('of %i members', (members) => {
+    beforeAll(async () => {
+      await w.db`update lists set members = ${members} where account_id = ${t.accountId}`
+    })
+
+    test('without words: newest people first, whenever they were put on it', async () => {
+      expect(await search(t, `listId=${list}`)).toEqual(['late517@example.com', ...everybody])
+      const { body } = await t.console.get(`/contacts/search?listId=${list}&limit=2`)
+      expect(await search(t, `listId=${list}&after=${body.meta.next}`)).toEqual(everybody.slice(1))
+    })
+
+    test.each([
+      ['517', ['late517@example.com', 'filler517@example.com', 'filler42@example.com']],
+      ['r517', ['filler517@example.com']],
+      ['zz517', ['filler42@example.com']],
+      ['filler', everybody],
+      ['ler4', ['filler42@example.com']],
+      ['filler511', []],
+    ])('%s', async (words, emails) => {
+      expect(await search(t, `listId=${list}&search=${words}`)).toEqual(emails)
+    })
+  })
 })

@@ -34,7 +34,7 @@ const REACH = 256
 const MOMENT = 512
 /** So many, and the other filters say more than the words do. */
 const EVERYWHERE = 8
-/** All members of such a list are looked at. */
+/** All members of such a list are looked at, or at least all of their numbers. */
 const SHORT_LIST = 2_000
 
 export async function searchPeople(
@@ -64,10 +64,9 @@ async function findExact(ctx: Ctx, { search, ...others }: SearchQuery): Promise<
 /** The newest before a place who fit. */
 export async function findPeople(ctx: Ctx, filter: SearchFilter, place: sql.Place): Promise<ContactRow[]> {
   const { db, accountId } = ctx
+  const { needle, list } = filter
   if (isEmpty(filter)) return sql.searchEveryone(db, accountId, filter, place)
-  if (filter.list && filter.list.members <= SHORT_LIST)
-    return sql.searchMembers(db, accountId, filter.list.id, filter, place)
-  const { needle } = filter
+  if (list && (needle === null || list.members <= SHORT_LIST)) return findMembers(ctx, filter, list.id, place)
   const reach = needle !== null && isTelling(needle) ? 0 : REACH
   const onlyNeedle = { ...NO_FILTER, needle }
   const [newest, indexed, probe] = await Promise.all([
@@ -78,7 +77,10 @@ export async function findPeople(ctx: Ctx, filter: SearchFilter, place: sql.Plac
       : sql.searchNewest(db, accountId, onlyNeedle, { ...place, limit: EVERYWHERE, reach }),
   ])
   if (newest.length === place.limit) return newest
-  if (!indexed || probe.length === EVERYWHERE) return sql.searchEveryone(db, accountId, filter, place)
+  if (!indexed || probe.length === EVERYWHERE)
+    return list
+      ? sql.searchMembers(db, accountId, list.id, filter, place)
+      : sql.searchEveryone(db, accountId, filter, place)
   const { blocks, stale } = indexed
   const hunt = huntFor(accountId, needle!, place, blocks)
   const [older, anew] = await Promise.all([
@@ -87,6 +89,16 @@ export async function findPeople(ctx: Ctx, filter: SearchFilter, place: sql.Plac
   ])
   const found = new Map([...newest, ...older, ...anew].map((row) => [row.seq, row]))
   return [...found.values()].toSorted((a, b) => b.seq - a.seq).slice(0, place.limit)
+}
+
+/** Of a list; where few people have what is looked for, only of the blocks in which somebody has. */
+async function findMembers({ db, accountId }: Ctx, filter: SearchFilter, listId: Uuid, place: sql.Place) {
+  const { needle } = filter
+  if (needle === null || !isTelling(needle)) return sql.searchMembers(db, accountId, listId, filter, place)
+  const indexed = await sql.readIndexed(db, accountId)
+  const hunt = { keys: keysOfNeedle(accountId, needle), before: place.before }
+  const only = sql.inBlocksWith(db, accountId, hunt, indexed)
+  return sql.searchMembers(db, accountId, listId, filter, place, only)
 }
 
 /** First in the era of the place and the one before it. */

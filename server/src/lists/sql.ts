@@ -111,8 +111,9 @@ export async function insertMembers(
 ): Promise<Uuid[]> {
   const rows = await tx<{ contact_id: Uuid }[]>`
     with added as (
-      insert into list_members (account_id, list_id, contact_id, added_at)
-      select ${accountId}, ${listId}, id, ${now} from unnest(${contactIds}::uuid[]) id order by id
+      insert into list_members (account_id, list_id, contact_id, contact_seq, added_at)
+      select ${accountId}, ${listId}, c.id, c.seq, ${now} from unnest(${contactIds}::uuid[]) id
+      join contacts c on c.account_id = ${accountId} and c.id = id.id order by c.id
       on conflict do nothing returning contact_id),
     counted as (
       update lists set members = members + (select count(*) from added) where account_id = ${accountId} and id = ${listId})
