@@ -7,12 +7,11 @@ import { addTenants, makeBed } from './kit/bed.ts'
 import type { Bed } from './kit/bed.ts'
 import { fillActivity, RARE, withoutIndexes } from './kit/fill-activity.ts'
 import { fillPeople } from './kit/fill-people.ts'
+import { report, timesOf } from './kit/turns.ts'
 
 const MANY = 10_000_000
 const FEW = 10_000
 const BESIDE = 1_000
-const CALLS = 400
-const WARM_UP = 50
 const BOUND = 1.5
 const COUNT_BOUND = 1.3
 const DEEP_LIMIT = 19
@@ -47,14 +46,17 @@ const CALLED: Call[] = [
 
 export async function main([events = String(MANY)]: string[]): Promise<void> {
   const bed = await makeBed()
-  console.log(`Filling ${Number(events).toLocaleString('en')} and ${FEW.toLocaleString('en')} events …`)
-  const [big, small] = await fill(bed, Number(events))
-  for (const call of CALLED) {
-    const run = (side: Side) => (n: number) => ask(bed, side, call.path(side, n), call.blind)
-    report(call.name, await timesOf(CALLS, WARM_UP, run(big), run(small)), BOUND)
+  try {
+    console.log(`Filling ${Number(events).toLocaleString('en')} and ${FEW.toLocaleString('en')} events …`)
+    const [big, small] = await fill(bed, Number(events))
+    for (const call of CALLED) {
+      const run = (side: Side) => (n: number) => ask(bed, side, call.path(side, n), call.blind)
+      report(call.name, await timesOf(run(big), run(small)), BOUND)
+    }
+    await counting(bed, big)
+  } finally {
+    await bed.close()
   }
-  await counting(bed, big)
-  await bed.close()
 }
 
 async function fill(bed: Bed, events: number): Promise<[Side, Side]> {
@@ -113,27 +115,6 @@ async function ask(bed: Bed, { keys, blindKeys }: Side, path: string, blind?: tr
   return body
 }
 
-type Times = { p50: number; p99: number }
-
-type Run = (n: number) => Promise<unknown>
-
-/** Turn and turn about, so that a noisy machine is noisy for both. */
-async function timesOf(calls: number, warmUp: number, ours: Run, other: Run): Promise<[Times, Times]> {
-  const times: [number[], number[]] = [[], []]
-  for (let n = 0; n < calls + warmUp; n++) {
-    for (const [i, run] of [ours, other].entries()) {
-      const begun = performance.now()
-      await run(n)
-      if (n >= warmUp) times[i]!.push(performance.now() - begun)
-    }
-  }
-  const [first, second] = times.map((each) => {
-    each.sort((a, b) => a - b)
-    return { p50: each[Math.floor(calls / 2)]!, p99: each[Math.floor(calls * 0.99)]! }
-  })
-  return [first!, second!]
-}
-
 /** A fifth of all events are emails. */
 async function counting(bed: Bed, big: Side): Promise<void> {
   for (const [what, span] of [
@@ -147,16 +128,7 @@ async function counting(bed: Bed, big: Side): Promise<void> {
         and audience = 2 and occurred_at >= ${since} and occurred_at < ${until}`
     const path = `/activity/count?name=${name}&since=${since}&until=${until}`
     const body = (await ask(bed, big, path)) as { data: { count: number } }
-    const times = await timesOf(60, 5, () => ask(bed, big, path), bare)
+    const times = await timesOf(() => ask(bed, big, path), bare, { calls: 60, rounds: 1, warmUp: 5 })
     report(`${what} (${body.data.count.toLocaleString('en')})`, times, COUNT_BOUND)
   }
-}
-
-function report(name: string, [ours, other]: [Times, Times], bound: number): void {
-  const ratios = { p50: ours.p50 / other.p50, p99: ours.p99 / other.p99 }
-  const good = ratios.p50 <= bound && ratios.p99 <= bound
-  const show = ({ p50, p99 }: Times) => `p50 ${p50.toFixed(2)}, p99 ${p99.toFixed(2)} ms`
-  console.log(
-    `${name.padEnd(36)} ${show(ours)} against ${show(other)}: ${ratios.p50.toFixed(2)}× and ${ratios.p99.toFixed(2)}× (bound ${bound}×)${good ? '' : '  ABOVE THE BOUND'}`,
-  )
 }

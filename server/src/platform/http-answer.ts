@@ -39,10 +39,7 @@ export function answerer(endpoint: Endpoint, db: Db): Answerer {
     }
   }
   if ('readAll' in endpoint) {
-    const perform = combine((requests: Request[]) => endpoint.readAll(db, requests), {
-      inFlight: 4,
-      repeatable: true,
-    })
+    const perform = combine((requests: Request[]) => endpoint.readAll(db, requests), { repeatable: true })
     return async (request) => {
       const { caller, input, refusal, warnings } = read(request)
       const answer = refusal ?? (await perform({ caller, input }))
