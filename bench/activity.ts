@@ -128,7 +128,7 @@ async function counting(bed: Bed, big: Side): Promise<void> {
         and audience = 2 and occurred_at >= ${since} and occurred_at < ${until}`
     const path = `/activity/count?name=${name}&since=${since}&until=${until}`
     const body = (await ask(bed, big, path)) as { data: { count: number } }
-    const times = await timesOf(() => ask(bed, big, path), bare, { calls: 15, rounds: 5, warmUp: 5 })
+    const times = await timesOf(() => ask(bed, big, path), bare, 60, 5)
     report(`${what} (${body.data.count.toLocaleString('en')})`, times, COUNT_BOUND)
   }
 }

@@ -66,7 +66,7 @@ async function run({ port, connections, seconds, method, path, body, keys, from 
           next()
           return true
         }
-        // Read into one buffer for good: a stream in between costs more than all the rest of asking.
+        // Read into one buffer for good: a stream in between only takes time from the server.
         const onread = { buffer: Buffer.alloc(16_384), callback: take }
         const socket = net.connect({ port, host: '127.0.0.1', noDelay: true, onread })
         socket
@@ -88,6 +88,7 @@ function numbered(template: string): (n: number) => string {
   return parts.length === 1 ? () => template : (n) => parts.join(String(n))
 }
 
+/** Written with a big or a small letter first. */
 const LENGTH = 'ontent-length: '
 
 /** Every server measured here names the length of its answers. */
