@@ -154,27 +154,27 @@ export async function happen(tx: Tx, happenings: Happening[]): Promise<Consequen
 
 /**
  * Own events from which nothing follows but that they are recorded: nobody in the account hears of them, and they show
- * nothing new about their name. One statement, which needs no transaction around it; strangers are added by it. Whatever
- * it does not record takes `happen`.
+ * nothing new about their name. One statement, which needs no transaction around it; strangers are added by it. Answers in
+ * order, with null for whatever it does not record: that takes `happen`.
  */
-export async function happenQuietly(db: Sql, events: NewEvent[], entrance: Entrance): Promise<Quietly> {
-  const quiet = events.filter(isNameKnown)
-  if (quiet.length === 0) return { recorded: new Set(), added: new Set() }
+export async function happenQuietly(db: Sql, happenings: Happening[], entrance: Entrance): Promise<(Quietly | null)[]> {
+  const events = happenings.map((happening) => eventOf(happening, happening.custom!))
+  const isQuiet = events.map(isNameKnown)
+  const quiet = events.filter((_, i) => isQuiet[i])
+  if (quiet.length === 0) return events.map(() => null)
   try {
-    const rows = await insertEventsAtOnce(db, quiet, entrance, isHeard(db, 'event.recorded'))
+    const at = happenings[0]!.caller.clock.now()
+    const rows = await insertEventsAtOnce(db, quiet, at, entrance, isHeard(db, 'event.recorded'))
     const missed = new Set(rows.map(({ missed_id }) => missed_id))
-    return {
-      recorded: new Set(quiet.flatMap(({ id }) => (missed.has(id) ? [] : [id]))),
-      added: new Set(rows.map(({ added_id }) => added_id)),
-    }
+    const added = new Set(rows.map(({ added_id }) => added_id))
+    return events.map(({ id }, i) => (isQuiet[i] && !missed.has(id) ? { personAdded: added.has(id) } : null))
   } catch (error) {
-    if (isOvertaken(error)) return { recorded: new Set(), added: new Set() }
+    if (isOvertaken(error)) return events.map(() => null)
     throw error
   }
 }
 
-/** Ids of the events that were recorded, and of those among them that brought a new person. */
-export type Quietly = { recorded: ReadonlySet<Uuid>; added: ReadonlySet<Uuid | null> }
+export type Quietly = { personAdded: boolean }
 
 /** Whether anything may follow from a happening in an account beyond what the feed shows, as SQL. */
 export const isHeard =
@@ -190,15 +190,24 @@ const NOT_RECORDED: Consequences = { feed: false, message: false, drips: false, 
 
 /** Answers with the ids of own events that could not be recorded. */
 async function recordAll(tx: Tx, shown: Happening[]): Promise<Set<Uuid>> {
-  const events = shown.flatMap((happening) => (happening.custom ? [eventOf(happening, happening.custom)] : []))
   const builtIns = shown.flatMap((happening) => (happening.custom ? [] : [activityOf(happening)]))
   const [missing] = await Promise.all([
-    events.length > 0 ? insertEvents(tx, events) : [],
+    recordEvents(
+      tx,
+      shown.filter(({ custom }) => custom),
+    ),
     builtIns.length > 0 && insertActivity(tx, builtIns),
   ])
-  const ids = new Set(missing.map(({ id }) => id))
-  await noteEventNames(tx, ids.size > 0 ? events.filter(({ id }) => !ids.has(id)) : events)
-  return ids
+  return missing
+}
+
+async function recordEvents(tx: Tx, shown: Happening[]): Promise<Set<Uuid>> {
+  if (shown.length === 0) return new Set()
+  const events = shown.map((happening) => eventOf(happening, happening.custom!))
+  const at = shown[0]!.caller.clock.now()
+  const missing = new Set((await insertEvents(tx, events, at)).map(({ id }) => id))
+  await noteEventNames(tx, missing.size > 0 ? events.filter(({ id }) => !missing.has(id)) : events, at)
+  return missing
 }
 
 /** Messages name the person, so those who were known by address alone are looked up. */
@@ -241,5 +250,4 @@ const eventOf = (
   name,
   properties,
   external_id: externalId,
-  created_at: caller.clock.now(),
 })

@@ -1,15 +1,17 @@
-// From a bearer secret to a caller. Looked up once, remembered briefly, forgotten at once in every process when the
-// account changes its keys or apps.
+// From a bearer secret to a caller. Looked up once, remembered, and forgotten at once in every process when the account
+// changes its keys or apps. What is remembered is only trusted for as long as it is sure that changes are heard: each
+// process sends word to itself the same way, and whatever was announced before it has arrived when that word has.
 
 import type { Actor, Caller } from '../platform/caller.ts'
 import type { Clock } from '../platform/clock.ts'
 import { combine } from '../platform/combine.ts'
 import type { Db } from '../platform/db.ts'
+import { newId } from '../platform/ids.ts'
 import type { Uuid } from '../platform/ids.ts'
 import type { Logger } from '../platform/log.ts'
 import { canFail } from '../platform/log.ts'
 import { hashSecretHex } from './secrets.ts'
-import { findCredentials, updateLastUsed } from './sql.ts'
+import { findCredentials, notifyAlive, updateLastUsed } from './sql.ts'
 import type { CredentialRow } from './sql.ts'
 
 export type Credential = {
@@ -24,9 +26,15 @@ export type Credentials = {
   close(): Promise<void>
 }
 
-type Remembered = { credential: Credential; until: number }
+export type CredentialsOptions = {
+  db: Db
+  clock: Clock
+  log: Logger
+  /** For how long what is remembered is trusted after it was last sure that changes are heard. */
+  trustMs?: number
+  sendWordEveryMs?: number
+}
 
-const REMEMBER_MS = 30_000
 const MOST_REMEMBERED = 50_000
 const SAVE_USES_EVERY_MS = 10_000
 
@@ -34,26 +42,35 @@ export async function watchCredentials({
   db,
   clock,
   log,
-}: {
-  db: Db
-  clock: Clock
-  log: Logger
-}): Promise<Credentials> {
-  const remembered = new Map<string, Remembered>()
+  trustMs = 30_000,
+  sendWordEveryMs = 10_000,
+}: CredentialsOptions): Promise<Credentials> {
+  const self = newId()
+  const remembered = new Map<string, Credential>()
   const used = new Set<Uuid>()
   let changes = 0
+  let heardUntil = performance.now()
 
   function forget(accountId: string): void {
     changes++
-    for (const [hash, { credential }] of remembered) {
-      if (credential.caller.accountId === accountId) remembered.delete(hash)
+    for (const [hash, { caller }] of remembered) {
+      if (caller.accountId === accountId) remembered.delete(hash)
     }
   }
+
+  function hear(message: string): void {
+    const [subject, sentAt] = message.split(' ')
+    if (sentAt === undefined) forget(subject!)
+    else if (subject === self) heardUntil = Number(sentAt)
+  }
   // Called again whenever the connection had to be made anew: what was announced in between was missed.
-  const subscription = await db.listen('credentials_changed', forget, () => {
+  const subscription = await db.listen('credentials_changed', hear, () => {
     changes++
     remembered.clear()
+    heardUntil = performance.now()
   })
+  const sendWord = () => canFail(notifyAlive(db, self, performance.now()), 'hear of changed credentials', log)
+  const sendingWord = setInterval(sendWord, sendWordEveryMs).unref()
 
   async function saveUses(): Promise<void> {
     const batch = [...used].map((id) => ({ id, usedAt: clock.now() }))
@@ -80,7 +97,7 @@ export async function watchCredentials({
     const credential = credentialOf(row, clock, log)
     if (remembered.size >= MOST_REMEMBERED) remembered.clear()
     // What was read while a change was announced may be from before it.
-    if (before === changes) remembered.set(hash, { credential, until: performance.now() + REMEMBER_MS })
+    if (before === changes) remembered.set(hash, credential)
     return noteUse(credential)
   }
 
@@ -88,10 +105,11 @@ export async function watchCredentials({
     find(secret) {
       const hash = hashSecretHex(secret)
       const known = remembered.get(hash)
-      return known && known.until > performance.now() ? noteUse(known.credential) : learn(hash)
+      return known && performance.now() < heardUntil + trustMs ? noteUse(known) : learn(hash)
     },
     async close() {
       clearInterval(saving)
+      clearInterval(sendingWord)
       await saveUses()
       await canFail(subscription.unlisten(), 'stop listening for changed credentials', log)
     },

@@ -34,3 +34,7 @@ export const updateLastUsed = (db: Db, uses: { id: Uuid; usedAt: Date }[]) => db
 /** Tells every process to forget what it remembers of an account's credentials, once the transaction commits. */
 export const notifyCredentialsChanged = (db: Sql, accountId: Uuid) => db`
   select pg_notify('credentials_changed', ${accountId}::text)`
+
+/** Word that a process sends to itself, to know that it still hears of changes. */
+export const notifyAlive = (db: Sql, process: Uuid, sentAt: number) => db`
+  select pg_notify('credentials_changed', ${`${process} ${sentAt}`})`

@@ -15,7 +15,6 @@ export type NewEvent = {
   name: string
   properties: Record<string, unknown>
   external_id: string | null
-  created_at: Date
 }
 
 const COLUMNS = {
@@ -26,12 +25,11 @@ const COLUMNS = {
   name: 'text',
   properties: 'jsonb',
   external_id: 'text',
-  created_at: 'timestamptz',
 } as const
 
-const insertFrom = (db: Sql, rows: Fragment) => db`
+const insertFrom = (db: Sql, rows: Fragment, at: Date) => db`
     insert into activity (account_id, audience, occurred_at, id, name, contact_id, properties, external_id, created_at)
-    select account_id, ${AUDIENCE.own}, occurred_at, id, name, contact_id, properties, external_id, created_at from ${rows}
+    select account_id, ${AUDIENCE.own}, occurred_at, id, name, contact_id, properties, external_id, ${at}::timestamptz from ${rows}
     order by account_id, external_id, id`
 
 const unlessTaken = (db: Sql) => db`on conflict (account_id, external_id) where external_id is not null do nothing`
@@ -47,16 +45,16 @@ const counting = (db: Sql, added: Fragment) => db`
  * people, holds them against being erased meanwhile, records and counts in one statement, in one order, so that two
  * batches never wait for each other in a ring.
  */
-export const insertEvents = (tx: Tx, events: NewEvent[]) => tx<{ id: Uuid }[]>`
+export const insertEvents = (tx: Tx, events: NewEvent[], at: Date) => tx<{ id: Uuid }[]>`
   with asked as materialized (
-    select t.account_id, t.email, t.occurred_at, t.id, t.name, t.properties, t.external_id, t.created_at
+    select t.account_id, t.email, t.occurred_at, t.id, t.name, t.properties, t.external_id
     from ${rowsOf(tx, events, COLUMNS)}
   ), held as materialized (
     select asked.*, c.id as contact_id from asked
     join contacts c on c.account_id = asked.account_id and c.email = asked.email
     for key share of c
   ), added as (
-    ${insertFrom(tx, tx`held`)} ${unlessTaken(tx)} returning account_id, name, id
+    ${insertFrom(tx, tx`held`, at)} ${unlessTaken(tx)} returning account_id, name, id
   ), tallied as (
     ${counting(tx, tx`added`)}
   )
@@ -74,13 +72,14 @@ export type Entrance = { source: string; status: Status }
 export const insertEventsAtOnce = (
   db: Sql,
   events: NewEvent[],
+  at: Date,
   { source, status }: Entrance,
   isHeard: (accountId: Fragment) => Fragment,
 ) => db<{ missed_id: Uuid | null; added_id: Uuid | null }[]>`
   with asked as materialized (
     select t.*, ${isHeard(db`t.account_id`)} as is_heard from ${rowsOf(db, events, COLUMNS)}
   ), held as materialized (
-    select asked.account_id, occurred_at, asked.id, name, c.id as contact_id, properties, external_id, asked.created_at
+    select asked.account_id, occurred_at, asked.id, name, c.id as contact_id, properties, external_id
     from asked join contacts c on c.account_id = asked.account_id and c.email = asked.email
     where not is_heard
     for key share of c
@@ -88,19 +87,19 @@ export const insertEventsAtOnce = (
     select * from asked where not is_heard and id not in (select id from held)
   ), unknown as materialized (
     select distinct on (account_id, coalesce(external_id, id::text)) account_id, email, occurred_at, id, name,
-      properties, external_id, created_at, first_value(id) over (partition by account_id, email order by id) as contact_id
+      properties, external_id, first_value(id) over (partition by account_id, email order by id) as contact_id
     from unheld u
     where not ${isStopped(db, db`u.account_id`, db`u.email`)}
       and not exists (select from activity k where k.account_id = u.account_id and k.external_id = u.external_id)
     order by account_id, coalesce(external_id, id::text), id
   ), strangers as (
     select account_id, contact_id as id, email, null as first_name, null as last_name, ${source} as source,
-      ${status} as status, created_at as at
+      ${status} as status, ${at}::timestamptz as at
     from unknown where contact_id = id
   ), ${addingStrangers(db)}, added as (
-    ${insertFrom(db, db`held`)} ${unlessTaken(db)} returning account_id, name, id
+    ${insertFrom(db, db`held`, at)} ${unlessTaken(db)} returning account_id, name, id
   ), added_of_newcomers as (
-    ${insertFrom(db, db`unknown where (contact_id in (select id from newcomers)) is true`)} returning account_id, name, id
+    ${insertFrom(db, db`unknown where (contact_id in (select id from newcomers)) is true`, at)} returning account_id, name, id
   ), all_added as materialized (
     select * from added union all select * from added_of_newcomers
   ), tallied as (

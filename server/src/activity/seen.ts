@@ -2,6 +2,7 @@
 // database was seen to know already is remembered, so that the thousandth event of a name costs nothing here.
 
 import type { Tx } from '../platform/db.ts'
+import type { Uuid } from '../platform/ids.ts'
 import type { NewEvent } from './events-sql.ts'
 import { insertEventNames, MAX_PROPERTIES } from './sql.ts'
 import type { SeenName } from './sql.ts'
@@ -9,13 +10,14 @@ import type { SeenName } from './sql.ts'
 const MAX_NAME_LENGTH = 120
 const MAX_REMEMBERED = 50_000
 
-/** The property names known of each account's event names. */
-const remembered = new Map<string, Set<string>>()
+/** The property names known of each account's event names, by account and name. */
+const remembered = new Map<Uuid, Map<string, Set<string>>>()
+let namesRemembered = 0
 
 const keyOf = ({ account_id, name }: Pick<NewEvent, 'account_id' | 'name'>): string => `${account_id} ${name}`
 
-export async function noteEventNames(tx: Tx, events: readonly NewEvent[]): Promise<void> {
-  const seen = seenNames(events)
+export async function noteEventNames(tx: Tx, events: readonly NewEvent[], at: Date): Promise<void> {
+  const seen = seenNames(events, at)
   if (seen.length === 0) return
   const fresh = new Set((await insertEventNames(tx, seen)).map(keyOf))
   // What was written just now is not committed yet, so only what stood there before is remembered.
@@ -24,24 +26,33 @@ export async function noteEventNames(tx: Tx, events: readonly NewEvent[]): Promi
 
 /** Whether an event shows nothing but what is known of its name. */
 export const isNameKnown = (event: Pick<NewEvent, 'account_id' | 'name' | 'properties'>): boolean =>
-  isKnown(remembered.get(keyOf(event)), event.properties)
+  isKnown(remembered.get(event.account_id)?.get(event.name), event.properties)
 
-function remember({ properties, ...name }: SeenName): void {
-  if (remembered.size >= MAX_REMEMBERED) remembered.delete(remembered.keys().next().value!)
-  const key = keyOf(name)
-  remembered.set(key, new Set([...(remembered.get(key) ?? []), ...Object.keys(properties)]))
+function remember({ account_id, name, properties }: SeenName): void {
+  if (namesRemembered >= MAX_REMEMBERED) forgetOldest()
+  const names = remembered.get(account_id) ?? new Map<string, Set<string>>()
+  const known = names.get(name)
+  if (!known) namesRemembered++
+  names.set(name, new Set([...(known ?? []), ...Object.keys(properties)]))
+  remembered.set(account_id, names)
+}
+
+function forgetOldest(): void {
+  const [accountId, names] = remembered.entries().next().value!
+  remembered.delete(accountId)
+  namesRemembered -= names.size
 }
 
 /** Once per account and name, whatever the number of events. */
-function seenNames(rows: readonly NewEvent[]): SeenName[] {
+function seenNames(rows: readonly NewEvent[], at: Date): SeenName[] {
   const seen = new Map<string, SeenName>()
   for (const row of rows) {
     if (isNameKnown(row)) continue
-    const { account_id, name, created_at } = row
+    const { account_id, name } = row
     const before = seen.get(keyOf(row))
     const properties = before?.properties ?? Object.create(null)
     addTypes(properties, row.properties)
-    if (!before) seen.set(keyOf(row), { account_id, name, properties, seen_at: created_at })
+    if (!before) seen.set(keyOf(row), { account_id, name, properties, seen_at: at })
   }
   return [...seen.values()]
 }

@@ -48,7 +48,7 @@ test('a revoked key gets 401, in every server', async () => {
   const clients = [withKey(key), withKey(key, second.url)]
   for (const api of clients) expect((await api.get('/me')).status).toBe(200)
   expect((await admin.account.delete(`/keys/${id}`)).body.data).toEqual({ deleted: true })
-  // The word goes round through the database; both servers would remember the key for 10 s without it.
+  // The word goes round through the database; both servers would remember the key without it.
   for (const api of clients) {
     await vi.waitFor(async () => expect((await api.get('/me')).status).toBe(401), { timeout: 2_000, interval: 20 })
   }

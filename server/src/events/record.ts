@@ -2,7 +2,6 @@
 // nothing follows from them. The others go the long way: an event whose external id is known records nothing and adds
 // nobody, strangers are added, and an event that would pass the plan's limit is refused alone.
 
-import type { NewEvent } from '../activity/events-sql.ts'
 import type { ActivityRow } from '../activity/sql.ts'
 import { findByExternalIds } from '../activity/sql.ts'
 import { addressKey } from '../contacts/address-key.ts'
@@ -44,28 +43,18 @@ type Row = { input: EventInput; event: RecordedEvent }
 
 /** Those that one statement can record; null for what takes the long way. Answers in order. */
 export async function recordQuietly(db: Sql, inputs: EventInput[]): Promise<(Recorded | null)[]> {
-  const events = inputs.map(newEventOf)
-  const { recorded, added } = await happenQuietly(db, events, ENTRANCE)
-  return events.map((event) =>
-    recorded.has(event.id) ? { event, personAdded: added.has(event.id), duplicate: false, started: false } : null,
-  )
+  const rows = inputs.map(rowOf)
+  const happened = await happenQuietly(db, rows.map(happeningOf), ENTRANCE)
+  return rows.map(({ event }, i) => {
+    const quietly = happened[i]
+    return quietly ? { event, personAdded: quietly.personAdded, duplicate: false, started: false } : null
+  })
 }
-
-const newEventOf = (input: EventInput): NewEvent => ({
-  account_id: input.caller.accountId,
-  email: input.email,
-  occurred_at: input.occurredAt,
-  id: newId(),
-  name: input.name,
-  properties: input.properties,
-  external_id: input.externalId,
-  created_at: input.caller.clock.now(),
-})
 
 /** Answers in order. */
 export async function record(tx: Tx, inputs: EventInput[]): Promise<(Recorded | Problem)[]> {
   if (inputs.length === 0) return []
-  const rows = inputs.map((input) => ({ input, event: eventOf(input) }))
+  const rows = inputs.map(rowOf)
   const [earlier, people] = await Promise.all([findEarlier(tx, rows), findPeople(tx, rows.map(addressOf))])
   const { added, saved } = await addStrangers(tx, rows, people, earlier)
   const { chosen, refused } = choose(rows, people, earlier)
@@ -89,12 +78,15 @@ const personKey = ({ input: { caller, email } }: Row): string => addressKey(call
 
 const addressOf = ({ input: { caller, email } }: Row): Address => ({ account_id: caller.accountId, email })
 
-const eventOf = ({ email, name, occurredAt, externalId }: EventInput): RecordedEvent => ({
-  id: newId(),
-  name,
-  email,
-  occurred_at: occurredAt,
-  external_id: externalId,
+const rowOf = (input: EventInput): Row => ({
+  input,
+  event: {
+    id: newId(),
+    name: input.name,
+    email: input.email,
+    occurred_at: input.occurredAt,
+    external_id: input.externalId,
+  },
 })
 
 /** Events with one external id are one event; without one, each is its own. */

@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, expect, test, vi } from 'vitest'
+import { world } from '../../test/harness.ts'
+import * as keys from '../apps/keys.ts'
+import { watchCredentials } from './credentials.ts'
+import type { Credentials } from './credentials.ts'
+
+const w = await world()
+const watching: Credentials[] = []
+afterEach(async () => {
+  for (const each of watching.splice(0)) await each.close()
+})
+
+async function watch(times: { trustMs: number; sendWordEveryMs: number }): Promise<Credentials> {
+  const { db, clock, log } = w
+  const credentials = await watchCredentials({ db, clock, log, ...times })
+  watching.push(credentials)
+  return credentials
+}
+
+const newKey = async (): Promise<string> => (await keys.create(w.ctx, { scopes: ['lists:read'] })).key
+
+/** Behind everybody's back: no word goes round. */
+const revokeAll = () => w.db`update api_keys set revoked_at = now()`
+
+test('a credential stays remembered for as long as word gets through, however long it is used', async () => {
+  const credentials = await watch({ trustMs: 200, sendWordEveryMs: 20 })
+  const key = await newKey()
+  expect(await credentials.find(key)).toMatchObject({ caller: { accountId: w.accountId } })
+  await revokeAll()
+  await sleep(500)
+  expect(credentials.find(key)).not.toBeInstanceOf(Promise)
+})
+
+test('where no word gets through, a revoked credential is trusted no longer than it was', async () => {
+  const credentials = await watch({ trustMs: 100, sendWordEveryMs: 60_000 })
+  const key = await newKey()
+  expect(await credentials.find(key)).not.toBeNull()
+  await revokeAll()
+  await vi.waitFor(async () => expect(await credentials.find(key)).toBeNull(), { timeout: 2_000, interval: 10 })
+})
+
+test('a lost connection makes everything forgotten', async () => {
+  const credentials = await watch({ trustMs: 60_000, sendWordEveryMs: 60_000 })
+  const key = await newKey()
+  expect(await credentials.find(key)).not.toBeNull()
+  await revokeAll()
+  await w.db`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query ilike 'listen%credentials_changed%'`
+  await vi.waitFor(async () => expect(await credentials.find(key)).toBeNull(), { timeout: 5_000, interval: 20 })
+})
