@@ -36,7 +36,7 @@ export type CredentialsOptions = {
 }
 
 const MOST_REMEMBERED = 50_000
-const SAVE_USES_EVERY_MS = 10_000
+const SAVE_USES_EVERY_MS = 60_000
 
 export async function watchCredentials({
   db,

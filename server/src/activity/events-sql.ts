@@ -3,7 +3,7 @@ import type { Status } from '../contacts/status.ts'
 import type { Fragment, Sql, Tx } from '../platform/db.ts'
 import { rowsOf } from '../platform/db.ts'
 import type { Uuid } from '../platform/ids.ts'
-import { slotOfWriter } from '../platform/tallies.ts'
+import { slotOfLine, slotOfWriter } from '../platform/tallies.ts'
 import { AUDIENCE } from './names.ts'
 
 /** One of the account's own events, which happened to whoever has this address. */
@@ -34,9 +34,9 @@ const insertFrom = (db: Sql, rows: Fragment, at: Date) => db`
 
 const unlessTaken = (db: Sql) => db`on conflict (account_id, external_id) where external_id is not null do nothing`
 
-const counting = (db: Sql, added: Fragment) => db`
+const counting = (db: Sql, added: Fragment, slot: Fragment) => db`
     insert into tallies as y (account_id, what, name, slot, n)
-    select account_id, 'events', name, ${slotOfWriter(db)}, count(*) from ${added}
+    select account_id, 'events', name, ${slot}, count(*) from ${added}
     group by account_id, name order by account_id, name
     on conflict (account_id, what, name, slot) do update set n = y.n + excluded.n`
 
@@ -56,7 +56,7 @@ export const insertEvents = (tx: Tx, events: NewEvent[], at: Date) => tx<{ id: U
   ), added as (
     ${insertFrom(tx, tx`held`, at)} ${unlessTaken(tx)} returning account_id, name, id
   ), tallied as (
-    ${counting(tx, tx`added`)}
+    ${counting(tx, tx`added`, slotOfWriter(tx))}
   )
   select id from asked where id not in (select id from added)`
 
@@ -66,8 +66,9 @@ export type Entrance = { source: string; status: Status }
 /**
  * The same, and adds strangers as well, so that it needs no transaction around it; a stranger gets the id of the event
  * that brings them. Answers with the ids of events that were not recorded, and of people who were added. Accounts of which
- * `isHeard` is true are left alone. That somebody else takes the external id of a stranger's event at this moment is an
- * error, and nothing is written: nobody is added by an event that is not recorded.
+ * `isHeard` is true are left alone, and so are people whom another transaction holds, since nobody is waited for. That
+ * somebody else takes the external id of a stranger's event at this moment is an error, and nothing is written: nobody is
+ * added by an event that is not recorded.
  */
 export const insertEventsAtOnce = (
   db: Sql,
@@ -82,14 +83,15 @@ export const insertEventsAtOnce = (
     select asked.account_id, occurred_at, asked.id, name, c.id as contact_id, properties, external_id
     from asked join contacts c on c.account_id = asked.account_id and c.email = asked.email
     where not is_heard
-    for key share of c
+    for key share of c skip locked
   ), unheld as materialized (
     select * from asked where not is_heard and id not in (select id from held)
   ), unknown as materialized (
     select distinct on (account_id, coalesce(external_id, id::text)) account_id, email, occurred_at, id, name,
       properties, external_id, first_value(id) over (partition by account_id, email order by id) as contact_id
     from unheld u
-    where not ${isStopped(db, db`u.account_id`, db`u.email`)}
+    where not exists (select from contacts c where c.account_id = u.account_id and c.email = u.email)
+      and not ${isStopped(db, db`u.account_id`, db`u.email`)}
       and not exists (select from activity k where k.account_id = u.account_id and k.external_id = u.external_id)
     order by account_id, coalesce(external_id, id::text), id
   ), strangers as (
@@ -103,7 +105,7 @@ export const insertEventsAtOnce = (
   ), all_added as materialized (
     select * from added union all select * from added_of_newcomers
   ), tallied as (
-    ${counting(db, db`all_added`)}
+    ${counting(db, db`all_added`, slotOfLine(db))}
   )
   select id as missed_id, null::uuid as added_id from asked where id not in (select id from all_added)
   union all select null, id from newcomers`

@@ -108,3 +108,22 @@ test('of two with one external_id, the one that the plan refuses leaves the even
   expect(stranger.status === 403 || stranger.body.meta.duplicate).toBe(true)
   expect((await account.all.get('/contacts')).body.meta.total).toBe(1)
 })
+
+test('an event that waits for what another transaction holds keeps nobody else waiting', async () => {
+  const send = (account: { all: typeof w.all }) =>
+    account.all.post('/events', { email: 'held@example.com', name: 'held' })
+  const [held, free] = [await w.newAccount(), await w.newAccount()]
+  // The third goes the short way: by then the name is known.
+  for (let i = 0; i < 3; i++) for (const account of [held, free]) expect((await send(account)).status).toBe(201)
+  let answered = false
+  let waiting: Promise<{ status: number }> | undefined
+  await transaction(w.db, async (tx) => {
+    await tx`select from contacts where account_id = ${held.accountId} for update`
+    waiting = send(held).finally(() => void (answered = true))
+    for (let i = 0; i < 20; i++) expect((await send(free)).status).toBe(201)
+    expect(answered).toBe(false)
+  })
+  expect((await waiting!).status).toBe(201)
+  expect((await held.all.get('/events')).body.meta.total).toBe(4)
+  expect((await free.all.get('/events')).body.meta.total).toBe(23)
+})

@@ -138,7 +138,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     baseUrl,
     dataDir: path.resolve(repository, read('DATA_DIR', './data', String)),
     databaseUrl: read('DATABASE_URL', null, databaseAddress),
-    dbConnections: read('DB_CONNECTIONS', 10, wholeNumber(2, 1000)),
+    dbConnections: read('DB_CONNECTIONS', 10, wholeNumber(4, 1000)),
     smtpUrl: read('SMTP_URL', null, mailServer),
     mailFrom: read('MAIL_FROM', `Lettermill <no-reply@${new URL(baseUrl).hostname}>`, sender),
     allowLoopbackWebhooks: read('ALLOW_LOOPBACK_WEBHOOKS', false, yesOrNo),

@@ -11,7 +11,12 @@ export type Tx = postgres.TransactionSql<{ bigint: number }>
 export type Db = postgres.Sql<{ bigint: number }>
 export type Fragment = postgres.PendingQuery<postgres.Row[]>
 
-export type DbOptions = { connections: number; applicationName: string }
+export type DbOptions = {
+  connections: number
+  applicationName: string
+  /** After which a statement gives up waiting for what another transaction holds; absent means never. */
+  lockTimeoutMs?: number
+}
 
 const types = {
   // Counts and sequence numbers stay far below 2^53.
@@ -20,12 +25,17 @@ const types = {
   date: { to: 1082, from: [1082], serialize: (value: string) => value, parse: (value: string) => value },
 }
 
-export function openDb(databaseUrl: string, { connections, applicationName }: DbOptions): Db {
+export function openDb(databaseUrl: string, { connections, applicationName, lockTimeoutMs }: DbOptions): Db {
   const options = databaseOptions({ databaseUrl })
   const db = postgres({
     ...options,
     max: connections,
-    connection: { ...options.connection, application_name: applicationName, TimeZone: 'UTC' },
+    connection: {
+      ...options.connection,
+      application_name: applicationName,
+      TimeZone: 'UTC',
+      ...(lockTimeoutMs !== undefined && { lock_timeout: lockTimeoutMs }),
+    },
     types,
     onnotice: () => {},
     // Left alone, postgres.js waits up to twenty seconds before it finds PostgreSQL back after a restart.
@@ -100,14 +110,16 @@ function templateOf(columns: Record<string, string>): TemplateStringsArray {
 }
 
 const UNIQUE_VIOLATION = '23505'
+const LOCK_NOT_AVAILABLE = '55P03'
 const RETRYABLE = new Set(['40001', '40P01'])
 
 /** Deadlock or serialization failure: the same work may be tried again. */
 export const isRetryable = (error: unknown): boolean => RETRYABLE.has((error as { code?: string })?.code ?? '')
 
-/** Another transaction wrote the same at the same moment: this one wrote nothing. */
-export const isOvertaken = (error: unknown): boolean =>
-  isRetryable(error) || (error as { code?: string })?.code === UNIQUE_VIOLATION
+const OVERTAKEN = new Set([...RETRYABLE, UNIQUE_VIOLATION, LOCK_NOT_AVAILABLE])
+
+/** Another transaction writes the same at the same moment: this one wrote nothing. */
+export const isOvertaken = (error: unknown): boolean => OVERTAKEN.has((error as { code?: string })?.code ?? '')
 
 /** The connection was lost on the way, so nobody knows whether the work was committed. */
 export const isUnsure = (error: unknown): boolean =>

@@ -8,6 +8,8 @@ import type { Answer, Endpoint, FileAnswer, Input, Request } from './endpoint.ts
 import { BODY_LIMIT } from './http-send.ts'
 import { claimOf } from './idempotency.ts'
 import { parseJson } from './json.ts'
+import { LINE_DEPTH } from './lines.ts'
+import type { Lines } from './lines.ts'
 import { Problem } from './problem.ts'
 import type { TSchema } from './schema.ts'
 import { outcomeOf, transact, workOf } from './transact.ts'
@@ -21,7 +23,10 @@ type Answered = Outcome | FileAnswer | Problem
 /** At once where nothing has to be waited for. */
 export type Answerer = (request: FastifyRequest) => Answered | Promise<Answered>
 
-export function answerer(endpoint: Endpoint, db: Db): Answerer {
+/** The pool, for what takes several statements or long, and the lines. */
+export type Handles = Lines & { db: Db }
+
+export function answerer(endpoint: Endpoint, { db, reading, writing }: Handles): Answerer {
   const read = reader(endpoint)
   const status = endpoint.status ?? 200
   if ('handleFile' in endpoint) {
@@ -39,7 +44,10 @@ export function answerer(endpoint: Endpoint, db: Db): Answerer {
     }
   }
   if ('readAll' in endpoint) {
-    const perform = combine((requests: Request[]) => endpoint.readAll(db, requests), { repeatable: true })
+    const perform = combine((requests: Request[]) => endpoint.readAll(reading, requests), {
+      inFlight: LINE_DEPTH,
+      repeatable: true,
+    })
     return async (request) => {
       const { caller, input, refusal, warnings } = read(request)
       const answer = refusal ?? (await perform({ caller, input }))
@@ -63,7 +71,7 @@ export function answerer(endpoint: Endpoint, db: Db): Answerer {
   const run = (calls: Call[]) => transact(db, endpoint, work, calls)
   const perform = 'handleAll' in endpoint ? combine(run) : async (call: Call) => (await run([call]))[0]!
   const atOnce = 'handleAll' in endpoint ? endpoint.atOnce : undefined
-  const quickly = atOnce && combine((calls: Call[]) => atOnce(db, calls))
+  const quickly = atOnce && combine((calls: Call[]) => atOnce(writing, calls), { inFlight: LINE_DEPTH })
   return async (request) => {
     const call = read(request)
     if (call.refusal && !call.claim) return call.refusal

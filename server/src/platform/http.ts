@@ -4,9 +4,9 @@
 import Fastify from 'fastify'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from './caller.ts'
-import type { Db } from './db.ts'
 import type { Endpoint } from './endpoint.ts'
 import { answerer } from './http-answer.ts'
+import type { Handles } from './http-answer.ts'
 import { BODY_LIMIT, meterOf, problemOf, sendOutcome, sendProblem } from './http-send.ts'
 import type { Meter } from './http-send.ts'
 import type { Logger } from './log.ts'
@@ -70,23 +70,23 @@ export function createEdge({ log, trustProxy }: EdgeOptions): FastifyInstance {
   return server
 }
 
-export function mount(server: FastifyInstance, surface: Surface, db: Db): void {
+export function mount(server: FastifyInstance, surface: Surface, handles: Handles): void {
   const isUpload = (endpoint: Endpoint) => 'handleUpload' in endpoint
   mountSome(
     server,
     surface,
     surface.endpoints.filter((endpoint) => !isUpload(endpoint)),
-    db,
+    handles,
   )
   void server.register(async (scope) => {
     acceptUploads(scope)
-    mountSome(scope, surface, surface.endpoints.filter(isUpload), db)
+    mountSome(scope, surface, surface.endpoints.filter(isUpload), handles)
   })
 }
 
-function mountSome(server: FastifyInstance, surface: Surface, endpoints: readonly Endpoint[], db: Db): void {
+function mountSome(server: FastifyInstance, surface: Surface, endpoints: readonly Endpoint[], handles: Handles): void {
   for (const endpoint of endpoints) {
-    const answer = answerer(endpoint, db)
+    const answer = answerer(endpoint, handles)
     const meter = meterOf(endpoint.method, surface.prefix + endpoint.path)
     server.route({
       method: endpoint.method,
