@@ -56,6 +56,7 @@ describe('every kind of search finds the same before the index and after', async
   await add(t, 'ivan@example.com', { name: 'ИВАН Петров' })
   await add(t, "back'slash@example.com", { name: String.raw`C:\Ada` })
   await add(t, 'istanbul@example.com', { name: 'İpek' })
+  await add(t, 'droid@example.com', { firstName: 'R2D2', lastName: 'Unit 7' })
   await fill(t, 0, 1_100)
 
   const kinds: [string, string[]][] = [
@@ -77,6 +78,10 @@ describe('every kind of search finds the same before the index and after', async
     [String.raw`c:\ada`, ["back'slash@example.com"]],
     [String.raw`ck\slash`, []],
     ['er1077@', ['filler1077@example.com']],
+    ['r2d2 unit 7', ['droid@example.com']],
+    ['D2 Unit', ['droid@example.com']],
+    ['example.com r2', ['droid@example.com']],
+    ['unit 8', []],
     ['filler1 0', []],
     ['nobody@nowhere', []],
   ]

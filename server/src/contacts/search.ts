@@ -112,6 +112,7 @@ function huntFor(accountId: Uuid, needle: string, place: sql.Place, blocks: numb
     keys: keysOfNeedle(accountId, needle),
     nearKeys: eras.map((era) => eraKey(accountId, era)),
     nearFrom: oldest * ERA,
+    isRare: isTelling(needle),
   }
 }
 
