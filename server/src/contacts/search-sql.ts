@@ -59,6 +59,9 @@ export async function readIndexed(db: Sql, accountId: Uuid): Promise<Indexed> {
   return row ?? { blocks: 0, stale: [] }
 }
 
+/** Unseen by the planner, which would believe to know better for each value, and plan every search anew: that takes longer. */
+const unseen = (db: Sql, value: Fragment): Fragment => db`(select ${value})` as Fragment
+
 /** Written out, not passed in: PostgreSQL keeps a plan only when it knows how little is asked for. */
 const atMost = (db: Sql, limit: number): Fragment => db`limit ${db.unsafe(String(limit))}`
 
@@ -90,7 +93,7 @@ const blocksWith = (
 ): Fragment => db`
   select block from (
     select account_id, block from people_search
-    where ${'all' in keys ? db`keys @> ${keys.all}::int[]` : db`keys && ${keys.any}::int[] and keys @> array[${accountKey(accountId)}::int]`} ${condition}
+    where ${'all' in keys ? db`keys @> ${unseen(db, db`${keys.all}::int[]`)}` : db`keys && ${unseen(db, db`${keys.any}::int[]`)} and keys @> array[${accountKey(accountId)}::int]`} ${condition}
     offset 0
   ) p where account_id = ${accountId} ${before === null ? db`` : db`and block <= ${before}::bigint / ${BLOCK}`}`
 
@@ -98,48 +101,63 @@ export type Hunt = Place & {
   keys: SearchKeys
   /** Keys of the eras to look through first, newest first. */
   nearKeys: number[]
-  /** The first block of the oldest of them. */
-  nearFrom: number
-  /** Few people will have it: the near eras are looked through together. */
-  isRare: boolean
+  /** The first block of the oldest of them, and the first beyond the newest. */
+  near: { from: number; to: number }
 }
 
-const nearBlocks = (db: Sql, accountId: Uuid, hunt: Hunt): Fragment =>
-  hunt.isRare
-    ? db`select block from (${blocksWith(db, accountId, hunt, db`and keys && ${hunt.nearKeys}::int[]`)} order by block desc) near`
-    : db`select near.block from unnest(${hunt.nearKeys}::int[]) as era (key)
-        cross join lateral (${blocksWith(db, accountId, hunt, db`and keys @> array[era.key]`)} order by block desc) near`
+/** Those that came into the index beyond the near eras since these were chosen, which is next to never. */
+const newerBlocks = (db: Sql, accountId: Uuid, hunt: Hunt): Fragment =>
+  hunt.before === null
+    ? db`
+        select block from (${blocksWith(db, accountId, hunt, db``)} and block >= ${unseen(db, db`${hunt.near.to}::int`)} order by block desc) newer
+        where (select blocks from people_searched where account_id = ${accountId}) > ${unseen(db, db`${hunt.near.to}::int`)}
+        union all`
+    : db``
 
-/** Near eras first, then everything older. */
-const blocksNewestFirst = (db: Sql, accountId: Uuid, hunt: Hunt): Fragment => db`
-  ${nearBlocks(db, accountId, hunt)}
+const olderBlocks = (db: Sql, accountId: Uuid, hunt: Hunt): Fragment => db`
+  select block from (${blocksWith(db, accountId, hunt, db``)} and block < ${unseen(db, db`${hunt.near.from}::int`)} order by block desc) older`
+
+/** What is common is mostly found in the newest era. */
+const blocksOfCommon = (db: Sql, accountId: Uuid, hunt: Hunt): Fragment => db`
+  ${newerBlocks(db, accountId, hunt)}
+  select near.block from unnest(${unseen(db, db`${hunt.nearKeys}::int[]`)}) as era (key)
+  cross join lateral (${blocksWith(db, accountId, hunt, db`and keys @> array[era.key]`)} order by block desc) near
   union all
-  select block from (
-    ${blocksWith(db, accountId, hunt, db``)} and block < ${hunt.nearFrom} order by block desc
-  ) far`
+  ${olderBlocks(db, accountId, hunt)}`
 
-/** Through the index: blocks from the newest on, each looked at only until enough are found. */
-export const searchIndex = (db: Sql, accountId: Uuid, filter: SearchFilter, hunt: Hunt) => db<ContactRow[]>`
-  select ${columns(db)} from (${blocksNewestFirst(db, accountId, hunt)}) b
+/** What is rare is looked for in all near eras together, in case it is not so rare. */
+const blocksOfRare = (db: Sql, accountId: Uuid, hunt: Hunt): Fragment => db`
+  ${newerBlocks(db, accountId, hunt)}
+  select block from (${blocksWith(db, accountId, hunt, db`and keys && ${unseen(db, db`${hunt.nearKeys}::int[]`)}`)} order by block desc) near
+  union all
+  ${olderBlocks(db, accountId, hunt)}`
+
+/** Block by block in this order, each looked at only until enough are found. */
+const inBlocks = (db: Sql, accountId: Uuid, filter: SearchFilter, { before, limit }: Place, blocks: Fragment) => db<
+  ContactRow[]
+>`
+  select ${columns(db)} from (${blocks}) b
   cross join lateral (
     select * from contacts c
-    where ${matching(db, accountId, filter)} ${earlier(db, hunt.before)}
+    where ${matching(db, accountId, filter)} ${earlier(db, before)}
       and c.seq >= b.block::bigint * ${BLOCK} and c.seq < (b.block::bigint + 1) * ${BLOCK}
     order by c.seq desc
   ) c
-  ${atMost(db, hunt.limit)}`
+  ${atMost(db, limit)}`
 
-/** One by one, in these blocks. */
-export const searchBlocks = (
-  db: Sql,
-  accountId: Uuid,
-  filter: SearchFilter,
-  { before, limit, blocks }: Place & { blocks: number[] },
-) => db<ContactRow[]>`
-  select ${columns(db)} from unnest(${blocks}::bigint[]) as b (block)
-  join contacts c on c.account_id = ${accountId} and c.seq >= b.block * ${BLOCK} and c.seq < (b.block + 1) * ${BLOCK}
-  where ${matching(db, accountId, filter)} ${earlier(db, before)}
-  order by c.seq desc limit ${limit}`
+const staleBlocks = (db: Sql, accountId: Uuid): Fragment =>
+  db`select distinct block from people_search_stale where account_id = ${accountId} order by block desc` as Fragment
+
+/** Through the index, and in blocks that are stale in it; somebody may come up twice. */
+export const searchCommon = (db: Sql, accountId: Uuid, filter: SearchFilter, hunt: Hunt) => db<ContactRow[]>`
+  (${inBlocks(db, accountId, filter, hunt, blocksOfCommon(db, accountId, hunt))}) union all
+  (${inBlocks(db, accountId, filter, hunt, staleBlocks(db, accountId))})`
+
+/** The same where few are meant, and among whoever is not in the index yet: all of one moment. */
+export const searchRare = (db: Sql, accountId: Uuid, filter: SearchFilter, hunt: Hunt) => db<ContactRow[]>`
+  (${searchNewest(db, accountId, filter, { ...hunt, reach: 0 })}) union all
+  (${inBlocks(db, accountId, filter, hunt, blocksOfRare(db, accountId, hunt))}) union all
+  (${inBlocks(db, accountId, filter, hunt, staleBlocks(db, accountId))})`
 
 /** Everyone before a place who fits, where the search index is of no help: by the index that knows the filter best. */
 export const searchEveryone = (db: Sql, accountId: Uuid, filter: SearchFilter, { before, limit }: Place) => db<

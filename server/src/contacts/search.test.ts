@@ -4,6 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { world } from '../../test/harness.ts'
 import { runLanes } from '../platform/lanes-runner.ts'
 import { importLane, searchLane } from './lanes.ts'
+import { keysOfNeedle } from './search-keys.ts'
+import { searchCommon, searchRare } from './search-sql.ts'
 
 const w = await world()
 
@@ -98,6 +100,16 @@ describe('every kind of search finds the same before the index and after', async
   test.each(kinds)('%s', async (words, emails) => {
     expect(before.get(words)).toEqual(emails)
     expect(await find(t, words)).toEqual(emails)
+  })
+
+  test('blocks that came in after the eras to look through were chosen are looked through as well', async () => {
+    const filter = { needle: 'er1077@', statuses: null, stopped: null, source: null, list: null }
+    const place = { before: null, limit: 5 }
+    const hunt = { ...place, keys: keysOfNeedle(t.accountId, 'er1077@'), nearKeys: [], near: { from: 0, to: 0 } }
+    for (const search of [searchRare, searchCommon]) {
+      const found = await search(w.db, t.accountId, filter, hunt)
+      expect(found.map(({ email }) => email)).toEqual(['filler1077@example.com'])
+    }
   })
 
   test('pages go on where the last one ended, newest first, each person once', async () => {

@@ -30,8 +30,6 @@ export type Found = { rows: ContactRow[]; next: string | null; total: number | n
 
 /** What is common shows up among so many of the newest; only what is rarer is worth the index. */
 const REACH = 256
-/** Blocks that may have come into the index since their number was read. */
-const MOMENT = 512
 /** So many, and the other filters say more than the words do. */
 const EVERYWHERE = 8
 /** All members of such a list are looked at, or at least all of their numbers. */
@@ -67,28 +65,31 @@ export async function findPeople(ctx: Ctx, filter: SearchFilter, place: sql.Plac
   const { needle, list } = filter
   if (isEmpty(filter)) return sql.searchEveryone(db, accountId, filter, place)
   if (list && (needle === null || list.members <= SHORT_LIST)) return findMembers(ctx, filter, list.id, place)
-  const reach = needle !== null && isTelling(needle) ? 0 : REACH
+  if (needle !== null && isTelling(needle)) {
+    const { blocks } = await sql.readIndexed(db, accountId)
+    return newestOf(await sql.searchRare(db, accountId, filter, huntFor(accountId, needle, place, blocks)), place)
+  }
   const onlyNeedle = { ...NO_FILTER, needle }
   const [newest, indexed, probe] = await Promise.all([
-    sql.searchNewest(db, accountId, filter, { ...place, reach }),
+    sql.searchNewest(db, accountId, filter, { ...place, reach: REACH }),
     needle === null ? null : sql.readIndexed(db, accountId),
     needle === null || isDeepStrictEqual(filter, onlyNeedle)
       ? []
-      : sql.searchNewest(db, accountId, onlyNeedle, { ...place, limit: EVERYWHERE, reach }),
+      : sql.searchNewest(db, accountId, onlyNeedle, { ...place, limit: EVERYWHERE, reach: REACH }),
   ])
   if (newest.length === place.limit) return newest
   if (!indexed || probe.length === EVERYWHERE)
     return list
       ? sql.searchMembers(db, accountId, list.id, filter, place)
       : sql.searchEveryone(db, accountId, filter, place)
-  const { blocks, stale } = indexed
-  const hunt = huntFor(accountId, needle!, place, blocks)
-  const [older, anew] = await Promise.all([
-    blocks > 0 ? sql.searchIndex(db, accountId, filter, hunt) : [],
-    stale.length > 0 ? sql.searchBlocks(db, accountId, filter, { ...place, blocks: stale }) : [],
-  ])
-  const found = new Map([...newest, ...older, ...anew].map((row) => [row.seq, row]))
-  return [...found.values()].toSorted((a, b) => b.seq - a.seq).slice(0, place.limit)
+  const older = await sql.searchCommon(db, accountId, filter, huntFor(accountId, needle!, place, indexed.blocks))
+  return newestOf([...newest, ...older], place)
+}
+
+/** Each once. */
+function newestOf(rows: ContactRow[], { limit }: sql.Place): ContactRow[] {
+  const found = new Map(rows.map((row) => [row.seq, row]))
+  return [...found.values()].toSorted((a, b) => b.seq - a.seq).slice(0, limit)
 }
 
 /** Of a list; where few people have what is looked for, only of the blocks in which somebody has. */
@@ -103,16 +104,13 @@ async function findMembers({ db, accountId }: Ctx, filter: SearchFilter, listId:
 
 /** First in the era of the place and the one before it. */
 function huntFor(accountId: Uuid, needle: string, place: sql.Place, blocks: number): sql.Hunt {
-  const top = Math.floor((place.before ?? Infinity) / BLOCK)
-  const newest = eraOf(Math.min(blocks, top))
+  const newest = eraOf(Math.min(blocks, Math.floor((place.before ?? Infinity) / BLOCK)))
   const oldest = Math.max(0, newest - 1)
-  const eras = [...new Set([eraOf(Math.min(blocks + MOMENT, top)), newest, oldest])]
   return {
     ...place,
     keys: keysOfNeedle(accountId, needle),
-    nearKeys: eras.map((era) => eraKey(accountId, era)),
-    nearFrom: oldest * ERA,
-    isRare: isTelling(needle),
+    nearKeys: [...new Set([newest, oldest])].map((era) => eraKey(accountId, era)),
+    near: { from: oldest * ERA, to: (newest + 1) * ERA },
   }
 }
 
