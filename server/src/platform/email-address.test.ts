@@ -1,0 +1,42 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { normalizeEmail } from './email-address.ts'
+
+/** A space at the end is cut off, and sends any text through the whole rule. */
+const byTheWholeRule = (text: string): string | null => normalizeEmail(`${text} `)
+
+const piece = fc.string({ unit: fc.constantFrom('a', 'z', '0', '9', '-', '_', '+', '.', 'Z', 'ü', ' '), maxLength: 12 })
+const word = fc.string({ unit: fc.constantFrom('a', 'k', '7', '-', '.'), minLength: 1, maxLength: 40 })
+
+test.each([
+  ['of any letters', fc.tuple(piece, piece, piece)],
+  ['that nearly everybody has', fc.tuple(word, word, fc.constantFrom('example', 'co.uk', 'x', ''))],
+])('the quick look at addresses %s sees what the whole rule sees', (_kind, parts) => {
+  fc.assert(
+    fc.property(parts, ([local, host, end]) => {
+      const text = `${local}@${host}.${end}`
+      expect(normalizeEmail(text)).toBe(byTheWholeRule(text))
+    }),
+    { numRuns: 3_000 },
+  )
+})
+
+test.each([
+  ['ada@example.com', 'ada@example.com'],
+  ['  Ada.Lovelace+News@Example.COM ', 'ada.lovelace+news@example.com'],
+  ['größe@straße.example', 'größe@straße.example'],
+  [`${'a'.repeat(64)}@example.com`, `${'a'.repeat(64)}@example.com`],
+  [`${'a'.repeat(65)}@example.com`, null],
+  [`a@${'b'.repeat(63)}.com`, `a@${'b'.repeat(63)}.com`],
+  [`a@${'b'.repeat(64)}.com`, null],
+  ['a@localhost', null],
+  ['a..b@example.com', null],
+  ['.a@example.com', null],
+  ['a@-b.com', null],
+  ['a@b-.com', null],
+  ['a b@example.com', null],
+  ['a@b@example.com', null],
+  ['', null],
+])('%j is kept as %j', (text, kept) => {
+  expect(normalizeEmail(text)).toBe(kept)
+})
