@@ -32,6 +32,8 @@ export type Found = { rows: ContactRow[]; next: string | null; total: number | n
 const REACH = 256
 /** So many, and the other filters say more than the words do. */
 const EVERYWHERE = 8
+const GUESS_MS = 10_000
+const MOST_GUESSES = 10_000
 /** All members of such a list are looked at, or at least all of their numbers. */
 const SHORT_LIST = 2_000
 
@@ -66,23 +68,23 @@ export async function findPeople(ctx: Ctx, filter: SearchFilter, place: sql.Plac
   if (isEmpty(filter)) return sql.searchEveryone(db, accountId, filter, place)
   if (list && (needle === null || list.members <= SHORT_LIST)) return findMembers(ctx, filter, list.id, place)
   if (needle !== null && isTelling(needle)) {
-    const { blocks } = await sql.readIndexed(db, accountId)
+    const blocks = await guessBlocks(ctx)
     return newestOf(await sql.searchRare(db, accountId, filter, huntFor(accountId, needle, place, blocks)), place)
   }
   const onlyNeedle = { ...NO_FILTER, needle }
-  const [newest, indexed, probe] = await Promise.all([
+  const [newest, blocks, probe] = await Promise.all([
     sql.searchNewest(db, accountId, filter, { ...place, reach: REACH }),
-    needle === null ? null : sql.readIndexed(db, accountId),
+    needle === null ? null : guessBlocks(ctx),
     needle === null || isDeepStrictEqual(filter, onlyNeedle)
       ? []
       : sql.searchNewest(db, accountId, onlyNeedle, { ...place, limit: EVERYWHERE, reach: REACH }),
   ])
   if (newest.length === place.limit) return newest
-  if (!indexed || probe.length === EVERYWHERE)
+  if (blocks === null || probe.length === EVERYWHERE)
     return list
       ? sql.searchMembers(db, accountId, list.id, filter, place)
       : sql.searchEveryone(db, accountId, filter, place)
-  const older = await sql.searchCommon(db, accountId, filter, huntFor(accountId, needle!, place, indexed.blocks))
+  const older = await sql.searchCommon(db, accountId, filter, huntFor(accountId, needle!, place, blocks))
   return newestOf([...newest, ...older], place)
 }
 
@@ -90,6 +92,18 @@ export async function findPeople(ctx: Ctx, filter: SearchFilter, place: sql.Plac
 function newestOf(rows: ContactRow[], { limit }: sql.Place): ContactRow[] {
   const found = new Map(rows.map((row) => [row.seq, row]))
   return [...found.values()].toSorted((a, b) => b.seq - a.seq).slice(0, limit)
+}
+
+const guesses = new Map<Uuid, { blocks: number; until: number }>()
+
+/** How many blocks of an account are in the index, or were a moment ago: only where to look first depends on it. */
+async function guessBlocks({ db, accountId }: Ctx): Promise<number> {
+  const guess = guesses.get(accountId)
+  if (guess && guess.until > performance.now()) return guess.blocks
+  const { blocks } = await sql.readIndexed(db, accountId)
+  if (guesses.size >= MOST_GUESSES) guesses.clear()
+  guesses.set(accountId, { blocks, until: performance.now() + GUESS_MS })
+  return blocks
 }
 
 /** Of a list; where few people have what is looked for, only of the blocks in which somebody has. */
