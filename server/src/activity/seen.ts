@@ -29,18 +29,16 @@ export const isNameKnown = (event: Pick<NewEvent, 'account_id' | 'name' | 'prope
   isKnown(remembered.get(event.account_id)?.get(event.name), event.properties)
 
 function remember({ account_id, name, properties }: SeenName): void {
-  if (namesRemembered >= MAX_REMEMBERED) forgetOldest()
+  // All at once: taking the oldest out one at a time takes ever longer.
+  if (namesRemembered >= MAX_REMEMBERED) {
+    remembered.clear()
+    namesRemembered = 0
+  }
   const names = remembered.get(account_id) ?? new Map<string, Set<string>>()
   const known = names.get(name)
   if (!known) namesRemembered++
   names.set(name, new Set([...(known ?? []), ...Object.keys(properties)]))
   remembered.set(account_id, names)
-}
-
-function forgetOldest(): void {
-  const [accountId, names] = remembered.entries().next().value!
-  remembered.delete(accountId)
-  namesRemembered -= names.size
 }
 
 /** Once per account and name, whatever the number of events. */
