@@ -107,7 +107,7 @@ export type Hunt = Place & {
 
 /** Those that came into the index beyond the near eras since these were chosen, which is next to never. */
 const newerBlocks = (db: Sql, accountId: Uuid, hunt: Hunt): Fragment =>
-  hunt.before === null
+  hunt.before === null || hunt.before >= hunt.near.to * BLOCK
     ? db`
         select block from (${blocksWith(db, accountId, hunt, db``)} and block >= ${unseen(db, db`${hunt.near.to}::int`)} order by block desc) newer
         where (select blocks from people_searched where account_id = ${accountId}) > ${unseen(db, db`${hunt.near.to}::int`)}

@@ -104,11 +104,13 @@ describe('every kind of search finds the same before the index and after', async
 
   test('blocks that came in after the eras to look through were chosen are looked through as well', async () => {
     const filter = { needle: 'er1077@', statuses: null, stopped: null, source: null, list: null }
-    const place = { before: null, limit: 5 }
-    const hunt = { ...place, keys: keysOfNeedle(t.accountId, 'er1077@'), nearKeys: [], near: { from: 0, to: 0 } }
-    for (const search of [searchRare, searchCommon]) {
-      const found = await search(w.db, t.accountId, filter, hunt)
-      expect(found.map(({ email }) => email)).toEqual(['filler1077@example.com'])
+    const keys = keysOfNeedle(t.accountId, 'er1077@')
+    for (const before of [null, 1_100]) {
+      const hunt = { before, limit: 5, keys, nearKeys: [], near: { from: 0, to: 0 } }
+      for (const search of [searchRare, searchCommon]) {
+        const found = await search(w.db, t.accountId, filter, hunt)
+        expect(found.map(({ email }) => email)).toEqual(['filler1077@example.com'])
+      }
     }
   })
 
