@@ -25,10 +25,8 @@ const JOINING = { status: MOVE.to, change: MOVE.consent!, name: EVENT, audience:
  * Addresses that were lately not added here, mostly because somebody has them: asked for again, they go straight to the
  * transaction. Shops tell of the same few people over and over.
  */
-let passedOver = new Set<string>()
-/** Those before them. Two sets in turn: taking the oldest out of one at a time takes ever longer. */
-let passedOverBefore = new Set<string>()
-const MOST_PASSED_OVER = 10_000
+const passedOver = new Set<string>()
+const MOST_PASSED_OVER = 20_000
 
 /** For asks of the trigger `add`. Answers in order; null for whom it did not add. */
 export async function addNewcomers(db: Sql, asks: Ask[]): Promise<(Written | null)[]> {
@@ -52,16 +50,14 @@ function firstsOf(asks: Ask[]): Map<string, Ask> {
   const firsts = new Map<string, Ask>()
   for (const ask of asks) {
     const key = addressKey(ask.caller.accountId, ask.email)
-    if (!passedOver.has(key) && !passedOverBefore.has(key) && !firsts.has(key)) firsts.set(key, ask)
+    if (!passedOver.has(key) && !firsts.has(key)) firsts.set(key, ask)
   }
   return firsts
 }
 
 function passOver(key: string): void {
-  if (passedOver.size >= MOST_PASSED_OVER) {
-    passedOverBefore = passedOver
-    passedOver = new Set()
-  }
+  // All at once: taking the oldest out one at a time takes ever longer.
+  if (passedOver.size >= MOST_PASSED_OVER) passedOver.clear()
   passedOver.add(key)
 }
 
