@@ -41,8 +41,8 @@ export type Happening = {
   withoutDrips?: true
   /** Its id in the feed, when somebody has to know it. */
   id?: Uuid
-  /** One of the account's own events: its name, the caller's id for it, and the address of the person, found as it is recorded. */
-  custom?: { name: string; externalId: string | null; email: string }
+  /** One of the account's own events, as the feed keeps it. Its person is found by their address as it is recorded. */
+  custom?: NewEvent
   /** An email.sent: how it ended so far. */
   status?: EmailStatus
   /** A drip.step: the app whose step it is, which alone hears of it. */
@@ -157,13 +157,16 @@ export async function happen(tx: Tx, happenings: Happening[]): Promise<Consequen
  * nothing new about their name. One statement, which needs no transaction around it; strangers are added by it. Answers in
  * order, with null for whatever it does not record: that takes `happen`.
  */
-export async function happenQuietly(db: Sql, happenings: Happening[], entrance: Entrance): Promise<(Quietly | null)[]> {
-  const events = happenings.map((happening) => eventOf(happening, happening.custom!))
+export async function happenQuietly(
+  db: Sql,
+  events: NewEvent[],
+  at: Date,
+  entrance: Entrance,
+): Promise<(Quietly | null)[]> {
   const isQuiet = events.map(isNameKnown)
   const quiet = events.filter((_, i) => isQuiet[i])
   if (quiet.length === 0) return events.map(() => null)
   try {
-    const at = happenings[0]!.caller.clock.now()
     const rows = await insertEventsAtOnce(db, quiet, at, entrance, isHeard(db, 'event.recorded'))
     const missed = new Set(rows.map(({ missed_id }) => missed_id))
     const added = new Set(rows.map(({ added_id }) => added_id))
@@ -203,7 +206,7 @@ async function recordAll(tx: Tx, shown: Happening[]): Promise<Set<Uuid>> {
 
 async function recordEvents(tx: Tx, shown: Happening[]): Promise<Set<Uuid>> {
   if (shown.length === 0) return new Set()
-  const events = shown.map((happening) => eventOf(happening, happening.custom!))
+  const events = shown.map(({ custom }) => custom!)
   const at = shown[0]!.caller.clock.now()
   const missing = new Set((await insertEvents(tx, events, at)).map(({ id }) => id))
   await noteEventNames(tx, missing.size > 0 ? events.filter(({ id }) => !missing.has(id)) : events, at)
@@ -237,17 +240,4 @@ const activityOf = ({ caller, name, person, at, properties, id, status }: Happen
   status: status ?? null,
   properties,
   created_at: caller.clock.now(),
-})
-
-const eventOf = (
-  { caller, at, properties, id }: Happening,
-  { name, externalId, email }: NonNullable<Happening['custom']>,
-): NewEvent => ({
-  account_id: caller.accountId,
-  email,
-  occurred_at: at,
-  id: id ?? newId(),
-  name,
-  properties,
-  external_id: externalId,
 })

@@ -2,6 +2,7 @@
 // nothing follows from them. The others go the long way: an event whose external id is known records nothing and adds
 // nobody, strangers are added, and an event that would pass the plan's limit is refused alone.
 
+import type { NewEvent } from '../activity/events-sql.ts'
 import type { ActivityRow } from '../activity/sql.ts'
 import { findByExternalIds } from '../activity/sql.ts'
 import { addressKey } from '../contacts/address-key.ts'
@@ -39,13 +40,14 @@ type Earlier = Map<string, RecordedEvent>
 /** How people nobody knew come in. */
 const ENTRANCE = { source: 'event', status: nextStatus({ status: null, stopped: false }, 'event').to }
 
-type Row = { input: EventInput; event: RecordedEvent }
+type Row = { input: EventInput; event: NewEvent }
 
 /** Those that one statement can record; null for what takes the long way. Answers in order. */
 export async function recordQuietly(db: Sql, inputs: EventInput[]): Promise<(Recorded | null)[]> {
-  const rows = inputs.map(rowOf)
-  const happened = await happenQuietly(db, rows.map(happeningOf), ENTRANCE)
-  return rows.map(({ event }, i) => {
+  if (inputs.length === 0) return []
+  const events = inputs.map(eventOf)
+  const happened = await happenQuietly(db, events, inputs[0]!.caller.clock.now(), ENTRANCE)
+  return events.map((event, i) => {
     const quietly = happened[i]
     return quietly ? { event, personAdded: quietly.personAdded, duplicate: false, started: false } : null
   })
@@ -78,15 +80,16 @@ const personKey = ({ input: { caller, email } }: Row): string => addressKey(call
 
 const addressOf = ({ input: { caller, email } }: Row): Address => ({ account_id: caller.accountId, email })
 
-const rowOf = (input: EventInput): Row => ({
-  input,
-  event: {
-    id: newId(),
-    name: input.name,
-    email: input.email,
-    occurred_at: input.occurredAt,
-    external_id: input.externalId,
-  },
+const rowOf = (input: EventInput): Row => ({ input, event: eventOf(input) })
+
+const eventOf = ({ caller, email, name, properties, occurredAt, externalId }: EventInput): NewEvent => ({
+  account_id: caller.accountId,
+  email,
+  occurred_at: occurredAt,
+  id: newId(),
+  name,
+  properties,
+  external_id: externalId,
 })
 
 /** Events with one external id are one event; without one, each is its own. */
@@ -138,7 +141,7 @@ function choose(rows: Row[], people: People, earlier: Earlier): { chosen: number
 }
 
 function happeningOf({ input, event }: Row): Happening {
-  const { caller, email, name, properties, occurredAt, externalId, startAutomations } = input
+  const { caller, name, properties, occurredAt, externalId, startAutomations } = input
   return {
     caller,
     name: 'event.recorded',
@@ -152,7 +155,7 @@ function happeningOf({ input, event }: Row): Happening {
       return { eventId, name, properties, occurred_at: showInstant(occurredAt), external_id: externalId }
     },
     startAutomations,
-    custom: { name, externalId, email },
+    custom: event,
   }
 }
 
