@@ -16,7 +16,6 @@ import { outcomeOf, transact, workOf } from './transact.ts'
 import type { Call, Outcome } from './transact.ts'
 import { uploadOf } from './transfer.ts'
 import { bodyCheck, queryCheck } from './validate.ts'
-import type { Check } from './validate.ts'
 
 type Answered = Outcome | FileAnswer | Problem
 
@@ -95,18 +94,10 @@ function reader(endpoint: Endpoint): (request: FastifyRequest) => Call {
     const json = checkBody ? parseObject(bytes) : undefined
     const claim = endpoint.idempotent ? readClaim(request, caller, bytes) : null
     const input = { params: request.params, query: request.query, body: json }
-    const fault = firstFault([checkParams, input.params], [checkQuery, input.query], [checkBody, json])
-    const refusal = fault === null ? null : new Problem(shapeError, fault)
+    const fault = checkParams?.(input.params) || checkQuery?.(input.query) || checkBody?.(json)
+    const refusal = fault ? new Problem(shapeError, fault) : null
     return { caller, input, claim, refusal, warnings: knownFields && json ? unknownFields(json, knownFields) : [] }
   }
-}
-
-const firstFault = (...checks: [Check | null, unknown][]): string | null => {
-  for (const [check, value] of checks) {
-    const fault = check?.(value) ?? null
-    if (fault) return fault
-  }
-  return null
 }
 
 function parseObject(bytes: Buffer | undefined): object {
@@ -134,5 +125,6 @@ function topLevelFields(schema: TSchema): Set<string> | null {
 
 function unknownFields(body: object, known: Set<string>): string[] {
   const unknown = Object.keys(body).filter((name) => !known.has(name))
+  if (unknown.length === 0) return unknown
   return unknown.slice(0, 50).map((name) => `Ignored unknown field "${name.slice(0, 100)}".`)
 }
