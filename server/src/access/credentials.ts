@@ -20,6 +20,9 @@ export type Credential = {
   rateSubject: string
 }
 
+/** `notedIn` is the last round of saving uses in which its use was noted. */
+type Remembered = Credential & { notedIn: number }
+
 export type Credentials = {
   /** At once for one that is remembered. */
   find(secret: string): Credential | Promise<Credential | null>
@@ -46,15 +49,17 @@ export async function watchCredentials({
   sendWordEveryMs = 10_000,
 }: CredentialsOptions): Promise<Credentials> {
   const self = newId()
-  const remembered = new Map<string, Credential>()
+  // By the secret: whoever could read it here could read it in the request as well.
+  const remembered = new Map<string, Remembered>()
   const used = new Set<Uuid>()
+  let round = 1
   let changes = 0
   let heardUntil = performance.now()
 
   function forget(accountId: string): void {
     changes++
-    for (const [hash, { caller }] of remembered) {
-      if (caller.accountId === accountId) remembered.delete(hash)
+    for (const [secret, { caller }] of remembered) {
+      if (caller.accountId === accountId) remembered.delete(secret)
     }
   }
 
@@ -75,11 +80,14 @@ export async function watchCredentials({
   async function saveUses(): Promise<void> {
     const batch = [...used].map((id) => ({ id, usedAt: clock.now() }))
     used.clear()
+    round++
     if (batch.length > 0) await canFail(updateLastUsed(db, batch), 'note when keys were last used', log)
   }
   const saving = setInterval(saveUses, SAVE_USES_EVERY_MS).unref()
 
-  function noteUse(credential: Credential): Credential {
+  function noteUse(credential: Remembered): Credential {
+    if (credential.notedIn === round) return credential
+    credential.notedIn = round
     const { actor } = credential.caller
     if ('id' in actor) used.add(actor.id)
     return credential
@@ -90,22 +98,21 @@ export async function watchCredentials({
     return hashes.map((hash) => rows.get(hash) ?? null)
   })
 
-  async function learn(hash: string): Promise<Credential | null> {
+  async function learn(secret: string): Promise<Credential | null> {
     const before = changes
-    const row = await lookUp(hash)
+    const row = await lookUp(hashSecretHex(secret))
     if (!row) return null
-    const credential = credentialOf(row, clock, log)
+    const credential = { ...credentialOf(row, clock, log), notedIn: 0 }
     if (remembered.size >= MOST_REMEMBERED) remembered.clear()
     // What was read while a change was announced may be from before it.
-    if (before === changes) remembered.set(hash, credential)
+    if (before === changes) remembered.set(secret, credential)
     return noteUse(credential)
   }
 
   return {
     find(secret) {
-      const hash = hashSecretHex(secret)
-      const known = remembered.get(hash)
-      return known && performance.now() < heardUntil + trustMs ? noteUse(known) : learn(hash)
+      const known = remembered.get(secret)
+      return known && performance.now() < heardUntil + trustMs ? noteUse(known) : learn(secret)
     },
     async close() {
       clearInterval(saving)
