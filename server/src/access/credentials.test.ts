@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { world } from '../../test/harness.ts'
 import * as keys from '../apps/keys.ts'
 import { watchCredentials } from './credentials.ts'
-import type { Credentials } from './credentials.ts'
+import type { Credentials, CredentialsOptions } from './credentials.ts'
 
 const w = await world()
 const watching: Credentials[] = []
@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const each of watching.splice(0)) await each.close()
 })
 
-async function watch(times: { trustMs: number; sendWordEveryMs: number }): Promise<Credentials> {
+async function watch(times: Omit<CredentialsOptions, 'db' | 'clock' | 'log'>): Promise<Credentials> {
   const { db, clock, log } = w
   const credentials = await watchCredentials({ db, clock, log, ...times })
   watching.push(credentials)
@@ -48,4 +48,16 @@ test('a lost connection makes everything forgotten', async () => {
   await w.db`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query ilike 'listen%credentials_changed%'`
   await vi.waitFor(async () => expect(await credentials.find(key)).toBeNull(), { timeout: 5_000, interval: 20 })
+})
+
+test('a key that is used again after it was noted is noted again', async () => {
+  const credentials = await watch({ saveUsesEveryMs: 20 })
+  const { id, key } = await keys.create(w.ctx, { scopes: ['lists:read'] })
+  const lastUsed = async () => (await keys.list(w.ctx)).find((row) => row.id === id)!.last_used_at
+  for (const _ of ['first', 'second']) {
+    w.clock.advance(90_000)
+    await credentials.find(key)
+    const usedAt = w.clock.now().toISOString()
+    await vi.waitFor(async () => expect(await lastUsed()).toBe(usedAt), { timeout: 2_000, interval: 10 })
+  }
 })

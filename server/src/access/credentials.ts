@@ -36,10 +36,10 @@ export type CredentialsOptions = {
   /** For how long what is remembered is trusted after it was last sure that changes are heard. */
   trustMs?: number
   sendWordEveryMs?: number
+  saveUsesEveryMs?: number
 }
 
 const MOST_REMEMBERED = 50_000
-const SAVE_USES_EVERY_MS = 60_000
 
 export async function watchCredentials({
   db,
@@ -47,6 +47,7 @@ export async function watchCredentials({
   log,
   trustMs = 30_000,
   sendWordEveryMs = 10_000,
+  saveUsesEveryMs = 60_000,
 }: CredentialsOptions): Promise<Credentials> {
   const self = newId()
   // By the secret: whoever could read it here could read it in the request as well.
@@ -83,7 +84,7 @@ export async function watchCredentials({
     round++
     if (batch.length > 0) await canFail(updateLastUsed(db, batch), 'note when keys were last used', log)
   }
-  const saving = setInterval(saveUses, SAVE_USES_EVERY_MS).unref()
+  const saving = setInterval(saveUses, saveUsesEveryMs).unref()
 
   function noteUse(credential: Remembered): Credential {
     if (credential.notedIn === round) return credential
