@@ -88,7 +88,7 @@ export function rowsOf<Row extends object>(
   columns: Partial<Record<keyof Row & string, string>>,
 ): Fragment {
   const names = Object.keys(columns) as (keyof Row & string)[]
-  const lists = names.map((name) => arrayLiteral(rows as readonly Record<string, ColumnValue>[], name))
+  const lists = names.map((name) => arrayLiteral(rows as readonly Record<string, ColumnValue>[], name, columns[name]!))
   return db(templateOf(columns as Record<string, string>), ...lists) as Fragment
 }
 
