@@ -15,8 +15,18 @@ const BESIDE = 1_000
 const BOUND = 1.5
 const COUNT_BOUND = 1.3
 const DEEP_LIMIT = 19
+/** So many that none is asked for more than its limit allows. */
+const KEYS = 2_000
+const BLIND_KEYS = 400
 
-type Side = { accountId: Uuid; keys: string[]; blindKeys: string[]; emails: string[]; deepCursor: string }
+type Side = {
+  accountId: Uuid
+  keys: string[]
+  blindKeys: string[]
+  asked: number
+  emails: string[]
+  deepCursor: string
+}
 type Call = { name: string; blind?: true; path(side: Side, n: number): string }
 
 const DAY_MS = 86_400_000
@@ -82,20 +92,20 @@ async function fill(bed: Bed, events: number): Promise<[Side, Side]> {
 }
 
 async function newAccount(bed: Bed) {
-  const tenants = await addTenants(bed.db, 1, 400)
+  const tenants = await addTenants(bed.db, 1, KEYS + BLIND_KEYS)
   const { accountId } = tenants[0]!
   const keys = tenants.map(({ key }) => key)
   const blind = ALL_SCOPES.filter((scope) => scope !== 'contacts:read' && scope !== 'orders:read')
   await bed.db`
     update api_keys set scopes = ${blind}::text[] where account_id = ${accountId} and id in (
-      select id from api_keys where account_id = ${accountId} order by id desc limit 100)`
-  return { accountId, keys: keys.slice(0, 300), blindKeys: keys.slice(300) }
+      select id from api_keys where account_id = ${accountId} order by id desc limit ${BLIND_KEYS})`
+  return { accountId, keys: keys.slice(0, KEYS), blindKeys: keys.slice(KEYS) }
 }
 
 async function ready(bed: Bed, account: Awaited<ReturnType<typeof newAccount>>): Promise<Side> {
   const rows = await bed.db<{ email: string }[]>`
     select email from contacts where account_id = ${account.accountId} order by id limit 500`
-  const side = { ...account, emails: rows.map(({ email }) => email), deepCursor: '' }
+  const side = { ...account, asked: 0, emails: rows.map(({ email }) => email), deepCursor: '' }
   for (let page = 1; page < 500; page++) {
     const cursor: string = side.deepCursor && `&cursor=${side.deepCursor}`
     const body = (await ask(bed, side, `/activity?limit=${DEEP_LIMIT}${cursor}`)) as { meta: { next_cursor: string } }
@@ -104,11 +114,9 @@ async function ready(bed: Bed, account: Awaited<ReturnType<typeof newAccount>>):
   return side
 }
 
-let turn = 0
-
-async function ask(bed: Bed, { keys, blindKeys }: Side, path: string, blind?: true): Promise<unknown> {
-  const own = blind ? blindKeys : keys
-  const headers = { authorization: `Bearer ${own[turn++ % own.length]}` }
+async function ask(bed: Bed, side: Side, path: string, blind?: true): Promise<unknown> {
+  const keys = blind ? side.blindKeys : side.keys
+  const headers = { authorization: `Bearer ${keys[side.asked++ % keys.length]}` }
   const response = await fetch(`http://127.0.0.1:${bed.port}/api/v1${path}`, { headers })
   const body = await response.json()
   if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(body)}`)

@@ -5,7 +5,7 @@ export type Times = { p50: number; p99: number }
 export type Run = (n: number) => Promise<unknown>
 
 /** In milliseconds, over all calls. */
-export async function timesOf(ours: Run, other: Run, calls = 1_800, warmUp = 50): Promise<[Times, Times]> {
+export async function timesOf(ours: Run, other: Run, calls = 4_000, warmUp = 50): Promise<[Times, Times]> {
   const times: [number[], number[]] = [[], []]
   for (let n = 0; n < calls + warmUp; n++) {
     for (const [i, run] of [ours, other].entries()) {
