@@ -1,7 +1,12 @@
+import v8 from 'node:v8'
+import vm from 'node:vm'
 import { afterAll, expect, test } from 'vitest'
 import { freshDatabase } from '../../test/harness.ts'
 import { openDb, rowsOf, transaction } from './db.ts'
 import type { Tx } from './db.ts'
+
+v8.setFlagsFromString('--expose-gc')
+const collect = vm.runInNewContext('gc') as (options?: { type: 'minor' }) => void
 
 const database = await freshDatabase()
 const db = openDb(database.url, { connections: 2, applicationName: 'test' })
@@ -35,4 +40,29 @@ test('rowsOf carries every kind of value', async () => {
   const back = await db`
     select t.* from ${rowsOf(db, rows, { n: 'int', text: 'text', flag: 'boolean', at: 'timestamptz', json: 'jsonb' })}`
   expect([...back]).toEqual(rows)
+})
+
+/** What is among the old objects, in bytes, after everything young that nobody holds has been let go. */
+function oldBytes(): number {
+  for (let i = 0; i < 2; i++) collect({ type: 'minor' })
+  return v8.getHeapSpaceStatistics().find(({ space_name }) => space_name === 'old_space')!.space_used_size
+}
+
+const text = 'x'.repeat(100)
+
+test.each([
+  ['the rows of a query', () => db`select ${text} as text from generate_series(1, 50)`],
+  [
+    'what a transaction works on',
+    () => {
+      const rows = Array.from({ length: 100 }, (_, n) => ({ n, text: text + n }))
+      return transaction(db, (tx) => tx`select ${rows.length}::int as n`)
+    },
+  ],
+])('%s is gone with the next small garbage collection', async (_, work) => {
+  for (let i = 0; i < 100; i++) await work()
+  collect()
+  const before = oldBytes()
+  for (let i = 0; i < 400; i++) await work()
+  expect(oldBytes() - before).toBeLessThan(1_000_000)
 })

@@ -1,10 +1,11 @@
 // PostgreSQL through postgres.js. A `Db` is the pool, a `Tx` an open transaction, `Sql` either: statements take the
 // narrowest they can live with, and nobody reaches for a global.
 
-import postgres from 'postgres'
+import type postgres from 'postgres'
 import { arrayLiteral } from './array-literal.ts'
 import type { ColumnValue } from './array-literal.ts'
 import { databaseOptions } from './database-url.ts'
+import { openPostgres } from './short-lived-queries.ts'
 
 export type Sql = postgres.ISql<{ bigint: number }>
 export type Tx = postgres.TransactionSql<{ bigint: number }>
@@ -27,7 +28,7 @@ const types = {
 
 export function openDb(databaseUrl: string, { connections, applicationName, lockTimeoutMs }: DbOptions): Db {
   const options = databaseOptions({ databaseUrl })
-  const db = postgres({
+  const db = openPostgres({
     ...options,
     max: connections,
     connection: {

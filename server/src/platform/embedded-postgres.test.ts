@@ -4,11 +4,12 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import postgres from 'postgres'
+import type postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databaseOptions } from './database-url.ts'
 import { connectEmbedded, embeddedOwner, startEmbedded } from './embedded-postgres.ts'
 import type { Embedded } from './embedded-postgres.ts'
+import { openPostgres } from './short-lived-queries.ts'
 
 let made: string
 let root: string
@@ -56,7 +57,7 @@ async function start(): Promise<Embedded> {
 }
 
 async function query(embedded: Embedded, text: string): Promise<postgres.Row[]> {
-  const sql = postgres({ ...databaseOptions({ databaseUrl: embedded.url }), max: 1, onnotice: () => {} })
+  const sql = openPostgres({ ...databaseOptions({ databaseUrl: embedded.url }), max: 1, onnotice: () => {} })
   try {
     return await sql.unsafe(text)
   } finally {

@@ -2,12 +2,13 @@
 // one who uses it. Who uses it is known to PostgreSQL itself, by locks that die with the session that holds them.
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import postgres from 'postgres'
+import type postgres from 'postgres'
 import { socketUrl } from './database-url.ts'
 import { findPlace } from './embedded-place.ts'
 import type { Place } from './embedded-place.ts'
 import { findRunning, isAlive, lastWords, makeCluster, startServer, stopServer, SUPERUSER } from './embedded-server.ts'
 import type { Running } from './embedded-server.ts'
+import { openPostgres } from './short-lived-queries.ts'
 import { StartProblem } from './start-problem.ts'
 
 export type EmbeddedOptions = {
@@ -176,7 +177,7 @@ async function makeDatabase(sql: postgres.Sql): Promise<void> {
 }
 
 function openSession({ socketDir }: Running, onClose: () => void): postgres.Sql {
-  return postgres({
+  return openPostgres({
     host: socketDir,
     port: 5432,
     username: SUPERUSER,

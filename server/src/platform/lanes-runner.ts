@@ -2,7 +2,6 @@
 // Any number of processes may run the same lanes on one database.
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import postgres from 'postgres'
 import type { Clock } from './clock.ts'
 import type { Db, Tx } from './db.ts'
 import { transaction } from './db.ts'
@@ -16,6 +15,7 @@ import { startWorker } from './lanes-worker.ts'
 import type { Standing } from './lanes-worker.ts'
 import { canFail } from './log.ts'
 import type { Logger } from './log.ts'
+import { openPostgres } from './short-lived-queries.ts'
 
 export type LanesOptions = {
   db: Db
@@ -49,7 +49,7 @@ export function runLanes(options: LanesOptions): LaneRunner {
   const tracks: Track[] = lanes.map((lane) => ({ lane, underWay: new Set(), serving: null, again: false }))
   const names = lanes.map(({ name }) => name)
   const waits = accountWaits(clock)
-  const control = postgres({ ...(db.options as object), max: 1 }) as unknown as Db
+  const control = openPostgres({ ...(db.options as object), max: 1 }) as unknown as Db
   const phase = { closing: false, closed: false }
   /** Leases that this process knows it has, from before they are committed until they have ended. */
   const held = new Set<number>()
