@@ -1,4 +1,5 @@
-// Two ways to do something, turn and turn about, so that a noisy machine is noisy for both.
+// Two ways to do something, turn and turn about, so that a noisy machine is noisy for both. Who goes first is left to chance:
+// a garbage collection comes by every so many calls, and would meet the same one each time.
 
 export type Times = { p50: number; p99: number }
 
@@ -8,10 +9,11 @@ export type Run = (n: number) => Promise<unknown>
 export async function timesOf(ours: Run, other: Run, calls = 4_000, warmUp = 50): Promise<[Times, Times]> {
   const times: [number[], number[]] = [[], []]
   for (let n = 0; n < calls + warmUp; n++) {
-    for (const [i, run] of [ours, other].entries()) {
+    const oursFirst = Math.random() < 0.5
+    for (const isOurs of [oursFirst, !oursFirst]) {
       const begun = performance.now()
-      await run(n)
-      if (n >= warmUp) times[i]!.push(performance.now() - begun)
+      await (isOurs ? ours : other)(n)
+      if (n >= warmUp) times[isOurs ? 0 : 1].push(performance.now() - begun)
     }
   }
   const [first, second] = times.map((each) => {
