@@ -123,20 +123,19 @@ export async function find(ctx: Ctx, id: string): Promise<sql.ContactRow> {
 
 /** Looks people up for many callers at once: one statement for the people, one for the details they have. */
 export async function getAll(db: Sql, requests: Request<{ params: { id: string } }>[]) {
-  const keys = requests.map(({ caller, input }) => ({
-    account_id: caller.accountId,
-    id: parseId('per', input.params.id),
-  }))
-  const known = keys.filter((key): key is { account_id: Uuid; id: Uuid } => key.id !== null)
-  const found = await sql.findContacts(db, known)
-  const rows = new Map(found.map((row) => [`${row.account_id} ${row.id}`, row]))
+  const keys = requests.flatMap(({ caller, input }, place) => {
+    const id = parseId('per', input.params.id)
+    return id ? [{ place, account_id: caller.accountId, id }] : []
+  })
+  const found = await sql.findShown(db, keys)
   const books = await details.loadBooks(
     db,
-    found.filter(hasDetails).map(({ account_id }) => account_id),
+    found.filter(hasDetails).map(({ place }) => requests[place]!.caller.accountId),
   )
-  return keys.map(({ account_id, id }) => {
-    const row = rows.get(`${account_id} ${id}`)
-    return row ? { data: presentWithProperties(row, books.get(account_id)) } : notFound('person')
+  const rows = new Map(found.map((row) => [row.place, row]))
+  return requests.map(({ caller }, place) => {
+    const row = rows.get(place)
+    return row ? { data: presentWithProperties(row, books.get(caller.accountId)) } : notFound('person')
   })
 }
 
@@ -146,7 +145,7 @@ export async function get(ctx: Ctx, id: string): Promise<PersonWithProperties> {
   return answer!.data
 }
 
-const hasDetails = (row: sql.ContactRow): boolean => Object.keys(row.details).length > 0
+const hasDetails = (row: sql.ShownRow): boolean => Object.keys(row.details).length > 0
 
 export async function update(ctx: Ctx, id: string, change: PersonChange) {
   const written = await changeOne(ctx, id, (row) => ({
@@ -210,7 +209,7 @@ async function changeOne(
 export const presentStatus = ({ status }: Pick<sql.ContactRow, 'status'>) =>
   status === 'subscribed' ? 'subscribed' : 'unsubscribed'
 
-export function present(row: sql.ContactRow): Person {
+export function present(row: sql.ShownRow): Person {
   return {
     id: publicId('per', row.id),
     email: row.email,
@@ -224,7 +223,7 @@ export function present(row: sql.ContactRow): Person {
   }
 }
 
-const presentWithProperties = (row: sql.ContactRow, book: DetailBook | undefined): PersonWithProperties => ({
+const presentWithProperties = (row: sql.ShownRow, book: DetailBook | undefined): PersonWithProperties => ({
   ...present(row),
   properties: book ? details.presentProperties(book, row.details) : {},
 })

@@ -160,8 +160,15 @@ export async function findContact(db: Sql, accountId: Uuid, id: Uuid): Promise<C
   return row
 }
 
-export const findContacts = (db: Sql, keys: { account_id: Uuid; id: Uuid }[]) => db<ContactRow[]>`
-  select ${columns(db)} from ${rowsOf(db, keys, { account_id: 'uuid', id: 'uuid' })}
+/** What is shown of a person. */
+export type ShownRow = Omit<ContactRow, 'account_id' | 'seq' | 'topics_off' | 'frequency'>
+
+/** Each with the place of its key. */
+export const findShown = (db: Sql, keys: { place: number; account_id: Uuid; id: Uuid }[]) => db<
+  (ShownRow & { place: number })[]
+>`
+  select t.place, c.id, c.email, c.first_name, c.last_name, c.source, c.status, c.stopped, c.details, c.created_at, c.updated_at
+  from ${rowsOf(db, keys, { place: 'int', account_id: 'uuid', id: 'uuid' })}
   join contacts c on c.account_id = t.account_id and c.id = t.id`
 
 export type PeopleFilter = { subscribed: boolean | null; email: string | null }
