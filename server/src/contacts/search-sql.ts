@@ -1,4 +1,5 @@
 import type { Fragment, Sql } from '../platform/db.ts'
+import { nothing, once } from '../platform/db.ts'
 import type { Uuid } from '../platform/ids.ts'
 import { accountKey, BLOCK } from './search-keys.ts'
 import type { SearchKeys } from './search-keys.ts'
@@ -18,8 +19,9 @@ export type SearchFilter = {
 export type Place = { before: number | null; limit: number }
 
 /** What is searched of a person, in lower case as addresses are kept. */
-export const searchText = (db: Sql) =>
-  db`(' ' || c.email || ' ' || lower(coalesce(c.first_name, '') || ' ' || coalesce(c.last_name, '')) || ' ')`
+export const searchText = once(
+  (db) => db`(' ' || c.email || ' ' || lower(coalesce(c.first_name, '') || ' ' || coalesce(c.last_name, '')) || ' ')`,
+)
 
 /** By halves: who can be mailed is an index of its own, and the rest is told apart row by row. */
 const withStatus = (db: Sql, statuses: Status[]): Fragment =>
@@ -30,24 +32,25 @@ const digitsOfName = (needle: string): string | null => /\S .*?(\d+)\D*$/.exec(n
 
 /** A glance that costs a third of the whole look, where there is one. */
 const glance = (db: Sql, digits: string | null): Fragment =>
-  digits === null ? db`` : db`and (strpos(c.last_name, ${digits}) > 0 or strpos(c.first_name, ${digits}) > 0)`
+  digits === null ? nothing(db) : db`and (strpos(c.last_name, ${digits}) > 0 or strpos(c.first_name, ${digits}) > 0)`
 
 /** The words are put into lower case once, not for every person. */
 const withText = (db: Sql, needle: string): Fragment => db`
   ${glance(db, digitsOfName(needle))} and strpos(${searchText(db)}, (select lower(${needle}))) > 0`
 
 const matching = (db: Sql, accountId: Uuid, { needle, statuses, stopped, source, list }: SearchFilter): Fragment => db`
-  c.account_id = ${accountId} ${needle === null ? db`` : withText(db, needle)}
-    ${statuses ? withStatus(db, statuses) : db``}
-    ${stopped === null ? db`` : stopped ? db`and c.stopped` : db`and not c.stopped`}
-    ${source === null ? db`` : db`and c.source = ${source}`}
+  c.account_id = ${accountId} ${needle === null ? nothing(db) : withText(db, needle)}
+    ${statuses ? withStatus(db, statuses) : nothing(db)}
+    ${stopped === null ? nothing(db) : stopped ? db`and c.stopped` : db`and not c.stopped`}
+    ${source === null ? nothing(db) : db`and c.source = ${source}`}
     ${
       list
         ? db`and exists (select from list_members m where m.account_id = c.account_id and m.list_id = ${list.id} and m.contact_id = c.id)`
-        : db``
+        : nothing(db)
     }`
 
-const earlier = (db: Sql, before: number | null): Fragment => (before === null ? db`` : db`and c.seq < ${before}`)
+const earlier = (db: Sql, before: number | null): Fragment =>
+  before === null ? nothing(db) : db`and c.seq < ${before}`
 
 export type Indexed = { blocks: number; stale: number[] }
 
@@ -60,10 +63,11 @@ export async function readIndexed(db: Sql, accountId: Uuid): Promise<Indexed> {
 }
 
 /** Unseen by the planner, which would believe to know better for each value, and plan every search anew: that takes longer. */
-const unseen = (db: Sql, value: Fragment): Fragment => db`(select ${value})` as Fragment
+const unseen = (db: Sql, value: number | number[]): Fragment =>
+  (Array.isArray(value) ? db`(select ${value}::int[])` : db`(select ${value}::int)`) as Fragment
 
 /** Written out, not passed in: PostgreSQL keeps a plan only when it knows how little is asked for. */
-const atMost = (db: Sql, limit: number): Fragment => db`limit ${db.unsafe(String(limit))}`
+const atMost = (db: Sql, limit: number): Fragment => db.unsafe(`limit ${limit}`)
 
 /** Those that fit among the newest `reach` people before a place, and among all that are not in the index yet. */
 export const searchNewest = (
@@ -93,9 +97,9 @@ const blocksWith = (
 ): Fragment => db`
   select block from (
     select account_id, block from people_search
-    where ${'all' in keys ? db`keys @> ${unseen(db, db`${keys.all}::int[]`)}` : db`keys && ${unseen(db, db`${keys.any}::int[]`)} and keys @> array[${accountKey(accountId)}::int]`} ${condition}
+    where ${'all' in keys ? db`keys @> ${unseen(db, keys.all)}` : db`keys && ${unseen(db, keys.any)} and keys @> array[${accountKey(accountId)}::int]`} ${condition}
     offset 0
-  ) p where account_id = ${accountId} ${before === null ? db`` : db`and block <= ${before}::bigint / ${BLOCK}`}`
+  ) p where account_id = ${accountId} ${before === null ? nothing(db) : db`and block <= ${before}::bigint / ${BLOCK}`}`
 
 export type Hunt = Place & {
   keys: SearchKeys
@@ -109,18 +113,18 @@ export type Hunt = Place & {
 const newerBlocks = (db: Sql, accountId: Uuid, hunt: Hunt): Fragment =>
   hunt.before === null || hunt.before >= hunt.near.to * BLOCK
     ? db`
-        select block from (${blocksWith(db, accountId, hunt, db``)} and block >= ${unseen(db, db`${hunt.near.to}::int`)} order by block desc) newer
-        where (select blocks from people_searched where account_id = ${accountId}) > ${unseen(db, db`${hunt.near.to}::int`)}
+        select block from (${blocksWith(db, accountId, hunt, nothing(db))} and block >= ${unseen(db, hunt.near.to)} order by block desc) newer
+        where (select blocks from people_searched where account_id = ${accountId}) > ${unseen(db, hunt.near.to)}
         union all`
-    : db``
+    : nothing(db)
 
 const olderBlocks = (db: Sql, accountId: Uuid, hunt: Hunt): Fragment => db`
-  select block from (${blocksWith(db, accountId, hunt, db``)} and block < ${unseen(db, db`${hunt.near.from}::int`)} order by block desc) older`
+  select block from (${blocksWith(db, accountId, hunt, nothing(db))} and block < ${unseen(db, hunt.near.from)} order by block desc) older`
 
 /** What is common is mostly found in the newest era. */
 const blocksOfCommon = (db: Sql, accountId: Uuid, hunt: Hunt): Fragment => db`
   ${newerBlocks(db, accountId, hunt)}
-  select near.block from unnest(${unseen(db, db`${hunt.nearKeys}::int[]`)}) as era (key)
+  select near.block from unnest(${unseen(db, hunt.nearKeys)}) as era (key)
   cross join lateral (${blocksWith(db, accountId, hunt, db`and keys @> array[era.key]`)} order by block desc) near
   union all
   ${olderBlocks(db, accountId, hunt)}`
@@ -128,7 +132,7 @@ const blocksOfCommon = (db: Sql, accountId: Uuid, hunt: Hunt): Fragment => db`
 /** What is rare is looked for in all near eras together, in case it is not so rare. */
 const blocksOfRare = (db: Sql, accountId: Uuid, hunt: Hunt): Fragment => db`
   ${newerBlocks(db, accountId, hunt)}
-  select block from (${blocksWith(db, accountId, hunt, db`and keys && ${unseen(db, db`${hunt.nearKeys}::int[]`)}`)} order by block desc) near
+  select block from (${blocksWith(db, accountId, hunt, db`and keys && ${unseen(db, hunt.nearKeys)}`)} order by block desc) near
   union all
   ${olderBlocks(db, accountId, hunt)}`
 
@@ -174,10 +178,10 @@ export const searchMembers = (
   listId: Uuid,
   filter: SearchFilter,
   { before, limit }: Place,
-  only: Fragment = db`` as Fragment,
+  only: Fragment = nothing(db),
 ) => db<ContactRow[]>`
   select ${columns(db)} from list_members m join contacts c on c.account_id = ${accountId} and c.id = m.contact_id
-  where m.account_id = ${accountId} and m.list_id = ${listId} ${before === null ? db`` : db`and m.contact_seq < ${before}`} ${only}
+  where m.account_id = ${accountId} and m.list_id = ${listId} ${before === null ? nothing(db) : db`and m.contact_seq < ${before}`} ${only}
     and ${matching(db, accountId, { ...filter, list: null })}
   order by m.contact_seq desc ${atMost(db, limit)}`
 
@@ -189,7 +193,7 @@ export const inBlocksWith = (
   { blocks, stale }: Indexed,
 ) =>
   db`and (
-    m.contact_seq / ${BLOCK} in (${blocksWith(db, accountId, hunt, db``)})
+    m.contact_seq / ${BLOCK} in (${blocksWith(db, accountId, hunt, nothing(db))})
     or m.contact_seq >= ${blocks}::bigint * ${BLOCK} or m.contact_seq / ${BLOCK} = any(${stale}::bigint[]))` as Fragment
 
 /** The sources that people of the account have, by jumping from one to the next. */

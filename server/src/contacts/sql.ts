@@ -1,6 +1,6 @@
 import type { DetailValues } from '../details/details.ts'
 import type { Sql, Tx } from '../platform/db.ts'
-import { rowsOf } from '../platform/db.ts'
+import { once, rowsOf } from '../platform/db.ts'
 import type { Uuid } from '../platform/ids.ts'
 import type { Page } from '../platform/paging.ts'
 import type { ConsentChange, Status } from './status.ts'
@@ -37,10 +37,12 @@ export type ConsentRow = {
 
 export type Address = { account_id: Uuid; email: string }
 
-export const columns = (db: Sql) => db`c.account_id, c.email, ${otherColumns(db)}`
+export const columns = once((db) => db`c.account_id, c.email, ${otherColumns(db)}`)
 
-const otherColumns = (db: Sql) =>
-  db`c.id, c.seq, c.first_name, c.last_name, c.source, c.status, c.stopped, c.details, c.topics_off, c.frequency, c.created_at, c.updated_at`
+const otherColumns = once(
+  (db) =>
+    db`c.id, c.seq, c.first_name, c.last_name, c.source, c.status, c.stopped, c.details, c.topics_off, c.frequency, c.created_at, c.updated_at`,
+)
 
 /**
  * The lock under which an account's people are written: taken before any of their rows, and for several accounts in one
