@@ -51,15 +51,15 @@ function oldBytes(): number {
 const text = 'x'.repeat(100)
 
 test.each([
-  ['the rows of a query', () => db`select ${text} as text from generate_series(1, 50)`],
+  ['a query holds its rows', () => db`select ${text} as text from generate_series(1, 50)`],
   [
-    'what a transaction works on',
+    'a transaction holds what it works on',
     () => {
       const rows = Array.from({ length: 100 }, (_, n) => ({ n, text: text + n }))
       return transaction(db, (tx) => tx`select ${rows.length}::int as n`)
     },
   ],
-])('%s is gone with the next small garbage collection', async (_, work) => {
+])('%s no longer than until the next small garbage collection', async (_, work) => {
   for (let i = 0; i < 100; i++) await work()
   collect()
   const before = oldBytes()
