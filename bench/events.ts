@@ -1,17 +1,18 @@
 // POST /events, durable, new and known people mixed, against raw one-row insert transactions on the same PostgreSQL; and
 // what limits it, in words.
 
-import type { ChildProcess } from 'node:child_process'
-import fs from 'node:fs'
-import { addTenants, makeBed } from './kit/bed.ts'
+import { once } from 'node:events'
+import { addTenants, makeBed, startWorkerProcess } from './kit/bed.ts'
 import type { Bed, Tenant } from './kit/bed.ts'
 import { compare, median, SECONDS } from './kit/compare.ts'
+import { watchCores } from './kit/cores.ts'
 import { load } from './kit/load.ts'
 import { rawInserts } from './kit/raw-insert.ts'
 
 const KEYS = 2_000
 const CLIENTS = 32
-const CONNECTIONS = 384
+/** Callers at once: the more of them wait, the more share a statement. */
+const CONNECTIONS = 1_000
 const KNOWN = 20
 const WARM_UPS = 4
 const AIM = 0.6
@@ -19,13 +20,14 @@ const P99_BOUND = 5
 
 export async function main(): Promise<void> {
   const bed = await makeBed()
+  // As everywhere, a worker tells the planner of tables that have grown.
+  const worker = startWorkerProcess(bed.databaseUrl)
   // A key is good for 100 calls a minute, so every run has 2,000 of its own.
   const runs = await Promise.all(Array.from({ length: 5 }, () => tenantsWithPeople(bed)))
   let run = 0
   let from = 0
   const tails: number[] = []
   const record = async () => {
-    const before = cpuOf(bed.api)
     const result = await load({
       port: bed.port,
       connections: CONNECTIONS,
@@ -40,24 +42,21 @@ export async function main(): Promise<void> {
     if (Object.keys(result.statuses).some((status) => status !== '201'))
       throw new Error(`Unexpected answers: ${JSON.stringify(result.statuses)}`)
     tails.push(result.p99 / result.p50)
-    apiShare = (cpuOf(bed.api) - before) / SECONDS
     return result
   }
-  let apiShare = 0
   // So that the program has been compiled by the time it is measured.
   for (let i = 0; i < WARM_UPS; i++) await record()
   const limit = {
     name: 'raw one-row inserts',
     run: () => rawInserts({ ...bed.raw, clients: CLIENTS, seconds: SECONDS }),
   }
-  await compare('POST /events', AIM, limit, record)
+  const cores = watchCores(bed.api)
+  await compare('POST /events', AIM, limit, () => cores.during(record))
   const tail = median(tails.slice(WARM_UPS))
   console.log(`p99 is ${tail.toFixed(1)} × p50 (bound ${P99_BOUND} ×)${tail <= P99_BOUND ? '' : '  ABOVE THE BOUND'}`)
-  console.log(
-    apiShare > 0.85
-      ? `What limits it: the API process, which is busy ${Math.round(apiShare * 100)} % of one core; a second one would record more.`
-      : `What limits it: PostgreSQL and the load itself share the cores that are left; the API process is busy ${Math.round(apiShare * 100)} % of one core.`,
-  )
+  console.log(cores.limit())
+  worker.kill('SIGTERM')
+  await once(worker, 'exit')
   await bed.close()
 }
 
@@ -83,14 +82,4 @@ async function tenantsWithPeople({ db }: Bed): Promise<Tenant[]> {
     insert into people_counts (account_id, people, subscribed, last_seq)
     select a, ${KNOWN}, ${KNOWN}, ${KNOWN} from unnest(${ids}::uuid[]) a`
   return tenants
-}
-
-/** Seconds of processor time a process has used, where the system tells. */
-function cpuOf({ pid }: ChildProcess): number {
-  try {
-    const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
-    return (Number(fields[11]) + Number(fields[12])) / 100
-  } catch {
-    return 0
-  }
 }
