@@ -49,3 +49,18 @@ test('/api/docs names every endpoint, runs no script and loads nothing from else
     expect(html).toContain(`<code>${method} ${url}</code>`)
   }
 })
+
+test('what is checked part by part is documented like everything else', async () => {
+  const body = (properties: object) => ({
+    post: { requestBody: { content: { 'application/json': { schema: { properties } } } } },
+  })
+  expect(await document('/api/openapi')).toMatchObject({
+    paths: {
+      '/products': body({
+        products: { items: { $ref: '#/components/schemas/ProductSave' } },
+        url: { anyOf: [{ type: 'string', maxLength: 2_000 }, { type: 'null' }] },
+      }),
+      '/contacts/import': body({ contacts: { items: { required: ['email'] } } }),
+    },
+  })
+})

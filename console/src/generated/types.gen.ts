@@ -664,9 +664,9 @@ export type Retention = {
 export type Event = {
     id: string;
     name: string;
-    email?: string | null;
     occurred_at: string;
     external_id: string | null;
+    email?: string | null;
     contact_id: string | null;
     properties: {
         [key: string]: unknown;
@@ -677,9 +677,9 @@ export type Event = {
 export type EventRecorded = {
     id: string;
     name: string;
-    email?: string | null;
     occurred_at: string;
     external_id: string | null;
+    email?: string | null;
 };
 
 export type OrderSaved = {
@@ -706,6 +706,20 @@ export type Product = {
     source: string;
     created_at: string;
     updated_at: string;
+};
+
+export type ProductSave = {
+    /**
+     * Your own id of the product.
+     */
+    product_id: string | number;
+    title?: string | null;
+    handle?: string | null;
+    price?: number | string | null;
+    currency?: string | null;
+    image_url?: string | null;
+    url?: string | null;
+    status?: string | null;
 };
 
 export type DataField = {
@@ -3745,9 +3759,21 @@ export type ContactsCreateResponse = ContactsCreateResponses[keyof ContactsCreat
 export type ContactsImportData = {
     body: {
         /**
-         * Rows with email, firstName, lastName, name, subscriptionStatus and properties.
+         * Each row stands on its own: a bad one is left out and named in meta.errors.
          */
-        contacts: Array<unknown>;
+        contacts: Array<{
+            /**
+             * An email address.
+             */
+            email: string;
+            firstName?: string | null;
+            lastName?: string | null;
+            name?: string | null;
+            subscriptionStatus?: 'subscribed' | 'unsubscribed' | null;
+            properties?: {
+                [key: string]: unknown;
+            } | null;
+        }>;
         startAutomations?: boolean;
         /**
          * Everyone in the import joins this list.
@@ -6300,7 +6326,13 @@ export type ActivityListData = {
          * An email address.
          */
         email?: string;
+        /**
+         * The first day or moment; a day begins at midnight UTC.
+         */
         since?: string;
+        /**
+         * The day or moment before which it ends; a day begins at midnight UTC.
+         */
         until?: string;
     };
     url: '/accounts/{accountId}/activity';
@@ -6366,7 +6398,13 @@ export type ActivityCountData = {
          * An email address.
          */
         email?: string;
+        /**
+         * The first day or moment; a day begins at midnight UTC.
+         */
         since?: string;
+        /**
+         * The day or moment before which it ends; a day begins at midnight UTC.
+         */
         until?: string;
     };
     url: '/accounts/{accountId}/activity/count';
@@ -6478,7 +6516,13 @@ export type ActivityTimelineData = {
         cursor?: string;
         name?: string;
         kind?: 'built_in' | 'custom';
+        /**
+         * The first day or moment; a day begins at midnight UTC.
+         */
         since?: string;
+        /**
+         * The day or moment before which it ends; a day begins at midnight UTC.
+         */
         until?: string;
     };
     url: '/accounts/{accountId}/contacts/{id}/activity';
@@ -7281,15 +7325,18 @@ export type ProductsSearchResponse = ProductsSearchResponses[keyof ProductsSearc
 
 export type ProductsSaveData = {
     body: {
-        products?: Array<unknown>;
-        product_id?: unknown;
-        title?: unknown;
-        handle?: unknown;
-        price?: unknown;
-        currency?: unknown;
-        image_url?: unknown;
-        url?: unknown;
-        status?: unknown;
+        products?: Array<ProductSave>;
+        /**
+         * Your own id of the product.
+         */
+        product_id?: string | number;
+        title?: string | null;
+        handle?: string | null;
+        price?: number | string | null;
+        currency?: string | null;
+        image_url?: string | null;
+        url?: string | null;
+        status?: string | null;
     };
     path: {
         accountId: string;

@@ -202,9 +202,9 @@ export type ListMember = {
 export type Event = {
     id: string;
     name: string;
-    email?: string | null;
     occurred_at: string;
     external_id: string | null;
+    email?: string | null;
     contact_id: string | null;
     properties: {
         [key: string]: unknown;
@@ -215,9 +215,9 @@ export type Event = {
 export type EventRecorded = {
     id: string;
     name: string;
-    email?: string | null;
     occurred_at: string;
     external_id: string | null;
+    email?: string | null;
 };
 
 export type ActivityCount = {
@@ -272,6 +272,20 @@ export type Product = {
     source: string;
     created_at: string;
     updated_at: string;
+};
+
+export type ProductSave = {
+    /**
+     * Your own id of the product.
+     */
+    product_id: string | number;
+    title?: string | null;
+    handle?: string | null;
+    price?: number | string | null;
+    currency?: string | null;
+    image_url?: string | null;
+    url?: string | null;
+    status?: string | null;
 };
 
 export type DataField = {
@@ -644,9 +658,21 @@ export type ContactsCreateResponse = ContactsCreateResponses[keyof ContactsCreat
 export type ContactsImportData = {
     body: {
         /**
-         * Rows with email, firstName, lastName, name, subscriptionStatus and properties.
+         * Each row stands on its own: a bad one is left out and named in meta.errors.
          */
-        contacts: Array<unknown>;
+        contacts: Array<{
+            /**
+             * An email address.
+             */
+            email: string;
+            firstName?: string | null;
+            lastName?: string | null;
+            name?: string | null;
+            subscriptionStatus?: 'subscribed' | 'unsubscribed' | null;
+            properties?: {
+                [key: string]: unknown;
+            } | null;
+        }>;
         startAutomations?: boolean;
         /**
          * Everyone in the import joins this list.
@@ -1731,7 +1757,13 @@ export type ActivityListData = {
          * An email address.
          */
         email?: string;
+        /**
+         * The first day or moment; a day begins at midnight UTC.
+         */
         since?: string;
+        /**
+         * The day or moment before which it ends; a day begins at midnight UTC.
+         */
         until?: string;
     };
     url: '/activity';
@@ -1791,7 +1823,13 @@ export type ActivityCountData = {
          * An email address.
          */
         email?: string;
+        /**
+         * The first day or moment; a day begins at midnight UTC.
+         */
         since?: string;
+        /**
+         * The day or moment before which it ends; a day begins at midnight UTC.
+         */
         until?: string;
     };
     url: '/activity/count';
@@ -2090,15 +2128,18 @@ export type ProductsListResponse = ProductsListResponses[keyof ProductsListRespo
 
 export type ProductsSaveData = {
     body: {
-        products?: Array<unknown>;
-        product_id?: unknown;
-        title?: unknown;
-        handle?: unknown;
-        price?: unknown;
-        currency?: unknown;
-        image_url?: unknown;
-        url?: unknown;
-        status?: unknown;
+        products?: Array<ProductSave>;
+        /**
+         * Your own id of the product.
+         */
+        product_id?: string | number;
+        title?: string | null;
+        handle?: string | null;
+        price?: number | string | null;
+        currency?: string | null;
+        image_url?: string | null;
+        url?: string | null;
+        status?: string | null;
     };
     path?: never;
     query?: never;

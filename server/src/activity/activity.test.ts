@@ -182,6 +182,7 @@ describe('the cursor', () => {
     expect(await status(`name=x&cursor=${cursor}`)).toBe(400)
     expect(await status(`${filters}&kind=custom&cursor=${cursor}`)).toBe(400)
     expect(await status(`${filters}&email=a@example.com&cursor=${cursor}`)).toBe(400)
+    expect(await status(`${filters}&email=nobody@example.com&cursor=${cursor}`)).toBe(400)
     expect(await status(`${filters}&cursor=${cursor}`, w.all)).toBe(400)
     for (const damaged of ['x', '', `${cursor}A`, cursor.slice(1), `B${cursor.slice(1)}`, `${cursor.slice(0, -1)}%3D`])
       expect([damaged, await status(`${filters}&cursor=${damaged}`)]).toEqual([damaged, 400])

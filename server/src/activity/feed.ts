@@ -35,7 +35,8 @@ export async function listFor(
 ): Promise<Found> {
   const { name, kind, cursor, limit = 25 } = query
   const span = spanOf(query)
-  const filters = [name, kind, contactId, showInstantOrNull(span.since), showInstantOrNull(span.until)]
+  const person = contactId === null ? 'nobody' : contactId
+  const filters = [name, kind, person, showInstantOrNull(span.since), showInstantOrNull(span.until)]
   const signed = { accountId: ctx.accountId, filters: filters.map((filter) => filter ?? null) }
   const secret = await installationSecret(ctx.db, 'activity-cursor')
   const after = cursor === undefined ? null : readCursor(secret, signed, cursor)

@@ -114,7 +114,7 @@ export const BUILT_IN = {
       text('source', 'Where the order came from.'),
       number('items', 'How many items it lists.'),
       yesNo('reversed', 'Refunded, voided, cancelled or not paid.'),
-      yesNo('first_order', "Whether it was the person's first order; null without a person."),
+      yesNo('first_order', 'Whether the person had no other order when it came to them; null without a person.'),
     ],
   },
   'checkout.abandoned': {

@@ -1,4 +1,4 @@
-import { DayOrInstant, Email, named, nullable, oneOf, optional, Timestamp, Type } from '../platform/schema.ts'
+import { dayOrInstant, Email, named, nullable, oneOf, optional, Timestamp, Type } from '../platform/schema.ts'
 import type { Static } from '../platform/schema.ts'
 
 export const Kind = oneOf(['built_in', 'custom'])
@@ -6,8 +6,8 @@ export const Kind = oneOf(['built_in', 'custom'])
 const filters = {
   kind: optional(Kind),
   email: optional(Email),
-  since: optional(DayOrInstant),
-  until: optional(DayOrInstant),
+  since: optional(dayOrInstant('The first day or moment; a day begins at midnight UTC.')),
+  until: optional(dayOrInstant('The day or moment before which it ends; a day begins at midnight UTC.')),
 }
 
 const Name = Type.String({ minLength: 1, maxLength: 500 })

@@ -1,4 +1,4 @@
-import { Email, named, nullable, oneOf, optional, Timestamp, Type } from '../platform/schema.ts'
+import { checkedAlone, Email, named, nullable, oneOf, optional, Timestamp, Type } from '../platform/schema.ts'
 import type { Static } from '../platform/schema.ts'
 
 export const MAX_IMPORT_ROWS = 500
@@ -65,23 +65,22 @@ export const AddMeta = Type.Object({
   keptOptOut: Type.Boolean(),
 })
 
-export const Import = Type.Object({
-  contacts: Type.Array(Type.Unknown(), {
-    minItems: 1,
-    maxItems: MAX_IMPORT_ROWS,
-    description: 'Rows with email, firstName, lastName, name, subscriptionStatus and properties.',
-  }),
-  startAutomations: optional(Type.Boolean({ default: false })),
-  listId: optional(Type.String({ description: 'Everyone in the import joins this list.' })),
-  source: optional(Type.String({ maxLength: 255, default: 'api_import' })),
-})
-
-/** Checked row by row, so that a bad one fails alone. */
 export const ImportRow = Type.Object({
   email: Email,
   ...names,
   subscriptionStatus: optional(nullable(SubscriptionStatus)),
   properties: optional(nullable(Properties)),
+})
+
+export const Import = Type.Object({
+  contacts: Type.Array(checkedAlone(ImportRow), {
+    minItems: 1,
+    maxItems: MAX_IMPORT_ROWS,
+    description: 'Each row stands on its own: a bad one is left out and named in meta.errors.',
+  }),
+  startAutomations: optional(Type.Boolean({ default: false })),
+  listId: optional(Type.String({ description: 'Everyone in the import joins this list.' })),
+  source: optional(Type.String({ maxLength: 255, default: 'api_import' })),
 })
 
 export const ImportResult = Type.Object({

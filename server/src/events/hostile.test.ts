@@ -65,6 +65,26 @@ test.each([
   expect(made.status).toBe(status)
 })
 
+test('years of the first century are read as they were sent, and the feed is walked past them', async () => {
+  const account = await w.newAccount()
+  const times = ['1883-11-18T12:00:00.000Z', '1582-10-15T00:00:00.000Z', '0099-01-01T00:00:00.000Z']
+  for (const occurred_at of [...times, '0001-01-01T00:00:00.000Z'])
+    await account.all.post('/events', { email: 'old@example.com', name: 'old', occurred_at })
+  const walked: string[] = []
+  let cursor: string | null = ''
+  while (cursor !== null && walked.length < 10) {
+    const page = await account.all.get(`/activity?name=old&limit=1${cursor && `&cursor=${cursor}`}`)
+    walked.push(page.body.data[0].occurred_at)
+    cursor = page.body.meta.next_cursor
+  }
+  expect(walked).toEqual([...times, '0001-01-01T00:00:00.000Z'])
+})
+
+test.each([true, ['a'], {}])('external_id %j is refused in words', async (external_id) => {
+  const refused = await w.all.post('/events', { email: 'a@example.com', name: 'x', external_id })
+  expect([refused.status, refused.body.error.message]).toEqual([400, '"external_id" must be text, a number or null.'])
+})
+
 test.each(['email=%00', 'name=%00', 'name=%ED%A0%80', 'email=a%00@example.com', 'page=1e99', 'limit=0', 'page=-1'])(
   'GET /events?%s is answered without a failure',
   async (query) => {

@@ -23,7 +23,6 @@ export const EventCreate = Type.Object({
 const eventFields = {
   id: Type.String(),
   name: Type.String(),
-  email: optional(nullable(Type.String({ description: 'Only with contacts:read; null when the person is gone.' }))),
   occurred_at: Timestamp,
   external_id: nullable(Type.String()),
 }
@@ -32,13 +31,22 @@ export const Event = named(
   'Event',
   Type.Object({
     ...eventFields,
+    email: optional(nullable(Type.String({ description: 'Only with contacts:read; null when the person is gone.' }))),
     contact_id: nullable(Type.String()),
     properties: Type.Record(Type.String(), Type.Unknown()),
     created_at: Timestamp,
   }),
 )
 
-export const EventRecorded = named('EventRecorded', Type.Object(eventFields))
+export const EventRecorded = named(
+  'EventRecorded',
+  Type.Object({
+    ...eventFields,
+    email: optional(
+      nullable(Type.String({ description: 'As sent. Of a duplicate with another address only with contacts:read.' })),
+    ),
+  }),
+)
 
 export const EventRecordedMeta = Type.Object({
   contact_created: Type.Boolean(),

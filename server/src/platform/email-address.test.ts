@@ -35,6 +35,9 @@ test.each([
   ['a@-b.com', null],
   ['a@b-.com', null],
   ['a b@example.com', null],
+  ['a\u0007b@example.com', null],
+  ['a\u0085b@example.com', null],
+  ['a@ex\u009fample.com', null],
   ['a@b@example.com', null],
   ['', null],
 ])('%j is kept as %j', (text, kept) => {

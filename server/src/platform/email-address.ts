@@ -1,6 +1,6 @@
 // What counts as an email address, and the one form in which it is kept and compared.
 
-const ADDRESS = /^[^\s@"(),:;<>[\]\\\u0000-\u001f\u007f]+@[^\s@"(),:;<>[\]\\\u0000-\u001f\u007f]+$/u
+const ADDRESS = /^[^\s@"(),:;<>[\]\\\p{Cc}]+@[^\s@"(),:;<>[\]\\\p{Cc}]+$/u
 const DOMAIN_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?$/u
 const MAX_LENGTH = 254
 const MAX_LOCAL_LENGTH = 64

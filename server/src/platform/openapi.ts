@@ -166,7 +166,9 @@ function parametersIn(place: 'path' | 'query', schema: TSchema | undefined, sche
 function lift(schema: unknown, schemas: Json): unknown {
   if (Array.isArray(schema)) return schema.map((item) => lift(item, schemas))
   if (typeof schema !== 'object' || schema === null) return schema
-  const { $id, ...rest } = schema as Json
+  const { $id, shown, ...rest } = schema as Json
+  // See `checkedAlone`.
+  if (typeof shown === 'function') return lift(relaxed(shown()), schemas)
   const plain = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, lift(value, schemas)]))
   // A format of our own means nothing to other tools.
   if (plain.format === 'day-or-instant') delete plain.format

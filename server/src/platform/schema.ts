@@ -16,6 +16,9 @@ export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Ty
 
 export const optional = Type.Optional
 
+/** A part that is checked on its own, so that one bad part leaves the others; the API document shows what it should be. */
+export const checkedAlone = (schema: TSchema) => Type.Unsafe<unknown>({ shown: () => schema })
+
 /** An address, read without regard to case or surrounding spaces. */
 export const Email = Type.String({ format: 'email', description: 'An email address.' })
 
@@ -23,7 +26,7 @@ export const Email = Type.String({ format: 'email', description: 'An email addre
 export const Instant = Type.String({ format: 'date-time' })
 
 /** A day or a moment on the way in; a day stands for its first instant in UTC. */
-export const DayOrInstant = Type.String({ format: 'day-or-instant' })
+export const dayOrInstant = (description: string) => Type.String({ format: 'day-or-instant', description })
 
 /** A moment on the way out: UTC with milliseconds. */
 export const Timestamp = Type.String({ format: 'date-time', examples: ['2026-11-14T09:30:00.000Z'] })

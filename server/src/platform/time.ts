@@ -1,16 +1,23 @@
 // Reading and writing instants as the contract does: ISO 8601 in, UTC with milliseconds out.
 
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$/
-const INSTANT =
-  /^(\d{4})-(\d\d)-(\d\d)[T ]([01]\d|2[0-3]):([0-5]\d)(:([0-5]\d)([.,]\d{1,9})?)?(Z|[+-][01]\d:?[0-5]\d)?$/i
+const EXTENDED =
+  /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)[T ](?<hour>[01]\d|2[0-3]):(?<minute>[0-5]\d)(?::(?<second>[0-5]\d)(?<fraction>[.,]\d{1,9})?)?(?<zone>Z|[+-][01]\d(?::?[0-5]\d)?)?$/i
+/** Without marks between the parts. */
+const BASIC =
+  /^(?<year>\d{4})(?<month>\d\d)(?<day>\d\d)T(?<hour>[01]\d|2[0-3])(?<minute>[0-5]\d)(?:(?<second>[0-5]\d)(?<fraction>[.,]\d{1,9})?)?(?<zone>Z|[+-][01]\d(?::?[0-5]\d)?)?$/i
 
 /** A date-time with a zone, or without one (then UTC); null when it is none. */
 export function parseInstant(text: string): Date | null {
-  const parts = INSTANT.exec(text)
-  if (!parts || !isCalendarDay(Number(parts[1]), Number(parts[2]), Number(parts[3]))) return null
-  const seconds = parts[7] ? `${parts[7]}${(parts[8] ?? '').replace(',', '.').slice(0, 4)}` : '00'
-  const zone = (parts[9] ?? 'Z').toUpperCase().replace(/^([+-]\d\d)(\d\d)$/, '$1:$2')
-  const instant = new Date(`${parts[1]}-${parts[2]}-${parts[3]}T${parts[4]}:${parts[5]}:${seconds}${zone}`)
+  const parts = (EXTENDED.exec(text) ?? BASIC.exec(text))?.groups
+  if (!parts) return null
+  const { year: yyyy, month, day, hour, minute, second = '00', fraction = '', zone = 'Z' } = parts
+  if (!isCalendarDay(Number(yyyy), Number(month), Number(day))) return null
+  const seconds = `${second}${fraction.replace(',', '.').slice(0, 4)}`
+  const offset = zone
+    .toUpperCase()
+    .replace(/^([+-]\d\d):?(\d\d)?$/, (_, hours, minutes = '00') => `${hours}:${minutes}`)
+  const instant = new Date(`${yyyy}-${month}-${day}T${hour}:${minute}:${seconds}${offset}`)
   // A zone can carry a moment out of the years that have four digits.
   const year = instant.getUTCFullYear()
   return year >= 1 && year <= 9999 ? instant : null

@@ -42,13 +42,13 @@ function explain(errors: ErrorObject[]): string {
   const last = errors.at(-1)!
   if (last.keyword !== 'anyOf') return inWords(errors[0]!)
   // A choice reports its branches first: the branch whose type fitted is the one that the caller meant.
-  const branches = errors.filter((error) => error !== last)
+  const branches = errors.filter((error) => error.keyword !== 'anyOf')
   const meant = branches.find(
     (error) => error.keyword !== 'type' || error.instancePath.length > last.instancePath.length,
   )
   if (meant) return inWords(meant)
   const kinds = branches.map((error) => TYPE_WORDS[String(error.params.type)] ?? String(error.params.type))
-  return `${field(last)} must be ${kinds.join(' or ')}.`
+  return `${field(last)} must be ${[kinds.slice(0, -1).join(', '), ...kinds.slice(-1)].filter(Boolean).join(' or ')}.`
 }
 
 const TYPE_WORDS: Record<string, string> = {

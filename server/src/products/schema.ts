@@ -1,4 +1,4 @@
-import { named, nullable, oneOf, optional, Timestamp, Type, visibleText } from '../platform/schema.ts'
+import { checkedAlone, named, nullable, oneOf, optional, Timestamp, Type, visibleText } from '../platform/schema.ts'
 import type { Static } from '../platform/schema.ts'
 import { ownId } from '../platform/own-id.ts'
 
@@ -9,7 +9,7 @@ export type ProductStatus = (typeof STATUSES)[number]
 
 const WebAddress = Type.String({
   maxLength: 2_000,
-  pattern: String.raw`^https?://\S+$`,
+  pattern: String.raw`^[Hh][Tt][Tt][Pp][Ss]?://\S+$`,
   description: 'a web address, such as https://example.com/shirt',
 })
 
@@ -47,12 +47,9 @@ export const ProductChange = Type.Object(fields)
 
 /** One product, or several under `products`; each is checked on its own. */
 export const ProductsSave = Type.Object({
-  products: optional(Type.Array(Type.Unknown(), { minItems: 1, maxItems: MAX_PRODUCTS })),
+  products: optional(Type.Array(checkedAlone(ProductSave), { minItems: 1, maxItems: MAX_PRODUCTS })),
   ...Object.fromEntries(
-    ['product_id', 'title', 'handle', 'price', 'currency', 'image_url', 'url', 'status'].map((name) => [
-      name,
-      optional(Type.Unknown()),
-    ]),
+    Object.entries(ProductSave.properties).map(([name, field]) => [name, optional(checkedAlone(field))]),
   ),
 })
 
