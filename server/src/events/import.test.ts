@@ -46,9 +46,42 @@ test('a CSV file: columns without a meaning of their own are properties', async 
     {
       email: 'ada@example.com',
       occurred_at: '2026-11-01T00:00:00.000Z',
-      properties: { plan: 'Größe "L"', seats: 2, vip: true, zip: '01234', deep: [1] },
+      properties: { Plan: 'Größe "L"', seats: 2, vip: true, zip: '01234', deep: [1] },
     },
   ])
+})
+
+test('a cell with JSON that cannot be kept is a fault of its row alone', async () => {
+  const account = await w.newAccount()
+  const { account: theirs } = await account.signIn('member')
+  const cells = [
+    String.raw`{"a":"\u0000"}`,
+    String.raw`{"\ud800":1}`,
+    '{"a":1e999}',
+    `${'['.repeat(7000)}${']'.repeat(7000)}`,
+    '[1,2]',
+    '{"a":1}',
+  ]
+  const lines = cells.map((cell) => `a@example.com,x,"${cell.replaceAll('"', '""')}"`)
+  const done = await theirs.post('/events/import', { csv: ['email,name,properties', ...lines].join('\n') })
+  expect(done.body).toEqual({
+    data: { recorded: 1, duplicates: 0, failed: 5, people_added: 1 },
+    meta: {
+      errors: [
+        { index: 0, message: 'The JSON in a cell holds a NUL character, which cannot be kept.' },
+        { index: 1, message: 'The JSON in a cell holds half of a character pair, which is not valid Unicode.' },
+        { index: 2, message: 'The JSON in a cell holds a number that is too large.' },
+        { index: 3, message: 'The JSON in a cell is nested more than 500 levels deep.' },
+        { index: 4, message: '"properties" must be an object.' },
+      ],
+    },
+  })
+})
+
+test('fields of rows that mean nothing are named in warnings', async () => {
+  const rows = [{ email: 'w@example.com', name: 'x', occuredAt: '2020-01-01T00:00:00Z' }]
+  const done = await team.post('/events/import', { rows: [...rows, ...rows] })
+  expect(done.body.warnings).toEqual(['Ignored unknown field "occuredAt" in rows.'])
 })
 
 test("a plan's limit stops new people only", async () => {

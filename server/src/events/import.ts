@@ -3,7 +3,7 @@
 import type { Ctx } from '../platform/caller.ts'
 import type { Tx } from '../platform/db.ts'
 import { Problem } from '../platform/problem.ts'
-import { instantCell, jsonCell, looseCell, MAX_ROW_ERRORS, readTable } from '../platform/table.ts'
+import { instantCell, jsonCell, looseCell, MAX_ROW_ERRORS, readTable, warnOfUnknown } from '../platform/table.ts'
 import { bodyCheck } from '../platform/validate.ts'
 import { readInput } from './events.ts'
 import { record } from './record.ts'
@@ -11,13 +11,15 @@ import type { EventInput } from './record.ts'
 import { EventCreate } from './schema.ts'
 
 const check = bodyCheck(EventCreate)
+const READING = { fields: new Set(Object.keys(EventCreate.properties)), fromCells }
 
 export type EventsImport = { rows?: unknown[]; csv?: string; startAutomations?: boolean }
 
 export async function importEvents(ctx: Ctx, { startAutomations = false, ...table }: EventsImport) {
   const errors: { index: number; message: string }[] = []
   const inputs: { index: number; input: EventInput }[] = []
-  for (const [index, read] of readTable(table, fromCells).entries()) {
+  const rows = readTable(table, READING)
+  for (const [index, read] of rows.entries()) {
     const fault = 'fault' in read ? read.fault : check(read.row)
     const input =
       fault === null && 'row' in read
@@ -41,6 +43,7 @@ export async function importEvents(ctx: Ctx, { startAutomations = false, ...tabl
   return {
     data: { ...counts, failed: errors.length },
     meta: { errors: errors.toSorted((a, b) => a.index - b.index).slice(0, MAX_ROW_ERRORS) },
+    warnings: warnOfUnknown(rows, READING),
   }
 }
 
@@ -53,6 +56,9 @@ function fromCells({ email, name, occurred_at, external_id, properties, ...rest 
     name,
     ...(occurred_at !== undefined && { occurred_at: instantCell(occurred_at) }),
     ...(external_id !== undefined && { external_id }),
-    properties: typeof given === 'object' && given !== null ? { ...given, ...Object.fromEntries(own) } : given,
+    properties: isObject(given) ? { ...given, ...Object.fromEntries(own) } : given,
   }
 }
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -10,6 +10,7 @@ import {
   numberCell,
   readCells,
   readTable,
+  warnOfUnknown,
   yesNoCell,
 } from '../platform/table.ts'
 import { bodyCheck } from '../platform/validate.ts'
@@ -22,12 +23,18 @@ const check = bodyCheck(OrderSave)
 
 const CELLS = { total: numberCell, items: jsonCell, order_date: instantCell, accepts_marketing: yesNoCell }
 
+const READING = {
+  fields: new Set(Object.keys(OrderSave.properties)),
+  fromCells: (cells: Record<string, string>) => readCells(cells, CELLS),
+}
+
 export type OrdersImport = { rows?: unknown[]; csv?: string; startAutomations?: boolean }
 
 export async function importOrders(ctx: Ctx, { startAutomations = false, ...table }: OrdersImport) {
   const errors: { index: number; message: string }[] = []
   const inputs: { index: number; input: OrderInput }[] = []
-  for (const [index, read] of readTable(table, (cells) => readCells(cells, CELLS)).entries()) {
+  const rows = readTable(table, READING)
+  for (const [index, read] of rows.entries()) {
     const fault = 'fault' in read ? read.fault : check(read.row)
     const input =
       fault === null && 'row' in read ? readInput(ctx, read.row as OrderSave) : new Problem('validation_error', fault!)
@@ -53,5 +60,6 @@ export async function importOrders(ctx: Ctx, { startAutomations = false, ...tabl
   return {
     data: { ...counts, failed: errors.length },
     meta: { errors: errors.toSorted((a, b) => a.index - b.index).slice(0, MAX_ROW_ERRORS) },
+    warnings: warnOfUnknown(rows, READING),
   }
 }

@@ -14,17 +14,19 @@ export function parseJson(bytes: Buffer): unknown {
   } catch {
     throw new Problem('invalid_request', 'The request body is not valid JSON.')
   }
-  const fault = findFault(value, 0)
-  if (fault) throw new Problem('validation_error', fault)
+  const fault = faultOfJson(value)
+  if (fault) throw new Problem('validation_error', `The request body ${fault}`)
   return value
 }
 
+/** What keeps JSON from being kept, in words that follow what holds it; null when nothing does. */
+export const faultOfJson = (value: unknown): string | null => findFault(value, 0)
+
 function findFault(value: unknown, depth: number): string | null {
   if (typeof value === 'string') return faultOfText(value)
-  if (typeof value === 'number')
-    return Number.isFinite(value) ? null : 'The request body holds a number that is too large.'
+  if (typeof value === 'number') return Number.isFinite(value) ? null : 'holds a number that is too large.'
   if (typeof value !== 'object' || value === null) return null
-  if (depth > MAX_DEPTH) return `The request body is nested more than ${MAX_DEPTH} levels deep.`
+  if (depth > MAX_DEPTH) return `is nested more than ${MAX_DEPTH} levels deep.`
   if (Array.isArray(value)) {
     for (const item of value) {
       const fault = findFault(item, depth + 1)
@@ -40,7 +42,7 @@ function findFault(value: unknown, depth: number): string | null {
 }
 
 function faultOfText(text: string): string | null {
-  if (text.includes('\0')) return 'The request body holds a NUL character, which cannot be kept.'
-  if (!text.isWellFormed()) return 'The request body holds half of a character pair, which is not valid Unicode.'
+  if (text.includes('\0')) return 'holds a NUL character, which cannot be kept.'
+  if (!text.isWellFormed()) return 'holds half of a character pair, which is not valid Unicode.'
   return null
 }

@@ -1,6 +1,7 @@
 // A table that somebody hands over in one request: rows as JSON, or the text of a CSV file with its column names first.
 
 import { fieldDecoder, guessDelimiter, parseRecords, withoutGuard } from './csv.ts'
+import { faultOfJson } from './json.ts'
 import { Problem } from './problem.ts'
 import { optional, Type } from './schema.ts'
 import { parseDayOrInstant, showInstant } from './time.ts'
@@ -8,6 +9,7 @@ import { parseDayOrInstant, showInstant } from './time.ts'
 export const MAX_TABLE_ROWS = 5_000
 export const TABLE_LIMIT = 8 * 1024 * 1024
 export const MAX_ROW_ERRORS = 50
+const MAX_WARNINGS = 50
 
 export const tableFields = {
   rows: optional(Type.Array(Type.Unknown(), { maxItems: MAX_TABLE_ROWS, description: 'Rows as objects.' })),
@@ -26,13 +28,16 @@ export type TableRow = { row: Record<string, unknown> } | { fault: string }
 /** What a CSV cell means to each column; a column that is not named keeps its text. An empty cell says nothing. */
 export type Cells = Record<string, (text: string) => unknown>
 
-export function readTable(
-  table: { rows?: unknown[]; csv?: string },
-  fromCells: (cells: Record<string, string>) => Record<string, unknown>,
-): TableRow[] {
+export type Reading = {
+  /** The fields that a row may have; a column of one may be written in any case. */
+  fields: ReadonlySet<string>
+  fromCells(cells: Record<string, string>): Record<string, unknown>
+}
+
+export function readTable(table: { rows?: unknown[]; csv?: string }, reading: Reading): TableRow[] {
   if ((table.rows === undefined) === (table.csv === undefined))
     throw new Problem('validation_error', 'Send either "rows" or "csv".')
-  const rows = table.rows ? table.rows.map(asRow) : readCsv(table.csv!, fromCells)
+  const rows = table.rows ? table.rows.map(asRow) : readCsv(table.csv!, reading)
   if (rows.length === 0) throw new Problem('validation_error', 'There is no row to import.')
   if (rows.length > MAX_TABLE_ROWS)
     throw new Problem('validation_error', `A file can hold at most ${MAX_TABLE_ROWS.toLocaleString('en')} rows.`)
@@ -44,7 +49,7 @@ const asRow = (row: unknown): TableRow =>
     ? { row: row as Record<string, unknown> }
     : { fault: 'The row must be an object.' }
 
-function readCsv(text: string, fromCells: (cells: Record<string, string>) => Record<string, unknown>): TableRow[] {
+function readCsv(text: string, { fields: known, fromCells }: Reading): TableRow[] {
   const bytes = Buffer.from(text.replace(/^\uFEFF/, '')).toString('latin1')
   const { records } = parseRecords(bytes, guessDelimiter(bytes.slice(0, 100_000)), { isLast: true })
   const decode = fieldDecoder('utf-8')
@@ -52,14 +57,30 @@ function readCsv(text: string, fromCells: (cells: Record<string, string>) => Rec
     cells: fields.map((field) => withoutGuard(decode(field).trim())),
     broken,
   }))
-  const names = (header?.cells ?? []).map((name) => name.toLowerCase())
+  const names = (header?.cells ?? []).map((name) => (known.has(name.toLowerCase()) ? name.toLowerCase() : name))
   return lines
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
     .map(({ cells, broken }): TableRow => {
       if (broken) return { fault: 'A quote is opened in this row and never closed.' }
       const filled = names.flatMap((name, i) => (name && cells[i] ? [[name, cells[i]] as const] : []))
-      return { row: fromCells(Object.fromEntries(filled)) }
+      return rowOf(() => fromCells(Object.fromEntries(filled)))
     })
+}
+
+function rowOf(read: () => Record<string, unknown>): TableRow {
+  try {
+    return { row: read() }
+  } catch (error) {
+    if (error instanceof Problem) return { fault: error.message }
+    throw error
+  }
+}
+
+/** Fields of rows that mean nothing, as warnings. */
+export function warnOfUnknown(rows: readonly TableRow[], { fields }: Reading): string[] {
+  const names = rows.flatMap((each) => ('row' in each ? Object.keys(each.row) : []))
+  const unknown = new Set(names.filter((name) => !fields.has(name)))
+  return [...unknown].slice(0, MAX_WARNINGS).map((name) => `Ignored unknown field "${name.slice(0, 100)}" in rows.`)
 }
 
 /** The columns that have a meaning of their own; a cell that cannot be read stays text, for the field's check to name. */
@@ -84,12 +105,17 @@ export const instantCell = (text: string): unknown => {
   return instant ? showInstant(instant) : text
 }
 
-export const jsonCell = (text: string): unknown => {
+/** A cell that holds what cannot be kept is a fault of its row. */
+export function jsonCell(text: string): unknown {
+  let value: unknown
   try {
-    return JSON.parse(text)
+    value = JSON.parse(text)
   } catch {
     return text
   }
+  const fault = faultOfJson(value)
+  if (fault) throw new Problem('validation_error', `The JSON in a cell ${fault}`)
+  return value
 }
 
 /** A cell that may be anything: numbers and yes or no are read as such. */

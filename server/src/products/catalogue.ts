@@ -4,9 +4,9 @@ import type { Ctx } from '../platform/caller.ts'
 import { parseId } from '../platform/ids.ts'
 import type { Page } from '../platform/paging.ts'
 import { notFound, Problem } from '../platform/problem.ts'
-import { MAX_ROW_ERRORS, readTable } from '../platform/table.ts'
+import { MAX_ROW_ERRORS, readTable, warnOfUnknown } from '../platform/table.ts'
 import { list, present } from './products.ts'
-import { productFault, save } from './save.ts'
+import { PRODUCT_FIELDS, productFault, save } from './save.ts'
 import type { Product, ProductChange, ProductStatus } from './schema.ts'
 import * as sql from './sql.ts'
 
@@ -45,15 +45,18 @@ async function find(ctx: Ctx, id: string): Promise<sql.ProductRow> {
 /** The same rules as for a program: only what is sent changes, null clears. */
 export async function update(ctx: Ctx, id: string, changes: ProductChange): Promise<Product> {
   const { product_id } = await find(ctx, id)
-  const fault = productFault({ product_id, ...changes })
+  const product = { ...changes, product_id }
+  const fault = productFault(product)
   if (fault) throw new Problem('validation_error', fault)
-  const { errors } = await save(ctx, [{ product_id, ...changes }])
+  const { errors } = await save(ctx, [product])
   if (errors[0]) throw new Problem('validation_error', errors[0].message)
   return get(ctx, id)
 }
 
+const READING = { fields: PRODUCT_FIELDS, fromCells: (cells: Record<string, string>) => cells }
+
 export async function importProducts(ctx: Ctx, table: { rows?: unknown[]; csv?: string }) {
-  const read = readTable(table, (cells) => cells)
+  const read = readTable(table, READING)
   const unread = read.flatMap((each, index) => ('fault' in each ? [{ index, message: each.fault }] : []))
   const rows = read.flatMap((each, index) => ('row' in each ? [{ index, row: each.row }] : []))
   const { saved, errors } = await save(
@@ -62,5 +65,9 @@ export async function importProducts(ctx: Ctx, table: { rows?: unknown[]; csv?: 
   )
   const refused = errors.map(({ index, message }) => ({ index: rows[index]!.index, message }))
   const all = [...unread, ...refused].toSorted((a, b) => a.index - b.index)
-  return { data: { saved, failed: all.length }, meta: { errors: all.slice(0, MAX_ROW_ERRORS) } }
+  return {
+    data: { saved, failed: all.length },
+    meta: { errors: all.slice(0, MAX_ROW_ERRORS) },
+    warnings: warnOfUnknown(read, READING),
+  }
 }

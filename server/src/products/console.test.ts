@@ -27,6 +27,8 @@ test('finds products by part of a title, handle or id, and by status', async () 
   expect(await find('search=_')).toEqual(['odd_3'])
   expect(await find('status=active')).toEqual(['odd_3', 'sku-1'])
   expect(await find('status=draft&search=hat')).toEqual(['sku-2'])
+  // In one of them, not across the end of one and the beginning of the next.
+  expect(await find('search=shirt%20linen')).toEqual([])
 })
 
 test('changes and archives one product; a wrong value is refused in words', async () => {
@@ -42,14 +44,23 @@ test('changes and archives one product; a wrong value is refused in words', asyn
   expect((await stranger.patch(`/products/${id}`, { price: 1 })).status).toBe(404)
 })
 
+test('changes no other product than the one in the path', async () => {
+  const [{ id }] = (await team.get('/products?search=sku-2')).body.data
+  const changed = await team.patch(`/products/${id}`, { product_id: 'odd_3', title: 'Felt Hat' })
+  expect(changed.body.data).toMatchObject({ product_id: 'sku-2', title: 'Felt Hat' })
+  expect(changed.body.warnings).toEqual(['Ignored unknown field "product_id".'])
+  expect((await team.get('/products?search=odd_3')).body.data[0].title).toBe('100% Mug')
+})
+
 test('a CSV file of products', async () => {
   const account = await w.newAccount()
   const { account: theirs } = await account.signIn('member')
-  const csv = 'product_id,title,price,status\n1,Mug,9.95,publish\n2,,3,\n3,Hat,,trash\n'
+  const csv = 'Product_ID,title,price,status,Colour\n1,Mug,9.95,publish,red\n2,,3,,\n3,Hat,,trash,\n'
   const done = await theirs.post('/products/import', { csv })
   expect(done.body).toEqual({
     data: { saved: 2, failed: 1 },
     meta: { errors: [{ index: 1, message: '"title" is required for a new product.' }] },
+    warnings: ['Ignored unknown field "Colour" in rows.'],
   })
   expect((await account.all.get('/products')).body.data).toMatchObject([
     { product_id: '3', status: 'archived', price: null },

@@ -87,6 +87,7 @@ describe('POST /products', () => {
         { product_id: 7, title: 'E', status: 'trash' },
         { product_id: 'f', title: 'F', url: 'javascript:alert(1)' },
         { product_id: 'g', title: '' },
+        { product_id: 'h', title: 'H', price: true },
       ],
     })
     expect(saved.status).toBe(200)
@@ -99,6 +100,7 @@ describe('POST /products', () => {
       'Product 6 (d): "status" must be one of active, draft, archived (or publish, private, pending, trash).',
       'Product 8 (f): "url" must be a web address, such as https://example.com/shirt.',
       'Product 9 (g): "title" must not be empty.',
+      'Product 10 (h): "price" must be a number, text or null.',
     ])
     expect(saved.body.warnings).toEqual(['Ignored unknown field "colour" in products.'])
     expect(
@@ -125,6 +127,17 @@ describe('POST /products', () => {
     ])
     const single = await w.all.post('/products', { product_id: 'x', title: 'X', price: -1 })
     expect([single.status, single.body.meta.errors.length]).toEqual([400, 1])
+  })
+
+  test('what stands beside "products" is ignored and named in warnings', async () => {
+    const saved = await w.all.post('/products', { products: [{ product_id: 'in', title: 'In' }], title: 'Beside' })
+    expect(saved.body.warnings).toEqual(['Ignored "title", which stands beside "products" and not in it.'])
+  })
+
+  test('a web address may begin with https in any case', async () => {
+    const url = 'HTTPS://Example.com/a'
+    await w.all.post('/products', { product_id: 'loud', title: 'Loud', url })
+    expect((await products(w)).data[0].url).toBe(url)
   })
 
   test('1 to 100 products in a request', async () => {

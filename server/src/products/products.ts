@@ -7,7 +7,7 @@ import type { Page } from '../platform/paging.ts'
 import { Problem } from '../platform/problem.ts'
 import { readTally } from '../platform/tallies.ts'
 import { showInstant } from '../platform/time.ts'
-import { save } from './save.ts'
+import { PRODUCT_FIELDS, save } from './save.ts'
 import type { Product } from './schema.ts'
 import * as sql from './sql.ts'
 
@@ -20,11 +20,16 @@ export async function saveAll(ctx: Ctx, body: { products?: unknown[] }): Promise
   const { saved, errors, unknownFields } = await save(ctx, products)
   const words = errors.map(({ index, message }) => `${nameOf(products[index], index)}: ${message}`)
   if (saved === 0) throw new Problem('validation_error', 'No product could be saved.', { errors: words })
-  const warnings = body.products ? unknownFields.slice(0, MAX_WARNINGS) : []
+  const { products: many, ...beside } = body
+  const ignored = many ? Object.keys(beside).filter((name) => PRODUCT_FIELDS.has(name)) : []
+  const warnings = many ? unknownFields.slice(0, MAX_WARNINGS) : []
   return {
     data: { upserted: saved },
     meta: { errors: words },
-    warnings: warnings.map((name) => `Ignored unknown field "${name.slice(0, 100)}" in products.`),
+    warnings: [
+      ...ignored.map((name) => `Ignored "${name}", which stands beside "products" and not in it.`),
+      ...warnings.map((name) => `Ignored unknown field "${name.slice(0, 100)}" in products.`),
+    ],
   }
 }
 

@@ -23,7 +23,7 @@ export type Outcome = {
 type Draft = { row: sql.ProductRow; isNew: boolean; dirty: boolean }
 
 const check = bodyCheck(ProductSave)
-const FIELDS = new Set(Object.keys(ProductSave.properties))
+export const PRODUCT_FIELDS: ReadonlySet<string> = new Set(Object.keys(ProductSave.properties))
 
 export async function save(ctx: Ctx, products: readonly unknown[]): Promise<Outcome> {
   const tx = ctx.db as Tx
@@ -38,7 +38,7 @@ export async function save(ctx: Ctx, products: readonly unknown[]): Promise<Outc
     if (fault) errors.push({ index, message: fault })
   }
   await write(tx, [...drafts.values()])
-  const unknown = new Set(good.flatMap((product) => Object.keys(product).filter((name) => !FIELDS.has(name))))
+  const unknown = new Set(good.flatMap((product) => Object.keys(product).filter((name) => !PRODUCT_FIELDS.has(name))))
   return { saved: products.length - errors.length, errors, unknownFields: [...unknown] }
 }
 

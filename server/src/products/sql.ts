@@ -70,9 +70,14 @@ export type ProductFilter = {
   status: ProductStatus | null
 }
 
+/** Found in an index over all three together, and then in one of them. */
+const containing = (db: Sql, search: string) => db`
+  (title || ' ' || handle || ' ' || product_id) ilike ${search}
+    and (title ilike ${search} or handle ilike ${search} or product_id ilike ${search})`
+
 const matching = (db: Sql, accountId: Uuid, { search, status }: ProductFilter) => db`
   account_id = ${accountId} ${status ? db`and status = ${status}` : db``}
-    ${search ? db`and (title || ' ' || handle || ' ' || product_id) ilike ${search}` : db``}`
+    ${search ? db`and ${containing(db, search)}` : db``}`
 
 export const searchProducts = (db: Sql, accountId: Uuid, filter: ProductFilter, { limit, offset }: Page) => db<
   ProductRow[]
