@@ -6,7 +6,7 @@ import { removeImportTraces } from './contacts/csv-sql.ts'
 import { listConsent, removeConsent } from './contacts/sql.ts'
 import { listRowsOf, removeRowsOf } from './data-sets/of-person.ts'
 import { listListsOfContact, removeFromLists } from './lists/sql.ts'
-import { listOrdersOf, removeBuyers } from './orders/sql.ts'
+import { listOrdersKeptOf, removeBuyers } from './orders/sql.ts'
 import type { Sql, Tx } from './platform/db.ts'
 import { publicId } from './platform/ids.ts'
 import type { Uuid } from './platform/ids.ts'
@@ -62,7 +62,7 @@ export const keepers: readonly Keeper[] = [
   {
     name: 'orders',
     read: async (db, accountId, contactId) =>
-      (await listOrdersOf(db, accountId, contactId, null)).map(
+      (await listOrdersKeptOf(db, accountId, contactId)).map(
         ({ order_id, order_date, total, currency, items, status }) => ({
           orderId: order_id,
           date: showInstant(order_date),
@@ -72,7 +72,7 @@ export const keepers: readonly Keeper[] = [
           status,
         }),
       ),
-    erase: (tx, accountId, people) => removeBuyers(tx, accountId, idsOf(people)),
+    erase: (tx, accountId, people) => removeBuyers(tx, accountId, people),
   },
   {
     name: 'dataRows',

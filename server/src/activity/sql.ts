@@ -146,11 +146,12 @@ export type MovedActivity = Pick<
   'account_id' | 'audience' | 'id' | 'occurred_at' | 'contact_id' | 'properties'
 > & { was_at: Date }
 
-/** What is known of an event changed: its facts, its person or its time. */
-export const updateActivity = (tx: Tx, rows: MovedActivity[]) => tx`
+/** What is known of an event changed: its facts, its person or its time. Answers with the ids of those that are there. */
+export const updateActivity = (tx: Tx, rows: MovedActivity[]) => tx<{ id: Uuid }[]>`
   update activity a set occurred_at = t.occurred_at, contact_id = t.contact_id, properties = t.properties
   from ${rowsOf(tx, rows, { account_id: 'uuid', audience: 'smallint', was_at: 'timestamptz', id: 'uuid', occurred_at: 'timestamptz', contact_id: 'uuid', properties: 'jsonb' })}
-  where a.account_id = t.account_id and a.audience = t.audience and a.occurred_at = t.was_at and a.id = t.id`
+  where a.account_id = t.account_id and a.audience = t.audience and a.occurred_at = t.was_at and a.id = t.id
+  returning a.id`
 
 export type Outcome = { account_id: Uuid; occurred_at: Date; id: Uuid; status: EmailStatus }
 

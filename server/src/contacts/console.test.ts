@@ -266,6 +266,20 @@ describe('erasing', () => {
     ])
   })
 
+  test('takes the address off orders that came with it while the plan was full, which an export holds, too', async () => {
+    const t = await team({ peopleLimit: 1 })
+    const first = await add(t, 'first@example.com')
+    const email = 'late@example.com'
+    await t.all.post('/orders', { order_id: 'of nobody', email, total: 1 })
+    await t.admin.post(`/contacts/${first.id}/erase`)
+    const late = await add(t, email)
+    const exported = (await t.admin.get(`/contacts/${late.id}/export`)).text
+    expect(exported).toContain('of nobody')
+    await t.admin.post(`/contacts/${late.id}/erase`)
+    expect(await tablesHolding(w.db, email)).toEqual([])
+    expect((await t.all.get('/orders')).body.data).toMatchObject([{ order_id: 'of nobody', email: null }])
+  })
+
   test('keeps every page right', async () => {
     const t = await team()
     const people = []

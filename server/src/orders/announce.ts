@@ -1,28 +1,44 @@
 // What follows from saved orders: the feed shows each order as it stands, and new and shipped ones are announced.
 
 import { AUDIENCE } from '../activity/names.ts'
-import { updateActivity } from '../activity/sql.ts'
+import { insertActivity, updateActivity } from '../activity/sql.ts'
 import { findPersonsById } from '../contacts/attach.ts'
 import { happen } from '../happen.ts'
 import type { Happening } from '../happen.ts'
 import type { Tx } from '../platform/db.ts'
 import { publicId } from '../platform/ids.ts'
 import { showInstant } from '../platform/time.ts'
-import type { Draft, OrderInput } from './save.ts'
+import type { Draft, Moment } from './save.ts'
 import type { OrderRow } from './sql.ts'
 
 export async function announce(tx: Tx, drafts: Draft[]): Promise<void> {
   const known = drafts.filter(({ before }) => before !== null)
   await fillPersons(
     tx,
-    drafts.filter(({ shippedBy }) => shippedBy !== null),
+    drafts.filter(({ shipped }) => shipped !== null),
   )
   const happenings = drafts.flatMap((draft) => [
-    ...(draft.placedBy ? [{ ...facts(draft, draft.placedBy), name: 'order.placed' as const }] : []),
-    ...(draft.shippedBy ? [{ ...facts(draft, draft.shippedBy), name: 'order.fulfilled' as const }] : []),
+    ...(draft.placed ? [{ ...facts(draft, draft.placed), name: 'order.placed' as const }] : []),
+    ...(draft.shipped ? [{ ...facts(draft, draft.shipped), name: 'order.fulfilled' as const }] : []),
   ])
-  if (known.length > 0) await updateActivity(tx, known.map(activityOf))
+  if (known.length > 0) await updateFeed(tx, known)
   if (happenings.length > 0) await happen(tx, happenings)
+}
+
+/** An order whose buyer was erased has left the feed, and comes back as soon as it changes. */
+async function updateFeed(tx: Tx, known: Draft[]): Promise<void> {
+  const there = new Set((await updateActivity(tx, known.map(activityOf))).map(({ id }) => id))
+  const gone = known.filter(({ row, before }) => before!.email === null && !there.has(row.id))
+  if (gone.length === 0) return
+  await insertActivity(
+    tx,
+    gone.map((draft) => ({
+      ...activityOf(draft),
+      name: 'order.placed',
+      status: null,
+      created_at: draft.row.updated_at,
+    })),
+  )
 }
 
 /** The person of an order that was saved before is looked up only when a message will name them. */
@@ -36,13 +52,18 @@ async function fillPersons(tx: Tx, drafts: Draft[]): Promise<void> {
   for (const draft of nameless) draft.person = people.get(draft.row.contact_id!) ?? null
 }
 
-function facts({ row, person }: Draft, { caller, startAutomations }: OrderInput): Omit<Happening, 'name'> {
+/** The feed shows the order as it stands, a message as it stood at that moment. */
+function facts(
+  { row: standing, person }: Draft,
+  { row, input: { caller, startAutomations } }: Moment,
+): Omit<Happening, 'name'> {
   return {
     caller,
     person,
-    at: row.order_date,
+    at: standing.order_date,
+    agedFrom: row.order_date,
     id: row.id,
-    properties: shown(row),
+    properties: shown(standing),
     data: {
       orderId: publicId('ord', row.id),
       order_id: row.order_id,

@@ -32,6 +32,19 @@ describe('the orders page', () => {
     expect(await find('reversed=false&search=ada@example.com&status=paid')).toEqual(['A-100', 'B%'])
   })
 
+  test('finds what was ordered with an address that nobody has, or has no longer', async () => {
+    const account = await w.newAccount({ peopleLimit: 1 })
+    const { account: theirs } = await account.signIn('member')
+    const bought = await account.all.post('/orders', { order_id: 'kept', email: 'before@example.com', total: 1 })
+    await account.all.post('/orders', { order_id: 'of nobody', email: 'full@example.com', total: 1 })
+    await theirs.put(`/contacts/${bought.body.data.contact_id}/email`, { email: 'now@example.com' })
+    const find = async (address: string) =>
+      (await theirs.get(`/orders?search=${address}`)).body.data.map(({ order_id }: { order_id: string }) => order_id)
+    expect(await find('full@example.com')).toEqual(['of nobody'])
+    expect(await find('before@example.com')).toEqual(['kept'])
+    expect(await find('now@example.com')).toEqual(['kept'])
+  })
+
   test('shows one order; one of another account reads like an unknown one', async () => {
     const { id } = (await w.all.post('/orders', { order_id: 'one', email: 'a@example.com', total: 5 })).body.data
     expect((await team.get(`/orders/${id}`)).body.data).toMatchObject({ order_id: 'one', email: 'a@example.com' })
@@ -64,4 +77,16 @@ test('a CSV file of orders: new and known, each on its own', async () => {
   expect(
     (await account.all.get('/contacts?status=subscribed')).body.data.map((p: { email: string }) => p.email),
   ).toEqual(['ada@example.com'])
+})
+
+test('columns and fields that mean nothing are named in warnings; JSON that cannot be kept is a fault of its row', async () => {
+  const { account: theirs } = await (await w.newAccount()).signIn('member')
+  const csv =
+    'order_id,email,total,currancy,items\n1,a@example.com,5,EUR,\n2,a@example.com,5,,"[{""a"":""\\u0000""}]"\n'
+  const done = await theirs.post('/orders/import', { csv })
+  expect(done.body).toEqual({
+    data: { saved: 1, failed: 1, people_added: 1, without_person: 0 },
+    meta: { errors: [{ index: 1, message: 'The JSON in a cell holds a NUL character, which cannot be kept.' }] },
+    warnings: ['Ignored unknown field "currancy" in rows.'],
+  })
 })

@@ -269,6 +269,20 @@ describe('the states of an order', () => {
     ])
   })
 
+  test('an order whose buyer was erased is in the feed again once it has a buyer', async () => {
+    const account = await w.newAccount()
+    const { account: team } = await account.signIn('admin')
+    const { body } = await account.all.post('/orders', { order_id: 'e', email: 'gone@example.com', total: 5 })
+    await team.post(`/contacts/${body.data.contact_id}/erase`)
+    expect(await placed(account)).toEqual([])
+    await account.all.post('/orders', { order_id: 'e', email: 'next@example.com' })
+    expect(await placed(account)).toMatchObject([
+      { email: 'next@example.com', occurred_at: NOW, properties: { order_id: 'e', first_order: true } },
+    ])
+    await account.all.post('/orders', { order_id: 'e', status: 'shipped' })
+    expect(await placed(account)).toMatchObject([{ properties: { status: 'shipped' } }])
+  })
+
   test('first and repeat orders are known', async () => {
     const account = await w.newAccount()
     for (const id of [1, 2, 3]) await account.all.post('/orders', { order_id: id, email: 'a@example.com', total: 5 })

@@ -72,3 +72,18 @@ test('a bad order in a combined batch is refused alone', async () => {
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 60 }, (_, i) => (i % 3 ? 201 : 400)))
   expect((await orders(account)).meta.total).toBe(40)
 })
+
+test('each of two callers is told of their own part of an order that both write at once', async () => {
+  const account = await w.newAccount()
+  const [one, other] = [account.as('orders:write'), account.as('orders:write')]
+  for (let round = 0; round < 10; round++) {
+    const write = (client: typeof one, email: string, total: number) =>
+      client.post('/orders', { order_id: 'both', email, total })
+    const [mine, theirs] = await Promise.all([
+      write(one, `mine${round}@example.com`, round),
+      write(other, `theirs${round}@example.com`, 1000 + round),
+    ])
+    expect(mine.body.data).toMatchObject({ email: `mine${round}@example.com`, total: round })
+    expect(theirs.body.data).toMatchObject({ email: `theirs${round}@example.com`, total: 1000 + round })
+  }
+})

@@ -34,14 +34,17 @@ export type OrderInput = {
   startAutomations?: boolean
 }
 
+/** An input, and the order as it stood right after it. */
+export type Moment = { input: OrderInput; row: sql.OrderRow }
+
 export type Draft = {
   row: sql.OrderRow
   /** As it stood before this batch; null for a new order. */
   before: sql.OrderRow | null
   person: Person | null
-  /** The input that brought it, or moved it into a shipped status. */
-  placedBy: OrderInput | null
-  shippedBy: OrderInput | null
+  /** When it came, and when it moved into a shipped status. */
+  placed: Moment | null
+  shipped: Moment | null
   dirty: boolean
 }
 
@@ -132,8 +135,8 @@ const draftOf = (row: sql.OrderRow): Draft => ({
   row,
   before: { ...row },
   person: null,
-  placedBy: null,
-  shippedBy: null,
+  placed: null,
+  shipped: null,
   dirty: false,
 })
 
@@ -144,9 +147,9 @@ function apply(
   people: People,
   added: boolean | Problem | undefined,
 ): Saved {
-  const draft = drafts.get(keyOf(input)) ?? newDraft(drafts, input)
+  const known = drafts.get(keyOf(input))
+  const draft = known ?? newDraft(drafts, input)
   const { row } = draft
-  const statusBefore = row.status
   if (input.email !== undefined && !keepsPerson(row, input)) {
     draft.person = people.get(addressOf(input)) ?? null
     set(draft, 'contact_id', draft.person?.id ?? null)
@@ -157,16 +160,18 @@ function apply(
   if (input.items !== undefined) set(draft, 'items', input.items)
   if (input.orderDate !== undefined) set(draft, 'order_date', input.orderDate)
   if (input.source !== undefined) set(draft, 'source', input.source)
+  const ships = input.status !== undefined && movesIntoShipped(row.status, input.status)
   if (input.status !== undefined) {
     set(draft, 'status', input.status)
     set(draft, 'reversed', isReversed(input.status))
-    if (movesIntoShipped(statusBefore, input.status)) {
-      set(draft, 'shipped_at', input.caller.clock.now())
-      draft.shippedBy = input
-    }
   }
+  if (ships) set(draft, 'shipped_at', input.caller.clock.now())
   if (draft.dirty) row.updated_at = input.caller.clock.now()
-  return { row, personAdded: added === true, withoutPerson: added instanceof Problem ? added : null }
+  // What others in the batch make of the order afterwards is theirs.
+  const after = { ...row }
+  if (!known) draft.placed = { input, row: after }
+  if (ships) draft.shipped = { input, row: after }
+  return { row: after, personAdded: added === true, withoutPerson: added instanceof Problem ? added : null }
 }
 
 function set<K extends keyof sql.OrderRow>(draft: Draft, column: K, value: sql.OrderRow[K]): void {
@@ -195,7 +200,7 @@ function newDraft(drafts: Map<string, Draft>, input: OrderInput): Draft {
     created_at: now,
     updated_at: now,
   }
-  const draft: Draft = { row, before: null, person: null, placedBy: input, shippedBy: null, dirty: true }
+  const draft: Draft = { row, before: null, person: null, placed: null, shipped: null, dirty: true }
   drafts.set(keyOf(input), draft)
   return draft
 }

@@ -12,7 +12,7 @@ import * as sql from './sql.ts'
 
 export type OrderSearch = { search?: string; status?: string; reversed?: boolean }
 
-/** `search` is the address of a buyer, or the beginning of an order's number. */
+/** `search` is the address of a buyer, theirs now or when they bought, or the beginning of an order's number. */
 export async function searchOrders(
   ctx: Ctx,
   { search, status, reversed }: OrderSearch,
@@ -24,9 +24,8 @@ export async function searchOrders(
   const person = email
     ? (await findPeople(ctx.db, [{ account_id: ctx.accountId, email }])).values().next().value
     : undefined
-  if (email && !person) return { orders: [], total: 0 }
   const filter: sql.OrderFilter = {
-    contactId: person?.id ?? null,
+    buyer: email ? { email, contactId: person?.id ?? null } : null,
     number: text !== '' && !email ? `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : null,
     status: status?.trim().toLowerCase() ?? null,
     reversed: reversed ?? null,

@@ -100,15 +100,15 @@ export const listOrders = (db: Sql, accountId: Uuid, { limit, offset }: Page) =>
   order by o.order_date desc, o.id desc`
 
 export type OrderFilter = {
-  contactId: Uuid | null
+  buyer: { email: string; contactId: Uuid | null } | null
   /** A pattern for like, from its start. */
   number: string | null
   status: string | null
   reversed: boolean | null
 }
 
-const matching = (db: Sql, accountId: Uuid, { contactId, number, status, reversed }: OrderFilter) => db`
-  account_id = ${accountId} ${contactId === null ? db`` : db`and contact_id = ${contactId}`}
+const matching = (db: Sql, accountId: Uuid, { buyer, number, status, reversed }: OrderFilter) => db`
+  account_id = ${accountId} ${buyer === null ? db`` : db`and (contact_id = ${buyer.contactId} or email = ${buyer.email})`}
     ${number === null ? db`` : db`and order_id like ${number}`}
     ${status === null ? db`` : db`and lower(status) = ${status}`}
     ${reversed === null ? db`` : reversed ? db`and reversed` : db`and not reversed`}`
@@ -133,10 +133,17 @@ export async function findOrder(db: Sql, accountId: Uuid, id: Uuid): Promise<Ord
   return row
 }
 
-/** Newest first; all of them when no limit is given. */
-export const listOrdersOf = (db: Sql, accountId: Uuid, contactId: Uuid, limit: number | null) => db<OrderRow[]>`
+/** Newest first. */
+export const listOrdersOf = (db: Sql, accountId: Uuid, contactId: Uuid, limit: number) => db<OrderRow[]>`
   select ${columns(db)} from orders o where o.account_id = ${accountId} and o.contact_id = ${contactId}
   order by o.order_date desc, o.id desc limit ${limit}`
+
+/** Everything that a person ordered, and what was ordered with their address and has no person, newest first. */
+export const listOrdersKeptOf = (db: Sql, accountId: Uuid, contactId: Uuid) => db<OrderRow[]>`
+  select ${columns(db)} from orders o
+  where o.account_id = ${accountId} and (o.contact_id = ${contactId} or (o.contact_id is null and o.email = (
+    select c.email from contacts c where c.account_id = ${accountId} and c.id = ${contactId})))
+  order by o.order_date desc, o.id desc`
 
 /** What a person's orders came to, by currency; reversed ones are counted but are not revenue. */
 export const sumOrdersOf = (db: Sql, accountId: Uuid, contactId: Uuid) => db<
@@ -146,8 +153,15 @@ export const sumOrdersOf = (db: Sql, accountId: Uuid, contactId: Uuid) => db<
   from orders where account_id = ${accountId} and contact_id = ${contactId} group by currency order by currency`
 
 /** Orders stay, because they are the shop's books; whose they were does not. */
-export const removeBuyers = (tx: Tx, accountId: Uuid, contactIds: Uuid[]) => tx`
-  with gone as (
-    delete from buyers where account_id = ${accountId} and contact_id = any(${contactIds}::uuid[]))
+export const removeBuyers = (tx: Tx, accountId: Uuid, people: { id: Uuid; email: string }[]) => tx`
+  with people as (
+    select t.id, t.email from ${rowsOf(tx, people, { id: 'uuid', email: 'text' })}
+  ), gone as (
+    delete from buyers where account_id = ${accountId} and contact_id in (select id from people)
+  ), addressed as (
+    update orders set email = null
+    where account_id = ${accountId} and email in (select email from people)
+      and (contact_id in (select id from people)) is not true
+  )
   update orders set contact_id = null, email = null, first_order = null
-  where account_id = ${accountId} and contact_id = any(${contactIds}::uuid[])`
+  where account_id = ${accountId} and contact_id in (select id from people)`

@@ -186,6 +186,21 @@ describe('orders', () => {
     ])
     await end()
   })
+
+  test('each tells of the order as it stood then, whatever the same import makes of it', async () => {
+    const { path, end } = await listening(['order.placed', 'order.fulfilled'])
+    const rows = [
+      { order_id: '1002', email: 'buyer@example.com', total: 1, status: 'paid' },
+      { order_id: '1002', status: 'shipped' },
+      { order_id: '1002', status: 'cancelled', total: 9 },
+    ]
+    await w.admin.post('/orders/import', { rows })
+    expect((await told(path)).map(([event, { status, total }]) => [event, status, total])).toEqual([
+      ['order.placed', 'paid', 1],
+      ['order.fulfilled', 'shipped', 1],
+    ])
+    await end()
+  })
 })
 
 describe('drip.step', () => {
