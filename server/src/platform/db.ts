@@ -24,12 +24,12 @@ const types = {
   bigint: { to: 20, from: [20], serialize: (value: number) => String(value), parse: Number },
   // A date is a day in the calendar, not an instant.
   date: { to: 1082, from: [1082], serialize: (value: string) => value, parse: (value: string) => value },
-  // As ISO 8601 has it: written with a space, JavaScript takes the year 50 for 1950.
+  // JavaScript takes the year 0050 for 1950 unless it is written as ISO 8601, which in turn takes twice as long to read.
   instant: {
     to: 1184,
     from: [1184],
     serialize: (value: Date | string) => (value instanceof Date ? value.toISOString() : value),
-    parse: (value: string) => new Date(`${value.replace(' ', 'T')}:00`),
+    parse: (value: string) => new Date(value.startsWith('0') ? `${value.replace(' ', 'T')}:00` : value),
   },
 }
 
