@@ -163,6 +163,11 @@ describe('the API as a whole', () => {
       expect([answer.status, answer.body.error.code]).toEqual([404, 'not_found'])
     }
     expect((await send(w.url, 'PUT', '/api/v1/lists', {})).status).toBe(404)
+    // A malformed id is simply 404.
+    for (const id of ['%ZZ', '%E0%A4%A', '%ff', 'x'.repeat(501)]) {
+      const answer = await send(w.url, 'GET', `/api/v1/contacts/${id}`)
+      expect([id, answer.status, answer.body.error.code]).toEqual([id, 404, 'not_found'])
+    }
   })
 
   test('every endpoint has its own id, and every tag is described', () => {

@@ -7,7 +7,7 @@ import { notifyCredentialsChanged } from '../access/sql.ts'
 import type { Ctx } from '../platform/caller.ts'
 import { newId, parseId, publicId } from '../platform/ids.ts'
 import { notFound, Problem } from '../platform/problem.ts'
-import { endOfApp } from '../webhooks/endpoints.ts'
+import { endOfApp, limitApp } from '../webhooks/endpoints.ts'
 import * as keys from './keys.ts'
 import * as sql from './sql.ts'
 
@@ -53,7 +53,7 @@ export async function find(ctx: Ctx, id: string): Promise<sql.AppRow> {
 
 export type AppChanges = Partial<sql.AppColumns>
 
-/** Keys keep the permissions they were made with: only new ones take the app's. */
+/** Keys keep the permissions they were made with: only new ones take the app's. Messages follow the app at once. */
 export async function update(ctx: Ctx, id: string, { name, live, scopes, redirect_uris }: AppChanges) {
   const app = await find(ctx, id)
   const changed = await sql.updateApp(ctx.db, ctx.accountId, app.id, {
@@ -63,6 +63,7 @@ export async function update(ctx: Ctx, id: string, { name, live, scopes, redirec
     ...(redirect_uris && { redirect_uris: checkRedirects(app.kind === 'public', redirect_uris) }),
   })
   if (!changed) throw notFound('app')
+  if (scopes) await limitApp(ctx.db, app.id, changed.scopes)
   await notifyCredentialsChanged(ctx.db, ctx.accountId)
   return present(changed)
 }

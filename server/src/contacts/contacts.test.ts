@@ -203,6 +203,18 @@ describe('POST /contacts: names, details, topics', () => {
     expect(await off()).toEqual([2])
   })
 
+  test('rule 1, when two add the same person at once: nothing that either named is off, and each hears of their own', async () => {
+    for (let round = 0; round < 10; round++) {
+      const email = fresh()
+      const answers = await Promise.all([
+        add({ email, firstName: 'One', preferences: ['News'] }, w.as('contacts:write')),
+        add({ email, firstName: 'Two', preferences: ['Offers', 'Tips'] }, w.as('contacts:write')),
+      ])
+      expect(answers.map(({ body }) => body.data.firstName)).toEqual(['One', 'Two'])
+      expect((await w.db`select topics_off from contacts where email = ${email}`)[0]!.topics_off).toEqual([])
+    }
+  })
+
   test('rule 2: startAutomations=false still subscribes', async () => {
     const made = await add({ email: fresh(), startAutomations: false })
     expect(made.body.meta.subscribed).toBe(true)

@@ -95,6 +95,7 @@ describe('a file', () => {
       expect([columns, answer.status, answer.body.error.code]).toEqual([columns, 400, 'validation_error'])
     }
     expect((await t.console.get('/imports')).body.data).toMatchObject([{ id, state: 'uploaded' }])
+    expect((await t.console.get('/imports?page=99')).body.meta.total).toBe(1)
   })
 
   test('that does not arrive whole leaves nothing', async () => {

@@ -49,8 +49,11 @@ export async function create(ctx: Ctx<Db>, name: string, file: Readable) {
 export const get = async (ctx: Ctx, id: string) => present(ctx, await find(ctx, id))
 
 export async function list(ctx: Ctx, page: Page) {
-  const rows = await sql.listImports(ctx.db, ctx.accountId, page)
-  return { imports: rows.map((row) => present(ctx, row)), total: rows[0]?.total ?? 0 }
+  const [rows, total] = await Promise.all([
+    sql.listImports(ctx.db, ctx.accountId, page),
+    sql.countImports(ctx.db, ctx.accountId),
+  ])
+  return { imports: rows.map((row) => present(ctx, row)), total }
 }
 
 export type PreviewQuery = { encoding?: Encoding; delimiter?: Delimiter; hasHeader?: boolean }

@@ -95,9 +95,15 @@ export async function lockImport(tx: Sql, accountId: Uuid, id: Uuid): Promise<Im
 }
 
 /** Newest first; what never arrived whole is not shown. */
-export const listImports = (db: Sql, accountId: Uuid, { limit, offset }: Page) => db<(ImportRow & { total: number })[]>`
-  select ${columns(db)}, count(*) over () as total from imports
+export const listImports = (db: Sql, accountId: Uuid, { limit, offset }: Page) => db<ImportRow[]>`
+  select ${columns(db)} from imports
   where account_id = ${accountId} and state <> 'uploading' order by id desc limit ${limit} offset ${offset}`
+
+export async function countImports(db: Sql, accountId: Uuid): Promise<number> {
+  const [row] = await db<{ n: number }[]>`
+    select count(*) as n from imports where account_id = ${accountId} and state <> 'uploading'`
+  return row!.n
+}
 
 export const updateSettings = (tx: Sql, accountId: Uuid, id: Uuid, settings: ImportSettings) => tx`
   update imports set encoding = ${settings.encoding}, delimiter = ${settings.delimiter}, has_header = ${settings.has_header},

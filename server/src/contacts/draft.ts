@@ -55,10 +55,11 @@ export function newDraft(work: Work, { caller, email, source }: Ask, stopped: bo
   return draft
 }
 
-/** Names, source, details and topics; answers with the names of what changed. */
+/** Names, source, details and topics; answers with the names of what changed. `isKnown`: to this ask, if not to the account. */
 export function applyChanges(
   work: Work,
   draft: Draft,
+  isKnown: boolean,
   ask: Ask,
   warnings: string[],
 ): { changed: string[]; unknown: string[] } {
@@ -80,7 +81,7 @@ export function applyChanges(
     ? applyDetails(work.books.get(row.account_id)!, row, ask.properties, changed, warnings)
     : []
   if (changed.length > 0) draft.dirty = true
-  if (ask.preferences && applyTopics(work.topics.get(row.account_id)!, draft, ask.preferences, warnings))
+  if (ask.preferences && applyTopics(work.topics.get(row.account_id)!, row, isKnown, ask.preferences, warnings))
     draft.dirty = true
   return { changed, unknown }
 }
@@ -102,8 +103,15 @@ function applyDetails(
   return read.unknown
 }
 
-function applyTopics(book: TopicBook, { row, isNew }: Draft, names: readonly string[], warnings: string[]): boolean {
-  const { topicsOff, unknown } = choose(book, names, isNew ? null : row.topics_off)
+/** Nothing is switched off for somebody who is there already. */
+function applyTopics(
+  book: TopicBook,
+  row: sql.ContactRow,
+  isKnown: boolean,
+  names: readonly string[],
+  warnings: string[],
+): boolean {
+  const { topicsOff, unknown } = choose(book, names, isKnown ? row.topics_off : null)
   for (const name of unknown.slice(0, MAX_ECHOES))
     warnings.push(`Skipped the topic "${name.slice(0, 100)}": there is no such topic in this account.`)
   if (topicsOff.length === row.topics_off.length) return false

@@ -4,7 +4,7 @@
 import { keepers } from '../personal-data.ts'
 import type { Ctx } from '../platform/caller.ts'
 import type { Tx } from '../platform/db.ts'
-import { removeAnswersHolding } from '../platform/idempotency.ts'
+import { removeAnswersNaming } from '../platform/idempotency.ts'
 import { find } from './contacts.ts'
 import { lockContacts, removeContacts } from './erase-sql.ts'
 import { openIndex } from './search-index.ts'
@@ -21,5 +21,5 @@ export async function erase(ctx: Ctx, id: string): Promise<void> {
   for (const { erase: eraseKept } of keepers) await eraseKept(tx, account_id, [person])
   await openIndex(tx, account_id, ctx.clock.now())
   await removeContacts(tx, account_id, [person.id])
-  await removeAnswersHolding(tx, account_id, person.email)
+  await removeAnswersNaming(tx, account_id, person.email)
 }

@@ -106,12 +106,14 @@ function write(work: Work, ask: Ask): Written | Problem {
   if (move.refused) return new Problem('stopped_address', STOPPED)
   const draft = known ?? newDraft(work, ask, standing.stopped)
   const warnings: string[] = []
-  const { changed, unknown } = applyChanges(work, draft, ask, warnings)
+  const { changed, unknown } = applyChanges(work, draft, known !== undefined, ask, warnings)
   applyMove(work, draft, ask, move)
   if (!draft.isNew && changed.length > 0) draft.row.updated_at = caller.clock.now()
   if (known && changed.length > 0 && !isQuietImport(ask))
     work.happenings.push(updatedHappening(ask, draft.row, changed))
-  return { row: draft.row, before: draft.before, created: !known, move, changed, warnings, unknownProperties: unknown }
+  // What others in the batch make of the person afterwards is theirs.
+  const row = { ...draft.row }
+  return { row, before: draft.before, created: !known, move, changed, warnings, unknownProperties: unknown }
 }
 
 /** An import that starts nothing tells nobody either. */

@@ -78,4 +78,4 @@ export async function hiddenFields(ctx: Ctx, set: DataSet): Promise<Set<number>>
   return new Set([...declared, ...found])
 }
 
-const MAY_HOLD_ADDRESSES = new Set(['words', 'long_words', 'link'])
+const MAY_HOLD_ADDRESSES = new Set(['words', 'long_words', 'link', 'image'])

@@ -342,6 +342,14 @@ describe('11. Without contacts:read, columns holding email addresses are left ou
     expect((await w.as('data:read').get('/data/orders')).body.data.row_count).toBe(0)
   })
 
+  test('and no other type hides them from this rule', async () => {
+    const key = await made(w.all, body, rows)
+    const writer = w.as('data:read', 'data:write')
+    const fields = [{ key: 'name' }, { key: 'mail', type: 'image' }, { key: 'contact', type: 'image' }]
+    expect((await writer.patch(`/data/${key}`, { fields })).status).toBe(200)
+    expect((await writer.get(`/data/${key}/rows`)).body.data.map(Object.keys)).toEqual(rows.map(() => ['id', 'name']))
+  })
+
   test('a write response still shows an address the request itself sent', async () => {
     const key = await made(w.all, body, rows)
     const { id } = (await rowsOf(key))[0]

@@ -22,9 +22,11 @@ const YES_NO = new Map<string, boolean>([
   ...['no', 'n', 'false', '0'].map((word) => [word, false] as const),
 ])
 
+const TOO_LONG = { wanted: 'a number of at most 15 digits; a column of words keeps longer ones exactly' }
+
 const READERS: Record<FieldType, Reader> = {
-  words: (_text, value) => String(value),
-  long_words: (_text, value) => String(value),
+  words: readWords,
+  long_words: readWords,
   number: (text, value) => readNumber(text, value, 'a number, such as 12.5'),
   money: (text, value) => {
     const parts = MONEY.exec(text)
@@ -38,19 +40,28 @@ const READERS: Record<FieldType, Reader> = {
   email: (text) => normalizeEmail(text) ?? { wanted: 'an email address, such as ada@example.com' },
 }
 
+/** A whole number of more digits has lost some of them on the way. */
+const isRounded = (value: number): boolean => Number.isInteger(value) && !Number.isSafeInteger(value)
+
+function readWords(_text: string, value: Cell): string | Unreadable {
+  return typeof value === 'number' && isRounded(value)
+    ? { wanted: 'text, when it is a number of more than 15 digits, so that it is kept exactly' }
+    : String(value)
+}
+
 function readNumber(text: string, value: Cell, wanted: string): number | Unreadable {
-  if (typeof value === 'number') return value
+  if (typeof value === 'number') return isRounded(value) && Math.abs(value) < 1e21 ? TOO_LONG : value
   if (typeof value === 'boolean' || !NUMBER.test(text) || !/\d/.test(text)) return { wanted }
   const number = Number(text.replaceAll(',', ''))
   if (!Number.isFinite(number)) return { wanted }
   const isWhole = /^[+-]?[\d,]+$/.test(text)
-  return isWhole && !Number.isSafeInteger(number)
-    ? { wanted: 'a number of at most 15 digits; a column of words keeps longer ones exactly' }
-    : number
+  return isWhole && !Number.isSafeInteger(number) ? TOO_LONG : number
 }
 
 /** Relative and schemeless addresses are the author's business; what a mail program could run is not. */
 function readAddress(text: string, wanted: string): string | Unreadable {
+  // Browsers leave control characters out before they look for a scheme.
+  if (/\p{Cc}/u.test(text)) return { wanted }
   const scheme = SCHEME.exec(text)?.[1]?.toLowerCase()
   return scheme === undefined || SAFE_SCHEMES.has(scheme) ? text : { wanted }
 }

@@ -100,3 +100,16 @@ describe('DELETE /lists/{id}/members', () => {
     expect((await members()).meta.total).toBe(before - 2)
   })
 })
+
+test('a list that is deleted meanwhile is gone, and nothing fails', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { id } = (await w.all.post('/lists', { name: `Short-lived ${round}` })).body.data
+    const answers = await Promise.all([
+      w.all.post(`/lists/${id}/members`, { contactIds: ids }),
+      w.all.post('/contacts/import', { listId: id, contacts: [{ email: 'ada@example.com' }] }),
+      w.all.delete(`/lists/${id}`),
+    ])
+    for (const { status } of answers) expect([200, 201, 404]).toContain(status)
+    expect((await w.all.get(`/lists/${id}`)).status).toBe(404)
+  }
+})

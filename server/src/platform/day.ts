@@ -14,7 +14,7 @@ export const isMonthFirst = (country: string | null): boolean => country === 'US
 /** A calendar day, `YYYY-MM-DD`. */
 export type Day = string
 
-const TIME = String.raw`(?:[T ,]\s*\d{1,2}:\d\d(?::\d\d(?:[.,]\d{1,9})?)?\s*(?:[ap]\.?m\.?)?\s*(?:Z|UTC|GMT|[+-]\d\d:?\d\d)?)?`
+const TIME = String.raw`(?:[T ,]\s*(?:[01]?\d|2[0-4]):[0-5]\d(?::[0-5]\d(?:[.,]\d{1,9})?)?\s*(?:[ap]\.?m\.?)?\s*(?:Z|UTC|GMT|[+-][01]\d(?::?[0-5]\d)?)?)?`
 const WEEKDAY = String.raw`(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\.?,?\s+)?`
 const MONTH = String.raw`([a-z]{3,9})\.?`
 const form = (pattern: string) => new RegExp(`^${pattern}${TIME}$`, 'i')

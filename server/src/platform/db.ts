@@ -128,9 +128,10 @@ function templateOf(columns: Record<string, string>): TemplateStringsArray {
 
 const UNIQUE_VIOLATION = '23505'
 const LOCK_NOT_AVAILABLE = '55P03'
-const RETRYABLE = new Set(['40001', '40P01'])
+const FOREIGN_KEY_VIOLATION = '23503'
+const RETRYABLE = new Set(['40001', '40P01', FOREIGN_KEY_VIOLATION])
 
-/** Deadlock or serialization failure: the same work may be tried again. */
+/** Deadlock, serialization failure, or what it refers to was removed meanwhile: the same work may be tried again. */
 export const isRetryable = (error: unknown): boolean => RETRYABLE.has((error as { code?: string })?.code ?? '')
 
 const OVERTAKEN = new Set([...RETRYABLE, UNIQUE_VIOLATION, LOCK_NOT_AVAILABLE])

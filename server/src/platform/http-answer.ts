@@ -114,7 +114,10 @@ function readClaim(request: FastifyRequest, caller: Caller, bytes: Buffer | unde
   if (key === undefined) return null
   const { actor } = caller
   const owner = actor.kind === 'app' ? actor.appId : 'id' in actor ? actor.id : actor.kind
-  return claimOf(caller.accountId, owner, String(key), request.method, request.url, bytes ?? Buffer.alloc(0))
+  // Another key of the app may see less: it is not shown what was answered to the first.
+  const permissions = caller.scopes.toSorted().join(' ')
+  const parts = [request.method, request.url, permissions, bytes ?? Buffer.alloc(0)]
+  return claimOf(caller.accountId, owner, String(key), parts)
 }
 
 /** The names a body may use, or null when its shape takes any. */

@@ -42,7 +42,8 @@ export function createEdge({ log, trustProxy }: EdgeOptions): FastifyInstance {
     logger: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
-    frameworkErrors: (error, _request, reply) => sendProblem(reply, problemOf(error, log)),
+    // The address cannot be read, or an id in it is endless: nothing goes by it.
+    frameworkErrors: (_error, request, reply) => sendProblem(reply, nothingAt(request)),
     clientErrorHandler: refuseBrokenRequest,
   })
   server.decorateRequest('caller', null)
@@ -62,13 +63,16 @@ export function createEdge({ log, trustProxy }: EdgeOptions): FastifyInstance {
     done()
   })
   server.setNotFoundHandler((request, reply) => {
-    sendProblem(reply, new Problem('not_found', `There is nothing at ${request.method} ${request.url.split('?')[0]}.`))
+    sendProblem(reply, nothingAt(request))
   })
   server.setErrorHandler((error: FastifyError, request, reply) => {
     sendProblem(reply, problemOf(error, log, request))
   })
   return server
 }
+
+const nothingAt = ({ method, url }: FastifyRequest): Problem =>
+  new Problem('not_found', `There is nothing at ${method} ${url.split('?', 1)[0]!.slice(0, 200)}.`)
 
 export function mount(server: FastifyInstance, surface: Surface, handles: Handles): void {
   const isUpload = (endpoint: Endpoint) => 'handleUpload' in endpoint

@@ -46,7 +46,7 @@ test('rule 4: a retry while the first is still running gets 409 idempotency_in_p
   const [{ owner }] = (await w.db`select owner from idempotency_keys where key = 'warm'`) as unknown as [
     { owner: string },
   ]
-  const { lockId } = claimOf(w.accountId, owner, 'rule-4', 'POST', '/lists', Buffer.alloc(0))
+  const { lockId } = claimOf(w.accountId, owner, 'rule-4', [])
   const holder = await w.db.reserve()
   await holder`begin`
   await holder`select pg_advisory_xact_lock(${lockId}::bigint)`
@@ -109,4 +109,29 @@ test('a storm of one key has one effect; every answer is the first one or "in pr
   const good = new Set(answers.filter(({ status }) => status === 201).map(({ text }) => text))
   expect(good.size).toBe(1)
   expect(await total()).toBe(before + 1)
+})
+
+test('a key of the same app that may see less is not shown what was answered to another', async () => {
+  const app = await w.newApp({})
+  const order = { order_id: 'idem', email: 'hidden@example.com', total: 1 }
+  await app.as('orders:write').post('/orders', order)
+  const change = { order_id: 'idem', status: 'paid' }
+  const shown = await app.as('orders:write', 'contacts:read').post('/orders', change, key('per-scope'))
+  expect(shown.body.data.email).toBe('hidden@example.com')
+  const refused = await app.as('orders:write').post('/orders', change, key('per-scope'))
+  expect([refused.status, refused.body.error.code]).toEqual([422, 'idempotency_key_reused'])
+  const again = await app.as('contacts:read', 'orders:write').post('/orders', change, key('per-scope'))
+  expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([201, 'true'])
+})
+
+test('erasing somebody forgets what was answered about them, and about nobody whose address holds theirs', async () => {
+  const account = await w.newAccount()
+  const { account: team } = await account.signIn('admin')
+  const record = (email: string) => account.all.post('/events', { email, name: 'came' }, key(email))
+  const people = ['lee@dub.co', 'kaylee@dub.co', 'lee@dub.com', 'ash-lee@dub.co', 'lee@dub.co.uk']
+  for (const email of people) await record(email)
+  const [{ id }] = (await account.all.get('/contacts?email=lee@dub.co')).body.data
+  await team.post(`/contacts/${id}/erase`)
+  for (const email of people.slice(1)) expect((await record(email)).headers.get('idempotent-replayed')).toBe('true')
+  expect((await record('lee@dub.co')).headers.get('idempotent-replayed')).toBeNull()
 })

@@ -14,13 +14,15 @@ export type Claim = { accountId: Uuid; owner: string; key: string; requestHash: 
 
 export type StoredAnswer = { status: number; body: string }
 
-export function claimOf(accountId: Uuid, owner: string, key: string, method: string, url: string, body: Buffer): Claim {
+/** `request` is everything that an answer depends on. */
+export function claimOf(accountId: Uuid, owner: string, key: string, request: readonly (string | Buffer)[]): Claim {
   if (!VISIBLE_ASCII.test(key)) {
     throw new Problem('validation_error', '"Idempotency-Key" must have 1 to 255 visible ASCII characters.')
   }
-  const requestHash = createHash('sha256').update(`${method} ${url}\n`).update(body).digest('hex')
+  const hash = createHash('sha256')
+  for (const part of request) hash.update(part).update('\n')
   const lock = createHash('sha256').update(`${accountId}\0${owner}\0${key}`).digest()
-  return { accountId, owner, key, requestHash, lockId: lock.readBigInt64BE().toString() }
+  return { accountId, owner, key, requestHash: hash.digest('hex'), lockId: lock.readBigInt64BE().toString() }
 }
 
 /** For each claim: what was answered before, a Problem, or null when the request is new and now holds its key. */
@@ -66,6 +68,18 @@ export const insertAnswers = (tx: Tx, answers: (Claim & StoredAnswer)[], now: Da
 export const removeExpiredAnswers = (db: Sql, now: Date) => db`
   delete from idempotency_keys where created_at < ${now}::timestamptz - make_interval(days => ${KEPT_FOR_DAYS})`
 
-/** Forgets stored answers that hold these words, when somebody's data must go. */
-export const removeAnswersHolding = (tx: Tx, accountId: Uuid, words: string) => tx`
-  delete from idempotency_keys where account_id = ${accountId} and position(${words} in lower(body)) > 0`
+/** Forgets stored answers that name an address, when somebody's data must go. */
+export async function removeAnswersNaming(tx: Tx, accountId: Uuid, email: string): Promise<void> {
+  // An address may be part of another one.
+  const whole = new RegExp(String.raw`(?<![^\s"'<(,;:])${RegExp.escape(email)}(?![^\s"'>),;:.\\]|\.\w)`, 'u')
+  const holding = await findAnswersHolding(tx, accountId, email)
+  const naming = holding.filter(({ body }) => whole.test(body.toLowerCase()))
+  if (naming.length > 0) await removeAnswers(tx, accountId, naming)
+}
+
+const findAnswersHolding = (tx: Tx, accountId: Uuid, text: string) => tx<Pick<AnswerRow, 'owner' | 'key' | 'body'>[]>`
+  select owner, key, body from idempotency_keys where account_id = ${accountId} and position(${text} in lower(body)) > 0`
+
+const removeAnswers = (tx: Tx, accountId: Uuid, answers: Pick<AnswerRow, 'owner' | 'key'>[]) => tx`
+  delete from idempotency_keys k using ${rowsOf(tx, answers, { owner: 'text', key: 'text' })}
+  where k.account_id = ${accountId} and k.owner = t.owner and k.key = t.key`

@@ -47,7 +47,7 @@ export async function subscribe(ctx: Ctx<Db>, asked: SubscriptionCreate, checkUr
 export async function create(ctx: Ctx<Db>, asked: EndpointCreate, checkUrl: CheckUrl) {
   const events = checkOwnEvents(asked)
   await checkUrl(asked.url)
-  return insert(ctx, { ...asked, events, appId: null, readsPeople: true })
+  return insert(ctx, { url: asked.url, event_name: asked.event_name, events, appId: null, readsPeople: true })
 }
 
 type Insert = {
@@ -132,6 +132,14 @@ export async function endOfApp(tx: Ctx['db'], appId: Uuid): Promise<void> {
   const accounts = await sql.listAccountsOfApp(tx, appId)
   const accountIds = accounts.map(({ account_id }) => account_id)
   await sql.removeEndpointsOfApp(tx, accountIds, appId)
+}
+
+/** An app that may no longer see people hears of what happens without them. */
+export async function limitApp(tx: Ctx['db'], appId: Uuid, scopes: readonly string[]): Promise<void> {
+  if (scopes.includes('contacts:read')) return
+  const accounts = await sql.listAccountsOfApp(tx, appId)
+  const accountIds = accounts.map(({ account_id }) => account_id)
+  await sql.updateReadsNobody(tx, accountIds, appId)
 }
 
 type Narrowed = { events: string[]; event_name?: string | null }

@@ -169,6 +169,24 @@ describe('event.recorded', () => {
     expect(data[0].request.body).toBe(receiver.to(blind)[0]!.text)
     for (const { id } of [one, two]) await w.admin.delete(`/webhooks/${id}`)
   })
+
+  test('and so does one to an app from which the permission was taken', async () => {
+    const path = fresh()
+    const { id, app } = await w.newSubscription(path, { events: ['event.recorded'] })
+    await w.admin.patch(`/apps/${app.id}`, { scopes: ['events:read'] })
+    await record('trial')
+    const [[, hidden]] = (await told(path)) as [[string, Record<string, unknown>]]
+    expect(hidden).toHaveProperty('contactId')
+    for (const field of ['email', 'firstName', 'lastName']) expect(hidden).not.toHaveProperty(field)
+    await w.admin.delete(`/webhooks/${id}`)
+  })
+
+  test('an endpoint of the account takes no step_note', async () => {
+    const sent = { url: receiver.url(fresh()), events: ['event.recorded'], step_note: { a: 1 } }
+    const { body } = await w.admin.post('/webhooks', sent)
+    expect([body.data.step_note, body.warnings]).toEqual([null, ['Ignored unknown field "step_note".']])
+    await w.admin.delete(`/webhooks/${body.data.id}`)
+  })
 })
 
 describe('orders', () => {

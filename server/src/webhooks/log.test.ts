@@ -206,6 +206,24 @@ describe('sending again', () => {
     await w.admin.delete(`/webhooks/${id}`)
   })
 
+  test('does not wait for what was about somebody who was erased meanwhile', async () => {
+    const path = fresh()
+    const { id } = await w.newEndpoint(path)
+    receiver.answer(500, path)
+    await failFor(3)
+    await w.admin.post(`/webhooks/${id}/resend`)
+    await w.deliver()
+    const erased = receiver.to(path)[0]!.body.data.contactId
+    await w.admin.post(`/contacts/${erased}/erase`)
+    for (const ms of [5_000, 15_000]) {
+      w.clock.advance(ms)
+      await w.deliver()
+    }
+    const progress = (await w.admin.get(`/webhooks/${id}/resend`)).body.data
+    expect(progress).toMatchObject({ total: 2, delivered: 0, failed: 2, running: false })
+    await w.admin.delete(`/webhooks/${id}`)
+  })
+
   test('null when nothing was ever resent', async () => {
     const { id } = await w.newEndpoint(fresh())
     expect((await w.admin.get(`/webhooks/${id}/resend`)).body.data).toBeNull()

@@ -65,10 +65,17 @@ export const insertResends = (tx: Sql, accountId: Uuid, endpointId: Uuid, since:
   on conflict (account_id, endpoint_id, message_id) do nothing
   returning 1`
 
-/** Messages about people who are erased, with what is queued and logged of them. */
+/** Messages about people who are erased, with what is queued and logged of them; a resending no longer waits for them. */
 export const removeMessagesOf = (tx: Tx, accountId: Uuid, contactIds: Uuid[]) => tx`
   with gone as (
     delete from webhook_messages where account_id = ${accountId} and contact_id = any(${contactIds}::uuid[]) returning id),
-  queued as (delete from webhook_queue where account_id = ${accountId} and message_id in (select id from gone)),
+  queued as (
+    delete from webhook_queue where account_id = ${accountId} and message_id in (select id from gone)
+    returning endpoint_id, origin),
+  resent as (
+    update webhook_resends r set total = r.total - q.n,
+      ended_at = case when r.delivered + r.failed >= r.total - q.n then coalesce(r.ended_at, now()) else r.ended_at end
+    from (select endpoint_id, count(*) as n from queued where origin = 'resend' group by endpoint_id) q
+    where r.account_id = ${accountId} and r.endpoint_id = q.endpoint_id),
   failed as (delete from webhook_failures where account_id = ${accountId} and message_id in (select id from gone))
   delete from webhook_tries where account_id = ${accountId} and message_id in (select id from gone)`
