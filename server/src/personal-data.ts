@@ -3,6 +3,7 @@
 
 import { listActivityOf, removeActivityOf } from './activity/sql.ts'
 import { removeImportTraces } from './contacts/csv-sql.ts'
+import { listFormerAddresses, removeFormerAddresses } from './contacts/former-sql.ts'
 import { listConsent, removeConsent } from './contacts/sql.ts'
 import { listRowsOf, removeRowsOf } from './data-sets/of-person.ts'
 import { listListsOfContact, removeFromLists } from './lists/sql.ts'
@@ -20,13 +21,18 @@ export type Keeper = {
   name: string
   /** What is kept of one person, as they may read it; absent where the person themselves is the section. */
   read?(db: Sql, accountId: Uuid, contactId: Uuid): Promise<unknown>
-  /** Takes away what is kept of these people, or their part of what must stay. */
+  /** Takes away what is kept of these people, or their part of what must stay. Somebody may be named with several addresses. */
   erase(tx: Tx, accountId: Uuid, people: PersonKept[]): Promise<unknown>
 }
 
 const idsOf = (people: PersonKept[]): Uuid[] => people.map(({ id }) => id)
 
 export const keepers: readonly Keeper[] = [
+  {
+    name: 'formerAddresses',
+    read: listFormerAddresses,
+    erase: (tx, accountId, people) => removeFormerAddresses(tx, accountId, idsOf(people)),
+  },
   {
     name: 'consent',
     read: async (db, accountId, contactId) =>

@@ -6,6 +6,7 @@ import type { Tx } from '../platform/db.ts'
 import { normalizeEmail } from '../platform/email-address.ts'
 import { Problem } from '../platform/problem.ts'
 import { find, present } from './contacts.ts'
+import { insertFormerAddress } from './former-sql.ts'
 import { followPeople } from './search-index.ts'
 import * as sql from './sql.ts'
 import { followAddress } from './stop.ts'
@@ -22,6 +23,7 @@ export async function changeAddress(ctx: Ctx, id: string, text: string) {
   if (other) throw new Problem('validation_error', 'Somebody else in this account has this address already.')
   const now = ctx.clock.now()
   await updateEmail(tx, ctx.accountId, row.id, email, now)
+  await insertFormerAddress(tx, ctx.accountId, row.id, row.email)
   const moved = { ...row, email, updated_at: now }
   await followPeople(tx, [{ row: moved, before: row }])
   await followAddress(tx, ctx, moved)

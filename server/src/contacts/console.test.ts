@@ -266,6 +266,21 @@ describe('erasing', () => {
     ])
   })
 
+  test('reaches what came under an address that the person had before, unless it is somebody else’s by now', async () => {
+    const t = await team()
+    const [before, since, now] = ['before@example.com', 'since@example.com', 'now@example.com']
+    const { id } = (await t.all.post('/contacts', { email: before, name: 'Quijano' }, { 'idempotency-key': 'x' })).body
+      .data
+    await t.all.post('/events', { email: before, name: 'came' }, { 'idempotency-key': 'y' })
+    for (const email of [since, now]) await t.admin.put(`/contacts/${id}/email`, { email })
+    await add(t, since)
+    expect((await t.admin.get(`/contacts/${id}/export`)).text).toContain(before)
+    await t.admin.post(`/contacts/${id}/erase`)
+    for (const text of [before, now, 'Quijano']) expect([text, await tablesHolding(w.db, text)]).toEqual([text, []])
+    expect((await t.all.post('/contacts', { email: before })).body.data.suppressed).toBe(true)
+    expect((await t.all.get(`/contacts?email=${since}`)).body.data).toMatchObject([{ suppressed: false }])
+  })
+
   test('takes the address off orders that came with it while the plan was full, which an export holds, too', async () => {
     const t = await team({ peopleLimit: 1 })
     const first = await add(t, 'first@example.com')

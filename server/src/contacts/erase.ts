@@ -1,5 +1,5 @@
-// Taking people out of the account for good. Of someone who asked to be erased only a hash of the address stays, so that
-// nobody writes to them again by mistake.
+// Taking people out of the account for good. Of someone who asked to be erased only hashes of their addresses stay, so
+// that nobody writes to them again by mistake.
 
 import { keepers } from '../personal-data.ts'
 import type { Ctx } from '../platform/caller.ts'
@@ -7,6 +7,7 @@ import type { Tx } from '../platform/db.ts'
 import { removeAnswersNaming } from '../platform/idempotency.ts'
 import { find } from './contacts.ts'
 import { lockContacts, removeContacts } from './erase-sql.ts'
+import { listLeftAddresses } from './former-sql.ts'
 import { openIndex } from './search-index.ts'
 import * as sql from './sql.ts'
 import { insertStopped } from './stop-sql.ts'
@@ -17,9 +18,12 @@ export async function erase(ctx: Ctx, id: string): Promise<void> {
   const person = await find(ctx, id)
   const { accountId: account_id } = ctx
   await lockContacts(tx, account_id, [person.id])
-  await insertStopped(tx, [{ account_id, email: person.email, reason: 'erased', stopped_at: ctx.clock.now() }])
-  for (const { erase: eraseKept } of keepers) await eraseKept(tx, account_id, [person])
+  const emails = [person.email, ...(await listLeftAddresses(tx, account_id, person.id))]
+  const stopped = emails.map((email) => ({ account_id, email, reason: 'erased' as const, stopped_at: ctx.clock.now() }))
+  await insertStopped(tx, stopped)
+  const underEach = emails.map((email) => ({ id: person.id, email }))
+  for (const { erase: eraseKept } of keepers) await eraseKept(tx, account_id, underEach)
   await openIndex(tx, account_id, ctx.clock.now())
   await removeContacts(tx, account_id, [person.id])
-  await removeAnswersNaming(tx, account_id, person.email)
+  for (const email of emails) await removeAnswersNaming(tx, account_id, email)
 }
