@@ -7720,7 +7720,7 @@ export type DataRemoveData = {
 
 export type DataRemoveErrors = {
     /**
-     * `validation_error`, `read_only`
+     * `validation_error`, `read_only`, `invalid_request`
      */
     400: ApiError;
     /**
@@ -7961,7 +7961,7 @@ export type DataRowsListData = {
 
 export type DataRowsListErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
     400: ApiError;
     /**
@@ -8143,7 +8143,7 @@ export type DataRowsRemoveData = {
 
 export type DataRowsRemoveErrors = {
     /**
-     * `validation_error`, `read_only`
+     * `validation_error`, `read_only`, `invalid_request`
      */
     400: ApiError;
     /**
@@ -8372,7 +8372,7 @@ export type DataPreviewData = {
 
 export type DataPreviewErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
     400: ApiError;
     /**

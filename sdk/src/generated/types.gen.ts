@@ -2201,7 +2201,7 @@ export type DataListData = {
 
 export type DataListErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
     400: ApiError;
     /**
@@ -2329,7 +2329,7 @@ export type DataRemoveData = {
 
 export type DataRemoveErrors = {
     /**
-     * `validation_error`, `read_only`
+     * `validation_error`, `read_only`, `invalid_request`
      */
     400: ApiError;
     /**
@@ -2378,7 +2378,7 @@ export type DataGetData = {
 
 export type DataGetErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
     400: ApiError;
     /**
@@ -2566,7 +2566,7 @@ export type DataRowsListData = {
 
 export type DataRowsListErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
     400: ApiError;
     /**
@@ -2759,7 +2759,7 @@ export type DataRowsRemoveData = {
 
 export type DataRowsRemoveErrors = {
     /**
-     * `validation_error`, `read_only`
+     * `validation_error`, `read_only`, `invalid_request`
      */
     400: ApiError;
     /**

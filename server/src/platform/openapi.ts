@@ -97,6 +97,7 @@ function responses(endpoint: Endpoint, schemas: Json): Json {
   const statuses = [endpoint.status ?? 200, ...(endpoint.otherStatus ? [endpoint.otherStatus] : [])]
   const codes: ProblemCode[] = [...EVERYWHERE, ...(endpoint.problems ?? [])]
   if (endpoint.path.includes('{')) codes.push('not_found')
+  if (endpoint.shapeError) codes.push(endpoint.shapeError)
   if (endpoint.schema.body || 'handleUpload' in endpoint) codes.push('invalid_request', 'payload_too_large')
   if (endpoint.idempotent) codes.push('idempotency_in_progress', 'idempotency_key_reused')
   return {
