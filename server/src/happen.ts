@@ -28,6 +28,8 @@ export type Happening = {
   /** A built-in name, or `event.recorded` for one of the account's own events. */
   name: HappeningName
   person: Person | null
+  /** Whom a message names, when that is not the person by now. */
+  named?: Person | null
   at: Date
   /** What the age windows are measured from, when that is not `at`. */
   agedFrom?: Date
@@ -220,10 +222,10 @@ async function tellingsOf(tx: Tx, heard: Happening[]): Promise<Telling[]> {
   )
   const found = addresses.length > 0 ? await findPersons(tx, addresses) : []
   const people = new Map(found.map((row) => [addressKey(row.account_id, row.email), row]))
-  return heard.map(({ caller, name, person, custom, data, ownerApp }) => ({
+  return heard.map(({ caller, name, person, named = person, custom, data, ownerApp }) => ({
     accountId: caller.accountId,
     event: name,
-    person: custom ? (people.get(addressKey(caller.accountId, custom.email)) ?? null) : person,
+    person: custom ? (people.get(addressKey(caller.accountId, custom.email)) ?? null) : named,
     data,
     at: caller.clock.now(),
     ownerApp,

@@ -3,7 +3,7 @@
 
 import { listActivityOf, removeActivityOf } from './activity/sql.ts'
 import { removeImportTraces } from './contacts/csv-sql.ts'
-import { listFormerAddresses, removeFormerAddresses } from './contacts/former-sql.ts'
+import { listAddresses, listFormerAddresses, removeFormerAddresses } from './contacts/former-sql.ts'
 import { listConsent, removeConsent } from './contacts/sql.ts'
 import { listRowsOf, removeRowsOf } from './data-sets/of-person.ts'
 import { listListsOfContact, removeFromLists } from './lists/sql.ts'
@@ -68,7 +68,7 @@ export const keepers: readonly Keeper[] = [
   {
     name: 'orders',
     read: async (db, accountId, contactId) =>
-      (await listOrdersKeptOf(db, accountId, contactId)).map(
+      (await listOrdersKeptOf(db, accountId, contactId, await listAddresses(db, accountId, contactId))).map(
         ({ order_id, order_date, total, currency, items, status }) => ({
           orderId: order_id,
           date: showInstant(order_date),

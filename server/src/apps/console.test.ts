@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { client, world } from '../../test/harness.ts'
 import { SCOPES } from '../access/scopes.ts'
+import { parseId } from '../platform/ids.ts'
 
 const w = await world()
 const admin = await w.signIn('admin')
@@ -181,4 +182,15 @@ test('keys and apps of another account are not there', async () => {
   ]
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
   expect((await withKey(key.key).get('/me')).status).toBe(200)
+})
+
+test('what a body may not hold reaches nobody: no key for the app of another account, no app that begins live', async () => {
+  const theirs = await (await w.newAccount()).newApp({})
+  const made = await admin.account.post('/keys', {
+    scopes: ['lists:read'],
+    app: { id: parseId('app', theirs.id), kind: 'private' },
+  })
+  expect([made.body.data.app_id, made.body.warnings]).toEqual([null, ['Ignored unknown field "app".']])
+  const app = await admin.account.post('/apps', { name: 'Eager', kind: 'private', live: true })
+  expect([app.body.data.live, app.body.warnings]).toEqual([false, ['Ignored unknown field "live".']])
 })

@@ -7,7 +7,7 @@ import type { Tx } from '../platform/db.ts'
 import { removeAnswersNaming } from '../platform/idempotency.ts'
 import { find } from './contacts.ts'
 import { lockContacts, removeContacts } from './erase-sql.ts'
-import { listLeftAddresses } from './former-sql.ts'
+import { listAddresses } from './former-sql.ts'
 import { openIndex } from './search-index.ts'
 import * as sql from './sql.ts'
 import { insertStopped } from './stop-sql.ts'
@@ -18,7 +18,7 @@ export async function erase(ctx: Ctx, id: string): Promise<void> {
   const person = await find(ctx, id)
   const { accountId: account_id } = ctx
   await lockContacts(tx, account_id, [person.id])
-  const emails = [person.email, ...(await listLeftAddresses(tx, account_id, person.id))]
+  const emails = await listAddresses(tx, account_id, person.id)
   const stopped = emails.map((email) => ({ account_id, email, reason: 'erased' as const, stopped_at: ctx.clock.now() }))
   await insertStopped(tx, stopped)
   const underEach = emails.map((email) => ({ id: person.id, email }))

@@ -13,12 +13,13 @@ export async function listFormerAddresses(db: Sql, accountId: Uuid, contactId: U
   return rows.map(({ email }) => email)
 }
 
-/** Those that nobody in the account has now. */
-export async function listLeftAddresses(db: Sql, accountId: Uuid, contactId: Uuid): Promise<string[]> {
+/** The address that a person has, and those they had which nobody in the account has now. */
+export async function listAddresses(db: Sql, accountId: Uuid, contactId: Uuid): Promise<string[]> {
   const rows = await db<{ email: string }[]>`
+    select email from contacts where account_id = ${accountId} and id = ${contactId}
+    union
     select f.email from former_addresses f where f.account_id = ${accountId} and f.contact_id = ${contactId}
-      and not exists (select from contacts c where c.account_id = ${accountId} and c.email = f.email)
-    order by f.email`
+      and not exists (select from contacts c where c.account_id = ${accountId} and c.email = f.email)`
   return rows.map(({ email }) => email)
 }
 

@@ -4,14 +4,17 @@ import type { Ctx } from '../platform/caller.ts'
 import type { Tx } from '../platform/db.ts'
 import { Problem } from '../platform/problem.ts'
 import { instantCell, jsonCell, looseCell, MAX_ROW_ERRORS, readTable, warnOfUnknown } from '../platform/table.ts'
+import { Type } from '../platform/schema.ts'
 import { bodyCheck } from '../platform/validate.ts'
 import { readInput } from './events.ts'
 import { record } from './record.ts'
 import type { EventInput } from './record.ts'
 import { EventCreate } from './schema.ts'
 
-const check = bodyCheck(EventCreate)
-const READING = { fields: new Set(Object.keys(EventCreate.properties)), fromCells }
+/** Whether drips start is said once, for all of them. */
+const Row = Type.Omit(EventCreate, ['startAutomations'])
+const check = bodyCheck(Row)
+const READING = { fields: new Set(Object.keys(Row.properties)), fromCells }
 
 export type EventsImport = { rows?: unknown[]; csv?: string; startAutomations?: boolean }
 

@@ -15,7 +15,7 @@ export async function announce(tx: Tx, drafts: Draft[]): Promise<void> {
   const known = drafts.filter(({ before }) => before !== null)
   await fillPersons(
     tx,
-    drafts.filter(({ shipped }) => shipped !== null),
+    drafts.flatMap(({ shipped }) => shipped ?? []),
   )
   const happenings = drafts.flatMap((draft) => [
     ...(draft.placed ? [{ ...facts(draft, draft.placed), name: 'order.placed' as const }] : []),
@@ -42,24 +42,25 @@ async function updateFeed(tx: Tx, known: Draft[]): Promise<void> {
 }
 
 /** The person of an order that was saved before is looked up only when a message will name them. */
-async function fillPersons(tx: Tx, drafts: Draft[]): Promise<void> {
-  const nameless = drafts.filter(({ person, row }) => !person && row.contact_id)
+async function fillPersons(tx: Tx, moments: Moment[]): Promise<void> {
+  const nameless = moments.filter(({ person, row }) => !person && row.contact_id)
   if (nameless.length === 0) return
   const people = await findPersonsById(
     tx,
     nameless.map(({ row }) => ({ account_id: row.account_id, id: row.contact_id! })),
   )
-  for (const draft of nameless) draft.person = people.get(draft.row.contact_id!) ?? null
+  for (const moment of nameless) moment.person = people.get(moment.row.contact_id!) ?? null
 }
 
 /** The feed shows the order as it stands, a message as it stood at that moment. */
 function facts(
   { row: standing, person }: Draft,
-  { row, input: { caller, startAutomations } }: Moment,
+  { row, person: named, input: { caller, startAutomations } }: Moment,
 ): Omit<Happening, 'name'> {
   return {
     caller,
     person,
+    named,
     at: standing.order_date,
     agedFrom: row.order_date,
     id: row.id,

@@ -79,6 +79,14 @@ test('a CSV file of orders: new and known, each on its own', async () => {
   ).toEqual(['ada@example.com'])
 })
 
+test('whether drips start is said once for all: a column of it is ignored and named', async () => {
+  const { account: theirs } = await (await w.newAccount()).signIn('member')
+  const csv = 'order_id,email,total,startAutomations\n1,a@example.com,5,false\n'
+  const done = await theirs.post('/orders/import', { csv })
+  expect(done.body.data.saved).toBe(1)
+  expect(done.body.warnings).toEqual(['Ignored unknown field "startAutomations" in rows.'])
+})
+
 test('columns and fields that mean nothing are named in warnings; JSON that cannot be kept is a fault of its row', async () => {
   const { account: theirs } = await (await w.newAccount()).signIn('member')
   const csv =

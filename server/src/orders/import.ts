@@ -13,18 +13,21 @@ import {
   warnOfUnknown,
   yesNoCell,
 } from '../platform/table.ts'
+import { Type } from '../platform/schema.ts'
 import { bodyCheck } from '../platform/validate.ts'
 import { readInput } from './orders.ts'
 import { save } from './save.ts'
 import type { OrderInput } from './save.ts'
 import { OrderSave } from './schema.ts'
 
-const check = bodyCheck(OrderSave)
+/** Whether drips start is said once, for all of them. */
+const Row = Type.Omit(OrderSave, ['startAutomations'])
+const check = bodyCheck(Row)
 
 const CELLS = { total: numberCell, items: jsonCell, order_date: instantCell, accepts_marketing: yesNoCell }
 
 const READING = {
-  fields: new Set(Object.keys(OrderSave.properties)),
+  fields: new Set(Object.keys(Row.properties)),
   fromCells: (cells: Record<string, string>) => readCells(cells, CELLS),
 }
 

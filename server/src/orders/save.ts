@@ -34,8 +34,8 @@ export type OrderInput = {
   startAutomations?: boolean
 }
 
-/** An input, and the order as it stood right after it. */
-export type Moment = { input: OrderInput; row: sql.OrderRow }
+/** An input, and the order and its person as they stood right after it. */
+export type Moment = { input: OrderInput; row: sql.OrderRow; person: Person | null }
 
 export type Draft = {
   row: sql.OrderRow
@@ -169,8 +169,9 @@ function apply(
   if (draft.dirty) row.updated_at = input.caller.clock.now()
   // What others in the batch make of the order afterwards is theirs.
   const after = { ...row }
-  if (!known) draft.placed = { input, row: after }
-  if (ships) draft.shipped = { input, row: after }
+  const moment = { input, row: after, person: draft.person }
+  if (!known) draft.placed = moment
+  if (ships) draft.shipped = moment
   return { row: after, personAdded: added === true, withoutPerson: added instanceof Problem ? added : null }
 }
 

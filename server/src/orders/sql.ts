@@ -138,11 +138,10 @@ export const listOrdersOf = (db: Sql, accountId: Uuid, contactId: Uuid, limit: n
   select ${columns(db)} from orders o where o.account_id = ${accountId} and o.contact_id = ${contactId}
   order by o.order_date desc, o.id desc limit ${limit}`
 
-/** Everything that a person ordered, and what was ordered with their address and has no person, newest first. */
-export const listOrdersKeptOf = (db: Sql, accountId: Uuid, contactId: Uuid) => db<OrderRow[]>`
+/** Everything that a person ordered, and what was ordered with one of their addresses and has no person, newest first. */
+export const listOrdersKeptOf = (db: Sql, accountId: Uuid, contactId: Uuid, emails: string[]) => db<OrderRow[]>`
   select ${columns(db)} from orders o
-  where o.account_id = ${accountId} and (o.contact_id = ${contactId} or (o.contact_id is null and o.email = (
-    select c.email from contacts c where c.account_id = ${accountId} and c.id = ${contactId})))
+  where o.account_id = ${accountId} and (o.contact_id = ${contactId} or (o.contact_id is null and o.email = any(${emails})))
   order by o.order_date desc, o.id desc`
 
 /** What a person's orders came to, by currency; reversed ones are counted but are not revenue. */

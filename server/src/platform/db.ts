@@ -139,6 +139,9 @@ const OVERTAKEN = new Set([...RETRYABLE, UNIQUE_VIOLATION, LOCK_NOT_AVAILABLE])
 /** Another transaction writes the same at the same moment: this one wrote nothing. */
 export const isOvertaken = (error: unknown): boolean => OVERTAKEN.has((error as { code?: string })?.code ?? '')
 
+/** Somebody else has what must be one's own. */
+export const isTaken = (error: unknown): boolean => (error as { code?: string })?.code === UNIQUE_VIOLATION
+
 /** The connection was lost on the way, so nobody knows whether the work was committed. */
 export const isUnsure = (error: unknown): boolean =>
   /^(CONNECTION_|ECONNRESET|EPIPE)/.test((error as { code?: string })?.code ?? '')

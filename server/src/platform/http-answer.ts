@@ -96,7 +96,7 @@ function reader(endpoint: Endpoint): (request: FastifyRequest) => Call {
     const input = { params: request.params, query: request.query, body: json }
     const fault = checkParams?.(input.params) || checkQuery?.(input.query) || checkBody?.(json)
     const refusal = fault ? new Problem(shapeError, fault) : null
-    return { caller, input, claim, refusal, warnings: knownFields && json ? unknownFields(json, knownFields) : [] }
+    return { caller, input, claim, refusal, warnings: knownFields && json ? ignoreUnknown(json, knownFields) : [] }
   }
 }
 
@@ -126,8 +126,10 @@ function topLevelFields(schema: TSchema): Set<string> | null {
   return properties && additionalProperties === undefined ? new Set(Object.keys(properties)) : null
 }
 
-function unknownFields(body: object, known: Set<string>): string[] {
+/** Takes out of a body what it may not hold, so that no verb meets it, and answers with the warnings. */
+function ignoreUnknown(body: object, known: Set<string>): string[] {
   const unknown = Object.keys(body).filter((name) => !known.has(name))
   if (unknown.length === 0) return unknown
+  for (const name of unknown) Reflect.deleteProperty(body, name)
   return unknown.slice(0, 50).map((name) => `Ignored unknown field "${name.slice(0, 100)}".`)
 }

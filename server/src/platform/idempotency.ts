@@ -71,9 +71,13 @@ export const removeExpiredAnswers = (db: Sql, now: Date) => db`
 /** Forgets stored answers that name an address, when somebody's data must go. */
 export async function removeAnswersNaming(tx: Tx, accountId: Uuid, email: string): Promise<void> {
   // An address may be part of another one.
-  const whole = new RegExp(String.raw`(?<![^\s"'<(,;:])${RegExp.escape(email)}(?![^\s"'>),;:.\\]|\.\w)`, 'u')
+  const whole = new RegExp(
+    String.raw`(?<![\p{L}\p{N}._%+-])${RegExp.escape(email)}(?![\p{L}\p{N}-]|\.[\p{L}\p{N}])`,
+    'u',
+  )
+  const isNamed = (body: string) => whole.test(body.replaceAll(/\\[bfnrt]/g, ' ').toLowerCase())
   const holding = await findAnswersHolding(tx, accountId, email)
-  const naming = holding.filter(({ body }) => whole.test(body.toLowerCase()))
+  const naming = holding.filter(({ body }) => isNamed(body))
   if (naming.length > 0) await removeAnswers(tx, accountId, naming)
 }
 

@@ -28,7 +28,10 @@ export async function create(ctx: Ctx, invited: { email: string; role: Role }, {
   await throttle.takeMail(ctx.db, ctx.clock, [throttle.mailsAskedBy(ctx.accountId)])
   const inviter = await userOf(ctx.db, ctx)
   const roles = await sql.lockRoles(ctx.db, ctx.accountId)
-  requireMayManage(roles.get(inviter.id) ?? 'member', invited.role)
+  const ownRole = roles.get(inviter.id) ?? 'member'
+  requireMayManage(ownRole, invited.role)
+  const before = await sql.findInvitedRole(ctx.db, ctx.accountId, email)
+  if (before) requireMayManage(ownRole, before)
   const known = await sql.findUserByEmail(ctx.db, email)
   if (known && roles.has(known.id)) throw new Problem('validation_error', `${email} belongs to this team already.`)
   const token = newSecret('')

@@ -161,3 +161,34 @@ test('a person gives themselves a name', async () => {
   expect((await person.patch('/me', { name: ' Ada Lovelace ' })).body.data.user.name).toBe('Ada Lovelace')
   expect((await person.patch('/me', { name: null })).body.data.user.name).toBeNull()
 })
+
+test('of several reset links that are used at once, one sets the password', async () => {
+  const { email } = await w.signIn('member', { password })
+  const links = await Promise.all(Array.from({ length: 4 }, () => createResetLink(w.db, w.clock, email)))
+  const answers = await Promise.all(
+    links.map(({ path }) => w.browser().post('/password/reset', { token: tokenOf(path), password: fresh })),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404])
+})
+
+test('of two people who take one new address at once, one gets it', async () => {
+  for (let round = 0; round < 4; round++) {
+    const people = [await alone.signIn('member', { password }), await alone.signIn('member', { password })]
+    const answers = await Promise.all(
+      people.map((person) => person.post('/me/email', { email: `wanted${round}@example.com`, password })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  }
+})
+
+test('of two sessions that change the password at once, one does, and stays', async () => {
+  const one = await w.signIn('member', { password })
+  const other = w.browser()
+  await other.post('/session', { email: one.email, password })
+  const change = (by: { put: typeof one.put }, wanted: string) =>
+    by.put('/me/password', { current_password: password, new_password: wanted })
+  const answers = await Promise.all([change(one, `${fresh} 1`), change(other, `${fresh} 2`)])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const still = await Promise.all([one.get('/me'), other.get('/me')])
+  expect(still.map(({ status }) => status)).toEqual(answers.map(({ status }) => (status === 200 ? 200 : 401)))
+})

@@ -76,8 +76,9 @@ export async function resetPassword(ctx: Ctx<Db>, token: string, password: strin
   const { db, clock } = ctx
   const hash = await hashPassword(password)
   await transaction(db, async (tx) => {
+    await sessionSql.lockUserOfLink(tx, hashSecret(token))
     const link = await sessionSql.claimLink(tx, hashSecret(token), 'password_reset', clock.now())
-    const user = link && (await sql.lockUser(tx, link.user_id))
+    const user = link && (await sql.findUser(tx, link.user_id))
     if (!user) throw linkEnded()
     await sql.updateUserPassword(tx, user.id, hash)
     await sessions.endAllOf(tx, user.id)
@@ -110,6 +111,7 @@ export async function changeEmail(
 
 export async function confirmNewEmail(ctx: Ctx, token: string): Promise<{ email: string }> {
   const { db, clock } = ctx
+  await sessionSql.lockUserOfLink(db, hashSecret(token))
   const link = await sessionSql.claimLink(db, hashSecret(token), 'new_email', clock.now())
   if (!link?.new_email) throw linkEnded()
   await setEmail(db, link.user_id, link.new_email)

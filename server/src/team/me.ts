@@ -45,18 +45,23 @@ export async function changePassword(ctx: Ctx<Db>, current: string | undefined, 
   await requirePassword(ctx, user, current)
   const hash = await hashPassword(wanted)
   await transaction(ctx.db, async (tx) => {
+    const locked = await sql.lockUser(tx, user.id)
+    // Another session changed it since it was looked at.
+    if (locked?.password_hash !== user.password_hash) throw wrongPassword()
     await sql.updateUserPassword(tx, user.id, hash)
     await sessions.endAllOf(tx, user.id, signedInOf(ctx).session)
     await sessionSql.removeLinksOfUser(tx, user.id)
   })
 }
 
+const wrongPassword = () => new Problem('validation_error', 'The current password is not right.')
+
 /** Asked again before anything that would lock the owner of a stolen session out. */
 export async function requirePassword(ctx: Ctx<Db>, user: sql.UserRow, password: string | undefined): Promise<void> {
   if (user.password_hash === null) return
   await throttle.takeTry(ctx.db, ctx.clock, [throttle.triesFor(user.email)])
   if (password === undefined || !(await isPassword(user.password_hash, password))) {
-    throw new Problem('validation_error', 'The current password is not right.')
+    throw wrongPassword()
   }
   await throttle.forgive(ctx.db, user.email, null)
 }

@@ -172,3 +172,18 @@ test('the second factor must follow within ten minutes', async () => {
   const refused = await browser.post('/session/second-factor', { code: await codeOf(email) })
   expect(refused.body.error).toEqual({ code: 'unauthorized', message: 'Please sign in with your password first.' })
 })
+
+test('backup codes asked for several times at once are ten, and a code of the app sets it up once', async () => {
+  const person = await protectedPerson()
+  const replace = () => person.post('/me/second-factor/backup-codes', { password })
+  const answers = await Promise.all([replace(), replace(), replace()])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect((await person.get('/me')).body.data.user.backup_codes_left).toBe(10)
+
+  const other = await w.signIn('member', { password })
+  await other.post('/me/second-factor', { password })
+  const code = await codeOf(other.email)
+  const confirm = () => other.post('/me/second-factor/confirm', { code })
+  const confirmed = await Promise.all([confirm(), confirm(), confirm()])
+  expect(confirmed.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
+})

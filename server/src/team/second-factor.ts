@@ -35,7 +35,7 @@ export async function offer(ctx: Ctx<Db>, password: string | undefined) {
 }
 
 export async function confirm(ctx: Ctx, code: string): Promise<string[]> {
-  const user = await userOf(ctx.db, ctx)
+  const user = await lockOwn(ctx.db as Tx, ctx)
   if (!user.totp_offered) throw new Problem('validation_error', 'Start setting up the authenticator app first.')
   const step = matchTotp(user.totp_offered, plainCode(code), 0, ctx.clock.now())
   if (step === null) {
@@ -74,7 +74,13 @@ export async function newBackupCodes(ctx: Ctx<Db>, password: string | undefined)
   const user = await userOf(ctx.db, ctx)
   await requirePassword(ctx, user, password)
   if (!user.totp_secret) throw new Problem('validation_error', 'Turn on the second factor first.')
-  return transaction(ctx.db, (tx) => replaceBackupCodes(tx, user))
+  return transaction(ctx.db, async (tx) => replaceBackupCodes(tx, await lockOwn(tx, ctx)))
+}
+
+/** Two requests at once would each leave codes of their own. */
+async function lockOwn(tx: Tx, ctx: Ctx): Promise<UserRow> {
+  const { id } = await userOf(tx, ctx)
+  return (await lockUser(tx, id))!
 }
 
 /** Uses up a code of the app or a backup code of a locked user; false when it is neither, or was used before. */

@@ -86,6 +86,10 @@ export const insertLink = (db: Sql, row: LinkRow) => db`
   insert into one_time_links (token_hash, user_id, purpose, new_email, created_at, expires_at)
   values (${row.token_hash}, ${row.user_id}, ${row.purpose}, ${row.new_email}, ${row.created_at}, ${row.expires_at})`
 
+/** Before a link is used that ends all others of its user: of two such links, one waits for the other here. */
+export const lockUserOfLink = (tx: Sql, tokenHash: Buffer) => tx`
+  select from users where id = (select user_id from one_time_links where token_hash = ${tokenHash}) for update`
+
 /** Takes the link away as it is used, so that it works once. */
 export async function claimLink(
   tx: Sql,

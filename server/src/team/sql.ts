@@ -2,6 +2,7 @@
 // belong to several.
 
 import type { Role } from '../platform/caller.ts'
+import { isTaken } from '../platform/db.ts'
 import type { Sql } from '../platform/db.ts'
 import type { Uuid } from '../platform/ids.ts'
 
@@ -50,10 +51,16 @@ export const updateUserName = (db: Sql, id: Uuid, name: string | null) => db`
 
 /** False when another user has the address. */
 export async function updateUserEmail(tx: Sql, id: Uuid, email: string): Promise<boolean> {
-  const rows = await tx`
-    update users set email = ${email}
-    where id = ${id} and not exists (select from users where email = ${email} and id <> ${id}) returning 1`
-  return rows.length > 0
+  try {
+    const rows = await tx`
+      update users set email = ${email}
+      where id = ${id} and not exists (select from users where email = ${email} and id <> ${id}) returning 1`
+    return rows.length > 0
+  } catch (error) {
+    // They took it at the same moment.
+    if (isTaken(error)) return false
+    throw error
+  }
 }
 
 export const updateUserPassword = (tx: Sql, id: Uuid, hash: string) => tx`
@@ -123,6 +130,13 @@ export const listInvitations = (db: Sql, accountId: Uuid, now: Date) => db<OpenI
   select i.id, i.email, i.role, i.invited_by, u.email as invited_by_email, i.created_at, i.expires_at
   from invitations i left join users u on u.id = i.invited_by
   where i.account_id = ${accountId} and i.expires_at > ${now} order by i.id desc`
+
+/** What somebody with this address is invited as already. */
+export async function findInvitedRole(db: Sql, accountId: Uuid, email: string): Promise<Role | undefined> {
+  const [row] = await db<{ role: Role }[]>`
+    select role from invitations where account_id = ${accountId} and email = ${email}`
+  return row?.role
+}
 
 export async function findInvitation(db: Sql, accountId: Uuid, id: Uuid): Promise<{ role: Role } | undefined> {
   const [row] = await db<{ role: Role }[]>`

@@ -45,6 +45,8 @@ test('only an owner makes, changes, invites or removes an owner', async () => {
   expect(refusals.map(({ status }) => status)).toEqual([403, 403, 403, 403])
   const { id } = await invite(owner, 'heir@example.com', 'owner')
   expect((await admin.account.delete(`/invitations/${id}`)).status).toBe(403)
+  const lesser = await admin.account.post('/invitations', { email: 'heir@example.com', role: 'member' })
+  expect(lesser.status).toBe(403)
   expect((await owner.account.patch(`/team/${idOf(admin)}`, { role: 'owner' })).status).toBe(200)
   expect((await owner.account.delete(`/team/${idOf(second)}`)).status).toBe(200)
 })

@@ -123,7 +123,7 @@ export type Settled = {
   due_at: Date | null
 }
 
-type Named = Pick<Settled, 'endpoint_id' | 'message_id'>
+export type Named = Pick<Settled, 'endpoint_id' | 'message_id'>
 
 /** Where each of these lies, if this lease still holds it. */
 const held = (tx: Tx, accountId: Uuid, lease: number) => tx`
@@ -131,17 +131,18 @@ const held = (tx: Tx, accountId: Uuid, lease: number) => tx`
   where account_id = ${accountId} and endpoint_id = t.endpoint_id and message_id = t.message_id and lease = ${lease}
   limit 1`
 
-/** What got through leaves the queue. */
-export const removeDelivered = (tx: Tx, accountId: Uuid, lease: number, rows: Named[]) => tx`
+/** What got through leaves the queue. Answers with what was still there. */
+export const removeDelivered = (tx: Tx, accountId: Uuid, lease: number, rows: Named[]) => tx<Named[]>`
   delete from webhook_queue where ctid = any(array(
     select q.place from ${rowsOf(tx, rows, { endpoint_id: 'uuid', message_id: 'uuid' })}
-    cross join lateral (${held(tx, accountId, lease)}) q))`
+    cross join lateral (${held(tx, accountId, lease)}) q))
+  returning endpoint_id, message_id`
 
 /**
  * Puts what failed back for its next try, or takes it off the queue. While its endpoint is paused it is not tried again,
- * unless it was sent by hand.
+ * unless it was sent by hand. Answers with what was still there.
  */
-export const settleFailed = (tx: Tx, accountId: Uuid, lease: number, rows: Settled[]) => tx`
+export const settleFailed = (tx: Tx, accountId: Uuid, lease: number, rows: Settled[]) => tx<Named[]>`
   with settled as materialized (
     select q.place, t.endpoint_id, t.message_id, t.ended_at, t.due_at,
       case when t.outcome = 'again' and e.state = 'paused' and q.origin <> 'hand' then 'failed' else t.outcome end as outcome
@@ -154,10 +155,12 @@ export const settleFailed = (tx: Tx, accountId: Uuid, lease: number, rows: Settl
     from settled s where q.ctid = s.place and s.outcome = 'again'
   ), gone as (
     delete from webhook_queue q where q.ctid = any(array(select place from settled where outcome = 'failed'))
+  ), missed as (
+    insert into webhook_failures (account_id, endpoint_id, message_id, failed_at)
+    select ${accountId}, endpoint_id, message_id, ended_at from settled where outcome = 'failed'
+    on conflict (account_id, endpoint_id, message_id) do update set failed_at = excluded.failed_at
   )
-  insert into webhook_failures (account_id, endpoint_id, message_id, failed_at)
-  select ${accountId}, endpoint_id, message_id, ended_at from settled where outcome = 'failed'
-  on conflict (account_id, endpoint_id, message_id) do update set failed_at = excluded.failed_at`
+  select endpoint_id, message_id from settled`
 
 /** Messages that got through after all. */
 export const removeFailures = (tx: Tx, accountId: Uuid, rows: Named[]) => tx`

@@ -134,7 +134,7 @@ export async function endOfApp(tx: Ctx['db'], appId: Uuid): Promise<void> {
   await sql.removeEndpointsOfApp(tx, accountIds, appId)
 }
 
-/** An app that may no longer see people hears of what happens without them. */
+/** An app that may no longer see people hears of what happens without them, until it may again and subscribes anew. */
 export async function limitApp(tx: Ctx['db'], appId: Uuid, scopes: readonly string[]): Promise<void> {
   if (scopes.includes('contacts:read')) return
   const accounts = await sql.listAccountsOfApp(tx, appId)

@@ -210,13 +210,15 @@ describe('orders', () => {
     const rows = [
       { order_id: '1002', email: 'buyer@example.com', total: 1, status: 'paid' },
       { order_id: '1002', status: 'shipped' },
-      { order_id: '1002', status: 'cancelled', total: 9 },
+      { order_id: '1002', status: 'cancelled', total: 9, email: 'other@example.com' },
     ]
     await w.admin.post('/orders/import', { rows })
-    expect((await told(path)).map(([event, { status, total }]) => [event, status, total])).toEqual([
-      ['order.placed', 'paid', 1],
-      ['order.fulfilled', 'shipped', 1],
+    expect((await told(path)).map(([event, { status, total, email }]) => [event, status, total, email])).toEqual([
+      ['order.placed', 'paid', 1, 'buyer@example.com'],
+      ['order.fulfilled', 'shipped', 1, 'buyer@example.com'],
     ])
+    const [entry] = (await w.all.get('/activity?name=order.placed&email=other@example.com')).body.data
+    expect(entry.properties).toMatchObject({ order_id: '1002', status: 'cancelled', total: 9 })
     await end()
   })
 })

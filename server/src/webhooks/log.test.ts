@@ -224,6 +224,23 @@ describe('sending again', () => {
     await w.admin.delete(`/webhooks/${id}`)
   })
 
+  test('nor counts what was under way to be told of them', async () => {
+    const path = fresh()
+    const { id } = await w.newEndpoint(path)
+    receiver.answer(500, path)
+    await failFor(3)
+    const { contactId } = receiver.to(path)[0]!.body.data
+    receiver.answer((response, { body }) => {
+      const erased = body.data.contactId === contactId ? w.admin.post(`/contacts/${contactId}/erase`) : null
+      void Promise.resolve(erased).then(() => response.writeHead(200).end())
+    }, path)
+    await w.admin.post(`/webhooks/${id}/resend`)
+    await w.deliver()
+    const progress = (await w.admin.get(`/webhooks/${id}/resend`)).body.data
+    expect(progress).toMatchObject({ total: 2, delivered: 2, failed: 0, running: false })
+    await w.admin.delete(`/webhooks/${id}`)
+  })
+
   test('null when nothing was ever resent', async () => {
     const { id } = await w.newEndpoint(fresh())
     expect((await w.admin.get(`/webhooks/${id}/resend`)).body.data).toBeNull()

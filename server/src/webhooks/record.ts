@@ -30,26 +30,26 @@ export async function recordTries(
   )
   const log = tried.map((each) => each.log)
   const after = tried.filter(({ row, settled }) => settled.outcome === 'delivered' && row.origin !== 'event')
-  const resends = progressOf(tried)
   const gone = tried.filter(({ row, log }) => row.of_app && log.status === GONE).map(({ row }) => row.endpoint_id)
-  const [failing, waiting] = await Promise.all([
+  const [failing, waiting, removed, settledNow] = await Promise.all([
     sql.updateHealth(tx, accountId, healthOf(tried), now, new Date(now.getTime() - SLOW_NOTED_FOR_MS)),
     sql.findWaiting(tx, accountId, [...new Set(settled.map(({ endpoint_id }) => endpoint_id))], now),
+    delivered.length > 0 ? sql.removeDelivered(tx, accountId, lease, delivered) : [],
+    failed.length > 0 ? sql.settleFailed(tx, accountId, lease, failed) : [],
     sql.insertTries(tx, accountId, log),
-    delivered.length > 0 && sql.removeDelivered(tx, accountId, lease, delivered),
-    failed.length > 0 && sql.settleFailed(tx, accountId, lease, failed),
     after.length > 0 &&
       sql.removeFailures(
         tx,
         accountId,
         after.map(({ settled }) => settled),
       ),
-    resends.length > 0 && sql.updateResends(tx, accountId, resends, now),
   ])
+  const resends = progressOf(tried, [...removed, ...settledNow])
   const giveUp = failing.filter((each) => isToBePaused(each, now)).map(({ id }) => id)
   const next = waiting ? now : earliest(settled)
   await Promise.all([
     next && wake(tx, LANE, [accountId], next),
+    resends.length > 0 && sql.updateResends(tx, accountId, resends, now),
     gone.length > 0 && removeSubscriptions(tx, accountId, gone),
     giveUp.length > 0 && pause(tx, accountId, giveUp, parts),
   ])
@@ -58,10 +58,13 @@ export async function recordTries(
 const earliest = (settled: sql.Settled[]): Date | null =>
   settled.reduce<Date | null>((least, { due_at }) => (due_at && (!least || due_at < least) ? due_at : least), null)
 
-function progressOf(tried: readonly Tried[]): sql.Progress[] {
+/** Of what was in the queue until now: what was taken out meanwhile is not counted any more. */
+function progressOf(tried: readonly Tried[], held: readonly sql.Named[]): sql.Progress[] {
+  const keyOf = ({ endpoint_id, message_id }: sql.Named) => `${endpoint_id} ${message_id}`
+  const stillHeld = new Set(held.map(keyOf))
   const all = new Map<Uuid, sql.Progress>()
   for (const { row, settled } of tried) {
-    if (row.origin !== 'resend' || settled.outcome === 'again') continue
+    if (row.origin !== 'resend' || settled.outcome === 'again' || !stillHeld.has(keyOf(settled))) continue
     const progress = all.get(row.endpoint_id) ?? { endpoint_id: row.endpoint_id, delivered: 0, failed: 0 }
     progress[settled.outcome]++
     all.set(row.endpoint_id, progress)
