@@ -74,7 +74,7 @@ export async function checkAddress({ baseUrl, production }: Config, running: boo
 export async function checkMail({ smtpUrl }: Config): Promise<Check> {
   const name = 'mail'
   if (!smtpUrl)
-    return { name, state: 'ok', words: "Mail is kept and shown in the console's Mailbox; set SMTP_URL to send it." }
+    return { name, state: 'ok', words: 'Mail is kept in the database and not sent; set SMTP_URL to send it.' }
   const { hostname } = new URL(smtpUrl)
   const transport = createTransport({
     url: smtpUrl,

@@ -67,7 +67,7 @@ export const VARIABLES: readonly Variable[] = [
   {
     field: 'smtpUrl',
     name: 'SMTP_URL',
-    default: "none: mail is kept and shown in the console's Mailbox",
+    default: 'none: mail is kept in the database and not sent',
     meaning: 'Mail server to send through, as smtp://user:password@host:587 or smtps://….',
     secret: true,
   },
