@@ -21,7 +21,10 @@ export type Keeper = {
   name: string
   /** What is kept of one person, as they may read it; absent where the person themselves is the section. */
   read?(db: Sql, accountId: Uuid, contactId: Uuid): Promise<unknown>
-  /** Takes away what is kept of these people, or their part of what must stay. Somebody may be named with several addresses. */
+  /**
+   * Takes away what is kept of these people, or their part of what must stay. Somebody who had several addresses is named
+   * with each.
+   */
   erase(tx: Tx, accountId: Uuid, people: PersonKept[]): Promise<unknown>
 }
 

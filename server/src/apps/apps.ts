@@ -53,7 +53,10 @@ export async function find(ctx: Ctx, id: string): Promise<sql.AppRow> {
 
 export type AppChanges = Partial<sql.AppColumns>
 
-/** Keys keep the permissions they were made with: only new ones take the app's. Messages name nobody as soon as the app may not see people. */
+/**
+ * Keys keep the permissions they were made with: only new ones take the app's. Messages name nobody as soon as the app
+ * may not see people.
+ */
 export async function update(ctx: Ctx, id: string, { name, live, scopes, redirect_uris }: AppChanges) {
   const app = await find(ctx, id)
   const changed = await sql.updateApp(ctx.db, ctx.accountId, app.id, {

@@ -55,7 +55,10 @@ export function newDraft(work: Work, { caller, email, source }: Ask, stopped: bo
   return draft
 }
 
-/** Names, source, details and topics; answers with the names of what changed. `isKnown`: to this ask, if not to the account. */
+/**
+ * Names, source, details and topics; answers with the names of what changed. `isKnown` says whether they were there before
+ * this ask, be it only by another one of the batch.
+ */
 export function applyChanges(
   work: Work,
   draft: Draft,

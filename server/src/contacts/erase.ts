@@ -25,5 +25,5 @@ export async function erase(ctx: Ctx, id: string): Promise<void> {
   for (const { erase: eraseKept } of keepers) await eraseKept(tx, account_id, underEach)
   await openIndex(tx, account_id, ctx.clock.now())
   await removeContacts(tx, account_id, [person.id])
-  for (const email of emails) await removeAnswersNaming(tx, account_id, email)
+  await removeAnswersNaming(tx, account_id, emails)
 }

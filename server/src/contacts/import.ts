@@ -8,6 +8,7 @@ import { normalizeEmail } from '../platform/email-address.ts'
 import type { Answer } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Static } from '../platform/schema.ts'
+import { ignoredFields } from '../platform/unknown-fields.ts'
 import { bodyCheck } from '../platform/validate.ts'
 import { namesToAdd } from './names.ts'
 import { ImportRow, MAX_ECHOES } from './schema.ts'
@@ -97,9 +98,7 @@ function warningsOf(done: Written[], unknownFields: Set<string>, planLimitReache
           `${stopped} of the addresses are stopped (bounced, reported as spam or stopped by hand), so they were not subscribed.`,
         ]
       : []),
-    ...[...unknownFields]
-      .slice(0, MAX_ECHOES)
-      .map((name) => `Ignored unknown field "${name.slice(0, 100)}" in contacts.`),
+    ...ignoredFields(unknownFields, 'contacts'),
     ...[...new Set(done.flatMap(({ warnings }) => warnings))].slice(0, MAX_ECHOES),
   ]
 }

@@ -2,6 +2,7 @@
 
 import type { Ctx } from '../platform/caller.ts'
 import type { Tx } from '../platform/db.ts'
+import { isObject } from '../platform/json.ts'
 import { Problem } from '../platform/problem.ts'
 import { instantCell, jsonCell, looseCell, MAX_ROW_ERRORS, readTable, warnOfUnknown } from '../platform/table.ts'
 import { Type } from '../platform/schema.ts'
@@ -62,6 +63,3 @@ function fromCells({ email, name, occurred_at, external_id, properties, ...rest 
     properties: isObject(given) ? { ...given, ...Object.fromEntries(own) } : given,
   }
 }
-
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -7,7 +7,7 @@ import type { Db } from './db.ts'
 import type { Answer, Endpoint, FileAnswer, Input, Request } from './endpoint.ts'
 import { BODY_LIMIT } from './http-send.ts'
 import { claimOf } from './idempotency.ts'
-import { parseJson } from './json.ts'
+import { isObject, parseJson } from './json.ts'
 import { LINE_DEPTH } from './lines.ts'
 import type { Lines } from './lines.ts'
 import { Problem } from './problem.ts'
@@ -15,6 +15,7 @@ import type { TSchema } from './schema.ts'
 import { outcomeOf, transact, workOf } from './transact.ts'
 import type { Call, Outcome } from './transact.ts'
 import { uploadOf } from './transfer.ts'
+import { ignoredFields } from './unknown-fields.ts'
 import { bodyCheck, queryCheck } from './validate.ts'
 
 type Answered = Outcome | FileAnswer | Problem
@@ -103,9 +104,7 @@ function reader(endpoint: Endpoint): (request: FastifyRequest) => Call {
 function parseObject(bytes: Buffer | undefined): object {
   if (!bytes || bytes.length === 0) throw new Problem('invalid_request', 'This request needs a JSON body.')
   const value = parseJson(bytes)
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new Problem('invalid_request', 'The request body must be a JSON object.')
-  }
+  if (!isObject(value)) throw new Problem('invalid_request', 'The request body must be a JSON object.')
   return value
 }
 
@@ -131,5 +130,5 @@ function ignoreUnknown(body: object, known: Set<string>): string[] {
   const unknown = Object.keys(body).filter((name) => !known.has(name))
   if (unknown.length === 0) return unknown
   for (const name of unknown) Reflect.deleteProperty(body, name)
-  return unknown.slice(0, 50).map((name) => `Ignored unknown field "${name.slice(0, 100)}".`)
+  return ignoredFields(unknown)
 }

@@ -68,21 +68,21 @@ export const insertAnswers = (tx: Tx, answers: (Claim & StoredAnswer)[], now: Da
 export const removeExpiredAnswers = (db: Sql, now: Date) => db`
   delete from idempotency_keys where created_at < ${now}::timestamptz - make_interval(days => ${KEPT_FOR_DAYS})`
 
-/** Forgets stored answers that name an address, when somebody's data must go. */
-export async function removeAnswersNaming(tx: Tx, accountId: Uuid, email: string): Promise<void> {
+/** Forgets stored answers that name one of these addresses, when somebody's data must go. */
+export async function removeAnswersNaming(tx: Tx, accountId: Uuid, emails: string[]): Promise<void> {
   // An address may be part of another one.
-  const whole = new RegExp(
-    String.raw`(?<![\p{L}\p{N}._%+-])${RegExp.escape(email)}(?![\p{L}\p{N}-]|\.[\p{L}\p{N}])`,
-    'u',
-  )
+  const anyOfThem = emails.map((email) => RegExp.escape(email)).join('|')
+  const whole = new RegExp(String.raw`(?<![\p{L}\p{N}._%+-])(?:${anyOfThem})(?![\p{L}\p{N}-]|\.[\p{L}\p{N}])`, 'u')
   const isNamed = (body: string) => whole.test(body.replaceAll(/\\[bfnrt]/g, ' ').toLowerCase())
-  const holding = await findAnswersHolding(tx, accountId, email)
-  const naming = holding.filter(({ body }) => isNamed(body))
+  const naming = (await findAnswersHolding(tx, accountId, emails)).filter(({ body }) => isNamed(body))
   if (naming.length > 0) await removeAnswers(tx, accountId, naming)
 }
 
-const findAnswersHolding = (tx: Tx, accountId: Uuid, text: string) => tx<Pick<AnswerRow, 'owner' | 'key' | 'body'>[]>`
-  select owner, key, body from idempotency_keys where account_id = ${accountId} and position(${text} in lower(body)) > 0`
+const findAnswersHolding = (tx: Tx, accountId: Uuid, texts: string[]) => tx<
+  Pick<AnswerRow, 'owner' | 'key' | 'body'>[]
+>`
+  select owner, key, body from idempotency_keys
+  where account_id = ${accountId} and exists (select from unnest(${texts}::text[]) text where position(text in lower(body)) > 0)`
 
 const removeAnswers = (tx: Tx, accountId: Uuid, answers: Pick<AnswerRow, 'owner' | 'key'>[]) => tx`
   delete from idempotency_keys k using ${rowsOf(tx, answers, { owner: 'text', key: 'text' })}

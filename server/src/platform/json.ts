@@ -19,23 +19,24 @@ export function parseJson(bytes: Buffer): unknown {
   return value
 }
 
-/** What keeps JSON from being kept, in words that follow what holds it; null when nothing does. */
-export const faultOfJson = (value: unknown): string | null => findFault(value, 0)
+export const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function findFault(value: unknown, depth: number): string | null {
+/** What keeps JSON from being kept, in words that follow what holds it; null when nothing does. */
+export function faultOfJson(value: unknown, depth = 0): string | null {
   if (typeof value === 'string') return faultOfText(value)
   if (typeof value === 'number') return Number.isFinite(value) ? null : 'holds a number that is too large.'
   if (typeof value !== 'object' || value === null) return null
   if (depth > MAX_DEPTH) return `is nested more than ${MAX_DEPTH} levels deep.`
   if (Array.isArray(value)) {
     for (const item of value) {
-      const fault = findFault(item, depth + 1)
+      const fault = faultOfJson(item, depth + 1)
       if (fault) return fault
     }
     return null
   }
   for (const key of Object.keys(value)) {
-    const fault = faultOfText(key) ?? findFault((value as Record<string, unknown>)[key], depth + 1)
+    const fault = faultOfText(key) ?? faultOfJson((value as Record<string, unknown>)[key], depth + 1)
     if (fault) return fault
   }
   return null

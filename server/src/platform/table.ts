@@ -1,15 +1,15 @@
 // A table that somebody hands over in one request: rows as JSON, or the text of a CSV file with its column names first.
 
 import { fieldDecoder, guessDelimiter, parseRecords, withoutGuard } from './csv.ts'
-import { faultOfJson } from './json.ts'
+import { faultOfJson, isObject } from './json.ts'
 import { Problem } from './problem.ts'
 import { optional, Type } from './schema.ts'
 import { parseDayOrInstant, showInstant } from './time.ts'
+import { ignoredFields } from './unknown-fields.ts'
 
 export const MAX_TABLE_ROWS = 5_000
 export const TABLE_LIMIT = 8 * 1024 * 1024
 export const MAX_ROW_ERRORS = 50
-const MAX_WARNINGS = 50
 
 export const tableFields = {
   rows: optional(Type.Array(Type.Unknown(), { maxItems: MAX_TABLE_ROWS, description: 'Rows as objects.' })),
@@ -45,9 +45,7 @@ export function readTable(table: { rows?: unknown[]; csv?: string }, reading: Re
 }
 
 const asRow = (row: unknown): TableRow =>
-  typeof row === 'object' && row !== null && !Array.isArray(row)
-    ? { row: row as Record<string, unknown> }
-    : { fault: 'The row must be an object.' }
+  isObject(row) ? { row: row as Record<string, unknown> } : { fault: 'The row must be an object.' }
 
 function readCsv(text: string, { fields: known, fromCells }: Reading): TableRow[] {
   const bytes = Buffer.from(text.replace(/^\uFEFF/, '')).toString('latin1')
@@ -79,8 +77,10 @@ function rowOf(read: () => Record<string, unknown>): TableRow {
 /** Fields of rows that mean nothing, as warnings. */
 export function warnOfUnknown(rows: readonly TableRow[], { fields }: Reading): string[] {
   const names = rows.flatMap((each) => ('row' in each ? Object.keys(each.row) : []))
-  const unknown = new Set(names.filter((name) => !fields.has(name)))
-  return [...unknown].slice(0, MAX_WARNINGS).map((name) => `Ignored unknown field "${name.slice(0, 100)}" in rows.`)
+  return ignoredFields(
+    names.filter((name) => !fields.has(name)),
+    'rows',
+  )
 }
 
 /** The columns that have a meaning of their own; a cell that cannot be read stays text, for the field's check to name. */

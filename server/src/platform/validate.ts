@@ -48,7 +48,8 @@ function explain(errors: ErrorObject[]): string {
   )
   if (meant) return inWords(meant)
   const kinds = branches.map((error) => TYPE_WORDS[String(error.params.type)] ?? String(error.params.type))
-  return `${field(last)} must be ${[kinds.slice(0, -1).join(', '), ...kinds.slice(-1)].filter(Boolean).join(' or ')}.`
+  const listed = kinds.length > 2 ? [kinds.slice(0, -1).join(', '), kinds.at(-1)] : kinds
+  return `${field(last)} must be ${listed.join(' or ')}.`
 }
 
 const TYPE_WORDS: Record<string, string> = {

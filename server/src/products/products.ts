@@ -7,13 +7,12 @@ import type { Page } from '../platform/paging.ts'
 import { Problem } from '../platform/problem.ts'
 import { readTally } from '../platform/tallies.ts'
 import { showInstant } from '../platform/time.ts'
+import { ignoredFields } from '../platform/unknown-fields.ts'
 import { PRODUCT_FIELDS, save } from './save.ts'
 import type { Product } from './schema.ts'
 import * as sql from './sql.ts'
 
 type Saved = Answer<{ upserted: number }, { errors: string[] }>
-
-const MAX_WARNINGS = 50
 
 export async function saveAll(ctx: Ctx, body: { products?: unknown[] }): Promise<Saved> {
   const products = body.products ?? [body]
@@ -22,13 +21,12 @@ export async function saveAll(ctx: Ctx, body: { products?: unknown[] }): Promise
   if (saved === 0) throw new Problem('validation_error', 'No product could be saved.', { errors: words })
   const { products: many, ...beside } = body
   const ignored = many ? Object.keys(beside).filter((name) => PRODUCT_FIELDS.has(name)) : []
-  const warnings = many ? unknownFields.slice(0, MAX_WARNINGS) : []
   return {
     data: { upserted: saved },
     meta: { errors: words },
     warnings: [
       ...ignored.map((name) => `Ignored "${name}", which stands beside "products" and not in it.`),
-      ...warnings.map((name) => `Ignored unknown field "${name.slice(0, 100)}" in products.`),
+      ...(many ? ignoredFields(unknownFields, 'products') : []),
     ],
   }
 }

@@ -4,6 +4,7 @@ import type { Ctx } from '../platform/caller.ts'
 import { tryAgain } from '../platform/db.ts'
 import type { Tx } from '../platform/db.ts'
 import { newId } from '../platform/ids.ts'
+import { isObject } from '../platform/json.ts'
 import { addToTallies } from '../platform/tallies.ts'
 import { bodyCheck } from '../platform/validate.ts'
 import { ProductSave } from './schema.ts'
@@ -41,9 +42,6 @@ export async function save(ctx: Ctx, products: readonly unknown[]): Promise<Outc
   const unknown = new Set(good.flatMap((product) => Object.keys(product).filter((name) => !PRODUCT_FIELDS.has(name))))
   return { saved: products.length - errors.length, errors, unknownFields: [...unknown] }
 }
-
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export function productFault(product: unknown): string | null {
   if (!isObject(product)) return 'A product must be an object.'
