@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { canRunBrowser } from './console/test/installed-browser.ts'
 
 const shared = {
   pool: 'threads',
@@ -6,6 +7,12 @@ const shared = {
   testTimeout: 20_000,
   hookTimeout: 60_000,
 } as const
+
+const withBrowser = canRunBrowser()
+if (!withBrowser)
+  console.warn(
+    `Browser tests are left out: no browser is packaged for ${process.arch}. Install Chromium or set CHROMIUM_PATH.`,
+  )
 
 export default defineConfig({
   test: {
@@ -20,15 +27,19 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'sdk/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
-      {
-        test: {
-          ...shared,
-          name: 'browser',
-          include: ['console/test/**/*.test.ts'],
-          globalSetup: ['console/test/global.ts'],
-          testTimeout: 60_000,
-        },
-      },
+      ...(withBrowser
+        ? [
+            {
+              test: {
+                ...shared,
+                name: 'browser',
+                include: ['console/test/**/*.test.ts'],
+                globalSetup: ['console/test/global.ts'],
+                testTimeout: 60_000,
+              },
+            },
+          ]
+        : []),
     ],
   },
 })

@@ -2,7 +2,7 @@
 // account of ten thousand; and counting millions, against the bare count.
 
 import { ALL_SCOPES } from '../server/src/access/scopes.ts'
-import type { Uuid } from '../server/src/platform/ids.ts'
+import type { Uuid } from '../server/src/platform/values/ids.ts'
 import { addTenants, makeBed } from './kit/bed.ts'
 import type { Bed } from './kit/bed.ts'
 import { fillActivity, RARE, withoutIndexes } from './kit/fill-activity.ts'

@@ -2,9 +2,9 @@
 // people over 3 matched sets and 2 joins against a join written by hand for one set.
 
 import { resolve } from '../server/src/data-sets/resolve.ts'
-import { rowsOf } from '../server/src/platform/db.ts'
-import { newId } from '../server/src/platform/ids.ts'
-import type { Uuid } from '../server/src/platform/ids.ts'
+import { rowsOf } from '../server/src/platform/db/db.ts'
+import { newId } from '../server/src/platform/values/ids.ts'
+import type { Uuid } from '../server/src/platform/values/ids.ts'
 import { addTenants, makeBed } from './kit/bed.ts'
 import type { Bed, Tenant } from './kit/bed.ts'
 import { median } from './kit/compare.ts'

@@ -4,8 +4,8 @@
 
 import { publicAccountId } from '../server/src/accounts/accounts.ts'
 import { systemClock } from '../server/src/platform/clock.ts'
-import type { Uuid } from '../server/src/platform/ids.ts'
-import { publicId } from '../server/src/platform/ids.ts'
+import type { Uuid } from '../server/src/platform/values/ids.ts'
+import { publicId } from '../server/src/platform/values/ids.ts'
 import { sessionCookie } from '../server/src/team/cookie.ts'
 import * as sessions from '../server/src/team/sessions.ts'
 import { findUser, insertMember } from '../server/src/team/sql.ts'

@@ -1,7 +1,7 @@
 // Reading people in an account of a million against the same calls in an account of ten thousand.
 
-import { publicId } from '../server/src/platform/ids.ts'
-import type { Uuid } from '../server/src/platform/ids.ts'
+import { publicId } from '../server/src/platform/values/ids.ts'
+import type { Uuid } from '../server/src/platform/values/ids.ts'
 import { addTenants, makeBed } from './kit/bed.ts'
 import type { Bed, Tenant } from './kit/bed.ts'
 import { compare, SECONDS } from './kit/compare.ts'

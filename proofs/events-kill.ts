@@ -6,9 +6,9 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addTenants, makeBed, startApiProcess } from '../bench/kit/bed.ts'
-import type { Db } from '../server/src/platform/db.ts'
-import type { Uuid } from '../server/src/platform/ids.ts'
-import { parseId } from '../server/src/platform/ids.ts'
+import type { Db } from '../server/src/platform/db/db.ts'
+import type { Uuid } from '../server/src/platform/values/ids.ts'
+import { parseId } from '../server/src/platform/values/ids.ts'
 
 const WRITERS = 48
 const KEYS = 200

@@ -7,8 +7,8 @@ import { addTenants, makeBed } from '../bench/kit/bed.ts'
 import type { Tenant } from '../bench/kit/bed.ts'
 import { fillActivity } from '../bench/kit/fill-activity.ts'
 import { fillPeople } from '../bench/kit/fill-people.ts'
-import type { Db } from '../server/src/platform/db.ts'
-import { publicId } from '../server/src/platform/ids.ts'
+import type { Db } from '../server/src/platform/db/db.ts'
+import { publicId } from '../server/src/platform/values/ids.ts'
 
 const KEYS = 1_500
 const PEOPLE = 200

@@ -1,10 +1,10 @@
 // Two API processes enforce one limit: of 602 calls on one key, exactly 100 are granted.
 
 import { addTenants, startApiProcess, stopApiProcess } from '../bench/kit/bed.ts'
-import { openDb } from '../server/src/platform/db.ts'
-import type { Db } from '../server/src/platform/db.ts'
-import { connectEmbedded } from '../server/src/platform/embedded-postgres.ts'
-import { migrate } from '../server/src/platform/migrate.ts'
+import { openDb } from '../server/src/platform/db/db.ts'
+import type { Db } from '../server/src/platform/db/db.ts'
+import { connectEmbedded } from '../server/src/platform/postgres/embedded-postgres.ts'
+import { migrate } from '../server/src/platform/db/migrate.ts'
 import { temporaryFolder } from './kit/folder.ts'
 
 const CALLS = 602

@@ -2,9 +2,9 @@
 // shape without adding up files.
 
 import path from 'node:path'
-import { openDb } from '../server/src/platform/db.ts'
-import { connectEmbedded } from '../server/src/platform/embedded-postgres.ts'
-import { migrate } from '../server/src/platform/migrate.ts'
+import { openDb } from '../server/src/platform/db/db.ts'
+import { connectEmbedded } from '../server/src/platform/postgres/embedded-postgres.ts'
+import { migrate } from '../server/src/platform/db/migrate.ts'
 
 export async function generateSchema(root) {
   const embedded = await connectEmbedded({

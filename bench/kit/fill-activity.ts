@@ -1,7 +1,7 @@
 // Fills an account with activity of every kind, as much as it takes, inside PostgreSQL: ten million in some minutes.
 
-import type { Db } from '../../server/src/platform/db.ts'
-import type { Uuid } from '../../server/src/platform/ids.ts'
+import type { Db } from '../../server/src/platform/db/db.ts'
+import type { Uuid } from '../../server/src/platform/values/ids.ts'
 
 const SLICE = 250_000
 

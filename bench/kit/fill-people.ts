@@ -1,10 +1,10 @@
 // Fills an account with people, as many as it takes, inside PostgreSQL: a million in a few minutes.
 
-import { indexBatch } from '../../server/src/contacts/search-index.ts'
-import { BLOCK } from '../../server/src/contacts/search-keys.ts'
-import type { Db } from '../../server/src/platform/db.ts'
-import { transaction } from '../../server/src/platform/db.ts'
-import type { Uuid } from '../../server/src/platform/ids.ts'
+import { indexBatch } from '../../server/src/people-search/index.ts'
+import { BLOCK } from '../../server/src/people-search/keys.ts'
+import type { Db } from '../../server/src/platform/db/db.ts'
+import { transaction } from '../../server/src/platform/db/db.ts'
+import type { Uuid } from '../../server/src/platform/values/ids.ts'
 
 const SLICE = 50_000
 

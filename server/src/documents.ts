@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import { apiEndpoints, consoleEndpoints } from './app.ts'
-import { openApiDocument } from './platform/openapi.ts'
+import { openApiDocument } from './platform/http/openapi.ts'
 import { REFERENCE_CSP, renderReference } from './reference.ts'
 import { sessionCookie } from './team/cookie.ts'
 

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { BUILT_IN } from './activity/names.ts'
 import { consequencesOf, RULES } from './happen.ts'
 import type { HappeningName } from './happen.ts'
-import type { Actor } from './platform/caller.ts'
-import { systemCaller } from './platform/caller.ts'
-import { newId } from './platform/ids.ts'
+import type { Actor } from './platform/http/caller.ts'
+import { systemCaller } from './platform/http/caller.ts'
+import { newId } from './platform/values/ids.ts'
 import { log } from '../test/harness.ts'
 
 const NOW = new Date('2026-11-14T09:30:00.000Z')

@@ -4,7 +4,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readMigrations } from '../src/platform/migrate.ts'
+import { readMigrations } from '../src/platform/db/migrate.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const src = path.join(root, 'server/src')
@@ -126,8 +126,8 @@ describe('the tables', () => {
 /** Statements that name no account, each with its reason. What they find, they show to nobody. */
 const ACROSS_ACCOUNTS = new Map([
   ['activity/sql.ts listRetentions', 'which accounts have old activity to cut off; the cutting names each'],
-  ['contacts/csv-sql.ts removeOld', 'one age for every account, by an index on age; the parts go with their import'],
-  ['platform/idempotency.ts removeExpiredAnswers', 'one age for every account, by an index on age'],
+  ['imports/sql.ts removeOld', 'one age for every account, by an index on age; the parts go with their import'],
+  ['platform/http/idempotency.ts removeExpiredAnswers', 'one age for every account, by an index on age'],
   ['webhooks/log-sql.ts removeOldDeliveries', 'one age for every account, in a queue that is short'],
   ['webhooks/log-sql.ts removeOldFailures', 'one age for every account, by an index on age'],
   ['webhooks/log-sql.ts removeOldMessages', 'one age for every account, by an index on age'],

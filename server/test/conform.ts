@@ -3,8 +3,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { ValidateFunction } from 'ajv/dist/2020.js'
 import { describedApi, describedConsole } from '../src/documents.ts'
-import type { Endpoint } from '../src/platform/endpoint.ts'
-import { replySchema } from '../src/platform/openapi.ts'
+import type { Endpoint } from '../src/platform/http/endpoint.ts'
+import { replySchema } from '../src/platform/http/openapi.ts'
 import { PROBLEM_CODES } from '../src/platform/problem.ts'
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false })

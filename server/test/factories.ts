@@ -1,8 +1,8 @@
 // Rows that a test starts from, every default filled in.
 
-import type { Db } from '../src/platform/db.ts'
-import { newId } from '../src/platform/ids.ts'
-import type { Uuid } from '../src/platform/ids.ts'
+import type { Db } from '../src/platform/db/db.ts'
+import { newId } from '../src/platform/values/ids.ts'
+import type { Uuid } from '../src/platform/values/ids.ts'
 
 export type Factory = { db: Db; accountId: Uuid }
 

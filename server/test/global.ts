@@ -2,11 +2,11 @@
 
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { openDb } from '../src/platform/db.ts'
-import type { Db } from '../src/platform/db.ts'
-import { connectEmbedded } from '../src/platform/embedded-postgres.ts'
-import { isAlive } from '../src/platform/embedded-server.ts'
-import { migrate, readMigrations } from '../src/platform/migrate.ts'
+import { openDb } from '../src/platform/db/db.ts'
+import type { Db } from '../src/platform/db/db.ts'
+import { connectEmbedded } from '../src/platform/postgres/embedded-postgres.ts'
+import { isAlive } from '../src/platform/postgres/embedded-server.ts'
+import { migrate, readMigrations } from '../src/platform/db/migrate.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 

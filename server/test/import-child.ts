@@ -1,9 +1,9 @@
 // A worker process that imports files, to be killed by tests.
 
-import { importLane } from '../src/contacts/lanes.ts'
+import { importLane } from '../src/imports/lanes.ts'
 import { systemClock } from '../src/platform/clock.ts'
-import { openDb } from '../src/platform/db.ts'
-import { runLanes } from '../src/platform/lanes-runner.ts'
+import { openDb } from '../src/platform/db/db.ts'
+import { runLanes } from '../src/platform/lanes/lanes-runner.ts'
 import { createLog } from '../src/platform/log.ts'
 
 const [url, leaseMs] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 // A file of people with a few bad and a few repeated rows, and what must be in the database when it was imported once.
 
-import type { Db } from '../src/platform/db.ts'
-import type { Uuid } from '../src/platform/ids.ts'
+import type { Db } from '../src/platform/db/db.ts'
+import type { Uuid } from '../src/platform/values/ids.ts'
 
 /** Every thousandth row holds no address; some repeat the row before them. */
 const personOf = (row: number): number => (row > 0 && row % 97 === 0 ? row - 1 : row)

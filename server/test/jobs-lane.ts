@@ -1,9 +1,9 @@
 // A room as small as a room can be, for the tests of lanes: jobs with a due time.
 
-import type { Sql, Tx } from '../src/platform/db.ts'
-import type { Uuid } from '../src/platform/ids.ts'
-import { lane, wake } from '../src/platform/lanes.ts'
-import type { Claim, Lane, LaneParts, Lease } from '../src/platform/lanes.ts'
+import type { Sql, Tx } from '../src/platform/db/db.ts'
+import type { Uuid } from '../src/platform/values/ids.ts'
+import { lane, wake } from '../src/platform/lanes/lanes.ts'
+import type { Claim, Lane, LaneParts, Lease } from '../src/platform/lanes/lanes.ts'
 
 export type Job = { id: number }
 

@@ -2,8 +2,8 @@
 
 import { once } from 'node:events'
 import { systemClock } from '../src/platform/clock.ts'
-import { openDb } from '../src/platform/db.ts'
-import { runLanes } from '../src/platform/lanes-runner.ts'
+import { openDb } from '../src/platform/db/db.ts'
+import { runLanes } from '../src/platform/lanes/lanes-runner.ts'
 import { createLog } from '../src/platform/log.ts'
 import { jobsLane, settle } from './jobs-lane.ts'
 

@@ -2,10 +2,10 @@
 
 import { afterAll, beforeEach } from 'vitest'
 import { systemClock } from '../src/platform/clock.ts'
-import { openDb } from '../src/platform/db.ts'
-import type { Lane } from '../src/platform/lanes.ts'
-import { runLanes } from '../src/platform/lanes-runner.ts'
-import type { LaneRunner, LanesOptions } from '../src/platform/lanes-runner.ts'
+import { openDb } from '../src/platform/db/db.ts'
+import type { Lane } from '../src/platform/lanes/lanes.ts'
+import { runLanes } from '../src/platform/lanes/lanes-runner.ts'
+import type { LaneRunner, LanesOptions } from '../src/platform/lanes/lanes-runner.ts'
 import { freshDatabase, log } from './harness.ts'
 import { createJobs } from './jobs-lane.ts'
 

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { proveOneEffect } from '../../proofs/idempotency.ts'
 import { countGranted } from '../../proofs/rate-limit.ts'
 import { proveDelivery } from '../../proofs/webhooks-kill.ts'
-import { openDb } from '../src/platform/db.ts'
-import type { Db } from '../src/platform/db.ts'
+import { openDb } from '../src/platform/db/db.ts'
+import type { Db } from '../src/platform/db/db.ts'
 import { freshDatabase } from './harness.ts'
 
 async function onFreshDatabase<T>(prove: (db: Db, url: string) => Promise<T>): Promise<T> {

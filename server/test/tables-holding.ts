@@ -1,6 +1,6 @@
 // What a database still says of somebody.
 
-import type { Db } from '../src/platform/db.ts'
+import type { Db } from '../src/platform/db/db.ts'
 
 /** Every table that holds some words, in any column. */
 export async function tablesHolding(db: Db, words: string): Promise<string[]> {

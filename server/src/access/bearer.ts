@@ -1,13 +1,13 @@
 // The public API's door: credential, then rate limit, then where the call comes from, then permission.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Caller } from '../platform/caller.ts'
-import { appOf } from '../platform/caller.ts'
-import type { Endpoint } from '../platform/endpoint.ts'
-import type { Surface } from '../platform/http.ts'
+import type { Caller } from '../platform/http/caller.ts'
+import { appOf } from '../platform/http/caller.ts'
+import type { Endpoint } from '../platform/http/endpoint.ts'
+import type { Surface } from '../platform/http/http.ts'
 import { Problem } from '../platform/problem.ts'
-import { RATE_LIMIT } from '../platform/rate-limit.ts'
-import type { RateLimiter, Taken } from '../platform/rate-limit.ts'
+import { RATE_LIMIT } from '../platform/http/rate-limit.ts'
+import type { RateLimiter, Taken } from '../platform/http/rate-limit.ts'
 import type { Credential, Credentials } from './credentials.ts'
 
 const BEARER = /^bearer +([\x21-\x7e]{1,200})$/i

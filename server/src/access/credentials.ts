@@ -2,12 +2,12 @@
 // changes its keys or apps. What is remembered is only trusted for as long as it is sure that changes are heard: each
 // process sends word to itself the same way, and whatever was announced before it has arrived when that word has.
 
-import type { Actor, Caller } from '../platform/caller.ts'
+import type { Actor, Caller } from '../platform/http/caller.ts'
 import type { Clock } from '../platform/clock.ts'
-import { combine } from '../platform/combine.ts'
-import type { Db } from '../platform/db.ts'
-import { newId } from '../platform/ids.ts'
-import type { Uuid } from '../platform/ids.ts'
+import { combine } from '../platform/http/combine.ts'
+import type { Db } from '../platform/db/db.ts'
+import { newId } from '../platform/values/ids.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 import type { Logger } from '../platform/log.ts'
 import { canFail } from '../platform/log.ts'
 import { hashSecretHex } from './secrets.ts'

@@ -1,6 +1,6 @@
-import { isTestMode } from '../platform/caller.ts'
-import { endpoint } from '../platform/endpoint.ts'
-import { named, nullable, Type } from '../platform/schema.ts'
+import { isTestMode } from '../platform/http/caller.ts'
+import { endpoint } from '../platform/http/endpoint.ts'
+import { named, nullable, Type } from '../platform/values/schema.ts'
 
 const Me = named(
   'Me',

@@ -1,8 +1,8 @@
 // Statements about credentials. They are looked up across accounts: the account is what the lookup finds out.
 
-import type { Db, Sql } from '../platform/db.ts'
-import { rowsOf } from '../platform/db.ts'
-import type { Uuid } from '../platform/ids.ts'
+import type { Db, Sql } from '../platform/db/db.ts'
+import { rowsOf } from '../platform/db/db.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 
 export type CredentialRow = {
   id: Uuid

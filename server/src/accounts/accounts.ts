@@ -1,11 +1,11 @@
 // Accounts: the unit of tenancy, with its plan.
 
 import { notifyCredentialsChanged } from '../access/sql.ts'
-import type { Ctx } from '../platform/caller.ts'
+import type { Ctx } from '../platform/http/caller.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Sql } from '../platform/db.ts'
-import { newId, parseId, publicId } from '../platform/ids.ts'
-import type { Uuid } from '../platform/ids.ts'
+import type { Sql } from '../platform/db/db.ts'
+import { newId, parseId, publicId } from '../platform/values/ids.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 import { Problem } from '../platform/problem.ts'
 import * as sql from './sql.ts'
 

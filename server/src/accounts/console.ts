@@ -1,8 +1,8 @@
 // The console's endpoints for the settings of an account.
 
-import { endpoint } from '../platform/endpoint.ts'
-import type { Endpoint } from '../platform/endpoint.ts'
-import { named, nullable, optional, Timestamp, Type, visibleText } from '../platform/schema.ts'
+import { endpoint } from '../platform/http/endpoint.ts'
+import type { Endpoint } from '../platform/http/endpoint.ts'
+import { named, nullable, optional, Timestamp, Type, visibleText } from '../platform/values/schema.ts'
 import * as accounts from './accounts.ts'
 
 const tag = 'Settings'

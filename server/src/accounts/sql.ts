@@ -1,7 +1,7 @@
 // Statements about accounts. An account is not found inside an account, so these name only its id.
 
-import type { Sql } from '../platform/db.ts'
-import type { Uuid } from '../platform/ids.ts'
+import type { Sql } from '../platform/db/db.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 
 export type AccountRow = {
   id: Uuid

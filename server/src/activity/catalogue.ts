@@ -1,7 +1,7 @@
 // What can stand in the feed: the built-in events, and the account's own by the names it has used.
 
-import type { Ctx } from '../platform/caller.ts'
-import { showInstant, showInstantOrNull } from '../platform/time.ts'
+import type { Ctx } from '../platform/http/caller.ts'
+import { showInstant, showInstantOrNull } from '../platform/values/time.ts'
 import { BUILT_IN, SCOPE_OF } from './names.ts'
 import type { CatalogueEntry } from './schema.ts'
 import * as sql from './sql.ts'

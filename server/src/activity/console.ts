@@ -1,9 +1,9 @@
 // What the console needs of activity: the page of everything, a person's timeline, names with volumes, how long it is kept.
 
 import { find } from '../contacts/contacts.ts'
-import { endpoint, forConsole } from '../platform/endpoint.ts'
-import type { Endpoint } from '../platform/endpoint.ts'
-import { named, nullable, Timestamp, Type } from '../platform/schema.ts'
+import { endpoint, forConsole } from '../platform/http/endpoint.ts'
+import type { Endpoint } from '../platform/http/endpoint.ts'
+import { named, nullable, Timestamp, Type } from '../platform/values/schema.ts'
 import { eventNames } from './catalogue.ts'
 import { listFor } from './feed.ts'
 import { getRetention, MAX_MONTHS, setRetention } from './retention.ts'

@@ -1,7 +1,7 @@
 // A cursor is a place in the feed, signed to the account and the filters it was made with.
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Uuid } from '../platform/ids.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Place } from './sql.ts'
 

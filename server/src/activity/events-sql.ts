@@ -1,9 +1,9 @@
 import { addingStrangers, isStopped } from '../contacts/newcomers-sql.ts'
 import type { Status } from '../contacts/status.ts'
-import type { Fragment, Sql, Tx } from '../platform/db.ts'
-import { rowsOf } from '../platform/db.ts'
-import type { Uuid } from '../platform/ids.ts'
-import { slotOfLine, slotOfWriter } from '../platform/tallies.ts'
+import type { Fragment, Sql, Tx } from '../platform/db/db.ts'
+import { rowsOf } from '../platform/db/db.ts'
+import type { Uuid } from '../platform/values/ids.ts'
+import { slotOfLine, slotOfWriter } from '../platform/db/tallies.ts'
 import { AUDIENCE } from './names.ts'
 
 /** One of the account's own events, which happened to whoever has this address. */

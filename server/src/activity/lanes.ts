@@ -1,6 +1,6 @@
 // Activity that an account no longer keeps is cut off in the background.
 
-import { every } from '../platform/lanes.ts'
+import { every } from '../platform/lanes/lanes.ts'
 import { cutActivity } from './retention.ts'
 
 const HOUR_MS = 3_600_000

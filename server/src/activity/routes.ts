@@ -1,5 +1,5 @@
-import { endpoint } from '../platform/endpoint.ts'
-import { Type } from '../platform/schema.ts'
+import { endpoint } from '../platform/http/endpoint.ts'
+import { Type } from '../platform/values/schema.ts'
 import { catalogue } from './catalogue.ts'
 import * as feed from './feed.ts'
 import { ActivityEvent, CatalogueEntry, Count, CountQuery, FeedMeta, FeedQuery } from './schema.ts'

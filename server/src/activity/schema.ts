@@ -1,5 +1,5 @@
-import { dayOrInstant, Email, named, nullable, oneOf, optional, Timestamp, Type } from '../platform/schema.ts'
-import type { Static } from '../platform/schema.ts'
+import { dayOrInstant, Email, named, nullable, oneOf, optional, Timestamp, Type } from '../platform/values/schema.ts'
+import type { Static } from '../platform/values/schema.ts'
 
 export const Kind = oneOf(['built_in', 'custom'])
 

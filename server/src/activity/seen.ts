@@ -1,8 +1,8 @@
 // Which of the account's own event names, and which properties of them, a batch shows for the first time. What the
 // database was seen to know already is remembered, so that the thousandth event of a name costs nothing here.
 
-import type { Tx } from '../platform/db.ts'
-import type { Uuid } from '../platform/ids.ts'
+import type { Tx } from '../platform/db/db.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 import type { NewEvent } from './events-sql.ts'
 import { insertEventNames, MAX_PROPERTIES } from './sql.ts'
 import type { SeenName } from './sql.ts'

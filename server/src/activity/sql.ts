@@ -1,7 +1,7 @@
-import type { Fragment, Sql, Tx } from '../platform/db.ts'
-import { rowsOf } from '../platform/db.ts'
-import type { Uuid } from '../platform/ids.ts'
-import { BACKGROUND_SLOT, slotOfWriter } from '../platform/tallies.ts'
+import type { Fragment, Sql, Tx } from '../platform/db/db.ts'
+import { rowsOf } from '../platform/db/db.ts'
+import type { Uuid } from '../platform/values/ids.ts'
+import { BACKGROUND_SLOT, slotOfWriter } from '../platform/db/tallies.ts'
 import type { Audience, EmailStatus } from './names.ts'
 
 /** What happened to somebody, under a name of ours. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { client, world } from '../../test/harness.ts'
 import { SCOPES } from '../access/scopes.ts'
-import { parseId } from '../platform/ids.ts'
+import { parseId } from '../platform/values/ids.ts'
 
 const w = await world()
 const admin = await w.signIn('admin')

@@ -1,9 +1,9 @@
 // The console's endpoints for keys and for the apps an account made.
 
 import { DEFAULT_SCOPES, SCOPES } from '../access/scopes.ts'
-import { endpoint } from '../platform/endpoint.ts'
-import type { Endpoint } from '../platform/endpoint.ts'
-import { Deleted, named, nullable, oneOf, optional, Timestamp, Type, visibleText } from '../platform/schema.ts'
+import { endpoint } from '../platform/http/endpoint.ts'
+import type { Endpoint } from '../platform/http/endpoint.ts'
+import { Deleted, named, nullable, oneOf, optional, Timestamp, Type, visibleText } from '../platform/values/schema.ts'
 import * as apps from './apps.ts'
 import * as keys from './keys.ts'
 

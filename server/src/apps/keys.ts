@@ -3,8 +3,8 @@
 import { DEFAULT_SCOPES, isScope } from '../access/scopes.ts'
 import { hashSecret, hintOf, newSecret } from '../access/secrets.ts'
 import { notifyCredentialsChanged } from '../access/sql.ts'
-import type { Ctx } from '../platform/caller.ts'
-import { newId, parseId, publicId } from '../platform/ids.ts'
+import type { Ctx } from '../platform/http/caller.ts'
+import { newId, parseId, publicId } from '../platform/values/ids.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import * as sql from './sql.ts'
 

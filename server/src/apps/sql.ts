@@ -1,7 +1,7 @@
 // Statements about apps and keys. Writing always names the account that owns them.
 
-import type { Sql } from '../platform/db.ts'
-import type { Uuid } from '../platform/ids.ts'
+import type { Sql } from '../platform/db/db.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 
 export type AppRow = {
   id: Uuid

@@ -2,7 +2,7 @@
 
 import { publicAccountId } from '../accounts/accounts.ts'
 import { systemClock } from '../platform/clock.ts'
-import { transaction } from '../platform/db.ts'
+import { transaction } from '../platform/db/db.ts'
 import { publicUserId } from '../team/me.ts'
 import { openAccount } from '../team/team.ts'
 import { command, UsageProblem } from './command.ts'

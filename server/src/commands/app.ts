@@ -2,8 +2,8 @@
 
 import * as apps from '../apps/apps.ts'
 import { findAppOfAnyAccount } from '../apps/sql.ts'
-import { transaction } from '../platform/db.ts'
-import { parseId } from '../platform/ids.ts'
+import { transaction } from '../platform/db/db.ts'
+import { parseId } from '../platform/values/ids.ts'
 import { notFound } from '../platform/problem.ts'
 import { command, UsageProblem } from './command.ts'
 import { withDatabase } from './database.ts'

@@ -9,7 +9,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../test/harness.ts'
-import { databaseOptions } from '../platform/database-url.ts'
+import { databaseOptions } from '../platform/db/database-url.ts'
 import { onceDatabaseAnswers } from './database.ts'
 
 const database = await freshDatabase()

@@ -2,10 +2,10 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../platform/config.ts'
-import { openDb } from '../platform/db.ts'
-import type { Db } from '../platform/db.ts'
-import { connectEmbedded } from '../platform/embedded-postgres.ts'
-import { migrate } from '../platform/migrate.ts'
+import { openDb } from '../platform/db/db.ts'
+import type { Db } from '../platform/db/db.ts'
+import { connectEmbedded } from '../platform/postgres/embedded-postgres.ts'
+import { migrate } from '../platform/db/migrate.ts'
 import { StartProblem } from '../platform/start-problem.ts'
 import type { Io } from './command.ts'
 

@@ -1,6 +1,6 @@
 // lettermill migrate
 
-import { migrate } from '../platform/migrate.ts'
+import { migrate } from '../platform/db/migrate.ts'
 import { command } from './command.ts'
 import { withUnmigratedDatabase } from './database.ts'
 

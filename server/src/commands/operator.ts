@@ -2,13 +2,13 @@
 
 import { accountId } from '../accounts/accounts.ts'
 import { findAccount } from '../accounts/sql.ts'
-import { systemCaller } from '../platform/caller.ts'
-import type { Ctx } from '../platform/caller.ts'
+import { systemCaller } from '../platform/http/caller.ts'
+import type { Ctx } from '../platform/http/caller.ts'
 import { systemClock } from '../platform/clock.ts'
-import { transaction } from '../platform/db.ts'
-import type { Db, Tx } from '../platform/db.ts'
+import { transaction } from '../platform/db/db.ts'
+import type { Db, Tx } from '../platform/db/db.ts'
 import { createLog } from '../platform/log.ts'
-import type { Uuid } from '../platform/ids.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 import { Problem } from '../platform/problem.ts'
 
 const log = createLog('silent', 'command')

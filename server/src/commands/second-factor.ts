@@ -1,6 +1,6 @@
 // lettermill second-factor off
 
-import { transaction } from '../platform/db.ts'
+import { transaction } from '../platform/db/db.ts'
 import { publicUserId } from '../team/me.ts'
 import { turnOffFor } from '../team/second-factor.ts'
 import { command } from './command.ts'

@@ -3,8 +3,8 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../platform/config.ts'
-import { startEmbedded } from '../platform/embedded-postgres.ts'
-import type { Embedded } from '../platform/embedded-postgres.ts'
+import { startEmbedded } from '../platform/postgres/embedded-postgres.ts'
+import type { Embedded } from '../platform/postgres/embedded-postgres.ts'
 import { StartProblem } from '../platform/start-problem.ts'
 import { command } from './command.ts'
 import type { Io } from './command.ts'

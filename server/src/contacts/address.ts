@@ -1,13 +1,13 @@
 // Giving a person another address: they stay the same person, with everything that is known of them.
 
 import { happen } from '../happen.ts'
-import type { Ctx } from '../platform/caller.ts'
-import type { Tx } from '../platform/db.ts'
-import { normalizeEmail } from '../platform/email-address.ts'
+import type { Ctx } from '../platform/http/caller.ts'
+import type { Tx } from '../platform/db/db.ts'
+import { normalizeEmail } from '../platform/values/email-address.ts'
 import { Problem } from '../platform/problem.ts'
 import { find, present } from './contacts.ts'
 import { insertFormerAddress } from './former-sql.ts'
-import { followPeople } from './search-index.ts'
+import { followPeople } from '../people-search/index.ts'
 import * as sql from './sql.ts'
 import { followAddress } from './stop.ts'
 import { updateEmail } from './stop-sql.ts'

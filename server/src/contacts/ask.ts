@@ -1,6 +1,6 @@
 // What a verb asks for one person, whichever verb it is.
 
-import type { Caller } from '../platform/caller.ts'
+import type { Caller } from '../platform/http/caller.ts'
 import type { Names } from './names.ts'
 import type { Trigger } from './status.ts'
 

@@ -1,7 +1,7 @@
 import type { Person } from '../happen.ts'
-import type { Sql, Tx } from '../platform/db.ts'
-import { rowsOf } from '../platform/db.ts'
-import type { Uuid } from '../platform/ids.ts'
+import type { Sql, Tx } from '../platform/db/db.ts'
+import { rowsOf } from '../platform/db/db.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 import type { Address } from './sql.ts'
 
 export type PersonRow = Person & { account_id: Uuid }

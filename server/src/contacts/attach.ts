@@ -2,8 +2,8 @@
 // is added.
 
 import type { Person } from '../happen.ts'
-import type { Sql, Tx } from '../platform/db.ts'
-import type { Uuid } from '../platform/ids.ts'
+import type { Sql, Tx } from '../platform/db/db.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 import { Problem } from '../platform/problem.ts'
 import { addressKey } from './address-key.ts'
 import * as sql from './attach-sql.ts'

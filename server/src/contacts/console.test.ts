@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { world } from '../../test/harness.ts'
 import { tablesHolding } from '../../test/tables-holding.ts'
-import { transaction } from '../platform/db.ts'
-import { parseId } from '../platform/ids.ts'
+import { transaction } from '../platform/db/db.ts'
+import { parseId } from '../platform/values/ids.ts'
 import { stop, unstop } from './stop.ts'
 
 const w = await world()

@@ -1,7 +1,7 @@
 // Addresses that people had before.
 
-import type { Sql, Tx } from '../platform/db.ts'
-import type { Uuid } from '../platform/ids.ts'
+import type { Sql, Tx } from '../platform/db/db.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 
 export const insertFormerAddress = (tx: Tx, accountId: Uuid, contactId: Uuid, email: string) => tx`
   insert into former_addresses (account_id, contact_id, email) values (${accountId}, ${contactId}, ${email})

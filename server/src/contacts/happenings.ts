@@ -1,8 +1,8 @@
 // What is told of a person's changes, and who is named as having asked for them.
 
 import type { Happening } from '../happen.ts'
-import type { Caller } from '../platform/caller.ts'
-import { publicId } from '../platform/ids.ts'
+import type { Caller } from '../platform/http/caller.ts'
+import { publicId } from '../platform/values/ids.ts'
 import type { Ask } from './ask.ts'
 import type * as sql from './sql.ts'
 import type { Move } from './status.ts'

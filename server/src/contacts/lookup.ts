@@ -1,9 +1,9 @@
 // Finding people that a caller names by id or by address.
 
-import type { Ctx } from '../platform/caller.ts'
-import { normalizeEmail } from '../platform/email-address.ts'
-import { parseId } from '../platform/ids.ts'
-import type { Uuid } from '../platform/ids.ts'
+import type { Ctx } from '../platform/http/caller.ts'
+import { normalizeEmail } from '../platform/values/email-address.ts'
+import { parseId } from '../platform/values/ids.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 import { MAX_ECHOES } from './schema.ts'
 import * as sql from './sql.ts'
 

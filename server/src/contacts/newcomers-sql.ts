@@ -1,9 +1,9 @@
 import type { Audience } from '../activity/names.ts'
-import type { Fragment, Sql, Tx } from '../platform/db.ts'
-import { rowsOf } from '../platform/db.ts'
-import type { Uuid } from '../platform/ids.ts'
-import { MIN_BLOCKS } from './search-index-sql.ts'
-import { BLOCK } from './search-keys.ts'
+import type { Fragment, Sql, Tx } from '../platform/db/db.ts'
+import { rowsOf } from '../platform/db/db.ts'
+import type { Uuid } from '../platform/values/ids.ts'
+import { MIN_BLOCKS } from '../people-search/index-sql.ts'
+import { BLOCK } from '../people-search/keys.ts'
 import type { ConsentChange, Status } from './status.ts'
 
 /** Where an address is stopped, whoever has it, as SQL. */

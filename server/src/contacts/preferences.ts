@@ -1,8 +1,8 @@
 // What people decide themselves, on the pages that emails link to: leaving, coming back, which topics and how often.
 
-import type { Caller } from '../platform/caller.ts'
-import type { Sql, Tx } from '../platform/db.ts'
-import type { Uuid } from '../platform/ids.ts'
+import type { Caller } from '../platform/http/caller.ts'
+import type { Sql, Tx } from '../platform/db/db.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 import { Problem } from '../platform/problem.ts'
 import { loadTopics } from '../topics/topics.ts'
 import type { TopicRow } from '../topics/sql.ts'

@@ -1,9 +1,9 @@
-import { endpoint } from '../platform/endpoint.ts'
-import { PageMeta, pageMeta, pageOf, PageQuery } from '../platform/paging.ts'
-import { Email, oneOf, optional, Type } from '../platform/schema.ts'
+import { endpoint } from '../platform/http/endpoint.ts'
+import { PageMeta, pageMeta, pageOf, PageQuery } from '../platform/http/paging.ts'
+import { Email, oneOf, optional, Type } from '../platform/values/schema.ts'
 import * as contacts from './contacts.ts'
 import { importPeople } from './import.ts'
-import { readProfile } from './profile.ts'
+import { readProfile } from '../profile/profile.ts'
 import {
   AddMeta,
   DetailValueShape,
@@ -17,7 +17,7 @@ import {
   PersonWithProperties,
   PropertiesChange,
 } from './schema.ts'
-import { Profile, ProfileMeta } from './profile-schema.ts'
+import { Profile, ProfileMeta } from '../profile/schema.ts'
 
 const tag = 'People'
 const params = Type.Object({ id: Type.String() })

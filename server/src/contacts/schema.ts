@@ -1,5 +1,5 @@
-import { checkedAlone, Email, named, nullable, oneOf, optional, Timestamp, Type } from '../platform/schema.ts'
-import type { Static } from '../platform/schema.ts'
+import { checkedAlone, Email, named, nullable, oneOf, optional, Timestamp, Type } from '../platform/values/schema.ts'
+import type { Static } from '../platform/values/schema.ts'
 
 export const MAX_IMPORT_ROWS = 500
 export const IMPORT_BODY_LIMIT = 1024 * 1024

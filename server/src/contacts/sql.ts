@@ -1,8 +1,8 @@
 import type { DetailValues } from '../details/details.ts'
-import type { Sql, Tx } from '../platform/db.ts'
-import { once, rowsOf } from '../platform/db.ts'
-import type { Uuid } from '../platform/ids.ts'
-import type { Page } from '../platform/paging.ts'
+import type { Sql, Tx } from '../platform/db/db.ts'
+import { once, rowsOf } from '../platform/db/db.ts'
+import type { Uuid } from '../platform/values/ids.ts'
+import type { Page } from '../platform/http/paging.ts'
 import type { ConsentChange, Status } from './status.ts'
 
 export type ContactRow = {

@@ -2,9 +2,9 @@
 // belongs to the address and outlives the person; what a person said themselves is never lost under it.
 
 import { happen } from '../happen.ts'
-import type { Caller } from '../platform/caller.ts'
-import type { Tx } from '../platform/db.ts'
-import { newId } from '../platform/ids.ts'
+import type { Caller } from '../platform/http/caller.ts'
+import type { Tx } from '../platform/db/db.ts'
+import { newId } from '../platform/values/ids.ts'
 import { touchCounts } from './newcomers-sql.ts'
 import * as sql from './sql.ts'
 import type { Status } from './status.ts'

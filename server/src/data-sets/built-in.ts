@@ -1,7 +1,7 @@
 // The sets every account has. Their rows are read live from the rooms that own them, so nothing can be written here.
 
-import type { Sql } from '../platform/db.ts'
-import type { Uuid } from '../platform/ids.ts'
+import type { Sql } from '../platform/db/db.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 import * as live from './live-sql.ts'
 import type { AudienceMode, Cells, DataSet, Field, FieldType } from './model.ts'
 

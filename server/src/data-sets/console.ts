@@ -1,10 +1,10 @@
 // What only the console needs of data sets: switching them, tables in and out, what a person would get, where a set is used.
 
-import type { Ctx } from '../platform/caller.ts'
-import { endpoint, forConsole } from '../platform/endpoint.ts'
-import type { Endpoint } from '../platform/endpoint.ts'
-import { publicId } from '../platform/ids.ts'
-import { named, nullable, oneOf, optional, Type, visibleText } from '../platform/schema.ts'
+import type { Ctx } from '../platform/http/caller.ts'
+import { endpoint, forConsole } from '../platform/http/endpoint.ts'
+import type { Endpoint } from '../platform/http/endpoint.ts'
+import { publicId } from '../platform/values/ids.ts'
+import { named, nullable, oneOf, optional, Type, visibleText } from '../platform/values/schema.ts'
 import { AUDIENCE_MODES } from './model.ts'
 import type { DataSet } from './model.ts'
 import { fieldByNumber } from './model.ts'

@@ -1,7 +1,7 @@
 // Keeps the values that rows are looked up by: of the field a set matches people on, and of fields that joins lead to.
 
-import type { Sql } from '../platform/db.ts'
-import type { Uuid } from '../platform/ids.ts'
+import type { Sql } from '../platform/db/db.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 import type { DataSet, KeptSet } from './model.ts'
 import { normalized } from './model.ts'
 import * as rowsSql from './rows-sql.ts'

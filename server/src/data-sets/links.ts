@@ -1,6 +1,6 @@
 // How sets hang together: the match that ties a set to people, and the joins that tie sets to each other.
 
-import type { Ctx } from '../platform/caller.ts'
+import type { Ctx } from '../platform/http/caller.ts'
 import { Problem } from '../platform/problem.ts'
 import { nameForm } from './fields.ts'
 import type { DataSet, Field, Join, Match } from './model.ts'

@@ -1,7 +1,7 @@
 // Statements that read the rows of built-in sets from the tables of other rooms, as cells by field number.
 
-import type { Sql } from '../platform/db.ts'
-import type { Uuid } from '../platform/ids.ts'
+import type { Sql } from '../platform/db/db.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 import type { Cells } from './model.ts'
 
 type LiveRow = { cells: Cells }

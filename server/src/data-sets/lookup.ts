@@ -1,8 +1,8 @@
 // Fetches rows by the values they are looked up by, for many sets at once.
 
-import type { Day } from '../platform/day.ts'
-import type { Sql } from '../platform/db.ts'
-import type { Uuid } from '../platform/ids.ts'
+import type { Day } from '../platform/values/day.ts'
+import type { Sql } from '../platform/db/db.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 import { builtInOf } from './built-in.ts'
 import type { Cells, DataSet } from './model.ts'
 import * as rowsSql from './rows-sql.ts'

@@ -1,7 +1,7 @@
 // What a data set is inside: fields and other sets are named by numbers and keys that never change.
 
 import { hash } from 'node:crypto'
-import type { Uuid } from '../platform/ids.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 
 export const MAX_SETS = 100
 export const MAX_FIELDS = 40

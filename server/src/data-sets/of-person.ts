@@ -1,7 +1,7 @@
 // Rows that are about one person: those of sets that are matched on the email address.
 
-import type { Sql } from '../platform/db.ts'
-import type { Uuid } from '../platform/ids.ts'
+import type { Sql } from '../platform/db/db.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 import { normalized } from './model.ts'
 import { presentRow } from './present.ts'
 import * as rowsSql from './rows-sql.ts'

@@ -1,6 +1,6 @@
 // Which rows of a replace were there already: equal cells pair up, copy by copy, in row order.
 
-import type { Uuid } from '../platform/ids.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 import type { Cells } from './model.ts'
 import type { PlacedRow } from './rows-sql.ts'
 

@@ -1,9 +1,9 @@
 // What callers see of sets and rows, and what they do not: addresses are for those who may see people.
 
-import type { Ctx } from '../platform/caller.ts'
-import type { Uuid } from '../platform/ids.ts'
-import { publicId } from '../platform/ids.ts'
-import { showInstantOrNull } from '../platform/time.ts'
+import type { Ctx } from '../platform/http/caller.ts'
+import type { Uuid } from '../platform/values/ids.ts'
+import { publicId } from '../platform/values/ids.ts'
+import { showInstantOrNull } from '../platform/values/time.ts'
 import { builtInOf } from './built-in.ts'
 import type { Cells, DataSet } from './model.ts'
 import { fieldByNumber } from './model.ts'

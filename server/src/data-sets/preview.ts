@@ -1,8 +1,8 @@
 // What one person would get of every set that emails can read.
 
-import type { Ctx } from '../platform/caller.ts'
-import { normalizeEmail } from '../platform/email-address.ts'
-import { parseId } from '../platform/ids.ts'
+import type { Ctx } from '../platform/http/caller.ts'
+import { normalizeEmail } from '../platform/values/email-address.ts'
+import { parseId } from '../platform/values/ids.ts'
 import { notFound } from '../platform/problem.ts'
 import { presentRow } from './present.ts'
 import { resolve } from './resolve.ts'

@@ -1,7 +1,7 @@
 // What changes of columns do to the rows that are there already.
 
-import type { Ctx } from '../platform/caller.ts'
-import { isMonthFirst } from '../platform/day.ts'
+import type { Ctx } from '../platform/http/caller.ts'
+import { isMonthFirst } from '../platform/values/day.ts'
 import { Problem } from '../platform/problem.ts'
 import { relayKeys } from './keyed.ts'
 import type { Cells, Field, KeptSet } from './model.ts'

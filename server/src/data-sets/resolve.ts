@@ -1,10 +1,10 @@
 // For many people at once: the row that each set gives each of them. The number of statements depends on how the sets hang
 // together, never on how many people are asked for.
 
-import type { Day } from '../platform/day.ts'
-import type { Sql } from '../platform/db.ts'
-import type { Uuid } from '../platform/ids.ts'
-import { showInstant } from '../platform/time.ts'
+import type { Day } from '../platform/values/day.ts'
+import type { Sql } from '../platform/db/db.ts'
+import type { Uuid } from '../platform/values/ids.ts'
+import { showInstant } from '../platform/values/time.ts'
 import { firstRows, foundIn, lookUp, want } from './lookup.ts'
 import type { GivenRow, Wanted } from './lookup.ts'
 import type { Cell, DataSet } from './model.ts'

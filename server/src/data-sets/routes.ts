@@ -1,5 +1,5 @@
-import { endpoint } from '../platform/endpoint.ts'
-import { Deleted, optional, Type } from '../platform/schema.ts'
+import { endpoint } from '../platform/http/endpoint.ts'
+import { Deleted, optional, Type } from '../platform/values/schema.ts'
 import { presentSet, presentSummary, surroundingsOf } from './present.ts'
 import * as rows from './rows.ts'
 import * as schema from './schema.ts'

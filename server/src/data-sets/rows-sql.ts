@@ -1,10 +1,10 @@
 // Statements about rows. Cells travel as one JSON document: inserting 5,000 rows of 12 cells so took 106 to 148 ms where
 // an array of texts took 164 to 187.
 
-import type { Sql } from '../platform/db.ts'
-import { rowsOf } from '../platform/db.ts'
-import type { Uuid } from '../platform/ids.ts'
-import type { Day } from '../platform/day.ts'
+import type { Sql } from '../platform/db/db.ts'
+import { rowsOf } from '../platform/db/db.ts'
+import type { Uuid } from '../platform/values/ids.ts'
+import type { Day } from '../platform/values/day.ts'
 import type { Cell, Cells, KeptSet } from './model.ts'
 
 export type Row = { id: Uuid; cells: Cells }

@@ -1,12 +1,12 @@
 // Rows of data sets. Every writer holds the lock of the set's row, so two of them never mix.
 
-import type { Ctx } from '../platform/caller.ts'
-import { isMonthFirst } from '../platform/day.ts'
-import type { DayOptions } from '../platform/day.ts'
-import { newId, parseId } from '../platform/ids.ts'
-import type { Uuid } from '../platform/ids.ts'
+import type { Ctx } from '../platform/http/caller.ts'
+import { isMonthFirst } from '../platform/values/day.ts'
+import type { DayOptions } from '../platform/values/day.ts'
+import { newId, parseId } from '../platform/values/ids.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 import { notFound, Problem } from '../platform/problem.ts'
-import { showInstant } from '../platform/time.ts'
+import { showInstant } from '../platform/values/time.ts'
 import { builtInOf } from './built-in.ts'
 import { keysOf } from './keyed.ts'
 import type { Cells, DataSet, KeptSet } from './model.ts'

@@ -1,5 +1,5 @@
-import { named, nullable, oneOf, optional, Timestamp, Type, visibleText } from '../platform/schema.ts'
-import type { Static } from '../platform/schema.ts'
+import { named, nullable, oneOf, optional, Timestamp, Type, visibleText } from '../platform/values/schema.ts'
+import type { Static } from '../platform/values/schema.ts'
 import { AUDIENCE_MODES, DEFAULT_CATEGORY, FIELD_TYPES, MAX_FIELDS, MAX_JOINS } from './model.ts'
 import { MAX_ROW_IDS, MAX_ROW_UPDATES, MAX_ROWS } from './model.ts'
 

@@ -1,8 +1,8 @@
 // Data sets: finding, making, changing and deleting them. Their rows are next door, in rows.ts.
 
-import type { Caller, Ctx } from '../platform/caller.ts'
-import type { Sql } from '../platform/db.ts'
-import type { Uuid } from '../platform/ids.ts'
+import type { Caller, Ctx } from '../platform/http/caller.ts'
+import type { Sql } from '../platform/db/db.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import { BUILT_IN_CATEGORY, BUILT_INS, builtInOf, untouched } from './built-in.ts'
 import { freeKey, keyFrom, nameForm, planFields } from './fields.ts'

@@ -1,6 +1,6 @@
 // What the team decides about a set, whoever made it.
 
-import type { Ctx } from '../platform/caller.ts'
+import type { Ctx } from '../platform/http/caller.ts'
 import { Problem } from '../platform/problem.ts'
 import { fieldNamed } from './links.ts'
 import type { AudienceMode } from './model.ts'

@@ -1,8 +1,8 @@
 // Statements about the sets themselves: what they are called, their columns, whom they are for.
 
-import type { Sql } from '../platform/db.ts'
-import { rowsOf } from '../platform/db.ts'
-import type { Uuid } from '../platform/ids.ts'
+import type { Sql } from '../platform/db/db.ts'
+import { rowsOf } from '../platform/db/db.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 import type { AudienceMode, Field, Join, KeptSet } from './model.ts'
 
 type SetRow = {

@@ -1,7 +1,7 @@
 // Tables as text: what a spreadsheet copies or saves, in and out.
 
-import { BYTE_ORDER_MARK, csvLine, guessDelimiter, parseRecords, withoutGuard } from '../platform/csv.ts'
-import type { DayOptions } from '../platform/day.ts'
+import { BYTE_ORDER_MARK, csvLine, guessDelimiter, parseRecords, withoutGuard } from '../platform/values/csv.ts'
+import type { DayOptions } from '../platform/values/day.ts'
 import type { Cells, DataSet, Field, FieldType } from './model.ts'
 import { isUnreadable, readCell } from './values.ts'
 

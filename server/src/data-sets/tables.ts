@@ -1,9 +1,9 @@
 // Whole tables as text, for the console: a CSV file out, a file or a copied range in.
 
 import { Readable } from 'node:stream'
-import type { Ctx } from '../platform/caller.ts'
-import { isMonthFirst } from '../platform/day.ts'
-import type { FileAnswer } from '../platform/endpoint.ts'
+import type { Ctx } from '../platform/http/caller.ts'
+import { isMonthFirst } from '../platform/values/day.ts'
+import type { FileAnswer } from '../platform/http/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
 import { fieldNamed } from './links.ts'
 import { MAX_FIELDS, MAX_ROWS } from './model.ts'

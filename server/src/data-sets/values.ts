@@ -1,8 +1,8 @@
 // Reads what callers send into cells: each value as its column's type, each name as one of the set's columns.
 
-import { dayWanted, readDay } from '../platform/day.ts'
-import type { DayOptions } from '../platform/day.ts'
-import { normalizeEmail } from '../platform/email-address.ts'
+import { dayWanted, readDay } from '../platform/values/day.ts'
+import type { DayOptions } from '../platform/values/day.ts'
+import { normalizeEmail } from '../platform/values/email-address.ts'
 import { Problem } from '../platform/problem.ts'
 import { nameForm } from './fields.ts'
 import type { Cell, Field, FieldType } from './model.ts'

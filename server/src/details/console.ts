@@ -1,8 +1,8 @@
 // The console's endpoints for details.
 
-import { endpoint } from '../platform/endpoint.ts'
-import type { Endpoint } from '../platform/endpoint.ts'
-import { Deleted, named, oneOf, optional, Timestamp, Type, visibleText } from '../platform/schema.ts'
+import { endpoint } from '../platform/http/endpoint.ts'
+import type { Endpoint } from '../platform/http/endpoint.ts'
+import { Deleted, named, oneOf, optional, Timestamp, Type, visibleText } from '../platform/values/schema.ts'
 import * as details from './manage.ts'
 import { DETAIL_TYPES } from './values.ts'
 

@@ -1,8 +1,8 @@
 // Details: what an account wants to know of its people, defined by the account, kept on the person by number.
 
-import { isMonthFirst } from '../platform/day.ts'
-import type { Sql } from '../platform/db.ts'
-import type { Uuid } from '../platform/ids.ts'
+import { isMonthFirst } from '../platform/values/day.ts'
+import type { Sql } from '../platform/db/db.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 import * as sql from './sql.ts'
 import { readValue } from './values.ts'
 import type { Detail, DetailValue } from './values.ts'

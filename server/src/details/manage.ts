@@ -2,11 +2,11 @@
 // number of a detail, which is never given again, so a retired name is free for a new detail.
 
 import { lockAccount } from '../accounts/sql.ts'
-import type { Ctx } from '../platform/caller.ts'
-import { publicId } from '../platform/ids.ts'
-import { namedInOrder } from '../platform/named-in-order.ts'
+import type { Ctx } from '../platform/http/caller.ts'
+import { publicId } from '../platform/values/ids.ts'
+import { namedInOrder } from '../platform/values/named-in-order.ts'
 import { Problem } from '../platform/problem.ts'
-import { showInstant } from '../platform/time.ts'
+import { showInstant } from '../platform/values/time.ts'
 import * as sql from './sql.ts'
 import type { DetailType } from './values.ts'
 

@@ -1,5 +1,5 @@
-import type { Sql } from '../platform/db.ts'
-import type { Uuid } from '../platform/ids.ts'
+import type { Sql } from '../platform/db/db.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 import type { DetailType } from './values.ts'
 
 export type DetailRow = {

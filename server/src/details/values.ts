@@ -1,6 +1,6 @@
 // Reading a value as its detail's type. What cannot be read is skipped with words, never stored wrong.
 
-import { readDay } from '../platform/day.ts'
+import { readDay } from '../platform/values/day.ts'
 
 export const DETAIL_TYPES = ['text', 'number', 'date', 'yes_no', 'choice'] as const
 

@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest'
 import { createApi } from '../api.ts'
 import * as keys from '../apps/keys.ts'
-import { openDb, transaction } from '../platform/db.ts'
-import { memoryRateLimiter } from '../platform/rate-limit.ts'
+import { openDb, transaction } from '../platform/db/db.ts'
+import { memoryRateLimiter } from '../platform/http/rate-limit.ts'
 import { client, log, world } from '../../test/harness.ts'
 
 const w = await world()

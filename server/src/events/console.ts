@@ -1,9 +1,9 @@
 // What the console needs of events: the list, and bringing many in by hand.
 
-import { endpoint, forConsole } from '../platform/endpoint.ts'
-import type { Endpoint } from '../platform/endpoint.ts'
-import { optional, Type } from '../platform/schema.ts'
-import { RowErrors, TABLE_LIMIT, tableFields } from '../platform/table.ts'
+import { endpoint, forConsole } from '../platform/http/endpoint.ts'
+import type { Endpoint } from '../platform/http/endpoint.ts'
+import { optional, Type } from '../platform/values/schema.ts'
+import { RowErrors, TABLE_LIMIT, tableFields } from '../platform/http/table.ts'
 import { importEvents } from './import.ts'
 import { eventRoutes } from './routes.ts'
 

@@ -1,12 +1,12 @@
 // Many events at once, by hand: each row on its own, and no drip starts unless that is asked for.
 
-import type { Ctx } from '../platform/caller.ts'
-import type { Tx } from '../platform/db.ts'
-import { isObject } from '../platform/json.ts'
+import type { Ctx } from '../platform/http/caller.ts'
+import type { Tx } from '../platform/db/db.ts'
+import { isObject } from '../platform/values/json.ts'
 import { Problem } from '../platform/problem.ts'
-import { instantCell, jsonCell, looseCell, MAX_ROW_ERRORS, readTable, warnOfUnknown } from '../platform/table.ts'
-import { Type } from '../platform/schema.ts'
-import { bodyCheck } from '../platform/validate.ts'
+import { instantCell, jsonCell, looseCell, MAX_ROW_ERRORS, readTable, warnOfUnknown } from '../platform/http/table.ts'
+import { Type } from '../platform/values/schema.ts'
+import { bodyCheck } from '../platform/http/validate.ts'
 import { readInput } from './events.ts'
 import { record } from './record.ts'
 import type { EventInput } from './record.ts'

@@ -12,12 +12,12 @@ import type { Address } from '../contacts/sql.ts'
 import { nextStatus } from '../contacts/status.ts'
 import { happen, happenQuietly } from '../happen.ts'
 import type { Consequences, Happening } from '../happen.ts'
-import type { Caller } from '../platform/caller.ts'
-import { tryAgain } from '../platform/db.ts'
-import type { Sql, Tx } from '../platform/db.ts'
-import { newId, publicId } from '../platform/ids.ts'
+import type { Caller } from '../platform/http/caller.ts'
+import { tryAgain } from '../platform/db/db.ts'
+import type { Sql, Tx } from '../platform/db/db.ts'
+import { newId, publicId } from '../platform/values/ids.ts'
 import { Problem } from '../platform/problem.ts'
-import { showInstant } from '../platform/time.ts'
+import { showInstant } from '../platform/values/time.ts'
 
 export type EventInput = {
   caller: Caller

@@ -1,6 +1,6 @@
-import { endpoint } from '../platform/endpoint.ts'
-import { PageMeta, pageMeta, pageOf, PageQuery } from '../platform/paging.ts'
-import { Email, optional, Type } from '../platform/schema.ts'
+import { endpoint } from '../platform/http/endpoint.ts'
+import { PageMeta, pageMeta, pageOf, PageQuery } from '../platform/http/paging.ts'
+import { Email, optional, Type } from '../platform/values/schema.ts'
 import * as events from './events.ts'
 import { Event, EventCreate, EventRecorded, EventRecordedMeta } from './schema.ts'
 

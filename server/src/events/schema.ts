@@ -1,6 +1,6 @@
-import { Email, Instant, named, nullable, optional, Timestamp, Type, visibleText } from '../platform/schema.ts'
-import { ownId } from '../platform/own-id.ts'
-import type { Static } from '../platform/schema.ts'
+import { Email, Instant, named, nullable, optional, Timestamp, Type, visibleText } from '../platform/values/schema.ts'
+import { ownId } from '../platform/values/external-id.ts'
+import type { Static } from '../platform/values/schema.ts'
 
 export const MAX_PROPERTIES_BYTES = 16 * 1024
 export const MAX_EVENT_NAME = 120

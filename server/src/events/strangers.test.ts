@@ -3,7 +3,7 @@
 
 import { expect, test } from 'vitest'
 import * as keys from '../apps/keys.ts'
-import { parseId } from '../platform/ids.ts'
+import { parseId } from '../platform/values/ids.ts'
 import { stopAddress } from '../../test/factories.ts'
 import { client, world } from '../../test/harness.ts'
 

@@ -1,7 +1,7 @@
-import { endpoint } from '../platform/endpoint.ts'
-import { PageMeta, pageMeta, pageOf, PageQuery } from '../platform/paging.ts'
+import { endpoint } from '../platform/http/endpoint.ts'
+import { PageMeta, pageMeta, pageOf, PageQuery } from '../platform/http/paging.ts'
 import { Problem } from '../platform/problem.ts'
-import { Deleted, optional, Type } from '../platform/schema.ts'
+import { Deleted, optional, Type } from '../platform/values/schema.ts'
 import * as lists from './lists.ts'
 import * as members from './members.ts'
 import {

@@ -1,5 +1,5 @@
-import { named, nullable, optional, Timestamp, Type, visibleText } from '../platform/schema.ts'
-import type { Static } from '../platform/schema.ts'
+import { named, nullable, optional, Timestamp, Type, visibleText } from '../platform/values/schema.ts'
+import type { Static } from '../platform/values/schema.ts'
 
 export const MAX_LISTS = 500
 export const MAX_MEMBERS_PER_REQUEST = 500

@@ -1,7 +1,7 @@
 // Whether an order is its person's first. The count of a person's orders is locked while it is asked, so that of two
 // orders at the same moment exactly one is.
 
-import type { Tx } from '../platform/db.ts'
+import type { Tx } from '../platform/db/db.ts'
 import type { Draft } from './save.ts'
 import * as sql from './sql.ts'
 

@@ -1,10 +1,10 @@
 // What the console needs of orders: finding them, looking at one, bringing many in by hand.
 
-import { endpoint, forConsole } from '../platform/endpoint.ts'
-import type { Endpoint } from '../platform/endpoint.ts'
-import { PageMeta, pageMeta, pageOf, PageQuery } from '../platform/paging.ts'
-import { optional, Type } from '../platform/schema.ts'
-import { RowErrors, TABLE_LIMIT, tableFields } from '../platform/table.ts'
+import { endpoint, forConsole } from '../platform/http/endpoint.ts'
+import type { Endpoint } from '../platform/http/endpoint.ts'
+import { PageMeta, pageMeta, pageOf, PageQuery } from '../platform/http/paging.ts'
+import { optional, Type } from '../platform/values/schema.ts'
+import { RowErrors, TABLE_LIMIT, tableFields } from '../platform/http/table.ts'
 import { importOrders } from './import.ts'
 import { saveOrder } from './routes.ts'
 import { Order } from './schema.ts'

@@ -1,7 +1,7 @@
 // Many orders at once, by hand: each row on its own, and no drip starts unless that is asked for.
 
-import type { Ctx } from '../platform/caller.ts'
-import type { Tx } from '../platform/db.ts'
+import type { Ctx } from '../platform/http/caller.ts'
+import type { Tx } from '../platform/db/db.ts'
 import { Problem } from '../platform/problem.ts'
 import {
   instantCell,
@@ -12,9 +12,9 @@ import {
   readTable,
   warnOfUnknown,
   yesNoCell,
-} from '../platform/table.ts'
-import { Type } from '../platform/schema.ts'
-import { bodyCheck } from '../platform/validate.ts'
+} from '../platform/http/table.ts'
+import { Type } from '../platform/values/schema.ts'
+import { bodyCheck } from '../platform/http/validate.ts'
 import { readInput } from './orders.ts'
 import { save } from './save.ts'
 import type { OrderInput } from './save.ts'

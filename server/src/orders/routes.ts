@@ -1,6 +1,6 @@
-import { endpoint } from '../platform/endpoint.ts'
-import { PageMeta, pageMeta, pageOf, PageQuery } from '../platform/paging.ts'
-import { Type } from '../platform/schema.ts'
+import { endpoint } from '../platform/http/endpoint.ts'
+import { PageMeta, pageMeta, pageOf, PageQuery } from '../platform/http/paging.ts'
+import { Type } from '../platform/values/schema.ts'
 import * as orders from './orders.ts'
 import { Order, OrderSave, OrderSaved, OrderSavedMeta } from './schema.ts'
 

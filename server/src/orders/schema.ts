@@ -1,7 +1,7 @@
-import { Email, Instant, named, nullable, optional, Timestamp, Type, visibleText } from '../platform/schema.ts'
-import type { Static } from '../platform/schema.ts'
-import { MAX_AMOUNT } from '../platform/money.ts'
-import { ownId } from '../platform/own-id.ts'
+import { Email, Instant, named, nullable, optional, Timestamp, Type, visibleText } from '../platform/values/schema.ts'
+import type { Static } from '../platform/values/schema.ts'
+import { MAX_AMOUNT } from '../platform/values/money.ts'
+import { ownId } from '../platform/values/external-id.ts'
 
 export const DEFAULT_SOURCE = 'api'
 export const DEFAULT_CURRENCY = 'USD'

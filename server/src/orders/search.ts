@@ -1,10 +1,10 @@
 // Finding orders in the console: by number, by buyer, by status.
 
 import { findPeople } from '../contacts/attach.ts'
-import type { Ctx } from '../platform/caller.ts'
-import { normalizeEmail } from '../platform/email-address.ts'
-import { parseId } from '../platform/ids.ts'
-import type { Page } from '../platform/paging.ts'
+import type { Ctx } from '../platform/http/caller.ts'
+import { normalizeEmail } from '../platform/values/email-address.ts'
+import { parseId } from '../platform/values/ids.ts'
+import type { Page } from '../platform/http/paging.ts'
 import { notFound } from '../platform/problem.ts'
 import { list, present } from './orders.ts'
 import type { Order } from './schema.ts'

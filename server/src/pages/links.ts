@@ -1,6 +1,6 @@
 // Addresses of the public pages, for what writes emails.
 
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 import { installationSecret } from '../platform/installation-secret.ts'
 import { makeToken } from './token.ts'
 import type { Holder } from './token.ts'

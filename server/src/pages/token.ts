@@ -2,7 +2,7 @@
 // make one.
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Uuid } from '../platform/ids.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 
 /** Who follows a link, and out of which email. */
 export type Holder = { accountId: Uuid; contactId: Uuid; emailSendId?: Uuid }

@@ -2,7 +2,7 @@
 // The table below is what `lettermill doctor` prints and what docs/running.md is checked against.
 
 import path from 'node:path'
-import { databaseUrlProblem } from './database-url.ts'
+import { databaseUrlProblem } from './db/database-url.ts'
 import { StartProblem } from './start-problem.ts'
 
 export type LogLevel = (typeof LOG_LEVELS)[number]

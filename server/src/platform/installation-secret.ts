@@ -2,7 +2,7 @@
 // process.
 
 import { randomBytes } from 'node:crypto'
-import type { Sql } from './db.ts'
+import type { Sql } from './db/db.ts'
 
 const remembered = new WeakMap<Sql, Map<string, Promise<Buffer>>>()
 

@@ -1,10 +1,10 @@
 // The catalogue in the console: finding products, changing one, bringing many in by hand.
 
-import type { Ctx } from '../platform/caller.ts'
-import { parseId } from '../platform/ids.ts'
-import type { Page } from '../platform/paging.ts'
+import type { Ctx } from '../platform/http/caller.ts'
+import { parseId } from '../platform/values/ids.ts'
+import type { Page } from '../platform/http/paging.ts'
 import { notFound, Problem } from '../platform/problem.ts'
-import { MAX_ROW_ERRORS, readTable, warnOfUnknown } from '../platform/table.ts'
+import { MAX_ROW_ERRORS, readTable, warnOfUnknown } from '../platform/http/table.ts'
 import { list, present } from './products.ts'
 import { PRODUCT_FIELDS, productFault, save } from './save.ts'
 import type { Product, ProductChange, ProductStatus } from './schema.ts'

@@ -1,10 +1,10 @@
 // What the console needs of products: finding, changing and archiving them, and bringing many in by hand.
 
-import { endpoint, forConsole } from '../platform/endpoint.ts'
-import type { Endpoint } from '../platform/endpoint.ts'
-import { PageMeta, pageMeta, pageOf, PageQuery } from '../platform/paging.ts'
-import { oneOf, optional, Type } from '../platform/schema.ts'
-import { RowErrors, TABLE_LIMIT, tableFields } from '../platform/table.ts'
+import { endpoint, forConsole } from '../platform/http/endpoint.ts'
+import type { Endpoint } from '../platform/http/endpoint.ts'
+import { PageMeta, pageMeta, pageOf, PageQuery } from '../platform/http/paging.ts'
+import { oneOf, optional, Type } from '../platform/values/schema.ts'
+import { RowErrors, TABLE_LIMIT, tableFields } from '../platform/http/table.ts'
 import * as catalogue from './catalogue.ts'
 import { saveProducts } from './routes.ts'
 import { Product, ProductChange, STATUSES } from './schema.ts'

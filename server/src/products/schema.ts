@@ -1,6 +1,15 @@
-import { checkedAlone, named, nullable, oneOf, optional, Timestamp, Type, visibleText } from '../platform/schema.ts'
-import type { Static } from '../platform/schema.ts'
-import { ownId } from '../platform/own-id.ts'
+import {
+  checkedAlone,
+  named,
+  nullable,
+  oneOf,
+  optional,
+  Timestamp,
+  Type,
+  visibleText,
+} from '../platform/values/schema.ts'
+import type { Static } from '../platform/values/schema.ts'
+import { ownId } from '../platform/values/external-id.ts'
 
 export const MAX_PRODUCTS = 100
 

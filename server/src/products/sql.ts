@@ -1,7 +1,7 @@
-import type { Sql, Tx } from '../platform/db.ts'
-import { rowsOf } from '../platform/db.ts'
-import type { Uuid } from '../platform/ids.ts'
-import type { Page } from '../platform/paging.ts'
+import type { Sql, Tx } from '../platform/db/db.ts'
+import { rowsOf } from '../platform/db/db.ts'
+import type { Uuid } from '../platform/values/ids.ts'
+import type { Page } from '../platform/http/paging.ts'
 import type { ProductStatus } from './schema.ts'
 
 export type ProductRow = {

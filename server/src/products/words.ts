@@ -1,6 +1,6 @@
 // How the words and numbers of other platforms are read.
 
-import { readAmount } from '../platform/money.ts'
+import { readAmount } from '../platform/values/money.ts'
 import type { ProductStatus } from './schema.ts'
 
 const STATUS_OF: Record<string, ProductStatus> = {

@@ -1,7 +1,7 @@
 // Who stands behind a console request.
 
-import type { Actor, Caller } from '../platform/caller.ts'
-import type { Sql } from '../platform/db.ts'
+import type { Actor, Caller } from '../platform/http/caller.ts'
+import type { Sql } from '../platform/db/db.ts'
 import { signInAgain } from './sessions.ts'
 import * as sql from './sql.ts'
 

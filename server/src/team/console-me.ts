@@ -1,8 +1,8 @@
 // The console's endpoints for what a signed-in person changes of themselves.
 
-import { endpoint } from '../platform/endpoint.ts'
-import type { Endpoint } from '../platform/endpoint.ts'
-import { Email, optional, Type } from '../platform/schema.ts'
+import { endpoint } from '../platform/http/endpoint.ts'
+import type { Endpoint } from '../platform/http/endpoint.ts'
+import { Email, optional, Type } from '../platform/values/schema.ts'
 import * as links from './links.ts'
 import * as me from './me.ts'
 import { NewPassword, Password } from './passwords.ts'

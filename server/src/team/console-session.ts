@@ -1,8 +1,8 @@
 // The console's endpoints for getting in and out.
 
-import { endpoint } from '../platform/endpoint.ts'
-import type { Endpoint } from '../platform/endpoint.ts'
-import { Email, Type } from '../platform/schema.ts'
+import { endpoint } from '../platform/http/endpoint.ts'
+import type { Endpoint } from '../platform/http/endpoint.ts'
+import { Email, Type } from '../platform/values/schema.ts'
 import { signedInOf, visitorOf } from './actor.ts'
 import { sessionCookie } from './cookie.ts'
 import * as links from './links.ts'

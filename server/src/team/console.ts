@@ -1,8 +1,8 @@
 // The console's endpoints for the team of an account, and for accepting an invitation to it.
 
-import { endpoint } from '../platform/endpoint.ts'
-import type { Endpoint } from '../platform/endpoint.ts'
-import { Deleted, Email, optional, Type } from '../platform/schema.ts'
+import { endpoint } from '../platform/http/endpoint.ts'
+import type { Endpoint } from '../platform/http/endpoint.ts'
+import { Deleted, Email, optional, Type } from '../platform/values/schema.ts'
 import type { TeamParts } from './console-session.ts'
 import { sessionCookie } from './cookie.ts'
 import * as invitations from './invitations.ts'

@@ -3,8 +3,8 @@
 import { expect, test } from 'vitest'
 import { send, world } from '../../test/harness.ts'
 import { publicAccountId } from '../accounts/accounts.ts'
-import type { Role } from '../platform/caller.ts'
-import type { Endpoint } from '../platform/endpoint.ts'
+import type { Role } from '../platform/http/caller.ts'
+import type { Endpoint } from '../platform/http/endpoint.ts'
 import { consoleDocument, describedConsole } from '../documents.ts'
 import { isAtLeast } from './roles.ts'
 

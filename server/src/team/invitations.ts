@@ -1,11 +1,11 @@
 // Invitations: a mailed link that brings one person into one account, once, within seven days.
 
 import { hashSecret, newSecret } from '../access/secrets.ts'
-import type { Ctx, Role } from '../platform/caller.ts'
-import type { Sql } from '../platform/db.ts'
-import { normalizeEmail } from '../platform/email-address.ts'
-import { newId, parseId, publicId } from '../platform/ids.ts'
-import { queueMail } from '../platform/outgoing-mail.ts'
+import type { Ctx, Role } from '../platform/http/caller.ts'
+import type { Sql } from '../platform/db/db.ts'
+import { normalizeEmail } from '../platform/values/email-address.ts'
+import { newId, parseId, publicId } from '../platform/values/ids.ts'
+import { queueMail } from '../platform/mail/outgoing-mail.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import { publicAccountId } from '../accounts/accounts.ts'
 import { userOf, visitorOf } from './actor.ts'

@@ -1,6 +1,6 @@
 // What signing in leaves behind is swept away.
 
-import { every } from '../platform/lanes.ts'
+import { every } from '../platform/lanes/lanes.ts'
 import { removeExpired } from './session-sql.ts'
 import { removeExpiredInvitations } from './sql.ts'
 

@@ -2,12 +2,12 @@
 // which browsers keep to themselves: it reaches no log, and opening the link changes nothing until the console asks.
 
 import { hashSecret, newSecret } from '../access/secrets.ts'
-import type { Ctx } from '../platform/caller.ts'
+import type { Ctx } from '../platform/http/caller.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Db, Sql } from '../platform/db.ts'
-import { transaction } from '../platform/db.ts'
-import { normalizeEmail } from '../platform/email-address.ts'
-import { queueMail } from '../platform/outgoing-mail.ts'
+import type { Db, Sql } from '../platform/db/db.ts'
+import { transaction } from '../platform/db/db.ts'
+import { normalizeEmail } from '../platform/values/email-address.ts'
+import { queueMail } from '../platform/mail/outgoing-mail.ts'
 import { Problem } from '../platform/problem.ts'
 import { userOf, visitorOf } from './actor.ts'
 import * as mails from './mails.ts'

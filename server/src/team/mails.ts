@@ -1,6 +1,6 @@
 // The words of the mails that signing in and teams need.
 
-import type { Mail } from '../platform/mail.ts'
+import type { Mail } from '../platform/mail/mail.ts'
 
 export const passwordReset = (to: string, link: string): Mail => ({
   to,

@@ -1,9 +1,9 @@
 // What a signed-in person sees and changes of themselves.
 
-import type { Ctx } from '../platform/caller.ts'
-import type { Db } from '../platform/db.ts'
-import { transaction } from '../platform/db.ts'
-import { publicId } from '../platform/ids.ts'
+import type { Ctx } from '../platform/http/caller.ts'
+import type { Db } from '../platform/db/db.ts'
+import { transaction } from '../platform/db/db.ts'
+import { publicId } from '../platform/values/ids.ts'
 import { Problem } from '../platform/problem.ts'
 import { publicAccountId } from '../accounts/accounts.ts'
 import { signedInOf, userOf } from './actor.ts'

@@ -1,7 +1,7 @@
 // Passwords: argon2id at the strength OWASP asks for, and the same work when there is nothing to compare with.
 
 import { Problem } from '../platform/problem.ts'
-import { Type } from '../platform/schema.ts'
+import { Type } from '../platform/values/schema.ts'
 
 /** Loaded with the first password: most processes never see one. */
 const argon2 = () => import('@node-rs/argon2')

@@ -1,6 +1,6 @@
 // Who may do what to whom in a team.
 
-import type { Role } from '../platform/caller.ts'
+import type { Role } from '../platform/http/caller.ts'
 import { Problem } from '../platform/problem.ts'
 
 export const ROLES = ['owner', 'admin', 'member'] as const satisfies Role[]

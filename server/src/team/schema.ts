@@ -1,4 +1,4 @@
-import { named, nullable, oneOf, Timestamp, Type } from '../platform/schema.ts'
+import { named, nullable, oneOf, Timestamp, Type } from '../platform/values/schema.ts'
 import { ROLES } from './roles.ts'
 
 export const RoleName = oneOf(ROLES, {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { world } from '../../test/harness.ts'
-import { transaction } from '../platform/db.ts'
+import { transaction } from '../platform/db/db.ts'
 import { turnOffFor } from './second-factor.ts'
 import { PENDING_SECONDS } from './sessions.ts'
 import { totpCode, totpStep } from './totp.ts'

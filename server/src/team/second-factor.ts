@@ -1,10 +1,10 @@
 // The second factor: codes of an authenticator app, and backup codes for the day the phone is gone.
 
 import { createHash, randomInt } from 'node:crypto'
-import type { Ctx } from '../platform/caller.ts'
+import type { Ctx } from '../platform/http/caller.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Db, Sql, Tx } from '../platform/db.ts'
-import { transaction } from '../platform/db.ts'
+import type { Db, Sql, Tx } from '../platform/db/db.ts'
+import { transaction } from '../platform/db/db.ts'
 import { Problem } from '../platform/problem.ts'
 import { userOf } from './actor.ts'
 import { requirePassword } from './me.ts'

@@ -1,8 +1,8 @@
 // Statements about signing in: sessions, links that work once, codes, and the counting of tries.
 
-import type { Role } from '../platform/caller.ts'
-import type { Sql } from '../platform/db.ts'
-import type { Uuid } from '../platform/ids.ts'
+import type { Role } from '../platform/http/caller.ts'
+import type { Sql } from '../platform/db/db.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 
 export type SessionRow = {
   id: Uuid

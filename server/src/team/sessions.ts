@@ -2,9 +2,9 @@
 
 import { hashSecret, newSecret } from '../access/secrets.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Sql } from '../platform/db.ts'
-import { newId } from '../platform/ids.ts'
-import type { Uuid } from '../platform/ids.ts'
+import type { Sql } from '../platform/db/db.ts'
+import { newId } from '../platform/values/ids.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 import { Problem } from '../platform/problem.ts'
 import * as sql from './session-sql.ts'
 import type { UserRow } from './sql.ts'

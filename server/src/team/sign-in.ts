@@ -1,10 +1,10 @@
 // Signing in: by password or one-time link, then by second factor where there is one.
 
 import { hashSecret } from '../access/secrets.ts'
-import type { Ctx } from '../platform/caller.ts'
-import type { Db } from '../platform/db.ts'
-import { transaction } from '../platform/db.ts'
-import { normalizeEmail } from '../platform/email-address.ts'
+import type { Ctx } from '../platform/http/caller.ts'
+import type { Db } from '../platform/db/db.ts'
+import { transaction } from '../platform/db/db.ts'
+import { normalizeEmail } from '../platform/values/email-address.ts'
 import { Problem } from '../platform/problem.ts'
 import { visitorOf } from './actor.ts'
 import { isPassword } from './passwords.ts'

@@ -1,10 +1,10 @@
 // Statements about users, the teams they belong to, and invitations. Users live outside accounts: one person may
 // belong to several.
 
-import type { Role } from '../platform/caller.ts'
-import { isTaken } from '../platform/db.ts'
-import type { Sql } from '../platform/db.ts'
-import type { Uuid } from '../platform/ids.ts'
+import type { Role } from '../platform/http/caller.ts'
+import { isTaken } from '../platform/db/db.ts'
+import type { Sql } from '../platform/db/db.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 
 export type UserRow = {
   id: Uuid

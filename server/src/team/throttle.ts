@@ -3,8 +3,8 @@
 import { createHash } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
 import type { Clock } from '../platform/clock.ts'
-import type { Sql } from '../platform/db.ts'
-import type { Uuid } from '../platform/ids.ts'
+import type { Sql } from '../platform/db/db.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 import { Problem } from '../platform/problem.ts'
 import * as sql from './session-sql.ts'
 

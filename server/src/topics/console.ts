@@ -1,8 +1,8 @@
 // The console's endpoints for topics.
 
-import { endpoint } from '../platform/endpoint.ts'
-import type { Endpoint } from '../platform/endpoint.ts'
-import { Deleted, named, nullable, optional, Timestamp, Type, visibleText } from '../platform/schema.ts'
+import { endpoint } from '../platform/http/endpoint.ts'
+import type { Endpoint } from '../platform/http/endpoint.ts'
+import { Deleted, named, nullable, optional, Timestamp, Type, visibleText } from '../platform/values/schema.ts'
 import * as topics from './manage.ts'
 
 const tag = 'Topics'

@@ -2,10 +2,10 @@
 // again, so what people switched off stays with the topic they meant.
 
 import { lockAccount } from '../accounts/sql.ts'
-import type { Ctx } from '../platform/caller.ts'
-import { publicId } from '../platform/ids.ts'
-import { namedInOrder } from '../platform/named-in-order.ts'
-import { showInstant } from '../platform/time.ts'
+import type { Ctx } from '../platform/http/caller.ts'
+import { publicId } from '../platform/values/ids.ts'
+import { namedInOrder } from '../platform/values/named-in-order.ts'
+import { showInstant } from '../platform/values/time.ts'
 import * as sql from './sql.ts'
 
 export const MAX_TOPICS = 50

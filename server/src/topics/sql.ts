@@ -1,5 +1,5 @@
-import type { Sql } from '../platform/db.ts'
-import type { Uuid } from '../platform/ids.ts'
+import type { Sql } from '../platform/db/db.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 
 export type TopicRow = {
   account_id: Uuid

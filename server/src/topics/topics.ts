@@ -1,7 +1,7 @@
 // Topics: the kinds of email a person can choose. What a person switched off is kept by number, so a new topic is on.
 
-import type { Sql } from '../platform/db.ts'
-import type { Uuid } from '../platform/ids.ts'
+import type { Sql } from '../platform/db/db.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 import * as sql from './sql.ts'
 
 export type TopicBook = { topics: readonly sql.TopicRow[] }

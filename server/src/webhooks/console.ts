@@ -1,8 +1,8 @@
 // The console's endpoints for webhooks: those of the account, those that apps added, and the log of each.
 
-import { endpoint } from '../platform/endpoint.ts'
-import type { Endpoint } from '../platform/endpoint.ts'
-import { Deleted, nullable, optional, Type } from '../platform/schema.ts'
+import { endpoint } from '../platform/http/endpoint.ts'
+import type { Endpoint } from '../platform/http/endpoint.ts'
+import { Deleted, nullable, optional, Type } from '../platform/values/schema.ts'
 import * as endpoints from './endpoints.ts'
 import { EVENT_NAMES, eventOf, sampleData } from './events.ts'
 import * as log from './log.ts'

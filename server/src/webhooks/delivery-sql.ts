@@ -1,8 +1,8 @@
 // Statements of delivering: what is due and may be sent now, and what became of it.
 
-import type { Sql, Tx } from '../platform/db.ts'
-import { rowsOf } from '../platform/db.ts'
-import type { Uuid } from '../platform/ids.ts'
+import type { Sql, Tx } from '../platform/db/db.ts'
+import { rowsOf } from '../platform/db/db.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 import type { Origin } from './queue-sql.ts'
 
 /** Messages on their way to one endpoint at the same time, over all workers. */

@@ -1,12 +1,12 @@
 // One try: sends a copy of a message and decides what follows. Two more tries after the first, 5 and 15 seconds after a
 // failure; only a 2xx answer acknowledges.
 
-import { FetchFailure } from '../platform/fetch-try.ts'
-import type { FetchAnswer } from '../platform/fetch-try.ts'
+import { FetchFailure } from '../platform/net/fetch-try.ts'
+import type { FetchAnswer } from '../platform/net/fetch-try.ts'
 import type { Clock } from '../platform/clock.ts'
-import { newId } from '../platform/ids.ts'
+import { newId } from '../platform/values/ids.ts'
 import { counter, histogram, record } from '../platform/metrics.ts'
-import type { SafeFetch } from '../platform/safe-fetch.ts'
+import type { SafeFetch } from '../platform/net/safe-fetch.ts'
 import type { Delivery, Settled, TryRow } from './delivery-sql.ts'
 import { bodyOf, headersOf } from './message.ts'
 import { signatureOf } from './signing.ts'

@@ -1,15 +1,15 @@
 // Where messages go: subscriptions that apps made, and endpoints of the account itself. An app sees and ends its own; the
 // account sees them all.
 
-import type { Caller, Ctx } from '../platform/caller.ts'
-import { appOf } from '../platform/caller.ts'
-import type { Db, Tx } from '../platform/db.ts'
-import { transaction } from '../platform/db.ts'
-import { newId, parseId, publicId } from '../platform/ids.ts'
-import type { Uuid } from '../platform/ids.ts'
+import type { Caller, Ctx } from '../platform/http/caller.ts'
+import { appOf } from '../platform/http/caller.ts'
+import type { Db, Tx } from '../platform/db/db.ts'
+import { transaction } from '../platform/db/db.ts'
+import { newId, parseId, publicId } from '../platform/values/ids.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 import { notFound, Problem } from '../platform/problem.ts'
-import type { SafeFetch } from '../platform/safe-fetch.ts'
-import { showInstant, showInstantOrNull } from '../platform/time.ts'
+import type { SafeFetch } from '../platform/net/safe-fetch.ts'
+import { showInstant, showInstantOrNull } from '../platform/values/time.ts'
 import { eventOf, isEventName } from './events.ts'
 import type { EventName } from './events.ts'
 import { MAX_OF_ACCOUNT, MAX_PER_APP } from './schema.ts'

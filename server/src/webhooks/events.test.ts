@@ -4,8 +4,8 @@
 import { describe, expect, test } from 'vitest'
 import { happen } from '../happen.ts'
 import type { Happening, HappeningName } from '../happen.ts'
-import { transaction } from '../platform/db.ts'
-import { newId, parseId, publicId } from '../platform/ids.ts'
+import { transaction } from '../platform/db/db.ts'
+import { newId, parseId, publicId } from '../platform/values/ids.ts'
 import { webhookWorld } from '../../test/webhook-world.ts'
 import { EVENT_NAMES, eventOf, sampleData } from './events.ts'
 

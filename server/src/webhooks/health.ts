@@ -1,6 +1,6 @@
 // When an endpoint is given up: 20 messages in a row of which every try failed, the first of those failures a day ago.
 
-import type { Uuid } from '../platform/ids.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 import type { Tried } from './delivery.ts'
 import type { Failing, Health } from './delivery-sql.ts'
 

@@ -1,7 +1,7 @@
 // Statements about the log of tries, about sending again, and about forgetting.
 
-import type { Sql } from '../platform/db.ts'
-import type { Uuid } from '../platform/ids.ts'
+import type { Sql } from '../platform/db/db.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 
 export type LoggedTry = {
   id: Uuid

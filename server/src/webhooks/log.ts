@@ -1,12 +1,12 @@
 // The log of tries, sending again what did not get through, and what is forgotten after 30 days.
 
-import type { Ctx } from '../platform/caller.ts'
-import type { Tx } from '../platform/db.ts'
-import { newId, parseId, publicId } from '../platform/ids.ts'
-import type { Uuid } from '../platform/ids.ts'
-import { wake } from '../platform/lanes.ts'
+import type { Ctx } from '../platform/http/caller.ts'
+import type { Tx } from '../platform/db/db.ts'
+import { newId, parseId, publicId } from '../platform/values/ids.ts'
+import type { Uuid } from '../platform/values/ids.ts'
+import { wake } from '../platform/lanes/lanes.ts'
 import { notFound, Problem } from '../platform/problem.ts'
-import { showInstant, showInstantOrNull } from '../platform/time.ts'
+import { showInstant, showInstantOrNull } from '../platform/values/time.ts'
 import * as endpoints from './endpoints.ts'
 import { EVENT_NAMES, isEventName, sampleData } from './events.ts'
 import * as sql from './log-sql.ts'

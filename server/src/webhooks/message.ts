@@ -1,8 +1,8 @@
 // One copy of a message, as it goes out: the bytes, their signature and the headers.
 
-import { publicId } from '../platform/ids.ts'
-import type { Uuid } from '../platform/ids.ts'
-import { showInstant } from '../platform/time.ts'
+import { publicId } from '../platform/values/ids.ts'
+import type { Uuid } from '../platform/values/ids.ts'
+import { showInstant } from '../platform/values/time.ts'
 
 const USER_AGENT = 'Lettermill-Webhooks/1.0'
 

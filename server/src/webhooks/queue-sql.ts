@@ -1,8 +1,8 @@
 // Statements that put messages into the queue.
 
-import type { Fragment, Sql, Tx } from '../platform/db.ts'
-import { rowsOf } from '../platform/db.ts'
-import type { Uuid } from '../platform/ids.ts'
+import type { Fragment, Sql, Tx } from '../platform/db/db.ts'
+import { rowsOf } from '../platform/db/db.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 
 export type Listener = {
   account_id: Uuid

@@ -1,9 +1,9 @@
 // What happened becomes messages, and messages become deliveries, in the transaction of what happened.
 
-import type { Sql } from '../platform/db.ts'
-import { newId, publicId } from '../platform/ids.ts'
-import type { Uuid } from '../platform/ids.ts'
-import { wake } from '../platform/lanes.ts'
+import type { Sql } from '../platform/db/db.ts'
+import { newId, publicId } from '../platform/values/ids.ts'
+import type { Uuid } from '../platform/values/ids.ts'
+import { wake } from '../platform/lanes/lanes.ts'
 import { eventOf, isEventName } from './events.ts'
 import * as sql from './queue-sql.ts'
 

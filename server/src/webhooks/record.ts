@@ -1,11 +1,11 @@
 // Writes down what became of tries, many at once: the log, the queue, the endpoints' health, and what follows from it.
 
 import type { Clock } from '../platform/clock.ts'
-import type { Tx } from '../platform/db.ts'
-import type { Uuid } from '../platform/ids.ts'
-import { wake } from '../platform/lanes.ts'
-import type { Lease } from '../platform/lanes.ts'
-import { queueMail } from '../platform/outgoing-mail.ts'
+import type { Tx } from '../platform/db/db.ts'
+import type { Uuid } from '../platform/values/ids.ts'
+import { wake } from '../platform/lanes/lanes.ts'
+import type { Lease } from '../platform/lanes/lanes.ts'
+import { queueMail } from '../platform/mail/outgoing-mail.ts'
 import { GONE } from './delivery.ts'
 import type { Tried } from './delivery.ts'
 import * as sql from './delivery-sql.ts'

@@ -1,5 +1,5 @@
-import { named, nullable, oneOf, optional, Timestamp, Type } from '../platform/schema.ts'
-import type { Static } from '../platform/schema.ts'
+import { named, nullable, oneOf, optional, Timestamp, Type } from '../platform/values/schema.ts'
+import type { Static } from '../platform/values/schema.ts'
 import { EVENT_NAMES } from './events.ts'
 
 export const MAX_PER_APP = 50

@@ -3,8 +3,8 @@
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, randomBytes } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 import { newSecret } from '../access/secrets.ts'
-import type { Db } from '../platform/db.ts'
-import type { Uuid } from '../platform/ids.ts'
+import type { Db } from '../platform/db/db.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 import { installationSecret } from '../platform/installation-secret.ts'
 
 const ALGORITHM = 'aes-256-gcm'

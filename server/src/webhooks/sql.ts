@@ -1,7 +1,7 @@
 // Statements about endpoints: those of apps and those of the account itself.
 
-import type { Sql } from '../platform/db.ts'
-import type { Uuid } from '../platform/ids.ts'
+import type { Sql } from '../platform/db/db.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 
 export type EndpointRow = {
   id: Uuid

@@ -1,8 +1,8 @@
 // Where messages go and what signs them: read and decrypted once, remembered until the endpoint is changed.
 
 import type { KeyObject } from 'node:crypto'
-import type { Db } from '../platform/db.ts'
-import type { Uuid } from '../platform/ids.ts'
+import type { Db } from '../platform/db/db.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 import type { Delivery } from './delivery-sql.ts'
 import { listTargets } from './delivery-sql.ts'
 import { openVault, signingKey } from './signing.ts'

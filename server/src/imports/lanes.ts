@@ -1,0 +1,137 @@
+// Imports in the background, their undo, and the search index: batch after batch, each whole or not at all, so that a
+// worker may be killed at any point. After a while one makes room for other accounts and comes back where it was.
+
+import type { Caller } from '../platform/http/caller.ts'
+import { systemCaller } from '../platform/http/caller.ts'
+import type { Clock } from '../platform/clock.ts'
+import { readRecords } from '../platform/values/csv.ts'
+import type { CsvRecord } from '../platform/values/csv.ts'
+import type { Db, Tx } from '../platform/db/db.ts'
+import { every, lane, wake } from '../platform/lanes/lanes.ts'
+import type { Lane, Lease } from '../platform/lanes/lanes.ts'
+import type { Logger } from '../platform/log.ts'
+import { writeBatch } from './batch.ts'
+import type { ImportRow } from './sql.ts'
+import * as sql from './sql.ts'
+import { undoBatch } from './undo.ts'
+import { bytesFrom } from './upload.ts'
+import { IMPORT_LANE, UNDO_DAYS, UNSTARTED_DAYS } from './imports.ts'
+import { indexBatch, SEARCH_LANE } from '../people-search/index.ts'
+import type { Progress } from '../people-search/index-sql.ts'
+import * as searchSql from '../people-search/index-sql.ts'
+
+const ROWS_AT_ONCE = 2_000
+const TURN_MS = 2_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+export type ImportParts = { db: Db; clock: Clock; log: Logger }
+
+export const importLane = ({ db, clock, log }: ImportParts): Lane =>
+  lane<ImportRow>({
+    name: IMPORT_LANE,
+    concurrency: 2,
+    limit: 1,
+    claim: (tx, { accountId, lease, now }) => sql.claimImport(tx, accountId, lease, now),
+    nextDue: (tx, accountId) => sql.findNextDue(tx, accountId),
+    release: async (tx, accountId, leases) => (await sql.releaseImports(tx, accountId, leases)).count,
+    async work([row], lease) {
+      const caller = callerFor(row!, clock, log)
+      const turn = row!.state === 'running' ? importTurn : undoTurn
+      const isOver = await turn(db, caller, row!, lease, turnOf(lease))
+      await lease.finish(async (tx) => {
+        if (isOver) await end(tx, caller, row!)
+        await sql.yieldImport(tx, row!.account_id, row!.id, clock.now())
+        // Whatever else the account has waiting is due too.
+        await wake(tx, IMPORT_LANE, [row!.account_id], clock.now())
+      })
+    },
+  })
+
+/** Whoever started the import stands behind what it writes. */
+const callerFor = ({ account_id, made_by }: ImportRow, clock: Clock, log: Logger): Caller => ({
+  ...systemCaller(account_id, clock, log),
+  ...(made_by && { actor: { kind: 'user', id: made_by, role: null, session: '' } }),
+})
+
+type Turn = { isOver(): boolean }
+
+function turnOf({ signal }: Lease): Turn {
+  const begun = performance.now()
+  return { isOver: () => signal.aborted || performance.now() - begun > TURN_MS }
+}
+
+/** True when the import is at its end. The next batch is read while one is written. */
+async function importTurn(db: Db, caller: Caller, row: ImportRow, lease: Lease, turn: Turn): Promise<boolean> {
+  const bytes = bytesFrom(db, row.account_id, row.id, row.position)
+  const batches = inBatches(readRecords(bytes, row.delimiter, row.position))
+  try {
+    for (let next = batches.next(); ;) {
+      const { value: batch, done } = await next
+      if (done) return true
+      next = batches.next()
+      next.catch(() => {})
+      if (!(await lease.write((tx) => writeBatch(tx, caller, row.id, batch)))) return true
+      if (turn.isOver()) return false
+    }
+  } finally {
+    void batches.return(undefined)
+  }
+}
+
+async function* inBatches(records: AsyncIterable<CsvRecord[]>): AsyncGenerator<CsvRecord[]> {
+  let held: CsvRecord[] = []
+  for await (const some of records) {
+    held = held.concat(some)
+    while (held.length >= ROWS_AT_ONCE) {
+      yield held.slice(0, ROWS_AT_ONCE)
+      held = held.slice(ROWS_AT_ONCE)
+    }
+  }
+  if (held.length > 0) yield held
+}
+
+async function undoTurn(_db: Db, caller: Caller, row: ImportRow, lease: Lease, turn: Turn): Promise<boolean> {
+  while (await lease.write((tx) => undoBatch(tx, caller, row.id))) if (turn.isOver()) return false
+  return true
+}
+
+/** What ended by itself, or was cancelled, is left as it is. */
+async function end(tx: Tx, { clock }: Caller, { account_id, id }: ImportRow): Promise<void> {
+  const row = await sql.lockImport(tx, account_id, id)
+  const now = clock.now()
+  if (row?.state === 'undoing') await sql.updateState(tx, account_id, id, 'undone', { now })
+  if (row?.state !== 'running') return
+  if (row.position !== row.bytes) throw new Error('An import ended before the end of its file.')
+  await sql.updateState(tx, account_id, id, 'done', { now })
+  await sql.removeChunks(tx, account_id, id)
+}
+
+export const importHousekeeping = every({
+  name: 'import-housekeeping',
+  ms: HOUR_MS,
+  async run(lease, now) {
+    const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
+    await lease.write((tx) => sql.removeOld(tx, daysAgo(UNSTARTED_DAYS), daysAgo(UNDO_DAYS)))
+  },
+})
+
+/** Sorts people into the search index, a batch at a time. */
+export const searchLane = ({ clock }: { clock: Clock }): Lane =>
+  lane<Progress>({
+    name: SEARCH_LANE,
+    concurrency: 1,
+    limit: 1,
+    claim: (tx, { accountId, lease }) => searchSql.claimProgress(tx, accountId, lease),
+    nextDue: async (tx, accountId) => ((await searchSql.hasWork(tx, accountId)) ? clock.now() : null),
+    release: async (tx, accountId, leases) => (await searchSql.releaseProgress(tx, accountId, leases)).count,
+    async work(_, lease) {
+      const turn = turnOf(lease)
+      while ((await lease.write((tx) => indexBatch(tx, lease.accountId))) && !turn.isOver());
+      await lease.finish(async (tx) => {
+        await searchSql.releaseProgress(tx, lease.accountId, [lease.id])
+        // Whatever came in meanwhile, or did not fit into the turn.
+        if (await searchSql.hasWork(tx, lease.accountId)) await wake(tx, SEARCH_LANE, [lease.accountId], clock.now())
+      })
+    },
+  })

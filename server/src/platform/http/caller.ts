@@ -1,0 +1,59 @@
+// Who asks, and for which account. Every verb takes this first.
+
+import type { Clock } from '../clock.ts'
+import type { Sql } from '../db/db.ts'
+import type { Uuid } from '../values/ids.ts'
+import type { Logger } from '../log.ts'
+import { Problem } from '../problem.ts'
+
+export type Role = 'member' | 'admin' | 'owner'
+
+export type Actor =
+  | { kind: 'key'; id: Uuid }
+  | { kind: 'app'; id: Uuid; appId: Uuid; public: boolean; testMode: boolean }
+  | { kind: 'user'; id: Uuid; role: Role | null; session: string }
+  | { kind: 'visitor'; ip: string; session: string | null }
+  | { kind: 'system' }
+
+export type Caller = {
+  accountId: Uuid
+  accountName: string | null
+  appName: string | null
+  actor: Actor
+  scopes: readonly string[]
+  may(scope: string): boolean
+  clock: Clock
+  log: Logger
+}
+
+/** A caller with the handle its statements go through: the pool for reads, the request's transaction for writes. */
+export type Ctx<Handle extends Sql = Sql> = Caller & { db: Handle }
+
+/** Stands where an endpoint concerns no account; no row carries it. */
+export const NO_ACCOUNT: Uuid = '00000000-0000-0000-0000-000000000000'
+
+/** The program itself, acting for an account: background work and the command line. */
+export const systemCaller = (accountId: Uuid, clock: Clock, log: Logger): Caller => ({
+  accountId,
+  accountName: null,
+  appName: null,
+  actor: { kind: 'system' },
+  scopes: [],
+  may: () => true,
+  clock,
+  log,
+})
+
+export const isTestMode = ({ actor }: Pick<Caller, 'actor'>): boolean => actor.kind === 'app' && actor.testMode
+
+/** A scope that only some requests of an endpoint need, such as putting imported people on a list. */
+export function requireScope(caller: Caller, scope: string, why: string): void {
+  if (!caller.may(scope)) throw new Problem('forbidden', `This needs the permission ${scope}: ${why}.`)
+}
+
+/** The app behind a call, for what belongs to an app. */
+export function appOf({ actor }: Pick<Caller, 'actor'>): Extract<Actor, { kind: 'app' }> {
+  if (actor.kind !== 'app')
+    throw new Problem('forbidden', 'This needs the key of an app: make one under Apps, then Apps you made.')
+  return actor
+}

@@ -1,0 +1,151 @@
+// The edge: turns endpoints into routes and keeps the order of checks. Route, credential, rate limit, permission, body
+// size, JSON, idempotency, fields; only then the room's own verb.
+
+import Fastify from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Caller } from './caller.ts'
+import type { Endpoint } from './endpoint.ts'
+import { answerer } from './http-answer.ts'
+import type { Handles } from './http-answer.ts'
+import { BODY_LIMIT, meterOf, problemOf, sendOutcome, sendProblem } from './http-send.ts'
+import type { Meter } from './http-send.ts'
+import type { Logger } from '../log.ts'
+import { Problem } from '../problem.ts'
+import { acceptUploads } from './transfer.ts'
+
+/** One way in: where its endpoints live, and who is let through to them. */
+export type Surface = {
+  prefix: string
+  endpoints: readonly Endpoint[]
+  /** Names the caller or throws; runs before a byte of the body is read. */
+  admit(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint): Caller | Promise<Caller>
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null
+    startedAt: number
+    meter: Meter | null
+  }
+}
+
+export type EdgeOptions = { log: Logger; trustProxy: boolean }
+
+/** A server that knows the contract's errors, headers and body rules, and no endpoint yet. */
+export function createEdge({ log, trustProxy }: EdgeOptions): FastifyInstance {
+  const requestIds = requestIdMaker()
+  const server = Fastify({
+    bodyLimit: BODY_LIMIT,
+    trustProxy,
+    exposeHeadRoutes: false,
+    genReqId: requestIds,
+    logger: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500 },
+    // The address cannot be read, or an id in it is endless: nothing goes by it.
+    frameworkErrors: (_error, request, reply) => sendProblem(reply, nothingAt(request)),
+    clientErrorHandler: refuseBrokenRequest,
+  })
+  server.decorateRequest('caller', null)
+  server.decorateRequest('startedAt', 0)
+  server.decorateRequest('meter', null)
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
+  server.addContentTypeParser('*', (_request, _payload, done) =>
+    done(new Problem('invalid_request', 'Send the body as JSON, with the header "Content-Type: application/json".')),
+  )
+  server.addHook('onRequest', (request, reply, done) => {
+    request.startedAt = performance.now()
+    reply.header('x-request-id', request.id)
+    // What answers hold is somebody's own: nothing on the way keeps it, and no browser takes it for anything but data.
+    reply.header('cache-control', 'no-store')
+    reply.header('x-content-type-options', 'nosniff')
+    done()
+  })
+  server.setNotFoundHandler((request, reply) => {
+    sendProblem(reply, nothingAt(request))
+  })
+  server.setErrorHandler((error: FastifyError, request, reply) => {
+    sendProblem(reply, problemOf(error, log, request))
+  })
+  return server
+}
+
+const nothingAt = ({ method, url }: FastifyRequest): Problem =>
+  new Problem('not_found', `There is nothing at ${method} ${url.split('?', 1)[0]!.slice(0, 200)}.`)
+
+export function mount(server: FastifyInstance, surface: Surface, handles: Handles): void {
+  const isUpload = (endpoint: Endpoint) => 'handleUpload' in endpoint
+  mountSome(
+    server,
+    surface,
+    surface.endpoints.filter((endpoint) => !isUpload(endpoint)),
+    handles,
+  )
+  void server.register(async (scope) => {
+    acceptUploads(scope)
+    mountSome(scope, surface, surface.endpoints.filter(isUpload), handles)
+  })
+}
+
+function mountSome(server: FastifyInstance, surface: Surface, endpoints: readonly Endpoint[], handles: Handles): void {
+  for (const endpoint of endpoints) {
+    const answer = answerer(endpoint, handles)
+    const meter = meterOf(endpoint.method, surface.prefix + endpoint.path)
+    server.route({
+      method: endpoint.method,
+      url: surface.prefix + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT,
+      onRequest: (request, reply, done) => {
+        request.meter = meter
+        try {
+          const caller = surface.admit(request, reply, endpoint)
+          if (caller instanceof Promise) caller.then((known) => begin(request, known), toError).then(done, done)
+          else done(begin(request, caller))
+        } catch (error) {
+          done(error as Error)
+        }
+      },
+      handler: (request, reply) => {
+        const answered = answer(request)
+        if (!(answered instanceof Promise)) return sendOutcome(reply, answered)
+        answered.then(
+          (outcome) => sendOutcome(reply, outcome),
+          (error: Error) => reply.send(error),
+        )
+      },
+    })
+  }
+}
+
+const toError = (error: unknown): Error => error as Error
+
+/** What is wrong with a request that was let in, as far as its head tells. */
+function begin(request: FastifyRequest, caller: Caller): Error | undefined {
+  request.caller = caller
+  if (request.headers['content-encoding'] !== undefined) {
+    return new Problem('invalid_request', 'Send the body as plain JSON: compressed bodies are not read.')
+  }
+  return request.url.includes('%00') ? nulProblem(request.url) : undefined
+}
+
+/** PostgreSQL cannot hold a NUL, so nothing has one in its name and nothing can be asked for by one. */
+const nulProblem = (url: string): Problem =>
+  url.split('?', 1)[0]!.includes('%00')
+    ? new Problem('not_found', 'There is nothing by that name in this account.')
+    : new Problem('validation_error', 'The query holds a NUL character, which nothing can match.')
+
+/** Bytes that are not HTTP never reach a route; they still get the contract's shape. */
+function refuseBrokenRequest(this: FastifyInstance, _error: Error, socket: import('node:net').Socket): void {
+  if (!socket.writable) return
+  const body = JSON.stringify(new Problem('invalid_request', 'This is not a readable HTTP request.').body)
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+  )
+}
+
+function requestIdMaker(): () => string {
+  const prefix = `req_${process.pid.toString(36)}${Date.now().toString(36)}`
+  let n = 0
+  return () => `${prefix}${(n++).toString(36).padStart(5, '0')}`
+}

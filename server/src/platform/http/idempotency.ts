@@ -1,0 +1,89 @@
+// The key, the effects and the stored answer of a request commit together or not at all. "Still running" is a lock that
+// dies with its transaction, so nothing stale survives a crash.
+
+import { createHash } from 'node:crypto'
+import type { Sql, Tx } from '../db/db.ts'
+import { rowsOf } from '../db/db.ts'
+import type { Uuid } from '../values/ids.ts'
+import { Problem } from '../problem.ts'
+
+export const KEPT_FOR_DAYS = 7
+const VISIBLE_ASCII = /^[\x21-\x7e]{1,255}$/
+
+export type Claim = { accountId: Uuid; owner: string; key: string; requestHash: string; lockId: string }
+
+export type StoredAnswer = { status: number; body: string }
+
+/** `request` is everything that an answer depends on. */
+export function claimOf(accountId: Uuid, owner: string, key: string, request: readonly (string | Buffer)[]): Claim {
+  if (!VISIBLE_ASCII.test(key)) {
+    throw new Problem('validation_error', '"Idempotency-Key" must have 1 to 255 visible ASCII characters.')
+  }
+  const hash = createHash('sha256')
+  for (const part of request) hash.update(part).update('\n')
+  const lock = createHash('sha256').update(`${accountId}\0${owner}\0${key}`).digest()
+  return { accountId, owner, key, requestHash: hash.digest('hex'), lockId: lock.readBigInt64BE().toString() }
+}
+
+/** For each claim: what was answered before, a Problem, or null when the request is new and now holds its key. */
+export async function resolveClaims(tx: Tx, claims: Claim[], now: Date): Promise<(StoredAnswer | Problem | null)[]> {
+  const held = new Set((await lockClaims(tx, claims)).filter((row) => row.got).map((row) => row.lock_id))
+  // A statement of its own, so that it sees what the previous holder of a lock committed.
+  const stored = new Map((await findAnswers(tx, claims, now)).map((row) => [`${row.owner}\0${row.key}`, row]))
+  const seen = new Set<string>()
+  return claims.map((claim) => {
+    const before = stored.get(`${claim.owner}\0${claim.key}`)
+    const runsAlready = !held.has(claim.lockId) || seen.has(claim.lockId)
+    seen.add(claim.lockId)
+    if (before && before.request_hash !== claim.requestHash) {
+      return new Problem('idempotency_key_reused', 'This Idempotency-Key was already used for a different request.')
+    }
+    if (before) return { status: before.status, body: before.body }
+    return runsAlready
+      ? new Problem('idempotency_in_progress', 'A request with this Idempotency-Key is still running.')
+      : null
+  })
+}
+
+const lockClaims = (tx: Tx, claims: Claim[]) => tx<{ lock_id: string; got: boolean }[]>`
+  select t."lockId"::text as lock_id, pg_try_advisory_xact_lock(t."lockId") as got
+  from ${rowsOf(tx, claims, { lockId: 'bigint' })}`
+
+type AnswerRow = { owner: string; key: string; request_hash: string; status: number; body: string }
+
+const findAnswers = (db: Sql, claims: Claim[], now: Date) => db<AnswerRow[]>`
+  select k.owner, k.key, k.request_hash, k.status, k.body
+  from ${rowsOf(db, claims, { accountId: 'uuid', owner: 'text', key: 'text' })}
+  join idempotency_keys k on k.account_id = t."accountId" and k.owner = t.owner and k.key = t.key
+  where k.created_at > ${now}::timestamptz - make_interval(days => ${KEPT_FOR_DAYS})`
+
+/** An expired key may be used again, so an old row gives way. */
+export const insertAnswers = (tx: Tx, answers: (Claim & StoredAnswer)[], now: Date) => tx`
+  insert into idempotency_keys (account_id, owner, key, request_hash, status, body, created_at)
+  select t."accountId", t.owner, t.key, t."requestHash", t.status, t.body, ${now}
+  from ${rowsOf(tx, answers, { accountId: 'uuid', owner: 'text', key: 'text', requestHash: 'text', status: 'int', body: 'text' })}
+  on conflict (account_id, owner, key) do update
+  set request_hash = excluded.request_hash, status = excluded.status, body = excluded.body, created_at = excluded.created_at`
+
+export const removeExpiredAnswers = (db: Sql, now: Date) => db`
+  delete from idempotency_keys where created_at < ${now}::timestamptz - make_interval(days => ${KEPT_FOR_DAYS})`
+
+/** Forgets stored answers that name one of these addresses, when somebody's data must go. */
+export async function removeAnswersNaming(tx: Tx, accountId: Uuid, emails: string[]): Promise<void> {
+  // An address may be part of another one.
+  const anyOfThem = emails.map((email) => RegExp.escape(email)).join('|')
+  const whole = new RegExp(String.raw`(?<![\p{L}\p{N}._%+-])(?:${anyOfThem})(?![\p{L}\p{N}-]|\.[\p{L}\p{N}])`, 'u')
+  const isNamed = (body: string) => whole.test(body.replaceAll(/\\[bfnrt]/g, ' ').toLowerCase())
+  const naming = (await findAnswersHolding(tx, accountId, emails)).filter(({ body }) => isNamed(body))
+  if (naming.length > 0) await removeAnswers(tx, accountId, naming)
+}
+
+const findAnswersHolding = (tx: Tx, accountId: Uuid, texts: string[]) => tx<
+  Pick<AnswerRow, 'owner' | 'key' | 'body'>[]
+>`
+  select owner, key, body from idempotency_keys
+  where account_id = ${accountId} and exists (select from unnest(${texts}::text[]) text where position(text in lower(body)) > 0)`
+
+const removeAnswers = (tx: Tx, accountId: Uuid, answers: Pick<AnswerRow, 'owner' | 'key'>[]) => tx`
+  delete from idempotency_keys k using ${rowsOf(tx, answers, { owner: 'text', key: 'text' })}
+  where k.account_id = ${accountId} and k.owner = t.owner and k.key = t.key`

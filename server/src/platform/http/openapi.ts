@@ -1,0 +1,191 @@
+// The API document, made from the endpoints themselves.
+
+import type { Endpoint } from './endpoint.ts'
+import type { ProblemCode } from '../problem.ts'
+import { Problem } from '../problem.ts'
+import type { TSchema } from '../values/schema.ts'
+
+type Json = Record<string, unknown>
+
+export type DocumentOptions = {
+  title: string
+  description: string
+  serverUrl: string
+  security: Json
+  tags: { name: string; description: string }[]
+}
+
+const EVERYWHERE: ProblemCode[] = ['validation_error', 'unauthorized', 'forbidden', 'rate_limited', 'internal_error']
+
+export function openApiDocument(endpoints: readonly Endpoint[], options: DocumentOptions): Json {
+  const schemas: Json = { ApiError: errorSchema }
+  const paths: Record<string, Json> = {}
+  for (const endpoint of endpoints) {
+    const path = (paths[endpoint.path] ??= {})
+    path[endpoint.method.toLowerCase()] = operation(endpoint, schemas)
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: options.title,
+      version: '1.0.0',
+      description: options.description,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: options.serverUrl }],
+    tags: options.tags,
+    security: [{ [Object.keys(options.security)[0]!]: [] }],
+    paths,
+    components: { securitySchemes: options.security, schemas },
+  }
+}
+
+const errorSchema = {
+  type: 'object',
+  required: ['error'],
+  properties: {
+    error: {
+      type: 'object',
+      required: ['code', 'message'],
+      properties: {
+        code: { type: 'string' },
+        message: { type: 'string', description: 'What went wrong, in plain words.' },
+      },
+    },
+    meta: { type: 'object' },
+  },
+}
+
+function operation(endpoint: Endpoint, schemas: Json): Json {
+  const { params, query, body } = endpoint.schema
+  const parameters = [
+    ...parametersIn('path', params ?? pathParams(endpoint.path), schemas),
+    ...parametersIn('query', query, schemas),
+    ...(endpoint.idempotent ? [idempotencyHeader] : []),
+  ]
+  const needs = endpoint.scope ? `Needs the permission \`${endpoint.scope}\`.` : ''
+  return {
+    operationId: endpoint.id,
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
+    description: [endpoint.description, needs].filter(Boolean).join('\n\n') || undefined,
+    ...(endpoint.role === 'anyone' && { security: [] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...('handleUpload' in endpoint && {
+      requestBody: { required: true, content: { 'application/octet-stream': {} } },
+    }),
+    ...(body && {
+      requestBody: { required: true, content: { 'application/json': { schema: lift(relaxed(body), schemas) } } },
+    }),
+    responses: responses(endpoint, schemas),
+  }
+}
+
+const idempotencyHeader = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'A new value for each new request, the same one when retrying. Kept for 7 days.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+}
+
+function responses(endpoint: Endpoint, schemas: Json): Json {
+  const content =
+    'handleFile' in endpoint
+      ? { 'application/octet-stream': {} }
+      : { 'application/json': { schema: replySchema(endpoint, schemas) } }
+  const good = { description: 'Done.', content }
+  const statuses = [endpoint.status ?? 200, ...(endpoint.otherStatus ? [endpoint.otherStatus] : [])]
+  const codes: ProblemCode[] = [...EVERYWHERE, ...(endpoint.problems ?? [])]
+  if (endpoint.path.includes('{')) codes.push('not_found')
+  if (endpoint.shapeError) codes.push(endpoint.shapeError)
+  if (endpoint.schema.body || 'handleUpload' in endpoint) codes.push('invalid_request', 'payload_too_large')
+  if (endpoint.idempotent) codes.push('idempotency_in_progress', 'idempotency_key_reused')
+  return {
+    ...Object.fromEntries(statuses.map((status) => [status, good])),
+    ...problemResponses(codes),
+  }
+}
+
+function problemResponses(codes: ProblemCode[]): Json {
+  const byStatus = new Map<number, Set<string>>()
+  for (const code of codes) {
+    const { status } = new Problem(code, '')
+    byStatus.set(status, (byStatus.get(status) ?? new Set()).add(code))
+  }
+  const entries = [...byStatus].toSorted(([a], [b]) => a - b)
+  return Object.fromEntries(
+    entries.map(([status, names]) => [
+      status,
+      {
+        description: [...names].map((name) => `\`${name}\``).join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/ApiError' } } },
+      },
+    ]),
+  )
+}
+
+/** The whole body of a good answer: what the contract test holds every response against. */
+export function replySchema({ schema, warns }: Endpoint, schemas: Json): Json {
+  return {
+    type: 'object',
+    required: ['data', ...(schema.meta && !('~optional' in schema.meta) ? ['meta'] : [])],
+    properties: {
+      data: lift(schema.reply, schemas),
+      ...(schema.meta && { meta: lift(schema.meta, schemas) }),
+      ...((warns || schema.body) && { warnings: { type: 'array', items: { type: 'string' } } }),
+    },
+    additionalProperties: false,
+  }
+}
+
+function pathParams(path: string): TSchema | undefined {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+  if (names.length === 0) return undefined
+  return {
+    type: 'object',
+    required: names,
+    properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
+  } as TSchema
+}
+
+function parametersIn(place: 'path' | 'query', schema: TSchema | undefined, schemas: Json): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = relaxed(schema) as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, { description, ...rest }]) => ({
+    name,
+    in: place,
+    ...(description !== undefined && { description }),
+    ...((place === 'path' || required.includes(name)) && { required: true }),
+    schema: lift(rest as TSchema, schemas),
+  }))
+}
+
+/** Shapes with a name move to the components; everything else stays where it is. */
+function lift(schema: unknown, schemas: Json): unknown {
+  if (Array.isArray(schema)) return schema.map((item) => lift(item, schemas))
+  if (typeof schema !== 'object' || schema === null) return schema
+  const { $id, shown, ...rest } = schema as Json
+  // See `checkedAlone`.
+  if (typeof shown === 'function') return lift(relaxed(shown()), schemas)
+  const plain = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, lift(value, schemas)]))
+  // A format of our own means nothing to other tools.
+  if (plain.format === 'day-or-instant') delete plain.format
+  if (typeof $id !== 'string') return plain
+  schemas[$id] = plain
+  return { $ref: `#/components/schemas/${$id}` }
+}
+
+/** A field with a default need not be sent. */
+function relaxed<T>(schema: T): T {
+  if (Array.isArray(schema)) return schema.map(relaxed) as T
+  if (typeof schema !== 'object' || schema === null) return schema
+  const copy = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, relaxed(value)])) as Json
+  const properties = copy.properties as Record<string, Json> | undefined
+  if (Array.isArray(copy.required) && properties) {
+    copy.required = copy.required.filter((name) => properties[name]?.default === undefined)
+  }
+  return copy as T
+}

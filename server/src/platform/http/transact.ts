@@ -1,0 +1,98 @@
+// Runs writing requests: one transaction for a batch, idempotency included, answers only after the commit.
+
+import type { Caller } from './caller.ts'
+import type { Db, Tx } from '../db/db.ts'
+import { isRetryable, transaction } from '../db/db.ts'
+import type { Answer, Endpoint, Input, Request } from './endpoint.ts'
+import { insertAnswers, resolveClaims } from './idempotency.ts'
+import type { Claim } from './idempotency.ts'
+import { Problem } from '../problem.ts'
+
+export type Call = {
+  caller: Caller
+  input: Input
+  claim: Claim | null
+  /** What was wrong with the fields; it waits until the idempotency key has been looked at. */
+  refusal: Problem | null
+  warnings: string[]
+}
+
+export type Outcome = {
+  status: number
+  body: string
+  replayed?: true
+  headers?: Answer['headers']
+}
+
+type Work = (tx: Tx, requests: Request[]) => Promise<(Answer | Problem)[]>
+
+const TRIES = 4
+
+/** The set-based work of an endpoint, whichever of the two ways it was written in. */
+export function workOf(endpoint: Endpoint): Work {
+  if ('handleAll' in endpoint) return endpoint.handleAll
+  if (!('handle' in endpoint)) throw new Error(`${endpoint.id} opens its own transactions.`)
+  return async (tx, requests) => {
+    const answers: Answer[] = []
+    for (const { caller, input } of requests) answers.push(await endpoint.handle({ ...caller, db: tx }, input))
+    return answers
+  }
+}
+
+export async function transact(
+  db: Db,
+  { status = 200 }: Endpoint,
+  work: Work,
+  calls: Call[],
+): Promise<(Outcome | Problem)[]> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await transaction(db, (tx) => answerAll(tx, status, work, calls))
+    } catch (error) {
+      // A Problem thrown by a lone request rolls its transaction back and is its answer.
+      if (error instanceof Problem && calls.length === 1) return [error]
+      if (!isRetryable(error) || tried === TRIES) throw error
+    }
+  }
+}
+
+async function answerAll(tx: Tx, status: number, work: Work, calls: Call[]): Promise<(Outcome | Problem)[]> {
+  const outcomes: (Outcome | Problem | null)[] = await settledBefore(tx, calls)
+  const fresh = calls.flatMap((call, i) => (outcomes[i] ? [] : [{ call, i }]))
+  for (const { call, i } of fresh) outcomes[i] = call.refusal
+  const allowed = fresh.filter(({ call }) => !call.refusal)
+  const answers =
+    allowed.length > 0
+      ? await work(
+          tx,
+          allowed.map(({ call }) => call),
+        )
+      : []
+  const kept: Parameters<typeof insertAnswers>[1] = []
+  for (const [n, { call, i }] of allowed.entries()) {
+    const answer = answers[n]!
+    const outcome = answer instanceof Problem ? answer : outcomeOf(answer, status, call.warnings)
+    outcomes[i] = outcome
+    if (call.claim && !(outcome instanceof Problem))
+      kept.push({ ...call.claim, status: outcome.status, body: outcome.body })
+  }
+  if (kept.length > 0) await insertAnswers(tx, kept, allowed[0]!.call.caller.clock.now())
+  return outcomes as (Outcome | Problem)[]
+}
+
+/** Replays and conflicts of idempotency keys; null for a request that is to be carried out. */
+async function settledBefore(tx: Tx, calls: Call[]): Promise<(Outcome | Problem | null)[]> {
+  const claims = calls.flatMap(({ claim }) => (claim ? [claim] : []))
+  if (claims.length === 0) return calls.map(() => null)
+  const resolved = (await resolveClaims(tx, claims, calls[0]!.caller.clock.now())).values()
+  return calls.map(({ claim }) => {
+    const before = claim ? resolved.next().value! : null
+    return before && !(before instanceof Problem) ? { ...before, replayed: true } : before
+  })
+}
+
+export function outcomeOf(answer: Answer, status: number, warnings: string[]): Outcome {
+  const all = answer.warnings ? [...warnings, ...answer.warnings] : warnings
+  const body = JSON.stringify({ data: answer.data, meta: answer.meta, warnings: all.length > 0 ? all : undefined })
+  return { status: answer.status ?? status, body, ...(answer.headers && { headers: answer.headers }) }
+}

@@ -1,0 +1,87 @@
+import { Readable } from 'node:stream'
+import { afterAll, expect, test } from 'vitest'
+import { log } from '../../../test/harness.ts'
+import { NO_ACCOUNT, systemCaller } from './caller.ts'
+import { systemClock } from '../clock.ts'
+import type { Handles } from './http-answer.ts'
+import { endpoint } from './endpoint.ts'
+import { createEdge, mount } from './http.ts'
+import { Type } from '../values/schema.ts'
+
+const LIMIT = 100_000
+
+const sum = endpoint({
+  id: 'sum',
+  method: 'POST',
+  path: '/sum',
+  tag: 'Test',
+  summary: 'Counts bytes',
+  bodyLimit: LIMIT,
+  schema: { reply: Type.Integer() },
+  async handleUpload(_ctx, _input, upload) {
+    let bytes = 0
+    for await (const chunk of upload) bytes += (chunk as Buffer).length
+    return { data: bytes }
+  },
+})
+
+const pieces = endpoint({
+  id: 'pieces',
+  method: 'GET',
+  path: '/pieces',
+  tag: 'Test',
+  summary: 'A file in pieces',
+  schema: { query: Type.Object({ count: Type.Integer({ maximum: 9 }) }), reply: Type.String() },
+  handleFile: async (_ctx, { query }) => ({
+    name: 'Größe "1".txt',
+    type: 'text/plain; charset=utf-8',
+    content: Readable.from(Array.from({ length: query.count }, (_, n) => `${n};`)),
+  }),
+})
+
+const server = createEdge({ log, trustProxy: false })
+const admit = () => systemCaller(NO_ACCOUNT, systemClock, log)
+mount(server, { prefix: '/t', endpoints: [sum, pieces], admit }, {} as Handles)
+const url = await server.listen({ port: 0, host: '127.0.0.1' })
+afterAll(() => server.close())
+
+const send = async (body: BodyInit | undefined, headers: Record<string, string> = {}) => {
+  const response = await fetch(`${url}/t/sum`, { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
+  return {
+    status: response.status,
+    body: (await response.json()) as { data?: number; error?: { code: string; message: string } },
+  }
+}
+
+const streamOf = (bytes: number) => Readable.toWeb(Readable.from([Buffer.alloc(bytes)])) as unknown as BodyInit
+
+test.each(['text/csv', 'application/json', 'image/png', 'application/x-www-form-urlencoded'])(
+  'a file of the type %s arrives as it is',
+  async (type) => {
+    expect(await send('{"not": json', { 'content-type': type })).toEqual({ status: 200, body: { data: 12 } })
+  },
+)
+
+test('413 payload_too_large one byte over the limit, with and without Content-Length', async () => {
+  expect((await send(new Uint8Array(LIMIT), { 'content-type': 'x/y' })).status).toBe(200)
+  expect((await send(streamOf(LIMIT), { 'content-type': 'x/y' })).status).toBe(200)
+  for (const body of [new Uint8Array(LIMIT + 1), streamOf(LIMIT + 1)]) {
+    const answer = await send(body, { 'content-type': 'x/y' })
+    expect([answer.status, answer.body.error!.code]).toEqual([413, 'payload_too_large'])
+  }
+})
+
+test('a request without a file is refused', async () => {
+  const { status, body } = await send(undefined)
+  expect([status, body.error!.code]).toEqual([400, 'invalid_request'])
+})
+
+test('a file goes out in pieces, with a name that any browser can read', async () => {
+  const response = await fetch(`${url}/t/pieces?count=3`)
+  expect(await response.text()).toBe('0;1;2;')
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(response.headers.get('content-disposition')).toBe(
+    `attachment; filename="Gr-e-1-.txt"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%221%22.txt`,
+  )
+  expect((await fetch(`${url}/t/pieces?count=10`)).status).toBe(400)
+})

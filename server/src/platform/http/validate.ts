@@ -1,0 +1,127 @@
+// Checks what a caller sent against an endpoint's shapes, and says in plain words what would be right.
+
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js'
+import { normalizeEmail } from '../values/email-address.ts'
+import type { TSchema } from '../values/schema.ts'
+import { parseDayOrInstant, parseInstant } from '../values/time.ts'
+
+export type Check = (value: unknown) => string | null
+
+const formats = {
+  email: (text: string) => normalizeEmail(text) !== null,
+  'date-time': (text: string) => parseInstant(text) !== null,
+  'day-or-instant': (text: string) => parseDayOrInstant(text) !== null,
+  date: /^\d{4}-\d\d-\d\d$/,
+  uri: (text: string) => URL.canParse(text),
+}
+
+/** A body means what it says; a query is words from an address, so "5" may be a number there. */
+const bodies = new Ajv2020({ useDefaults: true, strict: false, verbose: true, formats })
+const words = new Ajv2020({ useDefaults: true, strict: false, verbose: true, formats, coerceTypes: true })
+
+/** Returns what is wrong with a value in one sentence, or null; fills in defaults. */
+export function bodyCheck(schema: TSchema): Check {
+  return checkWith(bodies, schema)
+}
+
+export function queryCheck(schema: TSchema): Check {
+  return checkWith(words, schema)
+}
+
+/** Compiled when first used: an idle process carries no validators, and starts sooner. */
+function checkWith(ajv: Ajv2020, schema: TSchema): Check {
+  let validate: ValidateFunction | null = null
+  return (value) => {
+    validate ??= ajv.compile(schema)
+    return validate(value) ? null : explain(validate.errors!)
+  }
+}
+
+function explain(errors: ErrorObject[]): string {
+  const last = errors.at(-1)!
+  if (last.keyword !== 'anyOf') return inWords(errors[0]!)
+  // A choice reports its branches first: the branch whose type fitted is the one that the caller meant.
+  const branches = errors.filter((error) => error.keyword !== 'anyOf')
+  const meant = branches.find(
+    (error) => error.keyword !== 'type' || error.instancePath.length > last.instancePath.length,
+  )
+  if (meant) return inWords(meant)
+  const kinds = branches.map((error) => TYPE_WORDS[String(error.params.type)] ?? String(error.params.type))
+  const listed = kinds.length > 2 ? [kinds.slice(0, -1).join(', '), kinds.at(-1)] : kinds
+  return `${field(last)} must be ${listed.join(' or ')}.`
+}
+
+const TYPE_WORDS: Record<string, string> = {
+  string: 'text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  null: 'null',
+}
+
+const FORMAT_WORDS: Record<string, string> = {
+  email: 'an email address, such as ada@example.com',
+  'date-time': 'a date and time, such as 2026-11-14T09:30:00Z',
+  'day-or-instant': 'a date or a date and time, such as 2026-11-14 or 2026-11-14T09:30:00Z',
+  date: 'a date, such as 2026-11-14',
+  uri: 'a web address, such as https://example.com/page',
+}
+
+function field(error: ErrorObject, extra?: string): string {
+  const steps = error.instancePath.slice(1).split('/').filter(Boolean)
+  if (extra !== undefined) steps.push(extra)
+  if (steps.length === 0) return 'The request body'
+  const path = steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+  return `"${path.reduce((text, step) => (/^\d+$/.test(step) ? `${text}[${step}]` : text ? `${text}.${step}` : step), '')}"`
+}
+
+const plural = (count: number, word: string): string => `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`
+
+function inWords(error: ErrorObject): string {
+  const at = field(error)
+  const { params } = error
+  switch (error.keyword) {
+    case 'required':
+      return `${field(error, params.missingProperty)} is required.`
+    case 'type':
+      return `${at} must be ${[params.type]
+        .flat()
+        .map((type: string) => TYPE_WORDS[type] ?? type)
+        .join(' or ')}.`
+    case 'format':
+      return `${at} must be ${FORMAT_WORDS[params.format] ?? `a valid ${params.format}`}.`
+    case 'enum':
+      return `${at} must be one of ${params.allowedValues.join(', ')}.`
+    case 'const':
+      return `${at} must be ${JSON.stringify(params.allowedValue)}.`
+    case 'minimum':
+      return `${at} must be at least ${params.limit}.`
+    case 'maximum':
+      return `${at} must be at most ${params.limit}.`
+    case 'minLength':
+      return params.limit === 1
+        ? `${at} must not be empty.`
+        : `${at} must have at least ${plural(params.limit, 'character')}.`
+    case 'maxLength':
+      return `${at} must have at most ${plural(params.limit, 'character')}.`
+    case 'minItems':
+      return `${at} must hold at least ${plural(params.limit, 'item')}.`
+    case 'maxItems':
+      return `${at} must hold at most ${plural(params.limit, 'item')}.`
+    case 'pattern':
+      return `${at} must be ${patternWords(error)}.`
+    case 'additionalProperties':
+      return `${field(error, params.additionalProperty)} is not a field here.`
+    case 'minProperties':
+      return `${at} must not be empty.`
+    default:
+      return `${at} is not right: ${error.message}.`
+  }
+}
+
+/** A schema with a pattern says in its description what it wants. */
+const patternWords = (error: ErrorObject): string =>
+  (error.parentSchema as { description?: string }).description?.replace(/\.$/, '') ?? 'of another form'

@@ -1,0 +1,119 @@
+// Background work. A room describes a lane as a value; a row with a state and a due time is the queue; workers claim a
+// batch of one account's due rows, the accounts taking turns. `runLanes` in lanes-runner.ts does the claiming.
+//
+// A claim is a lease. The rows of a batch carry the lease's id, and every write of the work goes through the lease, which
+// refuses it once another worker has taken over. What is promised: due work is done at least once, by one holder of a
+// standing lease at a time. A worker that is killed or stalls is given up after `leaseMs`, and its rows are due again.
+
+import type { Db, Sql, Tx } from '../db/db.ts'
+import type { Uuid } from '../values/ids.ts'
+import * as sql from './lanes-sql.ts'
+
+export type Claim = { accountId: Uuid; lease: number; limit: number; now: Date }
+
+export type LaneParts<Row> = {
+  name: string
+  /** Batches at once in one process. */
+  concurrency: number
+  /** Rows in a batch at most. */
+  limit: number
+  /**
+   * Marks up to `limit` due rows of the account with the lease and returns them: those whose lease is null, chosen `for
+   * update skip locked` in a materialized CTE (PostgreSQL may run a limited subselect again for every row, and then
+   * claims them all). No two claims of one account in one lane overlap, so what is in flight can be counted here.
+   */
+  claim(tx: Tx, claim: Claim): Promise<Row[]>
+  /** The earliest time at which `claim` would find a row, seeing what is claimed already; null for never. */
+  nextDue(tx: Tx, accountId: Uuid): Promise<Date | null>
+  /** Takes these leases off the rows that still carry them, so that they are due again. Returns how many they were. */
+  release(tx: Tx, accountId: Uuid, leases: number[]): Promise<number>
+  /**
+   * Settles each row by itself, and takes the lease off it in the same write. Throwing, or leaving rows unsettled,
+   * makes the account wait: a second, then twice as long each time, up to a minute.
+   */
+  work(rows: Row[], lease: Lease): Promise<void>
+}
+
+export type Lease = {
+  id: number
+  accountId: Uuid
+  /** Aborted when the lease is known to be lost, and when the process closes and has waited long enough. */
+  signal: AbortSignal
+  /** Throws LeaseLost if this process has stalled. Call it right before what cannot be undone. */
+  check(): void
+  /** One transaction that commits only under a standing lease; otherwise LeaseLost, and nothing was written. */
+  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** The last write: the lease ends with it, in the same transaction. */
+  finish(work: (tx: Tx) => Promise<unknown>): Promise<void>
+}
+
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost'
+
+  constructor() {
+    super('Another worker has taken over this work.')
+  }
+}
+
+export type Batch = { size: number; work(lease: Lease): Promise<void> }
+
+export type Lane = Omit<LaneParts<unknown>, 'claim' | 'work'> & {
+  take(tx: Tx, claim: Claim): Promise<Batch>
+  /** Called when a process begins to serve the lane. */
+  prepare?(db: Db, now: Date): Promise<void>
+}
+
+export function lane<Row>({ claim, work, ...parts }: LaneParts<Row>): Lane {
+  return {
+    ...parts,
+    async take(tx, asked) {
+      const rows = await claim(tx, asked)
+      return { size: rows.length, work: (lease) => work(rows, lease) }
+    },
+  }
+}
+
+/**
+ * Says that these accounts have work in a lane from `dueAt` on. Whoever writes a row that becomes due calls this in the
+ * same transaction, lanes included. Workers hear of it within milliseconds of the commit.
+ */
+export async function wake(tx: Sql, lane: string, accountIds: readonly Uuid[], dueAt: Date): Promise<void> {
+  if (accountIds.length > 0) await sql.insertTickets(tx, lane, accountIds, dueAt)
+}
+
+/** Housekeeping belongs to no account. */
+const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000'
+
+export type Housekeeping = { name: string; ms: number; run(lease: Lease, now: Date): Promise<void> }
+
+/** A lane that runs every so often, in one process at a time, whatever their number. */
+export function every({ name, ms, run }: Housekeeping): Lane {
+  const after = (now: Date) => new Date(now.getTime() + ms)
+  return {
+    ...lane<{ now: Date }>({
+      name,
+      concurrency: 1,
+      limit: 1,
+      async claim(tx, { lease, now }) {
+        return (await sql.claimPeriod(tx, name, lease, now)).map(() => ({ now }))
+      },
+      async nextDue(tx) {
+        return (await sql.findPeriodDue(tx, name))[0]?.dueAt ?? null
+      },
+      async release(tx, _, leases) {
+        return (await sql.releasePeriod(tx, name, leases)).count
+      },
+      async work([row], lease) {
+        await run(lease, row!.now)
+        await lease.finish(async (tx) => {
+          await sql.updatePeriod(tx, name, lease.id, after(row!.now))
+          await wake(tx, name, [NO_ACCOUNT], after(row!.now))
+        })
+      },
+    }),
+    async prepare(db, now) {
+      await sql.upsertPeriod(db, name, now, after(now))
+      await wake(db, name, [NO_ACCOUNT], now)
+    },
+  }
+}

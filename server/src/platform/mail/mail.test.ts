@@ -1,0 +1,105 @@
+// Mail of the program itself, to a real SMTP socket and into the table.
+
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { freshDatabase, movableClock } from '../../../test/harness.ts'
+import { openDb } from '../db/db.ts'
+import { captureIn, createMailer } from './mail.ts'
+import type { Mailer } from './mail.ts'
+
+type Received = { from: string; to: string[]; source: string }
+
+const received: Received[] = []
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onRcptTo: ({ address }, _, done) =>
+    address.startsWith('refused') ? done(Object.assign(new Error('No such user'), { responseCode: 550 })) : done(),
+  onData(stream, { envelope }, done) {
+    let source = ''
+    stream.setEncoding('utf8').on('data', (text: string) => (source += text))
+    stream.on('end', () => {
+      const from = envelope.mailFrom ? envelope.mailFrom.address : ''
+      received.push({ from, to: envelope.rcptTo.map(({ address }) => address), source })
+      done()
+    })
+  },
+})
+
+const FROM = 'Lettermill <no-reply@example.com>'
+const neverCapture = async () => {
+  throw new Error('There is a mail server.')
+}
+
+let mailer: Mailer
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = server.server.address() as AddressInfo
+  mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from: FROM, capture: neverCapture })
+})
+
+beforeEach(() => {
+  received.length = 0
+})
+
+afterAll(async () => {
+  mailer.close()
+  await new Promise<void>((resolve) => {
+    server.close(resolve)
+  })
+})
+
+const [head, body] = [
+  (source: string) => source.split('\r\n\r\n')[0]!,
+  (source: string) => source.split('\r\n\r\n')[1]!,
+]
+
+test('mail reaches the mail server, with both parts', async () => {
+  await mailer.send({ to: 'Ada@Example.com', subject: 'Grüße', text: 'Hello', html: '<p>Hello</p>' })
+  expect(received).toMatchObject([{ from: 'no-reply@example.com', to: ['ada@example.com'] }])
+  const { source } = received[0]!
+  expect(head(source)).toMatch(/^To: ada@example\.com$/m)
+  expect(head(source)).toMatch(/^Subject: =\?UTF-8\?/m)
+  expect(source).toContain('Content-Type: text/plain')
+  expect(source).toContain('Content-Type: text/html')
+})
+
+test('a line break in the subject adds no header and no body', async () => {
+  await mailer.send({ to: 'ada@example.com', subject: 'Hi\r\nBcc: eve@example.com\r\n\r\n<b>x</b>', text: 'Hello' })
+  expect(received).toMatchObject([{ to: ['ada@example.com'] }])
+  expect(head(received[0]!.source)).toMatch(/^Subject: Hi Bcc: eve@example\.com <b>x<\/b>$/m)
+  expect(head(received[0]!.source)).not.toMatch(/^Bcc:/m)
+  expect(body(received[0]!.source).trim()).toBe('Hello')
+})
+
+test.each([
+  'ada@example.com, eve@example.com',
+  'ada@example.com\r\nBcc: eve@example.com',
+  '"a" <ada@example.com>',
+  'ada',
+  '',
+])('mail goes to one address only: %j', async (to) => {
+  await expect(mailer.send({ to, subject: 'Hi', text: 'Hello' })).rejects.toThrow('exactly one email address')
+  expect(received).toEqual([])
+})
+
+test('a refusal of the mail server is an error', async () => {
+  await expect(mailer.send({ to: 'refused@example.com', subject: 'Hi', text: 'Hello' })).rejects.toThrow('No such user')
+})
+
+test('without a mail server, mail is captured', async () => {
+  const database = await freshDatabase()
+  const db = openDb(database.url, { connections: 1, applicationName: 'mail test' })
+  const clock = movableClock()
+  const captured = createMailer({ smtpUrl: null, from: FROM, capture: captureIn(db, clock) })
+  await captured.send({ to: 'ada@example.com', subject: 'A\nB', text: 'Hello' })
+  expect(await db`select recipient, subject, text, html, created_at as at from captured_mail`).toEqual([
+    { recipient: 'ada@example.com', subject: 'A B', text: 'Hello', html: null, at: clock.now() },
+  ])
+  await db.end({ timeout: 1 })
+  await database.drop()
+})

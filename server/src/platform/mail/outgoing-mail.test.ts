@@ -1,0 +1,74 @@
+import { afterAll, expect, test } from 'vitest'
+import { freshDatabase, log, movableClock } from '../../../test/harness.ts'
+import { openDb, transaction } from '../db/db.ts'
+import { runLanes } from '../lanes/lanes-runner.ts'
+import type { Mail } from './mail.ts'
+import { outgoingMail, queueMail } from './outgoing-mail.ts'
+
+const database = await freshDatabase()
+const db = openDb(database.url, { connections: 6, applicationName: 'outgoing mail test' })
+const clock = movableClock()
+const mail = { to: 'ada@example.com', subject: 'Hello', text: 'A link' }
+
+let down = false
+const sent: Mail[] = []
+const mailer = {
+  async send(each: Mail) {
+    if (down) throw Object.assign(new Error('554 ada@example.com refused'), { responseCode: 554 })
+    sent.push(each)
+  },
+  close: async () => {},
+}
+
+afterAll(async () => {
+  await db.end({ timeout: 1 })
+  await database.drop()
+})
+
+/** Everything that is due is worked off. */
+async function work() {
+  const runner = runLanes({ db, lanes: [outgoingMail({ mailer, clock, log })], clock, log })
+  await runner.idle()
+  await runner.close()
+}
+
+const waiting = async () => (await db`select 1 from outgoing_mail`).length
+
+test('a mail is sent once, after what it speaks of is committed, and its row goes', async () => {
+  const rolledBack = transaction(db, async (tx) => {
+    await queueMail(tx, clock, mail)
+    throw new Error('No, after all.')
+  })
+  await expect(rolledBack).rejects.toThrow('No, after all.')
+  await transaction(db, (tx) => queueMail(tx, clock, mail))
+  await work()
+  await work()
+  expect(sent.splice(0)).toEqual([mail])
+  expect(await waiting()).toBe(0)
+})
+
+test('a mail server that refuses is asked again for a day, then the mail is given up', async () => {
+  await queueMail(db, clock, mail)
+  down = true
+  await work()
+  clock.advance(9_000)
+  await work()
+  expect((await db`select tries, lease from outgoing_mail`)[0]).toEqual({ tries: 1, lease: null })
+  clock.advance(1_000)
+  await work()
+  expect((await db`select tries from outgoing_mail`)[0]).toEqual({ tries: 2 })
+  down = false
+  clock.advance(60_000)
+  await work()
+  expect(sent.splice(0)).toEqual([mail])
+
+  await queueMail(db, clock, mail)
+  down = true
+  for (let tries = 0; tries < 8; tries++) {
+    expect(await waiting()).toBe(1)
+    await work()
+    clock.advance(24 * 3_600_000)
+  }
+  expect(await waiting()).toBe(0)
+  expect(sent).toEqual([])
+})

@@ -1,0 +1,87 @@
+// Mail of the program itself, as rows. A mail is written in the transaction that it speaks of and sent by the worker, so
+// that none is sent for what was rolled back, none is lost in a crash, and no request waits for a mail server.
+
+import { NO_ACCOUNT } from '../http/caller.ts'
+import type { Clock } from '../clock.ts'
+import type { Sql, Tx } from '../db/db.ts'
+import { newId } from '../values/ids.ts'
+import type { Uuid } from '../values/ids.ts'
+import { lane, wake } from '../lanes/lanes.ts'
+import type { Lane, Lease } from '../lanes/lanes.ts'
+import type { Logger } from '../log.ts'
+import type { Mail, Mailer } from './mail.ts'
+
+type TextMail = Omit<Mail, 'html'>
+
+type MailRow = { id: Uuid; recipient: string; subject: string; text: string; tries: number }
+
+const LANE = 'outgoing-mail'
+
+/** Links in these mails end after a week at most, so that trying for a day is enough. */
+const TRY_AGAIN_AFTER_SECONDS = [10, 60, 300, 900, 3_600, 6 * 3_600, 16 * 3_600]
+
+export async function queueMail(tx: Sql, clock: Clock, { to, subject, text }: TextMail): Promise<void> {
+  const now = clock.now()
+  await tx`
+    insert into outgoing_mail (id, recipient, subject, text, created_at, due_at)
+    values (${newId()}, ${to}, ${subject}, ${text}, ${now}, ${now})`
+  await wake(tx, LANE, [NO_ACCOUNT], now)
+}
+
+export type SendingParts = { mailer: Mailer; clock: Clock; log: Logger }
+
+export const outgoingMail = (parts: SendingParts): Lane =>
+  lane<MailRow>({
+    name: LANE,
+    concurrency: 2,
+    limit: 10,
+    claim: (tx, { lease, limit, now }) => claimMails(tx, lease, limit, now),
+    async nextDue(tx) {
+      const [row] = await tx<{ due_at: Date }[]>`
+        select due_at from outgoing_mail where lease is null order by due_at limit 1`
+      return row?.due_at ?? null
+    },
+    async release(tx, _account, leases) {
+      return (await tx`update outgoing_mail set lease = null where lease = any(${leases}::bigint[])`).count
+    },
+    async work(rows, lease) {
+      await Promise.all(rows.map((row) => sendOne(parts, row, lease)))
+    },
+  })
+
+const claimMails = (tx: Tx, lease: number, limit: number, now: Date) => tx<MailRow[]>`
+  with due as materialized (
+    select id from outgoing_mail where lease is null and due_at <= ${now} order by due_at limit ${limit}
+    for update skip locked)
+  update outgoing_mail m set lease = ${lease} from due where m.id = due.id
+  returning m.id, recipient, subject, text, tries`
+
+async function sendOne({ mailer, clock, log }: SendingParts, row: MailRow, lease: Lease): Promise<void> {
+  lease.check()
+  const failure = await trySending(mailer, row)
+  const wait = TRY_AGAIN_AFTER_SECONDS[row.tries]
+  if (failure)
+    log.error({ ...failure, mail: row.id, tries: row.tries + 1, givenUp: wait === undefined }, 'mail refused')
+  await lease.write(async (tx) => {
+    if (!failure || wait === undefined) return removeMail(tx, row.id)
+    const dueAt = new Date(clock.now().getTime() + wait * 1000)
+    await postponeMail(tx, row.id, dueAt)
+    await wake(tx, LANE, [NO_ACCOUNT], dueAt)
+  })
+}
+
+/** What the mail server says may hold the address, so only its codes are told. */
+async function trySending(mailer: Mailer, { recipient, subject, text }: MailRow) {
+  try {
+    await mailer.send({ to: recipient, subject, text })
+    return null
+  } catch (error) {
+    const { code, responseCode } = error as { code?: string; responseCode?: number }
+    return { code, responseCode }
+  }
+}
+
+const removeMail = (tx: Tx, id: Uuid) => tx`delete from outgoing_mail where id = ${id}`
+
+const postponeMail = (tx: Tx, id: Uuid, dueAt: Date) => tx`
+  update outgoing_mail set tries = tries + 1, due_at = ${dueAt}, lease = null where id = ${id}`

@@ -1,0 +1,131 @@
+// Nothing a customer types may reach an address inside: hostile URLs against canaries on loopback.
+
+import net from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HOSTILE_ADDRESSES, HOSTILE_HOSTS, hostsWithUser, PUBLIC_HOSTS } from '../../../test/hostile-addresses.ts'
+import { FetchFailure } from './fetch-try.ts'
+import { Problem } from '../problem.ts'
+import { createSafeFetch } from './safe-fetch.ts'
+
+const PUBLIC = '93.184.215.14'
+
+/** The answers a name gives, one after the other; the last one stays. */
+const names = new Map<string, string[][]>([
+  ['public.test', [[PUBLIC]]],
+  ['empty.test', [[]]],
+  ['garbage.test', [['127.0.0.1.evil', '']]],
+])
+for (const [i, address] of HOSTILE_ADDRESSES.entries()) {
+  names.set(`only-${i}.test`, [[address]])
+  names.set(`mixed-${i}.test`, [[PUBLIC, address]])
+  names.set(`rebind-${i}.test`, [[PUBLIC], [address]])
+}
+
+const safe = createSafeFetch({
+  allowLoopback: false,
+  async lookup(hostname) {
+    const answers = names.get(hostname)
+    if (!answers) throw Object.assign(new Error('The name server failed.'), { code: 'ESERVFAIL' })
+    return answers.length > 1 ? answers.shift()! : answers[0]!
+  },
+})
+
+let canaries: net.Server[]
+let port: number
+let connections = 0
+
+beforeAll(async () => {
+  canaries = ['127.0.0.1', '::1'].map(() =>
+    net.createServer((socket) => {
+      connections++
+      socket.destroy()
+    }),
+  )
+  const listen = (server: net.Server, host: string, at: number) =>
+    new Promise<number>((resolve, reject) => {
+      server.once('error', reject).listen(at, host, () => resolve((server.address() as AddressInfo).port))
+    })
+  port = await listen(canaries[0]!, '127.0.0.1', 0)
+  await listen(canaries[1]!, '::1', port)
+})
+
+afterAll(async () => {
+  await safe.close()
+  for (const canary of canaries) canary.close()
+})
+
+const registered = async (url: string): Promise<boolean> => {
+  try {
+    await safe.checkUrl(url)
+    return true
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'validation_error') return false
+    throw error
+  }
+}
+
+/** How the try ended; what is no URL at all cannot be tried. */
+const tried = async (url: string): Promise<string> => {
+  if (!URL.canParse(url)) return 'blocked'
+  try {
+    return String((await safe.post(new URL(url), '{}', {}, { timeoutMs: 5_000 })).status)
+  } catch (error) {
+    return error instanceof FetchFailure ? error.reason : String(error)
+  }
+}
+
+/** The URLs that were registered or got anywhere. */
+const leaks = async (urls: string[]): Promise<string[]> => {
+  const found = []
+  for (const url of urls) if ((await registered(url)) || (await tried(url)) !== 'blocked') found.push(url)
+  return found
+}
+
+test('more than 500 hostile hosts and names are tried here', () => {
+  expect(HOSTILE_HOSTS.length + 3 * HOSTILE_ADDRESSES.length).toBeGreaterThan(500)
+})
+
+test.each(['https', 'http'])('no spelling of a special address is registered or reached over %s', async (scheme) => {
+  expect(await leaks(HOSTILE_HOSTS.map((host) => `${scheme}://${host}:${port}/`))).toEqual([])
+  expect(connections).toBe(0)
+})
+
+test.each(['only', 'mixed'])('no name that leads to a special address is registered or reached: %s', async (kind) => {
+  expect(await leaks(HOSTILE_ADDRESSES.map((_, i) => `https://${kind}-${i}.test:${port}/`))).toEqual([])
+  expect(connections).toBe(0)
+})
+
+test('a name that is public when registered and special when connected to is not reached', async () => {
+  const urls = HOSTILE_ADDRESSES.map((_, i) => `https://rebind-${i}.test:${port}/`)
+  for (const url of urls) expect(await registered(url)).toBe(true)
+  for (const url of urls) expect(await tried(url)).toBe('blocked')
+  expect(connections).toBe(0)
+})
+
+test('user names and passwords are refused, before public hosts too', async () => {
+  const hosts = ['127.0.0.1', 'public.test', PUBLIC].flatMap(hostsWithUser)
+  expect(await leaks(hosts.map((host) => `https://${host}:${port}/`))).toEqual([])
+})
+
+test('only https is spoken', async () => {
+  const schemes = ['http:', 'ftp:', 'ws:', 'wss:', 'gopher:', 'file:', '']
+  expect(await leaks(schemes.map((scheme) => `${scheme}//public.test/`))).toEqual([])
+  expect(await leaks(['', 'nonsense', 'data:,x', 'javascript:1', 'https://', 'public.test'])).toEqual([])
+})
+
+test('a name server that fails lets a name be registered, and never be connected to', async () => {
+  for (const name of ['servfail.test', 'empty.test']) {
+    expect(await registered(`https://${name}:${port}/`)).toBe(true)
+    expect(await tried(`https://${name}:${port}/`)).toBe('dns')
+  }
+  expect(await leaks([`https://garbage.test:${port}/`])).toEqual([])
+  expect(connections).toBe(0)
+})
+
+test('public addresses are accepted, up to the edge of the special blocks', async () => {
+  const refused = []
+  for (const host of PUBLIC_HOSTS) if (!(await registered(`https://${host}/`))) refused.push(host)
+  expect(refused).toEqual([])
+  expect((await safe.checkUrl('https://public.test:8443/a?b=c')).href).toBe('https://public.test:8443/a?b=c')
+})

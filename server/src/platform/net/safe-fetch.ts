@@ -1,0 +1,147 @@
+// Outgoing HTTP to addresses that customers chose. Only public addresses are ever connected to: the address is checked
+// at registration, and again by the connection itself, so that a name which later points inside reaches nothing.
+
+import { Resolver } from 'node:dns/promises'
+import net from 'node:net'
+import type { LookupFunction } from 'node:net'
+import { callbackify } from 'node:util'
+import type { Agent, buildConnector } from 'undici'
+import { BLOCKED, coded, FetchFailure, NOT_FOUND, oneTry } from './fetch-try.ts'
+import type { FetchAnswer } from './fetch-try.ts'
+import { Problem } from '../problem.ts'
+import { isLoopbackAddress, isPublicAddress } from './public-address.ts'
+
+/** The IPv4 and IPv6 addresses of a name; rejects, or gives none, when there are none. */
+export type Lookup = (hostname: string) => Promise<string[]>
+
+export type SafeFetchOptions = {
+  /** Development and tests only: loopback receivers too, which may then speak plain http. */
+  allowLoopback: boolean
+  lookup?: Lookup
+  /** Certificate authority to trust instead of the system's. */
+  ca?: string
+}
+
+export type SafeFetch = {
+  /** For registration. A name that cannot be resolved now passes: the connection is what protects. */
+  checkUrl(raw: string): Promise<URL>
+  /** Throws a FetchFailure when there is no complete answer in time. Never follows a redirect. */
+  post(
+    url: URL,
+    body: string | Uint8Array,
+    headers: Record<string, string>,
+    limits: { timeoutMs: number; signal?: AbortSignal },
+  ): Promise<FetchAnswer>
+  close(): Promise<void>
+}
+
+const CONNECT_TIMEOUT_MS = 10_000
+const REGISTRATION_LOOKUP_MS = 2_000
+
+export function createSafeFetch({ allowLoopback, lookup = createLookup(), ca }: SafeFetchOptions): SafeFetch {
+  const mayReach = (protocol: string, address: string) =>
+    (protocol === 'https:' && isPublicAddress(address)) || (allowLoopback && isLoopbackAddress(address))
+  const maySpeak = (url: URL) =>
+    (url.protocol === 'https:' || (allowLoopback && url.protocol === 'http:')) && !url.username && !url.password
+
+  /** A connection is made only to addresses that were judged: literals here, names where the socket looks them up. */
+  function connector(protocol: string, build: typeof buildConnector): buildConnector.connector {
+    const reachable = callbackify(async (hostname: string) => {
+      const addresses = await addressesOf(hostname, lookup).catch(() => [])
+      // One bad address condemns the name: an attacker's server may mix them and hope for the draw.
+      if (!addresses.every((address) => mayReach(protocol, address))) throw coded(BLOCKED)
+      if (addresses.length === 0) throw coded(NOT_FOUND)
+      return addresses.map((address) => ({ address, family: net.isIP(address) }))
+    })
+    const guarded: LookupFunction = (hostname, { all }, callback) =>
+      reachable(hostname, (error, found) => {
+        if (error) callback(error, '')
+        else if (all) callback(null, found)
+        else callback(null, found[0]!.address, found[0]!.family)
+      })
+    const connect = build({ lookup: guarded, timeout: CONNECT_TIMEOUT_MS, allowH2: false, ...(ca && { ca }) })
+    return (options, callback) => {
+      const host = bareHost(options.hostname)
+      if (net.isIP(host) && !mayReach(protocol, host)) callback(coded(BLOCKED), null)
+      else connect(options, callback)
+    }
+  }
+
+  let opened: Promise<Agent> | null = null
+
+  /** Loaded with the first request: an API process mostly checks addresses. */
+  async function openAgent(): Promise<Agent> {
+    const undici = await import('undici')
+    const overHttp = connector('http:', undici.buildConnector)
+    const overHttps = connector('https:', undici.buildConnector)
+    // How many go out at once is the caller's choice: a limit here would let requests wait while their time runs.
+    return new undici.Agent({
+      connect: (options, callback) => (options.protocol === 'https:' ? overHttps : overHttp)(options, callback),
+      allowH2: false,
+      keepAliveTimeout: 4_000,
+      keepAliveMaxTimeout: 60_000,
+      headersTimeout: 0,
+      bodyTimeout: 0,
+    })
+  }
+
+  return {
+    async checkUrl(raw) {
+      const url = URL.parse(raw)
+      if (!url) throw refusal('must be a web address, such as https://example.com/hooks.')
+      if (url.username || url.password) throw refusal('must not contain a user name or password.')
+      if (!maySpeak(url)) throw refusal('must start with https://.')
+      const host = bareHost(url.hostname)
+      const addresses = net.isIP(host) ? [host] : await soon(addressesOf(host, lookup))
+      if (addresses.every((address) => mayReach(url.protocol, address))) return url
+      throw refusal('leads to a private, local or reserved address. It must be reachable from the internet.')
+    },
+
+    async post(url, body, headers, limits) {
+      if (!maySpeak(url)) throw new FetchFailure('blocked', 0)
+      const request = { origin: url.origin, path: url.pathname + url.search, method: 'POST' as const, headers, body }
+      opened ??= openAgent()
+      return oneTry(await opened, request, limits)
+    },
+
+    async close() {
+      await (await opened)?.destroy()
+    },
+  }
+}
+
+const bareHost = (hostname: string): string => hostname.replace(/^\[|\]$/g, '')
+
+const refusal = (words: string): Problem => new Problem('validation_error', `"url" ${words}`)
+
+/** `localhost` and every name under it is this machine, whatever a name server says. */
+async function addressesOf(hostname: string, lookup: Lookup): Promise<string[]> {
+  return /(^|\.)localhost\.?$/i.test(hostname) ? ['127.0.0.1', '::1'] : lookup(hostname)
+}
+
+/**
+ * Asks the name servers directly. The system's own lookup holds one of four threads per question, and a customer whose
+ * name server never answers would hold them all, against everybody's requests and sign-ins.
+ */
+function createLookup(): Lookup {
+  const resolver = new Resolver({ timeout: 1_500, tries: 2 })
+  return async (hostname) => {
+    const answers = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)])
+    return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+  }
+}
+
+/** What a lookup finds within the time that somebody who registers an address is made to wait. */
+async function soon(lookup: Promise<string[]>): Promise<string[]> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<string[]>((resolve) => {
+    timer = setTimeout(resolve, REGISTRATION_LOOKUP_MS, [])
+  })
+  try {
+    return await Promise.race([lookup, late])
+  } catch {
+    return []
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,195 @@
+// The PostgreSQL that comes with Lettermill: started, or adopted when somebody left it running, and stopped by the last
+// one who uses it. Who uses it is known to PostgreSQL itself, by locks that die with the session that holds them.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import type postgres from 'postgres'
+import { socketUrl } from '../db/database-url.ts'
+import { findPlace } from './embedded-place.ts'
+import type { Place } from './embedded-place.ts'
+import { findRunning, isAlive, lastWords, makeCluster, startServer, stopServer, SUPERUSER } from './embedded-server.ts'
+import type { Running } from './embedded-server.ts'
+import { openPostgres } from '../db/short-lived-queries.ts'
+import { StartProblem } from '../start-problem.ts'
+
+export type EmbeddedOptions = {
+  dataDir: string
+  log: (words: string) => void
+  /** PostgreSQL settings for this start, over the ones we choose. */
+  settings?: Record<string, string>
+  /** Called once when the session is lost without stop(): PostgreSQL died or was stopped by hand. */
+  onLost?: () => void
+}
+
+export type Embedded = {
+  url: string
+  /** True when the server ran already. */
+  adopted: boolean
+  /** Leaves the server, and stops it when nobody else uses it. */
+  stop(): Promise<void>
+}
+
+const DATABASE = 'lettermill'
+// Advisory locks are kept in the maintenance database, so that the real one can be dropped, renamed and copied.
+const LOCKS = 76_771
+const OWNER = 1
+const USER = 2
+
+const READY_WITHIN = 600_000
+const EXIT_RETRY_WITHIN = 10_000
+const TELL_AFTER = 3_000
+const RETRY_EVERY = 20
+
+/** For the one supervisor of a data folder: refused, in words, when there is another. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const place = findPlace(options.dataDir, options.log)
+  const session = await join(place, options)
+  try {
+    await becomeOwner(session.sql)
+  } catch (error) {
+    await leave(place, session, options)
+    throw error
+  }
+  return present(place, session, options)
+}
+
+/** For anybody else, such as a command or a test run: any number at once, with or without a supervisor. */
+export async function connectEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const place = findPlace(options.dataDir, options.log)
+  return present(place, await join(place, options), options)
+}
+
+/** The process that supervises this data folder, if one does; starts nothing. */
+export async function embeddedOwner(dataDir: string): Promise<number | null> {
+  const place = findPlace(dataDir, () => {})
+  const running = findRunning(place)
+  if (!running?.ready) return null
+  const sql = openSession(running, () => {})
+  try {
+    return await findOwner(sql)
+  } finally {
+    await sql.end()
+  }
+}
+
+type Session = { sql: postgres.Sql; running: Running; adopted: boolean; closing: boolean }
+
+async function present(place: Place, session: Session, options: EmbeddedOptions): Promise<Embedded> {
+  await makeDatabase(session.sql)
+  return {
+    url: socketUrl(session.running.socketDir, SUPERUSER, DATABASE),
+    adopted: session.adopted,
+    stop: () => leave(place, session, options),
+  }
+}
+
+/** Starts the server unless it runs, and becomes one of its users. Meeting one that is just stopping, it waits. */
+async function join(place: Place, { log, settings = {}, onLost }: EmbeddedOptions): Promise<Session> {
+  makeCluster(place)
+  const begun = performance.now()
+  const waited = () => performance.now() - begun
+  let started: ReturnType<typeof startServer> | null = null
+  let told = false
+
+  while (waited() < READY_WITHIN) {
+    const running = findRunning(place)
+    if (running?.ready) {
+      const session = await becomeUser(running, started === null, onLost)
+      if (session) return session
+    } else if (!running && (started === null || started.exited() !== null)) {
+      if (started?.exited() && waited() > EXIT_RETRY_WITHIN) {
+        throw new StartProblem(`PostgreSQL does not start. Its last words, from ${place.logFile}:\n${lastWords(place)}`)
+      }
+      if (started !== null) await sleep(10 * RETRY_EVERY)
+      started = startServer(place, settings)
+    }
+    if (!told && waited() > TELL_AFTER) {
+      told = true
+      log('PostgreSQL is not ready yet; after a crash it first repeats the last changes, which can take minutes.')
+    }
+    await sleep(RETRY_EVERY)
+  }
+  throw new StartProblem(`PostgreSQL did not become ready. Its log is ${place.logFile}.`)
+}
+
+async function becomeUser(running: Running, adopted: boolean, onLost?: () => void): Promise<Session | null> {
+  const sql = openSession(running, () => {
+    if (!session.closing) onLost?.()
+    session.closing = true
+  })
+  const session: Session = { sql, running, adopted, closing: true }
+  try {
+    await sql`select pg_advisory_lock_shared(${LOCKS}::int, ${USER}::int)`
+    session.closing = false
+    return session
+  } catch {
+    // It went away between our look and our call; the caller looks again.
+    await sql.end({ timeout: 0 })
+    return null
+  }
+}
+
+async function becomeOwner(sql: postgres.Sql): Promise<void> {
+  for (;;) {
+    const [row] = await sql<[{ mine: boolean }]>`select pg_try_advisory_lock(${LOCKS}::int, ${OWNER}::int) as mine`
+    if (row.mine) return
+    const owner = await findOwner(sql)
+    if (owner !== null && isAlive(owner)) {
+      throw new StartProblem(`Lettermill already runs on this data folder (pid ${owner}).`)
+    }
+    // The owner was killed, and PostgreSQL is about to notice.
+    await sleep(RETRY_EVERY)
+  }
+}
+
+async function findOwner(sql: postgres.Sql): Promise<number | null> {
+  const [row] = await sql<{ name: string }[]>`
+    select application_name as name from pg_locks join pg_stat_activity using (pid)
+    where locktype = 'advisory' and classid = ${LOCKS} and objid = ${OWNER} and granted`
+  return row ? Number(row.name.split(':')[1]) : null
+}
+
+/** The last one out stops the server, while holding the lock that keeps a newcomer waiting until it is gone. */
+async function leave(place: Place, session: Session, { log }: EmbeddedOptions): Promise<void> {
+  if (session.closing) return
+  session.closing = true
+  const { sql, running } = session
+  try {
+    await sql`select pg_advisory_unlock_shared(${LOCKS}::int, ${USER}::int)`
+    const [row] = await sql<[{ alone: boolean }]>`select pg_try_advisory_lock(${LOCKS}::int, ${USER}::int) as alone`
+    if (row.alone && !(await stopServer(place, running))) {
+      log(`PostgreSQL (pid ${running.pid}) takes long to stop; it goes on by itself.`)
+    }
+  } catch {
+    // The server is gone already, which is what was wanted.
+  }
+  await sql.end({ timeout: 0 })
+}
+
+async function makeDatabase(sql: postgres.Sql): Promise<void> {
+  const [found] = await sql`select 1 from pg_database where datname = ${DATABASE}`
+  if (found) return
+  try {
+    await sql`create database ${sql(DATABASE)}`
+  } catch (error) {
+    // Somebody who joined at the same moment made it.
+    if (!['42P04', '23505'].includes((error as postgres.PostgresError).code)) throw error
+  }
+}
+
+function openSession({ socketDir }: Running, onClose: () => void): postgres.Sql {
+  return openPostgres({
+    host: socketDir,
+    port: 5432,
+    username: SUPERUSER,
+    database: 'postgres',
+    max: 1,
+    max_lifetime: null,
+    idle_timeout: 0,
+    connect_timeout: 10,
+    fetch_types: false,
+    prepare: false,
+    onnotice: () => {},
+    onclose: onClose,
+    connection: { application_name: `lettermill:${process.pid}` },
+  })
+}
