@@ -1,0 +1,105 @@
+// Statements over an audience: how many of it would get an email and why the others would not, and freezing it.
+
+import type { Fragment, Sql, Tx } from '../platform/db/db.ts'
+import type { Uuid } from '../platform/values/ids.ts'
+import type { LeftOutReason } from '../sending/eligibility.ts'
+import { blockedPeople, isOnBlockingList, leftOutReason } from '../sending/eligibility-sql.ts'
+import type { EligibilityFacts } from '../sending/eligibility-sql.ts'
+
+/** Who is meant, as a condition over `contacts c`. */
+export type Audience = Fragment
+
+export const onList = (db: Sql, accountId: Uuid, listId: Uuid): Audience =>
+  db`exists (
+    select from list_members m where m.account_id = ${accountId} and m.list_id = ${listId} and m.contact_id = c.id
+  )` as Audience
+
+export const everyone = (db: Sql): Audience => db`true` as Audience
+
+export type ReasonCount = { reason: LeftOutReason | null; people: number }
+
+/** People of the audience by the reason that leaves them out; null for those who get it. */
+export const countAudience = (db: Sql, facts: EligibilityFacts, audience: Audience) => db<ReasonCount[]>`
+  select ${leftOutReason(db, facts, db`blocked.contact_id is not null` as Fragment)} as reason, count(*) as people
+  from contacts c left join ${blockedPeople(db, facts.accountId)}
+  where c.account_id = ${facts.accountId} and ${audience}
+  group by 1`
+
+/** The same among people drawn at random by their numbers, of an account whose people go up to `lastSeq`. */
+export const sampleAudience = (db: Sql, facts: EligibilityFacts, audience: Audience, lastSeq: number, size: number) =>
+  db<(ReasonCount & { drawn: number })[]>`
+  with drawn as materialized (
+    select distinct floor(random() * ${lastSeq})::bigint + 1 as seq from generate_series(1, ${size}))
+  select case when ${audience} then coalesce(${leftOutReason(db, facts, isOnBlockingList(db, facts.accountId))}, 'none')
+    else 'outside' end as reason, count(*) as people, (select count(*) from drawn) as drawn
+  from drawn join contacts c on c.account_id = ${facts.accountId} and c.seq = drawn.seq
+  group by 1`
+
+export async function findLastSeq(db: Sql, accountId: Uuid): Promise<number> {
+  const [row] = await db<{ last_seq: number }[]>`select last_seq from people_counts where account_id = ${accountId}`
+  return row?.last_seq ?? 0
+}
+
+/** Why one person would not get it, or whether they are meant at all. */
+export async function findReasons(
+  db: Sql,
+  facts: EligibilityFacts,
+  audience: Audience,
+  contactId: Uuid,
+  mailingId: Uuid | null,
+): Promise<{ in_audience: boolean; reason: LeftOutReason | null; already_sent: boolean } | undefined> {
+  const [row] = await db<{ in_audience: boolean; reason: LeftOutReason | null; already_sent: boolean }[]>`
+    select (${audience}) as in_audience, ${leftOutReason(db, facts, isOnBlockingList(db, facts.accountId))} as reason,
+      exists (
+        select from email_sends s where s.account_id = ${facts.accountId} and s.contact_id = c.id
+          and s.mailing_id = ${mailingId}::uuid and s.state <> 'skipped') as already_sent
+    from contacts c where c.account_id = ${facts.accountId} and c.id = ${contactId}`
+  return row
+}
+
+export type Chunk = { mailingId: Uuid; firstNumber: number; after: number; upTo: number; allowed: number }
+
+/**
+ * Freezes the people numbered after `after` up to `upTo`: an email for each who may be sent to, a reason for each who may
+ * not. Answers how many emails were made.
+ */
+export async function freezeChunk(tx: Tx, facts: EligibilityFacts, audience: Audience, chunk: Chunk): Promise<number> {
+  const { accountId, now } = facts
+  const { mailingId, firstNumber, after, upTo, allowed } = chunk
+  const [row] = await tx<{ added: number }[]>`
+    with people as materialized (
+      select c.id, c.email, c.seq, ${leftOutReason(tx, facts, tx`blocked.contact_id is not null` as Fragment)} as reason
+      from contacts c left join ${blockedPeople(tx, accountId)}
+      where c.account_id = ${accountId} and c.seq > ${after} and c.seq <= ${upTo} and ${audience}
+    ), numbered as materialized (
+      select id, email, row_number() over (order by seq) - 1 as k from people where reason is null
+    ), added as (
+      insert into email_sends (account_id, id, mailing_id, contact_id, email)
+      select ${accountId}, email_send_id(${mailingId}, ${firstNumber}::bigint + k), ${mailingId}, id, email
+      from numbered where k < ${allowed}
+    ), left_out as (
+      insert into email_left_out (account_id, mailing_id, contact_id, reason, at)
+      select ${accountId}, ${mailingId}, id, reason, ${now} from people where reason is not null
+      union all
+      select ${accountId}, ${mailingId}, id, 'plan_limit', ${now} from numbered where k >= ${allowed}
+    )
+    select least(count(*), ${allowed})::integer as added from numbered`
+  return row!.added
+}
+
+/** The month's use of the plan, locked until the transaction ends. */
+export async function lockUsage(tx: Tx, accountId: Uuid, month: string): Promise<number> {
+  await tx`insert into send_usage (account_id, month, sent) values (${accountId}, ${month}, 0) on conflict do nothing`
+  const [row] = await tx<{ sent: number }[]>`
+    select sent from send_usage where account_id = ${accountId} and month = ${month} for update`
+  return row!.sent
+}
+
+export const addUsage = (tx: Tx, accountId: Uuid, month: string, sent: number) => tx`
+  update send_usage set sent = sent + ${sent} where account_id = ${accountId} and month = ${month}`
+
+export async function findUsage(db: Sql, accountId: Uuid, month: string): Promise<number> {
+  const [row] = await db<{ sent: number }[]>`
+    select sent from send_usage where account_id = ${accountId} and month = ${month}`
+  return row?.sent ?? 0
+}

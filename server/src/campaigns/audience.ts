@@ -1,0 +1,61 @@
+// Whom a campaign is for, and how many of them get it.
+
+import * as groups from '../groups/groups.ts'
+import * as lists from '../lists/lists.ts'
+import type { Db, Sql } from '../platform/db/db.ts'
+import { isTimeout, withTimeout } from '../platform/db/db.ts'
+import type { Uuid } from '../platform/values/ids.ts'
+import type { LeftOutReason } from '../sending/eligibility.ts'
+import type { EligibilityFacts } from '../sending/eligibility-sql.ts'
+import * as sql from './audience-sql.ts'
+import type { Target } from './sql.ts'
+
+export type AudienceCount = {
+  recipients: number
+  leftOut: Partial<Record<LeftOutReason, number>>
+  /** True for numbers drawn from a sample, because the audience takes long to count. */
+  estimate: boolean
+}
+
+const COUNT_TIMEOUT_MS = 3_000
+const SAMPLE_SIZE = 20_000
+
+/** Null when the campaign names nobody yet. */
+export async function audienceOf(
+  db: Sql,
+  accountId: Uuid,
+  { group_id, list_id, everyone }: Target,
+  now: Date,
+): Promise<sql.Audience | null> {
+  if (everyone) return sql.everyone(db)
+  if (list_id) return (await lists.exists(db, accountId, list_id)) ? sql.onList(db, accountId, list_id) : null
+  return group_id ? groups.predicate(db, accountId, group_id, now) : null
+}
+
+export async function countAudience(db: Db, facts: EligibilityFacts, audience: sql.Audience): Promise<AudienceCount> {
+  try {
+    const rows = await withTimeout(db, COUNT_TIMEOUT_MS, (tx) => sql.countAudience(tx, facts, audience))
+    return { ...totalsOf(rows.map(({ reason, people }) => [reason, people])), estimate: false }
+  } catch (error) {
+    if (!isTimeout(error)) throw error
+    return estimate(db, facts, audience)
+  }
+}
+
+async function estimate(db: Db, facts: EligibilityFacts, audience: sql.Audience): Promise<AudienceCount> {
+  const lastSeq = await sql.findLastSeq(db, facts.accountId)
+  const rows = await sql.sampleAudience(db, facts, audience, lastSeq, SAMPLE_SIZE)
+  const share = lastSeq / (rows[0]?.drawn ?? 1)
+  const inside = rows.filter(({ reason }) => (reason as string) !== 'outside')
+  const scaled = inside.map(({ reason, people }): [LeftOutReason | null, number] => [
+    (reason as string) === 'none' ? null : reason,
+    Math.round(people * share),
+  ])
+  return { ...totalsOf(scaled), estimate: true }
+}
+
+function totalsOf(rows: [LeftOutReason | null, number][]): Omit<AudienceCount, 'estimate'> {
+  const recipients = rows.find(([reason]) => reason === null)?.[1] ?? 0
+  const leftOut = Object.fromEntries(rows.filter(([reason]) => reason !== null))
+  return { recipients, leftOut }
+}

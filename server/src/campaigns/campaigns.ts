@@ -1,0 +1,281 @@
+// Campaigns: made as drafts, sent now or at a time, paused, resumed, cancelled.
+
+import * as designs from '../designs/designs.ts'
+import * as groups from '../groups/groups.ts'
+import * as lists from '../lists/lists.ts'
+import type { Db, Sql, Tx } from '../platform/db/db.ts'
+import { serializationFailure, transaction } from '../platform/db/db.ts'
+import type { Caller, Ctx } from '../platform/http/caller.ts'
+import { isTestMode } from '../platform/http/caller.ts'
+import type { Page } from '../platform/http/paging.ts'
+import { wake } from '../platform/lanes/lanes.ts'
+import { notFound, Problem } from '../platform/problem.ts'
+import { newId, parseId, publicId } from '../platform/values/ids.ts'
+import type { Uuid } from '../platform/values/ids.ts'
+import { parseInstant } from '../platform/values/time.ts'
+import * as mailings from '../sending/mailings.ts'
+import { senderId } from '../senders/senders.ts'
+import { checkCampaign } from './check.ts'
+import type { CheckParts } from './check.ts'
+import type { CampaignChange, CampaignCreate, CampaignDraft, CampaignSend } from './schema.ts'
+import * as sql from './sql.ts'
+
+export const CAMPAIGN_LANE = 'campaigns'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
+export const campaignId = (text: string): Uuid => parseId('cmp', text) ?? missing()
+
+const missing = (): never => {
+  throw notFound('campaign')
+}
+
+export type Made = { campaign: sql.CampaignRow; warnings: string[] }
+
+/** The API's own call: a draft, or with `send` the whole way at once. A refused send makes nothing. */
+export async function create(parts: CheckParts, ctx: Ctx<Db>, body: CampaignCreate): Promise<Made> {
+  const sendAt = body.send ? readSendTime(body.send, ctx.clock.now()) : null
+  const content = await readContent(ctx.db, ctx.accountId, body, null)
+  const isTest = isTestMode(ctx)
+  if (!sendAt || isTest) {
+    const campaign = draftOf(ctx, content)
+    await transaction(ctx.db, (tx) => sql.insertCampaign(tx, campaign))
+    const warnings = sendAt ? ['This app is in test mode, so the campaign was kept as a draft and nothing is sent.'] : []
+    return { campaign, warnings }
+  }
+  const { warnings } = await requireSendable(parts, ctx, content)
+  const campaign = { ...draftOf(ctx, content), status: statusAt(sendAt, ctx.clock.now()), send_at: sendAt }
+  await transaction(ctx.db, async (tx) => {
+    await refuseRepeat(tx, campaign, sendAt)
+    await sql.insertCampaign(tx, campaign)
+    await wake(tx, CAMPAIGN_LANE, [ctx.accountId], sendAt)
+  })
+  return { campaign, warnings }
+}
+
+export async function createDraft(ctx: Ctx<Tx>, body: CampaignDraft): Promise<sql.CampaignRow> {
+  const campaign = draftOf(ctx, await readContent(ctx.db, ctx.accountId, body, null))
+  await sql.insertCampaign(ctx.db, campaign)
+  return campaign
+}
+
+export async function get(ctx: Ctx<Sql>, id: string): Promise<sql.CampaignRow> {
+  return (await sql.findCampaign(ctx.db, ctx.accountId, campaignId(id))) ?? missing()
+}
+
+export async function list(
+  ctx: Ctx<Sql>,
+  status: sql.CampaignStatus | undefined,
+  page: Page,
+): Promise<{ campaigns: sql.CampaignRow[]; total: number }> {
+  const [campaigns, total] = await Promise.all([
+    sql.listCampaigns(ctx.db, ctx.accountId, status ?? null, page),
+    sql.countCampaigns(ctx.db, ctx.accountId, status ?? null),
+  ])
+  return { campaigns, total }
+}
+
+/** Drafts are changed freely, scheduled ones as long as they have not begun. */
+export async function update(ctx: Ctx<Tx>, id: string, change: CampaignChange): Promise<sql.CampaignRow> {
+  const before = await lock(ctx, id)
+  refuseUnless(before, ['draft', 'scheduled'], 'changed')
+  if (change.revision !== undefined && change.revision !== before.revision)
+    throw new Problem('send_refused', 'Somebody else has changed this campaign since. Load it again to see their change.')
+  const content = await readContent(ctx.db, ctx.accountId, change, before)
+  if (before.status === 'scheduled' && before.send_at) {
+    await refuseRepeat(ctx.db, { ...before, ...content }, before.send_at)
+  }
+  await sql.updateContent(ctx.db, ctx.accountId, before.id, content, ctx.clock.now())
+  return get(ctx, id)
+}
+
+/** Only what was never sent goes; what was sent keeps its report. */
+export async function remove(ctx: Ctx<Tx>, id: string): Promise<void> {
+  const row = await lock(ctx, id)
+  if (row.status === 'sending' || row.status === 'sent')
+    throw new Problem('send_refused', 'A campaign that was sent stays, with its report.')
+  await sql.removeCampaign(ctx.db, ctx.accountId, row.id)
+}
+
+/** Sends a draft now or at a time, or moves the time of a scheduled one. The number shown must be the number sent. */
+export async function send(
+  parts: CheckParts,
+  ctx: Ctx<Db>,
+  id: string,
+  { at, expected }: CampaignSend,
+): Promise<sql.CampaignRow> {
+  const now = ctx.clock.now()
+  const sendAt = at ? readSendTime(at, now) : now
+  const before = await get(ctx, id)
+  refuseUnless(before, ['draft', 'scheduled'], 'sent')
+  const { recipients, estimate } = await requireSendable(parts, ctx, before)
+  if (expected !== undefined && !estimate && expected !== recipients)
+    throw new Problem(
+      'send_refused',
+      `The audience has changed: ${recipients} people would get this campaign now, not ${expected}.`,
+    )
+  return transaction(ctx.db, async (tx) => {
+    const row = (await lockWithMailing(tx, ctx.accountId, before.id)) ?? missing()
+    refuseUnless(row, ['draft', 'scheduled'], 'sent')
+    await refuseRepeat(tx, row, sendAt)
+    const status = statusAt(sendAt, now)
+    await sql.updateProgress(
+      tx,
+      ctx.accountId,
+      row.id,
+      { status, send_at: sendAt, due_at: sendAt, paused: false, refused: null },
+      now,
+    )
+    await wake(tx, CAMPAIGN_LANE, [ctx.accountId], sendAt)
+    return (await sql.findCampaign(tx, ctx.accountId, row.id))!
+  })
+}
+
+/** Nothing more leaves within a second; what a server has taken is gone. */
+export async function cancel(ctx: Ctx<Tx>, id: string): Promise<sql.CampaignRow> {
+  const row = await lock(ctx, id)
+  refuseUnless(row, ['scheduled', 'sending'], 'cancelled')
+  const now = ctx.clock.now()
+  if (row.mailing_id) await mailings.setState(ctx.db, ctx.accountId, row.mailing_id, 'cancelled', now)
+  await sql.updateProgress(ctx.db, ctx.accountId, row.id, { status: 'cancelled', due_at: null, finished_at: now }, now)
+  return get(ctx, id)
+}
+
+export async function pause(ctx: Ctx<Tx>, id: string): Promise<sql.CampaignRow> {
+  const row = await lock(ctx, id)
+  refuseUnless(row, ['scheduled', 'sending'], 'paused')
+  const now = ctx.clock.now()
+  if (row.mailing_id) await mailings.setState(ctx.db, ctx.accountId, row.mailing_id, 'paused', now)
+  await sql.updateProgress(ctx.db, ctx.accountId, row.id, { paused: true, due_at: null }, now)
+  return get(ctx, id)
+}
+
+/** A schedule whose time passed meanwhile goes out at once. */
+export async function resume(ctx: Ctx<Tx>, id: string): Promise<sql.CampaignRow> {
+  const row = await lock(ctx, id)
+  if (!row.paused) return row
+  const now = ctx.clock.now()
+  if (row.mailing_id) await mailings.setState(ctx.db, ctx.accountId, row.mailing_id, 'open', now)
+  const dueAt = row.status === 'scheduled' && row.send_at && row.send_at > now ? row.send_at : now
+  await sql.updateProgress(ctx.db, ctx.accountId, row.id, { paused: false, due_at: dueAt }, now)
+  await wake(ctx.db, CAMPAIGN_LANE, [ctx.accountId], dueAt)
+  return get(ctx, id)
+}
+
+const lock = async (ctx: Ctx<Tx>, id: string): Promise<sql.CampaignRow> =>
+  (await lockWithMailing(ctx.db, ctx.accountId, campaignId(id))) ?? missing()
+
+/** The mailing is locked before its campaign, everywhere, to avoid deadlock. */
+export async function lockWithMailing(tx: Tx, accountId: Uuid, id: Uuid): Promise<sql.CampaignRow | undefined> {
+  const before = await sql.findCampaign(tx, accountId, id)
+  if (before?.mailing_id) await mailings.lock(tx, accountId, before.mailing_id)
+  const row = await sql.lockCampaign(tx, accountId, id)
+  if (row && row.mailing_id !== before?.mailing_id) throw serializationFailure()
+  return row
+}
+
+function refuseUnless({ status }: sql.CampaignRow, allowed: sql.CampaignStatus[], verb: string): void {
+  if (!allowed.includes(status)) throw new Problem('send_refused', `A campaign that is ${status} cannot be ${verb}.`)
+}
+
+async function requireSendable(parts: CheckParts, caller: Caller, content: sql.CampaignContent) {
+  const checked = await checkCampaign(parts, caller, content)
+  if (checked.problems[0]) throw checked.problems[0]
+  return checked
+}
+
+/** The same design goes to the same people once a day, whoever sent it first. */
+async function refuseRepeat(tx: Tx, campaign: sql.CampaignRow, sendAt: Date): Promise<void> {
+  await sql.lockCampaigns(tx, campaign.account_id)
+  const around = (ms: number) => new Date(sendAt.getTime() + ms)
+  const other = await sql.findRecent(tx, campaign.account_id, campaign.design_id!, campaign, {
+    from: around(-DAY_MS),
+    to: around(DAY_MS),
+    except: campaign.id,
+  })
+  if (!other) return
+  const verb = other.status === 'scheduled' ? 'is scheduled to go' : 'went'
+  throw new Problem('sent_recently', `This design ${verb} to the same people within a day, as “${other.name}”.`)
+}
+
+/** `now`, or a time that is not past by more than a minute. */
+function readSendTime(text: string, now: Date): Date {
+  if (text === 'now') return now
+  const at = parseInstant(text)
+  if (!at) throw new Problem('validation_error', '"send" must be "now" or a date-time, such as 2026-11-26T09:00:00Z.')
+  if (at.getTime() < now.getTime() - MINUTE_MS)
+    throw new Problem('validation_error', '"send" is in the past. Send "now", or a time that is still to come.')
+  return at
+}
+
+const statusAt = (sendAt: Date, now: Date): sql.CampaignStatus => (sendAt > now ? 'scheduled' : 'sending')
+
+function draftOf({ accountId, clock, actor }: Caller, content: sql.CampaignContent): sql.CampaignRow {
+  const now = clock.now()
+  return {
+    account_id: accountId,
+    id: newId(),
+    ...content,
+    status: 'draft',
+    paused: false,
+    send_at: null,
+    mailing_id: null,
+    frozen_to: null,
+    frozen_until: null,
+    recipients: null,
+    refused: null,
+    revision: 1,
+    created_by: 'id' in actor ? `${actor.kind}:${actor.id}` : actor.kind,
+    created_at: now,
+    updated_at: now,
+    started_at: null,
+    finished_at: null,
+  }
+}
+
+/** What the body says over what was there. Every id it names must be of this account. */
+async function readContent(
+  db: Sql,
+  accountId: Uuid,
+  body: CampaignDraft,
+  before: sql.CampaignContent | null,
+): Promise<sql.CampaignContent> {
+  const id = async (
+    field: 'design_id' | 'group_id' | 'list_id' | 'sender_id',
+    read: (text: string) => Promise<Uuid | null>,
+  ): Promise<Uuid | null> => {
+    const text = body[field]
+    if (text === undefined) return before?.[field] ?? null
+    if (text === null || text === '') return null
+    const found = await read(text)
+    if (!found) throw new Problem('validation_error', `"${field}" names nothing in this account.`)
+    return found
+  }
+  const names = [body.group_id, body.list_id, body.everyone].filter(Boolean)
+  if (names.length > 1)
+    throw new Problem('validation_error', 'A campaign goes to one of "group_id", "list_id" and "everyone", not to several.')
+  // A new target takes the place of the one before.
+  const kept = names.length > 0 ? null : before
+  const design_id = await id('design_id', (text) => designs.findId(db, accountId, text))
+  const group = await (names.length > 0 && !body.group_id ? null : id('group_id', (text) => groups.findId(db, accountId, text)))
+  const list_id = await (names.length > 0 && !body.list_id ? null : id('list_id', (text) => lists.findId(db, accountId, text)))
+  const design = design_id ? await designs.summaryOf(db, accountId, design_id) : null
+  return {
+    name: body.name?.trim() || before?.name || design?.name || 'Untitled campaign',
+    subject: body.subject === undefined ? (before?.subject ?? null) : body.subject?.trim() || null,
+    preview_text: body.preview_text === undefined ? (before?.preview_text ?? null) : body.preview_text?.trim() || null,
+    design_id,
+    sender_id: await id('sender_id', async (text) => senderId(text)),
+    ...targetOf(group, list_id, body.everyone ?? kept?.everyone ?? false),
+  }
+}
+
+/** The built-in group Everyone is everyone. */
+const targetOf = (group: Uuid | null, list_id: Uuid | null, everyone: boolean): sql.Target =>
+  group === groups.EVERYONE
+    ? { group_id: null, list_id: null, everyone: true }
+    : { group_id: group, list_id, everyone: everyone && !group && !list_id }
+
+export const publicCampaignId = (id: Uuid): string => publicId('cmp', id)
+

@@ -1,0 +1,93 @@
+// The checks before a campaign is sent: the same for the API, the console, and the moment a schedule comes due.
+
+import { findAccount } from '../accounts/sql.ts'
+import * as designs from '../designs/designs.ts'
+import type { Db } from '../platform/db/db.ts'
+import { Problem } from '../platform/problem.ts'
+import type { Caller } from '../platform/http/caller.ts'
+import type { Uuid } from '../platform/values/ids.ts'
+import * as senders from '../senders/senders.ts'
+import type { VerifiedSender } from '../senders/senders.ts'
+import { audienceOf, countAudience } from './audience.ts'
+import type { AudienceCount } from './audience.ts'
+import { findUsage } from './audience-sql.ts'
+import type { CampaignContent } from './sql.ts'
+
+export type CheckParts = { db: Db; hasMailServer: boolean }
+
+export type Checked = AudienceCount & {
+  problems: Problem[]
+  warnings: string[]
+  /** Null where a problem says so. */
+  sender: VerifiedSender | null
+  design: designs.DesignForSending | null
+}
+
+export const monthOf = (at: Date): string => `${at.toISOString().slice(0, 7)}-01`
+
+/** In the order in which a sender would mend them. */
+export async function checkCampaign(
+  { db, hasMailServer }: CheckParts,
+  { accountId, clock }: Caller,
+  campaign: CampaignContent,
+): Promise<Checked> {
+  const now = clock.now()
+  const problems: Problem[] = []
+  const warnings: string[] = []
+  const collect = async <T>(work: Promise<T>): Promise<T | null> => {
+    try {
+      return await work
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      problems.push(error)
+      return null
+    }
+  }
+  const account = (await findAccount(db, accountId))!
+  if (!account.open_for_sending)
+    problems.push(new Problem('not_open_yet', 'This account is not open for sending yet.'))
+  const sender = await collect(senders.forSending(db, accountId, { hasMailServer }, campaign.sender_id ?? undefined))
+  const design = campaign.design_id ? await collect(designs.forSending(db, accountId, campaign.design_id)) : null
+  if (!campaign.design_id) problems.push(new Problem('validation_error', '"design_id" is needed to send.'))
+  if (!subjectOf(campaign, design)) problems.push(new Problem('validation_error', '"subject" is needed to send.'))
+  if (!account.postal_address)
+    warnings.push('This account has no postal address yet. Many countries ask for one in every email.')
+  const audience = await audienceOf(db, accountId, campaign, now)
+  if (!audience) {
+    problems.push(
+      new Problem('validation_error', 'A campaign needs whom to send to: "group_id", "list_id" or "everyone": true.'),
+    )
+    return { problems, warnings, sender, design, recipients: 0, leftOut: {}, estimate: false }
+  }
+  const facts = { accountId, topic: design?.topic ?? null, heedsFrequency: true, now }
+  const counted = await countAudience(db, facts, audience)
+  problems.push(...(await planProblems(db, accountId, account.sends_per_month, counted.recipients, now)))
+  if (counted.recipients === 0) problems.push(new Problem('send_refused', nobodyGetsIt(counted)))
+  return { problems, warnings, sender, design, ...counted }
+}
+
+export const subjectOf = (
+  campaign: Pick<CampaignContent, 'subject'>,
+  design: Pick<designs.DesignForSending, 'subject'> | null,
+): string | null => campaign.subject?.trim() || design?.subject?.trim() || null
+
+async function planProblems(
+  db: Db,
+  accountId: Uuid,
+  sendsPerMonth: number | null,
+  recipients: number,
+  now: Date,
+): Promise<Problem[]> {
+  if (sendsPerMonth === null) return []
+  const left = Math.max(0, sendsPerMonth - (await findUsage(db, accountId, monthOf(now))))
+  if (recipients <= left) return []
+  const message = `The plan has ${left} of its ${sendsPerMonth} emails left this month, and this campaign has ${recipients} recipients.`
+  return [new Problem('plan_limit_reached', message)]
+}
+
+function nobodyGetsIt({ leftOut }: AudienceCount): string {
+  const total = Object.values(leftOut).reduce((sum, people) => sum + people, 0)
+  if (total === 0) return 'There is nobody in this audience.'
+  const words = Object.entries(leftOut).map(([reason, people]) => `${people} ${reason.replaceAll('_', ' ')}`)
+  return `Nobody in this audience can be emailed: ${words.join(', ')}.`
+}

@@ -1,0 +1,246 @@
+// What the console does with campaigns. Members prepare; owners and admins send, and members where the owner lets them.
+
+import { Readable } from 'node:stream'
+import * as accounts from '../accounts/accounts.ts'
+import { csvLine } from '../platform/values/csv.ts'
+import { endpoint } from '../platform/http/endpoint.ts'
+import type { Endpoint } from '../platform/http/endpoint.ts'
+import type { Sql } from '../platform/db/db.ts'
+import type { Ctx } from '../platform/http/caller.ts'
+import { PageMeta, pageMeta, pageOf, PageQuery } from '../platform/http/paging.ts'
+import { Problem } from '../platform/problem.ts'
+import { Deleted, nullable, oneOf, optional, Type } from '../platform/values/schema.ts'
+import * as campaigns from './campaigns.ts'
+import { checkCampaign } from './check.ts'
+import { presentForConsole } from './present.ts'
+import * as recipients from './recipients.ts'
+import { CampaignReport } from './report-schema.ts'
+import { report } from './report.ts'
+import type { CampaignParts } from './routes.ts'
+import {
+  CAMPAIGN_STATUSES,
+  CampaignChange,
+  CampaignCheck,
+  CampaignDraft,
+  CampaignSend,
+  ConsoleCampaign,
+  OUTCOMES,
+  Recipient,
+  Why,
+} from './schema.ts'
+import { listProgress } from './sql.ts'
+import type { CampaignRow } from './sql.ts'
+import { why } from './why.ts'
+
+const tag = 'Campaigns'
+const role = 'member'
+const params = Type.Object({ id: Type.String() })
+
+async function show(ctx: Ctx<Sql>, rows: CampaignRow[]) {
+  const ids = rows.flatMap(({ mailing_id }) => mailing_id ?? [])
+  const progress = ids.length > 0 ? await listProgress(ctx.db, ctx.accountId, ids) : []
+  const byMailing = new Map(progress.map((row) => [row.mailing_id, row]))
+  return rows.map((row) => presentForConsole(row, row.mailing_id ? byMailing.get(row.mailing_id) : undefined))
+}
+
+const showOne = async (ctx: Ctx<Sql>, row: CampaignRow) => ({ data: (await show(ctx, [row]))[0]! })
+
+async function requireMaySend(ctx: Ctx<Sql>): Promise<void> {
+  const isMember = ctx.actor.kind === 'user' && ctx.actor.role === 'member'
+  if (isMember && !(await accounts.mayMembersSend(ctx.db, ctx.accountId)))
+    throw new Problem('forbidden', 'Only owners and admins of this account may send. Ask one of them to send it.')
+}
+
+/** A change of state that the Send permission covers. */
+const acting = (verb: 'pause' | 'resume' | 'cancel', summary: string) =>
+  endpoint({
+    id: `campaigns.${verb}`,
+    method: 'POST',
+    path: `/campaigns/{id}/${verb}`,
+    tag,
+    role,
+    summary,
+    problems: ['send_refused', 'forbidden'],
+    schema: { params, reply: ConsoleCampaign },
+    async handle(ctx, { params }) {
+      await requireMaySend(ctx)
+      return showOne(ctx, await campaigns[verb](ctx, params.id))
+    },
+  })
+
+export const campaignEndpoints = (parts: CampaignParts): Endpoint[] => [
+  endpoint({
+    id: 'campaigns.list',
+    method: 'GET',
+    path: '/campaigns',
+    tag,
+    role,
+    summary: 'Campaigns, newest first, with how far each is',
+    schema: {
+      query: Type.Object({ ...PageQuery, status: optional(oneOf(CAMPAIGN_STATUSES)) }),
+      reply: Type.Array(ConsoleCampaign),
+      meta: PageMeta,
+    },
+    async handle(ctx, { query }) {
+      const page = pageOf(query)
+      const found = await campaigns.list(ctx, query.status, page)
+      return { data: await show(ctx, found.campaigns), meta: pageMeta(page, found.total) }
+    },
+  }),
+  endpoint({
+    id: 'campaigns.createDraft',
+    method: 'POST',
+    path: '/campaigns',
+    tag,
+    role,
+    summary: 'Make a draft',
+    status: 201,
+    schema: { body: CampaignDraft, reply: ConsoleCampaign },
+    handle: async (ctx, { body }) => showOne(ctx, await campaigns.createDraft(ctx, body)),
+  }),
+  endpoint({
+    id: 'campaigns.get',
+    method: 'GET',
+    path: '/campaigns/{id}',
+    tag,
+    role,
+    summary: 'One campaign',
+    schema: { params, reply: ConsoleCampaign },
+    handle: async (ctx, { params }) => showOne(ctx, await campaigns.get(ctx, params.id)),
+  }),
+  endpoint({
+    id: 'campaigns.update',
+    method: 'PATCH',
+    path: '/campaigns/{id}',
+    tag,
+    role,
+    summary: 'Change a draft or a scheduled campaign',
+    problems: ['send_refused', 'sent_recently'],
+    schema: { params, body: CampaignChange, reply: ConsoleCampaign },
+    handle: async (ctx, { params, body }) => showOne(ctx, await campaigns.update(ctx, params.id, body)),
+  }),
+  endpoint({
+    id: 'campaigns.remove',
+    method: 'DELETE',
+    path: '/campaigns/{id}',
+    tag,
+    role,
+    summary: 'Delete a campaign that was never sent',
+    problems: ['send_refused'],
+    schema: { params, reply: Deleted },
+    async handle(ctx, { params }) {
+      await campaigns.remove(ctx, params.id)
+      return { data: { deleted: true } }
+    },
+  }),
+  endpoint({
+    id: 'campaigns.check',
+    method: 'POST',
+    path: '/campaigns/{id}/check',
+    tag,
+    role,
+    summary: 'What would keep it from being sent, and who would get it',
+    schema: { params, reply: CampaignCheck },
+    async handleUnwrapped(ctx, { params }) {
+      const campaign = await campaigns.get(ctx, params.id)
+      const checked = await checkCampaign({ ...parts, db: ctx.db }, ctx, campaign)
+      return {
+        data: {
+          problems: checked.problems.map(({ code, message }) => ({ code, message })),
+          warnings: checked.warnings,
+          recipients: checked.recipients,
+          estimate: checked.estimate,
+          left_out: checked.leftOut,
+        },
+      }
+    },
+  }),
+  endpoint({
+    id: 'campaigns.send',
+    method: 'POST',
+    path: '/campaigns/{id}/send',
+    tag,
+    role,
+    summary: 'Send it now or at a time',
+    problems: [
+      'sender_not_verified',
+      'design_not_ready',
+      'send_refused',
+      'plan_limit_reached',
+      'not_open_yet',
+      'sent_recently',
+      'forbidden',
+    ],
+    schema: { params, body: CampaignSend, reply: ConsoleCampaign },
+    async handleUnwrapped(ctx, { params, body }) {
+      await requireMaySend(ctx)
+      return showOne(ctx, await campaigns.send({ ...parts, db: ctx.db }, ctx, params.id, body))
+    },
+  }),
+  acting('pause', 'Hold it back; nothing more leaves'),
+  acting('resume', 'Go on sending'),
+  acting('cancel', 'Stop it for good; what has left is gone'),
+  endpoint({
+    id: 'campaigns.report',
+    method: 'GET',
+    path: '/campaigns/{id}/report',
+    tag,
+    role,
+    summary: 'What became of it',
+    schema: { params, reply: CampaignReport },
+    handle: async (ctx, { params }) => ({ data: await report(ctx, params.id) }),
+  }),
+  endpoint({
+    id: 'campaigns.recipients',
+    method: 'GET',
+    path: '/campaigns/{id}/recipients',
+    tag,
+    role,
+    summary: 'Who it went to, with what became of each email, and who was left out',
+    schema: {
+      params,
+      query: Type.Object({
+        outcome: optional(oneOf(OUTCOMES)),
+        after: optional(Type.String({ description: 'What the page before gave as "next".' })),
+        limit: optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+      }),
+      reply: Type.Array(Recipient),
+      meta: Type.Object({ next: nullable(Type.String()) }),
+    },
+    async handle(ctx, { params, query }) {
+      const found = await recipients.list(ctx, params.id, query)
+      return { data: found.recipients, meta: { next: found.next } }
+    },
+  }),
+  endpoint({
+    id: 'campaigns.recipientsFile',
+    method: 'GET',
+    path: '/campaigns/{id}/recipients.csv',
+    tag,
+    role,
+    summary: 'Everyone it went to or left out, as a file',
+    schema: { params, reply: Type.String() },
+    async handleFile(ctx, { params }) {
+      await campaigns.get(ctx, params.id)
+      return { name: 'recipients.csv', type: 'text/csv; charset=utf-8', content: Readable.from(lines(ctx, params.id)) }
+    },
+  }),
+  endpoint({
+    id: 'campaigns.why',
+    method: 'GET',
+    path: '/campaigns/{id}/why',
+    tag,
+    role,
+    summary: 'Whether somebody would get it, and why not',
+    schema: { params, query: Type.Object({ contact_id: Type.String() }), reply: Why },
+    handle: async (ctx, { params, query }) => ({ data: await why(ctx, params.id, query.contact_id) }),
+  }),
+]
+
+async function* lines(ctx: Ctx<Sql>, id: string): AsyncGenerator<string> {
+  yield csvLine(['email', 'name', 'outcome', 'reason', 'at', 'opened_at', 'clicked_at'])
+  for await (const page of recipients.walk(ctx, id))
+    yield page
+      .map((row) => csvLine([row.email, row.name, row.outcome, row.reason, row.at, row.opened_at, row.clicked_at]))
+      .join('')
+}

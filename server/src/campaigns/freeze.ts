@@ -1,0 +1,157 @@
+// From the time a campaign is due to the moment all its recipients are queued: the checks once more, the mailing, then the
+// audience chunk by chunk, so that the first emails leave at once and a crash goes on where it was.
+
+import * as accounts from '../accounts/accounts.ts'
+import { happen } from '../happen.ts'
+import type { Tx } from '../platform/db/db.ts'
+import type { Caller } from '../platform/http/caller.ts'
+import { newId, publicId } from '../platform/values/ids.ts'
+import * as mailings from '../sending/mailings.ts'
+import { audienceOf } from './audience.ts'
+import * as audienceSql from './audience-sql.ts'
+import { lockWithMailing } from './campaigns.ts'
+import { checkCampaign, monthOf, subjectOf } from './check.ts'
+import type { Checked, CheckParts } from './check.ts'
+import * as sql from './sql.ts'
+
+/** People looked at in one transaction. */
+const CHUNK = 50_000
+
+type Write = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+
+/** One step towards being queued whole. Answers false when there is nothing more to do. */
+export async function advance(
+  parts: CheckParts,
+  caller: Caller,
+  campaign: sql.CampaignRow,
+  write: Write,
+): Promise<boolean> {
+  if (campaign.mailing_id === null) return begin(parts, caller, campaign, write)
+  return write((tx) => freezeNext(tx, caller, campaign.id))
+}
+
+/** What held when it was scheduled may not hold any more; then it goes back to the drafts, with the reason. */
+async function begin(parts: CheckParts, caller: Caller, campaign: sql.CampaignRow, write: Write): Promise<boolean> {
+  const checked = await checkCampaign(parts, caller, campaign)
+  const { accountId, clock } = caller
+  return write(async (tx) => {
+    const row = await lockWithMailing(tx, accountId, campaign.id)
+    if (!isGoing(row) || row.mailing_id) return isGoing(row)
+    const now = clock.now()
+    // Whoever passes the plan's limit is left out one by one.
+    const problem = checked.problems.find(({ code }) => code !== 'plan_limit_reached')
+    if (problem) {
+      const change = { status: 'draft', refused: problem.message, send_at: null, due_at: null } as const
+      await sql.updateProgress(tx, accountId, row.id, change, now)
+      return false
+    }
+    const mailingId = await createMailing(tx, caller, row, checked)
+    const frozen_until = await audienceSql.findLastSeq(tx, accountId)
+    const change = { status: 'sending', mailing_id: mailingId, frozen_to: 0, frozen_until, started_at: now } as const
+    await sql.updateProgress(tx, accountId, row.id, change, now)
+    return true
+  })
+}
+
+const isGoing = (row: sql.CampaignRow | undefined): row is sql.CampaignRow =>
+  row !== undefined && (row.status === 'scheduled' || row.status === 'sending') && !row.paused
+
+async function createMailing(tx: Tx, { accountId, clock }: Caller, row: sql.CampaignRow, checked: Checked) {
+  const { sender, design } = checked
+  const id = newId()
+  await mailings.create(
+    tx,
+    {
+      account_id: accountId,
+      id,
+      kind: 'campaign',
+      campaign_id: row.id,
+      drip_id: null,
+      drip_step_id: null,
+      design_id: design!.id,
+      design_version_id: design!.versionId,
+      subject: subjectOf(row, design)!,
+      preview_text: row.preview_text ?? design!.previewText,
+      from_name: sender!.name,
+      from_email: sender!.email,
+      reply_to: sender!.replyTo,
+      topic: design!.topic,
+      complete: false,
+      created_at: clock.now(),
+    },
+    design!.links,
+  )
+  return id
+}
+
+async function freezeNext(tx: Tx, caller: Caller, id: sql.CampaignRow['id']): Promise<boolean> {
+  const { accountId, clock } = caller
+  const row = await lockWithMailing(tx, accountId, id)
+  if (!isGoing(row)) return false
+  const { mailing_id: mailingId, frozen_to: after, frozen_until: until } = row
+  if (mailingId === null || after === null || until === null) throw new Error('A campaign is frozen before it began.')
+  if (after >= until) return finishFreezing(tx, caller, row)
+  const now = clock.now()
+  const upTo = Math.min(after + CHUNK, until)
+  const audience = await audienceOf(tx, accountId, row, now)
+  const allowed = await takeFromPlan(tx, caller)
+  const added = audience
+    ? await mailings.addEmails(tx, accountId, mailingId, now, (mailing) =>
+        audienceSql.freezeChunk(
+          tx,
+          { accountId, topic: mailing.topic, heedsFrequency: true, now },
+          audience,
+          { mailingId, firstNumber: mailing.emails, after, upTo, allowed },
+        ),
+      )
+    : 0
+  await Promise.all([
+    added > 0 && audienceSql.addUsage(tx, accountId, monthOf(now), added),
+    sql.updateProgress(tx, accountId, id, { frozen_to: upTo, recipients: (row.recipients ?? 0) + added }, now),
+  ])
+  return true
+}
+
+/** How many more emails the plan has this month, locked until they are taken. */
+async function takeFromPlan(tx: Tx, { accountId, clock }: Caller): Promise<number> {
+  const used = await audienceSql.lockUsage(tx, accountId, monthOf(clock.now()))
+  const limit = await accounts.sendsPerMonth(tx, accountId)
+  return limit === null ? CHUNK : Math.max(0, limit - used)
+}
+
+async function finishFreezing(tx: Tx, caller: Caller, row: sql.CampaignRow): Promise<boolean> {
+  const { mailing, isDrained } = await mailings.complete(tx, caller.accountId, row.mailing_id!)
+  await sql.updateProgress(tx, caller.accountId, row.id, { due_at: null }, caller.clock.now())
+  if (isDrained) await finish(tx, caller, mailing)
+  return false
+}
+
+/** Every recipient has an outcome: the campaign is sent. */
+export async function finish(tx: Tx, caller: Caller, mailing: mailings.MailingRow): Promise<void> {
+  if (mailing.campaign_id === null || mailing.state !== 'open') return
+  const { accountId, clock } = caller
+  const now = clock.now()
+  const row = await sql.lockCampaign(tx, accountId, mailing.campaign_id)
+  if (row?.status !== 'sending') return
+  await mailings.close(tx, accountId, mailing.id)
+  await sql.updateProgress(tx, accountId, row.id, { status: 'sent', finished_at: now }, now)
+  const [progress] = await sql.listProgress(tx, accountId, [mailing.id])
+  await happen(tx, [
+    {
+      caller,
+      name: 'campaign.sent',
+      person: null,
+      at: now,
+      properties: {},
+      data: {
+        campaignId: publicId('cmp', row.id),
+        name: row.name,
+        subject: mailing.subject,
+        recipients: progress!.emails,
+        delivered: progress!.accepted,
+        bounced: progress!.bounced,
+        failed: progress!.failed,
+      },
+    },
+  ])
+}

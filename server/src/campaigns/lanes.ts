@@ -1,0 +1,39 @@
+// Starts campaigns whose time has come, and freezes their audiences.
+
+import { systemCaller } from '../platform/http/caller.ts'
+import type { Clock } from '../platform/clock.ts'
+import { lane, wake } from '../platform/lanes/lanes.ts'
+import type { Lane } from '../platform/lanes/lanes.ts'
+import type { Logger } from '../platform/log.ts'
+import { CAMPAIGN_LANE } from './campaigns.ts'
+import type { CheckParts } from './check.ts'
+import { advance } from './freeze.ts'
+import * as sql from './sql.ts'
+
+export type CampaignLaneParts = CheckParts & { clock: Clock; log: Logger }
+
+const TURN_MS = 2_000
+
+export const campaignLane = (parts: CampaignLaneParts): Lane =>
+  lane<sql.CampaignRow>({
+    name: CAMPAIGN_LANE,
+    concurrency: 2,
+    limit: 1,
+    claim: (tx, { accountId, lease, limit, now }) => sql.claimCampaigns(tx, accountId, lease, limit, now),
+    nextDue: (tx, accountId) => sql.findNextDue(tx, accountId),
+    release: async (tx, accountId, leases) => (await sql.releaseCampaigns(tx, accountId, leases)).count,
+    async work([claimed], lease) {
+      const { clock, log, db } = parts
+      const caller = systemCaller(lease.accountId, clock, log)
+      const begun = performance.now()
+      let row = claimed!
+      while (await advance(parts, caller, row, lease.write)) {
+        if (lease.signal.aborted || performance.now() - begun > TURN_MS) break
+        row = (await sql.findCampaign(db, lease.accountId, row.id))!
+      }
+      await lease.finish(async (tx) => {
+        await sql.releaseCampaigns(tx, lease.accountId, [lease.id])
+        await wake(tx, CAMPAIGN_LANE, [lease.accountId], clock.now())
+      })
+    },
+  })

@@ -1,0 +1,81 @@
+// Who got a campaign, page by page along a key, whatever their number.
+
+import type { Fragment, Sql } from '../platform/db/db.ts'
+import type { Uuid } from '../platform/values/ids.ts'
+
+export type RecipientRow = {
+  /** What the next page follows. */
+  key: Uuid
+  send_id: Uuid | null
+  contact_id: Uuid
+  email: string
+  first_name: string | null
+  last_name: string | null
+  state: string
+  reason: string | null
+  reply: string | null
+  at: Date | null
+  opened_at: Date | null
+  clicked_at: Date | null
+}
+
+export type RecipientPage = { mailingId: Uuid; after: Uuid | null; limit: number }
+
+const FIRST: Uuid = '00000000-0000-0000-0000-000000000000'
+
+/** Emails in the order they were queued; `states` narrows them. */
+export const listSends = (db: Sql, accountId: Uuid, states: string[] | null, page: RecipientPage) =>
+  withPeople(db, accountId, page, db`
+    select id from email_sends
+    where account_id = ${accountId} and mailing_id = ${page.mailingId}
+      and id >= email_send_id(${page.mailingId}, 0) and id <= email_send_id(${page.mailingId}, 1099511627775)
+      and id > ${page.after ?? FIRST} ${states ? db`and state = any(${states})` : db``}
+    order by id limit ${page.limit}` as Fragment)
+
+export const listFailures = (db: Sql, accountId: Uuid, outcome: 'bounced' | 'failed', page: RecipientPage) =>
+  withPeople(db, accountId, page, db`
+    select send_id as id from email_failures
+    where account_id = ${accountId} and mailing_id = ${page.mailingId} and outcome = ${outcome}
+      and send_id > ${page.after ?? FIRST}
+    order by send_id limit ${page.limit}` as Fragment)
+
+export type Engaged = 'opened' | 'clicked' | 'unsubscribed' | 'complained'
+
+export const listEngaged = (db: Sql, accountId: Uuid, what: Engaged, page: RecipientPage) =>
+  withPeople(db, accountId, page, db`
+    select send_id as id from email_engagement
+    where account_id = ${accountId} and mailing_id = ${page.mailingId} and send_id > ${page.after ?? FIRST} and ${engaged(db, what)}
+    order by send_id limit ${page.limit}` as Fragment)
+
+function engaged(db: Sql, what: Engaged): Fragment {
+  const conditions = {
+    opened: db`opens > 0`,
+    clicked: db`clicks > 0`,
+    unsubscribed: db`unsubscribed_at is not null`,
+    complained: db`complained_at is not null`,
+  }
+  return conditions[what] as Fragment
+}
+
+const withPeople = (db: Sql, accountId: Uuid, { mailingId }: RecipientPage, ids: Fragment) => db<RecipientRow[]>`
+  select s.id as key, s.id as send_id, s.contact_id, s.email, c.first_name, c.last_name, s.state,
+    coalesce(f.reason, l.reason) as reason, f.reply, coalesce(s.settled_at, s.handed_at) as at,
+    e.first_opened_at as opened_at, e.first_clicked_at as clicked_at
+  from (${ids}) picked
+  join email_sends s on s.account_id = ${accountId} and s.id = picked.id
+  left join contacts c on c.account_id = ${accountId} and c.id = s.contact_id
+  left join email_failures f on f.account_id = ${accountId} and f.mailing_id = ${mailingId} and f.send_id = s.id
+  left join email_engagement e on e.account_id = ${accountId} and e.mailing_id = ${mailingId} and e.send_id = s.id
+  left join email_left_out l on l.account_id = ${accountId} and l.mailing_id = ${mailingId} and l.contact_id = s.contact_id
+    and l.occurrence = s.occurrence
+  order by s.id`
+
+export const listLeftOut = (db: Sql, accountId: Uuid, { mailingId, after, limit }: RecipientPage) => db<RecipientRow[]>`
+  select l.contact_id as key, null::uuid as send_id, l.contact_id, coalesce(c.email, '') as email, c.first_name, c.last_name,
+    'skipped' as state, l.reason, null as reply, l.at, null::timestamptz as opened_at, null::timestamptz as clicked_at
+  from (
+    select contact_id, reason, at from email_left_out
+    where account_id = ${accountId} and mailing_id = ${mailingId} and contact_id > ${after ?? FIRST}
+    order by contact_id limit ${limit}
+  ) l left join contacts c on c.account_id = ${accountId} and c.id = l.contact_id
+  order by l.contact_id`

@@ -1,0 +1,97 @@
+// Who a campaign went to, with what became of each email, and who was left out and why.
+
+import type { Sql } from '../platform/db/db.ts'
+import type { Ctx } from '../platform/http/caller.ts'
+import { Problem } from '../platform/problem.ts'
+import { parseId, publicId } from '../platform/values/ids.ts'
+import type { Uuid } from '../platform/values/ids.ts'
+import { showInstantOrNull } from '../platform/values/time.ts'
+import * as campaigns from './campaigns.ts'
+import * as sql from './recipients-sql.ts'
+import type { Recipient, RecipientOutcome } from './schema.ts'
+
+const STATES: Record<string, Recipient['outcome']> = {
+  queued: 'waiting',
+  deferred: 'waiting',
+  handed: 'waiting',
+  in_doubt: 'sent',
+  accepted: 'delivered',
+  bounced: 'bounced',
+  failed: 'failed',
+  skipped: 'left_out',
+}
+
+const statesOf = (outcome: RecipientOutcome): string[] =>
+  Object.keys(STATES).filter((state) => STATES[state] === outcome)
+
+export type Recipients = { recipients: Recipient[]; next: string | null }
+
+export async function list(
+  ctx: Ctx<Sql>,
+  id: string,
+  { outcome, after, limit = 50 }: { outcome?: RecipientOutcome; after?: string; limit?: number },
+): Promise<Recipients> {
+  const { mailing_id: mailingId } = await campaigns.get(ctx, id)
+  if (!mailingId) return { recipients: [], next: null }
+  const rows = await find(ctx, outcome, { mailingId, after: after ? readKey(after) : null, limit })
+  return {
+    recipients: rows.map(present),
+    next: rows.length === limit ? publicId('ems', rows.at(-1)!.key) : null,
+  }
+}
+
+function find(ctx: Ctx<Sql>, outcome: RecipientOutcome | undefined, page: sql.RecipientPage) {
+  const { db, accountId } = ctx
+  switch (outcome) {
+    case undefined:
+      return sql.listSends(db, accountId, null, page)
+    case 'left_out':
+      return sql.listLeftOut(db, accountId, page)
+    case 'bounced':
+    case 'failed':
+      return sql.listFailures(db, accountId, outcome, page)
+    case 'opened':
+    case 'clicked':
+    case 'unsubscribed':
+    case 'complained':
+      return sql.listEngaged(db, accountId, outcome, page)
+    default:
+      return sql.listSends(db, accountId, statesOf(outcome), page)
+  }
+}
+
+/** All of them, a page at a time, for a file. */
+export async function* walk(ctx: Ctx<Sql>, id: string): AsyncGenerator<Recipient[]> {
+  const { mailing_id: mailingId } = await campaigns.get(ctx, id)
+  if (!mailingId) return
+  for (const listPage of [
+    (page: sql.RecipientPage) => sql.listSends(ctx.db, ctx.accountId, null, page),
+    (page: sql.RecipientPage) => sql.listLeftOut(ctx.db, ctx.accountId, page),
+  ]) {
+    for (let after: Uuid | null = null; ; ) {
+      const rows: sql.RecipientRow[] = await listPage({ mailingId, after, limit: 1_000 })
+      if (rows.length > 0) yield rows.map(present)
+      if (rows.length < 1_000) break
+      after = rows.at(-1)!.key
+    }
+  }
+}
+
+function readKey(text: string): Uuid {
+  const key = parseId('ems', text)
+  if (!key) throw new Problem('validation_error', '"after" must be what the page before gave as "next".')
+  return key
+}
+
+const present = (row: sql.RecipientRow): Recipient => ({
+  email_send_id: row.send_id && publicId('ems', row.send_id),
+  contact_id: publicId('per', row.contact_id),
+  email: row.email,
+  name: [row.first_name, row.last_name].filter(Boolean).join(' ') || null,
+  outcome: STATES[row.state] ?? 'waiting',
+  reason: row.reason,
+  reply: row.reply,
+  at: showInstantOrNull(row.at),
+  opened_at: showInstantOrNull(row.opened_at),
+  clicked_at: showInstantOrNull(row.clicked_at),
+})

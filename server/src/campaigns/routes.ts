@@ -1,0 +1,38 @@
+import { endpoint } from '../platform/http/endpoint.ts'
+import { requireScope } from '../platform/http/caller.ts'
+import * as campaigns from './campaigns.ts'
+import type { CheckParts } from './check.ts'
+import { present } from './present.ts'
+import { Campaign, CampaignCreate } from './schema.ts'
+
+export type CampaignParts = Omit<CheckParts, 'db'>
+
+export const campaignRoutes = (parts: CampaignParts) => [
+  endpoint({
+    id: 'campaigns.create',
+    method: 'POST',
+    path: '/campaigns',
+    tag: 'Groups and campaigns',
+    scope: null,
+    summary: 'Draft or send a campaign',
+    description:
+      'Without `send` it makes a draft, which needs campaigns:write. With `send` it needs campaigns:send, a design, a target and a subject, and runs the same checks as the Send button; a refused send makes nothing.',
+    status: 201,
+    warns: true,
+    problems: [
+      'sender_not_verified',
+      'design_not_ready',
+      'send_refused',
+      'plan_limit_reached',
+      'not_open_yet',
+      'sent_recently',
+    ],
+    schema: { body: CampaignCreate, reply: Campaign },
+    async handleUnwrapped(ctx, { body }) {
+      if (body.send) requireScope(ctx, 'campaigns:send', 'it sends email')
+      else requireScope(ctx, 'campaigns:write', 'it writes a draft')
+      const { campaign, warnings } = await campaigns.create({ ...parts, db: ctx.db }, ctx, body)
+      return { data: present(campaign), warnings }
+    },
+  }),
+]

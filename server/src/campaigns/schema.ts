@@ -1,0 +1,139 @@
+import { Instant, named, nullable, oneOf, optional, Timestamp, Type } from '../platform/values/schema.ts'
+import type { Static } from '../platform/values/schema.ts'
+import { LEFT_OUT_REASONS } from '../sending/eligibility.ts'
+
+export const CAMPAIGN_STATUSES = ['draft', 'scheduled', 'sending', 'sent', 'cancelled'] as const
+
+const Name = nullable(Type.String({ maxLength: 200, description: "Default: the design's name." }))
+const Subject = nullable(Type.String({ maxLength: 500, description: "Default: the design's saved subject." }))
+const PreviewText = nullable(Type.String({ maxLength: 500, description: "Default: the design's own." }))
+
+const content = {
+  name: optional(Name),
+  subject: optional(Subject),
+  preview_text: optional(PreviewText),
+  design_id: optional(nullable(Type.String({ description: 'Needed to send.' }))),
+  group_id: optional(nullable(Type.String())),
+  list_id: optional(nullable(Type.String())),
+  everyone: optional(nullable(Type.Boolean())),
+}
+
+const SendTime = Type.Union([Type.Literal('now'), Instant], {
+  description: '`now`, or the time to send at. Without it the campaign is a draft.',
+})
+
+export const CampaignCreate = Type.Object({ ...content, send: optional(nullable(SendTime)) })
+
+/** The console names the sender, too. */
+export const CampaignDraft = Type.Object({ ...content, sender_id: optional(nullable(Type.String())) })
+
+export const CampaignChange = Type.Object({
+  ...content,
+  sender_id: optional(nullable(Type.String())),
+  revision: optional(Type.Integer({ description: 'The revision that was changed; another one since is refused.' })),
+})
+
+const campaignFields = {
+  id: Type.String(),
+  name: Type.String(),
+  subject: nullable(Type.String()),
+  preview_text: nullable(Type.String()),
+  design_id: nullable(Type.String()),
+  group_id: nullable(Type.String()),
+  list_id: nullable(Type.String()),
+  everyone: Type.Boolean(),
+  status: oneOf(CAMPAIGN_STATUSES),
+  scheduled_at: nullable(Timestamp),
+  recipients: nullable(Type.Integer({ description: 'Null until it sends.' })),
+  created_at: Timestamp,
+}
+
+export const Campaign = named('Campaign', Type.Object(campaignFields))
+
+const Progress = Type.Object({
+  emails: Type.Integer(),
+  accepted: Type.Integer(),
+  bounced: Type.Integer(),
+  failed: Type.Integer(),
+  in_doubt: Type.Integer(),
+  skipped: Type.Integer(),
+  waiting: Type.Integer(),
+})
+
+export const ConsoleCampaign = named(
+  'ConsoleCampaign',
+  Type.Object({
+    ...campaignFields,
+    sender_id: nullable(Type.String()),
+    paused: Type.Boolean(),
+    refused: nullable(Type.String({ description: 'Why a scheduled campaign went back to the drafts.' })),
+    revision: Type.Integer(),
+    updated_at: Timestamp,
+    started_at: nullable(Timestamp),
+    finished_at: nullable(Timestamp),
+    progress: nullable(Progress),
+  }),
+)
+
+export const LeftOut = Type.Record(oneOf(LEFT_OUT_REASONS), Type.Integer())
+
+export const CampaignCheck = named(
+  'CampaignCheck',
+  Type.Object({
+    problems: Type.Array(Type.Object({ code: Type.String(), message: Type.String() })),
+    warnings: Type.Array(Type.String()),
+    recipients: Type.Integer(),
+    estimate: Type.Boolean({ description: 'The numbers are an estimate: the audience takes long to count.' }),
+    left_out: LeftOut,
+  }),
+)
+
+export const CampaignSend = Type.Object({
+  at: optional(nullable(Instant)),
+  expected: optional(Type.Integer({ minimum: 0, description: 'The number of recipients that was shown.' })),
+})
+
+export const OUTCOMES = [
+  'waiting',
+  'sent',
+  'delivered',
+  'bounced',
+  'failed',
+  'opened',
+  'clicked',
+  'unsubscribed',
+  'complained',
+  'left_out',
+] as const
+
+export const Recipient = named(
+  'Recipient',
+  Type.Object({
+    email_send_id: nullable(Type.String()),
+    contact_id: Type.String(),
+    email: Type.String(),
+    name: nullable(Type.String()),
+    outcome: oneOf(['waiting', 'sent', 'delivered', 'bounced', 'failed', 'left_out'] as const),
+    reason: nullable(Type.String()),
+    reply: nullable(Type.String({ description: 'What the receiving server said.' })),
+    at: nullable(Timestamp),
+    opened_at: nullable(Timestamp),
+    clicked_at: nullable(Timestamp),
+  }),
+)
+
+export const Why = named(
+  'WhyEmail',
+  Type.Object({ would_get: Type.Boolean(), reasons: Type.Array(oneOf(LEFT_OUT_REASONS)) }),
+)
+
+export type CampaignCreate = Static<typeof CampaignCreate>
+export type CampaignDraft = Static<typeof CampaignDraft>
+export type CampaignChange = Static<typeof CampaignChange>
+export type Campaign = Static<typeof Campaign>
+export type ConsoleCampaign = Static<typeof ConsoleCampaign>
+export type CampaignCheck = Static<typeof CampaignCheck>
+export type CampaignSend = Static<typeof CampaignSend>
+export type RecipientOutcome = (typeof OUTCOMES)[number]
+export type Recipient = Static<typeof Recipient>
+export type Why = Static<typeof Why>

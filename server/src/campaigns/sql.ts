@@ -1,0 +1,170 @@
+// Statements about campaigns.
+
+import type { Sql, Tx } from '../platform/db/db.ts'
+import type { Page } from '../platform/http/paging.ts'
+import type { Uuid } from '../platform/values/ids.ts'
+
+export type CampaignStatus = 'draft' | 'scheduled' | 'sending' | 'sent' | 'cancelled'
+
+export type CampaignRow = {
+  account_id: Uuid
+  id: Uuid
+  name: string
+  subject: string | null
+  preview_text: string | null
+  design_id: Uuid | null
+  sender_id: Uuid | null
+  group_id: Uuid | null
+  list_id: Uuid | null
+  everyone: boolean
+  status: CampaignStatus
+  paused: boolean
+  send_at: Date | null
+  mailing_id: Uuid | null
+  frozen_to: number | null
+  frozen_until: number | null
+  recipients: number | null
+  refused: string | null
+  revision: number
+  created_by: string
+  created_at: Date
+  updated_at: Date
+  started_at: Date | null
+  finished_at: Date | null
+}
+
+const columns = (db: Sql) => db`
+  account_id, id, name, subject, preview_text, design_id, sender_id, group_id, list_id, everyone, status, paused, send_at,
+  mailing_id, frozen_to, frozen_until, recipients, refused, revision, created_by, created_at, updated_at, started_at,
+  finished_at`
+
+export const insertCampaign = (tx: Tx, c: CampaignRow) => tx`
+  insert into campaigns (account_id, id, name, subject, preview_text, design_id, sender_id, group_id, list_id, everyone,
+    status, send_at, due_at, created_by, created_at, updated_at)
+  values (${c.account_id}, ${c.id}, ${c.name}, ${c.subject}, ${c.preview_text}, ${c.design_id}, ${c.sender_id},
+    ${c.group_id}, ${c.list_id}, ${c.everyone}, ${c.status}, ${c.send_at}, ${c.send_at}, ${c.created_by},
+    ${c.created_at}, ${c.updated_at})`
+
+export async function findCampaign(db: Sql, accountId: Uuid, id: Uuid): Promise<CampaignRow | undefined> {
+  const [row] = await db<CampaignRow[]>`
+    select ${columns(db)} from campaigns where account_id = ${accountId} and id = ${id}`
+  return row
+}
+
+export async function lockCampaign(tx: Tx, accountId: Uuid, id: Uuid): Promise<CampaignRow | undefined> {
+  const [row] = await tx<CampaignRow[]>`
+    select ${columns(tx)} from campaigns where account_id = ${accountId} and id = ${id} for update`
+  return row
+}
+
+export const listCampaigns = (db: Sql, accountId: Uuid, status: CampaignStatus | null, { limit, offset }: Page) => db<
+  CampaignRow[]
+>`
+  select ${columns(db)} from campaigns
+  where account_id = ${accountId} ${status ? db`and status = ${status}` : db``}
+  order by id desc limit ${limit} offset ${offset}`
+
+export async function countCampaigns(db: Sql, accountId: Uuid, status: CampaignStatus | null): Promise<number> {
+  const [row] = await db<{ n: number }[]>`
+    select count(*) as n from campaigns where account_id = ${accountId} ${status ? db`and status = ${status}` : db``}`
+  return row!.n
+}
+
+export type CampaignContent = Pick<
+  CampaignRow,
+  'name' | 'subject' | 'preview_text' | 'design_id' | 'sender_id' | 'group_id' | 'list_id' | 'everyone'
+>
+
+export const updateContent = (tx: Tx, accountId: Uuid, id: Uuid, c: CampaignContent, now: Date) => tx`
+  update campaigns set name = ${c.name}, subject = ${c.subject}, preview_text = ${c.preview_text},
+    design_id = ${c.design_id}, sender_id = ${c.sender_id}, group_id = ${c.group_id}, list_id = ${c.list_id},
+    everyone = ${c.everyone}, revision = revision + 1, updated_at = ${now}
+  where account_id = ${accountId} and id = ${id}`
+
+export type CampaignProgress = Partial<
+  Pick<
+    CampaignRow,
+    | 'status'
+    | 'paused'
+    | 'send_at'
+    | 'mailing_id'
+    | 'frozen_to'
+    | 'frozen_until'
+    | 'recipients'
+    | 'refused'
+    | 'started_at'
+    | 'finished_at'
+  >
+> & { due_at?: Date | null }
+
+/** What a campaign has come to; what is not named stays. */
+export const updateProgress = (tx: Tx, accountId: Uuid, id: Uuid, change: CampaignProgress, now: Date) => tx`
+  update campaigns set updated_at = ${now} ${Object.entries(change).map(
+    ([column, value]) => tx`, ${tx.unsafe(column)} = ${value}`,
+  )}
+  where account_id = ${accountId} and id = ${id}`
+
+export const removeCampaign = (tx: Tx, accountId: Uuid, id: Uuid) => tx`
+  delete from campaigns where account_id = ${accountId} and id = ${id}`
+
+/** Campaigns of an account are started one after the other. */
+export async function lockCampaigns(tx: Tx, accountId: Uuid): Promise<void> {
+  await tx`insert into campaign_locks (account_id) values (${accountId}) on conflict do nothing`
+  await tx`select from campaign_locks where account_id = ${accountId} for update`
+}
+
+export type Target = Pick<CampaignRow, 'group_id' | 'list_id' | 'everyone'>
+
+/** Another campaign that sends the same design to the same people between the two times. */
+export async function findRecent(
+  tx: Tx,
+  accountId: Uuid,
+  designId: Uuid,
+  { group_id, list_id, everyone }: Target,
+  { from, to, except }: { from: Date; to: Date; except: Uuid | null },
+): Promise<CampaignRow | undefined> {
+  const [row] = await tx<CampaignRow[]>`
+    select ${columns(tx)} from campaigns
+    where account_id = ${accountId} and design_id = ${designId} and send_at > ${from} and send_at < ${to}
+      and status in ('scheduled', 'sending', 'sent') and everyone = ${everyone}
+      and group_id is not distinct from ${group_id}::uuid and list_id is not distinct from ${list_id}::uuid
+      and id is distinct from ${except}::uuid
+    order by send_at desc limit 1`
+  return row
+}
+
+/** The next campaign whose time has come, or whose audience is being frozen. */
+export const claimCampaigns = (tx: Tx, accountId: Uuid, lease: number, limit: number, now: Date) => tx<CampaignRow[]>`
+  with due as materialized (
+    select id from campaigns where account_id = ${accountId} and due_at <= ${now} and lease is null
+    order by due_at limit ${limit} for update skip locked)
+  update campaigns c set lease = ${lease} from due where c.account_id = ${accountId} and c.id = due.id
+  returning ${tx.unsafe('c.account_id, c.id, c.name, c.subject, c.preview_text, c.design_id, c.sender_id, c.group_id, c.list_id, c.everyone, c.status, c.paused, c.send_at, c.mailing_id, c.frozen_to, c.frozen_until, c.recipients, c.refused, c.revision, c.created_by, c.created_at, c.updated_at, c.started_at, c.finished_at')}`
+
+export async function findNextDue(tx: Tx, accountId: Uuid): Promise<Date | null> {
+  const [row] = await tx<{ due_at: Date | null }[]>`
+    select min(due_at) as due_at from campaigns where account_id = ${accountId} and due_at is not null and lease is null`
+  return row?.due_at ?? null
+}
+
+export const releaseCampaigns = (tx: Tx, accountId: Uuid, leases: number[]) => tx`
+  update campaigns set lease = null where account_id = ${accountId} and lease = any(${leases}::bigint[])`
+
+export type ProgressRow = {
+  mailing_id: Uuid
+  emails: number
+  accepted: number
+  bounced: number
+  failed: number
+  skipped: number
+  in_doubt: number
+}
+
+/** How far mailings are, summed over their blocks. */
+export const listProgress = (db: Sql, accountId: Uuid, mailingIds: Uuid[]) => db<ProgressRow[]>`
+  select m.id as mailing_id, m.emails, coalesce(sum(b.accepted), 0)::bigint as accepted,
+    coalesce(sum(b.bounced), 0)::bigint as bounced, coalesce(sum(b.failed), 0)::bigint as failed,
+    coalesce(sum(b.skipped), 0)::bigint as skipped, coalesce(sum(b.in_doubt), 0)::bigint as in_doubt
+  from mailings m left join email_blocks b on b.account_id = m.account_id and b.mailing_id = m.id
+  where m.account_id = ${accountId} and m.id = any(${mailingIds}::uuid[])
+  group by m.id, m.emails`

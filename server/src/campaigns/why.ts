@@ -1,0 +1,30 @@
+// Why somebody would get a campaign, or would not.
+
+import { contactId } from '../contacts/contacts.ts'
+import type { Sql } from '../platform/db/db.ts'
+import type { Ctx } from '../platform/http/caller.ts'
+import { notFound } from '../platform/problem.ts'
+import * as designs from '../designs/designs.ts'
+import type { LeftOutReason } from '../sending/eligibility.ts'
+import { audienceOf } from './audience.ts'
+import { findReasons } from './audience-sql.ts'
+import * as campaigns from './campaigns.ts'
+import type { Why } from './schema.ts'
+
+export async function why(ctx: Ctx<Sql>, id: string, person: string): Promise<Why> {
+  const { db, accountId, clock } = ctx
+  const now = clock.now()
+  const campaign = await campaigns.get(ctx, id)
+  const audience = await audienceOf(db, accountId, campaign, now)
+  if (!audience) return { would_get: false, reasons: ['not_in_audience'] }
+  const topic = campaign.design_id ? await designs.topicOf(db, accountId, campaign.design_id) : null
+  const facts = { accountId, topic, heedsFrequency: true, now }
+  const found = await findReasons(db, facts, audience, contactId(person), campaign.mailing_id)
+  if (!found) throw notFound('person')
+  const reasons: LeftOutReason[] = [
+    ...(found.in_audience ? [] : (['not_in_audience'] as const)),
+    ...(found.already_sent ? (['already_sent'] as const) : []),
+    ...(found.reason ? [found.reason] : []),
+  ]
+  return { would_get: reasons.length === 0, reasons }
+}

@@ -1,0 +1,114 @@
+// The connections to one mail server. Whoever sends hands over a job; an idle connection takes the next one, the queues
+// taking turns, so that a long mailing never stands before somebody else's single message. A job makes its message only
+// when a connection is there for it.
+
+import { openSmtp } from './smtp-connection.ts'
+import type { Delivery, Outgoing, SmtpConnection, SmtpOptions } from './smtp-connection.ts'
+
+export type PoolOptions = SmtpOptions & {
+  connections: number
+  /** Messages after which a connection is replaced: some servers end long ones without a word. */
+  messagesPerConnection?: number
+  idleMs?: number
+}
+
+export type Pool = {
+  readonly connections: number
+  /** Never rejects for what the server or the network did. */
+  deliver(queue: string, make: () => Outgoing | Promise<Outgoing>): Promise<Delivery>
+  close(): Promise<void>
+}
+
+type Job = { make: () => Outgoing | Promise<Outgoing>; resolve: (delivery: Delivery) => void }
+
+const CLOSED = new Error('The mail pool was closed.')
+
+export function createPool(options: PoolOptions): Pool {
+  const { connections, messagesPerConnection = 1_000, idleMs = 5_000 } = options
+  /** Insertion order is the order of turns. */
+  const queues = new Map<string, Job[]>()
+  const wakers: (() => void)[] = []
+  const running = new Set<Promise<void>>()
+  let closed = false
+
+  function nextJob(): Job | null {
+    const [first] = queues
+    if (!first) return null
+    const [queue, jobs] = first
+    const job = jobs.shift()!
+    queues.delete(queue)
+    if (jobs.length > 0) queues.set(queue, jobs)
+    return job
+  }
+
+  /** The next job, or null after a while without one. */
+  async function waitForJob(): Promise<Job | null> {
+    const job = nextJob()
+    if (job || closed) return job
+    const { promise, resolve } = Promise.withResolvers<void>()
+    wakers.push(resolve)
+    const timer = setTimeout(resolve, idleMs)
+    await promise
+    clearTimeout(timer)
+    const at = wakers.indexOf(resolve)
+    if (at >= 0) wakers.splice(at, 1)
+    return nextJob()
+  }
+
+  /** One connection's life: opened for its first job, kept while there are more. */
+  async function serve(): Promise<void> {
+    let connection: SmtpConnection | null = null
+    let left = messagesPerConnection
+    for (let job = nextJob(); job; job = await waitForJob()) {
+      if (connection && (!connection.isOpen() || left === 0)) {
+        connection.close()
+        connection = null
+      }
+      try {
+        const outgoing = await job.make()
+        if (!connection) {
+          connection = await openSmtp(options)
+          left = messagesPerConnection
+        }
+        left--
+        job.resolve(await connection.deliver(outgoing))
+      } catch (error) {
+        // Nothing was written: either no connection came about, or the message could not be made.
+        job.resolve({ kind: 'unsent', error: error as Error })
+      }
+    }
+    connection?.close()
+  }
+
+  function dispatch(): void {
+    const waker = wakers.shift()
+    if (waker) return waker()
+    if (running.size >= connections) return
+    const life = serve().finally(() => {
+      running.delete(life)
+      // A job that arrived while the last connection was ending.
+      if (queues.size > 0) dispatch()
+    })
+    running.add(life)
+  }
+
+  return {
+    connections,
+    deliver(queue, make) {
+      if (closed) return Promise.resolve({ kind: 'unsent', error: CLOSED })
+      return new Promise((resolve) => {
+        const jobs = queues.get(queue)
+        if (jobs) jobs.push({ make, resolve })
+        else queues.set(queue, [{ make, resolve }])
+        dispatch()
+      })
+    },
+    async close() {
+      closed = true
+      for (const job of [...queues.values()].flat()) job.resolve({ kind: 'unsent', error: CLOSED })
+      queues.clear()
+      for (const wake of wakers.splice(0)) wake()
+      await Promise.all(running)
+    },
+  }
+}

@@ -1,0 +1,54 @@
+// Quoted-printable (RFC 2045), in pieces: a template's constant parts are encoded once, what differs between recipients is
+// put in between. Each piece starts and ends at the start of a line by a soft break, so that none depends on its
+// neighbours. No line starts with a dot, so nothing has to be stuffed later.
+
+const MAX_LINE = 75
+const SOFT_BREAK = '=\r\n'
+const EQUALS = 61
+const NEWLINE = 10
+const RETURN = 13
+
+const HEX = Array.from({ length: 256 }, (_, byte) => `=${byte.toString(16).toUpperCase().padStart(2, '0')}`)
+
+/** Text that starts at the start of a line. */
+export function quotedPrintable(text: string): string {
+  const bytes = Buffer.from(text, 'utf8')
+  let out = ''
+  let column = 0
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at]!
+    const next = bytes[at + 1]
+    if (byte === NEWLINE || (byte === RETURN && next === NEWLINE)) {
+      if (byte === RETURN) at++
+      out += '\r\n'
+      column = 0
+      continue
+    }
+    const piece = isPlain(byte, next, column) ? String.fromCharCode(byte) : HEX[byte]!
+    if (column + piece.length > MAX_LINE) {
+      out += SOFT_BREAK
+      column = 0
+      // What was plain in the middle of a line may not be at its start.
+      at--
+      continue
+    }
+    out += piece
+    column += piece.length
+  }
+  return out
+}
+
+function isPlain(byte: number, next: number | undefined, column: number): boolean {
+  if (byte === 32 || byte === 9) return next !== undefined && next !== NEWLINE && next !== RETURN
+  if (byte === 46) return column > 0
+  return byte > 32 && byte < 127 && byte !== EQUALS
+}
+
+const SHORT_AND_PLAIN = /^[A-Za-z0-9,_@/:?&-][A-Za-z0-9 ,._@/:?&-]{0,70}[A-Za-z0-9,._@/:?&-]$/
+
+/** A piece followed by others: it ends at the start of a line. */
+export function quotedPiece(text: string): string {
+  if (text === '') return ''
+  const encoded = SHORT_AND_PLAIN.test(text) ? text : quotedPrintable(text)
+  return encoded.endsWith('\n') ? encoded : encoded + SOFT_BREAK
+}

@@ -1,0 +1,238 @@
+// One connection to a mail server: greeting, TLS, sign-in, then one message after the other. What it answers tells apart
+// a message that was refused, one that certainly never left, and one of which nobody knows (the connection broke after
+// the last byte): only the first two may be tried again.
+
+import net from 'node:net'
+import tls from 'node:tls'
+import { smtpReader, SmtpLost } from './smtp-reader.ts'
+import type { Reply } from './smtp-reader.ts'
+import { signIn } from './smtp-auth.ts'
+import type { SmtpAuth } from './smtp-auth.ts'
+
+export type TlsMode = 'at_once' | 'starttls' | 'if_offered' | 'never'
+
+export type SmtpOptions = {
+  host: string
+  port: number
+  tls: TlsMode
+  auth: SmtpAuth | null
+  /** How this machine introduces itself. */
+  name: string
+  /** Certificates to trust besides the machine's own. */
+  ca?: string | Buffer
+  connectTimeoutMs?: number
+  commandTimeoutMs?: number
+  /** After the last byte of a message a server may take long, and giving up early means that nobody knows. */
+  bodyTimeoutMs?: number
+}
+
+export type Envelope = { from: string; to: string }
+
+/** `message` holds bytes as latin1, lines end in CRLF, no line starts with a dot, and it ends with CRLF. */
+export type Outgoing = Envelope & { message: string }
+
+export type Delivery =
+  | { kind: 'accepted'; reply: Reply }
+  | { kind: 'refused'; reply: Reply; stage: 'mail' | 'rcpt' | 'data' | 'body' }
+  /** It certainly did not leave. */
+  | { kind: 'unsent'; error: Error }
+  /** The connection broke after the whole message was written. */
+  | { kind: 'unknown'; error: Error }
+
+export type SmtpConnection = {
+  deliver(outgoing: Outgoing): Promise<Delivery>
+  /** False once it broke, or the server said goodbye. */
+  isOpen(): boolean
+  close(): void
+}
+
+export class SmtpRefusal extends Error {
+  override readonly name = 'SmtpRefusal'
+  readonly reply: Reply
+
+  constructor(what: string, reply: Reply) {
+    super(`${what}: ${reply.code} ${reply.text}`)
+    this.reply = reply
+  }
+}
+
+const SERVICE_CLOSING = 421
+
+export async function openSmtp(options: SmtpOptions): Promise<SmtpConnection> {
+  const { host, port, commandTimeoutMs = 60_000, bodyTimeoutMs = 600_000 } = options
+  let socket: net.Socket = await connected(options)
+  let reader = smtpReader(socket)
+  const command = (line: string): Promise<Reply> => {
+    socket.write(`${line}\r\n`, 'latin1')
+    return reader.next(commandTimeoutMs)
+  }
+  try {
+    expect2xx('greeting', await reader.next(commandTimeoutMs))
+    let offered = await introduce(command, options.name)
+    if (options.tls === 'starttls' || (options.tls === 'if_offered' && offered.has('STARTTLS'))) {
+      if (!offered.has('STARTTLS')) throw new Error(`${host}:${port} does not offer STARTTLS.`)
+      expect2xx('STARTTLS', await command('STARTTLS'))
+      // Whatever came along in plain text could have been put there by anybody.
+      if (reader.hasInput()) throw new Error(`${host}:${port} spoke before TLS was agreed.`)
+      reader.detach()
+      socket = await secured(options, socket)
+      reader = smtpReader(socket)
+      offered = await introduce(command, options.name)
+    }
+    if (options.auth) await signIn(command, options.auth, offered)
+    return connectionOn(socket, reader, offered, commandTimeoutMs, bodyTimeoutMs)
+  } catch (error) {
+    socket.destroy()
+    throw error
+  }
+}
+
+type Reader = ReturnType<typeof smtpReader>
+
+function connectionOn(
+  socket: net.Socket,
+  reader: Reader,
+  offered: ReadonlyMap<string, string>,
+  commandTimeoutMs: number,
+  bodyTimeoutMs: number,
+): SmtpConnection {
+  const isPipelining = offered.has('PIPELINING')
+  const maxSize = Number(offered.get('SIZE') || 0)
+  let saidGoodbye = false
+  const next = async (): Promise<Reply> => {
+    const reply = await reader.next(commandTimeoutMs)
+    if (reply.code === SERVICE_CLOSING) saidGoodbye = true
+    return reply
+  }
+
+  /** The replies to MAIL, RCPT and DATA: sent together where the server takes that, and one by one elsewhere. */
+  async function open({ from, to }: Envelope, size: number): Promise<Reply[]> {
+    const sized = maxSize > 0 ? ` SIZE=${size}` : ''
+    const international = isAscii(to) ? '' : ' SMTPUTF8'
+    const lines = [`MAIL FROM:<${from}>${sized}${international}`, `RCPT TO:<${to}>`, 'DATA']
+    if (isPipelining) {
+      socket.write(`${lines.join('\r\n')}\r\n`, 'utf8')
+      return [await next(), await next(), await next()]
+    }
+    const replies: Reply[] = []
+    for (const line of lines) {
+      socket.write(`${line}\r\n`, 'utf8')
+      const reply = await next()
+      replies.push(reply)
+      if (reply.code >= 400) break
+    }
+    return replies
+  }
+
+  async function deliver(outgoing: Outgoing): Promise<Delivery> {
+    const { to, message } = outgoing
+    if (maxSize > 0 && message.length > maxSize) return refusedHere(552, '5.3.4', 'The message is too large.')
+    if (!isAscii(to) && !offered.has('SMTPUTF8'))
+      return refusedHere(553, '5.6.7', 'The mail server takes no such addresses.')
+    let isWritten = false
+    try {
+      const replies = await open(outgoing, message.length)
+      const failed = replies.findIndex(({ code }) => code >= 400)
+      const data = replies[2]
+      if (failed >= 0) {
+        // A pipelining server that opened the message all the same is told that there is none.
+        if (data?.code === 354) {
+          socket.write('.\r\n')
+          await next()
+        } else if (!saidGoodbye) {
+          socket.write('RSET\r\n')
+          await next()
+        }
+        return { kind: 'refused', stage: STAGES[failed]!, reply: replies[failed]! }
+      }
+      if (data?.code !== 354) throw new SmtpRefusal('DATA', data!)
+      isWritten = true
+      socket.write(`${message}.\r\n`, 'latin1')
+      const reply = await reader.next(bodyTimeoutMs)
+      if (reply.code === SERVICE_CLOSING) saidGoodbye = true
+      return reply.code < 300 ? { kind: 'accepted', reply } : { kind: 'refused', stage: 'body', reply }
+    } catch (error) {
+      socket.destroy()
+      return { kind: isWritten ? 'unknown' : 'unsent', error: error as Error }
+    }
+  }
+
+  return {
+    deliver,
+    isOpen: () => !saidGoodbye && !reader.isEnded() && !socket.destroyed,
+    close() {
+      reader.detach()
+      socket.on('error', () => {})
+      if (!socket.destroyed) socket.end('QUIT\r\n')
+      setTimeout(() => socket.destroy(), 1_000).unref()
+    },
+  }
+}
+
+const STAGES = ['mail', 'rcpt', 'data'] as const
+
+const isAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text)
+
+/** What the server's own words at the start say that it would refuse. */
+const refusedHere = (code: number, enhanced: string, text: string): Delivery => ({
+  kind: 'refused',
+  stage: 'mail',
+  reply: { code, enhanced, text },
+})
+
+function expect2xx(what: string, reply: Reply): void {
+  if (reply.code >= 300) throw new SmtpRefusal(what, reply)
+}
+
+/** What the server offers, by keyword, with the rest of each line. */
+async function introduce(command: (line: string) => Promise<Reply>, name: string): Promise<Map<string, string>> {
+  const reply = await command(`EHLO ${name}`)
+  if (reply.code >= 300) {
+    expect2xx('HELO', await command(`HELO ${name}`))
+    return new Map()
+  }
+  const lines = reply.text.split('\n').slice(1)
+  return new Map(
+    lines.map((line) => {
+      const [keyword = '', ...rest] = line.trim().split(/[ =]/)
+      return [keyword.toUpperCase(), rest.join(' ')]
+    }),
+  )
+}
+
+async function connected(options: SmtpOptions): Promise<net.Socket> {
+  const { host, port, connectTimeoutMs = 30_000 } = options
+  const isTls = options.tls === 'at_once'
+  const socket = isTls ? tls.connect({ host, port, ...tlsOptions(options) }) : net.connect({ host, port })
+  await settled(socket, isTls ? 'secureConnect' : 'connect', connectTimeoutMs)
+  socket.setNoDelay(true)
+  return socket
+}
+
+async function secured(options: SmtpOptions, plain: net.Socket): Promise<net.Socket> {
+  const socket = tls.connect({ socket: plain, ...tlsOptions(options) })
+  await settled(socket, 'secureConnect', options.connectTimeoutMs ?? 30_000)
+  return socket
+}
+
+/** Mail servers of one's own are often reached by address, which cannot be a server name. */
+const tlsOptions = ({ host, ca }: SmtpOptions): tls.ConnectionOptions => ({
+  ...(!net.isIP(host) && { servername: host }),
+  ...(ca && { ca }),
+})
+
+function settled(socket: net.Socket, event: 'connect' | 'secureConnect', timeoutMs: number): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const onClose = () => reject(new SmtpLost('The mail server closed the connection.'))
+  const timer = setTimeout(() => socket.destroy(new SmtpLost('The mail server did not answer in time.')), timeoutMs)
+  socket.once('error', reject)
+  socket.once('close', onClose)
+  socket.once(event, resolve)
+  return promise.finally(() => {
+    clearTimeout(timer)
+    socket.off('close', onClose)
+    // Stays until the reader listens: an error that nobody hears would end the process.
+    socket.on('error', () => {})
+    socket.off('error', reject)
+  })
+}

@@ -1,0 +1,97 @@
+// Replies of a mail server, in order. A reply may span lines; a server that never ends one, or ends the connection, gives
+// an error instead.
+
+import type { Socket } from 'node:net'
+
+export type Reply = {
+  code: number
+  /** The status of RFC 3463, such as 5.1.1, when the server gives one. */
+  enhanced: string | null
+  /** Lines of the reply without their codes. */
+  text: string
+}
+
+export class SmtpLost extends Error {
+  override readonly name = 'SmtpLost'
+}
+
+type Waiting = { resolve: (reply: Reply) => void; reject: (error: Error) => void; timer: NodeJS.Timeout }
+
+/** What no honest reply reaches. */
+const MAX_REPLY_BYTES = 64 * 1024
+
+export function smtpReader(socket: Socket) {
+  const arrived: Reply[] = []
+  const waiting: Waiting[] = []
+  let lines: string[] = []
+  let input = ''
+  let size = 0
+  let ended: Error | null = null
+
+  function onData(chunk: Buffer): void {
+    input += chunk.toString('latin1')
+    size += chunk.length
+    if (size > MAX_REPLY_BYTES) return end(new SmtpLost('The mail server sent a reply without an end.'))
+    for (let at = input.indexOf('\n'); at >= 0; at = input.indexOf('\n')) {
+      const line = input.slice(0, at).replace(/\r$/, '')
+      input = input.slice(at + 1)
+      lines.push(line)
+      if (line[3] === '-') continue
+      const reply = parseReply(lines)
+      lines = []
+      size = input.length
+      if (!reply) return end(new SmtpLost('The mail server sent something that is no reply.'))
+      give(reply)
+    }
+  }
+
+  function give(reply: Reply): void {
+    const next = waiting.shift()
+    if (!next) return void arrived.push(reply)
+    clearTimeout(next.timer)
+    next.resolve(reply)
+  }
+
+  function end(error: Error): void {
+    ended ??= error
+    socket.destroy()
+    for (const { reject, timer } of waiting.splice(0)) {
+      clearTimeout(timer)
+      reject(ended)
+    }
+  }
+
+  const onClose = () => end(new SmtpLost('The mail server closed the connection.'))
+  socket.on('data', onData)
+  socket.on('error', end)
+  socket.on('close', onClose)
+
+  return {
+    next(timeoutMs: number): Promise<Reply> {
+      const reply = arrived.shift()
+      if (reply) return Promise.resolve(reply)
+      if (ended) return Promise.reject(ended)
+      return new Promise((resolve, reject) => {
+        const timer = setTimeout(() => end(new SmtpLost('The mail server did not answer in time.')), timeoutMs)
+        waiting.push({ resolve, reject, timer })
+      })
+    },
+    /** Something arrived that nobody asked for. */
+    hasInput: () => arrived.length > 0 || lines.length > 0 || input.length > 0,
+    isEnded: () => ended !== null,
+    /** Leaves the socket to somebody else. */
+    detach() {
+      socket.off('data', onData)
+      socket.off('error', end)
+      socket.off('close', onClose)
+    },
+  }
+}
+
+export function parseReply(lines: string[]): Reply | null {
+  const code = Number(/^([2-5]\d\d)(?: |$)/.exec(lines.at(-1) ?? '')?.[1])
+  if (!code) return null
+  const texts = lines.map((line) => line.slice(4))
+  const enhanced = /^([245]\.\d{1,3}\.\d{1,3})\b/.exec(texts[0] ?? '')?.[1] ?? null
+  return { code, enhanced, text: texts.join('\n') }
+}

@@ -1,0 +1,117 @@
+// The ways out for an account's mail: its own servers, the installation's, the one of SMTP_URL, or, with none, captured
+// in the database. Connections are kept per server and shared by everything that this process sends.
+
+import type { Db } from '../platform/db/db.ts'
+import type { Uuid } from '../platform/values/ids.ts'
+import { createPool } from './pool.ts'
+import type { Pool, PoolOptions } from './pool.ts'
+import { openSealed } from './sealed.ts'
+import { listServersFor } from './servers-sql.ts'
+import type { ServerRow } from './servers-sql.ts'
+import type { Delivery, Outgoing } from './smtp-connection.ts'
+
+export type Transport = {
+  id: string
+  /** Captured mail never leaves the machine. */
+  captures: boolean
+  connections: number
+  perSecond: number | null
+  deliver(queue: string, make: () => Outgoing | Promise<Outgoing>): Promise<Delivery>
+}
+
+export type Transports = {
+  forAccount(accountId: Uuid): Promise<Transport>
+  close(): Promise<void>
+}
+
+export type TransportsParts = {
+  db: Db
+  smtpUrl: string | null
+  /** How this machine introduces itself to mail servers. */
+  hostName: string
+  sealKey: Buffer
+  connections?: number
+}
+
+const REFRESH_MS = 5_000
+const DEFAULT_CONNECTIONS = 10
+const CAPTURING_AT_ONCE = 20
+
+export function createTransports(parts: TransportsParts): Transports {
+  const pools = new Map<string, { pool: Pool; transport: Transport }>()
+  const known = new Map<Uuid, { at: number; transports: Transport[]; turn: number }>()
+
+  function smtp(id: string, perSecond: number | null, options: () => PoolOptions): Transport {
+    const open = pools.get(id)
+    if (open) return open.transport
+    const pool = createPool(options())
+    const transport = { id, captures: false, connections: pool.connections, perSecond, deliver: pool.deliver }
+    pools.set(id, { pool, transport })
+    return transport
+  }
+
+  const installationServer = (url: string): Transport =>
+    smtp('smtp-url', null, () => optionsOfUrl(url, parts.hostName, parts.connections ?? DEFAULT_CONNECTIONS))
+
+  async function load(accountId: Uuid): Promise<Transport[]> {
+    const rows = await listServersFor(parts.db, accountId)
+    if (rows.length > 0) return rows.map((row) => smtp(row.id, row.per_second, () => optionsOf(row, parts)))
+    return [parts.smtpUrl ? installationServer(parts.smtpUrl) : capture]
+  }
+
+  return {
+    /** Several servers take turns. */
+    async forAccount(accountId) {
+      let entry = known.get(accountId)
+      if (!entry || performance.now() - entry.at > REFRESH_MS) {
+        entry = { at: performance.now(), transports: await load(accountId), turn: 0 }
+        known.set(accountId, entry)
+      }
+      return entry.transports[entry.turn++ % entry.transports.length]!
+    },
+    async close() {
+      await Promise.all([...pools.values()].map(({ pool }) => pool.close()))
+    },
+  }
+}
+
+const capture: Transport = {
+  id: 'captured',
+  captures: true,
+  connections: CAPTURING_AT_ONCE,
+  perSecond: null,
+  async deliver(_queue, make) {
+    await make()
+    return { kind: 'accepted', reply: { code: 250, enhanced: '2.0.0', text: 'captured' } }
+  },
+}
+
+function optionsOf(row: ServerRow, { sealKey, hostName }: TransportsParts): PoolOptions {
+  const secret = row.secret ? openSealed(sealKey, row.secret) : ''
+  const user = row.username ?? ''
+  return {
+    host: row.host,
+    port: row.port,
+    tls: row.tls,
+    name: hostName,
+    connections: row.connections,
+    auth:
+      row.auth === 'none' ? null : row.auth === 'oauth2' ? { user, accessToken: secret } : { user, password: secret },
+  }
+}
+
+/** smtp://user:password@host:port uses TLS where it is offered, smtps:// from the start. */
+export function optionsOfUrl(address: string, name: string, connections: number): PoolOptions {
+  const url = new URL(address)
+  const isTls = url.protocol === 'smtps:'
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port) || (isTls ? 465 : 587),
+    tls: isTls ? 'at_once' : 'if_offered',
+    name,
+    connections,
+    auth: url.username
+      ? { user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) }
+      : null,
+  }
+}

@@ -1,0 +1,119 @@
+// Sends what is queued: a block of one account at a time, the accounts taking turns, each turn short, so that a campaign of
+// a million never keeps another account's single email waiting.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import { systemCaller } from '../platform/http/caller.ts'
+import type { Caller } from '../platform/http/caller.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Db, Tx } from '../platform/db/db.ts'
+import { transaction } from '../platform/db/db.ts'
+import { lane, wake } from '../platform/lanes/lanes.ts'
+import type { Lane, Lease } from '../platform/lanes/lanes.ts'
+import type { Logger } from '../platform/log.ts'
+import type { Uuid } from '../platform/values/ids.ts'
+import { takeAllowance } from '../mail/servers-sql.ts'
+import type { Transport, Transports } from '../mail/transports.ts'
+import { recoverDoubts } from './doubts.ts'
+import { SENDING_LANE } from './mailings.ts'
+import type { Preparing } from './prepare.ts'
+import { pump } from './pump.ts'
+import type { Pumped } from './pump.ts'
+import { settle } from './settle.ts'
+import * as sql from './sql.ts'
+
+export type SendingParts = {
+  db: Db
+  clock: Clock
+  log: Logger
+  transports: Transports
+  prepare: Preparing
+  /** Called in the transaction that settles the last email of a mailing. */
+  onDrained(tx: Tx, caller: Caller, mailing: sql.MailingRow): Promise<void>
+}
+
+const BLOCKS_AT_ONCE = 8
+const TURN_MS = 500
+const RETRY_MINUTES = [1, 5, 15, 60, 180, 360, 720]
+const UNREACHABLE_MS = 15_000
+const ALLOWANCE_WAIT_MS = 100
+
+export const sendingLane = (parts: SendingParts): Lane =>
+  lane<sql.BlockRow>({
+    name: SENDING_LANE,
+    concurrency: BLOCKS_AT_ONCE,
+    limit: 1,
+    claim: (tx, { accountId, lease, limit, now }) => sql.claimBlocks(tx, accountId, lease, limit, now),
+    nextDue: (tx, accountId) => sql.findNextDue(tx, accountId),
+    release: (tx, accountId, leases) => recoverDoubts(tx, systemCaller(accountId, parts.clock, parts.log), leases),
+    work: ([block], lease) => sendBlock(parts, block!, lease),
+  })
+
+async function sendBlock(parts: SendingParts, block: sql.BlockRow, lease: Lease): Promise<void> {
+  const { db, clock, log, transports, prepare } = parts
+  const { accountId } = lease
+  const caller = systemCaller(accountId, clock, log)
+  const [mailing, rows, transport] = await Promise.all([
+    sql.findMailing(db, accountId, block.mailing_id),
+    sql.listBlockSends(db, accountId, block),
+    transports.forAccount(accountId),
+  ])
+  if (!mailing) throw new Error('A block has no mailing.')
+  const fill = await prepare(mailing, rows)
+  const factsNow = () => ({
+    accountId,
+    topic: mailing.topic,
+    heedsFrequency: mailing.kind === 'campaign',
+    now: clock.now(),
+  })
+  const begun = performance.now()
+  const pumped = await pump({
+    lease,
+    transport,
+    rows,
+    fill,
+    async exchange(tx, sent, next, isRepeat) {
+      const [, handed] = await Promise.all([
+        settle(tx, caller, block, mailing, sent),
+        sql.handOver(tx, accountId, mailing.id, next, factsNow(), isRepeat),
+      ])
+      const skipped = handed.filter(({ reason }) => reason !== null && reason !== 'halted').length
+      if (skipped > 0) await sql.addToBlock(tx, accountId, block, { ...NO_COUNTS, skipped })
+      return handed
+    },
+    allow: (want) => allowance(db, transport, want, clock),
+    isOver: () => lease.signal.aborted || performance.now() - begun > TURN_MS,
+  })
+  await lease.finish((tx) => endTurn(tx, parts, caller, block, mailing, pumped))
+}
+
+const NO_COUNTS: sql.BlockCounts = { accepted: 0, bounced: 0, failed: 0, skipped: 0, in_doubt: 0 }
+
+/** A server with a rate grants what its allowance holds, and is asked again a moment later. */
+async function allowance(db: Db, { id, perSecond }: Transport, want: number, clock: Clock): Promise<number> {
+  if (perSecond === null) return want
+  const granted = await transaction(db, (tx) => takeAllowance(tx, id as Uuid, perSecond, want, clock.now()))
+  if (granted === 0) await sleep(ALLOWANCE_WAIT_MS)
+  return granted
+}
+
+async function endTurn(
+  tx: Tx,
+  { clock, onDrained }: SendingParts,
+  caller: Caller,
+  block: sql.BlockRow,
+  mailing: sql.MailingRow,
+  { sent, isUnreachable }: Pumped,
+): Promise<void> {
+  const { accountId } = caller
+  const now = clock.now()
+  const after = (ms: number) => new Date(now.getTime() + ms)
+  // Locked before its block, as whoever pauses it does; the last of several workers then sees that it is the last.
+  const current = await sql.lockMailing(tx, accountId, mailing.id)
+  await settle(tx, caller, block, mailing, sent)
+  const retryMinutes = RETRY_MINUTES[Math.min(block.round, RETRY_MINUTES.length - 1)]!
+  const dueAt = isUnreachable ? after(UNREACHABLE_MS) : now
+  const retryAt = after(retryMinutes * 60_000)
+  const isDone = await sql.endBlockTurn(tx, accountId, block, { dueAt, retryAt })
+  if (!isDone) return wake(tx, SENDING_LANE, [accountId], dueAt)
+  if (current && (await sql.isDrained(tx, accountId, mailing.id))) await onDrained(tx, caller, current)
+}

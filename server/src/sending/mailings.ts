@@ -1,0 +1,87 @@
+// Mailings: one design from one sender to people who are queued in blocks. Campaigns freeze an audience into one; drips add
+// people to theirs as they reach the step.
+
+import { wake } from '../platform/lanes/lanes.ts'
+import type { Tx } from '../platform/db/db.ts'
+import type { Uuid } from '../platform/values/ids.ts'
+import * as sql from './sql.ts'
+
+export const SENDING_LANE = 'sending'
+
+/** What answers something that a person did goes before what goes to many. */
+export const PRIORITY = { drip: 0, campaign: 1 } as const
+
+export async function create(
+  tx: Tx,
+  mailing: sql.NewMailing,
+  links: { url: string; hasTags: boolean }[],
+): Promise<void> {
+  await sql.insertMailing(tx, mailing)
+  if (links.length === 0) return
+  await sql.insertLinks(
+    tx,
+    mailing.account_id,
+    mailing.id,
+    links.map(({ url, hasTags }, n) => ({ n, url, has_tags: hasTags })),
+  )
+}
+
+/** Adds people to a mailing, each as an email of its own, due at once. */
+export const addRecipients = (tx: Tx, accountId: Uuid, mailingId: Uuid, people: sql.NewSend[], now: Date) =>
+  addEmails(tx, accountId, mailingId, now, async (mailing) => {
+    if (people.length > 0) await sql.insertSends(tx, accountId, mailing, people)
+    return people.length
+  })
+
+/**
+ * Adds emails that `insert` makes, numbered from `mailing.emails` on, and queues them. The mailing's row is locked, so that
+ * no two give the same number. Answers how many they were.
+ */
+export async function addEmails(
+  tx: Tx,
+  accountId: Uuid,
+  mailingId: Uuid,
+  now: Date,
+  insert: (mailing: sql.MailingRow) => Promise<number>,
+): Promise<number> {
+  const mailing = await sql.lockMailing(tx, accountId, mailingId)
+  if (!mailing) throw new Error('A mailing is gone while people are added to it.')
+  const added = await insert(mailing)
+  if (added === 0) return 0
+  const isHeld = mailing.state !== 'open'
+  await sql.insertBlocks(tx, accountId, mailing, added, { priority: PRIORITY[mailing.kind], dueAt: now, isHeld })
+  if (!isHeld) await wake(tx, SENDING_LANE, [accountId], now)
+  return added
+}
+
+/** No further recipients. Answers the mailing, and whether all of it has been sent already. */
+export async function complete(
+  tx: Tx,
+  accountId: Uuid,
+  mailingId: Uuid,
+): Promise<{ mailing: sql.MailingRow; isDrained: boolean }> {
+  await sql.updateComplete(tx, accountId, mailingId)
+  const mailing = (await sql.lockMailing(tx, accountId, mailingId))!
+  return { mailing, isDrained: await sql.isDrained(tx, accountId, mailingId) }
+}
+
+/** All of it has been sent. */
+export const close = (tx: Tx, accountId: Uuid, mailingId: Uuid) =>
+  sql.updateMailingState(tx, accountId, mailingId, 'done')
+
+/** Locks a mailing. Whoever locks a campaign as well locks its mailing first. */
+export const lock = (tx: Tx, accountId: Uuid, mailingId: Uuid) => sql.lockMailing(tx, accountId, mailingId)
+
+export type { MailingRow } from './sql.ts'
+
+export async function setState(
+  tx: Tx,
+  accountId: Uuid,
+  mailingId: Uuid,
+  state: 'open' | 'paused' | 'cancelled',
+  now: Date,
+): Promise<void> {
+  await sql.lockMailing(tx, accountId, mailingId)
+  await sql.updateMailingState(tx, accountId, mailingId, state)
+  if (state === 'open') await wake(tx, SENDING_LANE, [accountId], now)
+}

@@ -1,0 +1,89 @@
+// The message of a mailing: headers, plain text and HTML. What is the same for everybody is encoded once; per recipient the
+// differing pieces are put in between.
+
+import { randomBytes } from 'node:crypto'
+import type { CompiledEmail, Segment, Slot } from '../designs/compiled.ts'
+import { dateHeader, headerText, mailboxHeader } from '../mail/headers.ts'
+import type { Mailbox } from '../mail/headers.ts'
+import { quotedPiece } from '../mail/quoted-printable.ts'
+import type { Outgoing } from '../mail/smtp-connection.ts'
+
+/** A message ready to leave, and its subject as this person reads it. */
+export type Filled = Outgoing & { subject: string }
+
+export type MessageFacts = {
+  from: Mailbox
+  replyTo: string | null
+  /** Names the mailing to mail programs and providers. */
+  listId: string
+  feedbackId: string
+}
+
+export type Recipient = {
+  email: string
+  subject: string
+  messageId: string
+  unsubscribeUrl: string
+  returnPath: string
+  at: Date
+}
+
+/** Constant text that is encoded already, or a slot to be filled. */
+type Piece = string | Slot
+
+export type PreparedMessage = { facts: MessageFacts; boundary: string; body: Piece[] }
+
+const PART_HEADERS = (type: string) =>
+  `Content-Type: text/${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n`
+
+export function prepareMessage(compiled: CompiledEmail, facts: MessageFacts): PreparedMessage {
+  const boundary = `lm-${randomBytes(12).toString('hex')}`
+  const body: Piece[] = [
+    `--${boundary}\r\n${PART_HEADERS('plain')}`,
+    ...compiled.text.map(encoded),
+    `\r\n--${boundary}\r\n${PART_HEADERS('html')}`,
+    ...compiled.html.map(encoded),
+    `\r\n--${boundary}--\r\n`,
+  ]
+  return { facts, boundary, body: joined(body) }
+}
+
+const encoded = (segment: Segment): Piece => (typeof segment === 'string' ? quotedPiece(segment) : segment)
+
+/** Neighbouring constants become one. */
+function joined(pieces: Piece[]): Piece[] {
+  const out: Piece[] = []
+  for (const piece of pieces) {
+    const last = out.at(-1)
+    if (typeof piece === 'string' && typeof last === 'string') out[out.length - 1] = last + piece
+    else out.push(piece)
+  }
+  return out
+}
+
+/** `textOf` gives a slot's text, escaped for where it lands. */
+export function fillMessage(prepared: PreparedMessage, recipient: Recipient, textOf: (slot: Slot) => string): Filled {
+  let message = headersOf(prepared, recipient)
+  for (const piece of prepared.body) message += typeof piece === 'string' ? piece : quotedPiece(textOf(piece))
+  return { from: recipient.returnPath, to: recipient.email, message, subject: recipient.subject }
+}
+
+function headersOf({ facts, boundary }: PreparedMessage, recipient: Recipient): string {
+  const { from, replyTo, listId, feedbackId } = facts
+  return [
+    `From: ${mailboxHeader(from)}`,
+    `To: <${recipient.email}>`,
+    ...(replyTo ? [`Reply-To: <${replyTo}>`] : []),
+    `Subject: ${headerText(recipient.subject)}`,
+    `Date: ${dateHeader(recipient.at)}`,
+    `Message-ID: <${recipient.messageId}>`,
+    'MIME-Version: 1.0',
+    `List-Id: <${listId}>`,
+    `List-Unsubscribe: <${recipient.unsubscribeUrl}>`,
+    'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+    `Feedback-ID: ${feedbackId}`,
+    `Content-Type: multipart/alternative; boundary="${boundary}"`,
+    '',
+    '',
+  ].join('\r\n')
+}

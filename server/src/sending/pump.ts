@@ -1,0 +1,133 @@
+// Sends one block. A few emails at a time are handed over: committed as `handed` before any of them leaves, together with
+// what became of those before. After a crash only those few are in doubt. Handing over runs ahead of the connections, so
+// that none waits for the database.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Verdict } from '../mail/outcome.ts'
+import { verdictOf } from '../mail/outcome.ts'
+import type { Transport } from '../mail/transports.ts'
+import type { Tx } from '../platform/db/db.ts'
+import { LeaseLost } from '../platform/lanes/lanes.ts'
+import type { Lease } from '../platform/lanes/lanes.ts'
+import type { Uuid } from '../platform/values/ids.ts'
+import type { Filled } from './message.ts'
+import type { Sent } from './settle.ts'
+import type { HandedRow, SendRow } from './sql.ts'
+
+export type PumpParts = {
+  lease: Lease
+  transport: Transport
+  rows: SendRow[]
+  /** Makes the message of one email; called when a connection is there for it. */
+  fill(row: SendRow): Filled | Promise<Filled>
+  /** Writes what became of emails and hands over the next ones, in one transaction. */
+  exchange(tx: Tx, sent: Sent[], next: Uuid[], isRepeat: boolean): Promise<HandedRow[]>
+  /** How many may leave now; waits where a server has a rate. */
+  allow(want: number): Promise<number>
+  /** When the turn is over: what is left waits for the next. */
+  isOver(): boolean
+}
+
+export type Pumped = {
+  /** Not written yet: for the last transaction of the turn. */
+  sent: Sent[]
+  /** The server could not be reached. */
+  isUnreachable: boolean
+  /** The mailing was paused or cancelled. */
+  isHalted: boolean
+}
+
+/** Handed over and not answered: at most this many are in doubt after a crash. */
+export const WINDOW = 40
+
+const PATIENCE_MS = 5_000
+const AGAIN_MS = 200
+
+export async function pump(parts: PumpParts): Promise<Pumped> {
+  const { lease, transport, rows, exchange, allow, isOver } = parts
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const window = Math.max(WINDOW, transport.connections)
+  let at = 0
+  let open = 0
+  let sent: Sent[] = []
+  const seen = { isUnreachable: false, isHalted: false }
+  let changed = Promise.withResolvers<void>()
+  const failures: unknown[] = []
+
+  const send = async (row: SendRow): Promise<void> => {
+    try {
+      sent.push(await deliver(parts, row))
+      if (sent.at(-1)!.verdict.outcome === 'unsent') seen.isUnreachable = true
+    } catch (error) {
+      failures.push(error)
+    } finally {
+      open--
+      changed.resolve()
+    }
+  }
+
+  const mayHandMore = () => at < rows.length && !seen.isHalted && !seen.isUnreachable && !isOver()
+
+  for (;;) {
+    lease.check()
+    if (failures.length > 0) break
+    if (mayHandMore() && open <= window / 2) {
+      const granted = await allow(Math.min(window - open, rows.length - at))
+      if (granted === 0) continue
+      const next = rows.slice(at, at + granted).map(({ id }) => id)
+      const done = sent
+      sent = []
+      const handed = await patiently(lease, (isRepeat) => lease.write((tx) => exchange(tx, done, next, isRepeat)))
+      at += granted
+      if (handed.some(({ reason }) => reason === 'halted')) seen.isHalted = true
+      for (const { id, reason } of handed) {
+        if (reason !== null) continue
+        open++
+        void send(byId.get(id)!)
+      }
+      continue
+    }
+    if (open === 0) break
+    await changed.promise
+    changed = Promise.withResolvers<void>()
+  }
+  while (open > 0) {
+    await changed.promise
+    changed = Promise.withResolvers<void>()
+  }
+  if (failures.length > 0 && sent.length === 0) throw failures[0]
+  return { sent, ...seen }
+}
+
+/**
+ * What became of emails is worth waiting for a database that restarts: without it they would be in doubt. Asking twice
+ * settles and hands over nothing twice.
+ */
+async function patiently<T>(lease: Lease, write: (isRepeat: boolean) => Promise<T>): Promise<T> {
+  const until = performance.now() + PATIENCE_MS
+  for (let isRepeat = false; ; isRepeat = true) {
+    try {
+      return await write(isRepeat)
+    } catch (error) {
+      if (error instanceof LeaseLost || performance.now() > until) throw error
+      await sleep(AGAIN_MS)
+      lease.check()
+    }
+  }
+}
+
+async function deliver({ lease, transport, fill }: PumpParts, row: SendRow): Promise<Sent> {
+  const made: { filled?: Filled; error?: Error } = {}
+  const delivery = await transport.deliver(lease.accountId, async () => {
+    // A worker that stalled and was given up sends nothing more.
+    lease.check()
+    try {
+      return (made.filled = await fill(row))
+    } catch (error) {
+      throw (made.error = error as Error)
+    }
+  })
+  const verdict: Verdict = made.error ? { outcome: 'failed', reason: 'could_not_render' } : verdictOf(delivery)
+  const { subject = '', message = '' } = made.filled ?? {}
+  return { row, verdict, subject, captured: transport.captures ? message : null }
+}

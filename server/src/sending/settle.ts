@@ -1,0 +1,117 @@
+// What became of emails that were handed over: their rows, the feed, messages, and addresses that are dead.
+
+import { stop } from '../contacts/stop.ts'
+import { happen } from '../happen.ts'
+import type { Happening } from '../happen.ts'
+import type { Verdict } from '../mail/outcome.ts'
+import type { Caller } from '../platform/http/caller.ts'
+import type { Tx } from '../platform/db/db.ts'
+import { newId } from '../platform/values/ids.ts'
+import { emailFact } from './facts.ts'
+import * as sql from './sql.ts'
+
+export type Sent = {
+  row: sql.SendRow
+  verdict: Verdict
+  subject: string
+  /** The message, where it was captured instead of sent. */
+  captured: string | null
+}
+
+/** Tries after which temporary refusals are taken for an answer. */
+export const MAX_TRIES = 8
+
+type Settled = Sent & { state: sql.SettledRow['state'] }
+
+export function stateAfter({ outcome }: Verdict, tries: number): sql.SettledRow['state'] {
+  switch (outcome) {
+    case 'accepted':
+    case 'bounced':
+    case 'failed':
+    case 'in_doubt':
+      return outcome
+    // The next try is made from the start; nothing was said about the address.
+    case 'unsent':
+      return 'queued'
+    case 'deferred':
+      return tries + 1 >= MAX_TRIES ? 'failed' : 'deferred'
+  }
+}
+
+export async function settle(
+  tx: Tx,
+  caller: Caller,
+  block: sql.BlockRow,
+  mailing: sql.MailingRow,
+  sent: Sent[],
+): Promise<void> {
+  if (sent.length === 0) return
+  const { accountId, clock } = caller
+  const now = clock.now()
+  const results = sent.map((each): Settled => ({ ...each, state: stateAfter(each.verdict, each.row.tries) }))
+  const dead = results.filter(({ verdict }) => verdict.outcome === 'bounced' && verdict.bounceType === 'hard')
+  // Before any row of an email is locked: whoever erases people locks the account's people first, too.
+  if (dead.length > 0) await stop(tx, dead.map(({ row }) => ({ caller, email: row.email, reason: 'bounce' as const })))
+  const stood = await sql.updateSettled(
+    tx,
+    accountId,
+    results.map(({ row, state }) => ({ id: row.id, state })),
+    now,
+  )
+  const counted = new Set(stood.map(({ id }) => id))
+  const settled = results.filter(({ row }) => counted.has(row.id))
+  const failures = settled.flatMap(failureOf)
+  const captured = settled.flatMap(capturedOf)
+  const facts = settled.flatMap((each) => factsOf(caller, mailing, each, now))
+  await Promise.all([
+    sql.addToBlock(tx, accountId, block, countsOf(settled)),
+    failures.length > 0 && sql.insertFailures(tx, accountId, mailing.id, failures, now),
+    captured.length > 0 && sql.insertCaptured(tx, accountId, mailing.id, captured, now),
+    facts.length > 0 && happen(tx, facts),
+  ])
+}
+
+const countsOf = (settled: Settled[]): sql.BlockCounts => {
+  const count = (state: Settled['state']) => settled.filter((each) => each.state === state).length
+  return {
+    accepted: count('accepted'),
+    bounced: count('bounced'),
+    failed: count('failed'),
+    in_doubt: count('in_doubt'),
+    skipped: 0,
+  }
+}
+
+function failureOf({ row, verdict, state }: Settled): sql.FailureRow[] {
+  if (verdict.outcome === 'bounced')
+    return [
+      {
+        send_id: row.id,
+        outcome: 'bounced',
+        bounce_type: verdict.bounceType,
+        reason: verdict.reason,
+        reply: verdict.reply,
+      },
+    ]
+  if (state !== 'failed' || (verdict.outcome !== 'deferred' && verdict.outcome !== 'failed')) return []
+  const reply = verdict.outcome === 'deferred' ? verdict.reply : null
+  return [{ send_id: row.id, outcome: 'failed', bounce_type: null, reason: verdict.reason, reply }]
+}
+
+const capturedOf = ({ row, subject, captured }: Settled): sql.CapturedRow[] =>
+  captured === null ? [] : [{ id: newId(), send_id: row.id, recipient: row.email, subject, message: captured }]
+
+/** Shown once in the feed, when it has ended; told to whoever hears of that outcome. */
+function factsOf(caller: Caller, mailing: sql.MailingRow, each: Settled, now: Date): Happening[] {
+  const { row, subject, state, verdict } = each
+  if (state === 'queued' || state === 'deferred') return []
+  const shown: Happening = {
+    ...emailFact(caller, 'email.sent', mailing, row, now, { subject }),
+    id: row.id,
+    status: state === 'accepted' ? 'delivered' : state === 'in_doubt' ? 'sent' : state,
+  }
+  if (state === 'accepted') return [shown, emailFact(caller, 'email.delivered', mailing, row, now, { subject })]
+  if (verdict.outcome !== 'bounced') return [shown]
+  const data = { bounceType: verdict.bounceType, reason: verdict.reason }
+  return [shown, emailFact(caller, 'email.bounced', mailing, row, now, { subject, data })]
+}

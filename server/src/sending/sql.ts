@@ -1,0 +1,311 @@
+// Statements of sending: mailings, their blocks and their emails.
+
+import type { Sql, Tx } from '../platform/db/db.ts'
+import { rowsOf } from '../platform/db/db.ts'
+import type { Uuid } from '../platform/values/ids.ts'
+import type { LeftOutReason } from './eligibility.ts'
+import { isOnBlockingList, leftOutReason } from './eligibility-sql.ts'
+import type { EligibilityFacts } from './eligibility-sql.ts'
+
+export type MailingState = 'open' | 'paused' | 'cancelled' | 'done'
+
+export type MailingRow = {
+  account_id: Uuid
+  id: Uuid
+  kind: 'campaign' | 'drip'
+  campaign_id: Uuid | null
+  drip_id: Uuid | null
+  drip_step_id: string | null
+  design_id: Uuid
+  design_version_id: Uuid
+  subject: string
+  preview_text: string | null
+  from_name: string
+  from_email: string
+  reply_to: string | null
+  topic: number | null
+  state: MailingState
+  complete: boolean
+  emails: number
+  blocks: number
+  created_at: Date
+}
+
+const mailingColumns = (db: Sql) => db`
+  account_id, id, kind, campaign_id, drip_id, drip_step_id, design_id, design_version_id, subject, preview_text,
+  from_name, from_email, reply_to, topic, state, complete, emails, blocks, created_at`
+
+export type NewMailing = Omit<MailingRow, 'state' | 'emails' | 'blocks'>
+
+export const insertMailing = (tx: Tx, m: NewMailing) => tx`
+  insert into mailings (account_id, id, kind, campaign_id, drip_id, drip_step_id, design_id, design_version_id, subject,
+    preview_text, from_name, from_email, reply_to, topic, state, complete, created_at)
+  values (${m.account_id}, ${m.id}, ${m.kind}, ${m.campaign_id}, ${m.drip_id}, ${m.drip_step_id}, ${m.design_id},
+    ${m.design_version_id}, ${m.subject}, ${m.preview_text}, ${m.from_name}, ${m.from_email}, ${m.reply_to}, ${m.topic},
+    'open', ${m.complete}, ${m.created_at})`
+
+export async function findMailing(db: Sql, accountId: Uuid, id: Uuid): Promise<MailingRow | undefined> {
+  const [row] = await db<MailingRow[]>`
+    select ${mailingColumns(db)} from mailings where account_id = ${accountId} and id = ${id}`
+  return row
+}
+
+export const listMailings = (db: Sql, accountId: Uuid, ids: Uuid[]) => db<MailingRow[]>`
+  select ${mailingColumns(db)} from mailings where account_id = ${accountId} and id = any(${ids}::uuid[])`
+
+/** Held while recipients are added and while the end is looked for, so that the last of several workers sees it. */
+export async function lockMailing(tx: Tx, accountId: Uuid, id: Uuid): Promise<MailingRow | undefined> {
+  const [row] = await tx<MailingRow[]>`
+    select ${mailingColumns(tx)} from mailings where account_id = ${accountId} and id = ${id} for update`
+  return row
+}
+
+/** Paused and cancelled blocks are held, so that no worker looks at them. */
+export async function updateMailingState(tx: Tx, accountId: Uuid, id: Uuid, state: MailingState): Promise<void> {
+  const [from, to] = state === 'open' ? (['held', 'queued'] as const) : (['queued', 'held'] as const)
+  await Promise.all([
+    tx`update mailings set state = ${state} where account_id = ${accountId} and id = ${id}`,
+    tx`update email_blocks set state = ${to} where account_id = ${accountId} and mailing_id = ${id} and state = ${from}`,
+  ])
+}
+
+export const updateComplete = (tx: Tx, accountId: Uuid, id: Uuid) => tx`
+  update mailings set complete = true where account_id = ${accountId} and id = ${id}`
+
+export const EMAILS_IN_BLOCK = 500
+
+/** Blocks for the emails `first` to `last` of a mailing, numbered after those it has. */
+export const insertBlocks = (
+  tx: Tx,
+  accountId: Uuid,
+  mailing: Pick<MailingRow, 'id' | 'blocks' | 'emails'>,
+  added: number,
+  { priority, dueAt, isHeld }: { priority: number; dueAt: Date; isHeld: boolean },
+) => tx`
+  with added as (
+    insert into email_blocks (account_id, mailing_id, n, first_id, last_id, priority, state, due_at)
+    select ${accountId}, ${mailing.id}, ${mailing.blocks}::integer + k,
+      email_send_id(${mailing.id}, ${mailing.emails}::bigint + k * ${EMAILS_IN_BLOCK}),
+      email_send_id(${mailing.id}, ${mailing.emails}::bigint + least((k + 1) * ${EMAILS_IN_BLOCK}, ${added}) - 1),
+      ${priority}, ${isHeld ? 'held' : 'queued'}, ${dueAt}
+    from generate_series(0, (${added}::integer - 1) / ${EMAILS_IN_BLOCK}) k
+    returning n)
+  update mailings set emails = emails + ${added}, blocks = blocks + (select count(*) from added)
+  where account_id = ${accountId} and id = ${mailing.id}`
+
+export type NewSend = { contact_id: Uuid; occurrence: number; email: string; context: string | null }
+
+/** Emails of a mailing to people named one by one, in their order. */
+export const insertSends = (tx: Tx, accountId: Uuid, mailing: Pick<MailingRow, 'id' | 'emails'>, rows: NewSend[]) => tx`
+  with numbered as (
+    select t.*, email_send_id(${mailing.id}, ${mailing.emails}::bigint + t.k) as id
+    from ${rowsOf(
+      tx,
+      rows.map((row, k) => ({ ...row, k })),
+      { contact_id: 'uuid', occurrence: 'integer', email: 'text', context: 'text', k: 'bigint' },
+    )}),
+  added as (
+    insert into email_sends (account_id, id, mailing_id, contact_id, occurrence, email)
+    select ${accountId}, id, ${mailing.id}, contact_id, occurrence, email from numbered)
+  insert into email_contexts (account_id, send_id, context)
+  select ${accountId}, id, context::jsonb from numbered where context is not null`
+
+export type BlockRow = { mailing_id: Uuid; n: number; first_id: Uuid; last_id: Uuid; round: number }
+
+/** The next block of the account that is due, under the lease. */
+export const claimBlocks = (tx: Tx, accountId: Uuid, lease: number, limit: number, now: Date) => tx<BlockRow[]>`
+  with due as materialized (
+    select mailing_id, n from email_blocks
+    where account_id = ${accountId} and state = 'queued' and lease is null and due_at <= ${now}
+    order by priority, due_at, mailing_id, n limit ${limit} for update skip locked)
+  update email_blocks b set lease = ${lease} from due
+  where b.account_id = ${accountId} and b.mailing_id = due.mailing_id and b.n = due.n
+  returning b.mailing_id, b.n, b.first_id, b.last_id, b.round`
+
+export async function findNextDue(tx: Tx, accountId: Uuid): Promise<Date | null> {
+  const [row] = await tx<{ due_at: Date | null }[]>`
+    select min(due_at) as due_at from email_blocks
+    where account_id = ${accountId} and state = 'queued' and lease is null`
+  return row?.due_at ?? null
+}
+
+export type SendRow = {
+  id: Uuid
+  contact_id: Uuid
+  email: string
+  first_name: string | null
+  last_name: string | null
+  tries: number
+  context: Record<string, unknown> | null
+}
+
+/** What is left of a block. Those that were put off are looked at when nothing else was left of it. */
+export const listBlockSends = (db: Sql, accountId: Uuid, { mailing_id, first_id, last_id, round }: BlockRow) => db<
+  SendRow[]
+>`
+  select s.id, s.contact_id, s.email, c.first_name, c.last_name, s.tries, x.context
+  from (
+    select id, contact_id, email, tries from email_sends
+    where account_id = ${accountId} and id between ${first_id} and ${last_id} and mailing_id = ${mailing_id}
+      and (state = 'queued' ${round > 0 ? db`or state = 'deferred'` : db``})
+    order by id limit ${EMAILS_IN_BLOCK}
+  ) s
+  left join contacts c on c.account_id = ${accountId} and c.id = s.contact_id
+  left join email_contexts x on x.account_id = ${accountId} and x.send_id = s.id
+  order by s.id`
+
+const WAITING = ['queued', 'deferred']
+
+export type HandedRow = { id: Uuid; reason: LeftOutReason | 'halted' | null }
+
+/**
+ * Hands over the next emails: committed before a message leaves. Consent is looked at here, so that whoever leaves while
+ * a campaign runs gets nothing more. Answers for each that is still waiting why it is not sent, or null. When it is asked
+ * again because nobody knows whether it was committed, what it handed over before is answered as well: nobody but the
+ * holder of the block's lease hands over its emails.
+ */
+export const handOver = (
+  tx: Tx,
+  accountId: Uuid,
+  mailingId: Uuid,
+  ids: Uuid[],
+  facts: EligibilityFacts,
+  isRepeat: boolean,
+) => tx<HandedRow[]>`
+  with waiting as materialized (
+    select s.id, s.contact_id, s.occurrence,
+      case when m.state <> 'open' then 'halted' when c.id is null then 'unsubscribed'
+        else ${leftOutReason(tx, facts, isOnBlockingList(tx, accountId))} end as reason
+    from unnest(${ids}::uuid[]) as asked (id)
+    join email_sends s on s.account_id = ${accountId} and s.id = asked.id and s.state = any(${isRepeat ? [...WAITING, 'handed'] : WAITING})
+    join mailings m on m.account_id = ${accountId} and m.id = ${mailingId}
+    left join contacts c on c.account_id = ${accountId} and c.id = s.contact_id
+  ), moved as (
+    update email_sends s
+    set state = case when w.reason is null then 'handed' else 'skipped' end, handed_at = ${facts.now}, tries = s.tries + 1
+    from waiting w where s.account_id = ${accountId} and s.id = w.id and w.reason is distinct from 'halted'
+  ), left_out as (
+    insert into email_left_out (account_id, mailing_id, contact_id, occurrence, reason, at)
+    select ${accountId}, ${mailingId}, contact_id, occurrence, reason, ${facts.now} from waiting
+    where reason <> 'halted' on conflict do nothing
+  )
+  select id, reason from waiting`
+
+export type SettledRow = { id: Uuid; state: 'accepted' | 'bounced' | 'failed' | 'deferred' | 'queued' | 'in_doubt' }
+
+/** Only what was handed over and not settled since: an email that was given up as in doubt stays so. */
+export const updateSettled = (tx: Tx, accountId: Uuid, rows: SettledRow[], now: Date) => tx<{ id: Uuid }[]>`
+  update email_sends s set state = t.state, settled_at = case when t.state in ('deferred', 'queued') then null else ${now}::timestamptz end
+  from ${rowsOf(tx, rows, { id: 'uuid', state: 'text' })}
+  where s.account_id = ${accountId} and s.id = t.id and s.state = 'handed'
+  returning s.id`
+
+export type FailureRow = {
+  send_id: Uuid
+  outcome: 'bounced' | 'failed'
+  bounce_type: 'hard' | 'soft' | null
+  reason: string
+  reply: string | null
+}
+
+export const insertFailures = (tx: Tx, accountId: Uuid, mailingId: Uuid, rows: FailureRow[], now: Date) => tx`
+  insert into email_failures (account_id, mailing_id, send_id, outcome, bounce_type, reason, reply, at)
+  select ${accountId}, ${mailingId}, t.send_id, t.outcome, t.bounce_type, t.reason, t.reply, ${now}
+  from ${rowsOf(tx, rows, { send_id: 'uuid', outcome: 'text', bounce_type: 'text', reason: 'text', reply: 'text' })}
+  on conflict (account_id, mailing_id, send_id) do nothing`
+
+export type BlockCounts = { accepted: number; bounced: number; failed: number; skipped: number; in_doubt: number }
+
+export const addToBlock = (tx: Tx, accountId: Uuid, { mailing_id, n }: BlockRow, counts: BlockCounts) => tx`
+  update email_blocks set accepted = accepted + ${counts.accepted}, bounced = bounced + ${counts.bounced},
+    failed = failed + ${counts.failed}, skipped = skipped + ${counts.skipped}, in_doubt = in_doubt + ${counts.in_doubt}
+  where account_id = ${accountId} and mailing_id = ${mailing_id} and n = ${n}`
+
+/** Ends a turn at a block: done when nothing is left of it, else due again. Answers whether it is done. */
+export async function endBlockTurn(
+  tx: Tx,
+  accountId: Uuid,
+  block: BlockRow,
+  { dueAt, retryAt }: { dueAt: Date; retryAt: Date },
+): Promise<boolean> {
+  const [row] = await tx<{ state: string }[]>`
+    with remaining as materialized (
+      select count(*) filter (where state = 'queued') as queued, count(*) filter (where state = 'deferred') as deferred
+      from email_sends
+      where account_id = ${accountId} and id between ${block.first_id} and ${block.last_id} and mailing_id = ${block.mailing_id}
+    )
+    update email_blocks b set lease = null,
+      state = case when r.queued + r.deferred = 0 then 'done' when m.state = 'open' then 'queued' else 'held' end,
+      due_at = case when r.queued > 0 then ${dueAt}::timestamptz else ${retryAt}::timestamptz end,
+      round = case when r.queued = 0 and r.deferred > 0 then b.round + 1 else b.round end
+    from remaining r, mailings m
+    where b.account_id = ${accountId} and b.mailing_id = ${block.mailing_id} and b.n = ${block.n}
+      and m.account_id = ${accountId} and m.id = ${block.mailing_id}
+    returning b.state`
+  return row?.state === 'done'
+}
+
+/** Whether every recipient is queued and none is left to be sent to. */
+export async function isDrained(tx: Tx, accountId: Uuid, mailingId: Uuid): Promise<boolean> {
+  const [row] = await tx<{ drained: boolean }[]>`
+    select complete and not exists (
+      select from email_blocks b where b.account_id = ${accountId} and b.mailing_id = ${mailingId} and b.state <> 'done'
+    ) as drained
+    from mailings where account_id = ${accountId} and id = ${mailingId}`
+  return row?.drained ?? false
+}
+
+export type DoubtRow = {
+  id: Uuid
+  mailing_id: Uuid
+  n: number
+  contact_id: Uuid
+  email: string
+  first_name: string | null
+  last_name: string | null
+  settled_at: Date
+}
+
+/**
+ * Takes leases off blocks. What was handed over under them may have left or not: it is in doubt, and never sent again. A
+ * block of which nothing is in doubt is answered without an email.
+ */
+export const releaseBlocks = (tx: Tx, accountId: Uuid, leases: number[], now: Date) => tx<
+  (DoubtRow | { id: null; mailing_id: Uuid; n: number })[]
+>`
+  with blocks as (
+    update email_blocks set lease = null where account_id = ${accountId} and lease = any(${leases}::bigint[])
+    returning mailing_id, n, first_id, last_id
+  ), doubtful as (
+    update email_sends s set state = 'in_doubt', settled_at = ${now} from blocks b
+    where s.account_id = ${accountId} and s.id between b.first_id and b.last_id and s.mailing_id = b.mailing_id
+      and s.state = 'handed'
+    returning s.id, s.mailing_id, s.contact_id, s.email, s.settled_at, b.n)
+  select d.id, b.mailing_id, b.n, d.contact_id, d.email, c.first_name, c.last_name, d.settled_at
+  from blocks b left join doubtful d on d.mailing_id = b.mailing_id and d.n = b.n
+  left join contacts c on c.account_id = ${accountId} and c.id = d.contact_id`
+
+export const addDoubts = (tx: Tx, accountId: Uuid, rows: { mailing_id: Uuid; n: number; in_doubt: number }[]) => tx`
+  update email_blocks b set in_doubt = b.in_doubt + t.in_doubt
+  from ${rowsOf(tx, rows, { mailing_id: 'uuid', n: 'integer', in_doubt: 'integer' })}
+  where b.account_id = ${accountId} and b.mailing_id = t.mailing_id and b.n = t.n`
+
+/** Kept mail of an account without a mail server. */
+export type CapturedRow = { id: Uuid; send_id: Uuid; recipient: string; subject: string; message: string }
+
+export const insertCaptured = (tx: Tx, accountId: Uuid, mailingId: Uuid, rows: CapturedRow[], now: Date) => tx`
+  insert into captured_emails (account_id, id, send_id, mailing_id, recipient, subject, message, created_at)
+  select ${accountId}, t.id, t.send_id, ${mailingId}, t.recipient, t.subject, t.message, ${now}
+  from ${rowsOf(tx, rows, { id: 'uuid', send_id: 'uuid', recipient: 'text', subject: 'text', message: 'text' })}`
+
+export const insertLinks = (
+  tx: Tx,
+  accountId: Uuid,
+  mailingId: Uuid,
+  links: { n: number; url: string; has_tags: boolean }[],
+) => tx`
+  insert into mailing_links (account_id, mailing_id, n, url, has_tags)
+  select ${accountId}, ${mailingId}, t.n, t.url, t.has_tags
+  from ${rowsOf(tx, links, { n: 'smallint', url: 'text', has_tags: 'boolean' })}
+  on conflict do nothing`
+

@@ -1,0 +1,84 @@
+// Where the links and the pixel of emails lead. A link names an email and one of its links by number, sealed; its address
+// is kept here and never in the link, so that nobody can make one that leads elsewhere.
+
+import type { KeyObject } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import ipaddr from 'ipaddr.js'
+import { readEmailToken } from '../mail/tokens.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/db/db.ts'
+import type { Logger } from '../platform/log.ts'
+import { canFail } from '../platform/log.ts'
+import { addressOfLink } from '../sending/links.ts'
+import { createRecorder } from './record.ts'
+import type { Visit } from './record.ts'
+import { findLink } from './sql.ts'
+
+export type TrackingParts = { db: Db; clock: Clock; log: Logger; key: KeyObject; baseUrl: string }
+
+/** One transparent pixel. */
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+const HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
+const MAX_AGENT = 300
+
+export function mountTracking(server: FastifyInstance, parts: TrackingParts): void {
+  const { db, clock, log, key, baseUrl } = parts
+  const recorder = createRecorder(parts)
+
+  const visitOf = (request: FastifyRequest): Omit<Visit, 'accountId' | 'sendId'> => ({
+    method: request.method === 'HEAD' ? 'HEAD' : isPrefetch(request) ? 'PREFETCH' : 'GET',
+    agent: request.headers['user-agent']?.slice(0, MAX_AGENT) ?? null,
+    network: networkOf(request.ip),
+    at: clock.now(),
+  })
+
+  server.route({
+    method: ['GET', 'HEAD'],
+    url: '/o/:token',
+    async handler(request, reply) {
+      const token = (request.params as { token: string }).token.replace(/\.gif$/, '')
+      const email = readEmailToken(key, 'pixel', token)
+      // The picture is shown in any case: what cannot be recorded is not the reader's concern.
+      if (email && request.method === 'GET')
+        await canFail(recorder.open({ ...email, ...visitOf(request) }), 'record an open', log)
+      return reply.code(200).headers(HEADERS).type('image/gif').send(PIXEL)
+    },
+  })
+
+  server.route({
+    method: ['GET', 'HEAD'],
+    url: '/c/:token/:link',
+    async handler(request, reply) {
+      const { token, link: number } = request.params as { token: string; link: string }
+      const email = readEmailToken(key, 'link', token)
+      const link = /^\d{1,4}$/.test(number) ? Number(number) : null
+      const found = email && link !== null ? await findLink(db, emailKey(email), link) : undefined
+      if (!email || link === null || !found) return away(reply, baseUrl)
+      const url = await addressOfLink(db, email, link, found)
+      const visit = { ...email, ...visitOf(request), link, mailingId: found.mailing_id }
+      await canFail(recorder.click(visit), 'record a click', log)
+      return url ? reply.code(302).headers(HEADERS).header('location', url).send() : away(reply, baseUrl)
+    },
+  })
+}
+
+const emailKey = ({ accountId, sendId }: { accountId: string; sendId: string }) => ({
+  account_id: accountId,
+  send_id: sendId,
+})
+
+/** A link of an email that is gone, or that nobody ever sent. */
+const away = (reply: FastifyReply, baseUrl: string) =>
+  reply.code(404).headers(HEADERS).type('text/plain; charset=utf-8').send(`This link no longer leads anywhere.\n${baseUrl}\n`)
+
+const isPrefetch = ({ headers }: FastifyRequest): boolean =>
+  /prefetch|preview|prerender/i.test(`${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''} ${headers['x-moz'] ?? ''}`)
+
+/** The network of an address: enough to know a scanner again, not a person. */
+export function networkOf(ip: string): string | null {
+  if (!ipaddr.isValid(ip)) return null
+  const address = ipaddr.process(ip)
+  const bits = address.kind() === 'ipv4' ? 24 : 48
+  const bytes = address.toByteArray().map((byte, i) => (i * 8 < bits ? byte : 0))
+  return `${ipaddr.fromByteArray(bytes).toString()}/${bits}`
+}
