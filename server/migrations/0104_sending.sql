@@ -32,6 +32,14 @@ create table mailings (
 );
 create unique index mailings_of_campaign on mailings (account_id, campaign_id) where campaign_id is not null;
 
+-- The design as it was compiled when the mailing began: every recipient gets the same, whatever is changed meanwhile.
+create table mailing_contents (
+  account_id uuid not null,
+  mailing_id uuid not null,
+  compiled json not null,
+  primary key (account_id, mailing_id)
+);
+
 -- Up to 500 emails of a mailing, and the lease under which a worker sends them. Only the block carries the lease and
 -- only it is claimed: the emails themselves are updated in place, without touching an index.
 create table email_blocks (

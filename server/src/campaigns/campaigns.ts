@@ -41,7 +41,9 @@ export async function create(parts: CheckParts, ctx: Ctx<Db>, body: CampaignCrea
   if (!sendAt || isTest) {
     const campaign = draftOf(ctx, content)
     await transaction(ctx.db, (tx) => sql.insertCampaign(tx, campaign))
-    const warnings = sendAt ? ['This app is in test mode, so the campaign was kept as a draft and nothing is sent.'] : []
+    const warnings = sendAt
+      ? ['This app is in test mode, so the campaign was kept as a draft and nothing is sent.']
+      : []
     return { campaign, warnings }
   }
   const { warnings } = await requireSendable(parts, ctx, content)
@@ -81,7 +83,10 @@ export async function update(ctx: Ctx<Tx>, id: string, change: CampaignChange): 
   const before = await lock(ctx, id)
   refuseUnless(before, ['draft', 'scheduled'], 'changed')
   if (change.revision !== undefined && change.revision !== before.revision)
-    throw new Problem('send_refused', 'Somebody else has changed this campaign since. Load it again to see their change.')
+    throw new Problem(
+      'send_refused',
+      'Somebody else has changed this campaign since. Load it again to see their change.',
+    )
   const content = await readContent(ctx.db, ctx.accountId, change, before)
   if (before.status === 'scheduled' && before.send_at) {
     await refuseRepeat(ctx.db, { ...before, ...content }, before.send_at)
@@ -254,12 +259,19 @@ async function readContent(
   }
   const names = [body.group_id, body.list_id, body.everyone].filter(Boolean)
   if (names.length > 1)
-    throw new Problem('validation_error', 'A campaign goes to one of "group_id", "list_id" and "everyone", not to several.')
+    throw new Problem(
+      'validation_error',
+      'A campaign goes to one of "group_id", "list_id" and "everyone", not to several.',
+    )
   // A new target takes the place of the one before.
   const kept = names.length > 0 ? null : before
   const design_id = await id('design_id', (text) => designs.findId(db, accountId, text))
-  const group = await (names.length > 0 && !body.group_id ? null : id('group_id', (text) => groups.findId(db, accountId, text)))
-  const list_id = await (names.length > 0 && !body.list_id ? null : id('list_id', (text) => lists.findId(db, accountId, text)))
+  const group = await (names.length > 0 && !body.group_id
+    ? null
+    : id('group_id', (text) => groups.findId(db, accountId, text)))
+  const list_id = await (names.length > 0 && !body.list_id
+    ? null
+    : id('list_id', (text) => lists.findId(db, accountId, text)))
   const design = design_id ? await designs.summaryOf(db, accountId, design_id) : null
   return {
     name: body.name?.trim() || before?.name || design?.name || 'Untitled campaign',
@@ -278,4 +290,3 @@ const targetOf = (group: Uuid | null, list_id: Uuid | null, everyone: boolean): 
     : { group_id: group, list_id, everyone: everyone && !group && !list_id }
 
 export const publicCampaignId = (id: Uuid): string => publicId('cmp', id)
-

@@ -44,8 +44,7 @@ export async function checkCampaign(
     }
   }
   const account = (await findAccount(db, accountId))!
-  if (!account.open_for_sending)
-    problems.push(new Problem('not_open_yet', 'This account is not open for sending yet.'))
+  if (!account.open_for_sending) problems.push(new Problem('not_open_yet', 'This account is not open for sending yet.'))
   const sender = await collect(senders.forSending(db, accountId, { hasMailServer }, campaign.sender_id ?? undefined))
   const design = campaign.design_id ? await collect(designs.forSending(db, accountId, campaign.design_id)) : null
   if (!campaign.design_id) problems.push(new Problem('validation_error', '"design_id" is needed to send.'))

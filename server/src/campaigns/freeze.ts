@@ -97,12 +97,13 @@ async function freezeNext(tx: Tx, caller: Caller, id: sql.CampaignRow['id']): Pr
   const allowed = await takeFromPlan(tx, caller)
   const added = audience
     ? await mailings.addEmails(tx, accountId, mailingId, now, (mailing) =>
-        audienceSql.freezeChunk(
-          tx,
-          { accountId, topic: mailing.topic, heedsFrequency: true, now },
-          audience,
-          { mailingId, firstNumber: mailing.emails, after, upTo, allowed },
-        ),
+        audienceSql.freezeChunk(tx, { accountId, topic: mailing.topic, heedsFrequency: true, now }, audience, {
+          mailingId,
+          firstNumber: mailing.emails,
+          after,
+          upTo,
+          allowed,
+        }),
       )
     : 0
   await Promise.all([

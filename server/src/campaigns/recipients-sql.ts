@@ -25,27 +25,42 @@ const FIRST: Uuid = '00000000-0000-0000-0000-000000000000'
 
 /** Emails in the order they were queued; `states` narrows them. */
 export const listSends = (db: Sql, accountId: Uuid, states: string[] | null, page: RecipientPage) =>
-  withPeople(db, accountId, page, db`
+  withPeople(
+    db,
+    accountId,
+    page,
+    db`
     select id from email_sends
     where account_id = ${accountId} and mailing_id = ${page.mailingId}
       and id >= email_send_id(${page.mailingId}, 0) and id <= email_send_id(${page.mailingId}, 1099511627775)
       and id > ${page.after ?? FIRST} ${states ? db`and state = any(${states})` : db``}
-    order by id limit ${page.limit}` as Fragment)
+    order by id limit ${page.limit}` as Fragment,
+  )
 
 export const listFailures = (db: Sql, accountId: Uuid, outcome: 'bounced' | 'failed', page: RecipientPage) =>
-  withPeople(db, accountId, page, db`
+  withPeople(
+    db,
+    accountId,
+    page,
+    db`
     select send_id as id from email_failures
     where account_id = ${accountId} and mailing_id = ${page.mailingId} and outcome = ${outcome}
       and send_id > ${page.after ?? FIRST}
-    order by send_id limit ${page.limit}` as Fragment)
+    order by send_id limit ${page.limit}` as Fragment,
+  )
 
 export type Engaged = 'opened' | 'clicked' | 'unsubscribed' | 'complained'
 
 export const listEngaged = (db: Sql, accountId: Uuid, what: Engaged, page: RecipientPage) =>
-  withPeople(db, accountId, page, db`
+  withPeople(
+    db,
+    accountId,
+    page,
+    db`
     select send_id as id from email_engagement
     where account_id = ${accountId} and mailing_id = ${page.mailingId} and send_id > ${page.after ?? FIRST} and ${engaged(db, what)}
-    order by send_id limit ${page.limit}` as Fragment)
+    order by send_id limit ${page.limit}` as Fragment,
+  )
 
 function engaged(db: Sql, what: Engaged): Fragment {
   const conditions = {

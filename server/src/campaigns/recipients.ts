@@ -68,7 +68,7 @@ export async function* walk(ctx: Ctx<Sql>, id: string): AsyncGenerator<Recipient
     (page: sql.RecipientPage) => sql.listSends(ctx.db, ctx.accountId, null, page),
     (page: sql.RecipientPage) => sql.listLeftOut(ctx.db, ctx.accountId, page),
   ]) {
-    for (let after: Uuid | null = null; ; ) {
+    for (let after: Uuid | null = null; ;) {
       const rows: sql.RecipientRow[] = await listPage({ mailingId, after, limit: 1_000 })
       if (rows.length > 0) yield rows.map(present)
       if (rows.length < 1_000) break

@@ -33,7 +33,9 @@ export async function signMessage(message: string, dkim: DkimKey, at: Date): Pro
   const end = message.indexOf('\r\n\r\n')
   const headers = unfolded(message.slice(0, end))
   const names = SIGNED.filter((name) => headers.has(name))
-  const bodyHash = createHash('sha256').update(relaxedBody(message.slice(end + 4)), 'latin1').digest('base64')
+  const bodyHash = createHash('sha256')
+    .update(relaxedBody(message.slice(end + 4)), 'latin1')
+    .digest('base64')
   const fields = [
     'v=1',
     `a=${dkim.algorithm === 'rsa' ? 'rsa-sha256' : 'ed25519-sha256'}`,
@@ -45,7 +47,9 @@ export async function signMessage(message: string, dkim: DkimKey, at: Date): Pro
     `bh=${bodyHash}`,
     'b=',
   ].join('; ')
-  const signed = [...names.map((name) => relaxedHeader(name, headers.get(name)!)), `dkim-signature:${fields}`].join('\r\n')
+  const signed = [...names.map((name) => relaxedHeader(name, headers.get(name)!)), `dkim-signature:${fields}`].join(
+    '\r\n',
+  )
   const signature = await signatureOf(signed, dkim)
   return `DKIM-Signature: ${fields}${signature.replaceAll(/.{70}/g, '$&\r\n ')}\r\n${message}`
 }
@@ -76,6 +80,9 @@ function unfolded(head: string): Map<string, string> {
 const relaxedHeader = (name: string, value: string): string => `${name}:${value.replaceAll(/[ \t]+/g, ' ').trim()}`
 
 function relaxedBody(body: string): string {
-  const lines = body.replaceAll(/[ \t]+/g, ' ').replaceAll(/ \r\n/g, '\r\n').replace(/(?:\r\n)+$/, '')
+  const lines = body
+    .replaceAll(/[ \t]+/g, ' ')
+    .replaceAll(/ \r\n/g, '\r\n')
+    .replace(/(?:\r\n)+$/, '')
   return lines === '' ? '' : `${lines}\r\n`
 }

@@ -28,7 +28,9 @@ export type Mailbox = { name: string | null; email: string }
 export function mailboxHeader({ name, email }: Mailbox): string {
   const shown = name?.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
   if (!shown) return `<${email}>`
-  const quoted = PRINTABLE.test(shown) ? `"${shown.replaceAll(/["\\]/g, String.raw`\$&`)}"` : encodedWords(shown).join('\r\n ')
+  const quoted = PRINTABLE.test(shown)
+    ? `"${shown.replaceAll(/["\\]/g, String.raw`\$&`)}"`
+    : encodedWords(shown).join('\r\n ')
   return `${quoted} <${email}>`
 }
 

@@ -47,7 +47,13 @@ export const removeServer = (tx: Tx, accountId: Uuid, id: Uuid) => tx<{ id: Uuid
   delete from mail_servers where account_id = ${accountId} and id = ${id} returning id`
 
 /** Takes up to `want` emails out of a server's allowance, which refills by the clock up to a second's worth. */
-export async function takeAllowance(tx: Tx, serverId: Uuid, perSecond: number, want: number, now: Date): Promise<number> {
+export async function takeAllowance(
+  tx: Tx,
+  serverId: Uuid,
+  perSecond: number,
+  want: number,
+  now: Date,
+): Promise<number> {
   const [row] = await tx<{ granted: number }[]>`
     with first as (
       insert into mail_allowances (server_id, tokens, filled_at) values (${serverId}, ${perSecond}, ${now})

@@ -110,8 +110,6 @@ export function optionsOfUrl(address: string, name: string, connections: number)
     tls: isTls ? 'at_once' : 'if_offered',
     name,
     connections,
-    auth: url.username
-      ? { user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) }
-      : null,
+    auth: url.username ? { user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) } : null,
   }
 }

@@ -1,6 +1,7 @@
 // Mailings: one design from one sender to people who are queued in blocks. Campaigns freeze an audience into one; drips add
 // people to theirs as they reach the step.
 
+import type { CompiledEmail } from '../designs/render.ts'
 import { wake } from '../platform/lanes/lanes.ts'
 import type { Tx } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
@@ -11,19 +12,15 @@ export const SENDING_LANE = 'sending'
 /** What answers something that a person did goes before what goes to many. */
 export const PRIORITY = { drip: 0, campaign: 1 } as const
 
-export async function create(
-  tx: Tx,
-  mailing: sql.NewMailing,
-  links: { url: string; hasTags: boolean }[],
-): Promise<void> {
-  await sql.insertMailing(tx, mailing)
-  if (links.length === 0) return
-  await sql.insertLinks(
-    tx,
-    mailing.account_id,
-    mailing.id,
-    links.map(({ url, hasTags }, n) => ({ n, url, has_tags: hasTags })),
-  )
+/** The design is kept as it is compiled now. */
+export async function create(tx: Tx, mailing: sql.NewMailing, compiled: CompiledEmail): Promise<void> {
+  const { account_id, id } = mailing
+  const links = compiled.links.map((url, n) => ({ n, url, has_tags: n in compiled.linkTemplates }))
+  await Promise.all([
+    sql.insertMailing(tx, mailing),
+    sql.insertContent(tx, account_id, id, compiled),
+    links.length > 0 && sql.insertLinks(tx, account_id, id, links),
+  ])
 }
 
 /** Adds people to a mailing, each as an email of its own, due at once. */

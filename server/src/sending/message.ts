@@ -2,7 +2,7 @@
 // differing pieces are put in between.
 
 import { randomBytes } from 'node:crypto'
-import type { CompiledEmail, Segment, Slot } from '../designs/compiled.ts'
+import type { CompiledEmail, Segment, Slot } from '../designs/render.ts'
 import { dateHeader, headerText, mailboxHeader } from '../mail/headers.ts'
 import type { Mailbox } from '../mail/headers.ts'
 import { quotedPiece } from '../mail/quoted-printable.ts'
@@ -28,8 +28,10 @@ export type Recipient = {
   at: Date
 }
 
+export type Surface = 'html' | 'text'
+
 /** Constant text that is encoded already, or a slot to be filled. */
-type Piece = string | Slot
+type Piece = string | { slot: Slot; surface: Surface }
 
 export type PreparedMessage = { facts: MessageFacts; boundary: string; body: Piece[] }
 
@@ -40,15 +42,16 @@ export function prepareMessage(compiled: CompiledEmail, facts: MessageFacts): Pr
   const boundary = `lm-${randomBytes(12).toString('hex')}`
   const body: Piece[] = [
     `--${boundary}\r\n${PART_HEADERS('plain')}`,
-    ...compiled.text.map(encoded),
+    ...compiled.text.map((segment) => encoded(segment, 'text')),
     `\r\n--${boundary}\r\n${PART_HEADERS('html')}`,
-    ...compiled.html.map(encoded),
+    ...compiled.html.map((segment) => encoded(segment, 'html')),
     `\r\n--${boundary}--\r\n`,
   ]
   return { facts, boundary, body: joined(body) }
 }
 
-const encoded = (segment: Segment): Piece => (typeof segment === 'string' ? quotedPiece(segment) : segment)
+const encoded = (segment: Segment, surface: Surface): Piece =>
+  typeof segment === 'string' ? quotedPiece(segment) : { slot: segment, surface }
 
 /** Neighbouring constants become one. */
 function joined(pieces: Piece[]): Piece[] {
@@ -62,9 +65,14 @@ function joined(pieces: Piece[]): Piece[] {
 }
 
 /** `textOf` gives a slot's text, escaped for where it lands. */
-export function fillMessage(prepared: PreparedMessage, recipient: Recipient, textOf: (slot: Slot) => string): Filled {
+export function fillMessage(
+  prepared: PreparedMessage,
+  recipient: Recipient,
+  textOf: (slot: Slot, surface: Surface) => string,
+): Filled {
   let message = headersOf(prepared, recipient)
-  for (const piece of prepared.body) message += typeof piece === 'string' ? piece : quotedPiece(textOf(piece))
+  for (const piece of prepared.body)
+    message += typeof piece === 'string' ? piece : quotedPiece(textOf(piece.slot, piece.surface))
   return { from: recipient.returnPath, to: recipient.email, message, subject: recipient.subject }
 }
 

@@ -51,7 +51,11 @@ export async function settle(
   const results = sent.map((each): Settled => ({ ...each, state: stateAfter(each.verdict, each.row.tries) }))
   const dead = results.filter(({ verdict }) => verdict.outcome === 'bounced' && verdict.bounceType === 'hard')
   // Before any row of an email is locked: whoever erases people locks the account's people first, too.
-  if (dead.length > 0) await stop(tx, dead.map(({ row }) => ({ caller, email: row.email, reason: 'bounce' as const })))
+  if (dead.length > 0)
+    await stop(
+      tx,
+      dead.map(({ row }) => ({ caller, email: row.email, reason: 'bounce' as const })),
+    )
   const stood = await sql.updateSettled(
     tx,
     accountId,

@@ -3,6 +3,7 @@
 import type { Sql, Tx } from '../platform/db/db.ts'
 import { rowsOf } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
+import type { CompiledEmail } from '../designs/compiled.ts'
 import type { LeftOutReason } from './eligibility.ts'
 import { isOnBlockingList, leftOutReason } from './eligibility-sql.ts'
 import type { EligibilityFacts } from './eligibility-sql.ts'
@@ -43,6 +44,16 @@ export const insertMailing = (tx: Tx, m: NewMailing) => tx`
   values (${m.account_id}, ${m.id}, ${m.kind}, ${m.campaign_id}, ${m.drip_id}, ${m.drip_step_id}, ${m.design_id},
     ${m.design_version_id}, ${m.subject}, ${m.preview_text}, ${m.from_name}, ${m.from_email}, ${m.reply_to}, ${m.topic},
     'open', ${m.complete}, ${m.created_at})`
+
+export const insertContent = (tx: Tx, accountId: Uuid, mailingId: Uuid, compiled: CompiledEmail) => tx`
+  insert into mailing_contents (account_id, mailing_id, compiled)
+  values (${accountId}, ${mailingId}, ${JSON.stringify(compiled)}::text::json)`
+
+export async function findContent(db: Sql, accountId: Uuid, mailingId: Uuid): Promise<CompiledEmail | undefined> {
+  const [row] = await db<{ compiled: CompiledEmail }[]>`
+    select compiled from mailing_contents where account_id = ${accountId} and mailing_id = ${mailingId}`
+  return row?.compiled
+}
 
 export async function findMailing(db: Sql, accountId: Uuid, id: Uuid): Promise<MailingRow | undefined> {
   const [row] = await db<MailingRow[]>`
@@ -298,6 +309,19 @@ export const insertCaptured = (tx: Tx, accountId: Uuid, mailingId: Uuid, rows: C
   select ${accountId}, t.id, t.send_id, ${mailingId}, t.recipient, t.subject, t.message, ${now}
   from ${rowsOf(tx, rows, { id: 'uuid', send_id: 'uuid', recipient: 'text', subject: 'text', message: 'text' })}`
 
+export type EmailRow = EmailOfRow & { mailing_id: Uuid; context: Record<string, unknown> | null }
+
+type EmailOfRow = { id: Uuid; contact_id: Uuid; email: string }
+
+/** One email with what a drip knew; absent when its person was erased. */
+export async function findEmail(db: Sql, accountId: Uuid, id: Uuid): Promise<EmailRow | undefined> {
+  const [row] = await db<EmailRow[]>`
+    select s.id, s.contact_id, s.email, s.mailing_id, x.context from email_sends s
+    left join email_contexts x on x.account_id = s.account_id and x.send_id = s.id
+    where s.account_id = ${accountId} and s.id = ${id}`
+  return row
+}
+
 export const insertLinks = (
   tx: Tx,
   accountId: Uuid,
@@ -308,4 +332,3 @@ export const insertLinks = (
   select ${accountId}, ${mailingId}, t.n, t.url, t.has_tags
   from ${rowsOf(tx, links, { n: 'smallint', url: 'text', has_tags: 'boolean' })}
   on conflict do nothing`
-

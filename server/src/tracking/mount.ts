@@ -54,7 +54,7 @@ export function mountTracking(server: FastifyInstance, parts: TrackingParts): vo
       const link = /^\d{1,4}$/.test(number) ? Number(number) : null
       const found = email && link !== null ? await findLink(db, emailKey(email), link) : undefined
       if (!email || link === null || !found) return away(reply, baseUrl)
-      const url = await addressOfLink(db, email, link, found)
+      const url = await addressOfLink(db, email, link, found, clock.now())
       const visit = { ...email, ...visitOf(request), link, mailingId: found.mailing_id }
       await canFail(recorder.click(visit), 'record a click', log)
       return url ? reply.code(302).headers(HEADERS).header('location', url).send() : away(reply, baseUrl)
@@ -69,10 +69,16 @@ const emailKey = ({ accountId, sendId }: { accountId: string; sendId: string }) 
 
 /** A link of an email that is gone, or that nobody ever sent. */
 const away = (reply: FastifyReply, baseUrl: string) =>
-  reply.code(404).headers(HEADERS).type('text/plain; charset=utf-8').send(`This link no longer leads anywhere.\n${baseUrl}\n`)
+  reply
+    .code(404)
+    .headers(HEADERS)
+    .type('text/plain; charset=utf-8')
+    .send(`This link no longer leads anywhere.\n${baseUrl}\n`)
 
 const isPrefetch = ({ headers }: FastifyRequest): boolean =>
-  /prefetch|preview|prerender/i.test(`${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''} ${headers['x-moz'] ?? ''}`)
+  /prefetch|preview|prerender/i.test(
+    `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''} ${headers['x-moz'] ?? ''}`,
+  )
 
 /** The network of an address: enough to know a scanner again, not a person. */
 export function networkOf(ip: string): string | null {

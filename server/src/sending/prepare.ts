@@ -1,0 +1,155 @@
+// From a mailing and a block of its emails to messages: the design as it was compiled, what each person is filled in with,
+// and the tokens of each email's links.
+
+import type { KeyObject } from 'node:crypto'
+import { fillSlot, loadContexts, recordFault, renderDynamic, TemplateProblem } from '../designs/render.ts'
+import type { CompiledEmail, EmailUrls, RenderContext } from '../designs/render.ts'
+import { signMessage } from '../mail/dkim.ts'
+import type { DkimKey } from '../mail/dkim.ts'
+import { findDkimKey } from '../mail/dkim-keys.ts'
+import { emailTokens } from '../mail/tokens.ts'
+import type { EmailTokens } from '../mail/tokens.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/db/db.ts'
+import { publicId } from '../platform/values/ids.ts'
+import type { Uuid } from '../platform/values/ids.ts'
+import { fillMessage, prepareMessage } from './message.ts'
+import type { Filled, PreparedMessage } from './message.ts'
+import { findContent } from './sql.ts'
+import type { MailingRow, SendRow } from './sql.ts'
+
+export type Fill = (row: SendRow) => Filled | Promise<Filled>
+
+export type Preparing = (mailing: MailingRow, rows: SendRow[]) => Promise<Fill>
+
+export type PreparingParts = {
+  db: Db
+  clock: Clock
+  baseUrl: string
+  key: KeyObject
+  sealKey: Buffer
+  /** Where bounces go; null for the sender's own address. */
+  bounceHost: string | null
+}
+
+type PreparedMailing = { compiled: CompiledEmail; message: PreparedMessage; dkim: DkimKey | null }
+
+const MAILINGS_KEPT = 100
+
+export function createPreparing(parts: PreparingParts): Preparing {
+  const { db, clock } = parts
+  const kept = new Map<Uuid, Promise<PreparedMailing>>()
+
+  /** Blocks of one mailing follow one another, so what they share is made once. */
+  function prepared(mailing: MailingRow): Promise<PreparedMailing> {
+    const found = kept.get(mailing.id) ?? load(parts, mailing)
+    kept.delete(mailing.id)
+    kept.set(mailing.id, found)
+    found.catch(() => kept.delete(mailing.id))
+    if (kept.size > MAILINGS_KEPT) kept.delete(kept.keys().next().value!)
+    return found
+  }
+
+  return async (mailing, rows) => {
+    const { compiled, message, dkim } = await prepared(mailing)
+    const { account_id: accountId } = mailing
+    const contexts = await contextsOf(db, accountId, compiled, rows, clock.now())
+    const rendered = await renderRows(db, mailing, compiled, contexts)
+    const places = new Map(rows.map((row, i) => [row.id, i]))
+    return (row) => {
+      const i = places.get(row.id)!
+      const context = contexts[i]
+      const dynamic = rendered[i]
+      if (!context || !dynamic) throw new Error('The person is gone.')
+      const tokens = emailTokens(parts.key, { accountId, sendId: row.id })
+      const urls = urlsOf(parts.baseUrl, tokens)
+      const subject = compiled.subject
+        .map((part) => (typeof part === 'string' ? part : fillSlot(compiled, part, context, urls, dynamic, 'text')))
+        .join('')
+      const filled = fillMessage(
+        message,
+        {
+          email: row.email,
+          subject,
+          messageId: `${publicId('ems', row.id)}@${domainOf(mailing.from_email)}`,
+          unsubscribeUrl: urls.unsubscribe,
+          returnPath: parts.bounceHost ? `b-${tokens.bounce}@${parts.bounceHost}` : mailing.from_email,
+          at: clock.now(),
+        },
+        (slot, surface) => fillSlot(compiled, slot, context, urls, dynamic, surface),
+      )
+      return dkim ? signed(filled, dkim, clock.now()) : filled
+    }
+  }
+}
+
+async function load({ db, sealKey }: PreparingParts, mailing: MailingRow): Promise<PreparedMailing> {
+  const { account_id: accountId, id, from_name, from_email, reply_to } = mailing
+  const [compiled, dkim] = await Promise.all([
+    findContent(db, accountId, id),
+    findDkimKey(db, sealKey, accountId, domainOf(from_email)),
+  ])
+  if (!compiled) throw new Error('A mailing has no content.')
+  const name = publicId('mlg', id)
+  const message = prepareMessage(compiled, {
+    from: { name: from_name, email: from_email },
+    replyTo: reply_to,
+    listId: `${name}.${domainOf(from_email)}`,
+    feedbackId: `${name}:${publicId('acc', accountId)}:${mailing.kind}:lettermill`,
+  })
+  return { compiled, message, dkim }
+}
+
+async function signed(filled: Filled, dkim: DkimKey, at: Date): Promise<Filled> {
+  return { ...filled, message: await signMessage(filled.message, dkim, at) }
+}
+
+export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1)
+
+/** In the order of the rows; undefined for people who are gone. What a drip knows stands beside the person. */
+async function contextsOf(
+  db: Db,
+  accountId: Uuid,
+  compiled: CompiledEmail,
+  rows: SendRow[],
+  now: Date,
+): Promise<(RenderContext | undefined)[]> {
+  const people = await loadContexts(
+    db,
+    accountId,
+    compiled.needs,
+    rows.map(({ contact_id }) => contact_id),
+    now,
+  )
+  return rows.map(({ contact_id, context }) => {
+    const person = people.get(contact_id)
+    return person && { ...person, ...(context as Partial<RenderContext> | null) }
+  })
+}
+
+async function renderRows(
+  db: Db,
+  mailing: MailingRow,
+  compiled: CompiledEmail,
+  contexts: (RenderContext | undefined)[],
+): Promise<(readonly string[] | undefined)[]> {
+  if (compiled.dynamic.length === 0) return contexts.map(() => [])
+  const there = contexts.filter((context) => context !== undefined)
+  try {
+    const rendered = (await renderDynamic(mailing.account_id, compiled, there)).values()
+    return contexts.map((context) => (context ? rendered.next().value : undefined))
+  } catch (error) {
+    if (!(error instanceof TemplateProblem)) throw error
+    await recordFault(db, mailing.account_id, mailing.design_version_id, error)
+    return contexts.map(() => undefined)
+  }
+}
+
+/** Where the links of one email lead. */
+export const urlsOf = (baseUrl: string, tokens: EmailTokens): EmailUrls => ({
+  link: (index) => `${baseUrl}/c/${tokens.link}/${index}`,
+  unsubscribe: `${baseUrl}/unsubscribe/${tokens.page}`,
+  preferences: `${baseUrl}/preferences/${tokens.page}`,
+  view: `${baseUrl}/view/${tokens.page}`,
+  pixel: `${baseUrl}/o/${tokens.pixel}.gif`,
+})

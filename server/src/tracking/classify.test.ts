@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { classifyClicks, isMachineOpen } from './classify.ts'
+import type { SeenClick } from './classify.ts'
+
+const SENT = new Date('2026-11-14T09:00:00Z')
+const BROWSER =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'
+
+const click = (seconds: number, link: number, more: Partial<SeenClick> = {}): SeenClick => ({
+  link,
+  method: 'GET',
+  agent: BROWSER,
+  network: '203.0.113.0/24',
+  at: new Date(SENT.getTime() + seconds * 1000),
+  ...more,
+})
+
+const classesOf = (...clicks: SeenClick[]) => classifyClicks(clicks, SENT).map((each) => each.class)
+const reasonsOf = (...clicks: SeenClick[]) => classifyClicks(clicks, SENT).map(({ reason }) => reason)
+
+/** A small generator of numbers, the same every time. */
+function random(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
+    return state / 4_294_967_296
+  }
+}
+
+describe('clicks of link-checking software are never counted', () => {
+  test.each([
+    ['a HEAD request', click(60, 0, { method: 'HEAD' }), 'head_request'],
+    ['a prefetch', click(60, 0, { method: 'PREFETCH' }), 'prefetch'],
+    ['no agent', click(60, 0, { agent: null }), 'no_agent'],
+    ['a known agent', click(60, 0, { agent: 'Barracuda Sentinel (EE)' }), 'known_agent'],
+    ['a program', click(60, 0, { agent: 'python-requests/2.32' }), 'known_agent'],
+    ['faster than anybody reads', click(1, 0), 'too_soon'],
+  ])('%s', (_, seen, reason) => expect(reasonsOf(seen)).toEqual([reason]))
+
+  test('every link within seconds', () => {
+    expect(reasonsOf(click(40, 0), click(41, 1), click(42, 2), click(43, 3))).toEqual(
+      Array(4).fill('many_links_at_once'),
+    )
+  })
+
+  test('what the same scanner does later is its own, too', () => {
+    expect(reasonsOf(click(20, 0, { method: 'HEAD' }), click(30, 1))).toEqual(['head_request', 'same_scanner'])
+  })
+
+  test('a person after a scanner is a person', () => {
+    const scanner = [0, 1, 2].map((link) =>
+      click(20 + link, link, { network: '198.51.100.0/24', agent: 'Mozilla/5.0 (X11)' }),
+    )
+    expect(classesOf(...scanner, click(300, 1))).toEqual(['machine', 'machine', 'machine', 'person'])
+  })
+
+  test('99 % of scanner clicks are out, and at most 0.5 % of human clicks are lost', () => {
+    const next = random(7)
+    const pick = <T>(values: T[]): T => values[Math.floor(next() * values.length)]!
+    let [scanned, caught, human, lost] = [0, 0, 0, 0]
+    for (let i = 0; i < 2_000; i++) {
+      const links = 2 + Math.floor(next() * 12)
+      const start = next() * 120
+      const kind = pick(['head', 'agent', 'burst', 'instant'])
+      const scanner = Array.from({ length: links }, (_, link) =>
+        click(kind === 'instant' ? next() * 2 : start + next() * 3, link, {
+          network: '198.51.100.0/24',
+          agent:
+            kind === 'agent' ? 'Mozilla/5.0 (compatible; urldefense scanner)' : 'Mozilla/5.0 (X11; Linux) Firefox/128',
+          ...(kind === 'head' && { method: 'HEAD' as const }),
+        }),
+      )
+      let at = 5 + next() * 86_400
+      const person = Array.from({ length: 1 + Math.floor(next() * 3) }, () => {
+        at += 3 + next() * 60
+        return click(at, Math.floor(next() * links))
+      })
+      const all = next() < 0.5 ? [...scanner, ...person] : pick([scanner, person])
+      const classes = classesOf(...all)
+      for (const [n, each] of all.entries()) {
+        const isMachine = classes[n] === 'machine'
+        if (each.network === '198.51.100.0/24') {
+          scanned++
+          if (isMachine) caught++
+        } else {
+          human++
+          if (isMachine) lost++
+        }
+      }
+    }
+    expect(caught / scanned).toBeGreaterThanOrEqual(0.99)
+    expect(lost / human).toBeLessThanOrEqual(0.005)
+  })
+})
+
+describe('opens', () => {
+  test.each([
+    ["Apple's privacy proxy", { agent: 'Mozilla/5.0', isPrefetch: false, sinceSentMs: 60_000 }, true],
+    ['no agent', { agent: null, isPrefetch: false, sinceSentMs: 60_000 }, true],
+    ['a prefetch', { agent: BROWSER, isPrefetch: true, sinceSentMs: 60_000 }, true],
+    ['as it arrives', { agent: BROWSER, isPrefetch: false, sinceSentMs: 200 }, true],
+    ['a browser', { agent: BROWSER, isPrefetch: false, sinceSentMs: 60_000 }, false],
+    [
+      "Gmail's picture proxy, which asks when somebody looks",
+      {
+        agent: 'Mozilla/5.0 (Windows NT 5.1; rv:11.0) Gecko Firefox/11.0 (via ggpht.com GoogleImageProxy)',
+        isPrefetch: false,
+        sinceSentMs: 60_000,
+      },
+      false,
+    ],
+  ])('%s', (_, facts, isMachine) => expect(isMachineOpen(facts)).toBe(isMachine))
+})

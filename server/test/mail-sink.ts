@@ -1,0 +1,74 @@
+// A mail server of the tests: it keeps every message it accepts, and refuses what a test tells it to.
+
+import { SMTPServer } from 'smtp-server'
+import type { SMTPServerOptions } from 'smtp-server'
+import type { AddressInfo } from 'node:net'
+
+export type Received = { from: string; to: string; message: string }
+
+export type Refusal = { code: number; text: string }
+
+export type MailSink = {
+  port: number
+  url: string
+  received: Received[]
+  /** Called for each recipient; an answer refuses it. */
+  refuse: (to: string) => Refusal | null
+  /** Called for each message after its last byte; an answer refuses it. */
+  refuseMessage: (to: string) => Refusal | null
+  /** Waits before a message is answered. */
+  delayMs: number
+  /** Connections open right now. */
+  open(): number
+  close(): Promise<void>
+}
+
+const problem = ({ code, text }: Refusal) => Object.assign(new Error(text), { responseCode: code })
+
+export async function mailSink(options: SMTPServerOptions = {}): Promise<MailSink> {
+  let connections = 0
+  const sink: MailSink = {
+    port: 0,
+    url: '',
+    received: [],
+    refuse: () => null,
+    refuseMessage: () => null,
+    delayMs: 0,
+    open: () => connections,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    onConnect(_session, done) {
+      connections++
+      done()
+    },
+    onClose() {
+      connections--
+    },
+    onRcptTo({ address }, _session, done) {
+      const refusal = sink.refuse(address)
+      done(refusal ? problem(refusal) : null)
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo[0]!.address
+        const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : ''
+        const refusal = sink.refuseMessage(to)
+        if (!refusal) sink.received.push({ from, to, message: Buffer.concat(chunks).toString('utf8') })
+        setTimeout(() => done(refusal ? problem(refusal) : null), sink.delayMs)
+      })
+    },
+    ...options,
+  })
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  sink.port = (server.server.address() as AddressInfo).port
+  sink.url = `smtp://127.0.0.1:${sink.port}`
+  return sink
+}
