@@ -14,7 +14,6 @@ import type { Db } from './platform/db/db.ts'
 import { openDb } from './platform/db/db.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { createEdge, mount } from './platform/http/http.ts'
-import { closeLines, LINES, openLines } from './platform/db/lines.ts'
 import { createLog } from './platform/log.ts'
 import type { Logger } from './platform/log.ts'
 import { requireMigrated } from './platform/db/migrate.ts'
@@ -28,18 +27,13 @@ export type ApiParts = { config: Config; db: Db; clock: Clock; log: Logger; limi
 export async function createApi({ config, db, clock, log, limiter }: ApiParts): Promise<FastifyInstance> {
   const server = createEdge({ log, trustProxy: config.trustProxy })
   const credentials = await watchCredentials({ db, clock, log })
-  const lines = openLines(config.databaseUrl!)
-  server.addHook('onClose', async () => {
-    await credentials.close()
-    await closeLines(lines)
-  })
-  const handles = { db, ...lines }
+  server.addHook('onClose', () => credentials.close())
   const { baseUrl } = config
   const { checkUrl } = createSafeFetch({ allowLoopback: config.allowLoopbackWebhooks })
   const api = apiEndpoints({ checkUrl })
-  mount(server, { prefix: '/api/v1', endpoints: api, admit: bearerDoor(credentials, limiter) }, handles)
+  mount(server, { prefix: '/api/v1', endpoints: api, admit: bearerDoor(credentials, limiter) }, db)
   const endpoints = consoleEndpoints({ baseUrl, hasMailServer: config.smtpUrl !== null, checkUrl })
-  mount(server, { prefix: '/console/api', endpoints, admit: consoleDoor({ db, clock, log, baseUrl }) }, handles)
+  mount(server, { prefix: '/console/api', endpoints, admit: consoleDoor({ db, clock, log, baseUrl }) }, db)
   mountDocuments(server, baseUrl)
   mountPages(server, { db, clock, log })
   mountConsoleFiles(server)
@@ -50,10 +44,7 @@ export async function createApi({ config, db, clock, log, limiter }: ApiParts): 
 /** `sole` says that no other process answers for this database, so the rate limit can be kept in memory. */
 export async function startApi({ config, sole }: { config: Config; sole: boolean }) {
   const log = createLog(config.logLevel, 'api')
-  const db = openDb(config.databaseUrl!, {
-    connections: config.dbConnections - LINES,
-    applicationName: 'lettermill api',
-  })
+  const db = openDb(config.databaseUrl!, { connections: config.dbConnections, applicationName: 'lettermill api' })
   try {
     await requireMigrated(db)
     const limiter = sole

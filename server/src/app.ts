@@ -7,6 +7,7 @@ import { activityRetention } from './activity/lanes.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { appEndpoints, keyEndpoints, permissionsEndpoint } from './apps/console.ts'
 import { importEndpoints } from './imports/console.ts'
+import { importRoutes } from './imports/routes.ts'
 import { peopleEndpoints } from './contacts/console.ts'
 import { importHousekeeping, importLane, searchLane } from './imports/lanes.ts'
 import { contactRoutes } from './contacts/routes.ts'
@@ -32,6 +33,10 @@ import { createSafeFetch } from './platform/net/safe-fetch.ts'
 import { statistics } from './platform/db/statistics.ts'
 import { productEndpoints } from './products/console.ts'
 import { productRoutes } from './products/routes.ts'
+import { peopleSearchEndpoints } from './people-search/console.ts'
+import { privacyEndpoints } from './privacy/console.ts'
+import { profileEndpoints } from './profile/console.ts'
+import { profileRoutes } from './profile/routes.ts'
 import { meEndpoints } from './team/console-me.ts'
 import { sessionEndpoints } from './team/console-session.ts'
 import type { TeamParts } from './team/console-session.ts'
@@ -50,6 +55,8 @@ export type ApiParts = WebhookParts
 export const apiEndpoints = (parts: ApiParts): readonly Endpoint[] => [
   me,
   ...contactRoutes,
+  ...importRoutes,
+  ...profileRoutes,
   ...listRoutes,
   ...eventRoutes,
   ...activityRoutes,
@@ -78,7 +85,11 @@ const consoleAccountEndpoints = (parts: ConsoleParts): Endpoint[] => [
   ...appEndpoints,
   ...webhookEndpoints(parts),
   ...peopleEndpoints,
+  ...peopleSearchEndpoints,
+  ...profileEndpoints,
+  ...privacyEndpoints,
   ...importEndpoints,
+  ...importRoutes.map((route) => forConsole(route, 'member')),
   ...detailEndpoints,
   ...topicEndpoints,
   ...listRoutes.map((route) => forConsole(route, 'member')),

@@ -1,6 +1,5 @@
 // The activity feed: built-in events and the account's own, newest first, as far as the caller may see them.
 
-import { findPeople } from '../contacts/attach.ts'
 import { requireScope } from '../platform/http/caller.ts'
 import type { Caller, Ctx } from '../platform/http/caller.ts'
 import { normalizeEmail } from '../platform/values/email-address.ts'
@@ -11,15 +10,15 @@ import { installationSecret } from '../platform/installation-secret.ts'
 import { readTally } from '../platform/db/tallies.ts'
 import { parseDayOrInstant, showInstant, showInstantOrNull } from '../platform/values/time.ts'
 import { readCursor, writeCursor } from './cursor.ts'
-import { AUDIENCE, BUILT_IN, builtInOf, SCOPE_OF } from './names.ts'
-import type { Audience } from './names.ts'
+import { BUILT_IN, builtInOf, SCOPE_OF } from './names.ts'
+import { FeedSection } from './schema.ts'
 import type { ActivityEvent, Count, CountQuery, FeedMeta, FeedQuery } from './schema.ts'
 import * as sql from './sql.ts'
 
 type Filter = Pick<FeedQuery, 'name' | 'kind'> & { contactId?: Uuid }
 type Found = Answer<ActivityEvent[], FeedMeta>
 
-const EVERY_AUDIENCE = Object.values(AUDIENCE)
+const SECTIONS = Object.values(FeedSection)
 
 export async function list(ctx: Ctx, { email, ...query }: FeedQuery): Promise<Found> {
   if (email === undefined) return listFor(ctx, query, undefined)
@@ -40,9 +39,9 @@ export async function listFor(
   const signed = { accountId: ctx.accountId, filters: filters.map((filter) => filter ?? null) }
   const secret = await installationSecret(ctx.db, 'activity-cursor')
   const after = cursor === undefined ? null : readCursor(secret, signed, cursor)
-  const runs = contactId === null ? [] : runsOf(ctx, { name, kind, contactId })
+  const ranges = contactId === null ? [] : rangesOf(ctx, { name, kind, contactId })
   // One more than asked for tells whether anything follows.
-  const rows = await sql.listActivity(ctx.db, ctx.accountId, runs, span, after, limit + 1)
+  const rows = await sql.listActivity(ctx.db, ctx.accountId, ranges, span, after, limit + 1)
   const last = rows.length > limit ? rows[limit - 1]! : null
   const leftOut = leftOutOf(ctx, { name, kind })
   return {
@@ -57,8 +56,8 @@ export async function listFor(
 
 /** The newest events of one person. */
 export async function listRecent(ctx: Ctx, contactId: Uuid, limit: number): Promise<ActivityEvent[]> {
-  const runs = runsOf(ctx, { contactId })
-  const rows = await sql.listActivity(ctx.db, ctx.accountId, runs, { since: null, until: null }, null, limit)
+  const ranges = rangesOf(ctx, { contactId })
+  const rows = await sql.listActivity(ctx.db, ctx.accountId, ranges, { since: null, until: null }, null, limit)
   return rows.map((row) => present(ctx, row))
 }
 
@@ -66,7 +65,7 @@ export async function count(ctx: Ctx, query: CountQuery): Promise<Count> {
   const { name, email } = query
   const builtIn = builtInOf(name)
   const kind = query.kind ?? (builtIn ? 'built_in' : 'custom')
-  const scope = kind === 'built_in' && builtIn ? SCOPE_OF[builtIn.audience] : null
+  const scope = kind === 'built_in' && builtIn ? SCOPE_OF[builtIn.section] : null
   if (scope) requireScope(ctx, scope, `"${name}" is counted`)
   const contactId = email === undefined ? undefined : await contactIdOf(ctx, email)
   const span = spanOf(query)
@@ -81,36 +80,36 @@ export async function count(ctx: Ctx, query: CountQuery): Promise<Count> {
 }
 
 async function countOf(ctx: Ctx, filter: Filter, span: sql.Span): Promise<number> {
-  const [run] = runsOf(ctx, filter)
-  if (!run) return 0
+  const [range] = rangesOf(ctx, filter)
+  if (!range) return 0
   const isKept = filter.kind === 'custom' && !filter.contactId && !span.since && !span.until
   return isKept
     ? readTally(ctx.db, ctx.accountId, 'events', filter.name)
-    : sql.countRun(ctx.db, ctx.accountId, run, span)
+    : sql.countRange(ctx.db, ctx.accountId, range, span)
 }
 
 async function contactIdOf(ctx: Ctx, text: string): Promise<Uuid | null> {
   requireScope(ctx, 'contacts:read', 'events are looked up by an address')
-  const people = await findPeople(ctx.db, [{ account_id: ctx.accountId, email: normalizeEmail(text)! }])
-  return people.values().next().value?.id ?? null
+  return sql.findContactId(ctx.db, ctx.accountId, normalizeEmail(text)!)
 }
 
-const sees = (caller: Caller, audience: Audience): boolean => {
-  const scope = SCOPE_OF[audience]
+const sees = (caller: Caller, section: FeedSection): boolean => {
+  const scope = SCOPE_OF[section]
   return scope === null || caller.may(scope)
 }
 
-/** The runs of the feed that a filter asks for and the caller may see. */
-function runsOf(caller: Caller, { name, kind, contactId }: Filter): sql.Run[] {
-  const isAsked = (audience: Audience) => kind === undefined || (kind === 'custom') === (audience === AUDIENCE.own)
-  const visible = EVERY_AUDIENCE.filter((audience) => isAsked(audience) && sees(caller, audience))
+/** The parts of the feed that a filter asks for and the caller may see. */
+function rangesOf(caller: Caller, { name, kind, contactId }: Filter): sql.FeedRange[] {
+  const isAsked = (section: FeedSection) =>
+    kind === undefined || (kind === 'custom') === (section === FeedSection.custom)
+  const visible = SECTIONS.filter((section) => isAsked(section) && sees(caller, section))
   const person = contactId === undefined ? {} : { contactId }
   if (name === undefined) return visible.map((audience) => ({ audience, ...person }))
   const builtIn = builtInOf(name)
   return visible
-    .filter((audience) => audience === AUDIENCE.own || audience === builtIn?.audience)
+    .filter((section) => section === FeedSection.custom || section === builtIn?.section)
     .map((audience) => {
-      const outcome = audience === AUDIENCE.own ? undefined : builtIn?.outcome
+      const outcome = audience === FeedSection.custom ? undefined : builtIn?.outcome
       return { audience, ...(outcome ? { status: outcome } : { name }), ...person }
     })
 }
@@ -122,7 +121,7 @@ function leftOutOf(caller: Caller, { name, kind }: Pick<Filter, 'name' | 'kind'>
     name === undefined
       ? Object.entries(BUILT_IN).filter(([, builtIn]) => !('outcome' in builtIn))
       : Object.entries(BUILT_IN).filter(([each]) => each === name)
-  return asked.filter(([, { audience }]) => !sees(caller, audience)).map(([each]) => each)
+  return asked.filter(([, { section }]) => !sees(caller, section)).map(([each]) => each)
 }
 
 const spanOf = ({ since, until }: { since?: string; until?: string }): sql.Span => ({
@@ -131,7 +130,7 @@ const spanOf = ({ since, until }: { since?: string; until?: string }): sql.Span 
 })
 
 function present(caller: Caller, row: sql.ActivityRow): ActivityEvent {
-  const isOwn = row.audience === AUDIENCE.own
+  const isOwn = row.audience === FeedSection.custom
   return {
     id: publicId(isOwn ? 'ce' : 'act', row.id),
     kind: isOwn ? 'custom' : 'built_in',

@@ -1,10 +1,10 @@
-// People: looking them up, adding, changing, unsubscribing. What changes a subscription is decided in status.ts and
+// People: looking them up, adding, changing, unsubscribing. What becomes of a subscription is decided in status.ts and
 // written in write.ts; here are the verbs that callers know.
 
 import * as details from '../details/details.ts'
 import type { DetailBook } from '../details/details.ts'
 import type { Caller, Ctx } from '../platform/http/caller.ts'
-import type { Sql, Tx } from '../platform/db/db.ts'
+import type { Tx } from '../platform/db/db.ts'
 import type { Answer, Request } from '../platform/http/endpoint.ts'
 import { normalizeEmail } from '../platform/values/email-address.ts'
 import { parseId, publicId } from '../platform/values/ids.ts'
@@ -13,38 +13,30 @@ import type { Page } from '../platform/http/paging.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import { showInstant } from '../platform/values/time.ts'
 import { namesToAdd, namesToChange } from './names.ts'
-import { addNewcomers } from './newcomers.ts'
 import type { AddMeta, Person, PersonAdd, PersonChange, PersonWithProperties } from './schema.ts'
 import type { Static } from '../platform/values/schema.ts'
 import * as sql from './sql.ts'
-import { writePeople } from './write.ts'
-import type { Ask } from './ask.ts'
+import { lockPerson, writePeople } from './write.ts'
 import type { Written } from './write.ts'
+import type { PersonCommand } from './command.ts'
+
+export type { ContactRow } from './sql.ts'
 
 type Added = Answer<PersonWithProperties, Static<typeof AddMeta>>
 
 /** Adds people for many callers at once, or brings what is known of them up to date. */
 export async function add(tx: Tx, requests: Request<{ body: PersonAdd }>[]): Promise<(Added | Problem)[]> {
-  const written = await writePeople(tx, requests.map(askToAdd))
+  const written = await writePeople(tx, requests.map(addCommand))
   const books = await booksFor(tx, written)
   return written.map((result, i) => (result instanceof Problem ? result : presentAdded(result, requests[i]!, books)))
 }
 
-/** Those whom one statement can add; null for what takes a transaction. */
-export async function addQuietly(db: Sql, requests: Request<{ body: PersonAdd }>[]): Promise<(Added | null)[]> {
-  const written = await addNewcomers(db, requests.map(askToAdd))
-  return written.map((result, i) => result && presentAdded(result, requests[i]!, NO_BOOKS))
-}
-
-/** Whoever was added without details shows none. */
-const NO_BOOKS = new Map<Uuid, DetailBook>()
-
-function askToAdd({ caller, input: { body } }: Request<{ body: PersonAdd }>): Ask {
+function addCommand({ caller, input: { body } }: Request<{ body: PersonAdd }>): PersonCommand {
   return {
     caller,
     email: normalizeEmail(body.email)!,
     trigger: 'add',
-    how: howOf(caller),
+    channel: channelOf(caller),
     resubscribe: body.resubscribe === true && !isPublicApp(caller),
     names: namesToAdd(body),
     source: body.source,
@@ -54,12 +46,12 @@ function askToAdd({ caller, input: { body } }: Request<{ body: PersonAdd }>): As
   }
 }
 
-const howOf = ({ actor }: Caller) => (actor.kind === 'user' ? ('team' as const) : ('api' as const))
+const channelOf = ({ actor }: Caller) => (actor.kind === 'user' ? ('team' as const) : ('api' as const))
 
 const isPublicApp = ({ actor }: Caller): boolean => actor.kind === 'app' && actor.public
 
 function presentAdded(
-  { row, created, move, warnings }: Written,
+  { row, created, transition, warnings }: Written,
   { caller, input }: Request<{ body: PersonAdd }>,
   books: Map<Uuid, DetailBook>,
 ): Added {
@@ -67,16 +59,21 @@ function presentAdded(
   const words = [...warnings]
   if (body.resubscribe && isPublicApp(caller))
     words.unshift('"resubscribe" was ignored: a public app cannot bring back someone who unsubscribed.')
-  if (move.keptOptOut)
+  if (transition.keptOptOut)
     words.unshift(
       'This person unsubscribed, so they stay unsubscribed. Send resubscribe=true only if they asked to come back.',
     )
-  if (move.suppressed)
+  if (transition.suppressed)
     words.unshift('This address bounced, was reported as spam or was stopped by hand, so it was not subscribed.')
   return {
     status: created ? 201 : 200,
     data: presentWithProperties(row, books.get(row.account_id)),
-    meta: { created, subscribed: row.status === 'subscribed', suppressed: row.stopped, keptOptOut: move.keptOptOut },
+    meta: {
+      created,
+      subscribed: row.status === 'subscribed',
+      suppressed: row.stopped,
+      keptOptOut: transition.keptOptOut,
+    },
     warnings: words,
   }
 }
@@ -121,31 +118,12 @@ export async function find(ctx: Ctx, id: string): Promise<sql.ContactRow> {
   return (await sql.findContact(ctx.db, ctx.accountId, contactId(id))) ?? missing()
 }
 
-/** Looks people up for many callers at once: one statement for the people, one for the details they have. */
-export async function getAll(db: Sql, requests: Request<{ params: { id: string } }>[]) {
-  const keys = requests.flatMap(({ caller, input }, place) => {
-    const id = parseId('per', input.params.id)
-    return id ? [{ place, account_id: caller.accountId, id }] : []
-  })
-  const found = await sql.findShown(db, keys)
-  const books = await details.loadBooks(
-    db,
-    found.filter(hasDetails).map(({ place }) => requests[place]!.caller.accountId),
-  )
-  const rows = new Map(found.map((row) => [row.place, row]))
-  return requests.map(({ caller }, place) => {
-    const row = rows.get(place)
-    return row ? { data: presentWithProperties(row, books.get(caller.accountId)) } : notFound('person')
-  })
-}
-
 export async function get(ctx: Ctx, id: string): Promise<PersonWithProperties> {
-  const [answer] = await getAll(ctx.db, [{ caller: ctx, input: { params: { id } } }])
-  if (answer instanceof Problem) throw answer
-  return answer!.data
+  const [row, books] = await Promise.all([find(ctx, id), details.loadBooks(ctx.db, [ctx.accountId])])
+  return presentWithProperties(row, books.get(ctx.accountId))
 }
 
-const hasDetails = (row: sql.ShownRow): boolean => Object.keys(row.details).length > 0
+const hasDetails = (row: sql.ContactRow): boolean => Object.keys(row.details).length > 0
 
 export async function update(ctx: Ctx, id: string, change: PersonChange) {
   const written = await changeOne(ctx, id, (row) => ({
@@ -195,13 +173,12 @@ export async function updateDetails(ctx: Ctx, id: string, properties: Record<str
 async function changeOne(
   ctx: Ctx,
   id: string,
-  ask: (row: sql.ContactRow) => Pick<Ask, 'trigger'> & Partial<Ask>,
+  commandFor: (row: sql.ContactRow) => Pick<PersonCommand, 'trigger'> & Partial<PersonCommand>,
 ): Promise<Written> {
   const tx = ctx.db as Tx
-  const key = contactId(id)
-  await sql.lockPeopleCounts(tx, [ctx.accountId])
-  const row = (await sql.findContact(tx, ctx.accountId, key)) ?? missing()
-  const [written] = await writePeople(tx, [{ caller: ctx, email: row.email, how: howOf(ctx), ...ask(row) }])
+  const { row, locked } = (await lockPerson(tx, ctx.accountId, contactId(id))) ?? missing()
+  const command = { caller: ctx, email: row.email, channel: channelOf(ctx), ...commandFor(row) }
+  const [written] = await writePeople(tx, [command], locked)
   if (written instanceof Problem) throw written
   return written!
 }
@@ -209,7 +186,7 @@ async function changeOne(
 export const presentStatus = ({ status }: Pick<sql.ContactRow, 'status'>) =>
   status === 'subscribed' ? 'subscribed' : 'unsubscribed'
 
-export function present(row: sql.ShownRow): Person {
+export function present(row: sql.ContactRow): Person {
   return {
     id: publicId('per', row.id),
     email: row.email,
@@ -223,7 +200,7 @@ export function present(row: sql.ShownRow): Person {
   }
 }
 
-const presentWithProperties = (row: sql.ShownRow, book: DetailBook | undefined): PersonWithProperties => ({
+const presentWithProperties = (row: sql.ContactRow, book: DetailBook | undefined): PersonWithProperties => ({
   ...present(row),
   properties: book ? details.presentProperties(book, row.details) : {},
 })

@@ -2,22 +2,15 @@ import { endpoint } from '../platform/http/endpoint.ts'
 import { PageMeta, pageMeta, pageOf, PageQuery } from '../platform/http/paging.ts'
 import { Email, oneOf, optional, Type } from '../platform/values/schema.ts'
 import * as contacts from './contacts.ts'
-import { importPeople } from './import.ts'
-import { readProfile } from '../profile/profile.ts'
 import {
   AddMeta,
   DetailValueShape,
-  Import,
-  IMPORT_BODY_LIMIT,
-  ImportMeta,
-  ImportResult,
   Person,
   PersonAdd,
   PersonChange,
   PersonWithProperties,
   PropertiesChange,
 } from './schema.ts'
-import { Profile, ProfileMeta } from '../profile/schema.ts'
 
 const tag = 'People'
 const params = Type.Object({ id: Type.String() })
@@ -60,23 +53,6 @@ export const createContact = endpoint({
   problems: ['plan_limit_reached'],
   schema: { body: PersonAdd, reply: PersonWithProperties, meta: AddMeta },
   handleAll: contacts.add,
-  atOnce: contacts.addQuietly,
-})
-
-export const importContacts = endpoint({
-  id: 'contacts.import',
-  method: 'POST',
-  path: '/contacts/import',
-  tag,
-  scope: 'contacts:write',
-  summary: 'Add or update up to 500 people',
-  description: 'Each row stands on its own. Nobody who unsubscribed is brought back.',
-  idempotent: true,
-  warns: true,
-  problems: ['not_found'],
-  bodyLimit: IMPORT_BODY_LIMIT,
-  schema: { body: Import, reply: ImportResult, meta: ImportMeta },
-  handle: (ctx, { body }) => importPeople(ctx, body),
 })
 
 export const getContact = endpoint({
@@ -87,7 +63,7 @@ export const getContact = endpoint({
   scope: 'contacts:read',
   summary: 'One person, with details',
   schema: { params, reply: PersonWithProperties },
-  readAll: contacts.getAll,
+  handle: async (ctx, { params }) => ({ data: await contacts.get(ctx, params.id) }),
 })
 
 export const updateContact = endpoint({
@@ -138,25 +114,12 @@ export const updateProperties = endpoint({
   handle: (ctx, { params, body }) => contacts.updateDetails(ctx, params.id, body.properties),
 })
 
-export const getProfile = endpoint({
-  id: 'contacts.profile',
-  method: 'GET',
-  path: '/contacts/{id}/profile',
-  tag,
-  scope: 'contacts:read',
-  summary: 'Everything about one person that the key may see',
-  schema: { params, reply: Profile, meta: optional(ProfileMeta) },
-  handle: (ctx, { params }) => readProfile(ctx, params.id),
-})
-
 export const contactRoutes = [
   listContacts,
   createContact,
-  importContacts,
   getContact,
   updateContact,
   removeContact,
   listProperties,
   updateProperties,
-  getProfile,
 ]

@@ -43,7 +43,6 @@ export const createEvent = endpoint({
   problems: ['plan_limit_reached'],
   schema: { body: EventCreate, reply: EventRecorded, meta: EventRecordedMeta },
   handleAll: events.create,
-  atOnce: events.createQuietly,
 })
 
 export const eventRoutes = [listEvents, createEvent]

@@ -3,6 +3,7 @@
 import type { Ctx } from '../platform/http/caller.ts'
 import type { Tx } from '../platform/db/db.ts'
 import type { Request } from '../platform/http/endpoint.ts'
+import { containing } from '../platform/values/like.ts'
 import { newId, parseId, publicId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import type { Page } from '../platform/http/paging.ts'
@@ -51,7 +52,7 @@ export async function list(
   search: string | undefined,
   page: Page,
 ): Promise<{ lists: List[]; total: number }> {
-  const pattern = search?.trim() ? `%${search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : null
+  const pattern = search?.trim() ? containing(search.trim()) : null
   const [rows, total] = await Promise.all([
     sql.listLists(ctx.db, ctx.accountId, pattern, page),
     sql.countLists(ctx.db, ctx.accountId, pattern),

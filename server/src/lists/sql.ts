@@ -17,7 +17,7 @@ export type NewList = Omit<ListRow, 'updated_at' | 'members'> & { account_id: Uu
 
 const columns = (db: Sql) => db`id, name, description, block_sending, members, created_at, updated_at`
 
-/** The count of each account's lists, locked until the transaction ends; in one order, so that two never wait in a ring. */
+/** The count of each account's lists, locked until the transaction ends, in a fixed order to avoid deadlock. */
 export async function lockListCounts(tx: Tx, accountIds: Uuid[]): Promise<Map<Uuid, number>> {
   const rows = await tx<{ account_id: Uuid; lists: number }[]>`
     insert into list_counts as c (account_id, lists)

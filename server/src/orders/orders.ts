@@ -78,7 +78,7 @@ export async function list(ctx: Ctx, page: Page): Promise<{ orders: Order[]; tot
 export async function ordersOf(ctx: Ctx, contactId: Uuid) {
   const [sums, recent] = await Promise.all([
     sql.sumOrdersOf(ctx.db, ctx.accountId, contactId),
-    sql.listOrdersOf(ctx.db, ctx.accountId, contactId, RECENT),
+    sql.listNewestOrders(ctx.db, ctx.accountId, contactId, RECENT),
   ])
   return {
     count: sums.reduce((count, { orders }) => count + orders, 0),

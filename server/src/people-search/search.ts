@@ -3,7 +3,6 @@
 
 import { isDeepStrictEqual } from 'node:util'
 import { findListRow } from '../lists/members.ts'
-import { listListsOfContact } from '../lists/sql.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import { normalizeEmail } from '../platform/values/email-address.ts'
 import type { Uuid } from '../platform/values/ids.ts'
@@ -11,8 +10,7 @@ import { Problem } from '../platform/problem.ts'
 import { BLOCK, ERA, eraKey, eraOf, isTelling, keysOfNeedle } from './keys.ts'
 import type { SearchFilter } from './sql.ts'
 import * as sql from './sql.ts'
-import { find } from '../contacts/contacts.ts'
-import { countContacts, findByEmail, listConsent } from '../contacts/sql.ts'
+import { countContacts, findByEmail } from '../contacts/sql.ts'
 import type { ContactRow } from '../contacts/sql.ts'
 import type { Status } from '../contacts/status.ts'
 
@@ -160,10 +158,3 @@ const MAX_SOURCES = 200
 
 export const listSources = async (ctx: Ctx): Promise<string[]> =>
   (await sql.listSources(ctx.db, ctx.accountId, MAX_SOURCES)).map(({ source }) => source)
-
-/** Newest first. */
-export const listConsentOf = async (ctx: Ctx, id: string) =>
-  listConsent(ctx.db, ctx.accountId, (await find(ctx, id)).id, null)
-
-export const listListsOf = async (ctx: Ctx, id: string) =>
-  listListsOfContact(ctx.db, ctx.accountId, (await find(ctx, id)).id)

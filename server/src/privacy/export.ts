@@ -4,7 +4,7 @@
 import { Readable } from 'node:stream'
 import { loadBooks, presentDetailValues, presentProperties } from '../details/details.ts'
 import type { DetailBook } from '../details/details.ts'
-import { keepers } from './personal-data.ts'
+import { personalDataSections } from './personal-data.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../platform/values/csv.ts'
 import type { Cell } from '../platform/values/csv.ts'
@@ -13,12 +13,12 @@ import { showInstant } from '../platform/values/time.ts'
 import { loadTopics } from '../topics/topics.ts'
 import type { TopicBook } from '../topics/topics.ts'
 import { find, present } from '../contacts/contacts.ts'
+import type { ContactRow } from '../contacts/contacts.ts'
 import { find as findImport } from '../imports/imports.ts'
 import { listRefusals } from '../imports/sql.ts'
 import { listKept } from '../imports/undo-sql.ts'
 import { filterOf, findPeople } from '../people-search/search.ts'
 import type { SearchQuery } from '../people-search/search.ts'
-import type { ContactRow } from '../contacts/sql.ts'
 import type { Status } from '../contacts/status.ts'
 
 const ROWS_AT_ONCE = 2_000
@@ -38,12 +38,12 @@ function csvFile(name: string, head: Cell[], rows: AsyncIterable<Cell[][]>): Fil
 }
 
 /** Pages of rows, each found by where the last one ended. */
-async function* pages<Row, Place>(first: Place, next: (place: Place) => Promise<Row[]>, placeOf: (row: Row) => Place) {
-  for (let place = first; ;) {
-    const rows = await next(place)
+async function* pages<Row, Key>(first: Key, next: (after: Key) => Promise<Row[]>, keyOf: (row: Row) => Key) {
+  for (let after = first; ;) {
+    const rows = await next(after)
     if (rows.length > 0) yield rows
     if (rows.length < ROWS_AT_ONCE) return
-    place = placeOf(rows.at(-1)!)
+    after = keyOf(rows.at(-1)!)
   }
 }
 
@@ -137,7 +137,7 @@ export async function exportPerson(ctx: Ctx, id: string): Promise<FileAnswer> {
   const [books, topicBooks, ...sections] = await Promise.all([
     loadBooks(ctx.db, [ctx.accountId]),
     loadTopics(ctx.db, [ctx.accountId]),
-    ...keepers.map(async ({ name, read }) => [name, await read?.(ctx.db, ctx.accountId, row.id)] as const),
+    ...personalDataSections.map(async ({ name, read }) => [name, await read?.(ctx.db, ctx.accountId, row.id)] as const),
   ])
   const known = {
     person: present(row),

@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { happen } from '../happen.ts'
-import type { Happening, HappeningName } from '../happen.ts'
+import type { Occurrence, OccurrenceName } from '../happen.ts'
 import { transaction } from '../platform/db/db.ts'
 import { newId, parseId, publicId } from '../platform/values/ids.ts'
 import { webhookWorld } from '../../test/webhook-world.ts'
@@ -31,7 +31,7 @@ async function listening(events: string[] = ALL_BUT_STEPS, more: object = {}) {
 const ada = { id: newId(), email: 'ada@example.com', firstName: 'Ada', lastName: null }
 const about = { contactId: publicId('per', ada.id), email: ada.email, firstName: 'Ada', lastName: null }
 
-const happened = (name: HappeningName, data: Record<string, unknown>, more: Partial<Happening> = {}): Happening => ({
+const happened = (name: OccurrenceName, data: Record<string, unknown>, more: Partial<Occurrence> = {}): Occurrence => ({
   caller: w.ctx,
   name,
   person: ada,

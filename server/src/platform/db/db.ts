@@ -15,8 +15,6 @@ export type Fragment = postgres.PendingQuery<postgres.Row[]>
 export type DbOptions = {
   connections: number
   applicationName: string
-  /** After which a statement gives up waiting for what another transaction holds; absent means never. */
-  lockTimeoutMs?: number
 }
 
 const types = {
@@ -33,7 +31,7 @@ const types = {
   },
 }
 
-export function openDb(databaseUrl: string, { connections, applicationName, lockTimeoutMs }: DbOptions): Db {
+export function openDb(databaseUrl: string, { connections, applicationName }: DbOptions): Db {
   const options = databaseOptions({ databaseUrl })
   const db = openPostgres({
     ...options,
@@ -42,7 +40,6 @@ export function openDb(databaseUrl: string, { connections, applicationName, lock
       ...options.connection,
       application_name: applicationName,
       TimeZone: 'UTC',
-      ...(lockTimeoutMs !== undefined && { lock_timeout: lockTimeoutMs }),
     },
     types,
     onnotice: () => {},
@@ -134,10 +131,8 @@ const RETRYABLE = new Set(['40001', '40P01', FOREIGN_KEY_VIOLATION])
 /** Deadlock, serialization failure, or what it refers to was removed meanwhile: the same work may be tried again. */
 export const isRetryable = (error: unknown): boolean => RETRYABLE.has((error as { code?: string })?.code ?? '')
 
-const OVERTAKEN = new Set([...RETRYABLE, UNIQUE_VIOLATION, LOCK_NOT_AVAILABLE])
-
-/** Another transaction writes the same at the same moment: this one wrote nothing. */
-export const isOvertaken = (error: unknown): boolean => OVERTAKEN.has((error as { code?: string })?.code ?? '')
+/** Another transaction held a lock for longer than this one was willing to wait: nothing was written. */
+export const isLockTimeout = (error: unknown): boolean => (error as { code?: string })?.code === LOCK_NOT_AVAILABLE
 
 /** Somebody else has what must be one's own. */
 export const isTaken = (error: unknown): boolean => (error as { code?: string })?.code === UNIQUE_VIOLATION

@@ -2,7 +2,7 @@
 
 import type { Readable } from 'node:stream'
 import type { Caller, Ctx, Role } from './caller.ts'
-import type { Db, Sql, Tx } from '../db/db.ts'
+import type { Db, Tx } from '../db/db.ts'
 import type { Problem } from '../problem.ts'
 import { Type } from '../values/schema.ts'
 import type { Static, TSchema } from '../values/schema.ts'
@@ -72,12 +72,6 @@ export type Handler<I, A> =
   | {
       /** Answers many requests in one transaction, each alone in its refusal. */
       handleAll: (tx: Tx, requests: Request<I>[]) => Promise<(A | Problem)[]>
-      /** Answers first what a single statement settles, which saves a transaction; null for what is left to `handleAll`. */
-      atOnce?: (db: Sql, requests: Request<I>[]) => Promise<(A | Problem | null)[]>
-    }
-  | {
-      /** Reads for many requests at once, each alone in its refusal. */
-      readAll: (db: Sql, requests: Request<I>[]) => Promise<(A | Problem)[]>
     }
   | {
       /** Opens its own transactions, because it waits for something slow in between. */

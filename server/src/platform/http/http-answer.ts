@@ -2,14 +2,12 @@
 
 import type { FastifyRequest } from 'fastify'
 import type { Caller, Ctx } from './caller.ts'
-import { combine } from './combine.ts'
+import { combineAccounts } from './combine-accounts.ts'
 import type { Db } from '../db/db.ts'
-import type { Answer, Endpoint, FileAnswer, Input, Request } from './endpoint.ts'
+import type { Answer, Endpoint, FileAnswer, Input } from './endpoint.ts'
 import { BODY_LIMIT } from './http-send.ts'
 import { claimOf } from './idempotency.ts'
 import { isObject, parseJson } from '../values/json.ts'
-import { LINE_DEPTH } from '../db/lines.ts'
-import type { Lines } from '../db/lines.ts'
 import { Problem } from '../problem.ts'
 import type { TSchema } from '../values/schema.ts'
 import { outcomeOf, transact, workOf } from './transact.ts'
@@ -23,10 +21,7 @@ type Answered = Outcome | FileAnswer | Problem
 /** At once where nothing has to be waited for. */
 export type Answerer = (request: FastifyRequest) => Answered | Promise<Answered>
 
-/** The pool, for what takes several statements or long, and the lines. */
-export type Handles = Lines & { db: Db }
-
-export function answerer(endpoint: Endpoint, { db, reading, writing }: Handles): Answerer {
+export function answerer(endpoint: Endpoint, db: Db): Answerer {
   const read = reader(endpoint)
   const status = endpoint.status ?? 200
   if ('handleFile' in endpoint) {
@@ -43,17 +38,6 @@ export function answerer(endpoint: Endpoint, { db, reading, writing }: Handles):
       return outcomeOf(await endpoint.handleUpload({ ...caller, db }, input, upload), status, [])
     }
   }
-  if ('readAll' in endpoint) {
-    const perform = combine((requests: Request[]) => endpoint.readAll(reading, requests), {
-      inFlight: LINE_DEPTH,
-      repeatable: true,
-    })
-    return async (request) => {
-      const { caller, input, refusal, warnings } = read(request)
-      const answer = refusal ?? (await perform({ caller, input }))
-      return answer instanceof Problem ? answer : outcomeOf(answer, status, warnings)
-    }
-  }
   if ('handleUnwrapped' in endpoint || endpoint.method === 'GET') {
     const handle = (
       'handleUnwrapped' in endpoint ? endpoint.handleUnwrapped : (endpoint as { handle: unknown }).handle
@@ -68,16 +52,14 @@ export function answerer(endpoint: Endpoint, { db, reading, writing }: Handles):
     }
   }
   const work = workOf(endpoint)
-  const run = (calls: Call[]) => transact(db, endpoint, work, calls)
-  const perform = 'handleAll' in endpoint ? combine(run) : async (call: Call) => (await run([call]))[0]!
-  const atOnce = 'handleAll' in endpoint ? endpoint.atOnce : undefined
-  const quickly = atOnce && combine((calls: Call[]) => atOnce(writing, calls), { inFlight: LINE_DEPTH })
+  const run = (calls: Call[], lockWaitMs: number | null) => transact(db, endpoint, work, calls, lockWaitMs)
+  const perform =
+    'handleAll' in endpoint
+      ? combineAccounts(run, ({ caller }) => caller.accountId)
+      : async (call: Call) => (await run([call], null))[0]!
   return async (request) => {
     const call = read(request)
-    if (call.refusal && !call.claim) return call.refusal
-    const answer = quickly && !call.claim ? await quickly(call) : null
-    if (answer === null) return perform(call)
-    return answer instanceof Problem ? answer : outcomeOf(answer, status, call.warnings)
+    return call.refusal && !call.claim ? call.refusal : perform(call)
   }
 }
 

@@ -4,9 +4,9 @@
 import Fastify from 'fastify'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from './caller.ts'
+import type { Db } from '../db/db.ts'
 import type { Endpoint } from './endpoint.ts'
 import { answerer } from './http-answer.ts'
-import type { Handles } from './http-answer.ts'
 import { BODY_LIMIT, meterOf, problemOf, sendOutcome, sendProblem } from './http-send.ts'
 import type { Meter } from './http-send.ts'
 import type { Logger } from '../log.ts'
@@ -74,23 +74,23 @@ export function createEdge({ log, trustProxy }: EdgeOptions): FastifyInstance {
 const nothingAt = ({ method, url }: FastifyRequest): Problem =>
   new Problem('not_found', `There is nothing at ${method} ${url.split('?', 1)[0]!.slice(0, 200)}.`)
 
-export function mount(server: FastifyInstance, surface: Surface, handles: Handles): void {
+export function mount(server: FastifyInstance, surface: Surface, db: Db): void {
   const isUpload = (endpoint: Endpoint) => 'handleUpload' in endpoint
   mountSome(
     server,
     surface,
     surface.endpoints.filter((endpoint) => !isUpload(endpoint)),
-    handles,
+    db,
   )
   void server.register(async (scope) => {
     acceptUploads(scope)
-    mountSome(scope, surface, surface.endpoints.filter(isUpload), handles)
+    mountSome(scope, surface, surface.endpoints.filter(isUpload), db)
   })
 }
 
-function mountSome(server: FastifyInstance, surface: Surface, endpoints: readonly Endpoint[], handles: Handles): void {
+function mountSome(server: FastifyInstance, surface: Surface, endpoints: readonly Endpoint[], db: Db): void {
   for (const endpoint of endpoints) {
-    const answer = answerer(endpoint, handles)
+    const answer = answerer(endpoint, db)
     const meter = meterOf(endpoint.method, surface.prefix + endpoint.path)
     server.route({
       method: endpoint.method,

@@ -39,21 +39,34 @@ export function workOf(endpoint: Endpoint): Work {
   }
 }
 
+/** With a `lockWaitMs`, a wait for a lock that lasts longer is an error. */
 export async function transact(
   db: Db,
   { status = 200 }: Endpoint,
   work: Work,
   calls: Call[],
+  lockWaitMs: number | null,
 ): Promise<(Outcome | Problem)[]> {
   for (let tried = 1; ; tried++) {
     try {
-      return await transaction(db, (tx) => answerAll(tx, status, work, calls))
+      return await transaction(db, async (tx) => {
+        // Sent ahead of the work, and not waited for alone.
+        const [, outcomes] = await Promise.all([
+          lockWaitMs !== null && limitLockWait(tx, lockWaitMs),
+          answerAll(tx, status, work, calls),
+        ])
+        return outcomes
+      })
     } catch (error) {
       // A Problem thrown by a lone request rolls its transaction back and is its answer.
       if (error instanceof Problem && calls.length === 1) return [error]
       if (!isRetryable(error) || tried === TRIES) throw error
     }
   }
+}
+
+async function limitLockWait(tx: Tx, ms: number): Promise<void> {
+  await tx`select set_config('lock_timeout', ${`${ms}ms`}, true)`
 }
 
 async function answerAll(tx: Tx, status: number, work: Work, calls: Call[]): Promise<(Outcome | Problem)[]> {

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { log } from '../../../test/harness.ts'
 import { NO_ACCOUNT, systemCaller } from './caller.ts'
 import { systemClock } from '../clock.ts'
-import type { Handles } from './http-answer.ts'
+import type { Db } from '../db/db.ts'
 import { endpoint } from './endpoint.ts'
 import { createEdge, mount } from './http.ts'
 import { Type } from '../values/schema.ts'
@@ -41,7 +41,7 @@ const pieces = endpoint({
 
 const server = createEdge({ log, trustProxy: false })
 const admit = () => systemCaller(NO_ACCOUNT, systemClock, log)
-mount(server, { prefix: '/t', endpoints: [sum, pieces], admit }, {} as Handles)
+mount(server, { prefix: '/t', endpoints: [sum, pieces], admit }, {} as Db)
 const url = await server.listen({ port: 0, host: '127.0.0.1' })
 afterAll(() => server.close())
 

@@ -1,5 +1,9 @@
 // Reading and writing instants as the contract does: ISO 8601 in, UTC with milliseconds out.
 
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$/
 const EXTENDED =
   /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)[T ](?<hour>[01]\d|2[0-3]):(?<minute>[0-5]\d)(?::(?<second>[0-5]\d)(?<fraction>[.,]\d{1,9})?)?(?<zone>Z|[+-][01]\d(?::?[0-5]\d)?)?$/i

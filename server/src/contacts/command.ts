@@ -1,11 +1,11 @@
-// What a verb asks for one person, whichever verb it is.
+// What a verb wants done to one person, whichever verb it is.
 
 import type { Caller } from '../platform/http/caller.ts'
 import type { Names } from './names.ts'
 import type { Trigger } from './status.ts'
 
 /** By which way consent came or went, as the consent log keeps it. */
-export type How =
+export type Channel =
   | 'api'
   | 'import'
   | 'form'
@@ -18,20 +18,22 @@ export type How =
   | 'bounce'
   | 'team'
 
-export type Ask = {
+export type PersonCommand = {
   caller: Caller
+  /** Normalised. */
   email: string
+  /** What it means for the subscription; null for a change that does not touch it. */
   trigger: Trigger | null
-  how: How
+  channel: Channel
   resubscribe?: boolean
   names?: Names
-  /** Set for a new person only, unless `overwrite` is asked for. */
+  /** Set for a new person only, unless `overwriteSource` is true. */
   source?: string | null
   overwriteSource?: boolean
   properties?: Record<string, unknown>
   preferences?: readonly string[]
   startAutomations?: boolean
-  /** What the age windows are measured from; now, unless the ask came with an order of its own date. */
+  /** What the age windows are measured from; now, unless the command came with an order of its own date. */
   at?: Date
   /** Shared by the rows of one import: once the plan's limit is met, the rest is left alone. */
   run?: { stopped: boolean }

@@ -1,3 +1,5 @@
+// The few columns of people by which events, orders and messages name them.
+
 import type { Person } from '../happen.ts'
 import type { Sql, Tx } from '../platform/db/db.ts'
 import { rowsOf } from '../platform/db/db.ts'
@@ -12,16 +14,14 @@ export const findPersons = (db: Sql, addresses: Address[]) => db<PersonRow[]>`
   select ${columns(db)} from ${rowsOf(db, addresses, { account_id: 'uuid', email: 'text' })}
   join contacts c on c.account_id = t.account_id and c.email = t.email`
 
-/** Nobody of them is erased until the transaction ends; one who is being erased is waited for, and not found. */
-export const lockPersons = (tx: Tx, addresses: Address[]) => tx<PersonRow[]>`
-  select ${columns(tx)} from ${rowsOf(tx, addresses, { account_id: 'uuid', email: 'text' })}
-  join contacts c on c.account_id = t.account_id and c.email = t.email
-  for key share of c`
+export type PersonKey = { account_id: Uuid; id: Uuid }
 
-/** The same, by id. */
-export const lockPersonsById = (tx: Tx, accountId: Uuid, ids: Uuid[]) => tx<{ id: Uuid }[]>`
-  select id from contacts where account_id = ${accountId} and id = any(${ids}::uuid[]) for key share`
-
-export const findPersonsById = (db: Sql, keys: { account_id: Uuid; id: Uuid }[]) => db<PersonRow[]>`
+export const findPersonsById = (db: Sql, keys: PersonKey[]) => db<PersonRow[]>`
   select ${columns(db)} from ${rowsOf(db, keys, { account_id: 'uuid', id: 'uuid' })}
   join contacts c on c.account_id = t.account_id and c.id = t.id`
+
+/** None of them is erased until the transaction ends; one who is being erased is waited for, and not found. */
+export const lockPersons = (tx: Tx, keys: PersonKey[]) => tx<PersonRow[]>`
+  select ${columns(tx)} from ${rowsOf(tx, keys, { account_id: 'uuid', id: 'uuid' })}
+  join contacts c on c.account_id = t.account_id and c.id = t.id
+  for key share of c`

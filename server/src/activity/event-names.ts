@@ -3,9 +3,8 @@
 
 import type { Tx } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
-import type { NewEvent } from './events-sql.ts'
-import { insertEventNames, MAX_PROPERTIES } from './sql.ts'
-import type { SeenName } from './sql.ts'
+import { insertEventNames, MAX_PROPERTIES } from './record-sql.ts'
+import type { NewEvent, SeenName } from './record-sql.ts'
 
 const MAX_NAME_LENGTH = 120
 const MAX_REMEMBERED = 50_000
@@ -16,8 +15,8 @@ let namesRemembered = 0
 
 const keyOf = ({ account_id, name }: Pick<NewEvent, 'account_id' | 'name'>): string => `${account_id} ${name}`
 
-export async function noteEventNames(tx: Tx, events: readonly NewEvent[], at: Date): Promise<void> {
-  const seen = seenNames(events, at)
+export async function noteEventNames(tx: Tx, events: readonly NewEvent[]): Promise<void> {
+  const seen = seenNames(events)
   if (seen.length === 0) return
   const fresh = new Set((await insertEventNames(tx, seen)).map(keyOf))
   // What was written just now is not committed yet, so only what stood there before is remembered.
@@ -25,7 +24,7 @@ export async function noteEventNames(tx: Tx, events: readonly NewEvent[], at: Da
 }
 
 /** Whether an event shows nothing but what is known of its name. */
-export const isNameKnown = (event: Pick<NewEvent, 'account_id' | 'name' | 'properties'>): boolean =>
+const isNameKnown = (event: Pick<NewEvent, 'account_id' | 'name' | 'properties'>): boolean =>
   isKnown(remembered.get(event.account_id)?.get(event.name), event.properties)
 
 function remember({ account_id, name, properties }: SeenName): void {
@@ -42,7 +41,7 @@ function remember({ account_id, name, properties }: SeenName): void {
 }
 
 /** Once per account and name, whatever the number of events. */
-function seenNames(rows: readonly NewEvent[], at: Date): SeenName[] {
+function seenNames(rows: readonly NewEvent[]): SeenName[] {
   const seen = new Map<string, SeenName>()
   for (const row of rows) {
     if (isNameKnown(row)) continue
@@ -50,7 +49,7 @@ function seenNames(rows: readonly NewEvent[], at: Date): SeenName[] {
     const before = seen.get(keyOf(row))
     const properties = before?.properties ?? Object.create(null)
     addTypes(properties, row.properties)
-    if (!before) seen.set(keyOf(row), { account_id, name, properties, seen_at: at })
+    if (!before) seen.set(keyOf(row), { account_id, name, properties, seen_at: row.created_at })
   }
   return [...seen.values()]
 }

@@ -10,12 +10,14 @@ import { Problem } from '../platform/problem.ts'
 import type { Static } from '../platform/values/schema.ts'
 import { ignoredFields } from '../platform/http/unknown-fields.ts'
 import { bodyCheck } from '../platform/http/validate.ts'
-import { namesToAdd } from './names.ts'
-import { ImportRow, MAX_ECHOES } from './schema.ts'
+import type { PersonCommand } from '../contacts/command.ts'
+import { personOf } from '../contacts/facts.ts'
+import { namesToAdd } from '../contacts/names.ts'
+import { MAX_ECHOES } from '../contacts/schema.ts'
+import { writePeople } from '../contacts/write.ts'
+import type { Written } from '../contacts/write.ts'
+import { ImportRow } from './schema.ts'
 import type { Import, ImportMeta, ImportResult } from './schema.ts'
-import { writePeople } from './write.ts'
-import type { Ask } from './ask.ts'
-import type { Written } from './write.ts'
 
 type Imported = Answer<Static<typeof ImportResult>, Static<typeof ImportMeta>>
 type RowError = { index: number; email: string | null; message: string }
@@ -30,25 +32,25 @@ export async function importPeople(ctx: Ctx, body: Import): Promise<Imported> {
   const { rows, errors, unknownFields } = readRows(body.contacts)
   const run = { stopped: false }
   const startAutomations = body.startAutomations === true
-  const asks = rows.map(({ row }): Ask => ({
+  const commands = rows.map(({ row }): PersonCommand => ({
     caller: ctx,
     email: normalizeEmail(row.email)!,
     trigger: row.subscriptionStatus === 'unsubscribed' ? 'import_unsubscribed' : 'import',
-    how: 'import',
+    channel: 'import',
     names: namesToAdd(row),
     source: body.source ?? 'api_import',
     properties: row.properties ?? undefined,
     startAutomations,
     run,
   }))
-  const written = asks.length > 0 ? await writePeople(tx, asks) : []
+  const written = commands.length > 0 ? await writePeople(tx, commands) : []
   const done = written.filter((result): result is Written => !(result instanceof Problem))
   const addedToList =
     list &&
     (await addMembers(
       ctx,
       list,
-      done.map(({ row }) => row.id),
+      done.map(({ row }) => personOf(row)),
       startAutomations,
     ))
   const stoppedAt = written.findIndex((result) => result instanceof Problem)
@@ -88,7 +90,7 @@ function readRows(contacts: unknown[]) {
 }
 
 function warningsOf(done: Written[], unknownFields: Set<string>, planLimitReached: boolean): string[] {
-  const stopped = done.filter(({ move }) => move.suppressed).length
+  const stopped = done.filter(({ transition }) => transition.suppressed).length
   return [
     ...(planLimitReached
       ? ["The plan's people limit was reached, so the import stopped. The rows from stoppedAtIndex on were not added."]

@@ -10,7 +10,7 @@ import * as sql from './sql.ts'
 export type Named = { contactIds?: string[]; emails?: string[] }
 
 /** Known people, in the order named; what is unknown is echoed, as much of it as an answer may hold. */
-export async function contactIdsOf(ctx: Ctx, { contactIds = [], emails = [] }: Named) {
+export async function findNamed(ctx: Ctx, { contactIds = [], emails = [] }: Named) {
   const uuids = new Map(contactIds.map((text) => [text, parseId('per', text)]))
   const addresses = new Map(emails.map((text) => [text, normalizeEmail(text)]))
   const [byId, byEmail] = await Promise.all([
