@@ -10,7 +10,7 @@ import type { Uuid } from '../platform/values/ids.ts'
 import { wake } from '../platform/lanes/lanes.ts'
 import type { Page } from '../platform/http/paging.ts'
 import { notFound, Problem } from '../platform/problem.ts'
-import { showInstant, showInstantOrNull } from '../platform/values/time.ts'
+import { DAY_MS, showInstant, showInstantOrNull } from '../platform/values/time.ts'
 import type { Readable } from 'node:stream'
 import { checkTargets } from './mapping.ts'
 import type { Target } from './mapping.ts'
@@ -23,7 +23,6 @@ export const IMPORT_LANE = 'imports'
 export const UNDO_DAYS = 30
 /** A file that nobody started is kept so long. */
 export const UNSTARTED_DAYS = 7
-const DAY_MS = 86_400_000
 
 const missing = (): never => {
   throw notFound('import')

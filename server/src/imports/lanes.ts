@@ -19,11 +19,10 @@ import { IMPORT_LANE, UNDO_DAYS, UNSTARTED_DAYS } from './imports.ts'
 import { indexBatch, SEARCH_LANE } from '../people-search/index.ts'
 import type { Progress } from '../people-search/index-sql.ts'
 import * as searchSql from '../people-search/index-sql.ts'
+import { DAY_MS, HOUR_MS } from '../platform/values/time.ts'
 
 const ROWS_AT_ONCE = 2_000
 const TURN_MS = 2_000
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 export type ImportParts = { db: Db; clock: Clock; log: Logger }
 

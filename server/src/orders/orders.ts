@@ -25,7 +25,7 @@ export async function saveAll(
 ): Promise<(Answer<OrderSaved, OrderSavedMeta> | Problem)[]> {
   const inputs = requests.map(({ caller, input }) => readInput(caller, input.body))
   const good = inputs.filter((input): input is OrderInput => !(input instanceof Problem))
-  const saved = (good.length > 0 ? await save(tx, good) : []).values()
+  const saved = (await save(tx, good)).values()
   return inputs.map((input) => {
     if (input instanceof Problem) return input
     const result = saved.next().value!

@@ -17,6 +17,7 @@ import { linkEnded } from './sign-in.ts'
 import * as sql from './sql.ts'
 import { createUser } from './team.ts'
 import * as throttle from './throttle.ts'
+import { DAY_MS } from '../platform/values/time.ts'
 
 const DAYS = 7
 
@@ -43,7 +44,7 @@ export async function create(ctx: Ctx, invited: { email: string; role: Role }, {
     role: invited.role,
     invited_by: inviter.id,
     created_at: now,
-    expires_at: new Date(now.getTime() + DAYS * 24 * 3_600_000),
+    expires_at: new Date(now.getTime() + DAYS * DAY_MS),
   }
   await sql.insertInvitation(ctx.db, { ...row, token_hash: hashSecret(token) })
   const link = `${baseUrl}/console/invitation#token=${token}`

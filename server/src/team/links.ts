@@ -19,6 +19,7 @@ import { linkEnded } from './sign-in.ts'
 import * as sql from './sql.ts'
 import { userWithEmail } from './team.ts'
 import * as throttle from './throttle.ts'
+import { HOUR_MS } from '../platform/values/time.ts'
 
 const HOURS: Record<sessionSql.Purpose, number> = { sign_in: 24, password_reset: 1, new_email: 1 }
 
@@ -40,7 +41,7 @@ async function makeLink(
 ): Promise<Link> {
   const token = newSecret('')
   const now = clock.now()
-  const expiresAt = new Date(now.getTime() + HOURS[purpose] * 3_600_000)
+  const expiresAt = new Date(now.getTime() + HOURS[purpose] * HOUR_MS)
   const row = { token_hash: hashSecret(token), user_id: userId, purpose, new_email: newEmail }
   await sessionSql.insertLink(db, { ...row, created_at: now, expires_at: expiresAt })
   return { path: `${PAGES[purpose]}#token=${token}`, expiresAt }

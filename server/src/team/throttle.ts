@@ -7,6 +7,7 @@ import type { Sql } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { Problem } from '../platform/problem.ts'
 import * as sql from './session-sql.ts'
+import { MINUTE_MS } from '../platform/values/time.ts'
 
 export type Limit = { subject: string; most: number }
 
@@ -37,7 +38,7 @@ async function take(db: Sql, clock: Clock, limits: Limit[], minutes: number, wha
     .map(({ subject, most }) => ({ ...counted.get(subject)!, most }))
     .find((row) => row.tries > row.most)
   if (!over) return
-  const retryAt = new Date(over.started_at.getTime() + minutes * 60_000)
+  const retryAt = new Date(over.started_at.getTime() + minutes * MINUTE_MS)
   const wait = Math.max(1, Math.ceil((retryAt.getTime() - now.getTime()) / 1000))
   const words = wait > 60 ? `${Math.ceil(wait / 60)} minutes` : 'a minute'
   const meta = { retry_at: retryAt.toISOString() }

@@ -17,6 +17,7 @@ import { LANE } from './queue.ts'
 import { recordTries } from './record.ts'
 import { rememberTargets } from './targets.ts'
 import type { Target } from './targets.ts'
+import { HOUR_MS } from '../platform/values/time.ts'
 
 export type SendingParts = {
   db: Db
@@ -30,7 +31,6 @@ export type SendingParts = {
 const CONCURRENCY = 500
 const LIMIT = 200
 const LOOK_AGAIN_MS = 1_000
-const HOUR_MS = 3_600_000
 /** How long a result waits for a database that is away. */
 const RECORD_PATIENCE_MS = 5_000
 const RECORD_AGAIN_MS = 200

@@ -6,7 +6,7 @@ import { newId, parseId, publicId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { wake } from '../platform/lanes/lanes.ts'
 import { notFound, Problem } from '../platform/problem.ts'
-import { showInstant, showInstantOrNull } from '../platform/values/time.ts'
+import { DAY_MS, showInstant, showInstantOrNull } from '../platform/values/time.ts'
 import * as endpoints from './endpoints.ts'
 import { EVENT_NAMES, isEventName, sampleData } from './events.ts'
 import * as sql from './log-sql.ts'
@@ -16,8 +16,6 @@ import { insertDeliveries, insertMessages, insertResends } from './queue-sql.ts'
 import { LOG_DAYS, LOG_SHOWN } from './schema.ts'
 import type { Resend, Try } from './schema.ts'
 import { lockEndpoint, updatePaused, updateResumed } from './sql.ts'
-
-const DAY_MS = 86_400_000
 
 const logStart = (now: Date): Date => new Date(now.getTime() - LOG_DAYS * DAY_MS)
 

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
-import { world } from '../../../test/harness.ts'
+import { client, world } from '../../../test/harness.ts'
+import * as apps from '../../apps/apps.ts'
+import * as keys from '../../apps/keys.ts'
 import { describedApi } from '../../documents.ts'
-import { claimOf } from './idempotency.ts'
+import { transaction } from '../db/db.ts'
+import { claimOf, insertAnswers, resolveClaims } from './idempotency.ts'
 
 const w = await world()
 const key = (value: string) => ({ 'idempotency-key': value })
@@ -87,6 +90,35 @@ test('a key of one app serves all of its keys', async () => {
   const first = await app.as('lists:write').post('/lists', { name: 'App' }, key('app'))
   const replay = await app.as('lists:write').post('/lists', { name: 'App' }, key('app'))
   expect(replay.text).toBe(first.text)
+})
+
+test('an app that is connected to two accounts has keys of its own in each, also within one batch', async () => {
+  const app = await w.newApp({})
+  const there = await w.newAccount()
+  const shared = { scopes: ['lists:write'], app: await apps.find(w.ctx, app.id) }
+  const one = client(w.url, async () => (await keys.create(w.ctx, shared)).key)
+  const two = client(w.url, async () => (await keys.create(there.ctx, shared)).key)
+  // Both keys are known, so that the two requests below are read together.
+  for (const each of [one, two]) await each.post('/lists', { name: 'Warm' })
+  const made = await one.post('/lists', { name: 'One key' }, key('two-accounts'))
+  const answers = await Promise.all([
+    one.post('/lists', { name: 'One key' }, key('two-accounts')),
+    two.post('/lists', { name: 'One key' }, key('two-accounts')),
+  ])
+  expect(answers.map(({ headers }) => headers.get('idempotent-replayed'))).toEqual(['true', null])
+  expect(answers[0]!.text).toBe(made.text)
+  expect(answers[1]!.body.data.id).not.toBe(made.body.data.id)
+})
+
+test('claims of one owner with one key in two accounts are resolved apart', async () => {
+  const there = await w.newAccount()
+  const now = w.clock.now()
+  const claims = [w.accountId, there.accountId].map((id) => claimOf(id, 'app', 'in-one-batch', ['same request']))
+  await transaction(w.db, async (tx) => {
+    await insertAnswers(tx, [{ ...claims[0]!, status: 201, body: 'of the first account' }], now)
+    const resolved = await resolveClaims(tx, claims, now)
+    expect(resolved).toEqual([{ status: 201, body: 'of the first account' }, null])
+  })
 })
 
 test.each([
