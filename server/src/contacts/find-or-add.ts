@@ -1,4 +1,4 @@
-// Whom an event or an order belongs to. Known people are looked up once; strangers are planned under the lock of their
+// Whom an event or an order belongs to. Known people are looked up once; new ones are planned under the lock of their
 // account and saved along with what refers to them.
 
 import type { Person } from '../happen.ts'
@@ -51,7 +51,7 @@ export async function keepPeople(tx: Tx, keys: sql.PersonKey[]): Promise<void> {
   if ((await sql.lockPersons(tx, [...distinct.values()])).length < distinct.size) throw tryAgain()
 }
 
-export type Strangers = {
+export type PlannedPeople = {
   /** In order: whether each command adds somebody, or why it cannot. */
   added: (boolean | Problem)[]
   /** To be saved with `savePeople`, and its facts passed to `happen`. */
@@ -59,7 +59,7 @@ export type Strangers = {
 }
 
 /** Plans people nobody knew, and puts them among `people`. */
-export async function planStrangers(tx: Tx, people: People, commands: PersonCommand[]): Promise<Strangers> {
+export async function planNewPeople(tx: Tx, people: People, commands: PersonCommand[]): Promise<PlannedPeople> {
   if (commands.length === 0) return { added: [], plan: EMPTY_PLAN }
   const plan = await planPeople(tx, commands)
   const added = plan.written.map((result) => {

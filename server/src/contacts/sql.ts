@@ -76,10 +76,10 @@ export const findIdsByEmail = (db: Sql, addresses: Address[]) => db<(Address & {
   join contacts c on c.account_id = t.account_id and c.email = t.email`
 
 /** An address that is stopped and that nobody in the account has. */
-export type StoppedStranger = Address & { id: null }
+export type StoppedAddress = Address & { id: null }
 
 /** Everybody who has one of these addresses, and which of the others are stopped. */
-export const findPeopleAndStops = (db: Sql, addresses: Address[]) => db<(ContactRow | StoppedStranger)[]>`
+export const findPeopleAndStops = (db: Sql, addresses: Address[]) => db<(ContactRow | StoppedAddress)[]>`
   select t.account_id, t.email, ${otherColumns(db)}
   from ${rowsOf(db, addresses, { account_id: 'uuid', email: 'text' })}
   left join contacts c on c.account_id = t.account_id and c.email = t.email
@@ -162,7 +162,7 @@ export async function findContact(db: Sql, accountId: Uuid, id: Uuid): Promise<C
 
 export type PeopleFilter = { subscribed: boolean | null; email: string | null }
 
-/** The filtered list walks an index that holds nothing but the place in line; the rows come last. */
+/** The filtered list walks an index that holds nothing but the number; the rows come last. */
 export const listContacts = (
   db: Sql,
   accountId: Uuid,
@@ -179,15 +179,15 @@ export const listContacts = (
 
 /** Everyone, from the `offset`th newest: found by number, stepping over the numbers that erased people left. */
 export const listEveryone = (db: Sql, accountId: Uuid, { limit, offset }: Page) => db<ContactRow[]>`
-  with recursive place (seq, gaps) as (
+  with recursive start (seq, gaps) as (
     select (select last_seq from people_counts where account_id = ${accountId}) - ${offset}::bigint, 0::bigint
     union
-    select p.seq - (g.gaps - p.gaps), g.gaps from place p, lateral (
+    select p.seq - (g.gaps - p.gaps), g.gaps from start p, lateral (
       select count(*) as gaps from erased_people where account_id = ${accountId} and seq > p.seq
     ) g where g.gaps > p.gaps
   )
   select ${columns(db)} from contacts c
-  where c.account_id = ${accountId} and c.seq <= (select min(seq) from place)
+  where c.account_id = ${accountId} and c.seq <= (select min(seq) from start)
   order by c.seq desc limit ${limit}`
 
 export async function countContacts(db: Sql, accountId: Uuid): Promise<{ people: number; subscribed: number }> {

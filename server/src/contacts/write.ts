@@ -108,7 +108,7 @@ export async function lockAddresses(tx: Tx, addresses: sql.Address[]): Promise<L
   return { counts, ...sortFound(await sql.findPeopleAndStops(tx, distinct)) }
 }
 
-function sortFound(found: (sql.ContactRow | sql.StoppedStranger)[]): Pick<LockedPeople, 'people' | 'stopped'> {
+function sortFound(found: (sql.ContactRow | sql.StoppedAddress)[]): Pick<LockedPeople, 'people' | 'stopped'> {
   const people = found.filter((row): row is sql.ContactRow => row.id !== null)
   return { people, stopped: found.filter(({ id }) => id === null) }
 }

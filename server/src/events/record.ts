@@ -1,10 +1,10 @@
 // Recording the account's own events, for many callers at once. An event whose external id is known records nothing and
-// adds nobody, strangers are added, and an event that would pass the plan's limit is refused alone.
+// adds nobody, people nobody knows are added, and an event that would pass the plan's limit is refused alone.
 
 import { findEvents } from '../activity/custom-events.ts'
 import type { RecordedEvent } from '../activity/custom-events.ts'
 import type { PersonCommand } from '../contacts/command.ts'
-import { findPeople, keepPeople, planStrangers } from '../contacts/find-or-add.ts'
+import { findPeople, keepPeople, planNewPeople } from '../contacts/find-or-add.ts'
 import type { People } from '../contacts/find-or-add.ts'
 import { savePeople } from '../contacts/write.ts'
 import { happen } from '../happen.ts'
@@ -45,13 +45,13 @@ export async function record(tx: Tx, inputs: EventInput[]): Promise<(Recorded | 
   const rows = inputs.map((input) => ({ input, id: newId() }))
   const [earlier, people] = await Promise.all([findEarlier(tx, rows), findPeople(tx, inputs.map(addressOf))])
   const known = new Map(people)
-  const strangers = strangersAmong(rows, people, earlier)
-  const { added: results, plan } = await planStrangers(
+  const newcomers = newPeopleAmong(rows, people, earlier)
+  const { added: results, plan } = await planNewPeople(
     tx,
     people,
-    strangers.map((i) => commandOf(inputs[i]!)),
+    newcomers.map((i) => commandOf(inputs[i]!)),
   )
-  const added = new Map(strangers.map((i, n) => [i, results[n]!]))
+  const added = new Map(newcomers.map((i, n) => [i, results[n]!]))
   const { chosen, refused } = choose(rows, people, earlier)
   const facts = chosen.map((i) => factOf(rows[i]!, people.get(personKey(inputs[i]!))!))
   const referred = chosen.flatMap((i) => keyOfKnown(inputs[i]!, known))
@@ -91,7 +91,7 @@ async function findEarlier(tx: Tx, rows: Row[]): Promise<Earlier> {
 }
 
 /** By index: the events that bring somebody nobody knows, the first one with each external id. */
-function strangersAmong(rows: Row[], people: People, earlier: Earlier): number[] {
+function newPeopleAmong(rows: Row[], people: People, earlier: Earlier): number[] {
   const seen = new Set(earlier.keys())
   return rows.flatMap((row, i) => {
     const key = eventKey(row, i)

@@ -1,8 +1,7 @@
 // One batch of an import: people are written, what they were before is kept for an undo, refused rows are noted and the
 // place in the file moves on, all in one transaction.
 
-import { addMembers } from '../lists/members.ts'
-import { findList } from '../lists/sql.ts'
+import { addMembers, findListById } from '../lists/members.ts'
 import { listDetails } from '../details/sql.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { fieldDecoder } from '../platform/values/csv.ts'
@@ -127,7 +126,7 @@ const commandOf = (
 
 /** Who was not on the list before. A list that was deleted meanwhile holds nobody up. */
 async function joinList(tx: Tx, caller: Caller, row: sql.ImportRow, taken: Taken[]): Promise<Set<Uuid>> {
-  const list = row.list_id && taken.length > 0 ? await findList(tx, row.account_id, row.list_id) : undefined
+  const list = row.list_id && taken.length > 0 ? await findListById(tx, row.account_id, row.list_id) : undefined
   if (!list) return new Set()
   const people = taken.map(({ result }) => personOf(result.row))
   const { addedIds } = await addMembers({ ...caller, db: tx }, list, people, row.start_automations)

@@ -21,6 +21,12 @@ export async function findListRow(ctx: Ctx, id: string): Promise<sql.ListRow> {
   return row
 }
 
+/** A list that may have been deleted meanwhile. */
+export const findListById = sql.findList
+
+/** Takes people off one list. */
+export const removeMembers = sql.removeMembers
+
 export async function list(ctx: Ctx, id: string, page: Page): Promise<{ members: ListMember[]; total: number }> {
   const row = await findListRow(ctx, id)
   const members = await sql.listMembers(ctx.db, ctx.accountId, row.id, page)

@@ -3,7 +3,7 @@
 
 import { isDeepStrictEqual } from 'node:util'
 import type { PersonCommand } from '../contacts/command.ts'
-import { findPeople, findPeopleById, keepPeople, planStrangers } from '../contacts/find-or-add.ts'
+import { findPeople, findPeopleById, keepPeople, planNewPeople } from '../contacts/find-or-add.ts'
 import type { People } from '../contacts/find-or-add.ts'
 import { savePeople } from '../contacts/write.ts'
 import type { PeoplePlan } from '../contacts/write.ts'
@@ -104,15 +104,15 @@ async function planBuyers(
   known: sql.OrderRow[],
 ): Promise<{ added: Map<number, boolean | Problem>; plan: PeoplePlan }> {
   const current = new Map(known.map((row) => [rowKey(row), row]))
-  const strangers = [...inputs.entries()].filter(([i, input]) => {
+  const newcomers = [...inputs.entries()].filter(([i, input]) => {
     if (refusals.has(i) || input.email === undefined || people.has(addressOf(input))) return false
     const order = current.get(keyOf(input))
     return !(order && keepsPerson(order, input))
   })
-  const { added, plan } = await planStrangers(
+  const { added, plan } = await planNewPeople(
     tx,
     people,
-    strangers.map(([, input]): PersonCommand => {
+    newcomers.map(([, input]): PersonCommand => {
       const order = current.get(keyOf(input))
       return {
         caller: input.caller,
@@ -125,7 +125,7 @@ async function planBuyers(
       }
     }),
   )
-  return { added: new Map(strangers.map(([i], n) => [i, added[n]!])), plan }
+  return { added: new Map(newcomers.map(([i], n) => [i, added[n]!])), plan }
 }
 
 /** The address says nothing new, even if the person has another one by now. */

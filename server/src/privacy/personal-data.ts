@@ -10,12 +10,12 @@ import {
   removeFormerAddressesOf,
 } from '../contacts/of-person.ts'
 import { listRowsOf, removeRowsOf } from '../data-sets/of-person.ts'
-import { removeImportTraces } from '../imports/sql.ts'
+import { removeImportTracesOf } from '../imports/of-person.ts'
 import { listListsOf, removeListsOf } from '../lists/of-person.ts'
 import { listOrdersOf, removeBuyersOf } from '../orders/of-person.ts'
 import type { Sql, Tx } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
-import { removeMessagesOf } from '../webhooks/queue-sql.ts'
+import { removeMessagesOf } from '../webhooks/of-person.ts'
 
 /** Somebody who is to be erased; who had several addresses is named with each. */
 export type ErasureSubject = { id: Uuid; email: string }
@@ -73,6 +73,6 @@ export const personalDataSections: readonly PersonalDataSection[] = [
   },
   {
     name: 'imports',
-    erase: removeImportTraces,
+    erase: removeImportTracesOf,
   },
 ]

@@ -95,10 +95,17 @@ function readClaim(request: FastifyRequest, caller: Caller, bytes: Buffer | unde
   if (key === undefined) return null
   const { actor } = caller
   const owner = actor.kind === 'app' ? actor.appId : 'id' in actor ? actor.id : actor.kind
-  // Another key of the app may see less: it is not shown what was answered to the first.
-  const permissions = caller.scopes.toSorted().join(' ')
-  const parts = [request.method, request.url, permissions, bytes ?? Buffer.alloc(0)]
-  return claimOf(caller.accountId, owner, String(key), parts)
+  const head = Buffer.from(`${request.method}\n${request.url}\n${permissionsOf(caller.scopes)}\n`)
+  return claimOf(caller.accountId, owner, String(key), bytes ? Buffer.concat([head, bytes]) : head)
+}
+
+const sortedScopes = new WeakMap<readonly string[], string>()
+
+/** Part of a request: another key of the app may see less, and is not shown what was answered to the first. */
+function permissionsOf(scopes: readonly string[]): string {
+  const known = sortedScopes.get(scopes) ?? scopes.toSorted().join(' ')
+  sortedScopes.set(scopes, known)
+  return known
 }
 
 /** The names a body may use, or null when its shape takes any. */

@@ -49,7 +49,7 @@ test('rule 4: a retry while the first is still running gets 409 idempotency_in_p
   const [{ owner }] = (await w.db`select owner from idempotency_keys where key = 'warm'`) as unknown as [
     { owner: string },
   ]
-  const { lockId } = claimOf(w.accountId, owner, 'rule-4', [])
+  const { lockId } = claimOf(w.accountId, owner, 'rule-4', Buffer.alloc(0))
   const holder = await w.db.reserve()
   await holder`begin`
   await holder`select pg_advisory_xact_lock(${lockId}::bigint)`
@@ -113,7 +113,9 @@ test('an app that is connected to two accounts has keys of its own in each, also
 test('claims of one owner with one key in two accounts are resolved apart', async () => {
   const there = await w.newAccount()
   const now = w.clock.now()
-  const claims = [w.accountId, there.accountId].map((id) => claimOf(id, 'app', 'in-one-batch', ['same request']))
+  const claims = [w.accountId, there.accountId].map((id) =>
+    claimOf(id, 'app', 'in-one-batch', Buffer.from('same request')),
+  )
   await transaction(w.db, async (tx) => {
     await insertAnswers(tx, [{ ...claims[0]!, status: 201, body: 'of the first account' }], now)
     const resolved = await resolveClaims(tx, claims, now)

@@ -1,7 +1,7 @@
 // The key, the effects and the stored answer of a request commit together or not at all. "Still running" is a lock that
 // dies with its transaction, so nothing stale survives a crash.
 
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Sql, Tx } from '../db/db.ts'
 import { rowsOf } from '../db/db.ts'
 import type { Uuid } from '../values/ids.ts'
@@ -15,16 +15,18 @@ export type Claim = { accountId: Uuid; owner: string; key: string; requestHash: 
 export type StoredAnswer = { status: number; body: string }
 
 /** `request` is everything that an answer depends on. */
-export function claimOf(accountId: Uuid, owner: string, key: string, request: readonly (string | Buffer)[]): Claim {
+export function claimOf(accountId: Uuid, owner: string, key: string, request: Buffer): Claim {
   if (!VISIBLE_ASCII.test(key)) {
     throw new Problem('validation_error', '"Idempotency-Key" must have 1 to 255 visible ASCII characters.')
   }
-  const hash = createHash('sha256')
-  for (const part of request) hash.update(part).update('\n')
-  const lock = createHash('sha256')
-    .update(keyOf(accountId, owner, key))
-    .digest()
-  return { accountId, owner, key, requestHash: hash.digest('hex'), lockId: lock.readBigInt64BE().toString() }
+  const lock = hash('sha256', keyOf(accountId, owner, key), 'buffer')
+  return {
+    accountId,
+    owner,
+    key,
+    requestHash: hash('sha256', request, 'hex'),
+    lockId: lock.readBigInt64BE().toString(),
+  }
 }
 
 /** For each claim: what was answered before, a Problem, or null when the request is new and now holds its key. */
