@@ -1039,28 +1039,6 @@ export class Contacts extends HeyApiClient {
     }
     
     /**
-     * Add or update up to 500 people
-     *
-     * Each row stands on its own. Nobody who unsubscribed is brought back.
-     */
-    public import<ThrowOnError extends boolean = true>(options: Options<ContactsImportData, ThrowOnError>): RequestResult<ContactsImportResponses, ContactsImportErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).post<ContactsImportResponses, ContactsImportErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{
-                    in: 'cookie',
-                    name: 'lettermill_session',
-                    type: 'apiKey'
-                }],
-            url: '/accounts/{accountId}/contacts/import',
-            ...options,
-            headers: {
-                'Content-Type': 'application/json',
-                ...options.headers
-            }
-        });
-    }
-    
-    /**
      * Unsubscribe a person
      *
      * Nothing is deleted.
@@ -1115,18 +1093,24 @@ export class Contacts extends HeyApiClient {
     }
     
     /**
-     * Everything about one person that the key may see
+     * Give a person another address
+     *
+     * They stay the same person. A stop belongs to the address: it does not move along.
      */
-    public profile<ThrowOnError extends boolean = true>(options: Options<ContactsProfileData, ThrowOnError>): RequestResult<ContactsProfileResponses, ContactsProfileErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).get<ContactsProfileResponses, ContactsProfileErrors, ThrowOnError, 'data'>({
+    public changeEmail<ThrowOnError extends boolean = true>(options: Options<ContactsChangeEmailData, ThrowOnError>): RequestResult<ContactsChangeEmailResponses, ContactsChangeEmailErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).put<ContactsChangeEmailResponses, ContactsChangeEmailErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{
                     in: 'cookie',
                     name: 'lettermill_session',
                     type: 'apiKey'
                 }],
-            url: '/accounts/{accountId}/contacts/{id}/profile',
-            ...options
+            url: '/accounts/{accountId}/contacts/{id}/email',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
         });
     }
     
@@ -1163,40 +1147,18 @@ export class Contacts extends HeyApiClient {
     }
     
     /**
-     * People as a CSV file, with their subscription status
+     * Everything about one person that the key may see
      */
-    public exportAll<ThrowOnError extends boolean = true>(options: Options<ContactsExportAllData, ThrowOnError>): RequestResult<ContactsExportAllResponses, ContactsExportAllErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).get<ContactsExportAllResponses, ContactsExportAllErrors, ThrowOnError, 'data'>({
+    public profile<ThrowOnError extends boolean = true>(options: Options<ContactsProfileData, ThrowOnError>): RequestResult<ContactsProfileResponses, ContactsProfileErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ContactsProfileResponses, ContactsProfileErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{
                     in: 'cookie',
                     name: 'lettermill_session',
                     type: 'apiKey'
                 }],
-            url: '/accounts/{accountId}/contacts/export',
+            url: '/accounts/{accountId}/contacts/{id}/profile',
             ...options
-        });
-    }
-    
-    /**
-     * Give a person another address
-     *
-     * They stay the same person. A stop belongs to the address: it does not move along.
-     */
-    public changeEmail<ThrowOnError extends boolean = true>(options: Options<ContactsChangeEmailData, ThrowOnError>): RequestResult<ContactsChangeEmailResponses, ContactsChangeEmailErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).put<ContactsChangeEmailResponses, ContactsChangeEmailErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{
-                    in: 'cookie',
-                    name: 'lettermill_session',
-                    type: 'apiKey'
-                }],
-            url: '/accounts/{accountId}/contacts/{id}/email',
-            ...options,
-            headers: {
-                'Content-Type': 'application/json',
-                ...options.headers
-            }
         });
     }
     
@@ -1233,6 +1195,22 @@ export class Contacts extends HeyApiClient {
     }
     
     /**
+     * People as a CSV file, with their subscription status
+     */
+    public exportAll<ThrowOnError extends boolean = true>(options: Options<ContactsExportAllData, ThrowOnError>): RequestResult<ContactsExportAllResponses, ContactsExportAllErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ContactsExportAllResponses, ContactsExportAllErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/contacts/export',
+            ...options
+        });
+    }
+    
+    /**
      * Everything that is known of one person, as a JSON file
      */
     public export<ThrowOnError extends boolean = true>(options: Options<ContactsExportData, ThrowOnError>): RequestResult<ContactsExportResponses, ContactsExportErrors, ThrowOnError, 'data'> {
@@ -1263,6 +1241,28 @@ export class Contacts extends HeyApiClient {
                 }],
             url: '/accounts/{accountId}/contacts/{id}/erase',
             ...options
+        });
+    }
+    
+    /**
+     * Add or update up to 500 people
+     *
+     * Each row stands on its own. Nobody who unsubscribed is brought back.
+     */
+    public import<ThrowOnError extends boolean = true>(options: Options<ContactsImportData, ThrowOnError>): RequestResult<ContactsImportResponses, ContactsImportErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<ContactsImportResponses, ContactsImportErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/contacts/import',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
         });
     }
     
@@ -1311,6 +1311,137 @@ export class StoppedAddresses extends HeyApiClient {
                 ...options.headers
             }
         });
+    }
+}
+
+export class Retention extends HeyApiClient {
+    /**
+     * For how long activity is kept
+     */
+    public get<ThrowOnError extends boolean = true>(options: Options<ActivityRetentionGetData, ThrowOnError>): RequestResult<ActivityRetentionGetResponses, ActivityRetentionGetErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ActivityRetentionGetResponses, ActivityRetentionGetErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/activity/retention',
+            ...options
+        });
+    }
+    
+    /**
+     * Change for how long activity is kept
+     *
+     * What is older is deleted within the hour, and external ids of deleted events are free again.
+     */
+    public update<ThrowOnError extends boolean = true>(options: Options<ActivityRetentionUpdateData, ThrowOnError>): RequestResult<ActivityRetentionUpdateResponses, ActivityRetentionUpdateErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).put<ActivityRetentionUpdateResponses, ActivityRetentionUpdateErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/activity/retention',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+}
+
+export class Activity extends HeyApiClient {
+    /**
+     * What happened to one person, newest first
+     */
+    public timeline<ThrowOnError extends boolean = true>(options: Options<ActivityTimelineData, ThrowOnError>): RequestResult<ActivityTimelineResponses, ActivityTimelineErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ActivityTimelineResponses, ActivityTimelineErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/contacts/{id}/activity',
+            ...options
+        });
+    }
+    
+    /**
+     * Everything that happened, newest first
+     *
+     * Built-in events and your own. Events about people need contacts:read, orders and checkouts need orders:read; what the key cannot see is named in meta.left_out.
+     */
+    public list<ThrowOnError extends boolean = true>(options: Options<ActivityListData, ThrowOnError>): RequestResult<ActivityListResponses, ActivityListErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ActivityListResponses, ActivityListErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/activity',
+            ...options
+        });
+    }
+    
+    /**
+     * How often something happened
+     *
+     * Without a kind, a built-in name counts built-in events and any other name your own.
+     */
+    public count<ThrowOnError extends boolean = true>(options: Options<ActivityCountData, ThrowOnError>): RequestResult<ActivityCountResponses, ActivityCountErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ActivityCountResponses, ActivityCountErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/activity/count',
+            ...options
+        });
+    }
+    
+    /**
+     * The events that can happen, and what each carries
+     */
+    public catalogue<ThrowOnError extends boolean = true>(options: Options<ActivityCatalogueData, ThrowOnError>): RequestResult<ActivityCatalogueResponses, ActivityCatalogueErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ActivityCatalogueResponses, ActivityCatalogueErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/activity/catalogue',
+            ...options
+        });
+    }
+    
+    /**
+     * The names of the account's own events, with their volumes
+     */
+    public names<ThrowOnError extends boolean = true>(options: Options<ActivityNamesData, ThrowOnError>): RequestResult<ActivityNamesResponses, ActivityNamesErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ActivityNamesResponses, ActivityNamesErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/event-names',
+            ...options
+        });
+    }
+    
+    private _retention?: Retention;
+    get retention(): Retention {
+        return this._retention ??= new Retention({ client: this.client });
     }
 }
 
@@ -1813,137 +1944,6 @@ export class Lists extends HeyApiClient {
     private _members?: Members;
     get members(): Members {
         return this._members ??= new Members({ client: this.client });
-    }
-}
-
-export class Retention extends HeyApiClient {
-    /**
-     * For how long activity is kept
-     */
-    public get<ThrowOnError extends boolean = true>(options: Options<ActivityRetentionGetData, ThrowOnError>): RequestResult<ActivityRetentionGetResponses, ActivityRetentionGetErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).get<ActivityRetentionGetResponses, ActivityRetentionGetErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{
-                    in: 'cookie',
-                    name: 'lettermill_session',
-                    type: 'apiKey'
-                }],
-            url: '/accounts/{accountId}/activity/retention',
-            ...options
-        });
-    }
-    
-    /**
-     * Change for how long activity is kept
-     *
-     * What is older is deleted within the hour, and external ids of deleted events are free again.
-     */
-    public update<ThrowOnError extends boolean = true>(options: Options<ActivityRetentionUpdateData, ThrowOnError>): RequestResult<ActivityRetentionUpdateResponses, ActivityRetentionUpdateErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).put<ActivityRetentionUpdateResponses, ActivityRetentionUpdateErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{
-                    in: 'cookie',
-                    name: 'lettermill_session',
-                    type: 'apiKey'
-                }],
-            url: '/accounts/{accountId}/activity/retention',
-            ...options,
-            headers: {
-                'Content-Type': 'application/json',
-                ...options.headers
-            }
-        });
-    }
-}
-
-export class Activity extends HeyApiClient {
-    /**
-     * Everything that happened, newest first
-     *
-     * Built-in events and your own. Events about people need contacts:read, orders and checkouts need orders:read; what the key cannot see is named in meta.left_out.
-     */
-    public list<ThrowOnError extends boolean = true>(options: Options<ActivityListData, ThrowOnError>): RequestResult<ActivityListResponses, ActivityListErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).get<ActivityListResponses, ActivityListErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{
-                    in: 'cookie',
-                    name: 'lettermill_session',
-                    type: 'apiKey'
-                }],
-            url: '/accounts/{accountId}/activity',
-            ...options
-        });
-    }
-    
-    /**
-     * How often something happened
-     *
-     * Without a kind, a built-in name counts built-in events and any other name your own.
-     */
-    public count<ThrowOnError extends boolean = true>(options: Options<ActivityCountData, ThrowOnError>): RequestResult<ActivityCountResponses, ActivityCountErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).get<ActivityCountResponses, ActivityCountErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{
-                    in: 'cookie',
-                    name: 'lettermill_session',
-                    type: 'apiKey'
-                }],
-            url: '/accounts/{accountId}/activity/count',
-            ...options
-        });
-    }
-    
-    /**
-     * The events that can happen, and what each carries
-     */
-    public catalogue<ThrowOnError extends boolean = true>(options: Options<ActivityCatalogueData, ThrowOnError>): RequestResult<ActivityCatalogueResponses, ActivityCatalogueErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).get<ActivityCatalogueResponses, ActivityCatalogueErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{
-                    in: 'cookie',
-                    name: 'lettermill_session',
-                    type: 'apiKey'
-                }],
-            url: '/accounts/{accountId}/activity/catalogue',
-            ...options
-        });
-    }
-    
-    /**
-     * What happened to one person, newest first
-     */
-    public timeline<ThrowOnError extends boolean = true>(options: Options<ActivityTimelineData, ThrowOnError>): RequestResult<ActivityTimelineResponses, ActivityTimelineErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).get<ActivityTimelineResponses, ActivityTimelineErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{
-                    in: 'cookie',
-                    name: 'lettermill_session',
-                    type: 'apiKey'
-                }],
-            url: '/accounts/{accountId}/contacts/{id}/activity',
-            ...options
-        });
-    }
-    
-    /**
-     * The names of the account's own events, with their volumes
-     */
-    public names<ThrowOnError extends boolean = true>(options: Options<ActivityNamesData, ThrowOnError>): RequestResult<ActivityNamesResponses, ActivityNamesErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).get<ActivityNamesResponses, ActivityNamesErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{
-                    in: 'cookie',
-                    name: 'lettermill_session',
-                    type: 'apiKey'
-                }],
-            url: '/accounts/{accountId}/event-names',
-            ...options
-        });
-    }
-    
-    private _retention?: Retention;
-    get retention(): Retention {
-        return this._retention ??= new Retention({ client: this.client });
     }
 }
 
@@ -2605,6 +2605,11 @@ export class ConsoleApi extends HeyApiClient {
         return this._stoppedAddresses ??= new StoppedAddresses({ client: this.client });
     }
     
+    private _activity?: Activity;
+    get activity(): Activity {
+        return this._activity ??= new Activity({ client: this.client });
+    }
+    
     private _imports?: Imports;
     get imports(): Imports {
         return this._imports ??= new Imports({ client: this.client });
@@ -2623,11 +2628,6 @@ export class ConsoleApi extends HeyApiClient {
     private _lists?: Lists;
     get lists(): Lists {
         return this._lists ??= new Lists({ client: this.client });
-    }
-    
-    private _activity?: Activity;
-    get activity(): Activity {
-        return this._activity ??= new Activity({ client: this.client });
     }
     
     private _events?: Events;

@@ -370,6 +370,25 @@ export type DetailValue = {
     value: string | number | boolean;
 };
 
+export type FoundPerson = {
+    id: string;
+    email: string;
+    firstName: string | null;
+    lastName: string | null;
+    source: string | null;
+    subscriptionStatus: 'subscribed' | 'unsubscribed';
+    /**
+     * True for an address that bounced, was reported as spam or was stopped by hand.
+     */
+    suppressed: boolean;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Never: has not been asked.
+     */
+    status: 'subscribed' | 'unsubscribed' | 'never';
+};
+
 export type ActivityEvent = {
     id: string;
     kind: 'built_in' | 'custom';
@@ -458,25 +477,6 @@ export type Profile = {
             [key: string]: unknown;
         };
     }>;
-};
-
-export type FoundPerson = {
-    id: string;
-    email: string;
-    firstName: string | null;
-    lastName: string | null;
-    source: string | null;
-    subscriptionStatus: 'subscribed' | 'unsubscribed';
-    /**
-     * True for an address that bounced, was reported as spam or was stopped by hand.
-     */
-    suppressed: boolean;
-    createdAt: string;
-    updatedAt: string;
-    /**
-     * Never: has not been asked.
-     */
-    status: 'subscribed' | 'unsubscribed' | 'never';
 };
 
 export type ConsentEntry = {
@@ -3756,99 +3756,6 @@ export type ContactsCreateResponses = {
 
 export type ContactsCreateResponse = ContactsCreateResponses[keyof ContactsCreateResponses];
 
-export type ContactsImportData = {
-    body: {
-        /**
-         * Each row stands on its own: a bad one is left out and named in meta.errors.
-         */
-        contacts: Array<{
-            /**
-             * An email address.
-             */
-            email: string;
-            firstName?: string | null;
-            lastName?: string | null;
-            name?: string | null;
-            subscriptionStatus?: 'subscribed' | 'unsubscribed' | null;
-            properties?: {
-                [key: string]: unknown;
-            } | null;
-        }>;
-        startAutomations?: boolean;
-        /**
-         * Everyone in the import joins this list.
-         */
-        listId?: string;
-        source?: string;
-    };
-    path: {
-        accountId: string;
-    };
-    query?: never;
-    url: '/accounts/{accountId}/contacts/import';
-};
-
-export type ContactsImportErrors = {
-    /**
-     * `validation_error`, `invalid_request`
-     */
-    400: ApiError;
-    /**
-     * `unauthorized`
-     */
-    401: ApiError;
-    /**
-     * `forbidden`
-     */
-    403: ApiError;
-    /**
-     * `not_found`
-     */
-    404: ApiError;
-    /**
-     * `payload_too_large`
-     */
-    413: ApiError;
-    /**
-     * `rate_limited`
-     */
-    429: ApiError;
-    /**
-     * `internal_error`
-     */
-    500: ApiError;
-};
-
-export type ContactsImportError = ContactsImportErrors[keyof ContactsImportErrors];
-
-export type ContactsImportResponses = {
-    /**
-     * Done.
-     */
-    200: {
-        data: {
-            created: number;
-            updated: number;
-            failed: number;
-            addedToList?: number;
-        };
-        meta: {
-            startAutomations: boolean;
-            errors: Array<{
-                index: number;
-                email: string | null;
-                message: string;
-            }>;
-            unknownProperties: Array<string>;
-            planLimitReached: boolean;
-            stoppedAtIndex: number | null;
-        };
-        warnings?: Array<string>;
-    };
-};
-
-export type ContactsImportResponse = ContactsImportResponses[keyof ContactsImportResponses];
-
 export type ContactsRemoveData = {
     body?: never;
     path: {
@@ -4132,19 +4039,24 @@ export type ContactsPropertiesUpdateResponses = {
 
 export type ContactsPropertiesUpdateResponse = ContactsPropertiesUpdateResponses[keyof ContactsPropertiesUpdateResponses];
 
-export type ContactsProfileData = {
-    body?: never;
+export type ContactsChangeEmailData = {
+    body: {
+        /**
+         * An email address.
+         */
+        email: string;
+    };
     path: {
         accountId: string;
         id: string;
     };
     query?: never;
-    url: '/accounts/{accountId}/contacts/{id}/profile';
+    url: '/accounts/{accountId}/contacts/{id}/email';
 };
 
-export type ContactsProfileErrors = {
+export type ContactsChangeEmailErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
     400: ApiError;
     /**
@@ -4160,6 +4072,10 @@ export type ContactsProfileErrors = {
      */
     404: ApiError;
     /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
      * `rate_limited`
      */
     429: ApiError;
@@ -4169,24 +4085,136 @@ export type ContactsProfileErrors = {
     500: ApiError;
 };
 
-export type ContactsProfileError = ContactsProfileErrors[keyof ContactsProfileErrors];
+export type ContactsChangeEmailError = ContactsChangeEmailErrors[keyof ContactsChangeEmailErrors];
 
-export type ContactsProfileResponses = {
+export type ContactsChangeEmailResponses = {
     /**
      * Done.
      */
     200: {
-        data: Profile;
-        meta?: {
-            /**
-             * Sections that this key cannot see.
-             */
-            left_out: Array<string>;
-        };
+        data: Person;
+        warnings?: Array<string>;
     };
 };
 
-export type ContactsProfileResponse = ContactsProfileResponses[keyof ContactsProfileResponses];
+export type ContactsChangeEmailResponse = ContactsChangeEmailResponses[keyof ContactsChangeEmailResponses];
+
+export type StoppedAddressesRemoveData = {
+    body: {
+        emails: Array<string>;
+    };
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/stopped-addresses';
+};
+
+export type StoppedAddressesRemoveErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type StoppedAddressesRemoveError = StoppedAddressesRemoveErrors[keyof StoppedAddressesRemoveErrors];
+
+export type StoppedAddressesRemoveResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: {
+            unstopped: number;
+        };
+        warnings?: Array<string>;
+    };
+};
+
+export type StoppedAddressesRemoveResponse = StoppedAddressesRemoveResponses[keyof StoppedAddressesRemoveResponses];
+
+export type StoppedAddressesAddData = {
+    body: {
+        emails: Array<string>;
+    };
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/stopped-addresses';
+};
+
+export type StoppedAddressesAddErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type StoppedAddressesAddError = StoppedAddressesAddErrors[keyof StoppedAddressesAddErrors];
+
+export type StoppedAddressesAddResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: {
+            stopped: number;
+            alreadyStopped: number;
+        };
+        warnings?: Array<string>;
+    };
+};
+
+export type StoppedAddressesAddResponse = StoppedAddressesAddResponses[keyof StoppedAddressesAddResponses];
 
 export type ContactsSearchData = {
     body?: never;
@@ -4313,34 +4341,17 @@ export type ContactsSourcesResponses = {
 
 export type ContactsSourcesResponse = ContactsSourcesResponses[keyof ContactsSourcesResponses];
 
-export type ContactsExportAllData = {
+export type ContactsProfileData = {
     body?: never;
     path: {
         accountId: string;
+        id: string;
     };
-    query?: {
-        /**
-         * Part of an address or name.
-         */
-        search?: string;
-        status?: 'subscribed' | 'unsubscribed' | 'never';
-        /**
-         * Whether the address is stopped.
-         */
-        stopped?: boolean;
-        /**
-         * On this list.
-         */
-        listId?: string;
-        /**
-         * Came from there.
-         */
-        source?: string;
-    };
-    url: '/accounts/{accountId}/contacts/export';
+    query?: never;
+    url: '/accounts/{accountId}/contacts/{id}/profile';
 };
 
-export type ContactsExportAllErrors = {
+export type ContactsProfileErrors = {
     /**
      * `validation_error`
      */
@@ -4367,35 +4378,57 @@ export type ContactsExportAllErrors = {
     500: ApiError;
 };
 
-export type ContactsExportAllError = ContactsExportAllErrors[keyof ContactsExportAllErrors];
+export type ContactsProfileError = ContactsProfileErrors[keyof ContactsProfileErrors];
 
-export type ContactsExportAllResponses = {
+export type ContactsProfileResponses = {
     /**
      * Done.
      */
-    200: Blob | File;
+    200: {
+        data: Profile;
+        meta?: {
+            /**
+             * Sections that this key cannot see.
+             */
+            left_out: Array<string>;
+        };
+    };
 };
 
-export type ContactsExportAllResponse = ContactsExportAllResponses[keyof ContactsExportAllResponses];
+export type ContactsProfileResponse = ContactsProfileResponses[keyof ContactsProfileResponses];
 
-export type ContactsChangeEmailData = {
-    body: {
-        /**
-         * An email address.
-         */
-        email: string;
-    };
+export type ActivityTimelineData = {
+    body?: never;
     path: {
         accountId: string;
         id: string;
     };
-    query?: never;
-    url: '/accounts/{accountId}/contacts/{id}/email';
+    query?: {
+        /**
+         * Events on a page.
+         */
+        limit?: number;
+        /**
+         * next_cursor of the page before, with the same filters.
+         */
+        cursor?: string;
+        name?: string;
+        kind?: 'built_in' | 'custom';
+        /**
+         * The first day or moment; a day begins at midnight UTC.
+         */
+        since?: string;
+        /**
+         * The day or moment before which it ends; a day begins at midnight UTC.
+         */
+        until?: string;
+    };
+    url: '/accounts/{accountId}/contacts/{id}/activity';
 };
 
-export type ContactsChangeEmailErrors = {
+export type ActivityTimelineErrors = {
     /**
-     * `validation_error`, `invalid_request`
+     * `validation_error`
      */
     400: ApiError;
     /**
@@ -4411,10 +4444,6 @@ export type ContactsChangeEmailErrors = {
      */
     404: ApiError;
     /**
-     * `payload_too_large`
-     */
-    413: ApiError;
-    /**
      * `rate_limited`
      */
     429: ApiError;
@@ -4424,19 +4453,26 @@ export type ContactsChangeEmailErrors = {
     500: ApiError;
 };
 
-export type ContactsChangeEmailError = ContactsChangeEmailErrors[keyof ContactsChangeEmailErrors];
+export type ActivityTimelineError = ActivityTimelineErrors[keyof ActivityTimelineErrors];
 
-export type ContactsChangeEmailResponses = {
+export type ActivityTimelineResponses = {
     /**
      * Done.
      */
     200: {
-        data: Person;
-        warnings?: Array<string>;
+        data: Array<ActivityEvent>;
+        meta: {
+            limit: number;
+            next_cursor: string | null;
+            /**
+             * Names of events that the key cannot see.
+             */
+            left_out?: Array<string>;
+        };
     };
 };
 
-export type ContactsChangeEmailResponse = ContactsChangeEmailResponses[keyof ContactsChangeEmailResponses];
+export type ActivityTimelineResponse = ActivityTimelineResponses[keyof ActivityTimelineResponses];
 
 export type ContactsConsentData = {
     body?: never;
@@ -4538,6 +4574,71 @@ export type ContactsListsResponses = {
 
 export type ContactsListsResponse = ContactsListsResponses[keyof ContactsListsResponses];
 
+export type ContactsExportAllData = {
+    body?: never;
+    path: {
+        accountId: string;
+    };
+    query?: {
+        /**
+         * Part of an address or name.
+         */
+        search?: string;
+        status?: 'subscribed' | 'unsubscribed' | 'never';
+        /**
+         * Whether the address is stopped.
+         */
+        stopped?: boolean;
+        /**
+         * On this list.
+         */
+        listId?: string;
+        /**
+         * Came from there.
+         */
+        source?: string;
+    };
+    url: '/accounts/{accountId}/contacts/export';
+};
+
+export type ContactsExportAllErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ContactsExportAllError = ContactsExportAllErrors[keyof ContactsExportAllErrors];
+
+export type ContactsExportAllResponses = {
+    /**
+     * Done.
+     */
+    200: Blob | File;
+};
+
+export type ContactsExportAllResponse = ContactsExportAllResponses[keyof ContactsExportAllResponses];
+
 export type ContactsExportData = {
     body?: never;
     path: {
@@ -4635,123 +4736,6 @@ export type ContactsEraseResponses = {
 };
 
 export type ContactsEraseResponse = ContactsEraseResponses[keyof ContactsEraseResponses];
-
-export type StoppedAddressesRemoveData = {
-    body: {
-        emails: Array<string>;
-    };
-    path: {
-        accountId: string;
-    };
-    query?: never;
-    url: '/accounts/{accountId}/stopped-addresses';
-};
-
-export type StoppedAddressesRemoveErrors = {
-    /**
-     * `validation_error`, `invalid_request`
-     */
-    400: ApiError;
-    /**
-     * `unauthorized`
-     */
-    401: ApiError;
-    /**
-     * `forbidden`
-     */
-    403: ApiError;
-    /**
-     * `not_found`
-     */
-    404: ApiError;
-    /**
-     * `payload_too_large`
-     */
-    413: ApiError;
-    /**
-     * `rate_limited`
-     */
-    429: ApiError;
-    /**
-     * `internal_error`
-     */
-    500: ApiError;
-};
-
-export type StoppedAddressesRemoveError = StoppedAddressesRemoveErrors[keyof StoppedAddressesRemoveErrors];
-
-export type StoppedAddressesRemoveResponses = {
-    /**
-     * Done.
-     */
-    200: {
-        data: {
-            unstopped: number;
-        };
-        warnings?: Array<string>;
-    };
-};
-
-export type StoppedAddressesRemoveResponse = StoppedAddressesRemoveResponses[keyof StoppedAddressesRemoveResponses];
-
-export type StoppedAddressesAddData = {
-    body: {
-        emails: Array<string>;
-    };
-    path: {
-        accountId: string;
-    };
-    query?: never;
-    url: '/accounts/{accountId}/stopped-addresses';
-};
-
-export type StoppedAddressesAddErrors = {
-    /**
-     * `validation_error`, `invalid_request`
-     */
-    400: ApiError;
-    /**
-     * `unauthorized`
-     */
-    401: ApiError;
-    /**
-     * `forbidden`
-     */
-    403: ApiError;
-    /**
-     * `not_found`
-     */
-    404: ApiError;
-    /**
-     * `payload_too_large`
-     */
-    413: ApiError;
-    /**
-     * `rate_limited`
-     */
-    429: ApiError;
-    /**
-     * `internal_error`
-     */
-    500: ApiError;
-};
-
-export type StoppedAddressesAddError = StoppedAddressesAddErrors[keyof StoppedAddressesAddErrors];
-
-export type StoppedAddressesAddResponses = {
-    /**
-     * Done.
-     */
-    200: {
-        data: {
-            stopped: number;
-            alreadyStopped: number;
-        };
-        warnings?: Array<string>;
-    };
-};
-
-export type StoppedAddressesAddResponse = StoppedAddressesAddResponses[keyof StoppedAddressesAddResponses];
 
 export type ImportsListData = {
     body?: never;
@@ -5242,6 +5226,99 @@ export type ImportsKeptResponses = {
 };
 
 export type ImportsKeptResponse = ImportsKeptResponses[keyof ImportsKeptResponses];
+
+export type ContactsImportData = {
+    body: {
+        /**
+         * Each row stands on its own: a bad one is left out and named in meta.errors.
+         */
+        contacts: Array<{
+            /**
+             * An email address.
+             */
+            email: string;
+            firstName?: string | null;
+            lastName?: string | null;
+            name?: string | null;
+            subscriptionStatus?: 'subscribed' | 'unsubscribed' | null;
+            properties?: {
+                [key: string]: unknown;
+            } | null;
+        }>;
+        startAutomations?: boolean;
+        /**
+         * Everyone in the import joins this list.
+         */
+        listId?: string;
+        source?: string;
+    };
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/contacts/import';
+};
+
+export type ContactsImportErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ContactsImportError = ContactsImportErrors[keyof ContactsImportErrors];
+
+export type ContactsImportResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: {
+            created: number;
+            updated: number;
+            failed: number;
+            addedToList?: number;
+        };
+        meta: {
+            startAutomations: boolean;
+            errors: Array<{
+                index: number;
+                email: string | null;
+                message: string;
+            }>;
+            unknownProperties: Array<string>;
+            planLimitReached: boolean;
+            stoppedAtIndex: number | null;
+        };
+        warnings?: Array<string>;
+    };
+};
+
+export type ContactsImportResponse = ContactsImportResponses[keyof ContactsImportResponses];
 
 export type DetailsListData = {
     body?: never;
@@ -6498,83 +6575,6 @@ export type ActivityCatalogueResponses = {
 };
 
 export type ActivityCatalogueResponse = ActivityCatalogueResponses[keyof ActivityCatalogueResponses];
-
-export type ActivityTimelineData = {
-    body?: never;
-    path: {
-        accountId: string;
-        id: string;
-    };
-    query?: {
-        /**
-         * Events on a page.
-         */
-        limit?: number;
-        /**
-         * next_cursor of the page before, with the same filters.
-         */
-        cursor?: string;
-        name?: string;
-        kind?: 'built_in' | 'custom';
-        /**
-         * The first day or moment; a day begins at midnight UTC.
-         */
-        since?: string;
-        /**
-         * The day or moment before which it ends; a day begins at midnight UTC.
-         */
-        until?: string;
-    };
-    url: '/accounts/{accountId}/contacts/{id}/activity';
-};
-
-export type ActivityTimelineErrors = {
-    /**
-     * `validation_error`
-     */
-    400: ApiError;
-    /**
-     * `unauthorized`
-     */
-    401: ApiError;
-    /**
-     * `forbidden`
-     */
-    403: ApiError;
-    /**
-     * `not_found`
-     */
-    404: ApiError;
-    /**
-     * `rate_limited`
-     */
-    429: ApiError;
-    /**
-     * `internal_error`
-     */
-    500: ApiError;
-};
-
-export type ActivityTimelineError = ActivityTimelineErrors[keyof ActivityTimelineErrors];
-
-export type ActivityTimelineResponses = {
-    /**
-     * Done.
-     */
-    200: {
-        data: Array<ActivityEvent>;
-        meta: {
-            limit: number;
-            next_cursor: string | null;
-            /**
-             * Names of events that the key cannot see.
-             */
-            left_out?: Array<string>;
-        };
-    };
-};
-
-export type ActivityTimelineResponse = ActivityTimelineResponses[keyof ActivityTimelineResponses];
 
 export type ActivityNamesData = {
     body?: never;

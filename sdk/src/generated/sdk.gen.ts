@@ -130,26 +130,6 @@ export class Contacts extends HeyApiClient {
     }
     
     /**
-     * Add or update up to 500 people
-     *
-     * Each row stands on its own. Nobody who unsubscribed is brought back.
-     *
-     * Needs the permission `contacts:write`.
-     */
-    public import<ThrowOnError extends boolean = true>(options: Options<ContactsImportData, ThrowOnError>): RequestResult<ContactsImportResponses, ContactsImportErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).post<ContactsImportResponses, ContactsImportErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
-            url: '/contacts/import',
-            ...options,
-            headers: {
-                'Content-Type': 'application/json',
-                ...options.headers
-            }
-        });
-    }
-    
-    /**
      * Unsubscribe a person
      *
      * Nothing is deleted.
@@ -189,6 +169,26 @@ export class Contacts extends HeyApiClient {
             responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }],
             url: '/contacts/{id}',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Add or update up to 500 people
+     *
+     * Each row stands on its own. Nobody who unsubscribed is brought back.
+     *
+     * Needs the permission `contacts:write`.
+     */
+    public import<ThrowOnError extends boolean = true>(options: Options<ContactsImportData, ThrowOnError>): RequestResult<ContactsImportResponses, ContactsImportErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<ContactsImportResponses, ContactsImportErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/contacts/import',
             ...options,
             headers: {
                 'Content-Type': 'application/json',

@@ -655,111 +655,6 @@ export type ContactsCreateResponses = {
 
 export type ContactsCreateResponse = ContactsCreateResponses[keyof ContactsCreateResponses];
 
-export type ContactsImportData = {
-    body: {
-        /**
-         * Each row stands on its own: a bad one is left out and named in meta.errors.
-         */
-        contacts: Array<{
-            /**
-             * An email address.
-             */
-            email: string;
-            firstName?: string | null;
-            lastName?: string | null;
-            name?: string | null;
-            subscriptionStatus?: 'subscribed' | 'unsubscribed' | null;
-            properties?: {
-                [key: string]: unknown;
-            } | null;
-        }>;
-        startAutomations?: boolean;
-        /**
-         * Everyone in the import joins this list.
-         */
-        listId?: string;
-        source?: string;
-    };
-    headers?: {
-        /**
-         * A new value for each new request, the same one when retrying. Kept for 7 days.
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: never;
-    url: '/contacts/import';
-};
-
-export type ContactsImportErrors = {
-    /**
-     * `validation_error`, `invalid_request`
-     */
-    400: ApiError;
-    /**
-     * `unauthorized`
-     */
-    401: ApiError;
-    /**
-     * `forbidden`
-     */
-    403: ApiError;
-    /**
-     * `not_found`
-     */
-    404: ApiError;
-    /**
-     * `idempotency_in_progress`
-     */
-    409: ApiError;
-    /**
-     * `payload_too_large`
-     */
-    413: ApiError;
-    /**
-     * `idempotency_key_reused`
-     */
-    422: ApiError;
-    /**
-     * `rate_limited`
-     */
-    429: ApiError;
-    /**
-     * `internal_error`
-     */
-    500: ApiError;
-};
-
-export type ContactsImportError = ContactsImportErrors[keyof ContactsImportErrors];
-
-export type ContactsImportResponses = {
-    /**
-     * Done.
-     */
-    200: {
-        data: {
-            created: number;
-            updated: number;
-            failed: number;
-            addedToList?: number;
-        };
-        meta: {
-            startAutomations: boolean;
-            errors: Array<{
-                index: number;
-                email: string | null;
-                message: string;
-            }>;
-            unknownProperties: Array<string>;
-            planLimitReached: boolean;
-            stoppedAtIndex: number | null;
-        };
-        warnings?: Array<string>;
-    };
-};
-
-export type ContactsImportResponse = ContactsImportResponses[keyof ContactsImportResponses];
-
 export type ContactsRemoveData = {
     body?: never;
     path: {
@@ -1037,6 +932,111 @@ export type ContactsPropertiesUpdateResponses = {
 };
 
 export type ContactsPropertiesUpdateResponse = ContactsPropertiesUpdateResponses[keyof ContactsPropertiesUpdateResponses];
+
+export type ContactsImportData = {
+    body: {
+        /**
+         * Each row stands on its own: a bad one is left out and named in meta.errors.
+         */
+        contacts: Array<{
+            /**
+             * An email address.
+             */
+            email: string;
+            firstName?: string | null;
+            lastName?: string | null;
+            name?: string | null;
+            subscriptionStatus?: 'subscribed' | 'unsubscribed' | null;
+            properties?: {
+                [key: string]: unknown;
+            } | null;
+        }>;
+        startAutomations?: boolean;
+        /**
+         * Everyone in the import joins this list.
+         */
+        listId?: string;
+        source?: string;
+    };
+    headers?: {
+        /**
+         * A new value for each new request, the same one when retrying. Kept for 7 days.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/contacts/import';
+};
+
+export type ContactsImportErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `idempotency_in_progress`
+     */
+    409: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `idempotency_key_reused`
+     */
+    422: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ContactsImportError = ContactsImportErrors[keyof ContactsImportErrors];
+
+export type ContactsImportResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: {
+            created: number;
+            updated: number;
+            failed: number;
+            addedToList?: number;
+        };
+        meta: {
+            startAutomations: boolean;
+            errors: Array<{
+                index: number;
+                email: string | null;
+                message: string;
+            }>;
+            unknownProperties: Array<string>;
+            planLimitReached: boolean;
+            stoppedAtIndex: number | null;
+        };
+        warnings?: Array<string>;
+    };
+};
+
+export type ContactsImportResponse = ContactsImportResponses[keyof ContactsImportResponses];
 
 export type ContactsProfileData = {
     body?: never;

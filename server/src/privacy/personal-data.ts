@@ -39,16 +39,21 @@ export const personalDataSections: readonly PersonalDataSection[] = [
   },
   {
     name: 'consent',
-    // Who of the team took it down is the account's own affair.
+    // Without who of the team took it down.
     read: async (db, accountId, contactId) =>
-      (await listConsentOf(db, accountId, contactId)).map(({ by: _, ...entry }) => entry),
+      (await listConsentOf(db, accountId, contactId)).map(({ change, how, source, at }) => ({
+        change,
+        how,
+        source,
+        at,
+      })),
     erase: (tx, accountId, people) => removeConsentOf(tx, accountId, idsOf(people)),
   },
   {
     name: 'lists',
-    // That a list blocks sending is the account's own affair.
+    // Without whether the list blocks sending.
     read: async (db, accountId, contactId) =>
-      (await listListsOf(db, accountId, contactId)).map(({ blockSending: _, ...list }) => list),
+      (await listListsOf(db, accountId, contactId)).map(({ id, name, addedAt }) => ({ id, name, addedAt })),
     erase: (tx, accountId, people) => removeListsOf(tx, accountId, idsOf(people)),
   },
   {
