@@ -53,7 +53,7 @@ type Asked = { account: string; n: number }
 
 const lockTimeout = () => Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' })
 
-test('a batch that meets a lock is run account by account, and the locked account apart without a bound', async () => {
+test('a batch that meets a lock is run in halves until the locked account is alone, which is run without a bound', async () => {
   const runs: string[] = []
   const perform = combineAccounts(
     async (calls: Asked[], lockWaitMs) => {
@@ -70,7 +70,7 @@ test('a batch that meets a lock is run account by account, and the locked accoun
     { account: 'b', n: 3 },
   ]
   expect(await Promise.all(calls.map(perform))).toEqual([2, 4, 6])
-  expect(runs).toEqual(['a+locked+b', 'a', 'locked', 'b', 'locked patient'])
+  expect(runs).toEqual(['a+locked+b', 'a+locked', 'a', 'locked', 'b', 'locked patient'])
   expect(await perform({ account: 'a', n: 4 })).toBe(8)
 })
 

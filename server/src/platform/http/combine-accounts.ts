@@ -1,6 +1,6 @@
 // Writes of many accounts share a transaction, and no account waits long for another one's locks. A batch that meets a
-// lock gives up soon and is run account by account; an account whose rows stay locked is served apart until it has caught
-// up.
+// lock gives up soon; its accounts are run in halves until the locked one is alone, which is then served apart until it
+// has caught up.
 
 import { combine } from './combine.ts'
 import { isLockTimeout, isUnsure } from '../db/db.ts'
@@ -8,6 +8,9 @@ import type { Uuid } from '../values/ids.ts'
 
 /** How long a shared transaction waits for a lock: longer than another batch usually holds it. */
 const LOCK_WAIT_MS = 200
+
+/** How long its parts wait: one that is given up here is merely served apart. */
+const PART_WAIT_MS = 50
 
 /** Connections of the pool that waiting for locked accounts may take, all endpoints together. */
 const MAX_APART = 2
@@ -30,24 +33,28 @@ export function combineAccounts<Call, Result>(
     } catch (error) {
       if (!isLockTimeout(error)) throw error
     }
-    const accounts = Map.groupBy(calls, accountOf)
+    const accounts = [...Map.groupBy(calls, accountOf).values()]
     const results = new Map<Call, Shared<Result>>()
-    // One account alone has nobody to wait for but itself.
-    if (accounts.size > 1) {
-      for (const own of accounts.values()) {
-        const given = await runAccount(own)
-        for (const [i, call] of own.entries()) results.set(call, given[i]!)
-      }
-    }
+    await runHalves(accounts, results)
     return calls.map((call) => results.get(call) ?? 'apart')
   }
 
-  /** Never throws: other accounts of the batch are committed already and must not be run again. */
-  async function runAccount(calls: Call[]): Promise<Shared<Result>[]> {
+  async function runHalves(accounts: Call[][], results: Map<Call, Shared<Result>>): Promise<void> {
+    if (accounts.length < 2) return
+    const middle = Math.ceil(accounts.length / 2)
+    await runPart(accounts.slice(0, middle), results)
+    await runPart(accounts.slice(middle), results)
+  }
+
+  /** Never throws: other parts of the batch are committed already and must not be run again. */
+  async function runPart(accounts: Call[][], results: Map<Call, Shared<Result>>): Promise<void> {
+    const calls = accounts.flat()
     try {
-      return (await run(calls, LOCK_WAIT_MS)).map((result) => ({ result }))
+      const given = await run(calls, PART_WAIT_MS)
+      for (const [i, call] of calls.entries()) results.set(call, { result: given[i]! })
     } catch (error) {
-      return calls.map(() => (isUnsure(error) ? { failed: error } : 'apart'))
+      if (isUnsure(error)) for (const call of calls) results.set(call, { failed: error })
+      else await runHalves(accounts, results)
     }
   }
 
