@@ -12,7 +12,7 @@ import { addressKey } from './contacts/address-key.ts'
 import { findPersons } from './contacts/attach-sql.ts'
 import type { Caller } from './platform/http/caller.ts'
 import { isTestMode } from './platform/http/caller.ts'
-import { isOvertaken } from './platform/db/db.ts'
+import { isConflict } from './platform/db/errors.ts'
 import type { Fragment, Sql, Tx } from './platform/db/db.ts'
 import { newId } from './platform/values/ids.ts'
 import type { Uuid } from './platform/values/ids.ts'
@@ -174,7 +174,7 @@ export async function happenQuietly(
     const added = new Set(rows.map(({ added_id }) => added_id))
     return events.map(({ id }, i) => (isQuiet[i] && !missed.has(id) ? { personAdded: added.has(id) } : null))
   } catch (error) {
-    if (isOvertaken(error)) return events.map(() => null)
+    if (isConflict(error)) return events.map(() => null)
     throw error
   }
 }

@@ -4,7 +4,7 @@
 import { BUILT_IN } from '../activity/names.ts'
 import type { NewActivity } from '../activity/sql.ts'
 import { feedRowsOf, isHeard } from '../happen.ts'
-import { isOvertaken } from '../platform/db/db.ts'
+import { isConflict } from '../platform/db/errors.ts'
 import type { Sql } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { addressKey } from './address-key.ts'
@@ -81,7 +81,7 @@ async function insertUnlessOvertaken(db: Sql, people: Newcomer[]): Promise<Set<U
   try {
     return new Set((await insertNewcomers(db, people, JOINING, isHeard(db, EVENT))).map(({ id }) => id))
   } catch (error) {
-    if (isOvertaken(error)) return new Set()
+    if (isConflict(error)) return new Set()
     throw error
   }
 }

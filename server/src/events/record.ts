@@ -13,7 +13,7 @@ import { nextStatus } from '../contacts/status.ts'
 import { happen, happenQuietly } from '../happen.ts'
 import type { Consequences, Happening } from '../happen.ts'
 import type { Caller } from '../platform/http/caller.ts'
-import { tryAgain } from '../platform/db/db.ts'
+import { serializationFailure } from '../platform/db/errors.ts'
 import type { Sql, Tx } from '../platform/db/db.ts'
 import { newId, publicId } from '../platform/values/ids.ts'
 import { Problem } from '../platform/problem.ts'
@@ -170,7 +170,7 @@ async function settleRaces(
 ): Promise<void> {
   const lost = chosen.filter((_, n) => !consequences[n]!.recorded)
   // Nobody is added by an event that records nothing.
-  if (lost.some((i) => added.get(i) === true)) throw tryAgain()
+  if (lost.some((i) => added.get(i) === true)) throw serializationFailure()
   const winners = await findEarlier(
     tx,
     lost.map((i) => rows[i]!),
@@ -178,7 +178,7 @@ async function settleRaces(
   for (const i of lost) {
     const key = eventKey(rows[i]!, i)
     const winner = winners.get(key)
-    if (!winner) throw tryAgain()
+    if (!winner) throw serializationFailure()
     earlier.set(key, winner)
   }
 }

@@ -3,6 +3,7 @@
 
 import { expect, test } from 'vitest'
 import * as keys from '../apps/keys.ts'
+import { transaction } from '../platform/db/db.ts'
 import { parseId } from '../platform/values/ids.ts'
 import { stopAddress } from '../../test/factories.ts'
 import { client, world } from '../../test/harness.ts'
@@ -83,7 +84,7 @@ test('of strangers who bring one external id at once, one is added', async () =>
 test('a stranger waits for whoever is writing the people of the account', async () => {
   const { account, send, people } = await withKnownName()
   let sent: ReturnType<typeof send> | undefined
-  await w.db.begin(async (tx) => {
+  await transaction(w.db, async (tx) => {
     await tx`select from people_counts where account_id = ${account.accountId} for update`
     sent = send('new@example.com')
     await new Promise((resolve) => setTimeout(resolve, 100))

@@ -8,7 +8,7 @@ import type { People } from '../contacts/attach.ts'
 import type { Ask } from '../contacts/ask.ts'
 import type { Person } from '../happen.ts'
 import type { Caller } from '../platform/http/caller.ts'
-import { tryAgain } from '../platform/db/db.ts'
+import { serializationFailure } from '../platform/db/errors.ts'
 import type { Tx } from '../platform/db/db.ts'
 import { newId } from '../platform/values/ids.ts'
 import { Problem } from '../platform/problem.ts'
@@ -220,6 +220,6 @@ async function write(tx: Tx, drafts: Draft[]): Promise<void> {
     fresh.length > 0 && addToTallies(tx, 'orders', tally),
   ])
   // Another transaction added one of these orders meanwhile: it is no new order any more.
-  if (inserted.length < fresh.length) throw tryAgain()
+  if (inserted.length < fresh.length) throw serializationFailure()
   await announce(tx, changed)
 }

@@ -1,7 +1,7 @@
 // Saving products: each is checked on its own; those that can be saved are, and the others say why not.
 
 import type { Ctx } from '../platform/http/caller.ts'
-import { tryAgain } from '../platform/db/db.ts'
+import { serializationFailure } from '../platform/db/errors.ts'
 import type { Tx } from '../platform/db/db.ts'
 import { newId } from '../platform/values/ids.ts'
 import { isObject } from '../platform/values/json.ts'
@@ -118,5 +118,5 @@ async function write(tx: Tx, drafts: Draft[]): Promise<void> {
     added.length > 0 && addToTallies(tx, 'products', tally),
   ])
   // Another transaction added one of these products meanwhile: it is no new product any more.
-  if (inserted.length < added.length) throw tryAgain()
+  if (inserted.length < added.length) throw serializationFailure()
 }

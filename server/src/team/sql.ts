@@ -2,7 +2,7 @@
 // belong to several.
 
 import type { Role } from '../platform/http/caller.ts'
-import { isTaken } from '../platform/db/db.ts'
+import { isUniqueViolation } from '../platform/db/errors.ts'
 import type { Sql } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 
@@ -58,7 +58,7 @@ export async function updateUserEmail(tx: Sql, id: Uuid, email: string): Promise
     return rows.length > 0
   } catch (error) {
     // They took it at the same moment.
-    if (isTaken(error)) return false
+    if (isUniqueViolation(error)) return false
     throw error
   }
 }

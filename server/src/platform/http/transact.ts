@@ -2,7 +2,8 @@
 
 import type { Caller } from './caller.ts'
 import type { Db, Tx } from '../db/db.ts'
-import { isRetryable, transaction } from '../db/db.ts'
+import { transaction } from '../db/db.ts'
+import { isRetryable } from '../db/errors.ts'
 import type { Answer, Endpoint, Input, Request } from './endpoint.ts'
 import { insertAnswers, resolveClaims } from './idempotency.ts'
 import type { Claim } from './idempotency.ts'

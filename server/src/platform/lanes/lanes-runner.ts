@@ -15,7 +15,6 @@ import { startWorker } from './lanes-worker.ts'
 import type { Standing } from './lanes-worker.ts'
 import { canFail } from '../log.ts'
 import type { Logger } from '../log.ts'
-import { openPostgres } from '../db/short-lived-queries.ts'
 
 export type LanesOptions = {
   db: Db
@@ -49,7 +48,7 @@ export function runLanes(options: LanesOptions): LaneRunner {
   const tracks: Track[] = lanes.map((lane) => ({ lane, underWay: new Set(), serving: null, again: false }))
   const names = lanes.map(({ name }) => name)
   const waits = accountWaits(clock)
-  const control = openPostgres({ ...(db.options as object), max: 1 }) as unknown as Db
+  const control = db.clone({ connections: 1 })
   const phase = { closing: false, closed: false }
   /** Leases that this process knows it has, from before they are committed until they have ended. */
   const held = new Set<number>()
