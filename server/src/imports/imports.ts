@@ -80,6 +80,8 @@ export async function start(ctx: Ctx, id: string, wanted: StartImport) {
   const row = await lock(ctx, id)
   if (row.state === 'uploaded') await settle(ctx, row, wanted)
   else if (row.state !== 'stopped') throw new Problem('invalid_request', `This import ${STATE_WORDS[row.state]}.`)
+  else if (row.stopped_because === 'could_not_be_processed')
+    throw new Problem('invalid_request', 'This file could not be processed. Split it into smaller ones and send those.')
   await run(ctx, row, 'running')
   return get(ctx, id)
 }

@@ -35,7 +35,7 @@ export type ImportRow = ImportSettings &
     id: Uuid
     name: string
     state: ImportState
-    stopped_because: 'plan_limit_reached' | null
+    stopped_because: 'plan_limit_reached' | 'could_not_be_processed' | null
     bytes: number
     position: number
     undone: number
@@ -200,6 +200,12 @@ export async function findNextDue(tx: Tx, accountId: Uuid): Promise<Date | null>
 
 export const releaseImports = (tx: Tx, accountId: Uuid, leases: number[]) => tx`
   update imports set lease = null where account_id = ${accountId} and lease = any(${leases}::bigint[])`
+
+/** For those that no worker survives. */
+export const stopImports = (tx: Tx, accountId: Uuid, leases: number[], now: Date) => tx`
+  update imports set state = 'stopped', stopped_because = 'could_not_be_processed', due_at = null, finished_at = ${now},
+    lease = null
+  where account_id = ${accountId} and lease = any(${leases}::bigint[])`
 
 /** To the end of the queue of its account. */
 export const yieldImport = (tx: Tx, accountId: Uuid, id: Uuid, now: Date) => tx`

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { freshDatabase, log, movableClock } from '../../../test/harness.ts'
 import { openDb, transaction } from '../db/db.ts'
-import { runLanes } from '../lanes/lanes-runner.ts'
+import { runLanes } from '../lanes/runner.ts'
 import type { Mail } from './mail.ts'
 import { outgoingMail, queueMail } from './outgoing-mail.ts'
 
