@@ -102,9 +102,11 @@ const LEAST_VERSION = 15
 /** Speaks in words about a server that cannot be reached or is too old. */
 async function checkDatabase(db: Db): Promise<void> {
   const [row] = await db<[{ version: number; encoding: string }]>`
-    select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding`.catch((error: Error) => {
-    throw new StartProblem(`PostgreSQL cannot be reached: ${whatHappened(error)}. Check DATABASE_URL.`, error)
-  })
+    select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding`.catch(
+    (error: Error) => {
+      throw new StartProblem(`PostgreSQL cannot be reached: ${whatHappened(error)}. Check DATABASE_URL.`, error)
+    },
+  )
   if (row.version < LEAST_VERSION) {
     throw new StartProblem(`PostgreSQL ${row.version} is too old: Lettermill needs ${LEAST_VERSION} or newer.`)
   }

@@ -13,8 +13,8 @@ import { followAddress } from './stop.ts'
 import { updateEmail } from './stop-sql.ts'
 import { personOf } from './happenings.ts'
 
-export async function changeAddress(ctx: Ctx, id: string, text: string) {
-  const tx = ctx.db as Tx
+export async function changeAddress(ctx: Ctx<Tx>, id: string, text: string) {
+  const tx = ctx.db
   const email = normalizeEmail(text)!
   await sql.lockPeopleCounts(tx, [ctx.accountId])
   const row = await find(ctx, id)

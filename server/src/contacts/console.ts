@@ -6,7 +6,6 @@ import type { Endpoint } from '../platform/http/endpoint.ts'
 import { normalizeEmail } from '../platform/values/email-address.ts'
 import { Deleted, Email, named, nullable, oneOf, optional, Timestamp, Type } from '../platform/values/schema.ts'
 import { showInstant } from '../platform/values/time.ts'
-import type { Tx } from '../platform/db/db.ts'
 import { changeAddress } from './address.ts'
 import { present } from './contacts.ts'
 import { exportPeople, exportPerson } from '../privacy/export.ts'
@@ -177,7 +176,7 @@ export const peopleEndpoints: Endpoint[] = [
     async handle(ctx, { body }) {
       const emails = distinct(body.emails)
       const asks = emails.map((email) => ({ caller: ctx, email, reason: 'team' as const }))
-      const stopped = await stop(ctx.db as Tx, asks)
+      const stopped = await stop(ctx.db, asks)
       return { data: { stopped, alreadyStopped: emails.length - stopped } }
     },
   }),
@@ -191,7 +190,7 @@ export const peopleEndpoints: Endpoint[] = [
     schema: { body: Addresses, reply: Type.Object({ unstopped: Type.Integer() }) },
     async handle(ctx, { body }) {
       const asks = distinct(body.emails).map((email) => ({ caller: ctx, email }))
-      return { data: { unstopped: await unstop(ctx.db as Tx, asks) } }
+      return { data: { unstopped: await unstop(ctx.db, asks) } }
     },
   }),
 ]

@@ -66,5 +66,5 @@ export const listLastWord = (db: Sql, people: PersonKey[]) => db<
     order by l.id desc limit 1
   ) last`
 
-export const updateEmail = (tx: Sql, accountId: Uuid, id: Uuid, email: string, now: Date) => tx`
+export const updateEmail = (tx: Tx, accountId: Uuid, id: Uuid, email: string, now: Date) => tx`
   update contacts set email = ${email}, updated_at = ${now} where account_id = ${accountId} and id = ${id}`

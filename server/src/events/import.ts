@@ -19,7 +19,7 @@ const READING = { fields: new Set(Object.keys(Row.properties)), fromCells }
 
 export type EventsImport = { rows?: unknown[]; csv?: string; startAutomations?: boolean }
 
-export async function importEvents(ctx: Ctx, { startAutomations = false, ...table }: EventsImport) {
+export async function importEvents(ctx: Ctx<Tx>, { startAutomations = false, ...table }: EventsImport) {
   const errors: { index: number; message: string }[] = []
   const inputs: { index: number; input: EventInput }[] = []
   const rows = readTable(table, READING)
@@ -33,7 +33,7 @@ export async function importEvents(ctx: Ctx, { startAutomations = false, ...tabl
     else inputs.push({ index, input: { ...input, startAutomations } })
   }
   const recorded = await record(
-    ctx.db as Tx,
+    ctx.db,
     inputs.map(({ input }) => input),
   )
   const counts = { recorded: 0, duplicates: 0, people_added: 0 }

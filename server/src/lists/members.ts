@@ -27,11 +27,11 @@ export async function list(ctx: Ctx, id: string, page: Page): Promise<{ members:
   return { members: members.map((member) => present(member, withIdentity)), total: row.members }
 }
 
-export async function add(ctx: Ctx, id: string, body: MembersAdd) {
+export async function add(ctx: Ctx<Tx>, id: string, body: MembersAdd) {
   checkSize(body)
   const list = await findListRow(ctx, id)
   const { ids, unknownIds, unknownEmails } = await contactIdsOf(ctx, body)
-  const held = (await lockPersonsById(ctx.db as Tx, ctx.accountId, ids)).map((person) => person.id)
+  const held = (await lockPersonsById(ctx.db, ctx.accountId, ids)).map((person) => person.id)
   const { added, alreadyMembers } = await addMembers(ctx, list, held, body.startAutomations === true)
   return {
     data: { added, alreadyMembers },
@@ -39,7 +39,7 @@ export async function add(ctx: Ctx, id: string, body: MembersAdd) {
   }
 }
 
-export async function remove(ctx: Ctx, id: string, body: MembersRemove) {
+export async function remove(ctx: Ctx<Tx>, id: string, body: MembersRemove) {
   checkSize(body)
   const list = await findListRow(ctx, id)
   const { ids, unknownIds, unknownEmails } = await contactIdsOf(ctx, body)
@@ -48,7 +48,7 @@ export async function remove(ctx: Ctx, id: string, body: MembersRemove) {
 }
 
 /** Puts known people on a list; drips that watch it start only when asked to. */
-export async function addMembers(ctx: Ctx, list: sql.ListRow, ids: Uuid[], _startAutomations: boolean) {
+export async function addMembers(ctx: Ctx<Tx>, list: sql.ListRow, ids: Uuid[], _startAutomations: boolean) {
   const distinct = [...new Set(ids)]
   const addedIds =
     distinct.length > 0 ? await sql.insertMembers(ctx.db, ctx.accountId, list.id, distinct, ctx.clock.now()) : []

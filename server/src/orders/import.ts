@@ -33,7 +33,7 @@ const READING = {
 
 export type OrdersImport = { rows?: unknown[]; csv?: string; startAutomations?: boolean }
 
-export async function importOrders(ctx: Ctx, { startAutomations = false, ...table }: OrdersImport) {
+export async function importOrders(ctx: Ctx<Tx>, { startAutomations = false, ...table }: OrdersImport) {
   const errors: { index: number; message: string }[] = []
   const inputs: { index: number; input: OrderInput }[] = []
   const rows = readTable(table, READING)
@@ -48,7 +48,7 @@ export async function importOrders(ctx: Ctx, { startAutomations = false, ...tabl
     inputs.length === 0
       ? []
       : await save(
-          ctx.db as Tx,
+          ctx.db,
           inputs.map(({ input }) => input),
         )
   const counts = { saved: 0, people_added: 0, without_person: 0 }

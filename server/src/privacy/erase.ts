@@ -12,8 +12,8 @@ import { openIndex } from '../people-search/index.ts'
 import * as sql from '../contacts/sql.ts'
 import { insertStopped } from '../contacts/stop-sql.ts'
 
-export async function erase(ctx: Ctx, id: string): Promise<void> {
-  const tx = ctx.db as Tx
+export async function erase(ctx: Ctx<Tx>, id: string): Promise<void> {
+  const tx = ctx.db
   await sql.lockPeopleCounts(tx, [ctx.accountId])
   const person = await find(ctx, id)
   const { accountId: account_id } = ctx

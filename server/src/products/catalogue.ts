@@ -1,5 +1,6 @@
 // The catalogue in the console: finding products, changing one, bringing many in by hand.
 
+import type { Tx } from '../platform/db/db.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import { parseId } from '../platform/values/ids.ts'
 import type { Page } from '../platform/http/paging.ts'
@@ -43,7 +44,7 @@ async function find(ctx: Ctx, id: string): Promise<sql.ProductRow> {
 }
 
 /** The same rules as for a program: only what is sent changes, null clears. */
-export async function update(ctx: Ctx, id: string, changes: ProductChange): Promise<Product> {
+export async function update(ctx: Ctx<Tx>, id: string, changes: ProductChange): Promise<Product> {
   const { product_id } = await find(ctx, id)
   const product = { ...changes, product_id }
   const fault = productFault(product)
@@ -55,7 +56,7 @@ export async function update(ctx: Ctx, id: string, changes: ProductChange): Prom
 
 const READING = { fields: PRODUCT_FIELDS, fromCells: (cells: Record<string, string>) => cells }
 
-export async function importProducts(ctx: Ctx, table: { rows?: unknown[]; csv?: string }) {
+export async function importProducts(ctx: Ctx<Tx>, table: { rows?: unknown[]; csv?: string }) {
   const read = readTable(table, READING)
   const unread = read.flatMap((each, index) => ('fault' in each ? [{ index, message: each.fault }] : []))
   const rows = read.flatMap((each, index) => ('row' in each ? [{ index, row: each.row }] : []))

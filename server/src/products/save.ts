@@ -26,8 +26,8 @@ type Draft = { row: sql.ProductRow; isNew: boolean; dirty: boolean }
 const check = bodyCheck(ProductSave)
 export const PRODUCT_FIELDS: ReadonlySet<string> = new Set(Object.keys(ProductSave.properties))
 
-export async function save(ctx: Ctx, products: readonly unknown[]): Promise<Outcome> {
-  const tx = ctx.db as Tx
+export async function save(ctx: Ctx<Tx>, products: readonly unknown[]): Promise<Outcome> {
+  const tx = ctx.db
   const faults = products.map(productFault)
   const good = products.filter((_, i) => faults[i] === null) as ProductSave[]
   const ids = [...new Set(good.map(({ product_id }) => String(product_id)))]

@@ -65,7 +65,13 @@ const RETRYABLE = new Set([SERIALIZATION_FAILURE, DEADLOCK, FOREIGN_KEY_VIOLATIO
 /** Nothing was written, and the same work may well succeed when it is done again. */
 export const isRetryable = (error: unknown): boolean => RETRYABLE.has(codeOf(error))
 
-const CONFLICTS = new Set([SERIALIZATION_FAILURE, DEADLOCK, FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION, LOCK_NOT_AVAILABLE])
+const CONFLICTS = new Set([
+  SERIALIZATION_FAILURE,
+  DEADLOCK,
+  FOREIGN_KEY_VIOLATION,
+  UNIQUE_VIOLATION,
+  LOCK_NOT_AVAILABLE,
+])
 
 /** Another transaction writes the same rows at the same moment: this one wrote nothing. */
 export const isConflict = (error: unknown): boolean => CONFLICTS.has(codeOf(error))

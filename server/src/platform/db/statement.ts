@@ -8,16 +8,7 @@ import { join, raw, Sql as Template } from 'sql-template-tag'
 /** A piece of SQL with its values. */
 export type Fragment = Template
 
-export type Value =
-  | string
-  | number
-  | bigint
-  | boolean
-  | Date
-  | Uint8Array
-  | null
-  | Fragment
-  | readonly Value[]
+export type Value = string | number | bigint | boolean | Date | Uint8Array | null | Fragment | readonly Value[]
 
 /** Rows as PostgreSQL answered, and how many were found or changed. */
 export type Rows<T extends readonly unknown[]> = T & { readonly count: number }
@@ -73,7 +64,10 @@ function partOf(value: Value): unknown {
 
 /** What every handle can do: write statements and fragments, and names in them. */
 export type Sql = {
-  <T extends readonly unknown[] = QueryResultRow[]>(strings: TemplateStringsArray, ...values: readonly Value[]): Statement<T>
+  <T extends readonly unknown[] = QueryResultRow[]>(
+    strings: TemplateStringsArray,
+    ...values: readonly Value[]
+  ): Statement<T>
   /** Names of tables or columns, quoted. */
   (names: string | readonly string[]): Fragment
   /** Text as it is: a fragment, or one or several statements without values. */

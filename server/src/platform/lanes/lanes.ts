@@ -6,7 +6,8 @@
 // standing lease at a time. A worker that is killed or stalls is given up after `leaseMs`, and its rows are due again; work
 // that has ended three workers in a row is stopped.
 
-import type { Db, Sql, Tx } from '../db/db.ts'
+import { transaction } from '../db/db.ts'
+import type { Db, Tx } from '../db/db.ts'
 import type { Uuid } from '../values/ids.ts'
 import * as sql from './sql.ts'
 
@@ -83,7 +84,7 @@ export function lane<Row>({ claim, work, ...parts }: LaneParts<Row>): Lane {
  * Says that these accounts have work in a lane from `dueAt` on. Whoever writes a row that becomes due calls this in the
  * same transaction, lanes included. Workers hear of it within milliseconds of the commit.
  */
-export async function wake(tx: Sql, lane: string, accountIds: readonly Uuid[], dueAt: Date): Promise<void> {
+export async function wake(tx: Tx, lane: string, accountIds: readonly Uuid[], dueAt: Date): Promise<void> {
   if (accountIds.length > 0) await sql.insertTickets(tx, lane, accountIds, dueAt)
 }
 
@@ -123,8 +124,10 @@ export function every({ name, ms, run }: Housekeeping): Lane {
       },
     }),
     async prepare(db, now) {
-      await sql.upsertPeriod(db, name, now, after(now))
-      await wake(db, name, [NO_ACCOUNT], now)
+      await transaction(db, async (tx) => {
+        await sql.upsertPeriod(tx, name, now, after(now))
+        await wake(tx, name, [NO_ACCOUNT], now)
+      })
     },
   }
 }

@@ -11,7 +11,7 @@ export const CHANNEL = 'lanes'
  * `pickTicket`, it is shared with every other writer, and a ticket that cannot be locked at once is replaced by a new
  * one. So this never waits. Only a new ticket notifies: committing a NOTIFY stands in one queue for the whole server.
  */
-export const insertTickets = (tx: Sql, lane: string, accountIds: readonly Uuid[], dueAt: Date) => tx`
+export const insertTickets = (tx: Tx, lane: string, accountIds: readonly Uuid[], dueAt: Date) => tx`
   with standing as materialized (
     select account_id from lane_due
     where lane = ${lane} and account_id = any(${accountIds as Uuid[]}::uuid[]) and due_at <= ${dueAt}
@@ -129,7 +129,7 @@ export const removeWorkers = (db: Sql, leaseMs: number, workerId: Uuid | null) =
   )`
 
 /** Keeps a nearer time, and brings a later one in when the period has become shorter. */
-export const upsertPeriod = (db: Sql, lane: string, now: Date, latest: Date) => db`
+export const upsertPeriod = (tx: Tx, lane: string, now: Date, latest: Date) => tx`
   insert into lane_periods (lane, due_at) values (${lane}, ${now})
   on conflict (lane) do update set due_at = ${latest} where lane_periods.due_at > ${latest}`
 

@@ -48,7 +48,7 @@ test('a mail is sent once, after what it speaks of is committed, and its row goe
 })
 
 test('a mail server that refuses is asked again for a day, then the mail is given up', async () => {
-  await queueMail(db, clock, mail)
+  await transaction(db, (tx) => queueMail(tx, clock, mail))
   down = true
   await work()
   clock.advance(9_000)
@@ -62,7 +62,7 @@ test('a mail server that refuses is asked again for a day, then the mail is give
   await work()
   expect(sent.splice(0)).toEqual([mail])
 
-  await queueMail(db, clock, mail)
+  await transaction(db, (tx) => queueMail(tx, clock, mail))
   down = true
   for (let tries = 0; tries < 8; tries++) {
     expect(await waiting()).toBe(1)
