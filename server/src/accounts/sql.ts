@@ -1,6 +1,6 @@
 // Statements about accounts. An account is not found inside an account, so these name only its id.
 
-import type { Sql } from '../platform/db/db.ts'
+import type { Sql, Tx } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 
 export type AccountRow = {
@@ -25,7 +25,7 @@ export async function findAccount(db: Sql, id: Uuid): Promise<AccountRow | undef
 }
 
 /** Held until the transaction ends; references to the account do not wait for it. */
-export const lockAccount = (tx: Sql, id: Uuid) => tx`
+export const lockAccount = (tx: Tx, id: Uuid) => tx`
   select from accounts where id = ${id} for no key update`
 
 export const updateAccount = (db: Sql, id: Uuid, { name, country }: Pick<AccountRow, 'name' | 'country'>) => db`

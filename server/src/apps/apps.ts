@@ -4,6 +4,7 @@
 import { DEFAULT_SCOPES } from '../access/scopes.ts'
 import { hashSecret, newSecret } from '../access/secrets.ts'
 import { notifyCredentialsChanged } from '../access/sql.ts'
+import type { Tx } from '../platform/db/db.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import { newId, parseId, publicId } from '../platform/values/ids.ts'
 import { notFound, Problem } from '../platform/problem.ts'
@@ -57,7 +58,7 @@ export type AppChanges = Partial<sql.AppColumns>
  * Keys keep the permissions they were made with: only new ones take the app's. Messages name nobody as soon as the app
  * may not see people.
  */
-export async function update(ctx: Ctx, id: string, { name, live, scopes, redirect_uris }: AppChanges) {
+export async function update(ctx: Ctx<Tx>, id: string, { name, live, scopes, redirect_uris }: AppChanges) {
   const app = await find(ctx, id)
   const changed = await sql.updateApp(ctx.db, ctx.accountId, app.id, {
     live,
@@ -80,7 +81,7 @@ export async function newClientSecret(ctx: Ctx, id: string): Promise<string> {
   return secret
 }
 
-export async function remove(ctx: Ctx, id: string): Promise<void> {
+export async function remove(ctx: Ctx<Tx>, id: string): Promise<void> {
   const app = await find(ctx, id)
   await sql.removeApp(ctx.db, ctx.accountId, app.id, ctx.clock.now())
   await endOfApp(ctx.db, app.id)

@@ -13,8 +13,8 @@ import { followAddress } from './stop.ts'
 import { lockPerson } from './write.ts'
 import { personOf } from './facts.ts'
 
-export async function changeAddress(ctx: Ctx, id: string, text: string) {
-  const tx = ctx.db as Tx
+export async function changeAddress(ctx: Ctx<Tx>, id: string, text: string) {
+  const tx = ctx.db
   const email = normalizeEmail(text)!
   const [person, [other]] = await Promise.all([
     lockPerson(tx, ctx.accountId, contactId(id)),

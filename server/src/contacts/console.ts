@@ -2,7 +2,6 @@
 
 import { endpoint, forConsole } from '../platform/http/endpoint.ts'
 import type { Endpoint } from '../platform/http/endpoint.ts'
-import type { Tx } from '../platform/db/db.ts'
 import { normalizeEmail } from '../platform/values/email-address.ts'
 import { Email, Type } from '../platform/values/schema.ts'
 import { changeAddress } from './change-address.ts'
@@ -39,7 +38,7 @@ export const peopleEndpoints: Endpoint[] = [
     async handle(ctx, { body }) {
       const emails = distinct(body.emails)
       const commands = emails.map((email) => ({ caller: ctx, email, reason: 'team' as const }))
-      const stopped = await stop(ctx.db as Tx, commands)
+      const stopped = await stop(ctx.db, commands)
       return { data: { stopped, alreadyStopped: emails.length - stopped } }
     },
   }),
@@ -53,7 +52,7 @@ export const peopleEndpoints: Endpoint[] = [
     schema: { body: Addresses, reply: Type.Object({ unstopped: Type.Integer() }) },
     async handle(ctx, { body }) {
       const commands = distinct(body.emails).map((email) => ({ caller: ctx, email }))
-      return { data: { unstopped: await unstop(ctx.db as Tx, commands) } }
+      return { data: { unstopped: await unstop(ctx.db, commands) } }
     },
   }),
 ]

@@ -125,7 +125,7 @@ export async function get(ctx: Ctx, id: string): Promise<PersonWithProperties> {
 
 const hasDetails = (row: sql.ContactRow): boolean => Object.keys(row.details).length > 0
 
-export async function update(ctx: Ctx, id: string, change: PersonChange) {
+export async function update(ctx: Ctx<Tx>, id: string, change: PersonChange) {
   const written = await changeOne(ctx, id, (row) => ({
     trigger: change.subscriptionStatus
       ? change.subscriptionStatus === 'subscribed'
@@ -149,7 +149,7 @@ function checkPublicApp(ctx: Ctx, row: sql.ContactRow, change: PersonChange): Re
 }
 
 /** Nothing is deleted: the person is unsubscribed. */
-export async function remove(ctx: Ctx, id: string): Promise<Person> {
+export async function remove(ctx: Ctx<Tx>, id: string): Promise<Person> {
   return present((await changeOne(ctx, id, () => ({ trigger: 'unsubscribe' }))).row)
 }
 
@@ -158,7 +158,7 @@ export async function listDetails(ctx: Ctx, id: string) {
   return details.presentDetailValues(books.get(ctx.accountId)!, row.details)
 }
 
-export async function updateDetails(ctx: Ctx, id: string, properties: Record<string, unknown>) {
+export async function updateDetails(ctx: Ctx<Tx>, id: string, properties: Record<string, unknown>) {
   const book = (await details.loadBooks(ctx.db, [ctx.accountId])).get(ctx.accountId)!
   const { unknown } = book.read(properties)
   await find(ctx, id)
@@ -171,11 +171,11 @@ export async function updateDetails(ctx: Ctx, id: string, properties: Record<str
 
 /** Changes one person under the account's lock. */
 async function changeOne(
-  ctx: Ctx,
+  ctx: Ctx<Tx>,
   id: string,
   commandFor: (row: sql.ContactRow) => Pick<PersonCommand, 'trigger'> & Partial<PersonCommand>,
 ): Promise<Written> {
-  const tx = ctx.db as Tx
+  const tx = ctx.db
   const { row, locked } = (await lockPerson(tx, ctx.accountId, contactId(id))) ?? missing()
   const command = { caller: ctx, email: row.email, channel: channelOf(ctx), ...commandFor(row) }
   const [written] = await writePeople(tx, [command], locked)

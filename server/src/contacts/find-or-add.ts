@@ -2,7 +2,7 @@
 // account and saved along with what refers to them.
 
 import type { Person } from '../happen.ts'
-import { tryAgain } from '../platform/db/db.ts'
+import { serializationFailure } from '../platform/db/errors.ts'
 import type { Sql, Tx } from '../platform/db/db.ts'
 import { addressKey } from '../platform/values/email-address.ts'
 import type { Uuid } from '../platform/values/ids.ts'
@@ -48,7 +48,7 @@ export const lockPeople = (tx: Tx, accountId: Uuid, ids: Uuid[]): Promise<Person
 export async function keepPeople(tx: Tx, keys: sql.PersonKey[]): Promise<void> {
   if (keys.length === 0) return
   const distinct = new Map(keys.map((key) => [`${key.account_id} ${key.id}`, key]))
-  if ((await sql.lockPersons(tx, [...distinct.values()])).length < distinct.size) throw tryAgain()
+  if ((await sql.lockPersons(tx, [...distinct.values()])).length < distinct.size) throw serializationFailure()
 }
 
 export type PlannedPeople = {

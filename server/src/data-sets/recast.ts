@@ -1,5 +1,6 @@
 // What changes of columns do to the rows that are there already.
 
+import type { Tx } from '../platform/db/db.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import { isMonthFirst } from '../platform/values/day.ts'
 import { Problem } from '../platform/problem.ts'
@@ -9,13 +10,13 @@ import * as rowsSql from './rows-sql.ts'
 import * as sql from './sql.ts'
 import { isUnreadable, readCell } from './values.ts'
 
-export async function dropCells(ctx: Ctx, set: KeptSet, fields: readonly Field[]): Promise<void> {
+export async function dropCells(ctx: Ctx<Tx>, set: KeptSet, fields: readonly Field[]): Promise<void> {
   const numbers = fields.map(({ number }) => number)
   if (numbers.length > 0) await rowsSql.removeCells(ctx.db, ctx.accountId, set, numbers)
 }
 
 /** A column keeps its values when its type changes, so each must be readable as the new type. */
-export async function retypeCells(ctx: Ctx, set: KeptSet, fields: readonly Field[]): Promise<void> {
+export async function retypeCells(ctx: Ctx<Tx>, set: KeptSet, fields: readonly Field[]): Promise<void> {
   if (fields.length === 0) return
   const options = { monthFirst: isMonthFirst(await sql.findCountry(ctx.db, ctx.accountId)) }
   const rows = await rowsSql.listAllRows(ctx.db, ctx.accountId, set)

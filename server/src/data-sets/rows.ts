@@ -1,5 +1,6 @@
 // Rows of data sets. Every writer holds the lock of the set's row, so two of them never mix.
 
+import type { Tx } from '../platform/db/db.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import { isMonthFirst } from '../platform/values/day.ts'
 import type { DayOptions } from '../platform/values/day.ts'
@@ -55,7 +56,7 @@ const todayOf = ({ clock }: Pick<Ctx, 'clock'>): string => showInstant(clock.now
 const keptOf = (set: DataSet): KeptSet => ({ ...set, number: set.number! })
 
 /** The set with its lock held, for a writer of rows. */
-async function lock(ctx: Ctx, key: string): Promise<KeptSet> {
+async function lock(ctx: Ctx<Tx>, key: string): Promise<KeptSet> {
   const set = await find(ctx.db, ctx.accountId, key)
   requireSwitchedOn(ctx, set)
   if (set.builtIn) throw readOnly(set)
@@ -78,7 +79,7 @@ export type Added = {
   warnings: string[]
 }
 
-export async function add(ctx: Ctx, key: string, { rows: sent, mode = 'append' }: RowsAdd): Promise<Added> {
+export async function add(ctx: Ctx<Tx>, key: string, { rows: sent, mode = 'append' }: RowsAdd): Promise<Added> {
   const set = await lock(ctx, key)
   const reader = rowReader(set.fields, await dayOptions(ctx, set))
   const read = sent.map((row, i) => withoutEmpty(reader.read(row, `rows[${i}]`)))
@@ -98,7 +99,7 @@ const withoutEmpty = (changes: CellChanges): Cells => {
   return changes as Cells
 }
 
-async function append(ctx: Ctx, set: KeptSet, cells: Cells[]): Promise<Omit<Added, 'warnings'>> {
+async function append(ctx: Ctx<Tx>, set: KeptSet, cells: Cells[]): Promise<Omit<Added, 'warnings'>> {
   const rowCount = set.rowCount + cells.length
   if (rowCount > MAX_ROWS) {
     const room = `"${set.key}" has ${set.rowCount}, so ${MAX_ROWS - set.rowCount} more fit`
@@ -112,7 +113,7 @@ async function append(ctx: Ctx, set: KeptSet, cells: Cells[]): Promise<Omit<Adde
 }
 
 /** Swaps every row for those sent; one that comes back unchanged keeps its id. */
-async function replace(ctx: Ctx, set: KeptSet, cells: Cells[]): Promise<Omit<Added, 'warnings'>> {
+async function replace(ctx: Ctx<Tx>, set: KeptSet, cells: Cells[]): Promise<Omit<Added, 'warnings'>> {
   const before = await rowsSql.listAllRows(ctx.db, ctx.accountId, set)
   const { added, moved, removed } = pairRows(before, cells, newId)
   if (removed.length > 0) await rowsSql.removeRows(ctx.db, ctx.accountId, set, removed)
@@ -124,7 +125,7 @@ async function replace(ctx: Ctx, set: KeptSet, cells: Cells[]): Promise<Omit<Add
   return { added, unchanged: cells.length - added.length, removed: removed.length, rowCount: cells.length }
 }
 
-async function insert(ctx: Ctx, set: KeptSet, rows: PlacedRow[]): Promise<void> {
+async function insert(ctx: Ctx<Tx>, set: KeptSet, rows: PlacedRow[]): Promise<void> {
   await rowsSql.insertRows(ctx.db, ctx.accountId, set, rows)
   const keys = keysOf(set, rows)
   if (keys.length > 0) await rowsSql.insertKeys(ctx.db, ctx.accountId, keys)
@@ -135,7 +136,7 @@ export type Updated = { found: Row[]; warnings: string[] }
 type Update = { id: string; at: string; values: object }
 
 /** Values that are not sent stay; null and empty text clear. Ids that are not in the set are left aside. */
-async function update(ctx: Ctx, set: KeptSet, updates: Update[]): Promise<Updated> {
+async function update(ctx: Ctx<Tx>, set: KeptSet, updates: Update[]): Promise<Updated> {
   const reader = rowReader(set.fields, await dayOptions(ctx, set))
   const changes = updates.map(({ id, at, values }) => ({ id: parseId('row', id), cells: reader.read(values, at) }))
   const ids = [...new Set(changes.flatMap(({ id }) => (id ? [id] : [])))]
@@ -155,7 +156,7 @@ async function update(ctx: Ctx, set: KeptSet, updates: Update[]): Promise<Update
   return { found, warnings: reader.warnings() }
 }
 
-async function rekey(ctx: Ctx, set: KeptSet, rows: Row[]): Promise<void> {
+async function rekey(ctx: Ctx<Tx>, set: KeptSet, rows: Row[]): Promise<void> {
   if (set.keyed.length === 0) return
   await rowsSql.removeKeys(
     ctx.db,
@@ -167,7 +168,7 @@ async function rekey(ctx: Ctx, set: KeptSet, rows: Row[]): Promise<void> {
   if (keys.length > 0) await rowsSql.insertKeys(ctx.db, ctx.accountId, keys)
 }
 
-export async function updateMany(ctx: Ctx, key: string, { updates }: RowsChange): Promise<Updated> {
+export async function updateMany(ctx: Ctx<Tx>, key: string, { updates }: RowsChange): Promise<Updated> {
   const set = await lock(ctx, key)
   return update(
     ctx,
@@ -178,7 +179,7 @@ export async function updateMany(ctx: Ctx, key: string, { updates }: RowsChange)
 
 /** `body` is `{values: {…}}`, or the values themselves. */
 export async function updateOne(
-  ctx: Ctx,
+  ctx: Ctx<Tx>,
   key: string,
   id: string,
   body: Record<string, unknown>,
@@ -197,7 +198,7 @@ export async function updateOne(
 }
 
 /** How many of the ids were in the set. */
-export async function removeMany(ctx: Ctx, key: string, { ids, all = false }: RowsRemove): Promise<number> {
+export async function removeMany(ctx: Ctx<Tx>, key: string, { ids, all = false }: RowsRemove): Promise<number> {
   if ((ids === undefined) !== all) {
     throw new Problem('invalid_request', 'Send "ids", or "all": true to clear every row, and not both.')
   }
@@ -207,16 +208,16 @@ export async function removeMany(ctx: Ctx, key: string, { ids, all = false }: Ro
   return removed
 }
 
-async function removeRows(ctx: Ctx, set: KeptSet, ids: string[]): Promise<number> {
+async function removeRows(ctx: Ctx<Tx>, set: KeptSet, ids: string[]): Promise<number> {
   const known = ids.flatMap((id) => parseId('row', id) ?? [])
   return known.length > 0 ? rowsSql.removeRows(ctx.db, ctx.accountId, set, known) : 0
 }
 
-async function removeAll(ctx: Ctx, set: KeptSet): Promise<number> {
+async function removeAll(ctx: Ctx<Tx>, set: KeptSet): Promise<number> {
   await rowsSql.removeAllRows(ctx.db, ctx.accountId, set)
   return set.rowCount
 }
 
-export async function removeOne(ctx: Ctx, key: string, id: string): Promise<void> {
+export async function removeOne(ctx: Ctx<Tx>, key: string, id: string): Promise<void> {
   if ((await removeMany(ctx, key, { ids: [id] })) === 0) throw notFound('row')
 }

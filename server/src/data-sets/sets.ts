@@ -1,7 +1,7 @@
 // Data sets: finding, making, changing and deleting them. Their rows are next door, in rows.ts.
 
 import type { Caller, Ctx } from '../platform/http/caller.ts'
-import type { Sql } from '../platform/db/db.ts'
+import type { Sql, Tx } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import { BUILT_IN_CATEGORY, BUILT_INS, builtInOf, untouched } from './built-in.ts'
@@ -55,7 +55,7 @@ export function requireSwitchedOn({ actor }: Caller, set: DataSet): void {
 export const readOnly = (set: DataSet): Problem =>
   new Problem('read_only', `"${set.key}" is built in and read live, so its fields and rows cannot be changed here.`)
 
-export async function create(ctx: Ctx, body: DataSetCreate): Promise<DataSet> {
+export async function create(ctx: Ctx<Tx>, body: DataSetCreate): Promise<DataSet> {
   const { sets: count, last_number } = await sql.lockSetCount(ctx.db, ctx.accountId)
   if (count >= MAX_SETS) {
     throw new Problem('limit_reached', `An account can keep ${MAX_SETS} data sets. Delete one to make room.`)
@@ -96,7 +96,12 @@ export async function create(ctx: Ctx, body: DataSetCreate): Promise<DataSet> {
 /** What the team alone may change about a set. */
 export type Settings = Partial<Pick<DataSet, 'switchedOn' | 'audienceMode' | 'pastField'>>
 
-export async function update(ctx: Ctx, key: string, change: DataSetChange, settings: Settings = {}): Promise<DataSet> {
+export async function update(
+  ctx: Ctx<Tx>,
+  key: string,
+  change: DataSetChange,
+  settings: Settings = {},
+): Promise<DataSet> {
   const { last_number } = await sql.lockSetCount(ctx.db, ctx.accountId)
   const sets = await load(ctx.db, ctx.accountId)
   const before = pick(sets, key)
@@ -151,7 +156,7 @@ async function changed(
 const isDateField = ({ fields }: DataSet, number: number | null): boolean =>
   fields.some((field) => field.number === number && field.type === 'date')
 
-async function updateKept(ctx: Ctx, set: KeptSet, plan: FieldPlan | undefined, now: Date): Promise<void> {
+async function updateKept(ctx: Ctx<Tx>, set: KeptSet, plan: FieldPlan | undefined, now: Date): Promise<void> {
   await sql.lockSets(ctx.db, ctx.accountId, [set.number])
   if (plan) {
     await dropCells(ctx, set, plan.removed)
@@ -161,7 +166,7 @@ async function updateKept(ctx: Ctx, set: KeptSet, plan: FieldPlan | undefined, n
 }
 
 /** The set, its rows, and the joins that other sets had to it. */
-export async function remove(ctx: Ctx, key: string): Promise<void> {
+export async function remove(ctx: Ctx<Tx>, key: string): Promise<void> {
   await sql.lockSetCount(ctx.db, ctx.accountId)
   const sets = await load(ctx.db, ctx.accountId)
   const gone = pick(sets, key)

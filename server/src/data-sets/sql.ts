@@ -1,6 +1,6 @@
 // Statements about the sets themselves: what they are called, their columns, whom they are for.
 
-import type { Sql } from '../platform/db/db.ts'
+import type { Sql, Tx } from '../platform/db/db.ts'
 import { rowsOf } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import type { AudienceMode, Field, Join, KeptSet } from './model.ts'
@@ -64,18 +64,18 @@ export async function findSet(db: Sql, accountId: Uuid, key: string): Promise<Ke
 }
 
 /** Locks the set: writers of its rows take turns. */
-export async function lockSet(tx: Sql, accountId: Uuid, key: string): Promise<KeptSet | undefined> {
+export async function lockSet(tx: Tx, accountId: Uuid, key: string): Promise<KeptSet | undefined> {
   const [row] = await tx<SetRow[]>`
     select ${columns(tx)} from data_sets where account_id = ${accountId} and key = ${key} for update`
   return row && setOf(row)
 }
 
 /** Locks several sets, in one order; for changes that already hold the account's count. */
-export const lockSets = (tx: Sql, accountId: Uuid, numbers: number[]) => tx`
+export const lockSets = (tx: Tx, accountId: Uuid, numbers: number[]) => tx`
   select 1 from data_sets where account_id = ${accountId} and number = any(${numbers}) order by number for update`
 
 /** The count of an account's sets, locked until the transaction ends. */
-export async function lockSetCount(tx: Sql, accountId: Uuid): Promise<{ sets: number; last_number: number }> {
+export async function lockSetCount(tx: Tx, accountId: Uuid): Promise<{ sets: number; last_number: number }> {
   const [row] = await tx<{ sets: number; last_number: number }[]>`
     insert into data_set_counts as c (account_id, sets, last_number) values (${accountId}, 0, 0)
     on conflict (account_id) do update set sets = c.sets
@@ -84,7 +84,7 @@ export async function lockSetCount(tx: Sql, accountId: Uuid): Promise<{ sets: nu
 }
 
 /** A built-in set is not counted among those an account keeps. */
-export const insertSet = (tx: Sql, accountId: Uuid, set: KeptSet, now: Date) => tx`
+export const insertSet = (tx: Tx, accountId: Uuid, set: KeptSet, now: Date) => tx`
   with counted as (
     update data_set_counts set sets = sets + ${set.builtIn ? 0 : 1}, last_number = greatest(last_number, ${set.number}::int)
     where account_id = ${accountId})
@@ -94,7 +94,7 @@ export const insertSet = (tx: Sql, accountId: Uuid, set: KeptSet, now: Date) => 
     ${JSON.stringify(set.fields)}::text::jsonb, ${set.lastField}, ${JSON.stringify(set.joins)}::text::jsonb, ${set.keyed},
     ${set.rowCount}, ${set.madeByApp}, ${now}, ${now})`
 
-export const updateSet = (tx: Sql, accountId: Uuid, set: KeptSet, now: Date) => tx`
+export const updateSet = (tx: Tx, accountId: Uuid, set: KeptSet, now: Date) => tx`
   update data_sets set name = ${set.name}, description = ${set.description}, category = ${set.category},
     audience_mode = ${set.audienceMode}, match_person = ${set.match?.person ?? null},
     match_field = ${set.match?.field ?? null}, past_field = ${set.pastField}, switched_on = ${set.switchedOn},
@@ -102,21 +102,21 @@ export const updateSet = (tx: Sql, accountId: Uuid, set: KeptSet, now: Date) => 
     joins = ${JSON.stringify(set.joins)}::text::jsonb, updated_at = ${now}
   where account_id = ${accountId} and number = ${set.number}`
 
-export const updateRowCount = (tx: Sql, accountId: Uuid, { number }: KeptSet, rowCount: number, now: Date) => tx`
+export const updateRowCount = (tx: Tx, accountId: Uuid, { number }: KeptSet, rowCount: number, now: Date) => tx`
   update data_sets set row_count = ${rowCount}, updated_at = ${now} where account_id = ${accountId} and number = ${number}`
 
 /** Other sets' joins to a set, once it is deleted. */
-export const updateJoins = (tx: Sql, accountId: Uuid, sets: { number: number; joins: Join[] }[]) => tx`
+export const updateJoins = (tx: Tx, accountId: Uuid, sets: { number: number; joins: Join[] }[]) => tx`
   update data_sets s set joins = t.joins
   from ${rowsOf(tx, sets, { number: 'int', joins: 'jsonb' })}
   where s.account_id = ${accountId} and s.number = t.number`
 
-export const updateKeyed = (tx: Sql, accountId: Uuid, sets: { number: number; keyed: string }[]) => tx`
+export const updateKeyed = (tx: Tx, accountId: Uuid, sets: { number: number; keyed: string }[]) => tx`
   update data_sets s set keyed = t.keyed::smallint[]
   from ${rowsOf(tx, sets, { number: 'int', keyed: 'text' })}
   where s.account_id = ${accountId} and s.number = t.number`
 
-export const removeSet = (tx: Sql, accountId: Uuid, { number }: KeptSet) => tx`
+export const removeSet = (tx: Tx, accountId: Uuid, { number }: KeptSet) => tx`
   with counted as (update data_set_counts set sets = sets - 1 where account_id = ${accountId}),
   gone_keys as (delete from data_row_keys where account_id = ${accountId} and set_number = ${number}),
   gone_rows as (delete from data_rows where account_id = ${accountId} and set_number = ${number})

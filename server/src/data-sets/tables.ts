@@ -1,6 +1,7 @@
 // Whole tables as text, for the console: a CSV file out, a file or a copied range in.
 
 import { Readable } from 'node:stream'
+import type { Tx } from '../platform/db/db.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import { isMonthFirst } from '../platform/values/day.ts'
 import type { FileAnswer } from '../platform/http/endpoint.ts'
@@ -24,7 +25,7 @@ export async function write(ctx: Ctx, key: string): Promise<FileAnswer> {
 
 export type TableInput = { text: string; mode?: 'append' | 'replace'; first_line?: 'names' | 'values' }
 
-export async function add(ctx: Ctx, key: string, { text, mode, first_line }: TableInput): Promise<Added> {
+export async function add(ctx: Ctx<Tx>, key: string, { text, mode, first_line }: TableInput): Promise<Added> {
   const set = await sets.find(ctx.db, ctx.accountId, key)
   const lines = readTable(text)
   const names = lines[0] ?? []
@@ -35,7 +36,7 @@ export async function add(ctx: Ctx, key: string, { text, mode, first_line }: Tab
 }
 
 /** The first line gives the labels, and each column the type that all of it can be read as. */
-export async function create(ctx: Ctx, name: string, text: string): Promise<{ key: string; warnings: string[] }> {
+export async function create(ctx: Ctx<Tx>, name: string, text: string): Promise<{ key: string; warnings: string[] }> {
   const [head = [], ...lines] = readTable(text)
   checkSize(lines.length)
   if (head.length > MAX_FIELDS) {

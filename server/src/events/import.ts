@@ -20,7 +20,7 @@ const fields = new Set(Object.keys(Row.properties))
 
 export type EventsImport = Table & { startAutomations?: boolean }
 
-export async function importEvents(ctx: Ctx, { startAutomations = false, ...table }: EventsImport) {
+export async function importEvents(ctx: Ctx<Tx>, { startAutomations = false, ...table }: EventsImport) {
   const { done, failed, meta, warnings } = await importRows(table, {
     fields,
     fromCells,
@@ -30,7 +30,7 @@ export async function importEvents(ctx: Ctx, { startAutomations = false, ...tabl
         ? readInput(ctx, { ...(row as EventCreate), startAutomations })
         : new Problem('validation_error', fault)
     },
-    write: (inputs) => record(ctx.db as Tx, inputs),
+    write: (inputs) => record(ctx.db, inputs),
   })
   const duplicates = done.filter(({ duplicate }) => duplicate).length
   const people_added = done.filter(({ personAdded }) => personAdded).length

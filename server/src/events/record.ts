@@ -10,7 +10,7 @@ import { savePeople } from '../contacts/write.ts'
 import { happen } from '../happen.ts'
 import type { Consequences, Fact, Person } from '../happen.ts'
 import type { Caller } from '../platform/http/caller.ts'
-import { tryAgain } from '../platform/db/db.ts'
+import { serializationFailure } from '../platform/db/errors.ts'
 import type { Tx } from '../platform/db/db.ts'
 import { addressKey } from '../platform/values/email-address.ts'
 import { newId, publicId } from '../platform/values/ids.ts'
@@ -161,7 +161,7 @@ async function settleRaces(
   const lost = [...outcomes].filter(([, { recorded }]) => !recorded).map(([i]) => i)
   if (lost.length === 0) return
   // Nobody is added by an event that records nothing.
-  if (lost.some((i) => added.get(i) === true)) throw tryAgain()
+  if (lost.some((i) => added.get(i) === true)) throw serializationFailure()
   const winners = await findEarlier(
     tx,
     lost.map((i) => rows[i]!),
@@ -169,7 +169,7 @@ async function settleRaces(
   for (const i of lost) {
     const key = eventKey(rows[i]!, i)
     const winner = winners.get(key)
-    if (!winner) throw tryAgain()
+    if (!winner) throw serializationFailure()
     earlier.set(key, winner)
   }
 }

@@ -1,5 +1,6 @@
 // People whom an event adds: once, counted, and never past a stop, the plan's limit or an erasure.
 
+import { transaction } from '../platform/db/db.ts'
 import { expect, test } from 'vitest'
 import * as keys from '../apps/keys.ts'
 import { stopAddress } from '../../test/factories.ts'
@@ -79,7 +80,7 @@ test('of strangers who bring one external id at once, one is added', async () =>
 test('a stranger waits for whoever is writing the people of the account', async () => {
   const { account, send, people } = await withKnownName()
   let sent: ReturnType<typeof send> | undefined
-  await w.db.begin(async (tx) => {
+  await transaction(w.db, async (tx) => {
     await tx`select from people_counts where account_id = ${account.accountId} for update`
     sent = send('new@example.com')
     await new Promise((resolve) => setTimeout(resolve, 100))

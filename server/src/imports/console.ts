@@ -23,7 +23,7 @@ const Import = named(
     id: Type.String(),
     name: Type.String(),
     state: oneOf(['uploaded', 'running', 'stopped', 'done', 'cancelled', 'undoing', 'undone']),
-    stoppedBecause: nullable(oneOf(['plan_limit_reached'])),
+    stoppedBecause: nullable(oneOf(['plan_limit_reached', 'could_not_be_processed'])),
     bytes: Count('Size of the file.'),
     bytesRead: Count('How far it has been read.'),
     rows: Count('Rows read so far.'),

@@ -25,8 +25,8 @@ type RowError = { index: number; email: string | null; message: string }
 const checkRow = bodyCheck(ImportRow)
 const ROW_FIELDS = new Set(Object.keys(ImportRow.properties))
 
-export async function importPeople(ctx: Ctx, body: Import): Promise<Imported> {
-  const tx = ctx.db as Tx
+export async function importPeople(ctx: Ctx<Tx>, body: Import): Promise<Imported> {
+  const tx = ctx.db
   if (body.listId !== undefined) requireScope(ctx, 'lists:write', 'the people are put on a list')
   const list = body.listId === undefined ? null : await findListRow(ctx, body.listId)
   const { rows, errors, unknownFields } = readRows(body.contacts)

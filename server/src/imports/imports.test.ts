@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { world } from '../../test/harness.ts'
 import { publicAccountId } from '../accounts/accounts.ts'
-import { runLanes } from '../platform/lanes/lanes-runner.ts'
+import { runLanes } from '../platform/lanes/runner.ts'
 import { importHousekeeping, importLane } from './lanes.ts'
 
 const w = await world()

@@ -34,6 +34,9 @@ export const importLane = ({ db, clock, log }: ImportParts): Lane =>
     claim: (tx, { accountId, lease, now }) => sql.claimImport(tx, accountId, lease, now),
     nextDue: (tx, accountId) => sql.findNextDue(tx, accountId),
     release: async (tx, accountId, leases) => (await sql.releaseImports(tx, accountId, leases)).count,
+    async onGivenUp(tx, accountId, leases, now) {
+      await sql.stopImports(tx, accountId, leases, now)
+    },
     async work([row], lease) {
       const caller = callerFor(row!, clock, log)
       const turn = row!.state === 'running' ? importTurn : undoTurn

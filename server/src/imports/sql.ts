@@ -35,7 +35,7 @@ export type ImportRow = ImportSettings &
     id: Uuid
     name: string
     state: ImportState
-    stopped_because: 'plan_limit_reached' | null
+    stopped_because: 'plan_limit_reached' | 'could_not_be_processed' | null
     bytes: number
     position: number
     undone: number
@@ -66,7 +66,7 @@ export const listChunks = (db: Sql, accountId: Uuid, importId: Uuid, from: numbe
   select bytes from import_chunks where account_id = ${accountId} and import_id = ${importId} and n >= ${from}
   order by n limit ${limit}`
 
-export const removeChunks = (tx: Sql, accountId: Uuid, importId: Uuid) => tx`
+export const removeChunks = (tx: Tx, accountId: Uuid, importId: Uuid) => tx`
   delete from import_chunks where account_id = ${accountId} and import_id = ${importId}`
 
 export const removeImport = (db: Sql, accountId: Uuid, importId: Uuid) => db`
@@ -88,7 +88,7 @@ export async function findImport(db: Sql, accountId: Uuid, id: Uuid): Promise<Im
 }
 
 /** Until the transaction ends nobody else moves this import. */
-export async function lockImport(tx: Sql, accountId: Uuid, id: Uuid): Promise<ImportRow | undefined> {
+export async function lockImport(tx: Tx, accountId: Uuid, id: Uuid): Promise<ImportRow | undefined> {
   const [row] = await tx<ImportRow[]>`
     select ${columns(tx)} from imports where account_id = ${accountId} and id = ${id} for update`
   return row
@@ -105,18 +105,18 @@ export async function countImports(db: Sql, accountId: Uuid): Promise<number> {
   return row!.n
 }
 
-export const updateSettings = (tx: Sql, accountId: Uuid, id: Uuid, settings: ImportSettings) => tx`
+export const updateSettings = (tx: Tx, accountId: Uuid, id: Uuid, settings: ImportSettings) => tx`
   update imports set encoding = ${settings.encoding}, delimiter = ${settings.delimiter}, has_header = ${settings.has_header},
     headings = ${settings.headings}, columns = ${settings.columns}, list_id = ${settings.list_id}, source = ${settings.source},
     mark_unsubscribed = ${settings.mark_unsubscribed}, start_automations = ${settings.start_automations}
   where account_id = ${accountId} and id = ${id}`
 
-export const updatePosition = (tx: Sql, accountId: Uuid, id: Uuid, position: number) => tx`
+export const updatePosition = (tx: Tx, accountId: Uuid, id: Uuid, position: number) => tx`
   update imports set position = ${position} where account_id = ${accountId} and id = ${id}`
 
 /** What runs is due from now on and has not ended; anything else is due no more. */
 export const updateState = (
-  tx: Sql,
+  tx: Tx,
   accountId: Uuid,
   id: Uuid,
   state: ImportState,
@@ -200,6 +200,12 @@ export async function findNextDue(tx: Tx, accountId: Uuid): Promise<Date | null>
 
 export const releaseImports = (tx: Tx, accountId: Uuid, leases: number[]) => tx`
   update imports set lease = null where account_id = ${accountId} and lease = any(${leases}::bigint[])`
+
+/** For those that no worker survives. */
+export const stopImports = (tx: Tx, accountId: Uuid, leases: number[], now: Date) => tx`
+  update imports set state = 'stopped', stopped_because = 'could_not_be_processed', due_at = null, finished_at = ${now},
+    lease = null
+  where account_id = ${accountId} and lease = any(${leases}::bigint[])`
 
 /** To the end of the queue of its account. */
 export const yieldImport = (tx: Tx, accountId: Uuid, id: Uuid, now: Date) => tx`

@@ -65,7 +65,7 @@ export async function get(ctx: Ctx, id: string): Promise<ListWithCount> {
   return { ...present(row), memberCount: row.members }
 }
 
-export async function update(ctx: Ctx, id: string, change: ListChange): Promise<List> {
+export async function update(ctx: Ctx<Tx>, id: string, change: ListChange): Promise<List> {
   const key = listId(id)
   const before = (await sql.lockList(ctx.db, ctx.accountId, key)) ?? missing()
   const after = {
@@ -77,7 +77,7 @@ export async function update(ctx: Ctx, id: string, change: ListChange): Promise<
   return present((await sql.findList(ctx.db, ctx.accountId, key)) ?? missing())
 }
 
-export async function remove(ctx: Ctx, id: string): Promise<void> {
+export async function remove(ctx: Ctx<Tx>, id: string): Promise<void> {
   if (!(await sql.removeList(ctx.db, ctx.accountId, listId(id)))) missing()
 }
 

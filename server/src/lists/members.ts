@@ -34,11 +34,11 @@ export async function list(ctx: Ctx, id: string, page: Page): Promise<{ members:
   return { members: members.map((member) => present(member, withIdentity)), total: row.members }
 }
 
-export async function add(ctx: Ctx, id: string, body: MembersAdd) {
+export async function add(ctx: Ctx<Tx>, id: string, body: MembersAdd) {
   checkSize(body)
   const list = await findListRow(ctx, id)
   const { ids, unknownIds, unknownEmails } = await findNamed(ctx, body)
-  const people = await lockPeople(ctx.db as Tx, ctx.accountId, ids)
+  const people = await lockPeople(ctx.db, ctx.accountId, ids)
   const { added, alreadyMembers } = await addMembers(ctx, list, people, body.startAutomations === true)
   return {
     data: { added, alreadyMembers },
@@ -46,7 +46,7 @@ export async function add(ctx: Ctx, id: string, body: MembersAdd) {
   }
 }
 
-export async function remove(ctx: Ctx, id: string, body: MembersRemove) {
+export async function remove(ctx: Ctx<Tx>, id: string, body: MembersRemove) {
   checkSize(body)
   const list = await findListRow(ctx, id)
   const { ids, unknownIds, unknownEmails } = await findNamed(ctx, body)
@@ -55,7 +55,7 @@ export async function remove(ctx: Ctx, id: string, body: MembersRemove) {
 }
 
 /** Puts people on a list who cannot be erased meanwhile. Drips that watch it start only when asked to. */
-export async function addMembers(ctx: Ctx, list: sql.ListRow, people: Person[], startAutomations: boolean) {
+export async function addMembers(ctx: Ctx<Tx>, list: sql.ListRow, people: Person[], startAutomations: boolean) {
   const distinct = new Map(people.map((person) => [person.id, person]))
   const ids = [...distinct.keys()]
   const addedIds = ids.length > 0 ? await sql.insertMembers(ctx.db, ctx.accountId, list.id, ids, ctx.clock.now()) : []
@@ -66,7 +66,7 @@ export async function addMembers(ctx: Ctx, list: sql.ListRow, people: Person[], 
     listId: list.id,
     startAutomations,
   }))
-  await happen(ctx.db as Tx, joined)
+  await happen(ctx.db, joined)
   return { added: addedIds.length, addedIds, alreadyMembers: ids.length - addedIds.length }
 }
 

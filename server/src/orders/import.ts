@@ -22,7 +22,7 @@ const fields = new Set(Object.keys(Row.properties))
 
 export type OrdersImport = Table & { startAutomations?: boolean }
 
-export async function importOrders(ctx: Ctx, { startAutomations = false, ...table }: OrdersImport) {
+export async function importOrders(ctx: Ctx<Tx>, { startAutomations = false, ...table }: OrdersImport) {
   const { done, failed, meta, warnings } = await importRows(table, {
     fields,
     fromCells: (cells) => readCells(cells, CELLS),
@@ -32,7 +32,7 @@ export async function importOrders(ctx: Ctx, { startAutomations = false, ...tabl
         ? readInput(ctx, { ...(row as OrderSave), startAutomations })
         : new Problem('validation_error', fault)
     },
-    write: (inputs) => save(ctx.db as Tx, inputs),
+    write: (inputs) => save(ctx.db, inputs),
   })
   const people_added = done.filter(({ personAdded }) => personAdded).length
   const without_person = done.filter(({ withoutPerson }) => withoutPerson).length

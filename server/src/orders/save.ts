@@ -10,7 +10,7 @@ import type { PeoplePlan } from '../contacts/write.ts'
 import { happen } from '../happen.ts'
 import type { Person } from '../happen.ts'
 import type { Caller } from '../platform/http/caller.ts'
-import { tryAgain } from '../platform/db/db.ts'
+import { serializationFailure } from '../platform/db/errors.ts'
 import type { Tx } from '../platform/db/db.ts'
 import { addressKey } from '../platform/values/email-address.ts'
 import { newId } from '../platform/values/ids.ts'
@@ -234,7 +234,7 @@ async function write(tx: Tx, drafts: Draft[], plan: PeoplePlan, found: ReadonlyS
     happen(tx, [...plan.facts, ...changed.flatMap(factsOf)]),
   ])
   // Another transaction added one of these orders meanwhile: it is no new order any more.
-  if (inserted.length < fresh.length) throw tryAgain()
+  if (inserted.length < fresh.length) throw serializationFailure()
 }
 
 /** The person of an order that was saved before is looked up only when a message will name them. */

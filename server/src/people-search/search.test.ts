@@ -2,7 +2,7 @@
 
 import { beforeAll, describe, expect, test } from 'vitest'
 import { world } from '../../test/harness.ts'
-import { runLanes } from '../platform/lanes/lanes-runner.ts'
+import { runLanes } from '../platform/lanes/runner.ts'
 import { importLane, searchLane } from '../imports/lanes.ts'
 import { keysOfNeedle } from './keys.ts'
 import { searchCommon, searchRare } from './sql.ts'

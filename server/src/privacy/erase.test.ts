@@ -8,7 +8,7 @@ import { tablesHolding } from '../../test/tables-holding.ts'
 import { openDb, transaction } from '../platform/db/db.ts'
 import type { Tx } from '../platform/db/db.ts'
 import { parseId } from '../platform/values/ids.ts'
-import { runLanes } from '../platform/lanes/lanes-runner.ts'
+import { runLanes } from '../platform/lanes/runner.ts'
 import { importHousekeeping, importLane } from '../imports/lanes.ts'
 
 const w = await world()

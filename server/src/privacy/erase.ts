@@ -13,8 +13,8 @@ import { openIndex } from '../people-search/index.ts'
 import { personalDataSections } from './personal-data.ts'
 import { lockContacts, removeContacts } from './sql.ts'
 
-export async function erase(ctx: Ctx, id: string): Promise<void> {
-  const tx = ctx.db as Tx
+export async function erase(ctx: Ctx<Tx>, id: string): Promise<void> {
+  const tx = ctx.db
   const { accountId } = ctx
   const person = await lockPerson(tx, accountId, contactId(id))
   if (!person) throw notFound('person')

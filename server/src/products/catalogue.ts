@@ -1,5 +1,6 @@
 // The catalogue in the console: finding products, changing one, bringing many in by hand.
 
+import type { Tx } from '../platform/db/db.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import { containing } from '../platform/values/like.ts'
 import { parseId } from '../platform/values/ids.ts'
@@ -45,7 +46,7 @@ async function find(ctx: Ctx, id: string): Promise<sql.ProductRow> {
 }
 
 /** The same rules as for a program: only what is sent changes, null clears. */
-export async function update(ctx: Ctx, id: string, changes: ProductChange): Promise<Product> {
+export async function update(ctx: Ctx<Tx>, id: string, changes: ProductChange): Promise<Product> {
   const { product_id } = await find(ctx, id)
   const product = { ...changes, product_id }
   const fault = productFault(product)
@@ -55,7 +56,7 @@ export async function update(ctx: Ctx, id: string, changes: ProductChange): Prom
   return get(ctx, id)
 }
 
-export async function importProducts(ctx: Ctx, table: Table) {
+export async function importProducts(ctx: Ctx<Tx>, table: Table) {
   const { done, failed, meta, warnings } = await importRows(table, {
     fields: PRODUCT_FIELDS,
     fromCells: (cells) => cells,

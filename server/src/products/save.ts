@@ -1,7 +1,7 @@
 // Saving products: each is checked on its own; those that can be saved are, and the others say why not.
 
 import type { Ctx } from '../platform/http/caller.ts'
-import { tryAgain } from '../platform/db/db.ts'
+import { serializationFailure } from '../platform/db/errors.ts'
 import type { Tx } from '../platform/db/db.ts'
 import { newId } from '../platform/values/ids.ts'
 import { isObject } from '../platform/values/json.ts'
@@ -26,8 +26,8 @@ type Draft = { row: sql.ProductRow; isNew: boolean; dirty: boolean }
 const check = bodyCheck(ProductSave)
 export const PRODUCT_FIELDS: ReadonlySet<string> = new Set(Object.keys(ProductSave.properties))
 
-export async function save(ctx: Ctx, products: readonly unknown[]): Promise<Outcome> {
-  const tx = ctx.db as Tx
+export async function save(ctx: Ctx<Tx>, products: readonly unknown[]): Promise<Outcome> {
+  const tx = ctx.db
   const faults = products.map(productFault)
   const good = products.filter((_, i) => faults[i] === null) as ProductSave[]
   const ids = [...new Set(good.map(({ product_id }) => String(product_id)))]
@@ -118,5 +118,5 @@ async function write(tx: Tx, drafts: Draft[]): Promise<void> {
     added.length > 0 && addToTallies(tx, 'products', tally),
   ])
   // Another transaction added one of these products meanwhile: it is no new product any more.
-  if (inserted.length < added.length) throw tryAgain()
+  if (inserted.length < added.length) throw serializationFailure()
 }

@@ -2,7 +2,7 @@
 
 import { hashSecret, newSecret } from '../access/secrets.ts'
 import type { Ctx, Role } from '../platform/http/caller.ts'
-import type { Sql } from '../platform/db/db.ts'
+import type { Tx } from '../platform/db/db.ts'
 import { normalizeEmail } from '../platform/values/email-address.ts'
 import { newId, parseId, publicId } from '../platform/values/ids.ts'
 import { queueMail } from '../platform/mail/outgoing-mail.ts'
@@ -24,7 +24,7 @@ const DAYS = 7
 type Places = { baseUrl: string; hasMailServer: boolean }
 
 /** The link goes to the person invited and to nobody else, unless mail cannot leave: then whoever invites hands it on. */
-export async function create(ctx: Ctx, invited: { email: string; role: Role }, { baseUrl, hasMailServer }: Places) {
+export async function create(ctx: Ctx<Tx>, invited: { email: string; role: Role }, { baseUrl, hasMailServer }: Places) {
   const email = normalizeEmail(invited.email)!
   await throttle.takeMail(ctx.db, ctx.clock, [throttle.mailsAskedBy(ctx.accountId)])
   const inviter = await userOf(ctx.db, ctx)
@@ -57,7 +57,7 @@ export async function list(ctx: Ctx) {
   return (await sql.listInvitations(ctx.db, ctx.accountId, ctx.clock.now())).map(present)
 }
 
-export async function revoke(ctx: Ctx, id: string): Promise<void> {
+export async function revoke(ctx: Ctx<Tx>, id: string): Promise<void> {
   const key = parseId('inv', id)
   const roles = await sql.lockRoles(ctx.db, ctx.accountId)
   const invitation = key && (await sql.findInvitation(ctx.db, ctx.accountId, key))
@@ -67,7 +67,7 @@ export async function revoke(ctx: Ctx, id: string): Promise<void> {
 }
 
 /** What the page behind the link says, before anything is accepted. */
-export async function look(ctx: Ctx, token: string) {
+export async function look(ctx: Ctx<Tx>, token: string) {
   const found = await find(ctx, token)
   return {
     account: found.account_name,
@@ -81,7 +81,7 @@ export async function look(ctx: Ctx, token: string) {
 export type Acceptance = { token: string; name?: string | null; password?: string }
 
 /** Accepted by the person it was sent to: signed in when they are known, with a new password when they are not. */
-export async function accept(ctx: Ctx, { token, name, password }: Acceptance) {
+export async function accept(ctx: Ctx<Tx>, { token, name, password }: Acceptance) {
   const { db, clock } = ctx
   const invitation = await find(ctx, token)
   const { session: cookie } = visitorOf(ctx)
@@ -107,7 +107,7 @@ async function join(ctx: Ctx, email: string, name: string | null, password: stri
   return { ...started, userId }
 }
 
-async function find({ db, clock }: { db: Sql; clock: Ctx['clock'] }, token: string): Promise<sql.FoundInvitation> {
+async function find({ db, clock }: Pick<Ctx<Tx>, 'db' | 'clock'>, token: string): Promise<sql.FoundInvitation> {
   const found = await sql.lockInvitation(db, hashSecret(token), clock.now())
   if (!found) throw linkEnded()
   return found

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { log, world } from '../../test/harness.ts'
-import { runLanes } from '../platform/lanes/lanes-runner.ts'
+import { runLanes } from '../platform/lanes/runner.ts'
 import type { Lane } from '../platform/lanes/lanes.ts'
 import { captureIn, createMailer } from '../platform/mail/mail.ts'
 import { outgoingMail } from '../platform/mail/outgoing-mail.ts'

@@ -4,7 +4,7 @@
 import { hashSecret, newSecret } from '../access/secrets.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Db, Sql } from '../platform/db/db.ts'
+import type { Db, Sql, Tx } from '../platform/db/db.ts'
 import { transaction } from '../platform/db/db.ts'
 import { normalizeEmail } from '../platform/values/email-address.ts'
 import { queueMail } from '../platform/mail/outgoing-mail.ts'
@@ -110,7 +110,7 @@ export async function changeEmail(
   return 'link_mailed'
 }
 
-export async function confirmNewEmail(ctx: Ctx, token: string): Promise<{ email: string }> {
+export async function confirmNewEmail(ctx: Ctx<Tx>, token: string): Promise<{ email: string }> {
   const { db, clock } = ctx
   await sessionSql.lockUserOfLink(db, hashSecret(token))
   const link = await sessionSql.claimLink(db, hashSecret(token), 'new_email', clock.now())
@@ -120,9 +120,9 @@ export async function confirmNewEmail(ctx: Ctx, token: string): Promise<{ email:
 }
 
 /** Links mailed to the old address no longer open anything. */
-async function setEmail(db: Sql, userId: string, email: string): Promise<void> {
-  if (!(await sql.updateUserEmail(db, userId, email))) {
+async function setEmail(tx: Tx, userId: string, email: string): Promise<void> {
+  if (!(await sql.updateUserEmail(tx, userId, email))) {
     throw new Problem('validation_error', 'Somebody else signs in with this address already.')
   }
-  await sessionSql.removeLinksOfUser(db, userId)
+  await sessionSql.removeLinksOfUser(tx, userId)
 }

@@ -1,7 +1,7 @@
 // Statements about signing in: sessions, links that work once, codes, and the counting of tries.
 
 import type { Role } from '../platform/http/caller.ts'
-import type { Sql } from '../platform/db/db.ts'
+import type { Sql, Tx } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 
 export type SessionRow = {
@@ -87,12 +87,12 @@ export const insertLink = (db: Sql, row: LinkRow) => db`
   values (${row.token_hash}, ${row.user_id}, ${row.purpose}, ${row.new_email}, ${row.created_at}, ${row.expires_at})`
 
 /** Before a link is used that ends all others of its user: of two such links, one waits for the other here. */
-export const lockUserOfLink = (tx: Sql, tokenHash: Buffer) => tx`
+export const lockUserOfLink = (tx: Tx, tokenHash: Buffer) => tx`
   select from users where id = (select user_id from one_time_links where token_hash = ${tokenHash}) for update`
 
 /** Takes the link away as it is used, so that it works once. */
 export async function claimLink(
-  tx: Sql,
+  tx: Tx,
   tokenHash: Buffer,
   purpose: Purpose,
   now: Date,
@@ -108,18 +108,18 @@ export const removeLinksOfUser = (db: Sql, userId: Uuid) => db`delete from one_t
 export const updateTotpOffered = (db: Sql, userId: Uuid, secret: Buffer) => db`
   update users set totp_offered = ${secret} where id = ${userId}`
 
-export const updateTotp = (tx: Sql, userId: Uuid, secret: Buffer | null, lastStep: number) => tx`
+export const updateTotp = (tx: Tx, userId: Uuid, secret: Buffer | null, lastStep: number) => tx`
   update users set totp_secret = ${secret}, totp_offered = null, totp_last_step = ${lastStep} where id = ${userId}`
 
-export const updateTotpLastStep = (tx: Sql, userId: Uuid, step: number) => tx`
+export const updateTotpLastStep = (tx: Tx, userId: Uuid, step: number) => tx`
   update users set totp_last_step = ${step} where id = ${userId}`
 
-export const insertBackupCodes = (tx: Sql, userId: Uuid, hashes: Buffer[]) => tx`
+export const insertBackupCodes = (tx: Tx, userId: Uuid, hashes: Buffer[]) => tx`
   insert into backup_codes (user_id, hash) select ${userId}, decode(h, 'hex')
   from unnest(${hashes.map((hash) => hash.toString('hex'))}::text[]) h`
 
 /** False when there is no such code, or it was used. */
-export async function claimBackupCode(tx: Sql, userId: Uuid, hash: Buffer): Promise<boolean> {
+export async function claimBackupCode(tx: Tx, userId: Uuid, hash: Buffer): Promise<boolean> {
   return (await tx`delete from backup_codes where user_id = ${userId} and hash = ${hash} returning 1`).length > 0
 }
 
@@ -128,7 +128,7 @@ export async function countBackupCodes(db: Sql, userId: Uuid): Promise<number> {
   return row!.n
 }
 
-export const removeBackupCodes = (tx: Sql, userId: Uuid) => tx`delete from backup_codes where user_id = ${userId}`
+export const removeBackupCodes = (tx: Tx, userId: Uuid) => tx`delete from backup_codes where user_id = ${userId}`
 
 /** Counts one try for each subject, in a window that opens with its first. */
 export const addTries = (db: Sql, subjects: string[], now: Date, windowMinutes: number) => db<

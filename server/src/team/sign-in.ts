@@ -2,7 +2,7 @@
 
 import { hashSecret } from '../access/secrets.ts'
 import type { Ctx } from '../platform/http/caller.ts'
-import type { Db } from '../platform/db/db.ts'
+import type { Db, Tx } from '../platform/db/db.ts'
 import { transaction } from '../platform/db/db.ts'
 import { normalizeEmail } from '../platform/values/email-address.ts'
 import { Problem } from '../platform/problem.ts'
@@ -56,7 +56,7 @@ export async function withSecondFactor(ctx: Ctx<Db>, code: string): Promise<Star
 }
 
 /** A link proves what a password does; whoever has a second factor is still asked for it. */
-export async function withLink(ctx: Ctx, token: string): Promise<Started> {
+export async function withLink(ctx: Ctx<Tx>, token: string): Promise<Started> {
   const { db, clock } = ctx
   const link = await sessionSql.claimLink(db, hashSecret(token), 'sign_in', clock.now())
   const user = link && (await sql.findUser(db, link.user_id))

@@ -2,8 +2,8 @@
 // belong to several.
 
 import type { Role } from '../platform/http/caller.ts'
-import { isTaken } from '../platform/db/db.ts'
-import type { Sql } from '../platform/db/db.ts'
+import { isUniqueViolation } from '../platform/db/errors.ts'
+import type { Sql, Tx } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 
 export type UserRow = {
@@ -41,7 +41,7 @@ export async function findUserByEmail(db: Sql, email: string): Promise<UserRow |
 }
 
 /** Two changes of one user's way in happen one after the other. */
-export async function lockUser(tx: Sql, id: Uuid): Promise<UserRow | undefined> {
+export async function lockUser(tx: Tx, id: Uuid): Promise<UserRow | undefined> {
   const [row] = await tx<UserRow[]>`select ${userColumns(tx)} from users u where u.id = ${id} for update`
   return row
 }
@@ -50,7 +50,7 @@ export const updateUserName = (db: Sql, id: Uuid, name: string | null) => db`
   update users set name = ${name} where id = ${id}`
 
 /** False when another user has the address. */
-export async function updateUserEmail(tx: Sql, id: Uuid, email: string): Promise<boolean> {
+export async function updateUserEmail(tx: Tx, id: Uuid, email: string): Promise<boolean> {
   try {
     const rows = await tx`
       update users set email = ${email}
@@ -58,12 +58,12 @@ export async function updateUserEmail(tx: Sql, id: Uuid, email: string): Promise
     return rows.length > 0
   } catch (error) {
     // They took it at the same moment.
-    if (isTaken(error)) return false
+    if (isUniqueViolation(error)) return false
     throw error
   }
 }
 
-export const updateUserPassword = (tx: Sql, id: Uuid, hash: string) => tx`
+export const updateUserPassword = (tx: Tx, id: Uuid, hash: string) => tx`
   update users set password_hash = ${hash} where id = ${id}`
 
 export type AccountOfUser = { account_id: Uuid; name: string; role: Role }
@@ -87,7 +87,7 @@ export const listMembers = (db: Sql, accountId: Uuid) => db<MemberRow[]>`
   where m.account_id = ${accountId} order by m.created_at, m.user_id`
 
 /** Everyone's role, locked in one order: changes of a team happen one after the other. */
-export async function lockRoles(tx: Sql, accountId: Uuid): Promise<Map<Uuid, Role>> {
+export async function lockRoles(tx: Tx, accountId: Uuid): Promise<Map<Uuid, Role>> {
   const rows = await tx<{ user_id: Uuid; role: Role }[]>`
     select user_id, role from memberships where account_id = ${accountId} order by user_id for update`
   return new Map(rows.map(({ user_id, role }) => [user_id, role]))
@@ -101,10 +101,10 @@ export async function insertMember(db: Sql, accountId: Uuid, userId: Uuid, role:
   return rows.length > 0
 }
 
-export const updateMemberRole = (tx: Sql, accountId: Uuid, userId: Uuid, role: Role) => tx`
+export const updateMemberRole = (tx: Tx, accountId: Uuid, userId: Uuid, role: Role) => tx`
   update memberships set role = ${role} where account_id = ${accountId} and user_id = ${userId}`
 
-export const removeMember = (tx: Sql, accountId: Uuid, userId: Uuid) => tx`
+export const removeMember = (tx: Tx, accountId: Uuid, userId: Uuid) => tx`
   delete from memberships where account_id = ${accountId} and user_id = ${userId}`
 
 export type InvitationRow = {
@@ -118,7 +118,7 @@ export type InvitationRow = {
 }
 
 /** A second invitation of an address takes the place of the first, whose link then ends. */
-export const insertInvitation = (tx: Sql, row: InvitationRow & { token_hash: Buffer }) => tx`
+export const insertInvitation = (tx: Tx, row: InvitationRow & { token_hash: Buffer }) => tx`
   insert into invitations (account_id, id, email, role, token_hash, invited_by, created_at, expires_at)
   values (${row.account_id}, ${row.id}, ${row.email}, ${row.role}, ${row.token_hash}, ${row.invited_by}, ${row.created_at}, ${row.expires_at})
   on conflict (account_id, email) do update set id = excluded.id, role = excluded.role, token_hash = excluded.token_hash,
@@ -150,7 +150,7 @@ export const removeInvitation = (db: Sql, accountId: Uuid, id: Uuid) => db`
 export type FoundInvitation = InvitationRow & { account_name: string; user_id: Uuid | null }
 
 /** By its secret, which is what tells the account; locked, because it can be accepted once. */
-export async function lockInvitation(tx: Sql, tokenHash: Buffer, now: Date): Promise<FoundInvitation | undefined> {
+export async function lockInvitation(tx: Tx, tokenHash: Buffer, now: Date): Promise<FoundInvitation | undefined> {
   const [row] = await tx<FoundInvitation[]>`
     select i.account_id, i.id, i.email, i.role, i.invited_by, i.created_at, i.expires_at, a.name as account_name, u.id as user_id
     from invitations i join accounts a on a.id = i.account_id left join users u on u.email = i.email

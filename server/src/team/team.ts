@@ -59,7 +59,7 @@ export async function list(ctx: Ctx) {
   return (await sql.listMembers(ctx.db, ctx.accountId)).map(present)
 }
 
-export async function changeRole(ctx: Ctx, id: string, role: Role) {
+export async function changeRole(ctx: Ctx<Tx>, id: string, role: Role) {
   const { team, userId } = await lockMember(ctx, id)
   requireMayManage(actingRole(ctx, team), role)
   if (role !== 'owner') requireOtherOwner(team, userId)
@@ -67,13 +67,13 @@ export async function changeRole(ctx: Ctx, id: string, role: Role) {
   return (await list(ctx)).find((member) => member.id === id)!
 }
 
-export async function remove(ctx: Ctx, id: string): Promise<void> {
+export async function remove(ctx: Ctx<Tx>, id: string): Promise<void> {
   const { team, userId } = await lockMember(ctx, id)
   requireOtherOwner(team, userId)
   await sql.removeMember(ctx.db, ctx.accountId, userId)
 }
 
-export async function leave(ctx: Ctx): Promise<void> {
+export async function leave(ctx: Ctx<Tx>): Promise<void> {
   const { id } = signedInOf(ctx)
   requireOtherOwner(await sql.lockRoles(ctx.db, ctx.accountId), id)
   await sql.removeMember(ctx.db, ctx.accountId, id)
@@ -82,7 +82,7 @@ export async function leave(ctx: Ctx): Promise<void> {
 type Team = Map<Uuid, Role>
 
 /** Roles are read again under the lock: whoever asks may have lost theirs a moment ago. */
-async function lockMember(ctx: Ctx, id: string): Promise<{ team: Team; userId: Uuid }> {
+async function lockMember(ctx: Ctx<Tx>, id: string): Promise<{ team: Team; userId: Uuid }> {
   const userId = parseId('usr', id)
   const team = await sql.lockRoles(ctx.db, ctx.accountId)
   const role = userId && team.get(userId)

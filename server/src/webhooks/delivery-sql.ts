@@ -261,7 +261,7 @@ export async function findWaiting(tx: Tx, accountId: Uuid, endpointIds: Uuid[], 
 export type Manager = { email: string; account: string }
 
 /** Owner and admins. */
-export const listManagers = (tx: Sql, accountId: Uuid) => tx<Manager[]>`
+export const listManagers = (tx: Tx, accountId: Uuid) => tx<Manager[]>`
   select u.email, a.name as account
   from memberships m join users u on u.id = m.user_id join accounts a on a.id = m.account_id
   where m.account_id = ${accountId} and m.role in ('owner', 'admin') order by u.email`

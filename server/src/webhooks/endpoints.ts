@@ -123,19 +123,19 @@ async function lockOwn(tx: Tx, accountId: Uuid, id: Uuid): Promise<sql.EndpointR
   return row
 }
 
-export async function remove(ctx: Ctx, id: string): Promise<void> {
+export async function remove(ctx: Ctx<Tx>, id: string): Promise<void> {
   if (!(await sql.removeEndpoint(ctx.db, ctx.accountId, endpointId(id), appIdOf(ctx)))) missing()
 }
 
 /** An app that is removed takes its subscriptions along, in every account that it was connected to. */
-export async function endOfApp(tx: Ctx['db'], appId: Uuid): Promise<void> {
+export async function endOfApp(tx: Tx, appId: Uuid): Promise<void> {
   const accounts = await sql.listAccountsOfApp(tx, appId)
   const accountIds = accounts.map(({ account_id }) => account_id)
   await sql.removeEndpointsOfApp(tx, accountIds, appId)
 }
 
 /** An app that may no longer see people hears of what happens without them, until it may again and subscribes anew. */
-export async function limitApp(tx: Ctx['db'], appId: Uuid, scopes: readonly string[]): Promise<void> {
+export async function limitApp(tx: Tx, appId: Uuid, scopes: readonly string[]): Promise<void> {
   if (scopes.includes('contacts:read')) return
   const accounts = await sql.listAccountsOfApp(tx, appId)
   const accountIds = accounts.map(({ account_id }) => account_id)

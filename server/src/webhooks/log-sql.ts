@@ -1,6 +1,6 @@
 // Statements about the log of tries, about sending again, and about forgetting.
 
-import type { Sql } from '../platform/db/db.ts'
+import type { Sql, Tx } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 
 export type LoggedTry = {
@@ -59,7 +59,7 @@ export async function findResend(db: Sql, accountId: Uuid, endpointId: Uuid): Pr
   return row
 }
 
-export const upsertResend = (tx: Sql, accountId: Uuid, endpointId: Uuid, total: number, now: Date) => tx`
+export const upsertResend = (tx: Tx, accountId: Uuid, endpointId: Uuid, total: number, now: Date) => tx`
   insert into webhook_resends (account_id, endpoint_id, total, started_at, ended_at)
   values (${accountId}, ${endpointId}, ${total}, ${now}, ${total === 0 ? now : null})
   on conflict (account_id, endpoint_id) do update set total = excluded.total, delivered = 0, failed = 0,
@@ -67,16 +67,16 @@ export const upsertResend = (tx: Sql, accountId: Uuid, endpointId: Uuid, total: 
 
 // What is older than anybody is shown, whatever its account: an index on the age finds it.
 
-export const removeOldTries = (tx: Sql, before: Date) => tx`
+export const removeOldTries = (tx: Tx, before: Date) => tx`
   delete from webhook_tries where at < ${before}`
 
-export const removeOldFailures = (tx: Sql, before: Date) => tx`
+export const removeOldFailures = (tx: Tx, before: Date) => tx`
   delete from webhook_failures where failed_at < ${before}`
 
-export const removeOldMessages = (tx: Sql, before: Date) => tx`
+export const removeOldMessages = (tx: Tx, before: Date) => tx`
   delete from webhook_messages where created_at < ${before}`
 
 /** What lay for so long, and what an event left for an endpoint that ended at the same moment: none of it is ever sent. */
-export const removeOldDeliveries = (tx: Sql, before: Date) => tx`
+export const removeOldDeliveries = (tx: Tx, before: Date) => tx`
   delete from webhook_queue q where q.queued_at < ${before}
     or not exists (select from webhook_endpoints e where e.account_id = q.account_id and e.id = q.endpoint_id)`

@@ -15,7 +15,7 @@ export type Listener = {
 }
 
 /** Who may want to hear of these events. Read with every event, so that nothing is told by an old list. */
-export const listListeners = (tx: Sql, accountIds: Uuid[], events: string[]) => tx<Listener[]>`
+export const listListeners = (tx: Tx, accountIds: Uuid[], events: string[]) => tx<Listener[]>`
   select account_id, id, app_id, events, event_name, step_note, state = 'paused' as paused
   from webhook_endpoints where account_id = any(${accountIds}::uuid[]) and events && ${events}::text[]`
 
@@ -33,7 +33,7 @@ export type NewMessage = {
   created_at: Date
 }
 
-export const insertMessages = (tx: Sql, rows: NewMessage[]) => tx`
+export const insertMessages = (tx: Tx, rows: NewMessage[]) => tx`
   insert into webhook_messages (account_id, id, event, contact_id, data, created_at)
   select account_id, id, event, contact_id, data, created_at
   from ${rowsOf(tx, rows, { account_id: 'uuid', id: 'uuid', event: 'text', contact_id: 'uuid', data: 'text', created_at: 'timestamptz' })}`
@@ -43,21 +43,21 @@ export type Origin = 'event' | 'hand' | 'resend'
 export type NewDelivery = { account_id: Uuid; endpoint_id: Uuid; message_id: Uuid; at: Date }
 
 /** A message that is already on its way to an endpoint is not put there twice. */
-export const insertDeliveries = (tx: Sql, rows: NewDelivery[], origin: Origin) => tx`
+export const insertDeliveries = (tx: Tx, rows: NewDelivery[], origin: Origin) => tx`
   insert into webhook_queue (account_id, endpoint_id, message_id, origin, due_at, queued_at)
   select account_id, endpoint_id, message_id, ${origin}, at, at
   from ${rowsOf(tx, rows, { account_id: 'uuid', endpoint_id: 'uuid', message_id: 'uuid', at: 'timestamptz' })}
   on conflict (account_id, endpoint_id, message_id) do nothing`
 
 /** What an endpoint missed while it was paused. */
-export const insertFailures = (tx: Sql, rows: NewDelivery[]) => tx`
+export const insertFailures = (tx: Tx, rows: NewDelivery[]) => tx`
   insert into webhook_failures (account_id, endpoint_id, message_id, failed_at)
   select account_id, endpoint_id, message_id, at
   from ${rowsOf(tx, rows, { account_id: 'uuid', endpoint_id: 'uuid', message_id: 'uuid', at: 'timestamptz' })}
   on conflict (account_id, endpoint_id, message_id) do update set failed_at = excluded.failed_at`
 
 /** Everything since `since` that did not get through, oldest message first; what is on its way already is left alone. */
-export const insertResends = (tx: Sql, accountId: Uuid, endpointId: Uuid, since: Date, now: Date) => tx`
+export const insertResends = (tx: Tx, accountId: Uuid, endpointId: Uuid, since: Date, now: Date) => tx`
   insert into webhook_queue (account_id, endpoint_id, message_id, origin, due_at, queued_at)
   select f.account_id, f.endpoint_id, f.message_id, 'resend', ${now}, ${now}
   from webhook_failures f join webhook_messages m on m.account_id = f.account_id and m.id = f.message_id

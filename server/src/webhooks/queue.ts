@@ -1,6 +1,6 @@
 // What happened becomes messages, and messages become deliveries, in the transaction of what happened.
 
-import type { Sql } from '../platform/db/db.ts'
+import type { Tx } from '../platform/db/db.ts'
 import { newId, publicId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { wake } from '../platform/lanes/lanes.ts'
@@ -22,14 +22,14 @@ export type Telling = {
 export type Listeners = ReadonlyMap<Uuid, sql.Listener[]>
 
 /** Who may want to hear of these, by account: all that an event costs when nobody does. */
-export async function findListeners(tx: Sql, tellings: Pick<Telling, 'accountId' | 'event'>[]): Promise<Listeners> {
+export async function findListeners(tx: Tx, tellings: Pick<Telling, 'accountId' | 'event'>[]): Promise<Listeners> {
   if (tellings.length === 0) return new Map()
   const accounts = [...new Set(tellings.map(({ accountId }) => accountId))]
   const events = [...new Set(tellings.map(({ event }) => event))]
   return Map.groupBy(await sql.listListeners(tx, accounts, events), ({ account_id }) => account_id)
 }
 
-export async function queueMessages(tx: Sql, listeners: Listeners, tellings: Telling[]): Promise<void> {
+export async function queueMessages(tx: Tx, listeners: Listeners, tellings: Telling[]): Promise<void> {
   const messages: sql.NewMessage[] = []
   const deliveries: sql.NewDelivery[] = []
   const held: sql.NewDelivery[] = []
@@ -52,7 +52,7 @@ export async function queueMessages(tx: Sql, listeners: Listeners, tellings: Tel
 }
 
 /** One word per time: those of a batch are mostly the same. */
-const wakes = (tx: Sql, deliveries: sql.NewDelivery[]) =>
+const wakes = (tx: Tx, deliveries: sql.NewDelivery[]) =>
   [...Map.groupBy(deliveries, ({ at }) => at.getTime())].map(([at, some]) =>
     wake(tx, LANE, [...new Set(some.map(({ account_id }) => account_id))], new Date(at)),
   )

@@ -4,11 +4,8 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import type postgres from 'postgres'
+import type { Db, Session } from './db.ts'
 import { StartProblem } from '../start-problem.ts'
-
-/** The parts of a database handle that are needed here, whatever types it maps. */
-export type MigratedDb = Pick<postgres.Sql<{}>, 'reserve' | 'unsafe'>
 
 export type Migration = { name: string; sql: string; checksum: string }
 
@@ -25,7 +22,7 @@ const DIRECTORY = path.resolve(import.meta.dirname, '../../../migrations')
 const LOCK = [76_771, 3] as const
 
 /** Returns the names of the migrations it ran. */
-export async function migrate(db: MigratedDb, dir = DIRECTORY): Promise<string[]> {
+export async function migrate(db: Db, dir = DIRECTORY): Promise<string[]> {
   const migrations = readMigrations(dir)
   return withSession(db, async (session) => {
     await session`select pg_advisory_lock(${LOCK[0]}::int, ${LOCK[1]}::int)`
@@ -44,21 +41,19 @@ export async function migrate(db: MigratedDb, dir = DIRECTORY): Promise<string[]
 }
 
 /** What `migrate` would find; changes nothing. */
-export function migrationState(db: MigratedDb, dir = DIRECTORY): Promise<MigrationState> {
+export function migrationState(db: Db, dir = DIRECTORY): Promise<MigrationState> {
   return withSession(db, (session) => compare(session, readMigrations(dir)))
 }
 
 /** For processes that do not migrate by themselves. */
-export async function requireMigrated(db: MigratedDb, dir = DIRECTORY): Promise<void> {
+export async function requireMigrated(db: Db, dir = DIRECTORY): Promise<void> {
   const state = await migrationState(db, dir)
   refuseForeign(state)
   if (state.pending.length === 0) return
   throw new StartProblem(`The database is older than this Lettermill. Run "./lettermill migrate" first.`)
 }
 
-async function withSession<T>(db: MigratedDb, work: (session: postgres.ReservedSql<{}>) => Promise<T>): Promise<T> {
-  // postgres.js waits for ever to reserve a connection that is lost while it is made, so one is made before.
-  await db.unsafe('select')
+async function withSession<T>(db: Db, work: (session: Session) => Promise<T>): Promise<T> {
   const session = await db.reserve()
   try {
     return await work(session)
@@ -67,7 +62,7 @@ async function withSession<T>(db: MigratedDb, work: (session: postgres.ReservedS
   }
 }
 
-async function compare(session: postgres.ReservedSql<{}>, migrations: Migration[]): Promise<MigrationState> {
+async function compare(session: Session, migrations: Migration[]): Promise<MigrationState> {
   const [table] = await session<[{ found: boolean }]>`select to_regclass('schema_migrations') is not null as found`
   const rows = table.found
     ? await session<{ name: string; checksum: string }[]>`select name, checksum from schema_migrations order by name`
@@ -97,7 +92,7 @@ function refuseForeign({ changed, unknown }: MigrationState): void {
   }
 }
 
-async function run(session: postgres.ReservedSql<{}>, { name, sql, checksum }: Migration): Promise<void> {
+async function run(session: Session, { name, sql, checksum }: Migration): Promise<void> {
   await session`begin`
   try {
     await session.unsafe(sql)

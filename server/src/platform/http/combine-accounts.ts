@@ -3,7 +3,7 @@
 // has caught up.
 
 import { combine } from './combine.ts'
-import { isLockTimeout, isUnsure } from '../db/db.ts'
+import { isCommitUnknown, isLockTimeout } from '../db/errors.ts'
 import type { Uuid } from '../values/ids.ts'
 
 /** How long a shared transaction waits for a lock: longer than another batch usually holds it. */
@@ -53,7 +53,7 @@ export function combineAccounts<Call, Result>(
       const given = await run(calls, PART_WAIT_MS)
       for (const [i, call] of calls.entries()) results.set(call, { result: given[i]! })
     } catch (error) {
-      if (isUnsure(error)) for (const call of calls) results.set(call, { failed: error })
+      if (isCommitUnknown(error)) for (const call of calls) results.set(call, { failed: error })
       else await runHalves(accounts, results)
     }
   }

@@ -7,7 +7,9 @@ import type { Problem } from '../problem.ts'
 import { Type } from '../values/schema.ts'
 import type { Static, TSchema } from '../values/schema.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Write = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export type Method = 'GET' | Write
 
 export type Answer<Data = unknown, Meta = unknown> = {
   data: Data
@@ -39,7 +41,6 @@ type Shapes<
 type Described = {
   /** Dotted name, `lists.create`: the operation's id in the API document and the method's in the client library. */
   id: string
-  method: Method
   path: string
   tag: string
   summary: string
@@ -66,22 +67,32 @@ type Described = {
 
 export type Handler<I, A> =
   | {
-      /** Reads through the pool; a write runs in one transaction that commits before the answer leaves. */
-      handle: (ctx: Ctx, input: I) => Promise<A> | A
+      method: 'GET'
+      /** Reads through the pool. */
+      handle: (ctx: Ctx<Db>, input: I) => Promise<A> | A
     }
   | {
+      method: Write
+      /** Runs in one transaction that commits before the answer leaves. */
+      handle: (ctx: Ctx<Tx>, input: I) => Promise<A> | A
+    }
+  | {
+      method: Write
       /** Answers many requests in one transaction, each alone in its refusal. */
       handleAll: (tx: Tx, requests: Request<I>[]) => Promise<(A | Problem)[]>
     }
   | {
+      method: Method
       /** Opens its own transactions, because it waits for something slow in between. */
       handleUnwrapped: (ctx: Ctx<Db>, input: I) => Promise<A>
     }
   | {
+      method: Write
       /** Takes a file, of any content type, as it arrives; `bodyLimit` still holds. */
       handleUpload: (ctx: Ctx<Db>, input: I, upload: Readable) => Promise<A>
     }
   | {
+      method: Method
       /** Answers with a file instead of JSON; `reply` is only a word for the document. */
       handleFile: (ctx: Ctx<Db>, input: I) => Promise<FileAnswer>
     }
@@ -89,6 +100,9 @@ export type Handler<I, A> =
 export type Endpoint = Described & {
   schema: Shapes<TSchema | undefined, TSchema | undefined, TSchema | undefined, TSchema, TSchema | undefined>
 } & Handler<Input, Answer>
+
+/** One that writes in a transaction that it is given. */
+export type WritingEndpoint = Extract<Endpoint, { method: Write; handle: unknown } | { handleAll: unknown }>
 
 export function endpoint<
   R extends TSchema,

@@ -1,10 +1,10 @@
 // From a request to an answer: parses and checks, then runs the endpoint the way it was written to run.
 
 import type { FastifyRequest } from 'fastify'
-import type { Caller, Ctx } from './caller.ts'
+import type { Caller } from './caller.ts'
 import { combineAccounts } from './combine-accounts.ts'
 import type { Db } from '../db/db.ts'
-import type { Answer, Endpoint, FileAnswer, Input } from './endpoint.ts'
+import type { Endpoint, FileAnswer } from './endpoint.ts'
 import { BODY_LIMIT } from './http-send.ts'
 import { claimOf } from './idempotency.ts'
 import { isObject, parseJson } from '../values/json.ts'
@@ -39,9 +39,7 @@ export function answerer(endpoint: Endpoint, db: Db): Answerer {
     }
   }
   if ('handleUnwrapped' in endpoint || endpoint.method === 'GET') {
-    const handle = (
-      'handleUnwrapped' in endpoint ? endpoint.handleUnwrapped : (endpoint as { handle: unknown }).handle
-    ) as (ctx: Ctx<Db>, input: Input) => Answer | Promise<Answer>
+    const handle = 'handleUnwrapped' in endpoint ? endpoint.handleUnwrapped : endpoint.handle
     return (request) => {
       const { caller, input, refusal, warnings } = read(request)
       if (refusal) return refusal

@@ -2,8 +2,9 @@
 
 import type { Caller } from './caller.ts'
 import type { Db, Tx } from '../db/db.ts'
-import { isRetryable, transaction } from '../db/db.ts'
-import type { Answer, Endpoint, Input, Request } from './endpoint.ts'
+import { transaction } from '../db/db.ts'
+import { isRetryable } from '../db/errors.ts'
+import type { Answer, Endpoint, Input, Request, WritingEndpoint } from './endpoint.ts'
 import { insertAnswers, resolveClaims } from './idempotency.ts'
 import type { Claim } from './idempotency.ts'
 import { Problem } from '../problem.ts'
@@ -29,9 +30,8 @@ type Work = (tx: Tx, requests: Request[]) => Promise<(Answer | Problem)[]>
 const TRIES = 4
 
 /** The set-based work of an endpoint, whichever of the two ways it was written in. */
-export function workOf(endpoint: Endpoint): Work {
+export function workOf(endpoint: WritingEndpoint): Work {
   if ('handleAll' in endpoint) return endpoint.handleAll
-  if (!('handle' in endpoint)) throw new Error(`${endpoint.id} opens its own transactions.`)
   return async (tx, requests) => {
     const answers: Answer[] = []
     for (const { caller, input } of requests) answers.push(await endpoint.handle({ ...caller, db: tx }, input))

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { freshDatabase, log, movableClock } from '../../../test/harness.ts'
 import { openDb, transaction } from '../db/db.ts'
-import { runLanes } from '../lanes/lanes-runner.ts'
+import { runLanes } from '../lanes/runner.ts'
 import type { Mail } from './mail.ts'
 import { outgoingMail, queueMail } from './outgoing-mail.ts'
 
@@ -48,7 +48,7 @@ test('a mail is sent once, after what it speaks of is committed, and its row goe
 })
 
 test('a mail server that refuses is asked again for a day, then the mail is given up', async () => {
-  await queueMail(db, clock, mail)
+  await transaction(db, (tx) => queueMail(tx, clock, mail))
   down = true
   await work()
   clock.advance(9_000)
@@ -62,7 +62,7 @@ test('a mail server that refuses is asked again for a day, then the mail is give
   await work()
   expect(sent.splice(0)).toEqual([mail])
 
-  await queueMail(db, clock, mail)
+  await transaction(db, (tx) => queueMail(tx, clock, mail))
   down = true
   for (let tries = 0; tries < 8; tries++) {
     expect(await waiting()).toBe(1)

@@ -3,7 +3,7 @@
 
 import { NO_ACCOUNT } from '../http/caller.ts'
 import type { Clock } from '../clock.ts'
-import type { Sql, Tx } from '../db/db.ts'
+import type { Tx } from '../db/db.ts'
 import { newId } from '../values/ids.ts'
 import type { Uuid } from '../values/ids.ts'
 import { lane, wake } from '../lanes/lanes.ts'
@@ -20,7 +20,7 @@ const LANE = 'outgoing-mail'
 /** Links in these mails end after a week at most, so that trying for a day is enough. */
 const TRY_AGAIN_AFTER_SECONDS = [10, 60, 300, 900, 3_600, 6 * 3_600, 16 * 3_600]
 
-export async function queueMail(tx: Sql, clock: Clock, { to, subject, text }: TextMail): Promise<void> {
+export async function queueMail(tx: Tx, clock: Clock, { to, subject, text }: TextMail): Promise<void> {
   const now = clock.now()
   await tx`
     insert into outgoing_mail (id, recipient, subject, text, created_at, due_at)

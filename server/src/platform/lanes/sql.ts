@@ -11,7 +11,7 @@ export const CHANNEL = 'lanes'
  * `pickTicket`, it is shared with every other writer, and a ticket that cannot be locked at once is replaced by a new
  * one. So this never waits. Only a new ticket notifies: committing a NOTIFY stands in one queue for the whole server.
  */
-export const insertTickets = (tx: Sql, lane: string, accountIds: readonly Uuid[], dueAt: Date) => tx`
+export const insertTickets = (tx: Tx, lane: string, accountIds: readonly Uuid[], dueAt: Date) => tx`
   with standing as materialized (
     select account_id from lane_due
     where lane = ${lane} and account_id = any(${accountIds as Uuid[]}::uuid[]) and due_at <= ${dueAt}
@@ -32,6 +32,9 @@ export type Ticket = {
   alone: boolean
   /** No writer under way counts on this ticket, so it may be put off or removed. */
   ours: boolean
+  /** How many workers in a row died at the account's work. */
+  deaths: number
+  pausedUntil: Date | null
 }
 
 /** The account whose turn it is, its other due tickets folded into one, and a lease for what will be claimed. */
@@ -52,9 +55,9 @@ export const pickTicket = (tx: Tx, lane: string, workerId: Uuid, now: Date, idle
   )
   select picked.id, picked.account_id as "accountId", (select id from leased) as lease,
     pg_try_advisory_xact_lock(hashtextextended(${lane} || picked.account_id, 0)) as alone,
-    exists (select from ours) as ours,
+    exists (select from ours) as ours, coalesce(deaths, 0) as deaths, paused_until as "pausedUntil",
     ${limitIdle(tx, idleMs)}, ${withoutFlush(tx)}
-  from picked`
+  from picked left join lane_deaths on lane = ${lane} and lane_deaths.account_id = picked.account_id`
 
 /** A claim that a crash of PostgreSQL undoes is merely made again, so it need not wait for the disk. */
 const withoutFlush = (tx: Tx) => tx`set_config('synchronous_commit', 'off', true) as "flush"`
@@ -76,6 +79,19 @@ export const listNextDue = (db: Sql, lanes: string[]) => db<{ dueAt: Date | null
 /** Holds the lease until the transaction ends; nothing when it is lost. */
 export const lockLease = (tx: Tx, id: number, idleMs: number) => tx`
   select ${limitIdle(tx, idleMs)} from lane_leases where id = ${id} for key share`
+
+export async function countDeath(tx: Tx, lane: string, accountId: Uuid): Promise<number> {
+  const [row] = await tx<[{ deaths: number }]>`
+    insert into lane_deaths as d (lane, account_id, deaths) values (${lane}, ${accountId}, 1)
+    on conflict (lane, account_id) do update set deaths = d.deaths + 1 returning deaths`
+  return row.deaths
+}
+
+export const pauseAfterDeaths = (tx: Tx, lane: string, accountId: Uuid, until: Date) => tx`
+  update lane_deaths set paused_until = ${until} where lane = ${lane} and account_id = ${accountId}`
+
+export const removeDeaths = (tx: Tx, lane: string, accountId: Uuid) => tx`
+  delete from lane_deaths where lane = ${lane} and account_id = ${accountId}`
 
 /** Those of the leases that were still standing. One that its holder is writing under right now is left alone. */
 export const removeLeases = (tx: Tx, ids: number[]) => tx<{ id: number }[]>`
@@ -113,7 +129,7 @@ export const removeWorkers = (db: Sql, leaseMs: number, workerId: Uuid | null) =
   )`
 
 /** Keeps a nearer time, and brings a later one in when the period has become shorter. */
-export const upsertPeriod = (db: Sql, lane: string, now: Date, latest: Date) => db`
+export const upsertPeriod = (tx: Tx, lane: string, now: Date, latest: Date) => tx`
   insert into lane_periods (lane, due_at) values (${lane}, ${now})
   on conflict (lane) do update set due_at = ${latest} where lane_periods.due_at > ${latest}`
 
@@ -124,8 +140,8 @@ export const claimPeriod = (tx: Tx, lane: string, lease: number, now: Date) => t
 export const findPeriodDue = (tx: Tx, lane: string) => tx<{ dueAt: Date }[]>`
   select due_at as "dueAt" from lane_periods where lane = ${lane} and lease is null`
 
-export const updatePeriod = (tx: Tx, lane: string, lease: number, dueAt: Date) => tx`
-  update lane_periods set lease = null, due_at = ${dueAt} where lane = ${lane} and lease = ${lease}`
+export const updatePeriod = (tx: Tx, lane: string, leases: number[], dueAt: Date) => tx`
+  update lane_periods set lease = null, due_at = ${dueAt} where lane = ${lane} and lease = any(${leases}::bigint[])`
 
 export const releasePeriod = (tx: Tx, lane: string, leases: number[]) => tx`
   update lane_periods set lease = null where lane = ${lane} and lease = any(${leases}::bigint[])`

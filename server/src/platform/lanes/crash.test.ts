@@ -6,17 +6,18 @@ import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, expect, test } from 'vitest'
-import { freshDatabase, log } from '../../../test/harness.ts'
-import { addJobs, createJobs, doneBy } from '../../../test/jobs-lane.ts'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { freshDatabase, log, movableClock } from '../../../test/harness.ts'
+import { addJobs, createJobs, doneBy, jobsLane, settle } from '../../../test/jobs-lane.ts'
 import { PATIENTLY } from '../../../test/lane-world.ts'
 import { systemClock } from '../clock.ts'
+import type { Clock } from '../clock.ts'
 import { openDb, transaction } from '../db/db.ts'
 import type { Db } from '../db/db.ts'
 import { connectEmbedded } from '../postgres/embedded-postgres.ts'
 import { newId } from '../values/ids.ts'
-import { runLanes } from './lanes-runner.ts'
-import type { LaneRunner } from './lanes-runner.ts'
+import { runLanes } from './runner.ts'
+import type { LaneRunner } from './runner.ts'
 import { migrate } from '../db/migrate.ts'
 
 const LEASE_MS = 1_000
@@ -31,7 +32,7 @@ const runners: LaneRunner[] = []
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
   await Promise.all(runners.splice(0).map((runner) => runner.close()))
-  await db`truncate jobs, lane_due, lane_leases, workers`
+  await db`truncate jobs, lane_due, lane_leases, lane_deaths, workers`
 })
 
 afterAll(async () => {
@@ -39,20 +40,22 @@ afterAll(async () => {
   await database.drop()
 })
 
-function runHere(handle: Db = db): LaneRunner {
-  const runner = runLanes({ db: handle, lanes: [doneBy('parent')], clock: systemClock, log, leaseMs: LEASE_MS })
+function runHere(handle: Db = db, lane = doneBy('parent'), clock: Clock = systemClock): LaneRunner {
+  const runner = runLanes({ db: handle, lanes: [lane], clock, log, leaseMs: LEASE_MS })
   runners.push(runner)
   return runner
 }
 
+function childThat(does: string): ChildProcess {
+  const file = path.resolve(import.meta.dirname, '../../../test/lane-child.ts')
+  const child = fork(file, [database.url, String(LEASE_MS), does])
+  children.push(child)
+  return child
+}
+
 /** A worker process that holds a claimed job and waits to be told. */
 async function childWithJob(where: 'before the write' | 'in the write'): Promise<ChildProcess> {
-  const child = fork(path.resolve(import.meta.dirname, '../../../test/lane-child.ts'), [
-    database.url,
-    String(LEASE_MS),
-    where,
-  ])
-  children.push(child)
+  const child = childThat(where)
   await addJobs(db, newId(), systemClock.now())
   expect(await once(child, 'message')).toEqual(['claimed', undefined])
   return child
@@ -127,6 +130,50 @@ test('a living worker keeps its work, however long it takes', async () => {
   child.send('go on')
   expect((await answer)[0]).toBe('written')
   expect(await jobs()).toMatchObject([{ doneBy: 'child', tries: 1 }])
+})
+
+describe('work that ends its worker', () => {
+  const deaths = () => db`select deaths, paused_until as "pausedUntil" from lane_deaths`
+
+  /** The next one takes the work over when the last is known to be dead. */
+  async function killWorkers(times: number): Promise<void> {
+    await addJobs(db, newId(), systemClock.now())
+    for (let n = 0; n < times; n++) expect(await once(childThat('dies'), 'exit')).toEqual([1, null])
+  }
+
+  test('after three deaths the lane gives it up, and it is not claimed again', async () => {
+    await killWorkers(3)
+    runHere(
+      db,
+      jobsLane(async () => {}, {
+        onGivenUp: async (tx, accountId, leases) => void (await settle(tx, accountId, leases[0]!, 'given up')),
+      }),
+    )
+    await expect.poll(jobs, PATIENTLY).toMatchObject([{ doneBy: 'given up', lease: null }])
+    expect(await deaths()).toEqual([])
+  })
+
+  test('a lane that says nothing of it leaves the account alone for an hour', async () => {
+    await killWorkers(3)
+    const clock = movableClock(systemClock.now().toISOString())
+    const runner = runHere(db, doneBy('parent'), clock)
+    await expect.poll(deaths, PATIENTLY).toMatchObject([{ deaths: 3, pausedUntil: expect.any(Date) }])
+    await addJobs(db, (await db`select account_id as id from jobs`)[0]!.id, clock.now())
+    await runner.idle()
+    expect(await db`select from jobs where done_by is null`).toHaveLength(2)
+    clock.advance(3_600_000)
+    await runner.idle()
+    expect(await db`select from jobs where done_by is null`).toHaveLength(0)
+    expect(await deaths()).toEqual([])
+  })
+
+  test('what one worker gets done forgets the deaths before', async () => {
+    await killWorkers(2)
+    const runner = runHere()
+    await expect.poll(jobs, PATIENTLY).toEqual(doneHere)
+    await runner.idle()
+    expect(await deaths()).toEqual([])
+  })
 })
 
 /** After a restart a connection may still answer its first statement with the error that ended it. */

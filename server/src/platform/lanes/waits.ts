@@ -22,3 +22,5 @@ export function accountWaits(clock: Clock) {
     },
   }
 }
+
+export type AccountWaits = ReturnType<typeof accountWaits>
