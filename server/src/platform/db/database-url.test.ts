@@ -3,7 +3,7 @@ import { databaseOptions, databaseUrlProblem, socketUrl } from './database-url.t
 
 describe('database address', () => {
   test('of a unix socket, as libpq writes it', () => {
-    const databaseUrl = socketUrl('/a folder/run', 'lettermill', 'lettermill')
+    const databaseUrl = socketUrl({ socketDir: '/a folder/run', port: 5432 }, 'lettermill', 'lettermill')
     expect(databaseUrlProblem(databaseUrl)).toBeNull()
     expect(databaseOptions(databaseUrl)).toMatchObject({
       host: '/a folder/run',

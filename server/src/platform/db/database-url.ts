@@ -58,8 +58,10 @@ export function databaseOptions(databaseUrl: string): DatabaseOptions {
   }
 }
 
-export function socketUrl(socketDir: string, username: string, database: string): string {
-  return `postgres://${username}@localhost/${database}?host=${encodeURIComponent(socketDir)}`
+type Socket = { socketDir: string; port: number }
+
+export function socketUrl({ socketDir, port }: Socket, username: string, database: string): string {
+  return `postgres://${username}@localhost:${port}/${database}?host=${encodeURIComponent(socketDir)}`
 }
 
 /** What is wrong with an address, in words; null when nothing is. */

@@ -1,7 +1,6 @@
 // Connections to one database, lent to one caller at a time. `pg` brings the pool; here is what it lacks: a pause after a
 // refused connection, an end that leaves nobody waiting, and statements that are repeated where that is safe.
 
-import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool as PgPool } from 'pg'
 import type { ClientConfig, PoolClient, QueryResultRow } from 'pg'
@@ -149,7 +148,7 @@ export function openPool(databaseUrl: string, options: PoolOptions): Pool {
     if (callers > 0) await new Promise<void>((resolve) => void (onIdle = resolve))
     phase = 'ended'
     await pool.end()
-    await Promise.all([...open].map((connection) => once(connection, 'end')))
+    await Promise.all([...open].map(closed))
     clearTimeout(late)
   }
 
@@ -169,6 +168,8 @@ export function openPool(databaseUrl: string, options: PoolOptions): Pool {
     end: ({ timeout } = {}) => (closing ??= close(timeout)),
   }
 }
+
+const closed = (connection: Connection) => new Promise<void>((resolve) => void connection.once('end', resolve))
 
 async function applySettings(connection: Connection, settings: Record<string, string>): Promise<void> {
   const values = Object.entries(settings).flat()

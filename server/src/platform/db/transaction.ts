@@ -1,6 +1,7 @@
 // One transaction on one connection. Statements are sent as they are awaited, several at once when they are awaited
 // together; the BEGIN goes out with the first of them, so one that runs no statement costs nothing.
 
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { QueryResultRow } from 'pg'
 import type { Connection } from './connection.ts'
 import type { Rows, Sendable } from './statement.ts'
@@ -46,7 +47,10 @@ export class OpenTransaction {
     if (this.#failure) throw this.#failure
     if (!this.#hasBegun) return
     const { command } = await this.#connection.send({ text: 'commit' }, { commits: true })
-    if (command !== 'COMMIT') throw this.#failure ?? new Error('The transaction was rolled back by PostgreSQL.')
+    if (command === 'COMMIT') return
+    // A statement that nobody waited for has failed, in the same read as this answer.
+    await nextTurn()
+    throw this.#failure ?? new Error('The transaction was rolled back by PostgreSQL.')
   }
 
   async rollback(): Promise<void> {

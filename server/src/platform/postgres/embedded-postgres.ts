@@ -77,7 +77,7 @@ type Membership = { sql: Session; running: Running; adopted: boolean; closing: b
 async function present(place: Place, session: Membership, options: EmbeddedOptions): Promise<Embedded> {
   await makeDatabase(session.sql)
   return {
-    url: socketUrl(session.running.socketDir, SUPERUSER, DATABASE),
+    url: socketUrl(session.running, SUPERUSER, DATABASE),
     adopted: session.adopted,
     stop: () => leave(place, session, options),
   }
@@ -177,5 +177,5 @@ async function makeDatabase(sql: Session): Promise<void> {
   }
 }
 
-const openLockSession = ({ socketDir }: Running, onLost: () => void): Promise<Session> =>
-  openSession(socketUrl(socketDir, SUPERUSER, 'postgres'), { applicationName: `lettermill:${process.pid}`, onLost })
+const openLockSession = (running: Running, onLost: () => void): Promise<Session> =>
+  openSession(socketUrl(running, SUPERUSER, 'postgres'), { applicationName: `lettermill:${process.pid}`, onLost })

@@ -11,7 +11,7 @@ import { StartProblem } from '../start-problem.ts'
 export const SUPERUSER = 'lettermill'
 
 /** What PostgreSQL wrote about itself: its process and where it listens. */
-export type Running = { pid: number; socketDir: string; ready: boolean }
+export type Running = { pid: number; port: number; socketDir: string; ready: boolean }
 
 // Given on the command line at every start: who can connect, and that what is committed stays.
 const FIXED = {
@@ -116,7 +116,7 @@ export function findRunning({ data }: Place): Running | null {
   if (!lines) return null
   const pid = Number(lines[0])
   if (!isServerOf(pid, data)) return null
-  return { pid, socketDir: lines[4] ?? '', ready: lines[7]?.trim() === 'ready' }
+  return { pid, port: Number(lines[3]), socketDir: lines[4] ?? '', ready: lines[7]?.trim() === 'ready' }
 }
 
 export function startServer(place: Place, settings: Record<string, string>): { exited(): number | null } {
