@@ -2,8 +2,7 @@ import type { Audience } from '../activity/names.ts'
 import type { Fragment, Sql, Tx } from '../platform/db/db.ts'
 import { rowsOf } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
-import { MIN_BLOCKS } from '../people-search/index-sql.ts'
-import { BLOCK } from '../people-search/keys.ts'
+import { INDEX_STEP } from './search-index-sql.ts'
 import type { ConsentChange, Status } from './status.ts'
 
 /** Where an address is stopped, whoever has it, as SQL. */
@@ -28,7 +27,7 @@ export const addingStrangers = (db: Sql): Fragment =>
     join accounts a on a.id = g.account_id
     where c.xmin = (select seen.xmin from people_counts seen where seen.account_id = g.account_id)
       and (a.people_limit is null or c.people + g.together <= a.people_limit)
-      and (c.last_seq + 1) % ${MIN_BLOCKS * BLOCK} + g.together < ${MIN_BLOCKS * BLOCK}
+      and c.last_seq % ${INDEX_STEP} + g.together < ${INDEX_STEP}
     for update of c skip locked
   ), counted as (
     update people_counts c set people = c.people + s.people, subscribed = c.subscribed + s.subscribed, last_seq = c.last_seq + s.people

@@ -13,7 +13,7 @@ import * as importSql from './sql.ts'
 import type { ImportRow } from './sql.ts'
 import * as sql from './undo-sql.ts'
 import { removeContacts, removeTail } from '../privacy/sql.ts'
-import { openIndex } from '../people-search/index.ts'
+import { lockIndex } from '../contacts/search-index.ts'
 import { lockPeopleCounts, removeConsent } from '../contacts/sql.ts'
 import { writePeople } from '../contacts/write.ts'
 import type { Ask } from '../contacts/ask.ts'
@@ -25,16 +25,16 @@ export async function undoBatch(tx: Tx, caller: Caller, importId: Uuid): Promise
   const row = await importSql.lockImport(tx, caller.accountId, importId)
   if (row?.state !== 'undoing') return false
   await lockPeopleCounts(tx, [row.account_id])
-  return (await undoAdded(tx, row, caller.clock.now())) || (await undoChanged(tx, caller, row))
+  return (await undoAdded(tx, row)) || (await undoChanged(tx, caller, row))
 }
 
-async function undoAdded(tx: Tx, row: ImportRow, now: Date): Promise<boolean> {
+async function undoAdded(tx: Tx, row: ImportRow): Promise<boolean> {
   const batch = await sql.takeLastBatch(tx, row.account_id, row.id)
   if (!batch) return false
   await sql.lockAdded(tx, row.account_id, batch)
   const people = await sql.listAdded(tx, row.account_id, row.id, row.list_id, batch)
   const gone = people.filter(({ untouched }) => untouched)
-  await openIndex(tx, row.account_id, now)
+  await lockIndex(tx, row.account_id)
   if (gone.length > 0) await removeUntouched(tx, row.account_id, gone)
   await removeTail(tx, row.account_id, batch.first_seq, batch.last_seq)
   const kept = people.filter(({ untouched }) => !untouched).map(({ id }) => id)

@@ -8,7 +8,7 @@ import { removeAnswersNaming } from '../platform/http/idempotency.ts'
 import { find } from '../contacts/contacts.ts'
 import { lockContacts, removeContacts } from './sql.ts'
 import { listAddresses } from '../contacts/former-sql.ts'
-import { openIndex } from '../people-search/index.ts'
+import { lockIndex } from '../contacts/search-index.ts'
 import * as sql from '../contacts/sql.ts'
 import { insertStopped } from '../contacts/stop-sql.ts'
 
@@ -23,7 +23,7 @@ export async function erase(ctx: Ctx, id: string): Promise<void> {
   await insertStopped(tx, stopped)
   const underEach = emails.map((email) => ({ id: person.id, email }))
   for (const { erase: eraseKept } of keepers) await eraseKept(tx, account_id, underEach)
-  await openIndex(tx, account_id, ctx.clock.now())
+  await lockIndex(tx, account_id)
   await removeContacts(tx, account_id, [person.id])
   await removeAnswersNaming(tx, account_id, emails)
 }
