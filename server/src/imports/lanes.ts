@@ -19,7 +19,11 @@ import { undoBatch } from './undo.ts'
 import { bytesFrom } from './upload.ts'
 import { IMPORT_LANE, UNDO_DAYS, UNSTARTED_DAYS } from './imports.ts'
 
-const ROWS_AT_ONCE = 2_000
+const BATCH_ROWS = 2_000
+/** Rows may be wide: what a batch holds in memory is some tens of times its bytes. */
+const BATCH_BYTES = 1024 * 1024
+/** An upload of which nothing came for so long is given up. */
+const STALLED_UPLOAD_MS = 3_600_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
@@ -71,15 +75,16 @@ async function importTurn(db: Db, caller: Caller, row: ImportRow, lease: Lease, 
 }
 
 async function* inBatches(records: AsyncIterable<CsvRecord[]>): AsyncGenerator<CsvRecord[]> {
-  let held: CsvRecord[] = []
+  let batch: CsvRecord[] = []
   for await (const some of records) {
-    held = held.concat(some)
-    while (held.length >= ROWS_AT_ONCE) {
-      yield held.slice(0, ROWS_AT_ONCE)
-      held = held.slice(ROWS_AT_ONCE)
+    for (const record of some) {
+      batch.push(record)
+      if (batch.length < BATCH_ROWS && record.end - batch[0]!.start < BATCH_BYTES) continue
+      yield batch
+      batch = []
     }
   }
-  if (held.length > 0) yield held
+  if (batch.length > 0) yield batch
 }
 
 async function undoTurn(_db: Db, caller: Caller, row: ImportRow, lease: Lease, turn: Turn): Promise<boolean> {
@@ -103,6 +108,7 @@ export const importHousekeeping = every({
   ms: HOUR_MS,
   async run(lease, now) {
     const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
+    await lease.write((tx) => sql.removeStalled(tx, new Date(now.getTime() - STALLED_UPLOAD_MS)))
     await lease.write((tx) => sql.removeOld(tx, daysAgo(UNSTARTED_DAYS), daysAgo(UNDO_DAYS)))
   },
 })
