@@ -13,7 +13,8 @@ export async function fillPeople(db: Db, accountId: Uuid, people: number): Promi
     const to = Math.min(people, from + SLICE - 1)
     await db`
       insert into contacts (account_id, id, seq, email, first_name, last_name, source, status, stopped, details, topics_off, created_at, updated_at)
-      select ${accountId}, gen_random_uuid(), n, 'person' || n || '@shop' || n % 977 || '.example', names[1 + n % 8], surnames[1 + n / 8 % 8] || n % 1013,
+      select ${accountId}, gen_random_uuid(), n, 'person' || n || '@shop' || n % 977 || '.example', 
+        case when n <= ${people / 10} and n % 3 = 0 then 'Zacharias' else names[1 + n % 8] end, surnames[1 + n / 8 % 8] || n % 1013,
         'fill', case when n % 4 = 0 then 'unsubscribed' when n % 10 = 1 then 'never' else 'subscribed' end, false, '{}', '{}',
         now() - (${people} - n) * interval '1 second', now()
       from generate_series(${from}::bigint, ${to}::bigint) n,

@@ -38,7 +38,6 @@ create table apps (
 );
 create index apps_of_account on apps (account_id);
 comment on column apps.account_id is 'whose app it is; a public one may be connected to other accounts';
-comment on column apps.live is 'false: only the owning account can use it';
 
 create table api_keys (
   id uuid primary key,

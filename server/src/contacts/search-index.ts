@@ -27,9 +27,6 @@ const accountsOf = (people: Person[]): Uuid[] => [...new Set(people.map(({ accou
 const isRenamed = (a: Person, b: Person): boolean =>
   a.first_name !== b.first_name || a.last_name !== b.last_name || a.email !== b.email
 
-/** Before people are removed, so that the lane does not take them in meanwhile. */
-export const lockIndex = (tx: Tx, accountId: Uuid) => sql.lockIndex(tx, [accountId])
-
 /** Takes the next people in. False when there are none. */
 export async function indexBatch(tx: Tx, accountId: Uuid): Promise<boolean> {
   await sql.lockIndex(tx, [accountId])

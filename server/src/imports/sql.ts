@@ -1,4 +1,3 @@
-import type { PersonKept } from '../privacy/personal-data.ts'
 import type { Sql, Tx } from '../platform/db/db.ts'
 import { rowsOf } from '../platform/db/db.ts'
 import type { Delimiter, Encoding } from '../platform/values/csv.ts'
@@ -183,8 +182,10 @@ export const listRefusals = (db: Sql, accountId: Uuid, importId: Uuid, after: nu
   select row_no, email, reason, cells from import_refusals
   where account_id = ${accountId} and import_id = ${importId} and row_no > ${after} order by row_no limit ${limit}`
 
+export type PersonOfImport = { id: Uuid; email: string }
+
 /** What imports remember of people. */
-export const removeImportTraces = (tx: Tx, accountId: Uuid, people: PersonKept[]) => tx`
+export const removeImportTraces = (tx: Tx, accountId: Uuid, people: PersonOfImport[]) => tx`
   with asked as materialized (select id, email from ${rowsOf(tx, people, { id: 'uuid', email: 'text' })}),
   changes as (
     delete from import_changes where account_id = ${accountId} and contact_id in (select id from asked)),

@@ -5,15 +5,13 @@ import { removeActivityOf } from '../activity/sql.ts'
 import { loadBooks } from '../details/details.ts'
 import type { DetailBook } from '../details/details.ts'
 import { removeFromLists, removeMembers } from '../lists/sql.ts'
-import type { PersonKept } from '../privacy/personal-data.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import type { Tx } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import * as importSql from './sql.ts'
-import type { ImportRow } from './sql.ts'
+import type { ImportRow, PersonOfImport } from './sql.ts'
 import * as sql from './undo-sql.ts'
-import { removeContacts, removeTail } from '../privacy/sql.ts'
-import { lockIndex } from '../contacts/search-index.ts'
+import { removePeople, reuseNumbers } from '../contacts/remove.ts'
 import { lockPeopleCounts, removeConsent } from '../contacts/sql.ts'
 import { writePeople } from '../contacts/write.ts'
 import type { Ask } from '../contacts/ask.ts'
@@ -34,9 +32,8 @@ async function undoAdded(tx: Tx, row: ImportRow): Promise<boolean> {
   await sql.lockAdded(tx, row.account_id, batch)
   const people = await sql.listAdded(tx, row.account_id, row.id, row.list_id, batch)
   const gone = people.filter(({ untouched }) => untouched)
-  await lockIndex(tx, row.account_id)
   if (gone.length > 0) await removeUntouched(tx, row.account_id, gone)
-  await removeTail(tx, row.account_id, batch.first_seq, batch.last_seq)
+  await reuseNumbers(tx, row.account_id, batch.first_seq, batch.last_seq)
   const kept = people.filter(({ untouched }) => !untouched).map(({ id }) => id)
   if (kept.length > 0) await sql.removeChanges(tx, row.account_id, row.id, kept)
   await settle(tx, row, gone.length, kept)
@@ -44,13 +41,13 @@ async function undoAdded(tx: Tx, row: ImportRow): Promise<boolean> {
 }
 
 /** Of people to whom nothing happened there is only what the import itself wrote. */
-async function removeUntouched(tx: Tx, accountId: Uuid, people: PersonKept[]): Promise<void> {
+async function removeUntouched(tx: Tx, accountId: Uuid, people: PersonOfImport[]): Promise<void> {
   const ids = people.map(({ id }) => id)
   await removeConsent(tx, accountId, ids)
   await removeFromLists(tx, accountId, ids)
   await removeActivityOf(tx, accountId, ids)
   await importSql.removeImportTraces(tx, accountId, people)
-  await removeContacts(tx, accountId, ids)
+  await removePeople(tx, accountId, ids)
 }
 
 async function undoChanged(tx: Tx, caller: Caller, row: ImportRow): Promise<boolean> {

@@ -30,8 +30,8 @@ export type Found = { rows: ContactRow[]; next: string | null; total: number | n
 const WINDOW = 5_000
 /** So many of a window have words that are better looked for along the other filters. */
 const COMMON = 100
-/** The index reads whoever has the words, to find the newest; where they are more, the newest are found by walking. */
-const MANY = 20_000
+/** The index reads everybody with the words, to find the newest; beyond so many, walking finds those sooner. */
+const MANY = 200_000
 /** All members of such a list are looked at. */
 const SHORT_LIST = 2_000
 

@@ -6,9 +6,8 @@ import type { Ctx } from '../platform/http/caller.ts'
 import type { Tx } from '../platform/db/db.ts'
 import { removeAnswersNaming } from '../platform/http/idempotency.ts'
 import { find } from '../contacts/contacts.ts'
-import { lockContacts, removeContacts } from './sql.ts'
 import { listAddresses } from '../contacts/former-sql.ts'
-import { lockIndex } from '../contacts/search-index.ts'
+import { holdForRemoval, removePeople } from '../contacts/remove.ts'
 import * as sql from '../contacts/sql.ts'
 import { insertStopped } from '../contacts/stop-sql.ts'
 
@@ -17,13 +16,12 @@ export async function erase(ctx: Ctx, id: string): Promise<void> {
   await sql.lockPeopleCounts(tx, [ctx.accountId])
   const person = await find(ctx, id)
   const { accountId: account_id } = ctx
-  await lockContacts(tx, account_id, [person.id])
+  await holdForRemoval(tx, account_id, [person.id])
   const emails = await listAddresses(tx, account_id, person.id)
   const stopped = emails.map((email) => ({ account_id, email, reason: 'erased' as const, stopped_at: ctx.clock.now() }))
   await insertStopped(tx, stopped)
   const underEach = emails.map((email) => ({ id: person.id, email }))
   for (const { erase: eraseKept } of keepers) await eraseKept(tx, account_id, underEach)
-  await lockIndex(tx, account_id)
-  await removeContacts(tx, account_id, [person.id])
+  await removePeople(tx, account_id, [person.id])
   await removeAnswersNaming(tx, account_id, emails)
 }

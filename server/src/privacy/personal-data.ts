@@ -2,7 +2,7 @@
 // that comes to know something of people adds itself here.
 
 import { listActivityOf, removeActivityOf } from '../activity/sql.ts'
-import { removeImportTraces } from '../imports/sql.ts'
+import { removeImportTracesOf } from '../imports/of-person.ts'
 import { listAddresses, listFormerAddresses, removeFormerAddresses } from '../contacts/former-sql.ts'
 import { listConsent, removeConsent } from '../contacts/sql.ts'
 import { listRowsOf, removeRowsOf } from '../data-sets/of-person.ts'
@@ -94,6 +94,6 @@ export const keepers: readonly Keeper[] = [
   },
   {
     name: 'imports',
-    erase: (tx, accountId, people) => removeImportTraces(tx, accountId, people),
+    erase: (tx, accountId, people) => removeImportTracesOf(tx, accountId, people),
   },
 ]
