@@ -67,7 +67,9 @@ async function readRows(tx: Tx, row: sql.ImportRow, records: CsvRecord[]): Promi
   const read = rowReader(row.columns, details, fieldDecoder(row.encoding))
   const firstNo = row.rows + (row.has_header ? 2 : 1)
   return records.flatMap((record, i) =>
-    record.fields.every((field) => field.trim() === '') ? [] : [{ record, rowNo: firstNo + i, read: read(record) }],
+    !record.wide && record.fields.every((field) => field.trim() === '')
+      ? []
+      : [{ record, rowNo: firstNo + i, read: read(record) }],
   )
 }
 

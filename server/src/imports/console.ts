@@ -7,8 +7,8 @@ import { PageMeta, pageMeta, pageOf, PageQuery } from '../platform/http/paging.t
 import { named, nullable, oneOf, optional, Timestamp, Type } from '../platform/values/schema.ts'
 import { exportKept, exportRefusals } from './export.ts'
 import * as imports from './imports.ts'
-import { FIELD_TARGETS } from './mapping.ts'
-import { MAX_COLUMNS, MAX_FILE_BYTES } from './upload.ts'
+import { FIELD_TARGETS, MAX_COLUMNS } from './mapping.ts'
+import { MAX_FILE_BYTES } from './upload.ts'
 
 const tag = 'Imports'
 const params = Type.Object({ id: Type.String() })

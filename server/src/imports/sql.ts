@@ -1,5 +1,4 @@
-import type { ErasureSubject } from '../privacy/personal-data.ts'
-import type { Db, Sql, Tx } from '../platform/db/db.ts'
+import type { Sql, Tx } from '../platform/db/db.ts'
 import { rowsOf } from '../platform/db/db.ts'
 import type { Delimiter, Encoding } from '../platform/values/csv.ts'
 import type { Uuid } from '../platform/values/ids.ts'
@@ -54,11 +53,22 @@ const columns = (db: Sql) => db`account_id, id, name, state, stopped_because, by
 type NewImport = Pick<ImportRow, 'account_id' | 'id' | 'name' | 'made_by' | 'created_at'>
 
 export const insertImport = (db: Sql, { account_id, id, name, made_by, created_at }: NewImport) => db`
-  insert into imports (account_id, id, name, state, encoding, delimiter, made_by, created_at)
-  values (${account_id}, ${id}, ${name}, 'uploading', 'utf-8', ',', ${made_by}, ${created_at})`
+  insert into imports (account_id, id, name, state, encoding, delimiter, made_by, created_at, received_at)
+  values (${account_id}, ${id}, ${name}, 'uploading', 'utf-8', ',', ${made_by}, ${created_at}, ${created_at})`
 
-export const insertChunk = (db: Sql, accountId: Uuid, importId: Uuid, n: number, bytes: Buffer) => db`
-  insert into import_chunks (account_id, import_id, n, bytes) values (${accountId}, ${importId}, ${n}, ${bytes})`
+/** Adds nothing once the upload was given up. */
+export const insertChunk = (
+  db: Sql,
+  accountId: Uuid,
+  importId: Uuid,
+  { n, bytes }: { n: number; bytes: Buffer },
+  now: Date,
+) => db`
+  with upload as (
+    update imports set received_at = ${now} where account_id = ${accountId} and id = ${importId} and state = 'uploading'
+    returning account_id, id
+  )
+  insert into import_chunks (account_id, import_id, n, bytes) select account_id, id, ${n}, ${bytes} from upload`
 
 export const listChunks = (db: Sql, accountId: Uuid, importId: Uuid, from: number, limit: number) => db<
   { bytes: Buffer }[]
@@ -172,8 +182,10 @@ export const listRefusals = (db: Sql, accountId: Uuid, importId: Uuid, after: nu
   select row_no, email, reason, cells from import_refusals
   where account_id = ${accountId} and import_id = ${importId} and row_no > ${after} order by row_no limit ${limit}`
 
+export type PersonOfImport = { id: Uuid; email: string }
+
 /** What imports remember of people. */
-export const removeImportTraces = (tx: Tx, accountId: Uuid, people: ErasureSubject[]) => tx`
+export const removeImportTraces = (tx: Tx, accountId: Uuid, people: PersonOfImport[]) => tx`
   with asked as materialized (select id, email from ${rowsOf(tx, people, { id: 'uuid', email: 'text' })}),
   changes as (
     delete from import_changes where account_id = ${accountId} and contact_id in (select id from asked)),
@@ -211,10 +223,14 @@ export const stopImports = (tx: Tx, accountId: Uuid, leases: number[], now: Date
 export const yieldImport = (tx: Tx, accountId: Uuid, id: Uuid, now: Date) => tx`
   update imports set lease = null, due_at = ${now} where account_id = ${accountId} and id = ${id}`
 
+/** Uploads of which nothing came for a while: their process died, or their sender went away. */
+export const removeStalled = (tx: Tx, receivedBefore: Date) => tx`
+  delete from imports where state = 'uploading' and received_at < ${receivedBefore}`
+
 /** Files that nobody started or went on with in time, and what imports remember of people once they cannot be undone. */
-export const removeOld = (db: Db | Tx, unstartedBefore: Date, finishedBefore: Date) => db`
+export const removeOld = (tx: Tx, unstartedBefore: Date, finishedBefore: Date) => tx`
   with unstarted as (
-    delete from imports where state in ('uploading', 'uploaded') and created_at < ${unstartedBefore}),
+    delete from imports where state = 'uploaded' and created_at < ${unstartedBefore}),
   old as materialized (
     select account_id, id from imports where created_at < ${finishedBefore} and finished_at < ${finishedBefore}),
   given_up as (

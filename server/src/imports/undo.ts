@@ -6,15 +6,13 @@ import { loadBooks } from '../details/details.ts'
 import type { DetailBook } from '../details/details.ts'
 import { removeMembers } from '../lists/members.ts'
 import { removeListsOf } from '../lists/of-person.ts'
-import type { ErasureSubject } from '../privacy/personal-data.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import type { Tx } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import * as importSql from './sql.ts'
-import type { ImportRow } from './sql.ts'
+import type { ImportRow, PersonOfImport } from './sql.ts'
 import * as sql from './undo-sql.ts'
-import { removeContacts, removeTail } from '../privacy/sql.ts'
-import { openIndex } from '../people-search/index.ts'
+import { removePeople, reuseNumbers } from '../contacts/remove.ts'
 import type { PersonCommand } from '../contacts/command.ts'
 import { removeConsentOf } from '../contacts/of-person.ts'
 import { lockPeopleOf, writePeople } from '../contacts/write.ts'
@@ -26,18 +24,17 @@ export async function undoBatch(tx: Tx, caller: Caller, importId: Uuid): Promise
   const row = await importSql.lockImport(tx, caller.accountId, importId)
   if (row?.state !== 'undoing') return false
   await lockPeopleOf(tx, row.account_id)
-  return (await undoAdded(tx, row, caller.clock.now())) || (await undoChanged(tx, caller, row))
+  return (await undoAdded(tx, row)) || (await undoChanged(tx, caller, row))
 }
 
-async function undoAdded(tx: Tx, row: ImportRow, now: Date): Promise<boolean> {
+async function undoAdded(tx: Tx, row: ImportRow): Promise<boolean> {
   const batch = await sql.takeLastBatch(tx, row.account_id, row.id)
   if (!batch) return false
   await sql.lockAdded(tx, row.account_id, batch)
   const people = await sql.listAdded(tx, row.account_id, row.id, row.list_id, batch)
   const gone = people.filter(({ untouched }) => untouched)
-  await openIndex(tx, row.account_id, now)
   if (gone.length > 0) await removeUntouched(tx, row.account_id, gone)
-  await removeTail(tx, row.account_id, batch.first_seq, batch.last_seq)
+  await reuseNumbers(tx, row.account_id, batch.first_seq, batch.last_seq)
   const kept = people.filter(({ untouched }) => !untouched).map(({ id }) => id)
   if (kept.length > 0) await sql.removeChanges(tx, row.account_id, row.id, kept)
   await settle(tx, row, gone.length, kept)
@@ -45,13 +42,13 @@ async function undoAdded(tx: Tx, row: ImportRow, now: Date): Promise<boolean> {
 }
 
 /** Of people to whom nothing happened there is only what the import itself wrote. */
-async function removeUntouched(tx: Tx, accountId: Uuid, people: ErasureSubject[]): Promise<void> {
+async function removeUntouched(tx: Tx, accountId: Uuid, people: PersonOfImport[]): Promise<void> {
   const ids = people.map(({ id }) => id)
   await removeConsentOf(tx, accountId, ids)
   await removeListsOf(tx, accountId, ids)
   await removeActivityOf(tx, accountId, ids)
   await importSql.removeImportTraces(tx, accountId, people)
-  await removeContacts(tx, accountId, ids)
+  await removePeople(tx, accountId, ids)
 }
 
 async function undoChanged(tx: Tx, caller: Caller, row: ImportRow): Promise<boolean> {

@@ -8,10 +8,9 @@ import { removeAnswersNaming } from '../platform/http/idempotency.ts'
 import { contactId } from '../contacts/contacts.ts'
 import { listAddressesOf } from '../contacts/of-person.ts'
 import { stopErased } from '../contacts/stop.ts'
+import { holdForRemoval, removePeople } from '../contacts/remove.ts'
 import { lockPerson } from '../contacts/write.ts'
-import { openIndex } from '../people-search/index.ts'
 import { personalDataSections } from './personal-data.ts'
-import { lockContacts, removeContacts } from './sql.ts'
 
 export async function erase(ctx: Ctx<Tx>, id: string): Promise<void> {
   const tx = ctx.db
@@ -19,12 +18,11 @@ export async function erase(ctx: Ctx<Tx>, id: string): Promise<void> {
   const person = await lockPerson(tx, accountId, contactId(id))
   if (!person) throw notFound('person')
   const { row } = person
-  await lockContacts(tx, accountId, [row.id])
+  await holdForRemoval(tx, accountId, [row.id])
   const emails = await listAddressesOf(tx, accountId, row.id)
   await stopErased(tx, ctx, emails)
   const underEach = emails.map((email) => ({ id: row.id, email }))
   for (const section of personalDataSections) await section.erase(tx, accountId, underEach)
-  await openIndex(tx, accountId, ctx.clock.now())
-  await removeContacts(tx, accountId, [row.id])
+  await removePeople(tx, accountId, [row.id])
   await removeAnswersNaming(tx, accountId, emails)
 }

@@ -9,8 +9,8 @@ import type { Ctx } from '../platform/http/caller.ts'
 import type { FileAnswer } from '../platform/http/endpoint.ts'
 import { showInstant } from '../platform/values/time.ts'
 import { loadTopics } from '../topics/topics.ts'
-import { csvFile, mapped, pages, ROWS_AT_ONCE } from './csv-file.ts'
-import { peopleTable, topicsOf } from './people-table.ts'
+import { csvFile, FILE_PAGE, mapped, pages } from '../platform/http/csv-file.ts'
+import { peopleTable, topicsOf } from '../contacts/people-table.ts'
 import { personalDataSections } from './personal-data.ts'
 
 /** Everyone who fits, newest first. */
@@ -18,7 +18,7 @@ export async function exportPeople(ctx: Ctx, query: SearchQuery): Promise<FileAn
   const [filter, table] = await Promise.all([filterOf(ctx, query), peopleTable(ctx)])
   const found = pages(
     null as number | null,
-    (before) => findPeople(ctx, filter, { before, limit: ROWS_AT_ONCE }),
+    (before) => findPeople(ctx, filter, { before, limit: FILE_PAGE }),
     ({ seq }) => seq,
   )
   return csvFile(`people-${day(ctx)}.csv`, table.head, mapped(found, table.show))

@@ -16,6 +16,8 @@ export type MigrationState = {
   changed: string[]
   /** Applied by a newer program, unknown to this one. */
   unknown: string[]
+  /** Extensions that the program needs and this PostgreSQL does not bring. */
+  missingExtensions: string[]
 }
 
 const DIRECTORY = path.resolve(import.meta.dirname, '../../../migrations')
@@ -31,6 +33,7 @@ export async function migrate(db: Db, dir = DIRECTORY): Promise<string[]> {
         name text primary key, checksum text not null, applied_at timestamptz not null default now())`
       const state = await compare(session, migrations)
       refuseForeign(state)
+      refuseIncomplete(state)
       for (const migration of migrations.filter(({ name }) => state.pending.includes(name)))
         await run(session, migration)
       return state.pending
@@ -76,7 +79,28 @@ async function compare(session: Session, migrations: Migration[]): Promise<Migra
       .filter(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum)
       .map(({ name }) => name),
     unknown: [...applied.keys()].filter((name) => !known.has(name)),
+    missingExtensions: await findMissing(session, migrations),
   }
+}
+
+async function findMissing(session: Session, migrations: Migration[]): Promise<string[]> {
+  const needed = migrations.flatMap(({ sql }) =>
+    [...sql.matchAll(/create extension if not exists (\w+)/g)].map(([, name]) => name!),
+  )
+  const rows = await session<{ name: string }[]>`
+    select t.name from unnest(${needed}::text[]) t (name)
+    where not exists (select from pg_available_extensions a where a.name = t.name)`
+  return rows.map(({ name }) => name)
+}
+
+export const INSTALL_CONTRIB =
+  "Install PostgreSQL's contrib package on the database machine (Debian and Ubuntu: postgresql-contrib; Fedora: postgresql-contrib), or allow these extensions where the database is hosted."
+
+function refuseIncomplete({ missingExtensions }: MigrationState): void {
+  if (missingExtensions.length === 0) return
+  throw new StartProblem(
+    `This PostgreSQL lacks ${missingExtensions.join(' and ')}, which searching needs. ${INSTALL_CONTRIB}`,
+  )
 }
 
 function refuseForeign({ changed, unknown }: MigrationState): void {

@@ -93,7 +93,7 @@ describe('embedded PostgreSQL', () => {
       `select current_setting('fsync') fsync, current_setting('synchronous_commit') commit,
          current_setting('full_page_writes') pages, current_setting('listen_addresses') addresses,
          current_setting('server_encoding') encoding,
-         (select datlocale from pg_database where datname = current_database()) locale`,
+         datlocale locale, datctype ctype from pg_database where datname = current_database()`,
     )
     expect(settings).toEqual({
       fsync: 'on',
@@ -102,6 +102,7 @@ describe('embedded PostgreSQL', () => {
       addresses: '',
       encoding: 'UTF8',
       locale: 'C.UTF-8',
+      ctype: 'C.UTF-8',
     })
   })
 

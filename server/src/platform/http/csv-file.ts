@@ -1,11 +1,12 @@
-// A CSV file whose rows are fetched as they are sent, so that any number of them needs the same little memory.
+// Tables as CSV files: rows are fetched as they are sent, so that any number of them needs the same little memory.
 
 import { Readable } from 'node:stream'
-import { BYTE_ORDER_MARK, csvLine } from '../platform/values/csv.ts'
-import type { Cell } from '../platform/values/csv.ts'
-import type { FileAnswer } from '../platform/http/endpoint.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../values/csv.ts'
+import type { Cell } from '../values/csv.ts'
+import type { FileAnswer } from './endpoint.ts'
 
-export const ROWS_AT_ONCE = 2_000
+/** Rows fetched at once. */
+export const FILE_PAGE = 2_000
 
 export function csvFile(name: string, head: Cell[], rows: AsyncIterable<Cell[][]>): FileAnswer {
   async function* lines() {
@@ -20,7 +21,7 @@ export async function* pages<Row, Key>(first: Key, next: (after: Key) => Promise
   for (let after = first; ;) {
     const rows = await next(after)
     if (rows.length > 0) yield rows
-    if (rows.length < ROWS_AT_ONCE) return
+    if (rows.length < FILE_PAGE) return
     after = keyOf(rows.at(-1)!)
   }
 }

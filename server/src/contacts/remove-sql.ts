@@ -1,7 +1,5 @@
 import type { Tx } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
-import { isIndexed } from '../people-search/index-sql.ts'
-import { BLOCK } from '../people-search/keys.ts'
 
 /**
  * Waits for whoever writes about these people, and keeps everybody else from it until they are gone. A statement of its
@@ -10,18 +8,14 @@ import { BLOCK } from '../people-search/keys.ts'
 export const lockContacts = (tx: Tx, accountId: Uuid, ids: Uuid[]) => tx`
   select from contacts where account_id = ${accountId} and id = any(${ids}::uuid[]) order by id for update`
 
-/** Deletes people, and keeps their numbers, by which pages are reckoned. Nothing of them stays in the search index. */
+/** Deletes people, and keeps their numbers, by which pages are computed. The caller holds the lock of the search index. */
 export const removeContacts = (tx: Tx, accountId: Uuid, ids: Uuid[]) => tx`
   with gone as (
     delete from contacts where account_id = ${accountId} and id = any(${ids}::uuid[]) returning account_id, seq, status
   ), left_free as (
     insert into erased_people (account_id, seq) select account_id, seq from gone
-  ), blocks as (
-    select distinct seq / ${BLOCK} as block from gone where ${isIndexed(tx, tx`${accountId}::uuid`)}
   ), out_of_index as (
-    delete from people_search where account_id = ${accountId} and block in (select block from blocks)
-  ), stale as (
-    insert into people_search_stale (account_id, block) select ${accountId}, block from blocks
+    delete from people_search where account_id = ${accountId} and seq in (select seq from gone)
   )
   update people_counts c set people = c.people - g.people, subscribed = c.subscribed - g.subscribed
   from (select count(*) as people, count(*) filter (where status = 'subscribed') as subscribed from gone) g
@@ -35,7 +29,7 @@ export const removeTail = (tx: Tx, accountId: Uuid, firstSeq: number, lastSeq: n
       and not exists (select from contacts where account_id = ${accountId} and seq >= ${firstSeq})
     returning account_id
   ), indexed as (
-    update people_searched s set blocks = least(s.blocks, ${firstSeq}::bigint / ${BLOCK}) from tail
-    where s.account_id = tail.account_id and s.account_id = ${accountId}
+    update people_search_progress p set last_seq = least(p.last_seq, ${firstSeq}::bigint - 1) from tail
+    where p.account_id = tail.account_id and p.account_id = ${accountId}
   )
   delete from erased_people e using tail where e.account_id = tail.account_id and e.account_id = ${accountId} and e.seq >= ${firstSeq}`

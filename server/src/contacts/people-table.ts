@@ -1,7 +1,5 @@
-// People as rows of a table for the team.
+// People as the rows of a table, with the account's details as columns.
 
-import type { ContactRow } from '../contacts/contacts.ts'
-import type { Status } from '../contacts/status.ts'
 import { loadBooks, presentDetailValues } from '../details/details.ts'
 import type { DetailBook } from '../details/details.ts'
 import type { Ctx } from '../platform/http/caller.ts'
@@ -9,6 +7,8 @@ import type { Cell } from '../platform/values/csv.ts'
 import { showInstant } from '../platform/values/time.ts'
 import { loadTopics } from '../topics/topics.ts'
 import type { TopicBook } from '../topics/topics.ts'
+import type { ContactRow } from './sql.ts'
+import type { Status } from './status.ts'
 
 const STATUS_WORDS: Record<Status, string> = {
   subscribed: 'subscribed',
@@ -29,7 +29,6 @@ const HEAD = [
   'Changed',
 ]
 
-/** The heading, and how a person is shown under it. */
 export async function peopleTable(ctx: Ctx) {
   const [books, topicBooks] = await Promise.all([
     loadBooks(ctx.db, [ctx.accountId]),
