@@ -19,6 +19,7 @@ import type { Holder } from './token.ts'
 import { messagePage, preferencesPage, unsubscribedPage, unsubscribePage } from './views.ts'
 import type { Visit } from './views.ts'
 import { chooseLanguage } from './words.ts'
+import type { Language } from './words.ts'
 
 export type PagesParts = { db: Db; clock: Clock; log: Logger }
 
@@ -57,8 +58,8 @@ const PAGES: { url: string; show: Show; act: Act }[] = [
 ]
 
 export function mountPages(server: FastifyInstance, { db, clock, log }: PagesParts): void {
-  const languageOf = (request: FastifyRequest) =>
-    chooseLanguage((request.query as { lang?: unknown }).lang, request.headers['accept-language'])
+  const languageOf = (request: FastifyRequest, chosen: Language | null = null) =>
+    chooseLanguage((request.query as { lang?: unknown }).lang, request.headers['accept-language'], chosen)
 
   const tokenOf = (request: FastifyRequest): string => (request.params as { token: string }).token
 
@@ -74,7 +75,8 @@ export function mountPages(server: FastifyInstance, { db, clock, log }: PagesPar
       readPreferences(db, accountId, contactId),
     ])
     if (!account || !preferences) return null
-    return { ...preferences, language: languageOf(request), account: account.name, token: tokenOf(request) }
+    const language = languageOf(request, account.language)
+    return { ...preferences, language, account: account.name, token: tokenOf(request) }
   }
 
   const send = (request: FastifyRequest, reply: FastifyReply, visit: Visit | null, show: Show) =>

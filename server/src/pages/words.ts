@@ -1,8 +1,11 @@
 // What the public pages say, in the languages they speak.
 
-export const LANGUAGES = ['en', 'de', 'fr', 'es'] as const
+import { PAGE_LANGUAGES } from '../accounts/settings.ts'
+import type { PageLanguage } from '../accounts/settings.ts'
 
-export type Language = (typeof LANGUAGES)[number]
+export const LANGUAGES = PAGE_LANGUAGES
+
+export type Language = PageLanguage
 
 export type Words = {
   /** The language's name for itself. */
@@ -192,9 +195,17 @@ export const WORDS: Record<Language, Words> = {
 
 const isLanguage = (text: string): text is Language => LANGUAGES.some((language) => language === text)
 
-/** What the address asks for, else the first language of the browser that the pages speak, else English. */
-export function chooseLanguage(asked: unknown, acceptLanguage: string | undefined): Language {
+/**
+ * What the address asks for, else what the account chose for its pages, else the first language of the browser that the
+ * pages speak, else English.
+ */
+export function chooseLanguage(
+  asked: unknown,
+  acceptLanguage: string | undefined,
+  chosen: Language | null = null,
+): Language {
   if (typeof asked === 'string' && isLanguage(asked)) return asked
+  if (chosen) return chosen
   const wanted = (acceptLanguage ?? '')
     .split(',')
     .map((part) => {
