@@ -37,6 +37,7 @@ import { sessionEndpoints } from './team/console-session.ts'
 import type { TeamParts } from './team/console-session.ts'
 import { invitedEndpoints, teamEndpoints } from './team/console.ts'
 import { teamHousekeeping } from './team/lanes.ts'
+import { senderEndpoints } from './senders/console.ts'
 import { topicEndpoints } from './topics/console.ts'
 import { webhookEndpoints } from './webhooks/console.ts'
 import { webhookHousekeeping, webhooksLane } from './webhooks/lanes.ts'
@@ -73,6 +74,7 @@ const consoleUserEndpoints = (parts: ConsoleParts): Endpoint[] => [
 /** The console's API inside an account, for members, admins or owners of it. */
 const consoleAccountEndpoints = (parts: ConsoleParts): Endpoint[] => [
   ...settingsEndpoints,
+  ...senderEndpoints(parts),
   ...teamEndpoints(parts),
   ...keyEndpoints,
   ...appEndpoints,

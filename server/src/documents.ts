@@ -41,6 +41,7 @@ const consoleTags = [
   { name: 'Session', description: 'Getting in and out.' },
   { name: 'You', description: 'What a signed-in person changes of themselves.' },
   { name: 'Settings', description: 'The account and its plan.' },
+  { name: 'Senders', description: 'Whom emails come from, and the proof that they may.' },
   { name: 'Team', description: 'Who works on the account.' },
   { name: 'Keys', description: 'Keys of the public API.' },
   { name: 'Apps', description: 'Apps that the account made.' },

@@ -14,6 +14,7 @@ import { isOneClick, readForm } from './form.ts'
 import type { Form } from './form.ts'
 import { PAGE_HEADERS } from './html.ts'
 import { linkSecret } from './links.ts'
+import { mountSenderPage } from './sender.ts'
 import { readToken } from './token.ts'
 import type { Holder } from './token.ts'
 import { messagePage, preferencesPage, unsubscribedPage, unsubscribePage } from './views.ts'
@@ -96,6 +97,7 @@ export function mountPages(server: FastifyInstance, { db, clock, log }: PagesPar
         .headers(PAGE_HEADERS)
         .send(messagePage(languageOf(request), 'failed'))
     })
+    mountSenderPage(scope, { db, clock, languageOf })
     for (const { url, show, act } of PAGES) {
       scope.route({
         method: ['GET', 'HEAD'],
