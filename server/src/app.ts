@@ -15,6 +15,8 @@ import { dataSetRoutes } from './data-sets/routes.ts'
 import { detailEndpoints } from './details/console.ts'
 import { eventEndpoints } from './events/console.ts'
 import { eventRoutes } from './events/routes.ts'
+import { groupEndpoints } from './groups/console.ts'
+import { groupRoutes } from './groups/routes.ts'
 import { listRoutes } from './lists/routes.ts'
 import { orderEndpoints } from './orders/console.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -57,6 +59,7 @@ export const apiEndpoints = (parts: ApiParts): readonly Endpoint[] => [
   ...orderRoutes,
   ...productRoutes,
   ...dataSetRoutes,
+  ...groupRoutes,
   ...webhookRoutes(parts),
 ]
 
@@ -89,6 +92,8 @@ const consoleAccountEndpoints = (parts: ConsoleParts): Endpoint[] => [
   ...orderEndpoints,
   ...productEndpoints,
   ...dataSetEndpoints,
+  // Rooms that use groups tell here what of theirs does.
+  ...groupEndpoints([]),
 ]
 
 /** The console's API, under /console/api. */
