@@ -4,7 +4,7 @@
 // (`in (select …)`), because PostgreSQL cannot turn a lookup inside an `or` into a join.
 
 import { linkedRows } from '../data-sets/people-sql.ts'
-import { linkToPeople } from '../data-sets/people.ts'
+import { nothing } from '../platform/db/db.ts'
 import type { Fragment, Sql } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { compareInstant, compareNumber, daysBefore, passes } from './compare-sql.ts'
@@ -31,9 +31,19 @@ function compile(db: Sql, plan: Plan, compiling: Compiling, place: Place): Fragm
   const [inner, word, empty] = 'all' in plan ? [plan.all, db` and `, db`true`] : [plan.any, db` or `, db`false`]
   if (inner.length === 0) return empty
   const within: Place = inner.length === 1 || place === 'any' ? place : 'all' in plan ? 'all' : 'any'
-  const parts = inner.map((each) => compile(db, each, compiling, within))
-  return db`(${parts.map((part, i) => (i === 0 ? part : db`${word}${part}`))})`
+  return db`(${joined(
+    db,
+    inner.map((each) => compile(db, each, compiling, within)),
+    word,
+  )})`
 }
+
+const joined = (db: Sql, parts: Fragment[], word: Fragment): Fragment =>
+  parts.reduce((left, right) => db`${left}${word}${right}`)
+
+/** Conditions that must hold beside what was said before. */
+const andAll = (db: Sql, parts: Fragment[]): Fragment =>
+  parts.reduce((left, right) => db`${left} and ${right}`, nothing(db))
 
 function conditionOf(
   db: Sql,
@@ -94,10 +104,8 @@ const STATUS_SQL: Record<PersonStatus, (db: Sql) => Fragment> = {
 }
 
 function statusIn(db: Sql, values: PersonStatus[], negated: boolean): Fragment {
-  const each = [...new Set(values)].map((value, i) =>
-    i === 0 ? STATUS_SQL[value](db) : db` or ${STATUS_SQL[value](db)}`,
-  )
-  return negated ? db`not (${each})` : db`(${each})`
+  const each = [...new Set(values)].map((value) => STATUS_SQL[value](db))
+  return db`${negated ? db`not ` : nothing(db)}(${joined(db, each, db` or `)})`
 }
 
 function stoppedBecause(db: Sql, accountId: Uuid, reason: string, negated: boolean): Fragment {
@@ -128,9 +136,9 @@ function byRows(db: Sql, rows: Rows, negated: boolean, { shape }: Compiling, pla
   // Gathering finds nobody who has no row at all.
   if (isGathered && !having?.holdsForNone && !having?.comparison.negated)
     return db`${person} in (
-      select ${link} from ${from} where ${where} and ${link} is not null ${having ? db`group by 1 having ${asked!}` : db``})`
+      select ${link} from ${from} where ${where} and ${link} is not null ${having ? db`group by 1 having ${asked!}` : nothing(db)})`
   if (!having)
-    return db`${negated ? db`not ` : db``}exists (select from ${from} where ${where} and ${link} = ${person})`
+    return db`${negated ? db`not ` : nothing(db)}exists (select from ${from} where ${where} and ${link} = ${person})`
   const held = db`(select ${asked!} from ${from} where ${where} and ${link} = ${person})`
   return negated !== having.comparison.negated ? db`${held} is not true` : held
 }
@@ -150,12 +158,18 @@ function rowsOfCondition(db: Sql, condition: RowCondition, { accountId, moment }
     case 'orders':
       return orderRows(db, condition, accountId, moment)
     case 'data_set': {
-      const { set, where } = condition
-      const { rows, value } = linkedRows(db, accountId, set, linkToPeople(set)!, moment.today)
-      const tests = where.map(
-        ({ field, comparison }) => db` and ${passes(db, comparison, cell(db, db`d.cells`, String(field)), moment)}`,
+      const { set, link, where } = condition
+      const { rows, value } = linkedRows(db, accountId, set, link, moment.today)
+      const tests = where.map(({ field, comparison }) =>
+        passes(db, comparison, cell(db, db`d.cells`, String(field)), moment),
       )
-      return { from: db`(${rows}) d`, where: db`true ${tests}`, link: db`d.value`, person: value, having: null }
+      return {
+        from: db`(${rows}) d`,
+        where: db`true ${andAll(db, tests)}`,
+        link: db`d.value`,
+        person: value,
+        having: null,
+      }
     }
   }
 }
@@ -169,13 +183,13 @@ function feedRows(
   const tests = where.map(({ property, comparison }) => {
     const value =
       property === 'status' && rows.audience === 2 ? { text: db`a.status` } : cell(db, db`a.properties`, property)
-    return db` and ${passes(db, comparison, value, moment)}`
+    return passes(db, comparison, value, moment)
   })
   return {
     from: db`activity a`,
     where: db`a.account_id = ${accountId} and a.audience = ${rows.audience}
       and ${'name' in rows ? db`a.name = ${rows.name}` : db`a.status = ${rows.status}`}
-      ${withinDays === null ? db`` : db`and a.occurred_at >= ${daysBefore(moment.now, withinDays)}`} ${tests}`,
+      ${withinDays === null ? nothing(db) : db`and a.occurred_at >= ${daysBefore(moment.now, withinDays)}`} ${andAll(db, tests)}`,
     link: db`a.contact_id`,
     person: db`c.id`,
     having: times && { aggregate: db`count(*)`, comparison: times, holdsForNone: holds(times, 0) },
@@ -196,8 +210,8 @@ function orderRows(
   }[measure]()
   return {
     from: db`orders o`,
-    where: db`o.account_id = ${accountId} and not o.reversed ${currency === null ? db`` : db`and o.currency = ${currency}`}
-      ${withinDays === null ? db`` : db`and o.order_date >= ${daysBefore(now, withinDays)}`}`,
+    where: db`o.account_id = ${accountId} and not o.reversed ${currency === null ? nothing(db) : db`and o.currency = ${currency}`}
+      ${withinDays === null ? nothing(db) : db`and o.order_date >= ${daysBefore(now, withinDays)}`}`,
     link: db`o.contact_id`,
     person: db`c.id`,
     having: {

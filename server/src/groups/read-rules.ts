@@ -261,7 +261,7 @@ function readDataSet(reading: Reading, fields: Fields, at: string): Rule {
   if (!set) return wrong(`${at}.data_set`, 'must be the key of a data set in this account')
   const link = linkToPeople(set)
   if (!link || (link.person !== undefined && names.isRetired(link.person)))
-    wrong(`${at}.data_set`, 'must be a data set whose rows are matched to people')
+    return wrong(`${at}.data_set`, 'must be a data set whose rows are matched to people')
   const where = readWhere(reading, fields.where, `${at}.where`, ['field', 'op', 'value'], (test, place) => {
     const field =
       typeof test.field === 'string'
@@ -274,7 +274,7 @@ function readDataSet(reading: Reading, fields: Fields, at: string): Rule {
       )
     return { field: field.number, comparison: readComparison(FAMILY_OF_FIELD[field.type], test, place) }
   })
-  return compared({ kind: 'data_set', set, where })
+  return compared({ kind: 'data_set', set, link, where })
 }
 
 function readGroup({ names }: Reading, fields: Fields, at: string): Rule {

@@ -2,6 +2,7 @@
 // and topics by number), and as they are read (every name looked up, every value of its type).
 
 import type { DataSet } from '../data-sets/model.ts'
+import type { LinkToPeople } from '../data-sets/people.ts'
 import type { Audience, EmailStatus } from '../activity/names.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 
@@ -88,7 +89,7 @@ export type Condition =
       currency: string | null
       withinDays: number | null
     }
-  | { kind: 'data_set'; set: DataSet; where: { field: number; comparison: Comparison }[] }
+  | { kind: 'data_set'; set: DataSet; link: LinkToPeople; where: { field: number; comparison: Comparison }[] }
   /** Why an address is stopped; only built-in groups ask that. */
   | { kind: 'stopped'; reason: 'bounce' | 'complaint' }
 

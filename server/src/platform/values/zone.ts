@@ -16,7 +16,11 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 
 /** Which day it is at an instant, `zone` being a name of the IANA list. */
 export function dayIn(zone: string, instant: Date): Day {
-  const parts = new Map(formatOf(zone).formatToParts(instant).map(({ type, value }) => [type, value]))
+  const parts = new Map(
+    formatOf(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  )
   return `${parts.get('year')!.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`
 }
 
