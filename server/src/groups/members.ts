@@ -51,7 +51,7 @@ export async function count(ctx: Ctx<Db>, target: Target, exactMs = EXACT_MS): P
       estimate: true,
     }
   }
-  throw new Problem('validation_error', '"rules" takes too long to count. Take away some of its conditions.')
+  throw tooSlow()
 }
 
 async function unlessTooSlow<T>(db: Db, milliseconds: number, work: (tx: Tx) => Promise<T>): Promise<T | null> {
@@ -84,18 +84,22 @@ export async function findMembers(
   const { db, accountId } = ctx
   const { plan, moment } = await loadPlan(db, accountId, ctx, target)
   const begun = performance.now()
-  return bounded(db, STRETCH_MS, async (tx) => {
+  const rows: ContactRow[] = []
+  let to = before ?? (await sql.findLastSeq(db, accountId)) + 1
+  const start = to
+  const isDone = await unlessTooSlow(db, STRETCH_MS, async (tx) => {
     const predicate = predicateOf(tx, plan, { accountId, moment, shape: 'people' })
-    const rows: ContactRow[] = []
-    let to = before ?? (await sql.findLastSeq(tx, accountId)) + 1
     for (let length = FIRST_STRETCH; to > 1; length = Math.min(length * 2, LONGEST_STRETCH)) {
       const from = Math.max(1, to - length)
-      const found = await sql.listMembers(tx, accountId, predicate, { from, to }, limit - rows.length)
-      rows.push(...found)
-      if (rows.length === limit) return { rows, next: rows.at(-1)!.seq }
-      to = from
-      if (performance.now() - begun > PAGE_MS) break
+      rows.push(...(await sql.listMembers(tx, accountId, predicate, { from, to }, limit - rows.length)))
+      to = rows.length === limit ? rows.at(-1)!.seq : from
+      if (rows.length === limit || performance.now() - begun > PAGE_MS) break
     }
-    return { rows, next: to > 1 ? to : null }
+    return true
   })
+  if (!isDone && to === start) throw tooSlow()
+  return { rows, next: to > 1 ? to : null }
 }
+
+const tooSlow = (): Problem =>
+  new Problem('validation_error', '"rules" takes too long to find out. Take away some of its conditions.')
