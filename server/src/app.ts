@@ -17,6 +17,8 @@ import { dataSetRoutes } from './data-sets/routes.ts'
 import { detailEndpoints } from './details/console.ts'
 import { eventEndpoints } from './events/console.ts'
 import { eventRoutes } from './events/routes.ts'
+import { groupEndpoints } from './groups/console.ts'
+import { groupRoutes } from './groups/routes.ts'
 import { listRoutes } from './lists/routes.ts'
 import { orderEndpoints } from './orders/console.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -43,6 +45,7 @@ import { sessionEndpoints } from './team/console-session.ts'
 import type { TeamParts } from './team/console-session.ts'
 import { invitedEndpoints, teamEndpoints } from './team/console.ts'
 import { teamHousekeeping } from './team/lanes.ts'
+import { senderEndpoints } from './senders/console.ts'
 import { topicEndpoints } from './topics/console.ts'
 import { webhookEndpoints } from './webhooks/console.ts'
 import { webhookHousekeeping, webhooksLane } from './webhooks/lanes.ts'
@@ -64,6 +67,7 @@ export const apiEndpoints = (parts: ApiParts): readonly Endpoint[] => [
   ...orderRoutes,
   ...productRoutes,
   ...dataSetRoutes,
+  ...groupRoutes,
   ...webhookRoutes(parts),
 ]
 
@@ -81,6 +85,7 @@ const consoleUserEndpoints = (parts: ConsoleParts): Endpoint[] => [
 /** The console's API inside an account, for members, admins or owners of it. */
 const consoleAccountEndpoints = (parts: ConsoleParts): Endpoint[] => [
   ...settingsEndpoints,
+  ...senderEndpoints(parts),
   ...teamEndpoints(parts),
   ...keyEndpoints,
   ...appEndpoints,
@@ -99,6 +104,8 @@ const consoleAccountEndpoints = (parts: ConsoleParts): Endpoint[] => [
   ...orderEndpoints,
   ...productEndpoints,
   ...dataSetEndpoints,
+  // Rooms that use groups tell here what of theirs does.
+  ...groupEndpoints([]),
 ]
 
 /** The console's API, under /console/api. */

@@ -22,6 +22,7 @@ const tags = [
   { name: 'Orders', description: 'What people bought.' },
   { name: 'Products', description: 'The product catalogue.' },
   { name: 'Data sets', description: 'Rows of business facts that emails, groups and drips read.' },
+  { name: 'Groups', description: 'People chosen by rules, always current.' },
   { name: 'Webhooks', description: 'Messages to your own systems when something happens.' },
 ]
 
@@ -41,6 +42,7 @@ const consoleTags = [
   { name: 'Session', description: 'Getting in and out.' },
   { name: 'You', description: 'What a signed-in person changes of themselves.' },
   { name: 'Settings', description: 'The account and its plan.' },
+  { name: 'Senders', description: 'Whom emails come from, and the proof that they may.' },
   { name: 'Team', description: 'Who works on the account.' },
   { name: 'Keys', description: 'Keys of the public API.' },
   { name: 'Apps', description: 'Apps that the account made.' },

@@ -99,12 +99,42 @@ export type Account = {
     id: string;
     name: string;
     country: string | null;
+    postal_address: string | null;
+    /**
+     * A time zone by its IANA name: where a day of the account begins.
+     */
+    zone: string;
+    week_start: 'monday' | 'saturday' | 'sunday';
+    language: 'en' | 'de' | 'fr' | 'es' | null;
+    currency: string | null;
+    /**
+     * Whether members may send, schedule and publish, too.
+     */
+    members_may_send: boolean;
     plan: {
         people_limit: number | null;
         sends_per_month: number | null;
     };
     open_for_sending: boolean;
     created_at: string;
+};
+
+export type Sender = {
+    id: string;
+    name: string;
+    email: string;
+    reply_to: string | null;
+    /**
+     * Whether it may send. Where no mail server is set, nothing has to be proven.
+     */
+    verified: boolean;
+    verified_at: string | null;
+    default: boolean;
+    created_at: string;
+};
+
+export type Deleted = {
+    deleted: boolean;
 };
 
 export type TeamMember = {
@@ -117,10 +147,6 @@ export type TeamMember = {
     role: 'owner' | 'admin' | 'member';
     second_factor: boolean;
     joined_at: string;
-};
-
-export type Deleted = {
-    deleted: boolean;
 };
 
 export type Invitation = {
@@ -849,6 +875,49 @@ export type RowsAdded = {
     unchanged: number;
     removed: number;
     row_count: number;
+};
+
+export type TeamGroup = {
+    id: string;
+    name: string;
+    description: string | null;
+    /**
+     * True for those that every account has.
+     */
+    built_in: boolean;
+    pinned: boolean;
+    created_at: string;
+    updated_at: string;
+    rules: {
+        [key: string]: unknown;
+    } | null;
+    /**
+     * Whether the public API lists it: groups of bounced or complaining addresses are not.
+     */
+    listed: boolean;
+    problem: string | null;
+};
+
+export type GroupCount = {
+    count: number;
+    /**
+     * Counting took too long, so these are estimates.
+     */
+    estimate?: boolean;
+    /**
+     * Subscribed, not stopped, and on no list that blocks sending.
+     */
+    emailable: number;
+    sample: Array<Person>;
+};
+
+export type Use = {
+    /**
+     * Such as group.
+     */
+    kind: string;
+    id: string;
+    name: string;
 };
 
 export type SessionSignOutData = {
@@ -1898,6 +1967,15 @@ export type AccountUpdateData = {
          */
         name?: string;
         country?: string | null;
+        postal_address?: string | null;
+        /**
+         * An IANA name, such as Europe/Vienna.
+         */
+        zone?: string;
+        week_start?: 'monday' | 'saturday' | 'sunday';
+        language?: 'en' | 'de' | 'fr' | 'es' | null;
+        currency?: string | null;
+        members_may_send?: boolean;
     };
     path: {
         accountId: string;
@@ -1950,6 +2028,284 @@ export type AccountUpdateResponses = {
 };
 
 export type AccountUpdateResponse = AccountUpdateResponses[keyof AccountUpdateResponses];
+
+export type SendersListData = {
+    body?: never;
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/senders';
+};
+
+export type SendersListErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type SendersListError = SendersListErrors[keyof SendersListErrors];
+
+export type SendersListResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<Sender>;
+    };
+};
+
+export type SendersListResponse = SendersListResponses[keyof SendersListResponses];
+
+export type SendersCreateData = {
+    body: {
+        /**
+         * some visible text
+         */
+        name: string;
+        /**
+         * An email address.
+         */
+        email: string;
+        reply_to?: string | null;
+    };
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/senders';
+};
+
+export type SendersCreateErrors = {
+    /**
+     * `validation_error`, `limit_reached`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type SendersCreateError = SendersCreateErrors[keyof SendersCreateErrors];
+
+export type SendersCreateResponses = {
+    /**
+     * Done.
+     */
+    201: {
+        data: Sender;
+        warnings?: Array<string>;
+    };
+};
+
+export type SendersCreateResponse = SendersCreateResponses[keyof SendersCreateResponses];
+
+export type SendersRemoveData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/senders/{id}';
+};
+
+export type SendersRemoveErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type SendersRemoveError = SendersRemoveErrors[keyof SendersRemoveErrors];
+
+export type SendersRemoveResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Deleted;
+    };
+};
+
+export type SendersRemoveResponse = SendersRemoveResponses[keyof SendersRemoveResponses];
+
+export type SendersUpdateData = {
+    body: {
+        /**
+         * some visible text
+         */
+        name?: string;
+        reply_to?: string | null;
+        /**
+         * Makes it the one that sends unless another is named.
+         */
+        default?: true;
+    };
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/senders/{id}';
+};
+
+export type SendersUpdateErrors = {
+    /**
+     * `validation_error`, `sender_not_verified`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type SendersUpdateError = SendersUpdateErrors[keyof SendersUpdateErrors];
+
+export type SendersUpdateResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Sender;
+        warnings?: Array<string>;
+    };
+};
+
+export type SendersUpdateResponse = SendersUpdateResponses[keyof SendersUpdateResponses];
+
+export type SendersVerifyMailData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/senders/{id}/verify-mail';
+};
+
+export type SendersVerifyMailErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type SendersVerifyMailError = SendersVerifyMailErrors[keyof SendersVerifyMailErrors];
+
+export type SendersVerifyMailResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Sender;
+    };
+};
+
+export type SendersVerifyMailResponse = SendersVerifyMailResponses[keyof SendersVerifyMailResponses];
 
 export type TeamListData = {
     body?: never;
@@ -8589,3 +8945,569 @@ export type DataTableCreateResponses = {
 };
 
 export type DataTableCreateResponse = DataTableCreateResponses[keyof DataTableCreateResponses];
+
+export type GroupsListAllData = {
+    body?: never;
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/groups';
+};
+
+export type GroupsListAllErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type GroupsListAllError = GroupsListAllErrors[keyof GroupsListAllErrors];
+
+export type GroupsListAllResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<TeamGroup>;
+    };
+};
+
+export type GroupsListAllResponse = GroupsListAllResponses[keyof GroupsListAllResponses];
+
+export type GroupsCreateData = {
+    body: {
+        /**
+         * some visible text
+         */
+        name: string;
+        description?: string | null;
+        /**
+         * A tree of {all: […]}, {any: […]}, {not: …} and conditions, at most 5 levels deep and 100 conditions. A condition is one of {person, op, value}, {detail, op, value}, {list, op}, {topic, op}, {event, kind?, where?, within_days?, times?}, {orders, op, value, currency?, within_days?}, {email, op, campaign_id?, within_days?}, {data_set, where} and {group, op}.
+         */
+        rules: {
+            [key: string]: unknown;
+        };
+        pinned?: boolean;
+    };
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/groups';
+};
+
+export type GroupsCreateErrors = {
+    /**
+     * `validation_error`, `limit_reached`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type GroupsCreateError = GroupsCreateErrors[keyof GroupsCreateErrors];
+
+export type GroupsCreateResponses = {
+    /**
+     * Done.
+     */
+    201: {
+        data: TeamGroup;
+        warnings?: Array<string>;
+    };
+};
+
+export type GroupsCreateResponse = GroupsCreateResponses[keyof GroupsCreateResponses];
+
+export type GroupsCountData = {
+    body: {
+        /**
+         * A tree of {all: […]}, {any: […]}, {not: …} and conditions, at most 5 levels deep and 100 conditions. A condition is one of {person, op, value}, {detail, op, value}, {list, op}, {topic, op}, {event, kind?, where?, within_days?, times?}, {orders, op, value, currency?, within_days?}, {email, op, campaign_id?, within_days?}, {data_set, where} and {group, op}.
+         */
+        rules: {
+            [key: string]: unknown;
+        };
+    };
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/groups/count';
+};
+
+export type GroupsCountErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type GroupsCountError = GroupsCountErrors[keyof GroupsCountErrors];
+
+export type GroupsCountResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: GroupCount;
+        warnings?: Array<string>;
+    };
+};
+
+export type GroupsCountResponse = GroupsCountResponses[keyof GroupsCountResponses];
+
+export type GroupsUsesOfData = {
+    body?: never;
+    path: {
+        accountId: string;
+    };
+    query: {
+        of: 'list' | 'detail' | 'topic' | 'data_set' | 'group';
+        /**
+         * A list or a group by its id, a detail or a topic by its name, a data set by its key.
+         */
+        name: string;
+    };
+    url: '/accounts/{accountId}/groups/uses';
+};
+
+export type GroupsUsesOfErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type GroupsUsesOfError = GroupsUsesOfErrors[keyof GroupsUsesOfErrors];
+
+export type GroupsUsesOfResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<Use>;
+    };
+};
+
+export type GroupsUsesOfResponse = GroupsUsesOfResponses[keyof GroupsUsesOfResponses];
+
+export type GroupsRemoveData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/groups/{id}';
+};
+
+export type GroupsRemoveErrors = {
+    /**
+     * `validation_error`, `read_only`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type GroupsRemoveError = GroupsRemoveErrors[keyof GroupsRemoveErrors];
+
+export type GroupsRemoveResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Deleted;
+    };
+};
+
+export type GroupsRemoveResponse = GroupsRemoveResponses[keyof GroupsRemoveResponses];
+
+export type GroupsGetData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/groups/{id}';
+};
+
+export type GroupsGetErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type GroupsGetError = GroupsGetErrors[keyof GroupsGetErrors];
+
+export type GroupsGetResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: TeamGroup;
+    };
+};
+
+export type GroupsGetResponse = GroupsGetResponses[keyof GroupsGetResponses];
+
+export type GroupsUpdateData = {
+    body: {
+        /**
+         * some visible text
+         */
+        name?: string;
+        description?: string | null;
+        /**
+         * A tree of {all: […]}, {any: […]}, {not: …} and conditions, at most 5 levels deep and 100 conditions. A condition is one of {person, op, value}, {detail, op, value}, {list, op}, {topic, op}, {event, kind?, where?, within_days?, times?}, {orders, op, value, currency?, within_days?}, {email, op, campaign_id?, within_days?}, {data_set, where} and {group, op}.
+         */
+        rules?: {
+            [key: string]: unknown;
+        };
+        pinned?: boolean;
+    };
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/groups/{id}';
+};
+
+export type GroupsUpdateErrors = {
+    /**
+     * `validation_error`, `read_only`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type GroupsUpdateError = GroupsUpdateErrors[keyof GroupsUpdateErrors];
+
+export type GroupsUpdateResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: TeamGroup;
+        warnings?: Array<string>;
+    };
+};
+
+export type GroupsUpdateResponse = GroupsUpdateResponses[keyof GroupsUpdateResponses];
+
+export type GroupsUsesData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/groups/{id}/uses';
+};
+
+export type GroupsUsesErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type GroupsUsesError = GroupsUsesErrors[keyof GroupsUsesErrors];
+
+export type GroupsUsesResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<Use>;
+    };
+};
+
+export type GroupsUsesResponse = GroupsUsesResponses[keyof GroupsUsesResponses];
+
+export type GroupsMembersListData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: {
+        /**
+         * What the page before gave as next.
+         */
+        after?: string;
+        limit?: number;
+    };
+    url: '/accounts/{accountId}/groups/{id}/members';
+};
+
+export type GroupsMembersListErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type GroupsMembersListError = GroupsMembersListErrors[keyof GroupsMembersListErrors];
+
+export type GroupsMembersListResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<Person>;
+        meta: {
+            next: string | null;
+            total: number | null;
+            /**
+             * Counting took too long, so these are estimates.
+             */
+            estimate?: boolean;
+            /**
+             * Subscribed, not stopped, and on no list that blocks sending.
+             */
+            emailable?: number;
+        };
+    };
+};
+
+export type GroupsMembersListResponse = GroupsMembersListResponses[keyof GroupsMembersListResponses];
+
+export type GroupsMembersExportData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/groups/{id}/export';
+};
+
+export type GroupsMembersExportErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type GroupsMembersExportError = GroupsMembersExportErrors[keyof GroupsMembersExportErrors];
+
+export type GroupsMembersExportResponses = {
+    /**
+     * Done.
+     */
+    200: Blob | File;
+};
+
+export type GroupsMembersExportResponse = GroupsMembersExportResponses[keyof GroupsMembersExportResponses];

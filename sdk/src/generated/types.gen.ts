@@ -413,6 +413,19 @@ export type RowsAdded = {
     row_count: number;
 };
 
+export type Group = {
+    id: string;
+    name: string;
+    description: string | null;
+    /**
+     * True for those that every account has.
+     */
+    built_in: boolean;
+    pinned: boolean;
+    created_at: string;
+    updated_at: string;
+};
+
 export type WebhookSubscription = {
     id: string;
     url: string;
@@ -2856,6 +2869,49 @@ export type DataRowsUpdateResponses = {
 };
 
 export type DataRowsUpdateResponse = DataRowsUpdateResponses[keyof DataRowsUpdateResponses];
+
+export type GroupsListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/groups';
+};
+
+export type GroupsListErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type GroupsListError = GroupsListErrors[keyof GroupsListErrors];
+
+export type GroupsListResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<Group>;
+    };
+};
+
+export type GroupsListResponse = GroupsListResponses[keyof GroupsListResponses];
 
 export type WebhooksListData = {
     body?: never;

@@ -97,6 +97,11 @@ describe('command line', () => {
       client_secret: expect.any(String),
     })
 
+    const sender = ['sender', 'add', ...of, '--email', 'ada@acme.example', '--name', 'Ada', '--verified']
+    const { sender_id } = await runJson(sender)
+    expect(sender_id).toMatch(/^snd_/)
+    expect(await runJson(sender)).toEqual({ sender_id })
+
     const { link } = await runJson(['password', 'reset', '--email', 'ada@example.com'])
     expect(link).toMatch(/^http:\/\/127\.0\.0\.1:3000\/console\/reset-password#token=/)
     expect(await runJson(['second-factor', 'off', '--email', 'ada@example.com'])).toEqual({
