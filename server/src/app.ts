@@ -12,6 +12,8 @@ import { importHousekeeping, importLane, searchLane } from './imports/lanes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { dataSetEndpoints } from './data-sets/console.ts'
 import { dataSetRoutes } from './data-sets/routes.ts'
+import { designEndpoints } from './designs/console.ts'
+import { designRoutes } from './designs/routes.ts'
 import { detailEndpoints } from './details/console.ts'
 import { eventEndpoints } from './events/console.ts'
 import { eventRoutes } from './events/routes.ts'
@@ -56,6 +58,7 @@ export const apiEndpoints = (parts: ApiParts): readonly Endpoint[] => [
   ...orderRoutes,
   ...productRoutes,
   ...dataSetRoutes,
+  ...designRoutes,
   ...webhookRoutes(parts),
 ]
 
@@ -87,6 +90,7 @@ const consoleAccountEndpoints = (parts: ConsoleParts): Endpoint[] => [
   ...orderEndpoints,
   ...productEndpoints,
   ...dataSetEndpoints,
+  ...designEndpoints(parts),
 ]
 
 /** The console's API, under /console/api. */

@@ -22,6 +22,7 @@ const tags = [
   { name: 'Orders', description: 'What people bought.' },
   { name: 'Products', description: 'The product catalogue.' },
   { name: 'Data sets', description: 'Rows of business facts that emails, groups and drips read.' },
+  { name: 'Designs', description: 'The emails that campaigns and drips send.' },
   { name: 'Webhooks', description: 'Messages to your own systems when something happens.' },
 ]
 
