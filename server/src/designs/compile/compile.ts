@@ -84,10 +84,12 @@ async function written(
 }
 
 /** A part of a page becomes a whole one. */
-const asDocument = (html: string, title: string): string =>
-  /<html[\s>]/i.test(html)
-    ? html
-    : `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head><body>${html}</body></html>`
+function asDocument(html: string, title: string): string {
+  if (/<html[\s>]/i.test(html)) return html
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>`
+  const body = /<body[\s>]/i.test(html) ? html : `<body>${html}</body>`
+  return `<!doctype html><html><head>${head}</head>${body}</html>`
+}
 
 /** Blanks keep mail programs from filling the preview up with the first words of the email. */
 const BLANKS = '&#847;&zwnj;&nbsp;'.repeat(40)
