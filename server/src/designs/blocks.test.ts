@@ -56,7 +56,9 @@ describe('blocks', () => {
       href: 'https://x.example/',
     }
     const { html, text } = await email([picture])
-    expect(html).toMatch(/<img[^>]* alt="A &quot;red&quot; chair"[^>]* src="https:\/\/i\.example\/a\.png\?x=1&amp;y=2"/)
+    expect(html).toMatch(
+      /<img[^>]*\salt="A &quot;red&quot; chair"[^>]* src="https:\/\/i\.example\/a\.png\?x=1&amp;y=2"/,
+    )
     expect(text).toContain('A "red" chair\nhttps://t.example/0')
     expect((await email([{ ...picture, src: '' }])).html).not.toContain('red')
   })

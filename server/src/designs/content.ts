@@ -29,9 +29,6 @@ const Blocks = Type.Object({
   lang: optional(Type.String({ pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$', description: 'a language such as en' })),
 })
 
-/** For the API document; what a block may hold is checked by its kind. */
-export const ContentShape = Type.Union([Html, Blocks])
-
 const checkHtml = bodyCheck(Html)
 const checkBlocks = bodyCheck(Blocks)
 const checks = new Map<string, Check>()

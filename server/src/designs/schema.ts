@@ -1,7 +1,6 @@
 import { Email, named, nullable, oneOf, optional, Timestamp, Type, visibleText } from '../platform/values/schema.ts'
 import type { Static } from '../platform/values/schema.ts'
 import { COLOUR_NAMES, FONT_NAMES } from './brand-look.ts'
-import { ContentShape } from './content.ts'
 
 export const MAX_DESIGNS = 1_000
 export const MAX_VERSIONS = 200
@@ -48,21 +47,20 @@ const edited = {
 export const EditedDesign = named('EditedDesign', Type.Object(edited))
 
 /** Content is checked in content.ts, block by block. */
-const Content = Type.Unsafe<unknown>(ContentShape)
-
-export const DesignWithContent = named('DesignWithContent', Type.Object({ ...edited, content: Content }))
-
-const ContentInput = Type.Unsafe<unknown>({
+const Content = Type.Unsafe<unknown>({
   type: 'object',
+  additionalProperties: true,
   description: 'Either {kind: "html", html, text?} or {kind: "blocks", blocks, lang?}.',
 })
+
+export const DesignWithContent = named('DesignWithContent', Type.Object({ ...edited, content: Content }))
 
 export const DesignCreate = Type.Object({
   name: Name,
   subject: optional(Subject),
   preview_text: optional(Subject),
   topic: optional(Topic),
-  content: optional(ContentInput),
+  content: optional(Content),
   starting_design: optional(Type.String({ maxLength: 40, description: 'Instead of content: the key of one of ours.' })),
 })
 
@@ -71,7 +69,7 @@ export const DesignChange = Type.Object({
   subject: optional(Subject),
   preview_text: optional(Subject),
   topic: optional(Topic),
-  content: optional(ContentInput),
+  content: optional(Content),
   revision: optional(Type.Integer({ description: 'The revision that was edited; refused if there is a later one.' })),
 })
 
@@ -103,7 +101,7 @@ export const PreviewRequest = Type.Object({
   ),
   subject: optional(Subject),
   preview_text: optional(Subject),
-  content: optional(ContentInput),
+  content: optional(Content),
 })
 
 export const Preview = named(

@@ -3,6 +3,7 @@
 
 import type { AppBlock } from '../app-blocks.ts'
 import type { Look } from '../brand-look.ts'
+import { noNeeds } from '../compiled.ts'
 import type { CompiledEmail, DesignProblem, Segment } from '../compiled.ts'
 import type { Content } from '../content.ts'
 import { createEngine } from '../liquid/engine.ts'
@@ -35,6 +36,17 @@ const MAX_TAGS = 2_000
 /** What a tracked link and a value come to, roughly. */
 const SLOT_BYTES = 60
 
+const NOTHING: CompiledEmail = {
+  subject: [],
+  previewText: [],
+  html: [],
+  text: [],
+  links: [],
+  linkTemplates: {},
+  dynamic: [],
+  needs: noNeeds(),
+}
+
 export async function compile(source: CompileSource): Promise<Compilation> {
   const origins = { subject: { id: null, name: 'the subject' }, preview: { id: null, name: 'the preview text' } }
   const tokens: Tokens = createTokens((message, origin) => builder.report(message, origin))
@@ -47,6 +59,10 @@ export async function compile(source: CompileSource): Promise<Compilation> {
   const { html, text } = await written(source, tokens, title, builder)
   const preheader = tokens.lift(preview, origins.preview, escapeHtml)
   const whole = withPreheaderAndPixel(html, preheader, tokens.put({ kind: 'pixel' }, NOWHERE))
+  if (tokens.count() > MAX_TAGS) {
+    builder.report(`The design holds more than ${MAX_TAGS.toLocaleString('en')} tags.`)
+    return { compiled: NOTHING, problems: builder.problems }
+  }
   const header = (words: string, origin: Origin) =>
     builder.build(itemsOfText(tokens.lift(words, origin), options, 'header'))
 
@@ -60,7 +76,6 @@ export async function compile(source: CompileSource): Promise<Compilation> {
     dynamic: builder.dynamic,
     needs: builder.needs,
   }
-  if (tokens.count() > MAX_TAGS) builder.report(`The design holds more than ${MAX_TAGS.toLocaleString('en')} tags.`)
   checkTemplates(compiled, builder)
   checkUnsubscribe(builder)
   checkSize(compiled, builder)

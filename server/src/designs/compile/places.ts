@@ -7,7 +7,7 @@ import { escapeHtml } from '../liquid/escape.ts'
 import type { Tokens } from './tokens.ts'
 
 /** Control tags must end where they began: in the text, or inside one and the same attribute. */
-const IN_TEXT = 0
+export const IN_TEXT = 0
 
 export type TokenItem = { token: number; place: Place | 'style' | 'markup'; spot: number }
 
@@ -33,13 +33,19 @@ const CONDITIONAL = /\[(?:if\b|endif\])/i
 
 export function itemsOfHtml(html: string, options: HtmlOptions): Item[] {
   const items: Item[] = []
-  scan(html, options, items, { spot: IN_TEXT })
+  scan(html, options, items, { spot: IN_TEXT }, false)
   return items
 }
 
-type Attribute = { name: string; start: number; value: string; isConstant: boolean }
+type Attribute = { name: string; start: number; value: string }
 
-function scan(html: string, options: HtmlOptions, items: Item[], counter: { spot: number }): void {
+function scan(
+  html: string,
+  options: HtmlOptions,
+  items: Item[],
+  counter: { spot: number },
+  isInComment: boolean,
+): void {
   const { tokens } = options
   let cursor = 0
   let tag = ''
@@ -94,7 +100,7 @@ function scan(html: string, options: HtmlOptions, items: Item[], counter: { spot
         if (removing && name === removing && --depth === 0) stopRemoving(html.indexOf('>', end) + 1 || html.length)
       },
       onattribname(start, end) {
-        attribute = { name: html.slice(start, end).toLowerCase(), start, value: '', isConstant: true }
+        attribute = { name: html.slice(start, end).toLowerCase(), start, value: '' }
       },
       onattribdata(start, end) {
         attribute!.value += html.slice(start, end)
@@ -110,14 +116,15 @@ function scan(html: string, options: HtmlOptions, items: Item[], counter: { spot
         if (removing) return
         const isComment = html.startsWith('<!--', start - 4)
         const content = html.slice(start, end - offset)
-        if (!isComment) return
+        // Comments do not nest; only one that is never closed could seem to hold another.
+        if (!isComment || isInComment) return
         if (!CONDITIONAL.test(content)) {
           flush(start - 4)
           cursor = end + 1
           return
         }
         flush(start)
-        scan(content, options, items, counter)
+        scan(content, options, items, counter, true)
         cursor = Math.max(start, end - offset)
       },
       oncdata() {},

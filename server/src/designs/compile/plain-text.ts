@@ -22,85 +22,98 @@ const LINES = new Set([
 const VOID = new Set(['br', 'img', 'hr', 'input', 'meta', 'link', 'col', 'area', 'wbr'])
 const HIDDEN = /display\s*:\s*none|mso-hide\s*:\s*all/i
 
-type Link = { address: string; start: number }
+/** `letters`: how much had been written when it began; `line` and `column`: where. */
+type Link = { address: string; letters: number; line: number; column: number }
+
+/** Longer labels are not an address written out. */
+const MAX_LABEL = 2_000
 
 export function plainTextOf(html: string): string {
-  let text = ''
-  let skipped = 0
+  const lines: string[] = []
+  let line = ''
+  let letters = 0
   const skipping: string[] = []
   const links: Link[] = []
   const lists: { numbered: boolean; count: number }[] = []
 
-  const breakTo = (lines: number) => {
-    text = text.replace(/[ \t]+$/, '')
-    const there = /\n*$/.exec(text)![0].length
-    if (text !== '') text += '\n'.repeat(Math.max(lines - there, 0))
+  const endLine = () => {
+    lines.push(line.trimEnd())
+    line = ''
+  }
+  const endParagraph = () => {
+    if (line !== '') endLine()
+    if (lists.length === 0 && lines.length > 0 && lines.at(-1) !== '') lines.push('')
+  }
+  const startBlock = (name: string) => {
+    if (PARAGRAPHS.has(name)) endParagraph()
+    else if (LINES.has(name) && line !== '') endLine()
   }
   const add = (words: string) => {
     const collapsed = words.replaceAll(/\s+/g, ' ')
-    const isFresh = text === '' || /\s$/.test(text)
-    text += isFresh ? collapsed.trimStart() : collapsed
+    const added = line === '' || line.endsWith(' ') ? collapsed.trimStart() : collapsed
+    line += added
+    letters += added.trim().length
   }
 
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        const hides = SKIPPED.has(name) || HIDDEN.test(attributes.style ?? '')
-        if (skipped > 0 || hides) {
-          if (!VOID.has(name)) {
-            skipped++
-            skipping.push(name)
-          }
+        if (skipping.length > 0 || SKIPPED.has(name) || HIDDEN.test(attributes.style ?? '')) {
+          if (!VOID.has(name)) skipping.push(name)
           return
         }
-        if (PARAGRAPHS.has(name)) breakTo(lists.length > 0 ? 1 : 2)
-        else if (LINES.has(name)) breakTo(1)
-        if (name === 'br') text = `${text.replace(/[ \t]+$/, '')}\n`
+        startBlock(name)
+        if (name === 'br') endLine()
         else if (name === 'hr') {
-          breakTo(2)
-          text += '----------'
-          breakTo(2)
+          endParagraph()
+          lines.push('----------', '')
         } else if (name === 'img') add(` ${attributes.alt ?? ''} `)
         else if (name === 'td' || name === 'th') add(' ')
         else if (name === 'ul' || name === 'ol') lists.push({ numbered: name === 'ol', count: 0 })
-        else if (name === 'li') {
-          const list = lists.at(-1)
-          if (list) list.count++
-          text += `${'  '.repeat(Math.max(lists.length - 1, 0))}${list?.numbered ? `${list.count}.` : '-'} `
-        } else if (name === 'a') links.push({ address: (attributes.href ?? '').trim(), start: text.length })
+        else if (name === 'li') line += markOfItem()
+        else if (name === 'a') {
+          links.push({ address: (attributes.href ?? '').trim(), letters, line: lines.length, column: line.length })
+        }
       },
       ontext(words) {
-        if (skipped === 0) add(words)
+        if (skipping.length === 0) add(words)
       },
       onclosetag(name) {
-        if (skipped > 0) {
-          if (skipping.at(-1) === name) {
-            skipping.pop()
-            skipped--
-          }
+        if (skipping.length > 0) {
+          if (skipping.at(-1) === name) skipping.pop()
           return
         }
         if (name === 'a') closeLink(links.pop())
         if (name === 'ul' || name === 'ol') lists.pop()
-        if (PARAGRAPHS.has(name)) breakTo(lists.length > 0 ? 1 : 2)
-        else if (LINES.has(name)) breakTo(1)
+        startBlock(name)
       },
     },
     { decodeEntities: true },
   )
   parser.write(html)
   parser.end()
-  return tidy(text)
+  endLine()
+  return tidy(lines.join('\n'))
+
+  function markOfItem(): string {
+    const list = lists.at(-1)
+    if (list) list.count++
+    return `${'  '.repeat(Math.max(lists.length - 1, 0))}${list?.numbered ? `${list.count}.` : '-'} `
+  }
 
   function closeLink(link: Link | undefined): void {
     if (!link || link.address === '' || link.address.startsWith('#')) return
-    const label = text.slice(link.start).trim()
     const address = link.address.replace(/^mailto:|^tel:/i, '')
+    const label = labelOf(link)
     if (label === address) return
-    const tail = /\s*$/.exec(text)![0]
-    text = text.slice(0, text.length - tail.length)
-    text += label === '' ? address : ` (${address})`
-    text += tail
+    const shown = letters === link.letters ? address : ` (${address})`
+    if (line === '' && letters !== link.letters && lines.length > 0) lines.push(lines.pop()! + shown)
+    else line = line.trimEnd() + (line.trimEnd() === line || letters === link.letters ? shown : `${shown} `)
+  }
+
+  function labelOf({ letters: before, line: start, column }: Link): string {
+    if (letters - before > MAX_LABEL) return ''
+    return (lines.length === start ? line : [...lines.slice(start), line].join(' ')).slice(column).trim()
   }
 }
 

@@ -9,14 +9,16 @@ import type { Expression } from '../liquid/expression.ts'
 import { filterNames, isFilter } from '../liquid/filters.ts'
 import { shown } from '../liquid/lexer.ts'
 import { meaningOf, SPECIAL_URLS, specialUrl } from '../liquid/tags.ts'
-import type { Known, Local, Locals } from '../liquid/tags.ts'
+import type { Known, Local, Locals, Meaning } from '../liquid/tags.ts'
 import { LINK_END, LINK_START, LINK_URL, markOf } from './marks.ts'
+import { IN_TEXT } from './places.ts'
 import type { Item, LinkItem, TokenItem } from './places.ts'
 import { NOWHERE } from './tokens.ts'
 import type { Origin, Tokens } from './tokens.ts'
 
 const MAX_DEPTH = 12
 const MAX_RANGE = 100
+const MAX_PROBLEMS = 50
 
 const CLOSERS: Record<string, string> = { endif: 'if', endunless: 'unless', endcase: 'case', endfor: 'for' }
 const OPENERS = new Set(Object.values(CLOSERS))
@@ -56,9 +58,11 @@ export function createBuilder(tokens: () => Tokens, known: Known): Builder {
     report,
     unsubscribe: { always: 0, sometimes: 0 },
   }
+  const firstLinks = new Map<string, number>()
   return builder
 
   function report(message: string, { id, name }: Origin = NOWHERE): void {
+    if (builder.problems.length >= MAX_PROBLEMS) return
     const said = name ? `${message.replace(/\.$/, '')} (in ${name}).` : message
     const isKnown = builder.problems.some((problem) => problem.message === said && problem.block === id)
     if (!isKnown) builder.problems.push({ message: said, block: id })
@@ -154,19 +158,30 @@ export function createBuilder(tokens: () => Tokens, known: Known): Builder {
     if (region && region.frames.length >= MAX_DEPTH) {
       throw new ExpressionProblem(`is nested more than ${MAX_DEPTH} levels deep`)
     }
-    const outer = frame?.locals ?? NO_LOCALS
     const open = region ?? { source: '', shared: true, frames: [] }
-    let locals = outer
-    if (name === 'for') {
-      const loop = readLoop(args)
-      open.shared &&= check(loop.expression, outer, origin, loop.limit)
-      const items = loop.over.length > 0 ? meaningOf(loop.over, known, outer, noNeeds()).items : NUMBERS
-      if (!items) throw new ExpressionProblem('loops over something that has no rows')
-      locals = new Map(outer).set(loop.variable, items).set('forloop', { kind: 'forloop' })
-    } else open.shared &&= check(readExpression(args), outer, origin)
-    open.frames.push({ name, spot, locals, origin })
+    const inner: Frame = { name, spot, locals: frame?.locals ?? NO_LOCALS, origin }
+    // A tag that cannot be read still opens, so that what closes it is not reported as well.
+    open.frames.push(inner)
     open.source += `{% ${name} ${args} %}`
+    try {
+      if (name === 'for') enterLoop(open, inner, args)
+      else open.shared = check(readExpression(args), inner.locals, origin) && open.shared
+    } catch (error) {
+      if (!(error instanceof ExpressionProblem)) throw error
+      report(`The tag "${shown(`{% ${name} ${args} %}`)}" ${error.message}.`, origin)
+    }
     return open
+  }
+
+  function enterLoop(region: Region, frame: Frame, args: string): void {
+    const outer = frame.locals
+    const [named = ''] = args.split(/\s/, 1)
+    frame.locals = new Map(outer).set(named, ANYTHING)
+    const loop = readLoop(args)
+    region.shared = check(loop.expression, outer, frame.origin, loop.limit) && region.shared
+    const { items, problem } = loop.over.length > 0 ? meaningOf(loop.over, known, outer, noNeeds()) : COUNTED
+    if (!items && !problem) throw new ExpressionProblem('loops over something that has no rows')
+    frame.locals = new Map(outer).set(loop.variable, items ?? ANYTHING).set('forloop', { kind: 'forloop' })
   }
 
   function addMiddle(
@@ -185,8 +200,8 @@ export function createBuilder(tokens: () => Tokens, known: Known): Builder {
       report(`The tag "{% ${name} %}" stands outside of ${inside.join(', ')}.`, origin)
       return region
     }
-    if (name === 'elsif') region.shared &&= check(readExpression(args), frame.locals, origin)
-    if (name === 'when') region.shared &&= check(readWhen(args), frame.locals, origin)
+    if (name === 'elsif') region.shared = check(readExpression(args), frame.locals, origin) && region.shared
+    if (name === 'when') region.shared = check(readWhen(args), frame.locals, origin) && region.shared
     region.source += `{% ${name} ${args} %}`
     return region
   }
@@ -256,8 +271,11 @@ export function createBuilder(tokens: () => Tokens, known: Known): Builder {
     const written = address
       .map((item) => (typeof item === 'string' ? item : `{{ ${expressionOf(item.token)} }}`))
       .join('')
-    const known = spot === 0 ? builder.links.indexOf(written) : -1
-    return known >= 0 ? known : builder.links.push(written) - 1
+    const known = spot === IN_TEXT ? firstLinks.get(written) : undefined
+    if (known !== undefined) return known
+    const index = builder.links.push(written) - 1
+    if (!firstLinks.has(written)) firstLinks.set(written, index)
+    return index
   }
 
   function expressionOf(token: number): string {
@@ -290,7 +308,8 @@ export function createBuilder(tokens: () => Tokens, known: Known): Builder {
 }
 
 const NO_LOCALS: Locals = new Map()
-const NUMBERS: Local = { kind: 'anything', shared: true }
+const ANYTHING: Local = { kind: 'anything', shared: true }
+const COUNTED: Meaning = { shared: true, items: ANYTHING, problem: null }
 
 function append(segments: Segment[], segment: Segment): void {
   if (typeof segment === 'string' && typeof segments.at(-1) === 'string') segments[segments.length - 1] += segment

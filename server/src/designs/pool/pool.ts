@@ -10,7 +10,7 @@ import { TemplateProblem } from './jobs.ts'
 /** One template for one person. */
 export const RENDER_BOUND_MS = 300
 /** Reading a design and laying it out; nothing of it is executed. */
-const COMPILE_BOUND_MS = 5_000
+const COMPILE_BOUND_MS = 3_000
 const TICK_MS = 25
 /** A thread that does not even say how long it has worked is taken to be working. */
 const ANSWER_MS = 100

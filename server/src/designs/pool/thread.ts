@@ -4,8 +4,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Template } from 'liquidjs'
 import { compile } from '../compile/compile.ts'
+import type { Compilation } from '../compile/compile.ts'
+import { loadMjml } from '../compile/mjml.ts'
 import { createEngine } from '../liquid/engine.ts'
-import type { Failure, Job, Reply, RenderJob } from './jobs.ts'
+import type { CompileJob, Failure, Job, Reply, RenderJob } from './jobs.ts'
 
 const MAX_PARSED = 200
 /** More than any email may hold. */
@@ -37,6 +39,13 @@ function render({ templates, contexts }: RenderJob): string[][] {
   )
 }
 
+/** Loading MJML is not the design's doing, so its time starts after that. */
+function compileJob({ source }: CompileJob): Promise<Compilation> {
+  if (source.content.kind === 'blocks') loadMjml()
+  Atomics.add(progress, 0, 1)
+  return compile(source)
+}
+
 function failureOf(error: unknown): Failure {
   const message = String((error as Error)?.message)
   if (message.includes('render limit exceeded')) return 'time'
@@ -49,7 +58,7 @@ port.on('message', (job: Job) => {
   const answer = (reply: Reply) => port.postMessage(reply)
   const fail = (error: unknown) =>
     answer({ failure: failureOf(error), message: String((error as Error)?.stack ?? error) })
-  Promise.try((): unknown => (job.kind === 'compile' ? compile(job.source) : render(job))).then(
+  Promise.try((): unknown => (job.kind === 'compile' ? compileJob(job) : render(job))).then(
     (result) => answer({ result }),
     fail,
   )
