@@ -5,6 +5,7 @@ import { bearerDoor } from './access/bearer.ts'
 import { watchCredentials } from './access/credentials.ts'
 import { apiEndpoints, consoleEndpoints } from './app.ts'
 import { mountConsoleFiles } from './console-files.ts'
+import { mountImages } from './designs/images/mount.ts'
 import { mountDocuments } from './documents.ts'
 import { mountPages } from './pages/mount.ts'
 import type { Clock } from './platform/clock.ts'
@@ -36,6 +37,7 @@ export async function createApi({ config, db, clock, log, limiter }: ApiParts): 
   mount(server, { prefix: '/console/api', endpoints, admit: consoleDoor({ db, clock, log, baseUrl }) }, db)
   mountDocuments(server, baseUrl)
   mountPages(server, { db, clock, log })
+  mountImages(server, db)
   mountConsoleFiles(server)
   mountHealth(server, db, config.metricsToken)
   return server

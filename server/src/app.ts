@@ -14,6 +14,8 @@ import { searchLane } from './contacts/lanes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { dataSetEndpoints } from './data-sets/console.ts'
 import { dataSetRoutes } from './data-sets/routes.ts'
+import { designEndpoints } from './designs/console.ts'
+import { designRoutes } from './designs/routes.ts'
 import { detailEndpoints } from './details/console.ts'
 import { eventEndpoints } from './events/console.ts'
 import { eventRoutes } from './events/routes.ts'
@@ -68,6 +70,7 @@ export const apiEndpoints = (parts: ApiParts): readonly Endpoint[] => [
   ...productRoutes,
   ...dataSetRoutes,
   ...groupRoutes,
+  ...designRoutes,
   ...webhookRoutes(parts),
 ]
 
@@ -106,6 +109,7 @@ const consoleAccountEndpoints = (parts: ConsoleParts): Endpoint[] => [
   ...dataSetEndpoints,
   // Rooms that use groups tell here what of theirs does.
   ...groupEndpoints([]),
+  ...designEndpoints(parts),
 ]
 
 /** The console's API, under /console/api. */

@@ -68,7 +68,7 @@ const numberOf = (db: Sql, { text, json }: Value): Fragment => {
 }
 
 export function compareNumber(db: Sql, { op, values }: NumberComparison, number: Fragment): Fragment {
-  const [first, second] = values.map((value) => db`${String(value)}::numeric`) as [Fragment, Fragment]
+  const [first, second] = values.map((value): Fragment => db`${String(value)}::numeric`) as [Fragment, Fragment]
   switch (op) {
     case 'is':
       return db`${number} = ${first}`

@@ -1,7 +1,7 @@
 // From rules to what is compiled: the groups that they name put in their place, and every "not" moved down to the condition
 // it is about. So nothing is ever turned round that stands inside another rule, and SQL never says `not in`.
 
-import { AUDIENCE } from '../activity/names.ts'
+import { FeedSection } from '../activity/schema.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { MAX_CONDITIONS_IN_ALL } from './rules.ts'
@@ -69,5 +69,5 @@ export function isOfStopped(plan: Plan): boolean {
   if (times) return false
   return 'status' in rows
     ? rows.status === 'bounced'
-    : rows.name === 'email.complained' && rows.audience === AUDIENCE.person
+    : rows.name === 'email.complained' && rows.audience === FeedSection.person
 }

@@ -1,7 +1,8 @@
 // Reads a tree of rules. Whatever it cannot mean is refused with the place where it stands, such as rules.all[2].op: a
 // condition that was passed over would let people into a group whom nobody chose.
 
-import { AUDIENCE, builtInOf } from '../activity/names.ts'
+import { builtInOf } from '../activity/names.ts'
+import { FeedSection } from '../activity/schema.ts'
 import type { BuiltIn } from '../activity/names.ts'
 import { nameForm } from '../data-sets/fields.ts'
 import type { FieldType } from '../data-sets/model.ts'
@@ -149,7 +150,7 @@ function readEvent(reading: Reading, fields: Fields, at: string): Rule {
   const builtIn = kind === 'custom' ? undefined : known
   return compared({
     kind: 'activity',
-    rows: builtIn ? rowsOfBuiltIn(name, builtIn) : { audience: AUDIENCE.own, name },
+    rows: builtIn ? rowsOfBuiltIn(name, builtIn) : { audience: FeedSection.custom, name },
     where: readWhere(reading, fields.where, `${at}.where`, ['property', 'op', 'value'], (test, place) =>
       readProperty(builtIn, test, place),
     ),
@@ -158,8 +159,8 @@ function readEvent(reading: Reading, fields: Fields, at: string): Rule {
   })
 }
 
-const rowsOfBuiltIn = (name: string, { audience, outcome }: BuiltIn): FeedRows =>
-  outcome ? { audience, status: outcome } : { audience, name }
+const rowsOfBuiltIn = (name: string, { section, outcome }: BuiltIn): FeedRows =>
+  outcome ? { audience: section, status: outcome } : { audience: section, name }
 
 const readWithin = (fields: Fields, at: string): number | null =>
   fields.within_days === undefined ? null : readDays(fields.within_days, `${at}.within_days`, undefined, 1)
@@ -219,10 +220,10 @@ function readCurrency(value: unknown, at: string): string {
 }
 
 const ROWS_OF_EMAIL: Record<EmailBehaviour, FeedRows> = {
-  sent: { audience: AUDIENCE.person, name: 'email.sent' },
-  opened: { audience: AUDIENCE.person, name: 'email.opened' },
-  clicked: { audience: AUDIENCE.person, name: 'email.clicked' },
-  bounced: { audience: AUDIENCE.person, status: 'bounced' },
+  sent: { audience: FeedSection.person, name: 'email.sent' },
+  opened: { audience: FeedSection.person, name: 'email.opened' },
+  clicked: { audience: FeedSection.person, name: 'email.clicked' },
+  bounced: { audience: FeedSection.person, status: 'bounced' },
 }
 
 /** What the feed calls the campaign of an email. */

@@ -3,7 +3,7 @@
 
 import type { DataSet } from '../data-sets/model.ts'
 import type { LinkToPeople } from '../data-sets/people.ts'
-import type { Audience, EmailStatus } from '../activity/names.ts'
+import type { EmailStatus, FeedSection } from '../activity/schema.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 
 export const MAX_LEVELS = 5
@@ -66,7 +66,7 @@ export type YesNoComparison = { family: 'yes_no'; op: 'is'; negated: false; valu
 export type Comparison = WordComparison | NumberComparison | DateComparison | YesNoComparison
 
 /** Rows of the feed: under a name, or emails with an outcome. */
-export type FeedRows = { audience: Audience; name: string } | { audience: Audience; status: EmailStatus }
+export type FeedRows = { audience: FeedSection; name: string } | { audience: FeedSection; status: EmailStatus }
 
 export type Condition =
   | { kind: 'status'; values: PersonStatus[] }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findAccount } from '../accounts/sql.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/db.ts'
+import { transaction } from '../platform/db/db.ts'
 import { prove, PROOF_PATH, readLink } from '../senders/senders.ts'
 import type { Asked } from '../senders/senders.ts'
 import { PAGE_HEADERS } from './html.ts'
@@ -43,7 +44,7 @@ export function mountSenderPage(scope: FastifyInstance, { db, clock, languageOf 
     url,
     handler: async (request, reply) => {
       const visit = await visitOf(request)
-      const isVerified = visit !== null && (await prove(db, visit, clock.now()))
+      const isVerified = visit !== null && (await transaction(db, (tx) => prove(tx, visit, clock.now())))
       return send(request, reply, isVerified ? { ...visit, isVerified } : null)
     },
   })

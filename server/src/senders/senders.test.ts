@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { log, world } from '../../test/harness.ts'
+import { transaction } from '../platform/db/db.ts'
 import { newId, parseId } from '../platform/values/ids.ts'
 import * as senders from './senders.ts'
 
@@ -167,12 +168,13 @@ test('the operator vouches for an address, also for one that is there already', 
   const parts = { baseUrl: w.url, hasMailServer: true }
   const email = newAddress()
   const { id } = (await admin.post('/senders', { name: 'Ada', email })).body.data
-  const operator = { ...ctx, log }
-  expect(await senders.add(operator, parts, { name: 'Looms', email }, true)).toBe(id)
+  const vouch = (body: { name: string; email: string }, verified: boolean) =>
+    transaction(w.db, (tx) => senders.add({ ...ctx, log, db: tx }, parts, body, verified))
+  expect(await vouch({ name: 'Looms', email }, true)).toBe(id)
   expect(await senders.forSending(w.db, accountId, online)).toMatchObject({ name: 'Looms', email })
   const other = newAddress()
-  await senders.add(operator, parts, { name: 'Looms', email: other }, false)
+  await vouch({ name: 'Looms', email: other }, false)
   expect(await w.mailsTo(other)).toHaveLength(1)
-  const rubbish = senders.add(operator, parts, { name: 'Looms', email: 'nobody' }, true)
+  const rubbish = vouch({ name: 'Looms', email: 'nobody' }, true)
   await expect(rubbish).rejects.toMatchObject({ code: 'validation_error' })
 })

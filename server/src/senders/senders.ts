@@ -3,7 +3,7 @@
 
 import { lockAccount } from '../accounts/sql.ts'
 import type { Ctx } from '../platform/http/caller.ts'
-import type { Sql } from '../platform/db/db.ts'
+import type { Sql, Tx } from '../platform/db/db.ts'
 import { queueMail } from '../platform/mail/outgoing-mail.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import { normalizeEmail } from '../platform/values/email-address.ts'
@@ -38,7 +38,7 @@ export async function list(ctx: Ctx, parts: MailParts): Promise<Sender[]> {
 }
 
 /** The mail that proves it leaves at once. */
-export async function create(ctx: Ctx, parts: MailParts, body: SenderCreate): Promise<Sender> {
+export async function create(ctx: Ctx<Tx>, parts: MailParts, body: SenderCreate): Promise<Sender> {
   const rows = await lockSenders(ctx)
   const row = newRow(ctx, rows, body)
   await sql.insertSender(ctx.db, ctx.accountId, row)
@@ -47,7 +47,7 @@ export async function create(ctx: Ctx, parts: MailParts, body: SenderCreate): Pr
 }
 
 /** For the operator of the installation, who may vouch for the address. An address that is there already is kept. */
-export async function add(ctx: Ctx, parts: MailParts, body: SenderCreate, verified: boolean): Promise<string> {
+export async function add(ctx: Ctx<Tx>, parts: MailParts, body: SenderCreate, verified: boolean): Promise<string> {
   const rows = await lockSenders(ctx)
   const email = normalizeEmail(body.email)
   if (!email) throw new Problem('validation_error', '"email" must be an email address, such as ada@example.com.')
@@ -61,7 +61,7 @@ export async function add(ctx: Ctx, parts: MailParts, body: SenderCreate, verifi
   return publicId('snd', row.id)
 }
 
-export async function update(ctx: Ctx, parts: MailParts, id: string, change: SenderChange): Promise<Sender> {
+export async function update(ctx: Ctx<Tx>, parts: MailParts, id: string, change: SenderChange): Promise<Sender> {
   const rows = await lockSenders(ctx)
   const before = rows.find((row) => row.id === senderId(id)) ?? missing()
   if (change.default && !isVerified(before, parts)) throw notVerified(before.email)
@@ -80,18 +80,18 @@ export async function update(ctx: Ctx, parts: MailParts, id: string, change: Sen
   )
 }
 
-export async function remove(ctx: Ctx, id: string): Promise<void> {
+export async function remove(ctx: Ctx<Tx>, id: string): Promise<void> {
   if (!(await sql.removeSender(ctx.db, ctx.accountId, senderId(id)))) missing()
 }
 
-export async function sendProof(ctx: Ctx, parts: MailParts, id: string): Promise<Sender> {
+export async function sendProof(ctx: Ctx<Tx>, parts: MailParts, id: string): Promise<Sender> {
   const rows = await sql.listSenders(ctx.db, ctx.accountId)
   const row = rows.find((each) => each.id === senderId(id)) ?? missing()
   await mailProof(ctx, parts, row)
   return present(row, rows, parts)
 }
 
-async function mailProof(ctx: Ctx, { baseUrl }: MailParts, { id, email }: sql.SenderRow): Promise<void> {
+async function mailProof(ctx: Ctx<Tx>, { baseUrl }: MailParts, { id, email }: sql.SenderRow): Promise<void> {
   const { db, clock, accountId } = ctx
   await throttle.takeMail(db, clock, [{ subject: `sender ${id}`, most: PROOF_MAILS_PER_HOUR }])
   const expiresAt = new Date(clock.now().getTime() + PROOF_DAYS * DAY_MS)
@@ -109,7 +109,7 @@ export async function readLink(db: Sql, token: string, now: Date): Promise<Asked
 }
 
 /** Whoever holds the link reads the mail of that address, and agrees. */
-export const prove = (tx: Sql, { accountId, senderId: id }: Asked, now: Date): Promise<boolean> =>
+export const prove = (tx: Tx, { accountId, senderId: id }: Asked, now: Date): Promise<boolean> =>
   sql.updateVerified(tx, accountId, id, 'mail', now)
 
 export type VerifiedSender = { id: Uuid; name: string; email: string; replyTo: string | null }
@@ -141,7 +141,7 @@ function defaultOf(rows: readonly sql.SenderRow[], parts: Pick<MailParts, 'hasMa
 }
 
 /** Changes of an account's senders happen one after the other. */
-async function lockSenders(ctx: Ctx): Promise<sql.SenderRow[]> {
+async function lockSenders(ctx: Ctx<Tx>): Promise<sql.SenderRow[]> {
   await lockAccount(ctx.db, ctx.accountId)
   return [...(await sql.listSenders(ctx.db, ctx.accountId))]
 }
