@@ -42,13 +42,13 @@ export async function create(ctx: Ctx, invited: { email: string; role: Role }, {
     email,
     role: invited.role,
     invited_by: inviter.id,
+    mailed: hasMailServer,
     created_at: now,
     expires_at: new Date(now.getTime() + DAYS * 24 * 3_600_000),
   }
   await sql.insertInvitation(ctx.db, { ...row, token_hash: hashSecret(token) })
   const link = `${baseUrl}/console/invitation#token=${token}`
-  const by = inviter.name ?? inviter.email
-  await queueMail(ctx.db, ctx.clock, mails.invitation(email, by, ctx.accountName ?? 'an account', link))
+  await queueMail(ctx.db, ctx.clock, mails.invitation(email, inviter.name, ctx.accountName, link))
   return { ...present({ ...row, invited_by_email: inviter.email }), link: hasMailServer ? null : link }
 }
 
@@ -91,6 +91,8 @@ export async function accept(ctx: Ctx, { token, name, password }: Acceptance) {
   }
   const started = invitation.user_id ? null : await join(ctx, invitation.email, name ?? null, password)
   const userId = invitation.user_id ?? started!.userId
+  // Whoever holds a link that went by mail alone reads the mail of that address.
+  if (invitation.mailed) await sql.updateUserProven(db, userId, clock.now())
   await sql.insertMember(db, invitation.account_id, userId, invitation.role, clock.now())
   await sql.removeInvitation(db, invitation.account_id, invitation.id)
   return { accountId: publicAccountId(invitation.account_id), session: started }
@@ -112,7 +114,7 @@ async function find({ db, clock }: { db: Sql; clock: Ctx['clock'] }, token: stri
   return found
 }
 
-function present(row: Omit<sql.OpenInvitation, 'account_id'>) {
+function present(row: sql.OpenInvitation) {
   return {
     id: publicId('inv', row.id),
     email: row.email,

@@ -5,7 +5,7 @@ import type { Tx } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { wake } from '../platform/lanes/lanes.ts'
 import type { Lease } from '../platform/lanes/lanes.ts'
-import { queueMail } from '../platform/mail/outgoing-mail.ts'
+import { queueMails } from '../platform/mail/outgoing-mail.ts'
 import { GONE } from './delivery.ts'
 import type { Tried } from './delivery.ts'
 import * as sql from './delivery-sql.ts'
@@ -76,5 +76,9 @@ async function pause(tx: Tx, accountId: Uuid, ids: Uuid[], { clock, baseUrl }: R
   const paused: Paused[] = await updatePaused(tx, accountId, ids, 'failures', clock.now())
   if (paused.length === 0) return
   const managers = await sql.listManagers(tx, accountId)
-  await Promise.all(managers.map((to) => queueMail(tx, clock, pausedMail(to, paused, baseUrl))))
+  await queueMails(
+    tx,
+    clock,
+    managers.map((to) => pausedMail(to, paused, baseUrl)),
+  )
 }

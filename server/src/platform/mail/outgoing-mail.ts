@@ -4,6 +4,7 @@
 import { NO_ACCOUNT } from '../http/caller.ts'
 import type { Clock } from '../clock.ts'
 import type { Sql, Tx } from '../db/db.ts'
+import { rowsOf } from '../db/db.ts'
 import { newId } from '../values/ids.ts'
 import type { Uuid } from '../values/ids.ts'
 import { lane, wake } from '../lanes/lanes.ts'
@@ -20,11 +21,16 @@ const LANE = 'outgoing-mail'
 /** Links in these mails end after a week at most, so that trying for a day is enough. */
 const TRY_AGAIN_AFTER_SECONDS = [10, 60, 300, 900, 3_600, 6 * 3_600, 16 * 3_600]
 
-export async function queueMail(tx: Sql, clock: Clock, { to, subject, text }: TextMail): Promise<void> {
+export const queueMail = (tx: Sql, clock: Clock, mail: TextMail): Promise<void> => queueMails(tx, clock, [mail])
+
+/** Does the same work for none as for some, so that time does not tell whether a mail was written. */
+export async function queueMails(tx: Sql, clock: Clock, mails: TextMail[]): Promise<void> {
   const now = clock.now()
+  const rows = mails.map(({ to, subject, text }) => ({ id: newId(), recipient: to, subject, text }))
   await tx`
     insert into outgoing_mail (id, recipient, subject, text, created_at, due_at)
-    values (${newId()}, ${to}, ${subject}, ${text}, ${now}, ${now})`
+    select t.id, t.recipient, t.subject, t.text, ${now}, ${now}
+    from ${rowsOf(tx, rows, { id: 'uuid', recipient: 'text', subject: 'text', text: 'text' })}`
   await wake(tx, LANE, [NO_ACCOUNT], now)
 }
 
