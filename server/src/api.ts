@@ -39,7 +39,11 @@ export async function createApi({ config, db, clock, log, limiter }: ApiParts): 
   const api = apiEndpoints({ checkUrl })
   mount(server, { prefix: '/api/v1', endpoints: api, admit: bearerDoor(credentials, limiter) }, handles)
   const endpoints = consoleEndpoints({ baseUrl, hasMailServer: config.smtpUrl !== null, checkUrl })
-  mount(server, { prefix: '/console/api', endpoints, admit: consoleDoor({ db, clock, log, baseUrl }) }, handles)
+  mount(
+    server,
+    { prefix: '/console/api', endpoints, admit: consoleDoor({ db, clock, log, baseUrl, limiter }) },
+    handles,
+  )
   mountDocuments(server, baseUrl)
   mountPages(server, { db, clock, log })
   mountConsoleFiles(server)

@@ -18,7 +18,7 @@ import { newId } from './platform/values/ids.ts'
 import type { Uuid } from './platform/values/ids.ts'
 import { hasListeners } from './webhooks/queue-sql.ts'
 import { findListeners, queueMessages } from './webhooks/queue.ts'
-import type { Telling } from './webhooks/queue.ts'
+import type { WebhookFact } from './webhooks/queue.ts'
 
 /** The person something happened to, as messages name them. */
 export type Person = { id: Uuid; email: string; firstName: string | null; lastName: string | null }
@@ -147,7 +147,7 @@ export async function happen(tx: Tx, happenings: Happening[]): Promise<Consequen
   const isRecorded = ({ id }: Happening): boolean => id === undefined || !missing.has(id)
   if (listeners.size > 0) {
     const heard = told.filter((each) => listeners.has(each.caller.accountId) && isRecorded(each))
-    await queueMessages(tx, listeners, await tellingsOf(tx, heard))
+    await queueMessages(tx, listeners, await factsOf(tx, heard))
   }
   return decided.map((each, i) =>
     isRecorded(happenings[i]!) ? { ...each, started: false, recorded: true } : NOT_RECORDED,
@@ -216,7 +216,7 @@ async function recordEvents(tx: Tx, shown: Happening[]): Promise<Set<Uuid>> {
 }
 
 /** Messages name the person, so those who were known by address alone are looked up. */
-async function tellingsOf(tx: Tx, heard: Happening[]): Promise<Telling[]> {
+async function factsOf(tx: Tx, heard: Happening[]): Promise<WebhookFact[]> {
   const addresses = heard.flatMap(({ caller, custom }) =>
     custom ? [{ account_id: caller.accountId, email: custom.email }] : [],
   )

@@ -1,6 +1,6 @@
 // Accounts: the unit of tenancy, with its plan.
 
-import { notifyCredentialsChanged } from '../access/sql.ts'
+import { announceChange } from '../access/credentials.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Sql } from '../platform/db/db.ts'
@@ -27,6 +27,15 @@ export async function create(db: Sql, clock: Clock, account: NewAccount): Promis
   return id
 }
 
+export const find = (db: Sql, id: Uuid) => sql.findAccount(db, id)
+
+export const count = (db: Sql): Promise<number> => sql.countAccounts(db)
+
+/** Held until the transaction ends, for what is counted or numbered within an account. */
+export async function lock(tx: Sql, id: Uuid): Promise<void> {
+  await sql.lockAccount(tx, id)
+}
+
 export async function get(ctx: Ctx) {
   return present((await sql.findAccount(ctx.db, ctx.accountId))!)
 }
@@ -37,7 +46,7 @@ export async function update(ctx: Ctx, change: { name?: string; country?: string
   const country = change.country === undefined ? before.country : checkCountry(change.country)
   await sql.updateAccount(ctx.db, ctx.accountId, { name, country })
   // Keys answer with the account's name.
-  await notifyCredentialsChanged(ctx.db, ctx.accountId)
+  await announceChange(ctx.db, ctx.accountId)
   return present({ ...before, name, country })
 }
 

@@ -57,6 +57,17 @@ export const insertImport = (db: Sql, { account_id, id, name, made_by, created_a
   insert into imports (account_id, id, name, state, encoding, delimiter, made_by, created_at)
   values (${account_id}, ${id}, ${name}, 'uploading', 'utf-8', ',', ${made_by}, ${created_at})`
 
+/** Files that are not read to their end, and their bytes as far as they have arrived. */
+export async function findWaiting(db: Sql, accountId: Uuid): Promise<{ files: number; bytes: number }> {
+  const [row] = await db<{ files: number; bytes: number }[]>`
+    select count(*) as files, coalesce(sum(bytes), 0)::bigint as bytes from imports
+    where account_id = ${accountId} and state in ('uploading', 'uploaded', 'running', 'stopped')`
+  return row!
+}
+
+export const updateArrived = (db: Sql, accountId: Uuid, importId: Uuid, bytes: number) => db`
+  update imports set bytes = ${bytes} where account_id = ${accountId} and id = ${importId}`
+
 export const insertChunk = (db: Sql, accountId: Uuid, importId: Uuid, n: number, bytes: Buffer) => db`
   insert into import_chunks (account_id, import_id, n, bytes) values (${accountId}, ${importId}, ${n}, ${bytes})`
 

@@ -66,6 +66,8 @@ function facts(
     id: row.id,
     properties: shown(standing),
     data: {
+      // Nobody is named by the message, but whoever may see addresses sees the order's own.
+      ...(!named && { email: row.email }),
       orderId: publicId('ord', row.id),
       order_id: row.order_id,
       total: Number(row.total),

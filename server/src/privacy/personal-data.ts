@@ -90,7 +90,7 @@ export const keepers: readonly Keeper[] = [
   },
   {
     name: 'webhookMessages',
-    erase: (tx, accountId, people) => removeMessagesOf(tx, accountId, idsOf(people)),
+    erase: (tx, accountId, people) => removeMessagesOf(tx, accountId, people),
   },
   {
     name: 'imports',

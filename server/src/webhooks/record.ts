@@ -1,5 +1,6 @@
 // Writes down what became of tries, many at once: the log, the queue, the endpoints' health, and what follows from it.
 
+import { publicAccountId } from '../accounts/accounts.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
@@ -75,10 +76,11 @@ function progressOf(tried: readonly Tried[], held: readonly sql.Named[]): sql.Pr
 async function pause(tx: Tx, accountId: Uuid, ids: Uuid[], { clock, baseUrl }: RecordParts): Promise<void> {
   const paused: Paused[] = await updatePaused(tx, accountId, ids, 'failures', clock.now())
   if (paused.length === 0) return
+  const pages = `${baseUrl}/console/accounts/${publicAccountId(accountId)}/settings/webhooks`
   const managers = await sql.listManagers(tx, accountId)
   await queueMails(
     tx,
     clock,
-    managers.map((to) => pausedMail(to, paused, baseUrl)),
+    managers.map((to) => pausedMail(to, paused, pages)),
   )
 }
