@@ -71,7 +71,7 @@ async function insert(ctx: Ctx<Db>, { url, events, event_name, step_note, appId,
       app_id: appId,
       url,
       events,
-      event_name: event_name ?? null,
+      event_name: event_name?.trim() ?? null,
       step_note: step_note ?? null,
       reads_people: readsPeople,
       secret: sealed,
@@ -101,7 +101,7 @@ export async function update(ctx: Ctx<Db>, id: string, change: EndpointChange, c
     const after = {
       url: change.url ?? before.url,
       events: change.events ?? before.events,
-      event_name: change.event_name === undefined ? before.event_name : change.event_name,
+      event_name: change.event_name === undefined ? before.event_name : (change.event_name?.trim() ?? null),
     }
     await sql.updateEndpoint(tx, ctx.accountId, key, { ...after, events: checkOwnEvents(after) }, ctx.clock.now())
     return (await sql.findEndpoint(tx, ctx.accountId, key, null)) ?? missing()
