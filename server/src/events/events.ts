@@ -51,7 +51,7 @@ export function readInput(caller: Caller, body: EventCreate): EventInput | Probl
   return {
     caller,
     email: normalizeEmail(body.email)!,
-    name: body.name,
+    name: body.name.trim(),
     properties,
     occurredAt: body.occurred_at === undefined ? caller.clock.now() : parseInstant(body.occurred_at)!,
     externalId: body.external_id === undefined || body.external_id === null ? null : String(body.external_id),
@@ -75,10 +75,15 @@ function presentRecorded({ caller, email }: EventInput, { event, personAdded, du
 
 export type EventFilter = { name?: string; email?: string }
 
-export async function list(ctx: Ctx, { name, email }: EventFilter, page: Page) {
-  if (email !== undefined) requireScope(ctx, 'contacts:read', 'events are looked up by an address')
+export function requireFilter(caller: Caller, { email }: EventFilter): void {
+  if (email !== undefined) requireScope(caller, 'contacts:read', 'events are looked up by an address')
+}
+
+export async function list(ctx: Ctx, { name: asked, email }: EventFilter, page: Page) {
+  requireFilter(ctx, { email })
   const contactId = email === undefined ? undefined : await contactIdOf(ctx, email)
   if (contactId === null) return { events: [], total: 0 }
+  const name = asked?.trim()
   const run = { audience: AUDIENCE.own, name, contactId }
   const [rows, total] = await Promise.all([
     listRun(ctx.db, ctx.accountId, run, page),

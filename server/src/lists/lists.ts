@@ -34,7 +34,7 @@ export async function create(tx: Tx, requests: Request<{ body: ListCreate }>[]):
     const row = {
       account_id: caller.accountId,
       id: newId(),
-      name: body.name,
+      name: body.name.trim(),
       description: body.description ?? null,
       block_sending: body.blockSending ?? false,
       created_at: now,
@@ -68,7 +68,7 @@ export async function update(ctx: Ctx, id: string, change: ListChange): Promise<
   const key = listId(id)
   const before = (await sql.lockList(ctx.db, ctx.accountId, key)) ?? missing()
   const after = {
-    name: change.name ?? before.name,
+    name: change.name?.trim() ?? before.name,
     description: change.description === undefined ? before.description : change.description,
     block_sending: change.blockSending ?? before.block_sending,
   }
