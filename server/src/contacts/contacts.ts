@@ -14,14 +14,15 @@ import { notFound, Problem } from '../platform/problem.ts'
 import { showInstant } from '../platform/values/time.ts'
 import { namesToAdd, namesToChange } from './names.ts'
 import { addNewcomers } from './newcomers.ts'
-import type { AddMeta, Person, PersonAdd, PersonChange, PersonWithProperties } from './schema.ts'
+import type { AddMeta, Person, PersonAdd, PersonChange, PersonWithProperties, PersonWritten } from './schema.ts'
+import { detailsShownTo, shownTo } from './shown.ts'
 import type { Static } from '../platform/values/schema.ts'
 import * as sql from './sql.ts'
 import { writePeople } from './write.ts'
 import type { Ask } from './ask.ts'
 import type { Written } from './write.ts'
 
-type Added = Answer<PersonWithProperties, Static<typeof AddMeta>>
+type Added = Answer<PersonWritten, Static<typeof AddMeta>>
 
 /** Adds people for many callers at once, or brings what is known of them up to date. */
 export async function add(tx: Tx, requests: Request<{ body: PersonAdd }>[]): Promise<(Added | Problem)[]> {
@@ -75,7 +76,9 @@ function presentAdded(
     words.unshift('This address bounced, was reported as spam or was stopped by hand, so it was not subscribed.')
   return {
     status: created ? 201 : 200,
-    data: presentWithProperties(row, books.get(row.account_id)),
+    data: created
+      ? presentWithProperties(row, books.get(row.account_id))
+      : shownTo(caller, presentWithProperties(row, books.get(row.account_id)), body, books.get(row.account_id)),
     meta: { created, subscribed: row.status === 'subscribed', suppressed: row.stopped, keptOptOut: move.keptOptOut },
     warnings: words,
   }
@@ -160,7 +163,8 @@ export async function update(ctx: Ctx, id: string, change: PersonChange) {
     ...checkPublicApp(ctx, row, change),
   }))
   const books = await details.loadBooks(ctx.db, [ctx.accountId])
-  return { data: presentWithProperties(written.row, books.get(ctx.accountId)), warnings: written.warnings }
+  const book = books.get(ctx.accountId)
+  return { data: shownTo(ctx, presentWithProperties(written.row, book), change, book), warnings: written.warnings }
 }
 
 function checkPublicApp(ctx: Ctx, row: sql.ContactRow, change: PersonChange): Record<never, never> {
@@ -171,8 +175,10 @@ function checkPublicApp(ctx: Ctx, row: sql.ContactRow, change: PersonChange): Re
 }
 
 /** Nothing is deleted: the person is unsubscribed. */
-export async function remove(ctx: Ctx, id: string): Promise<Person> {
-  return present((await changeOne(ctx, id, () => ({ trigger: 'unsubscribe' }))).row)
+export async function remove(ctx: Ctx, id: string): Promise<Omit<PersonWritten, 'properties'>> {
+  const { row } = await changeOne(ctx, id, () => ({ trigger: 'unsubscribe' }))
+  const { properties, ...shown } = shownTo(ctx, presentWithProperties(row, undefined), {}, undefined)
+  return shown
 }
 
 export async function listDetails(ctx: Ctx, id: string) {
@@ -188,7 +194,8 @@ export async function updateDetails(ctx: Ctx, id: string, properties: Record<str
     throw new Problem('validation_error', 'None of the names in "properties" is a detail of this account.')
   }
   const written = await changeOne(ctx, id, () => ({ trigger: null, properties }))
-  return { data: details.presentDetailValues(book, written.row.details), warnings: written.warnings }
+  const values = details.presentDetailValues(book, written.row.details)
+  return { data: detailsShownTo(ctx, values, properties, book), warnings: written.warnings }
 }
 
 /** Changes one person under the account's lock. */

@@ -2,7 +2,7 @@ import { endpoint } from '../platform/http/endpoint.ts'
 import { PageMeta, pageMeta, pageOf, PageQuery } from '../platform/http/paging.ts'
 import { Email, oneOf, optional, Type } from '../platform/values/schema.ts'
 import * as contacts from './contacts.ts'
-import { importPeople } from './import.ts'
+import { importPeople, requireImport } from './import.ts'
 import { readProfile } from '../profile/profile.ts'
 import {
   AddMeta,
@@ -15,8 +15,10 @@ import {
   PersonAdd,
   PersonChange,
   PersonWithProperties,
+  PersonWritten,
   PropertiesChange,
 } from './schema.ts'
+import type { Import as ImportBody } from './schema.ts'
 import { Profile, ProfileMeta } from '../profile/schema.ts'
 
 const tag = 'People'
@@ -58,7 +60,7 @@ export const createContact = endpoint({
   idempotent: true,
   warns: true,
   problems: ['plan_limit_reached'],
-  schema: { body: PersonAdd, reply: PersonWithProperties, meta: AddMeta },
+  schema: { body: PersonAdd, reply: PersonWritten, meta: AddMeta },
   handleAll: contacts.add,
   atOnce: contacts.addQuietly,
 })
@@ -76,6 +78,7 @@ export const importContacts = endpoint({
   problems: ['not_found'],
   bodyLimit: IMPORT_BODY_LIMIT,
   schema: { body: Import, reply: ImportResult, meta: ImportMeta },
+  permit: (caller, { body }) => requireImport(caller, body as Partial<ImportBody>),
   handle: (ctx, { body }) => importPeople(ctx, body),
 })
 
@@ -99,7 +102,7 @@ export const updateContact = endpoint({
   summary: 'Change a person',
   warns: true,
   problems: ['stopped_address'],
-  schema: { params, body: PersonChange, reply: PersonWithProperties },
+  schema: { params, body: PersonChange, reply: PersonWritten },
   handle: (ctx, { params, body }) => contacts.update(ctx, params.id, body),
 })
 
@@ -111,7 +114,7 @@ export const removeContact = endpoint({
   scope: 'contacts:write',
   summary: 'Unsubscribe a person',
   description: 'Nothing is deleted.',
-  schema: { params, reply: Person },
+  schema: { params, reply: PersonWritten },
   handle: async (ctx, { params }) => ({ data: await contacts.remove(ctx, params.id) }),
 })
 
