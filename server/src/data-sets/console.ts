@@ -166,7 +166,7 @@ const addTable = endpoint({
     params,
     body: Type.Object({
       text: visibleText(TABLE_LIMIT),
-      mode: optional(oneOf(['append', 'replace'] as const)),
+      mode: optional(oneOf(['append', 'replace'] as const, { default: 'append' })),
       first_line: optional(FirstLine),
     }),
     reply: RowsAdded,
