@@ -2,7 +2,7 @@
 // refused request changes nothing.
 // npm run prove -- fuzz [REQUESTS] [SEED]
 
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { createApi } from '../server/src/api.ts'
 import { apiDocument, consoleDocument } from '../server/src/documents.ts'
 import { readConfig } from '../server/src/platform/config.ts'
@@ -30,6 +30,8 @@ export type Verdict = {
   requests: number
   operations: number
   statuses: Record<string, number>
+  /** Operations of which no request was good: what their own rules need is not made here. */
+  neverGood: string[]
   /** Refused requests around which the account's tables were compared. */
   compared: number
   /** What went wrong, each kind once, with the request. */
@@ -52,6 +54,7 @@ export async function main([requests = '100000', seed = String(Date.now() % 1_00
   folder.remove()
   console.log(`${verdict.requests} requests to ${verdict.operations} operations; ${JSON.stringify(verdict.statuses)}`)
   console.log(`${verdict.compared} refusals looked at for changes; ${verdict.faults.length} kinds of faults`)
+  console.log(`never good: ${verdict.neverGood.join(', ') || 'none'}`)
   for (const fault of verdict.faults) console.log(`\n${fault}`)
   if (verdict.faults.length > 0) process.exitCode = 1
 }
@@ -67,15 +70,24 @@ export async function proveAnswers(db: Db, databaseUrl: string, options: FuzzOpt
   const documents = { api: apiDocument('') as ApiDocument, console: consoleDocument('') as ApiDocument }
   const operations = [...operationsOf(documents.api, 'api'), ...operationsOf(documents.console, 'console')]
   const tenants = await Promise.all(Array.from({ length: TENANTS }, () => newTenant(db, config.baseUrl)))
-  const run = { url, db, check: answerChecker(documents), documents, operations }
+  const good = new Set<string>()
+  const run = { url, db, good, check: answerChecker(documents), documents, operations }
   const share = Math.ceil(options.requests / TENANTS)
-  const verdict: Verdict = { requests: 0, operations: operations.length, statuses: {}, compared: 0, faults: [] }
+  const verdict: Verdict = {
+    requests: 0,
+    operations: operations.length,
+    statuses: {},
+    neverGood: [],
+    compared: 0,
+    faults: [],
+  }
   const seen = new Set<string>()
   const note = (kind: string, fault: string) => {
     if (!seen.has(kind)) verdict.faults.push(fault)
     seen.add(kind)
   }
   await Promise.all(tenants.map((tenant, i) => sendAll(run, tenant, share, options.seed + i, verdict, note)))
+  verdict.neverGood = operations.map(({ id }) => id).filter((id) => !good.has(id))
   await server.close()
   return verdict
 }
@@ -83,6 +95,7 @@ export async function proveAnswers(db: Db, databaseUrl: string, options: FuzzOpt
 type Run = {
   url: string
   db: Db
+  good: Set<string>
   check: ReturnType<typeof answerChecker>
   documents: Record<Operation['surface'], ApiDocument>
   operations: Operation[]
@@ -99,8 +112,8 @@ async function sendAll(
   let sent = 0
   for (const request of requestsFor(run, count, seed)) {
     const isLook = ++sent % LOOK_EVERY === 0
-    const before = isLook ? await digestOf(run.db, tenant.accountId) : null
     const prepared = await prepare(request, tenant)
+    const before = isLook ? await digestOf(run.db, tenant.accountId) : null
     const answer = await send(run.url, prepared)
     verdict.requests++
     const told = () => `${request.operation.id} (${request.manner}, as ${request.as}): ${tell(prepared)}`
@@ -111,8 +124,10 @@ async function sendAll(
     verdict.statuses[answer.status] = (verdict.statuses[answer.status] ?? 0) + 1
     const fault = answer.status >= 500 ? `answered ${answer.status}` : run.check(request.operation, answer)
     if (fault) note(`${request.operation.id} ${fault.slice(0, 60)}`, `${told()}\n  ${fault}`)
-    if (answer.status < 400) tenant.learn(answer.text)
-    else if (before !== null) {
+    if (answer.status < 400) {
+      tenant.learn(answer.text)
+      run.good.add(request.operation.id)
+    } else if (before !== null) {
       verdict.compared++
       const changed = differences(before, await digestOf(run.db, tenant.accountId))
       if (changed.length > 0)
@@ -121,21 +136,20 @@ async function sendAll(
           `${told()}\n  was refused with ${answer.status} and changed ${changed.join(', ')}`,
         )
     }
-    if (
-      request.operation.surface === 'console' &&
-      (answer.status === 401 || answer.status === 404) &&
-      request.as !== 'nobody'
-    )
-      tenant.signInAnew()
+    if (request.operation.surface === 'console' && request.as !== 'nobody' && isOut(answer)) tenant.signInAnew()
   }
 }
+
+/** Signed out, or no longer in the team. */
+const isOut = ({ status, text }: Answer): boolean =>
+  status === 401 || (status === 404 && text.includes('no such account'))
 
 /** Every operation in turn, a few requests to each. */
 function* requestsFor({ operations, documents }: Run, count: number, seed: number): Generator<FuzzRequest> {
   const made = operations.map((operation) => requestsTo(operation, documents[operation.surface].components.schemas))
   const waiting: FuzzRequest[][] = operations.map(() => [])
   for (let i = 0; i < count; i++) {
-    const place = (i * 7 + seed) % operations.length
+    const place = (i + seed) % operations.length
     const some = waiting[place]!
     if (some.length === 0) some.push(...fc.sample(made[place]!, { numRuns: MADE_AT_ONCE, seed: seed * 1_000_003 + i }))
     yield some.pop()!

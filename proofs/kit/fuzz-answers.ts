@@ -2,7 +2,8 @@
 
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { ValidateFunction } from 'ajv/dist/2020.js'
-import type { Json, Operation } from './fuzz-requests.ts'
+import type { Operation } from './fuzz-requests.ts'
+import type { Json } from './fuzz-values.ts'
 
 export type Answer = { status: number; type: string; text: string }
 

@@ -16,8 +16,8 @@ import { sessionCookie } from '../../server/src/team/cookie.ts'
 import * as sessions from '../../server/src/team/sessions.ts'
 import { findUser, insertMember } from '../../server/src/team/sql.ts'
 import { createUser } from '../../server/src/team/team.ts'
-import { FromPool } from './fuzz-requests.ts'
 import type { FuzzRequest } from './fuzz-requests.ts'
+import { FromPool, FUZZ_PASSWORD } from './fuzz-values.ts'
 
 const MOST_KNOWN = 50
 const SOME_SCOPES = [['contacts:write'], ['events:read', 'data:read'], ['orders:write', 'data:write'], []]
@@ -44,6 +44,7 @@ export async function newTenant(db: Db, baseUrl: string): Promise<FuzzTenant> {
     app: ['key' in app ? app.key : ''],
     nobody: ['sk_live_nobody', ''],
   }
+  await addNamed(db, accountId)
   const known = new Map<string, string[]>([
     ['acc', [accounts.publicAccountId(accountId)]],
     ['set', ['products', 'orders', 'reviews', 'nothing']],
@@ -53,7 +54,9 @@ export async function newTenant(db: Db, baseUrl: string): Promise<FuzzTenant> {
   let turn = 0
 
   async function signIn(role: Role): Promise<string> {
-    const userId = await createUser(db, systemClock, { email: `${newId()}@example.com`, name: null, password: null })
+    const email = `${newId()}@example.com`
+    const userId = await createUser(db, systemClock, { email, name: null, password: FUZZ_PASSWORD })
+    remember('mail', email)
     await insertMember(db, accountId, userId, role, systemClock.now())
     return (await sessions.start(db, systemClock, (await findUser(db, userId))!, false)).token
   }
@@ -96,6 +99,8 @@ export async function newTenant(db: Db, baseUrl: string): Promise<FuzzTenant> {
       for (const [id, kind] of text.matchAll(/\b([a-z]{2,4})_[0-9a-hjkmnp-tv-z]{26}\b/g)) {
         if (kind !== 'acc' && kind !== 'req') remember(kind!, id)
       }
+      const token = /#token=([\w-]+)/.exec(text)?.[1]
+      if (token) remember('token', token)
       const cursor = /"next_cursor":"([^"]+)"/.exec(text)?.[1]
       if (cursor) remember('cursor', cursor)
       const key = /^\{"data":\{"key":"([^"\\]+)"/.exec(text)?.[1]
@@ -103,4 +108,14 @@ export async function newTenant(db: Db, baseUrl: string): Promise<FuzzTenant> {
     },
     signInAnew: () => void (signedIn = new Map()),
   }
+}
+
+/** Details and topics that generated requests name. */
+async function addNamed(db: Db, accountId: Uuid): Promise<void> {
+  await db`
+    insert into details (account_id, id, number, name, type, choices, position, created_at)
+    values (${accountId}, ${newId()}, 1, 'Colour', 'text', '{}', 0, now()), (${accountId}, ${newId()}, 2, 'Size', 'number', '{}', 1, now())`
+  await db`
+    insert into topics (account_id, id, number, name, position, created_at)
+    values (${accountId}, ${newId()}, 1, 'News', 0, now())`
 }

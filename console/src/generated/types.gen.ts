@@ -39,6 +39,10 @@ export type Me = {
         name: string | null;
         has_password: boolean;
         second_factor: boolean;
+        /**
+         * They used a link that went to the address, or the operator of the installation gave them one.
+         */
+        email_proven: boolean;
         backup_codes_left: number;
     };
     accounts: Array<{
@@ -116,6 +120,10 @@ export type TeamMember = {
      */
     role: 'owner' | 'admin' | 'member';
     second_factor: boolean;
+    /**
+     * They used a link that went to the address, or the operator of the installation gave them one.
+     */
+    email_proven: boolean;
     joined_at: string;
 };
 
@@ -157,7 +165,11 @@ export type Key = {
      * The last four characters of the key.
      */
     hint: string;
+    /**
+     * Those of an app are never more than the app has.
+     */
     scopes: Array<string>;
+    made_by: string | null;
     created_at: string;
     last_used_at: string | null;
 };
@@ -171,7 +183,11 @@ export type NewKey = {
      * The last four characters of the key.
      */
     hint: string;
+    /**
+     * Those of an app are never more than the app has.
+     */
     scopes: Array<string>;
+    made_by: string | null;
     created_at: string;
     last_used_at: string | null;
     /**
@@ -341,6 +357,30 @@ export type Paging = {
     limit: number;
     total: number;
     pages: number;
+};
+
+export type PersonWritten = {
+    id: string;
+    /**
+     * Without contacts:read only as far as the request said it.
+     */
+    email?: string;
+    firstName?: string | null;
+    lastName?: string | null;
+    source?: string | null;
+    subscriptionStatus: 'subscribed' | 'unsubscribed';
+    /**
+     * True for an address that bounced, was reported as spam or was stopped by hand.
+     */
+    suppressed: boolean;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Without contacts:read only as far as the request said it.
+     */
+    properties?: {
+        [key: string]: unknown;
+    };
 };
 
 export type PersonWithProperties = {
@@ -860,25 +900,45 @@ export type SessionSignOutData = {
 
 export type SessionSignOutErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type SessionSignOutError = SessionSignOutErrors[keyof SessionSignOutErrors];
@@ -911,27 +971,51 @@ export type SessionSignInErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type SessionSignInError = SessionSignInErrors[keyof SessionSignInErrors];
@@ -964,27 +1048,51 @@ export type SessionSecondFactorErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type SessionSecondFactorError = SessionSecondFactorErrors[keyof SessionSecondFactorErrors];
@@ -1017,31 +1125,59 @@ export type SessionSignInByLinkErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type SessionSignInByLinkError = SessionSignInByLinkErrors[keyof SessionSignInByLinkErrors];
@@ -1067,25 +1203,45 @@ export type SessionSignOutEverywhereData = {
 
 export type SessionSignOutEverywhereErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type SessionSignOutEverywhereError = SessionSignOutEverywhereErrors[keyof SessionSignOutEverywhereErrors];
@@ -1117,27 +1273,51 @@ export type PasswordRequestResetErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type PasswordRequestResetError = PasswordRequestResetErrors[keyof PasswordRequestResetErrors];
@@ -1174,31 +1354,59 @@ export type PasswordResetErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type PasswordResetError = PasswordResetErrors[keyof PasswordResetErrors];
@@ -1231,31 +1439,59 @@ export type EmailConfirmErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type EmailConfirmError = EmailConfirmErrors[keyof EmailConfirmErrors];
@@ -1283,25 +1519,45 @@ export type MeGetData = {
 
 export type MeGetErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type MeGetError = MeGetErrors[keyof MeGetErrors];
@@ -1330,27 +1586,51 @@ export type MeUpdateErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type MeUpdateError = MeUpdateErrors[keyof MeUpdateErrors];
@@ -1384,27 +1664,51 @@ export type MeChangeEmailErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type MeChangeEmailError = MeChangeEmailErrors[keyof MeChangeEmailErrors];
@@ -1438,27 +1742,51 @@ export type MeChangePasswordErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type MeChangePasswordError = MeChangePasswordErrors[keyof MeChangePasswordErrors];
@@ -1488,27 +1816,51 @@ export type SecondFactorOfferErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type SecondFactorOfferError = SecondFactorOfferErrors[keyof SecondFactorOfferErrors];
@@ -1541,27 +1893,51 @@ export type SecondFactorConfirmErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type SecondFactorConfirmError = SecondFactorConfirmErrors[keyof SecondFactorConfirmErrors];
@@ -1591,27 +1967,51 @@ export type SecondFactorDisableErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type SecondFactorDisableError = SecondFactorDisableErrors[keyof SecondFactorDisableErrors];
@@ -1641,27 +2041,51 @@ export type SecondFactorNewBackupCodesErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type SecondFactorNewBackupCodesError = SecondFactorNewBackupCodesErrors[keyof SecondFactorNewBackupCodesErrors];
@@ -1694,31 +2118,59 @@ export type InvitationLookErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type InvitationLookError = InvitationLookErrors[keyof InvitationLookErrors];
@@ -1756,31 +2208,59 @@ export type InvitationAcceptErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type InvitationAcceptError = InvitationAcceptErrors[keyof InvitationAcceptErrors];
@@ -1808,25 +2288,45 @@ export type PermissionsListData = {
 
 export type PermissionsListErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type PermissionsListError = PermissionsListErrors[keyof PermissionsListErrors];
@@ -1853,29 +2353,53 @@ export type AccountGetData = {
 
 export type AccountGetErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type AccountGetError = AccountGetErrors[keyof AccountGetErrors];
@@ -1910,31 +2434,59 @@ export type AccountUpdateErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type AccountUpdateError = AccountUpdateErrors[keyof AccountUpdateErrors];
@@ -1962,29 +2514,53 @@ export type TeamListData = {
 
 export type TeamListErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type TeamListError = TeamListErrors[keyof TeamListErrors];
@@ -2012,29 +2588,53 @@ export type TeamRemoveData = {
 
 export type TeamRemoveErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type TeamRemoveError = TeamRemoveErrors[keyof TeamRemoveErrors];
@@ -2069,31 +2669,59 @@ export type TeamChangeRoleErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type TeamChangeRoleError = TeamChangeRoleErrors[keyof TeamChangeRoleErrors];
@@ -2121,29 +2749,53 @@ export type TeamLeaveData = {
 
 export type TeamLeaveErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type TeamLeaveError = TeamLeaveErrors[keyof TeamLeaveErrors];
@@ -2170,29 +2822,53 @@ export type InvitationsListData = {
 
 export type InvitationsListErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type InvitationsListError = InvitationsListErrors[keyof InvitationsListErrors];
@@ -2230,31 +2906,59 @@ export type InvitationsCreateErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type InvitationsCreateError = InvitationsCreateErrors[keyof InvitationsCreateErrors];
@@ -2283,29 +2987,53 @@ export type InvitationsRevokeData = {
 
 export type InvitationsRevokeErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type InvitationsRevokeError = InvitationsRevokeErrors[keyof InvitationsRevokeErrors];
@@ -2332,29 +3060,53 @@ export type KeysListData = {
 
 export type KeysListErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type KeysListError = KeysListErrors[keyof KeysListErrors];
@@ -2390,33 +3142,61 @@ export type KeysCreateData = {
 
 export type KeysCreateErrors = {
     /**
-     * `validation_error`, `invalid_request`
+     * `validation_error`, `invalid_request`, `limit_reached`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'limit_reached';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type KeysCreateError = KeysCreateErrors[keyof KeysCreateErrors];
@@ -2445,29 +3225,53 @@ export type KeysRevokeData = {
 
 export type KeysRevokeErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type KeysRevokeError = KeysRevokeErrors[keyof KeysRevokeErrors];
@@ -2494,29 +3298,53 @@ export type AppsListData = {
 
 export type AppsListErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type AppsListError = AppsListErrors[keyof AppsListErrors];
@@ -2557,33 +3385,61 @@ export type AppsCreateData = {
 
 export type AppsCreateErrors = {
     /**
-     * `validation_error`, `invalid_request`
+     * `validation_error`, `invalid_request`, `limit_reached`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'limit_reached';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type AppsCreateError = AppsCreateErrors[keyof AppsCreateErrors];
@@ -2612,29 +3468,53 @@ export type AppsRemoveData = {
 
 export type AppsRemoveErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type AppsRemoveError = AppsRemoveErrors[keyof AppsRemoveErrors];
@@ -2678,31 +3558,59 @@ export type AppsUpdateErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type AppsUpdateError = AppsUpdateErrors[keyof AppsUpdateErrors];
@@ -2740,33 +3648,61 @@ export type AppsCreateKeyData = {
 
 export type AppsCreateKeyErrors = {
     /**
-     * `validation_error`, `invalid_request`
+     * `validation_error`, `invalid_request`, `limit_reached`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'limit_reached';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type AppsCreateKeyError = AppsCreateKeyErrors[keyof AppsCreateKeyErrors];
@@ -2795,29 +3731,53 @@ export type AppsNewClientSecretData = {
 
 export type AppsNewClientSecretErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type AppsNewClientSecretError = AppsNewClientSecretErrors[keyof AppsNewClientSecretErrors];
@@ -2849,29 +3809,53 @@ export type WebhooksEventsData = {
 
 export type WebhooksEventsErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type WebhooksEventsError = WebhooksEventsErrors[keyof WebhooksEventsErrors];
@@ -2898,29 +3882,53 @@ export type WebhooksListData = {
 
 export type WebhooksListErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type WebhooksListError = WebhooksListErrors[keyof WebhooksListErrors];
@@ -2957,33 +3965,61 @@ export type WebhooksCreateData = {
 
 export type WebhooksCreateErrors = {
     /**
-     * `validation_error`, `limit_reached`, `invalid_request`
+     * `validation_error`, `invalid_request`, `limit_reached`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'limit_reached';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type WebhooksCreateError = WebhooksCreateErrors[keyof WebhooksCreateErrors];
@@ -3012,29 +4048,53 @@ export type WebhooksRemoveData = {
 
 export type WebhooksRemoveErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type WebhooksRemoveError = WebhooksRemoveErrors[keyof WebhooksRemoveErrors];
@@ -3062,29 +4122,53 @@ export type WebhooksGetData = {
 
 export type WebhooksGetErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type WebhooksGetError = WebhooksGetErrors[keyof WebhooksGetErrors];
@@ -3124,31 +4208,59 @@ export type WebhooksUpdateErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type WebhooksUpdateError = WebhooksUpdateErrors[keyof WebhooksUpdateErrors];
@@ -3177,29 +4289,53 @@ export type WebhooksNewSecretData = {
 
 export type WebhooksNewSecretErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type WebhooksNewSecretError = WebhooksNewSecretErrors[keyof WebhooksNewSecretErrors];
@@ -3232,29 +4368,53 @@ export type WebhooksPauseData = {
 
 export type WebhooksPauseErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type WebhooksPauseError = WebhooksPauseErrors[keyof WebhooksPauseErrors];
@@ -3286,31 +4446,59 @@ export type WebhooksResumeErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type WebhooksResumeError = WebhooksResumeErrors[keyof WebhooksResumeErrors];
@@ -3339,29 +4527,53 @@ export type WebhooksLogData = {
 
 export type WebhooksLogErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type WebhooksLogError = WebhooksLogErrors[keyof WebhooksLogErrors];
@@ -3393,31 +4605,59 @@ export type WebhooksTestErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type WebhooksTestError = WebhooksTestErrors[keyof WebhooksTestErrors];
@@ -3449,29 +4689,53 @@ export type WebhooksRedeliverData = {
 
 export type WebhooksRedeliverErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type WebhooksRedeliverError = WebhooksRedeliverErrors[keyof WebhooksRedeliverErrors];
@@ -3501,29 +4765,53 @@ export type WebhooksResendProgressData = {
 
 export type WebhooksResendProgressErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type WebhooksResendProgressError = WebhooksResendProgressErrors[keyof WebhooksResendProgressErrors];
@@ -3551,29 +4839,53 @@ export type WebhooksResendData = {
 
 export type WebhooksResendErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type WebhooksResendError = WebhooksResendErrors[keyof WebhooksResendErrors];
@@ -3614,29 +4926,53 @@ export type ContactsListData = {
 
 export type ContactsListErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ContactsListError = ContactsListErrors[keyof ContactsListErrors];
@@ -3690,31 +5026,59 @@ export type ContactsCreateErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`, `plan_limit_reached`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'plan_limit_reached';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ContactsCreateError = ContactsCreateErrors[keyof ContactsCreateErrors];
@@ -3724,7 +5088,7 @@ export type ContactsCreateResponses = {
      * Done.
      */
     200: {
-        data: PersonWithProperties;
+        data: PersonWritten;
         meta: {
             created: boolean;
             /**
@@ -3740,7 +5104,7 @@ export type ContactsCreateResponses = {
      * Done.
      */
     201: {
-        data: PersonWithProperties;
+        data: PersonWritten;
         meta: {
             created: boolean;
             /**
@@ -3792,31 +5156,59 @@ export type ContactsImportErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ContactsImportError = ContactsImportErrors[keyof ContactsImportErrors];
@@ -3861,29 +5253,53 @@ export type ContactsRemoveData = {
 
 export type ContactsRemoveErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ContactsRemoveError = ContactsRemoveErrors[keyof ContactsRemoveErrors];
@@ -3893,7 +5309,7 @@ export type ContactsRemoveResponses = {
      * Done.
      */
     200: {
-        data: Person;
+        data: PersonWritten;
     };
 };
 
@@ -3911,29 +5327,53 @@ export type ContactsGetData = {
 
 export type ContactsGetErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ContactsGetError = ContactsGetErrors[keyof ContactsGetErrors];
@@ -3975,35 +5415,67 @@ export type ContactsUpdateErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `stopped_address`
      */
-    409: ApiError;
+    409: ApiError & {
+        error?: {
+            code?: 'stopped_address';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ContactsUpdateError = ContactsUpdateErrors[keyof ContactsUpdateErrors];
@@ -4013,7 +5485,7 @@ export type ContactsUpdateResponses = {
      * Done.
      */
     200: {
-        data: PersonWithProperties;
+        data: PersonWritten;
         warnings?: Array<string>;
     };
 };
@@ -4032,29 +5504,53 @@ export type ContactsPropertiesListData = {
 
 export type ContactsPropertiesListErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ContactsPropertiesListError = ContactsPropertiesListErrors[keyof ContactsPropertiesListErrors];
@@ -4091,31 +5587,59 @@ export type ContactsPropertiesUpdateErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ContactsPropertiesUpdateError = ContactsPropertiesUpdateErrors[keyof ContactsPropertiesUpdateErrors];
@@ -4144,29 +5668,53 @@ export type ContactsProfileData = {
 
 export type ContactsProfileErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ContactsProfileError = ContactsProfileErrors[keyof ContactsProfileErrors];
@@ -4222,29 +5770,53 @@ export type ContactsSearchData = {
 
 export type ContactsSearchErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ContactsSearchError = ContactsSearchErrors[keyof ContactsSearchErrors];
@@ -4275,29 +5847,53 @@ export type ContactsSourcesData = {
 
 export type ContactsSourcesErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ContactsSourcesError = ContactsSourcesErrors[keyof ContactsSourcesErrors];
@@ -4342,29 +5938,53 @@ export type ContactsExportAllData = {
 
 export type ContactsExportAllErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ContactsExportAllError = ContactsExportAllErrors[keyof ContactsExportAllErrors];
@@ -4397,31 +6017,59 @@ export type ContactsChangeEmailErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ContactsChangeEmailError = ContactsChangeEmailErrors[keyof ContactsChangeEmailErrors];
@@ -4450,29 +6098,53 @@ export type ContactsConsentData = {
 
 export type ContactsConsentErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ContactsConsentError = ContactsConsentErrors[keyof ContactsConsentErrors];
@@ -4500,29 +6172,53 @@ export type ContactsListsData = {
 
 export type ContactsListsErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ContactsListsError = ContactsListsErrors[keyof ContactsListsErrors];
@@ -4550,29 +6246,53 @@ export type ContactsExportData = {
 
 export type ContactsExportErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ContactsExportError = ContactsExportErrors[keyof ContactsExportErrors];
@@ -4598,29 +6318,53 @@ export type ContactsEraseData = {
 
 export type ContactsEraseErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ContactsEraseError = ContactsEraseErrors[keyof ContactsEraseErrors];
@@ -4651,31 +6395,59 @@ export type StoppedAddressesRemoveErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type StoppedAddressesRemoveError = StoppedAddressesRemoveErrors[keyof StoppedAddressesRemoveErrors];
@@ -4709,31 +6481,59 @@ export type StoppedAddressesAddErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type StoppedAddressesAddError = StoppedAddressesAddErrors[keyof StoppedAddressesAddErrors];
@@ -4773,29 +6573,53 @@ export type ImportsListData = {
 
 export type ImportsListErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ImportsListError = ImportsListErrors[keyof ImportsListErrors];
@@ -4828,33 +6652,61 @@ export type ImportsUploadData = {
 
 export type ImportsUploadErrors = {
     /**
-     * `validation_error`, `invalid_request`
+     * `validation_error`, `invalid_request`, `limit_reached`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'limit_reached';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ImportsUploadError = ImportsUploadErrors[keyof ImportsUploadErrors];
@@ -4882,29 +6734,53 @@ export type ImportsGetData = {
 
 export type ImportsGetErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ImportsGetError = ImportsGetErrors[keyof ImportsGetErrors];
@@ -4936,29 +6812,53 @@ export type ImportsPreviewData = {
 
 export type ImportsPreviewErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ImportsPreviewError = ImportsPreviewErrors[keyof ImportsPreviewErrors];
@@ -5006,31 +6906,59 @@ export type ImportsStartErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ImportsStartError = ImportsStartErrors[keyof ImportsStartErrors];
@@ -5059,29 +6987,53 @@ export type ImportsCancelData = {
 
 export type ImportsCancelErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ImportsCancelError = ImportsCancelErrors[keyof ImportsCancelErrors];
@@ -5109,29 +7061,53 @@ export type ImportsUndoData = {
 
 export type ImportsUndoErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ImportsUndoError = ImportsUndoErrors[keyof ImportsUndoErrors];
@@ -5159,29 +7135,53 @@ export type ImportsReportData = {
 
 export type ImportsReportErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ImportsReportError = ImportsReportErrors[keyof ImportsReportErrors];
@@ -5207,29 +7207,53 @@ export type ImportsKeptData = {
 
 export type ImportsKeptErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ImportsKeptError = ImportsKeptErrors[keyof ImportsKeptErrors];
@@ -5254,29 +7278,53 @@ export type DetailsListData = {
 
 export type DetailsListErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DetailsListError = DetailsListErrors[keyof DetailsListErrors];
@@ -5313,33 +7361,61 @@ export type DetailsCreateData = {
 
 export type DetailsCreateErrors = {
     /**
-     * `validation_error`, `limit_reached`, `invalid_request`
+     * `validation_error`, `invalid_request`, `limit_reached`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'limit_reached';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DetailsCreateError = DetailsCreateErrors[keyof DetailsCreateErrors];
@@ -5374,31 +7450,59 @@ export type DetailsReorderErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DetailsReorderError = DetailsReorderErrors[keyof DetailsReorderErrors];
@@ -5427,29 +7531,53 @@ export type DetailsRetireData = {
 
 export type DetailsRetireErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DetailsRetireError = DetailsRetireErrors[keyof DetailsRetireErrors];
@@ -5488,31 +7616,59 @@ export type DetailsUpdateErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DetailsUpdateError = DetailsUpdateErrors[keyof DetailsUpdateErrors];
@@ -5540,29 +7696,53 @@ export type TopicsListData = {
 
 export type TopicsListErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type TopicsListError = TopicsListErrors[keyof TopicsListErrors];
@@ -5595,33 +7775,61 @@ export type TopicsCreateData = {
 
 export type TopicsCreateErrors = {
     /**
-     * `validation_error`, `limit_reached`, `invalid_request`
+     * `validation_error`, `invalid_request`, `limit_reached`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'limit_reached';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type TopicsCreateError = TopicsCreateErrors[keyof TopicsCreateErrors];
@@ -5656,31 +7864,59 @@ export type TopicsReorderErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type TopicsReorderError = TopicsReorderErrors[keyof TopicsReorderErrors];
@@ -5709,29 +7945,53 @@ export type TopicsRetireData = {
 
 export type TopicsRetireErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type TopicsRetireError = TopicsRetireErrors[keyof TopicsRetireErrors];
@@ -5767,31 +8027,59 @@ export type TopicsUpdateErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type TopicsUpdateError = TopicsUpdateErrors[keyof TopicsUpdateErrors];
@@ -5832,29 +8120,53 @@ export type ListsListData = {
 
 export type ListsListErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ListsListError = ListsListErrors[keyof ListsListErrors];
@@ -5892,33 +8204,61 @@ export type ListsCreateData = {
 
 export type ListsCreateErrors = {
     /**
-     * `validation_error`, `limit_reached`, `invalid_request`
+     * `validation_error`, `invalid_request`, `limit_reached`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'limit_reached';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ListsCreateError = ListsCreateErrors[keyof ListsCreateErrors];
@@ -5947,29 +8287,53 @@ export type ListsRemoveData = {
 
 export type ListsRemoveErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ListsRemoveError = ListsRemoveErrors[keyof ListsRemoveErrors];
@@ -5997,29 +8361,53 @@ export type ListsGetData = {
 
 export type ListsGetErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ListsGetError = ListsGetErrors[keyof ListsGetErrors];
@@ -6059,31 +8447,59 @@ export type ListsUpdateErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ListsUpdateError = ListsUpdateErrors[keyof ListsUpdateErrors];
@@ -6123,31 +8539,59 @@ export type ListsMembersRemoveErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ListsMembersRemoveError = ListsMembersRemoveErrors[keyof ListsMembersRemoveErrors];
@@ -6191,29 +8635,53 @@ export type ListsMembersListData = {
 
 export type ListsMembersListErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ListsMembersListError = ListsMembersListErrors[keyof ListsMembersListErrors];
@@ -6257,31 +8725,59 @@ export type ListsMembersAddErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ListsMembersAddError = ListsMembersAddErrors[keyof ListsMembersAddErrors];
@@ -6340,29 +8836,53 @@ export type ActivityListData = {
 
 export type ActivityListErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ActivityListError = ActivityListErrors[keyof ActivityListErrors];
@@ -6412,29 +8932,53 @@ export type ActivityCountData = {
 
 export type ActivityCountErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ActivityCountError = ActivityCountErrors[keyof ActivityCountErrors];
@@ -6461,29 +9005,53 @@ export type ActivityCatalogueData = {
 
 export type ActivityCatalogueErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ActivityCatalogueError = ActivityCatalogueErrors[keyof ActivityCatalogueErrors];
@@ -6530,29 +9098,53 @@ export type ActivityTimelineData = {
 
 export type ActivityTimelineErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ActivityTimelineError = ActivityTimelineErrors[keyof ActivityTimelineErrors];
@@ -6587,29 +9179,53 @@ export type ActivityNamesData = {
 
 export type ActivityNamesErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ActivityNamesError = ActivityNamesErrors[keyof ActivityNamesErrors];
@@ -6636,29 +9252,53 @@ export type ActivityRetentionGetData = {
 
 export type ActivityRetentionGetErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ActivityRetentionGetError = ActivityRetentionGetErrors[keyof ActivityRetentionGetErrors];
@@ -6687,31 +9327,59 @@ export type ActivityRetentionUpdateErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ActivityRetentionUpdateError = ActivityRetentionUpdateErrors[keyof ActivityRetentionUpdateErrors];
@@ -6753,29 +9421,53 @@ export type EventsListData = {
 
 export type EventsListErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type EventsListError = EventsListErrors[keyof EventsListErrors];
@@ -6826,31 +9518,59 @@ export type EventsCreateErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`, `plan_limit_reached`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'plan_limit_reached';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type EventsCreateError = EventsCreateErrors[keyof EventsCreateErrors];
@@ -6904,31 +9624,59 @@ export type EventsImportErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type EventsImportError = EventsImportErrors[keyof EventsImportErrors];
@@ -6988,29 +9736,53 @@ export type OrdersSearchData = {
 
 export type OrdersSearchErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type OrdersSearchError = OrdersSearchErrors[keyof OrdersSearchErrors];
@@ -7080,31 +9852,59 @@ export type OrdersSaveErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type OrdersSaveError = OrdersSaveErrors[keyof OrdersSaveErrors];
@@ -7137,29 +9937,53 @@ export type OrdersGetData = {
 
 export type OrdersGetErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type OrdersGetError = OrdersGetErrors[keyof OrdersGetErrors];
@@ -7201,31 +10025,59 @@ export type OrdersImportErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type OrdersImportError = OrdersImportErrors[keyof OrdersImportErrors];
@@ -7284,29 +10136,53 @@ export type ProductsSearchData = {
 
 export type ProductsSearchErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ProductsSearchError = ProductsSearchErrors[keyof ProductsSearchErrors];
@@ -7349,31 +10225,59 @@ export type ProductsSaveErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ProductsSaveError = ProductsSaveErrors[keyof ProductsSaveErrors];
@@ -7407,29 +10311,53 @@ export type ProductsGetData = {
 
 export type ProductsGetErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ProductsGetError = ProductsGetErrors[keyof ProductsGetErrors];
@@ -7467,31 +10395,59 @@ export type ProductsUpdateErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ProductsUpdateError = ProductsUpdateErrors[keyof ProductsUpdateErrors];
@@ -7530,31 +10486,59 @@ export type ProductsImportErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ProductsImportError = ProductsImportErrors[keyof ProductsImportErrors];
@@ -7597,29 +10581,53 @@ export type DataListAllData = {
 
 export type DataListAllErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataListAllError = DataListAllErrors[keyof DataListAllErrors];
@@ -7663,33 +10671,61 @@ export type DataCreateData = {
 
 export type DataCreateErrors = {
     /**
-     * `validation_error`, `limit_reached`, `invalid_request`
+     * `validation_error`, `invalid_request`, `limit_reached`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'limit_reached';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataCreateError = DataCreateErrors[keyof DataCreateErrors];
@@ -7720,29 +10756,53 @@ export type DataRemoveData = {
 
 export type DataRemoveErrors = {
     /**
-     * `validation_error`, `read_only`, `invalid_request`
+     * `validation_error`, `invalid_request`, `read_only`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'read_only';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataRemoveError = DataRemoveErrors[keyof DataRemoveErrors];
@@ -7770,29 +10830,53 @@ export type DataGetForTeamData = {
 
 export type DataGetForTeamErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataGetForTeamError = DataGetForTeamErrors[keyof DataGetForTeamErrors];
@@ -7836,33 +10920,61 @@ export type DataUpdateData = {
 
 export type DataUpdateErrors = {
     /**
-     * `validation_error`, `read_only`, `invalid_request`
+     * `validation_error`, `invalid_request`, `read_only`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'read_only';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataUpdateError = DataUpdateErrors[keyof DataUpdateErrors];
@@ -7897,33 +11009,61 @@ export type DataRowsRemoveManyData = {
 
 export type DataRowsRemoveManyErrors = {
     /**
-     * `validation_error`, `read_only`, `invalid_request`
+     * `validation_error`, `invalid_request`, `read_only`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'read_only';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataRowsRemoveManyError = DataRowsRemoveManyErrors[keyof DataRowsRemoveManyErrors];
@@ -7963,27 +11103,51 @@ export type DataRowsListErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataRowsListError = DataRowsListErrors[keyof DataRowsListErrors];
@@ -8022,33 +11186,61 @@ export type DataRowsUpdateManyData = {
 
 export type DataRowsUpdateManyErrors = {
     /**
-     * `validation_error`, `read_only`, `invalid_request`
+     * `validation_error`, `invalid_request`, `read_only`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'read_only';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataRowsUpdateManyError = DataRowsUpdateManyErrors[keyof DataRowsUpdateManyErrors];
@@ -8087,33 +11279,61 @@ export type DataRowsAddData = {
 
 export type DataRowsAddErrors = {
     /**
-     * `validation_error`, `read_only`, `limit_reached`, `invalid_request`
+     * `validation_error`, `invalid_request`, `read_only`, `limit_reached`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'read_only' | 'limit_reached';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataRowsAddError = DataRowsAddErrors[keyof DataRowsAddErrors];
@@ -8143,29 +11363,53 @@ export type DataRowsRemoveData = {
 
 export type DataRowsRemoveErrors = {
     /**
-     * `validation_error`, `read_only`, `invalid_request`
+     * `validation_error`, `invalid_request`, `read_only`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'read_only';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataRowsRemoveError = DataRowsRemoveErrors[keyof DataRowsRemoveErrors];
@@ -8199,33 +11443,61 @@ export type DataRowsUpdateData = {
 
 export type DataRowsUpdateErrors = {
     /**
-     * `validation_error`, `read_only`, `invalid_request`
+     * `validation_error`, `invalid_request`, `read_only`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'read_only';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataRowsUpdateError = DataRowsUpdateErrors[keyof DataRowsUpdateErrors];
@@ -8258,33 +11530,61 @@ export type DataSettingsData = {
 
 export type DataSettingsErrors = {
     /**
-     * `validation_error`, `invalid_request`
+     * `validation_error`, `invalid_request`, `read_only`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'read_only';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataSettingsError = DataSettingsErrors[keyof DataSettingsErrors];
@@ -8313,29 +11613,53 @@ export type DataUsesData = {
 
 export type DataUsesErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataUsesError = DataUsesErrors[keyof DataUsesErrors];
@@ -8374,27 +11698,51 @@ export type DataPreviewErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataPreviewError = DataPreviewErrors[keyof DataPreviewErrors];
@@ -8426,29 +11774,53 @@ export type DataTableGetData = {
 
 export type DataTableGetErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataTableGetError = DataTableGetErrors[keyof DataTableGetErrors];
@@ -8484,33 +11856,61 @@ export type DataTableAddData = {
 
 export type DataTableAddErrors = {
     /**
-     * `validation_error`, `read_only`, `limit_reached`, `invalid_request`
+     * `validation_error`, `invalid_request`, `read_only`, `limit_reached`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'read_only' | 'limit_reached';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataTableAddError = DataTableAddErrors[keyof DataTableAddErrors];
@@ -8547,33 +11947,61 @@ export type DataTableCreateData = {
 
 export type DataTableCreateErrors = {
     /**
-     * `validation_error`, `limit_reached`, `invalid_request`
+     * `validation_error`, `invalid_request`, `limit_reached`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'limit_reached';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataTableCreateError = DataTableCreateErrors[keyof DataTableCreateErrors];

@@ -49,6 +49,30 @@ export type Paging = {
     pages: number;
 };
 
+export type PersonWritten = {
+    id: string;
+    /**
+     * Without contacts:read only as far as the request said it.
+     */
+    email?: string;
+    firstName?: string | null;
+    lastName?: string | null;
+    source?: string | null;
+    subscriptionStatus: 'subscribed' | 'unsubscribed';
+    /**
+     * True for an address that bounced, was reported as spam or was stopped by hand.
+     */
+    suppressed: boolean;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Without contacts:read only as far as the request said it.
+     */
+    properties?: {
+        [key: string]: unknown;
+    };
+};
+
 export type PersonWithProperties = {
     id: string;
     email: string;
@@ -452,25 +476,45 @@ export type MeGetData = {
 
 export type MeGetErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type MeGetError = MeGetErrors[keyof MeGetErrors];
@@ -509,25 +553,45 @@ export type ContactsListData = {
 
 export type ContactsListErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ContactsListError = ContactsListErrors[keyof ContactsListErrors];
@@ -585,35 +649,67 @@ export type ContactsCreateErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`, `plan_limit_reached`
+     * `forbidden`, `plan_limit_reached`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'plan_limit_reached' | 'key_in_web_page';
+        };
+    };
     /**
      * `idempotency_in_progress`
      */
-    409: ApiError;
+    409: ApiError & {
+        error?: {
+            code?: 'idempotency_in_progress';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `idempotency_key_reused`
      */
-    422: ApiError;
+    422: ApiError & {
+        error?: {
+            code?: 'idempotency_key_reused';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ContactsCreateError = ContactsCreateErrors[keyof ContactsCreateErrors];
@@ -623,7 +719,7 @@ export type ContactsCreateResponses = {
      * Done.
      */
     200: {
-        data: PersonWithProperties;
+        data: PersonWritten;
         meta: {
             created: boolean;
             /**
@@ -639,7 +735,7 @@ export type ContactsCreateResponses = {
      * Done.
      */
     201: {
-        data: PersonWithProperties;
+        data: PersonWritten;
         meta: {
             created: boolean;
             /**
@@ -695,39 +791,75 @@ export type ContactsImportErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `idempotency_in_progress`
      */
-    409: ApiError;
+    409: ApiError & {
+        error?: {
+            code?: 'idempotency_in_progress';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `idempotency_key_reused`
      */
-    422: ApiError;
+    422: ApiError & {
+        error?: {
+            code?: 'idempotency_key_reused';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ContactsImportError = ContactsImportErrors[keyof ContactsImportErrors];
@@ -771,29 +903,53 @@ export type ContactsRemoveData = {
 
 export type ContactsRemoveErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ContactsRemoveError = ContactsRemoveErrors[keyof ContactsRemoveErrors];
@@ -803,7 +959,7 @@ export type ContactsRemoveResponses = {
      * Done.
      */
     200: {
-        data: Person;
+        data: PersonWritten;
     };
 };
 
@@ -820,29 +976,53 @@ export type ContactsGetData = {
 
 export type ContactsGetErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ContactsGetError = ContactsGetErrors[keyof ContactsGetErrors];
@@ -883,35 +1063,67 @@ export type ContactsUpdateErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `stopped_address`
      */
-    409: ApiError;
+    409: ApiError & {
+        error?: {
+            code?: 'stopped_address';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ContactsUpdateError = ContactsUpdateErrors[keyof ContactsUpdateErrors];
@@ -921,7 +1133,7 @@ export type ContactsUpdateResponses = {
      * Done.
      */
     200: {
-        data: PersonWithProperties;
+        data: PersonWritten;
         warnings?: Array<string>;
     };
 };
@@ -939,29 +1151,53 @@ export type ContactsPropertiesListData = {
 
 export type ContactsPropertiesListErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ContactsPropertiesListError = ContactsPropertiesListErrors[keyof ContactsPropertiesListErrors];
@@ -997,31 +1233,59 @@ export type ContactsPropertiesUpdateErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ContactsPropertiesUpdateError = ContactsPropertiesUpdateErrors[keyof ContactsPropertiesUpdateErrors];
@@ -1049,29 +1313,53 @@ export type ContactsProfileData = {
 
 export type ContactsProfileErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ContactsProfileError = ContactsProfileErrors[keyof ContactsProfileErrors];
@@ -1115,25 +1403,45 @@ export type ListsListData = {
 
 export type ListsListErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ListsListError = ListsListErrors[keyof ListsListErrors];
@@ -1175,37 +1483,69 @@ export type ListsCreateData = {
 
 export type ListsCreateErrors = {
     /**
-     * `validation_error`, `limit_reached`, `invalid_request`
+     * `validation_error`, `invalid_request`, `limit_reached`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'limit_reached';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `idempotency_in_progress`
      */
-    409: ApiError;
+    409: ApiError & {
+        error?: {
+            code?: 'idempotency_in_progress';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `idempotency_key_reused`
      */
-    422: ApiError;
+    422: ApiError & {
+        error?: {
+            code?: 'idempotency_key_reused';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ListsCreateError = ListsCreateErrors[keyof ListsCreateErrors];
@@ -1233,29 +1573,53 @@ export type ListsRemoveData = {
 
 export type ListsRemoveErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ListsRemoveError = ListsRemoveErrors[keyof ListsRemoveErrors];
@@ -1282,29 +1646,53 @@ export type ListsGetData = {
 
 export type ListsGetErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ListsGetError = ListsGetErrors[keyof ListsGetErrors];
@@ -1343,31 +1731,59 @@ export type ListsUpdateErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ListsUpdateError = ListsUpdateErrors[keyof ListsUpdateErrors];
@@ -1406,31 +1822,59 @@ export type ListsMembersRemoveErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ListsMembersRemoveError = ListsMembersRemoveErrors[keyof ListsMembersRemoveErrors];
@@ -1473,29 +1917,53 @@ export type ListsMembersListData = {
 
 export type ListsMembersListErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ListsMembersListError = ListsMembersListErrors[keyof ListsMembersListErrors];
@@ -1538,31 +2006,59 @@ export type ListsMembersAddErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ListsMembersAddError = ListsMembersAddErrors[keyof ListsMembersAddErrors];
@@ -1610,25 +2106,45 @@ export type EventsListData = {
 
 export type EventsListErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type EventsListError = EventsListErrors[keyof EventsListErrors];
@@ -1683,35 +2199,67 @@ export type EventsCreateErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`, `plan_limit_reached`
+     * `forbidden`, `plan_limit_reached`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'plan_limit_reached' | 'key_in_web_page';
+        };
+    };
     /**
      * `idempotency_in_progress`
      */
-    409: ApiError;
+    409: ApiError & {
+        error?: {
+            code?: 'idempotency_in_progress';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `idempotency_key_reused`
      */
-    422: ApiError;
+    422: ApiError & {
+        error?: {
+            code?: 'idempotency_key_reused';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type EventsCreateError = EventsCreateErrors[keyof EventsCreateErrors];
@@ -1771,25 +2319,45 @@ export type ActivityListData = {
 
 export type ActivityListErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ActivityListError = ActivityListErrors[keyof ActivityListErrors];
@@ -1837,25 +2405,45 @@ export type ActivityCountData = {
 
 export type ActivityCountErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ActivityCountError = ActivityCountErrors[keyof ActivityCountErrors];
@@ -1880,25 +2468,45 @@ export type ActivityCatalogueData = {
 
 export type ActivityCatalogueErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ActivityCatalogueError = ActivityCatalogueErrors[keyof ActivityCatalogueErrors];
@@ -1932,25 +2540,45 @@ export type OrdersListData = {
 
 export type OrdersListErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type OrdersListError = OrdersListErrors[keyof OrdersListErrors];
@@ -2024,35 +2652,67 @@ export type OrdersSaveErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `idempotency_in_progress`
      */
-    409: ApiError;
+    409: ApiError & {
+        error?: {
+            code?: 'idempotency_in_progress';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `idempotency_key_reused`
      */
-    422: ApiError;
+    422: ApiError & {
+        error?: {
+            code?: 'idempotency_key_reused';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type OrdersSaveError = OrdersSaveErrors[keyof OrdersSaveErrors];
@@ -2091,25 +2751,45 @@ export type ProductsListData = {
 
 export type ProductsListErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ProductsListError = ProductsListErrors[keyof ProductsListErrors];
@@ -2150,27 +2830,51 @@ export type ProductsSaveErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ProductsSaveError = ProductsSaveErrors[keyof ProductsSaveErrors];
@@ -2203,23 +2907,43 @@ export type DataListErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataListError = DataListErrors[keyof DataListErrors];
@@ -2269,37 +2993,69 @@ export type DataCreateData = {
 
 export type DataCreateErrors = {
     /**
-     * `validation_error`, `limit_reached`, `invalid_request`
+     * `validation_error`, `invalid_request`, `limit_reached`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'limit_reached';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `idempotency_in_progress`
      */
-    409: ApiError;
+    409: ApiError & {
+        error?: {
+            code?: 'idempotency_in_progress';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `idempotency_key_reused`
      */
-    422: ApiError;
+    422: ApiError & {
+        error?: {
+            code?: 'idempotency_key_reused';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataCreateError = DataCreateErrors[keyof DataCreateErrors];
@@ -2329,29 +3085,53 @@ export type DataRemoveData = {
 
 export type DataRemoveErrors = {
     /**
-     * `validation_error`, `read_only`, `invalid_request`
+     * `validation_error`, `invalid_request`, `read_only`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'read_only';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataRemoveError = DataRemoveErrors[keyof DataRemoveErrors];
@@ -2380,27 +3160,51 @@ export type DataGetErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataGetError = DataGetErrors[keyof DataGetErrors];
@@ -2443,33 +3247,61 @@ export type DataUpdateData = {
 
 export type DataUpdateErrors = {
     /**
-     * `validation_error`, `read_only`, `invalid_request`
+     * `validation_error`, `invalid_request`, `read_only`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'read_only';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataUpdateError = DataUpdateErrors[keyof DataUpdateErrors];
@@ -2503,33 +3335,61 @@ export type DataRowsRemoveManyData = {
 
 export type DataRowsRemoveManyErrors = {
     /**
-     * `validation_error`, `read_only`, `invalid_request`
+     * `validation_error`, `invalid_request`, `read_only`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'read_only';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataRowsRemoveManyError = DataRowsRemoveManyErrors[keyof DataRowsRemoveManyErrors];
@@ -2568,27 +3428,51 @@ export type DataRowsListErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataRowsListError = DataRowsListErrors[keyof DataRowsListErrors];
@@ -2626,33 +3510,61 @@ export type DataRowsUpdateManyData = {
 
 export type DataRowsUpdateManyErrors = {
     /**
-     * `validation_error`, `read_only`, `invalid_request`
+     * `validation_error`, `invalid_request`, `read_only`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'read_only';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataRowsUpdateManyError = DataRowsUpdateManyErrors[keyof DataRowsUpdateManyErrors];
@@ -2696,41 +3608,77 @@ export type DataRowsAddData = {
 
 export type DataRowsAddErrors = {
     /**
-     * `validation_error`, `read_only`, `limit_reached`, `invalid_request`
+     * `validation_error`, `invalid_request`, `read_only`, `limit_reached`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'read_only' | 'limit_reached';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `idempotency_in_progress`
      */
-    409: ApiError;
+    409: ApiError & {
+        error?: {
+            code?: 'idempotency_in_progress';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `idempotency_key_reused`
      */
-    422: ApiError;
+    422: ApiError & {
+        error?: {
+            code?: 'idempotency_key_reused';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataRowsAddError = DataRowsAddErrors[keyof DataRowsAddErrors];
@@ -2759,29 +3707,53 @@ export type DataRowsRemoveData = {
 
 export type DataRowsRemoveErrors = {
     /**
-     * `validation_error`, `read_only`, `invalid_request`
+     * `validation_error`, `invalid_request`, `read_only`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'read_only';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataRowsRemoveError = DataRowsRemoveErrors[keyof DataRowsRemoveErrors];
@@ -2814,33 +3786,61 @@ export type DataRowsUpdateData = {
 
 export type DataRowsUpdateErrors = {
     /**
-     * `validation_error`, `read_only`, `invalid_request`
+     * `validation_error`, `invalid_request`, `read_only`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'read_only';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataRowsUpdateError = DataRowsUpdateErrors[keyof DataRowsUpdateErrors];
@@ -2866,25 +3866,45 @@ export type WebhooksListData = {
 
 export type WebhooksListErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type WebhooksListError = WebhooksListErrors[keyof WebhooksListErrors];
@@ -2920,29 +3940,53 @@ export type WebhooksCreateData = {
 
 export type WebhooksCreateErrors = {
     /**
-     * `validation_error`, `limit_reached`, `invalid_request`
+     * `validation_error`, `invalid_request`, `limit_reached`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'limit_reached';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type WebhooksCreateError = WebhooksCreateErrors[keyof WebhooksCreateErrors];
@@ -2970,29 +4014,53 @@ export type WebhooksRemoveData = {
 
 export type WebhooksRemoveErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type WebhooksRemoveError = WebhooksRemoveErrors[keyof WebhooksRemoveErrors];
@@ -3019,29 +4087,53 @@ export type WebhooksGetData = {
 
 export type WebhooksGetErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type WebhooksGetError = WebhooksGetErrors[keyof WebhooksGetErrors];

@@ -177,7 +177,7 @@ function checkPublicApp(ctx: Ctx, row: sql.ContactRow, change: PersonChange): Re
 /** Nothing is deleted: the person is unsubscribed. */
 export async function remove(ctx: Ctx, id: string): Promise<Omit<PersonWritten, 'properties'>> {
   const { row } = await changeOne(ctx, id, () => ({ trigger: 'unsubscribe' }))
-  const { properties, ...shown } = shownTo(ctx, presentWithProperties(row, undefined), {}, undefined)
+  const { properties: _properties, ...shown } = shownTo(ctx, presentWithProperties(row, undefined), {}, undefined)
   return shown
 }
 

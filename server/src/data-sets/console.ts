@@ -79,6 +79,7 @@ const updateSettings = endpoint({
   role,
   shapeError,
   summary: 'Switch a data set on or off, choose whom it is for and what is past',
+  problems: ['read_only'],
   schema: {
     params,
     body: Type.Object({

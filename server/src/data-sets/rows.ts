@@ -72,7 +72,7 @@ async function dayOptions(ctx: Ctx, { fields }: DataSet): Promise<DayOptions> {
 }
 
 export type Added = {
-  /** The rows that were not there before: what drips waiting for a new row hear of, once `happen` takes that fact. */
+  /** The rows that were not there before. */
   added: Row[]
   unchanged: number
   removed: number
@@ -91,6 +91,7 @@ export async function add(ctx: Ctx, key: string, { rows: sent, mode = 'append' }
     ...reader.warnings(),
     ...(empty > 0 ? [`Left out ${empty} empty ${empty === 1 ? 'row' : 'rows'}.`] : []),
   ]
+  // `outcome.added` is what drips that wait for a new row hear of: the fact goes to `happen` from here.
   const outcome = mode === 'replace' ? await replace(ctx, set, filled) : await append(ctx, set, filled)
   return { ...outcome, warnings }
 }
