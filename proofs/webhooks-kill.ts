@@ -165,8 +165,10 @@ function keepWorker(databaseUrl: string) {
 
 async function addEndpoints(db: Db, accountId: Uuid, receivers: FlakyReceivers, habits: string[]): Promise<void> {
   const vault = await openVault(db)
-  const caller = { ...systemCaller(accountId, systemClock, log), db }
-  const app = await apps.create(caller, { name: 'Proof', kind: 'private', live: true })
+  const caller = systemCaller(accountId, systemClock, log)
+  const app = await transaction(db, (tx) =>
+    apps.create({ ...caller, db: tx }, { name: 'Proof', kind: 'private', live: true }),
+  )
   for (const name of habits) {
     const id = newId()
     const endpoint = {

@@ -34,7 +34,7 @@ export async function createApi({ config, db, clock, log, limiter }: ApiParts): 
   const api = apiEndpoints({ checkUrl })
   mount(server, { prefix: '/api/v1', endpoints: api, admit: bearerDoor(credentials, limiter) }, db)
   const endpoints = consoleEndpoints({ baseUrl, hasMailServer: config.smtpUrl !== null, checkUrl })
-  mount(server, { prefix: '/console/api', endpoints, admit: consoleDoor({ db, clock, log, baseUrl }) }, db)
+  mount(server, { prefix: '/console/api', endpoints, admit: consoleDoor({ db, clock, log, baseUrl, limiter }) }, db)
   mountDocuments(server, baseUrl)
   mountPages(server, { db, clock, log })
   mountImages(server, db)

@@ -5,6 +5,7 @@ import { settingsEndpoints } from './accounts/console.ts'
 import { activityEndpoints } from './activity/console.ts'
 import { activityRetention } from './activity/lanes.ts'
 import { activityRoutes } from './activity/routes.ts'
+import { onAppRemoved } from './apps/apps.ts'
 import { appEndpoints, keyEndpoints, permissionsEndpoint } from './apps/console.ts'
 import { importEndpoints } from './imports/console.ts'
 import { importRoutes } from './imports/routes.ts'
@@ -50,9 +51,12 @@ import { teamHousekeeping } from './team/lanes.ts'
 import { senderEndpoints } from './senders/console.ts'
 import { topicEndpoints } from './topics/console.ts'
 import { webhookEndpoints } from './webhooks/console.ts'
+import { endOfApp } from './webhooks/endpoints.ts'
 import { webhookHousekeeping, webhooksLane } from './webhooks/lanes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 import type { WebhookParts } from './webhooks/routes.ts'
+
+onAppRemoved(endOfApp)
 
 /** What endpoints need beyond their caller. */
 export type ApiParts = WebhookParts

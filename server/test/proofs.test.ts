@@ -1,6 +1,7 @@
 // Short versions of slow proofs, on a database of their own.
 
 import { expect, test } from 'vitest'
+import { proveAnswers } from '../../proofs/fuzz.ts'
 import { proveOneEffect } from '../../proofs/idempotency.ts'
 import { countGranted } from '../../proofs/rate-limit.ts'
 import { proveDelivery } from '../../proofs/webhooks-kill.ts'
@@ -36,4 +37,11 @@ test('webhooks to flaky receivers, workers killed every second: nothing lost, id
   expect(verdict).toMatchObject({ lost: 0, untold: 0, strayIds: 0 })
   expect(verdict.kills).toBeGreaterThan(3)
   expect(verdict.mostAtOnce).toBeLessThanOrEqual(4)
+}, 120_000)
+
+test('generated requests to every operation: no 5xx, every answer as its document says, refusals change nothing', async () => {
+  const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000)
+  const verdict = await onFreshDatabase((db, url) => proveAnswers(db, url, { requests: 1_000, seed }))
+  expect([`seed ${seed}`, ...verdict.faults]).toEqual([`seed ${seed}`])
+  expect(verdict.compared).toBeGreaterThan(10)
 }, 120_000)

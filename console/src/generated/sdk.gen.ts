@@ -759,7 +759,7 @@ export class Apps extends HeyApiClient {
     /**
      * Change an app, or switch it between test mode and live
      *
-     * What is left out stays as it is. Keys keep the permissions they have; new ones take those of the app.
+     * What is left out stays as it is. Keys keep the permissions they have, as far as the app has them; new ones take those of the app.
      */
     public update<ThrowOnError extends boolean = true>(options: Options<AppsUpdateData, ThrowOnError>): RequestResult<AppsUpdateResponses, AppsUpdateErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).patch<AppsUpdateResponses, AppsUpdateErrors, ThrowOnError, 'data'>({
@@ -2307,7 +2307,7 @@ export class Rows extends HeyApiClient {
     /**
      * Rows of a data set, in order
      *
-     * Without `contacts:read`, columns holding email addresses are left out.
+     * Without `contacts:read`, columns holding email addresses are left out, and addresses in other columns are masked. The set `orders` needs `orders:read`, too.
      */
     public list<ThrowOnError extends boolean = true>(options: Options<DataRowsListData, ThrowOnError>): RequestResult<DataRowsListResponses, DataRowsListErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<DataRowsListResponses, DataRowsListErrors, ThrowOnError, 'data'>({

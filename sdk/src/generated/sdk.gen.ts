@@ -538,7 +538,7 @@ export class Rows extends HeyApiClient {
     /**
      * Rows of a data set, in order
      *
-     * Without `contacts:read`, columns holding email addresses are left out.
+     * Without `contacts:read`, columns holding email addresses are left out, and addresses in other columns are masked. The set `orders` needs `orders:read`, too.
      *
      * Needs the permission `data:read`.
      */

@@ -1,9 +1,9 @@
 // Accounts: the unit of tenancy, with its plan and its settings.
 
-import { notifyCredentialsChanged } from '../access/sql.ts'
+import { announceChange } from '../access/credentials.ts'
 import type { Caller, Ctx } from '../platform/http/caller.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Sql } from '../platform/db/db.ts'
+import type { Sql, Tx } from '../platform/db/db.ts'
 import { newId, parseId, publicId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { Problem } from '../platform/problem.ts'
@@ -29,6 +29,15 @@ export async function create(db: Sql, clock: Clock, account: NewAccount): Promis
   return id
 }
 
+export const find = (db: Sql, id: Uuid) => sql.findAccount(db, id)
+
+export const count = (db: Sql): Promise<number> => sql.countAccounts(db)
+
+/** Held until the transaction ends, for what is counted or numbered within an account. */
+export async function lock(tx: Tx, id: Uuid): Promise<void> {
+  await sql.lockAccount(tx, id)
+}
+
 export async function get(ctx: Ctx) {
   return present((await sql.findAccount(ctx.db, ctx.accountId))!)
 }
@@ -44,7 +53,7 @@ export type SettingsChange = {
   members_may_send?: boolean
 }
 
-export async function update(ctx: Ctx, change: SettingsChange) {
+export async function update(ctx: Ctx<Tx>, change: SettingsChange) {
   if (change.members_may_send !== undefined) requireOwner(ctx)
   const before = (await sql.lockAccountRow(ctx.db, ctx.accountId))!
   const after = {
@@ -61,7 +70,7 @@ export async function update(ctx: Ctx, change: SettingsChange) {
   }
   await sql.updateAccount(ctx.db, ctx.accountId, after)
   // Keys answer with the account's name.
-  await notifyCredentialsChanged(ctx.db, ctx.accountId)
+  await announceChange(ctx.db, ctx.accountId)
   return present(after)
 }
 

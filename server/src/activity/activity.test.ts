@@ -231,11 +231,11 @@ describe('an email', () => {
       ['delivered', 'failed', 'sent', 'bounced', 'delivered'].map((status) => ['email.sent', status]),
     )
     expect(await list('email.delivered')).toEqual([
-      ['email.sent', 'delivered'],
-      ['email.sent', 'delivered'],
+      ['email.delivered', 'delivered'],
+      ['email.delivered', 'delivered'],
     ])
-    expect(await list('email.bounced')).toEqual([['email.sent', 'bounced']])
-    expect(await list('email.failed')).toEqual([['email.sent', 'failed']])
+    expect(await list('email.bounced')).toEqual([['email.bounced', 'bounced']])
+    expect(await list('email.failed')).toEqual([['email.failed', 'failed']])
     expect((await client.get('/activity?kind=built_in')).body.data.length).toBe(6)
     const counts = ['email.sent', 'email.delivered', 'email.bounced', 'email.failed'].map(
       async (name) => (await client.get(`/activity/count?name=${name}`)).body.data.count,

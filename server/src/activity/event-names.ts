@@ -1,17 +1,22 @@
 // Which of the account's own event names, and which properties of them, a batch shows for the first time. What the
 // database was seen to know already is remembered, so that the thousandth event of a name costs nothing here.
 
+import { CEILINGS } from '../accounts/ceilings.ts'
 import type { Tx } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { insertEventNames, MAX_PROPERTIES } from './record-sql.ts'
 import type { NewEvent, SeenName } from './record-sql.ts'
 
 const MAX_NAME_LENGTH = 120
-const MAX_REMEMBERED = 50_000
+const MAX_REMEMBERED_BYTES = 16 * CEILINGS.eventNameBytes
+/** What the entry of a name costs beyond its letters. */
+const ENTRY_BYTES = 100
+
+type Remembered = { bytes: number; names: Map<string, Set<string>> }
 
 /** The property names known of each account's event names, by account and name. */
-const remembered = new Map<Uuid, Map<string, Set<string>>>()
-let namesRemembered = 0
+const remembered = new Map<Uuid, Remembered>()
+let bytesRemembered = 0
 
 const keyOf = ({ account_id, name }: Pick<NewEvent, 'account_id' | 'name'>): string => `${account_id} ${name}`
 
@@ -25,20 +30,33 @@ export async function noteEventNames(tx: Tx, events: readonly NewEvent[]): Promi
 
 /** Whether an event shows nothing but what is known of its name. */
 const isNameKnown = (event: Pick<NewEvent, 'account_id' | 'name' | 'properties'>): boolean =>
-  isKnown(remembered.get(event.account_id)?.get(event.name), event.properties)
+  isKnown(remembered.get(event.account_id)?.names.get(event.name), event.properties)
 
 function remember({ account_id, name, properties }: SeenName): void {
-  // All at once: taking the oldest out one at a time takes ever longer.
-  if (namesRemembered >= MAX_REMEMBERED) {
+  // All at once: taking the oldest out one at a time takes ever longer. An account with many names forgets its own first.
+  if (bytesRemembered > MAX_REMEMBERED_BYTES) {
     remembered.clear()
-    namesRemembered = 0
+    bytesRemembered = 0
   }
-  const names = remembered.get(account_id) ?? new Map<string, Set<string>>()
-  const known = names.get(name)
-  if (!known) namesRemembered++
-  names.set(name, new Set([...(known ?? []), ...Object.keys(properties)]))
-  remembered.set(account_id, names)
+  const before = remembered.get(account_id)
+  const full = before !== undefined && before.bytes > CEILINGS.eventNameBytes
+  if (full) bytesRemembered -= before.bytes
+  const account = before && !full ? before : { bytes: 0, names: new Map<string, Set<string>>() }
+  const known = account.names.get(name) ?? new Set<string>()
+  const added = [
+    ...(account.names.has(name) ? [] : [name]),
+    ...Object.keys(properties).filter((each) => !known.has(each)),
+  ]
+  for (const each of Object.keys(properties)) known.add(each)
+  account.names.set(name, known)
+  const bytes = added.reduce((sum, each) => sum + ENTRY_BYTES + 2 * each.length, 0)
+  account.bytes += bytes
+  bytesRemembered += bytes
+  remembered.set(account_id, account)
 }
+
+/** For tests: what is remembered of an account's names, in bytes. */
+export const bytesRememberedOf = (accountId: Uuid): number => remembered.get(accountId)?.bytes ?? 0
 
 /** Once per account and name, whatever the number of events. */
 function seenNames(rows: readonly NewEvent[]): SeenName[] {

@@ -21,6 +21,7 @@ type Found = Answer<ActivityEvent[], FeedMeta>
 const SECTIONS = Object.values(FeedSection)
 
 export async function list(ctx: Ctx, { email, ...query }: FeedQuery): Promise<Found> {
+  requireFilter(ctx, { email })
   if (email === undefined) return listFor(ctx, query, undefined)
   const contactId = await contactIdOf(ctx, email)
   return listFor(ctx, query, contactId)
@@ -32,7 +33,8 @@ export async function listFor(
   query: Omit<FeedQuery, 'email'>,
   contactId: Uuid | null | undefined,
 ): Promise<Found> {
-  const { name, kind, cursor, limit = 25 } = query
+  const { kind, cursor, limit = 25 } = query
+  const name = query.name?.trim()
   const span = spanOf(query)
   const person = contactId === null ? 'nobody' : contactId
   const filters = [name, kind, person, showInstantOrNull(span.since), showInstantOrNull(span.until)]
@@ -45,7 +47,7 @@ export async function listFor(
   const last = rows.length > limit ? rows[limit - 1]! : null
   const leftOut = leftOutOf(ctx, { name, kind })
   return {
-    data: rows.slice(0, limit).map((row) => present(ctx, row)),
+    data: rows.slice(0, limit).map((row) => present(ctx, row, name)),
     meta: {
       limit,
       next_cursor: last && writeCursor(secret, signed, { occurredAt: last.occurred_at, id: last.id }),
@@ -61,12 +63,27 @@ export async function listRecent(ctx: Ctx, contactId: Uuid, limit: number): Prom
   return rows.map((row) => present(ctx, row))
 }
 
-export async function count(ctx: Ctx, query: CountQuery): Promise<Count> {
-  const { name, email } = query
+export function requireFilter(caller: Caller, { email }: Pick<FeedQuery, 'email'>): void {
+  if (email !== undefined) requireScope(caller, 'contacts:read', 'events are looked up by an address')
+}
+
+/** Counting takes the permission that seeing would. */
+export function requireCounted(caller: Caller, query: CountQuery): void {
+  const name = String(query.name).trim()
   const builtIn = builtInOf(name)
-  const kind = query.kind ?? (builtIn ? 'built_in' : 'custom')
-  const scope = kind === 'built_in' && builtIn ? SCOPE_OF[builtIn.section] : null
-  if (scope) requireScope(ctx, scope, `"${name}" is counted`)
+  const scope = builtIn && kindOf({ ...query, name }) === 'built_in' ? SCOPE_OF[builtIn.section] : null
+  if (scope) requireScope(caller, scope, `"${name}" is counted`)
+  requireFilter(caller, query)
+}
+
+const kindOf = ({ name, kind }: Pick<CountQuery, 'name' | 'kind'>): 'built_in' | 'custom' =>
+  kind ?? (builtInOf(name) ? 'built_in' : 'custom')
+
+export async function count(ctx: Ctx, query: CountQuery): Promise<Count> {
+  requireCounted(ctx, query)
+  const { email } = query
+  const name = query.name.trim()
+  const kind = kindOf({ ...query, name })
   const contactId = email === undefined ? undefined : await contactIdOf(ctx, email)
   const span = spanOf(query)
   return {
@@ -89,7 +106,6 @@ async function countOf(ctx: Ctx, filter: Filter, span: sql.Span): Promise<number
 }
 
 async function contactIdOf(ctx: Ctx, text: string): Promise<Uuid | null> {
-  requireScope(ctx, 'contacts:read', 'events are looked up by an address')
   return sql.findContactId(ctx.db, ctx.accountId, normalizeEmail(text)!)
 }
 
@@ -129,12 +145,13 @@ const spanOf = ({ since, until }: { since?: string; until?: string }): sql.Span 
   until: until === undefined ? null : parseDayOrInstant(until),
 })
 
-function present(caller: Caller, row: sql.ActivityRow): ActivityEvent {
+/** An email that was asked for by its outcome carries the name of the outcome. */
+function present(caller: Caller, row: sql.ActivityRow, asked?: string): ActivityEvent {
   const isOwn = row.audience === FeedSection.custom
   return {
     id: publicId(isOwn ? 'ce' : 'act', row.id),
     kind: isOwn ? 'custom' : 'built_in',
-    name: row.name,
+    name: asked === undefined || isOwn ? row.name : asked,
     occurred_at: showInstant(row.occurred_at),
     contact_id: row.contact_id && publicId('per', row.contact_id),
     ...(caller.may('contacts:read') && { email: row.email }),

@@ -1,7 +1,6 @@
 // The operator's place in the program: the domain's verbs called for an account that a command names.
 
-import { accountId } from '../accounts/accounts.ts'
-import { findAccount } from '../accounts/sql.ts'
+import * as accounts from '../accounts/accounts.ts'
 import { systemCaller } from '../platform/http/caller.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -20,16 +19,16 @@ export const asOperator = <Handle extends Sql>(db: Handle, id: Uuid): Ctx<Handle
 
 /** For verbs that open their own transactions. */
 export async function asOperatorOf(db: Db, account: string): Promise<Ctx<Db>> {
-  const id = accountId(account)
-  if (!(await findAccount(db, id))) throw new Problem('not_found', 'There is no such account.')
+  const id = accounts.accountId(account)
+  if (!(await accounts.find(db, id))) throw new Problem('not_found', 'There is no such account.')
   return asOperator(db, id)
 }
 
 /** One transaction for the account with this public id. */
 export function forAccount<T>(db: Db, account: string, work: (ctx: Ctx<Tx>) => Promise<T>): Promise<T> {
   return transaction(db, async (tx) => {
-    const id = accountId(account)
-    if (!(await findAccount(tx, id))) throw new Problem('not_found', 'There is no such account.')
+    const id = accounts.accountId(account)
+    if (!(await accounts.find(tx, id))) throw new Problem('not_found', 'There is no such account.')
     return work(asOperator(tx, id))
   })
 }

@@ -13,7 +13,8 @@ import type { Page } from '../platform/http/paging.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import { showInstant } from '../platform/values/time.ts'
 import { namesToAdd, namesToChange } from './names.ts'
-import type { AddMeta, Person, PersonAdd, PersonChange, PersonWithProperties } from './schema.ts'
+import type { AddMeta, Person, PersonAdd, PersonChange, PersonWithProperties, PersonWritten } from './schema.ts'
+import { detailsShownTo, shownTo } from './shown.ts'
 import type { Static } from '../platform/values/schema.ts'
 import * as sql from './sql.ts'
 import { lockPerson, writePeople } from './write.ts'
@@ -22,7 +23,7 @@ import type { PersonCommand } from './command.ts'
 
 export type { ContactRow } from './sql.ts'
 
-type Added = Answer<PersonWithProperties, Static<typeof AddMeta>>
+type Added = Answer<PersonWritten, Static<typeof AddMeta>>
 
 /** Adds people for many callers at once, or brings what is known of them up to date. */
 export async function add(tx: Tx, requests: Request<{ body: PersonAdd }>[]): Promise<(Added | Problem)[]> {
@@ -67,13 +68,10 @@ function presentAdded(
     words.unshift('This address bounced, was reported as spam or was stopped by hand, so it was not subscribed.')
   return {
     status: created ? 201 : 200,
-    data: presentWithProperties(row, books.get(row.account_id)),
-    meta: {
-      created,
-      subscribed: row.status === 'subscribed',
-      suppressed: row.stopped,
-      keptOptOut: transition.keptOptOut,
-    },
+    data: created
+      ? presentWithProperties(row, books.get(row.account_id))
+      : shownTo(caller, presentWithProperties(row, books.get(row.account_id)), body, books.get(row.account_id)),
+    meta: { created, subscribed: row.status === 'subscribed', suppressed: row.stopped, keptOptOut: transition.keptOptOut },
     warnings: words,
   }
 }
@@ -138,7 +136,8 @@ export async function update(ctx: Ctx<Tx>, id: string, change: PersonChange) {
     ...checkPublicApp(ctx, row, change),
   }))
   const books = await details.loadBooks(ctx.db, [ctx.accountId])
-  return { data: presentWithProperties(written.row, books.get(ctx.accountId)), warnings: written.warnings }
+  const book = books.get(ctx.accountId)
+  return { data: shownTo(ctx, presentWithProperties(written.row, book), change, book), warnings: written.warnings }
 }
 
 function checkPublicApp(ctx: Ctx, row: sql.ContactRow, change: PersonChange): Record<never, never> {
@@ -149,8 +148,10 @@ function checkPublicApp(ctx: Ctx, row: sql.ContactRow, change: PersonChange): Re
 }
 
 /** Nothing is deleted: the person is unsubscribed. */
-export async function remove(ctx: Ctx<Tx>, id: string): Promise<Person> {
-  return present((await changeOne(ctx, id, () => ({ trigger: 'unsubscribe' }))).row)
+export async function remove(ctx: Ctx<Tx>, id: string): Promise<Omit<PersonWritten, 'properties'>> {
+  const { row } = await changeOne(ctx, id, () => ({ trigger: 'unsubscribe' }))
+  const { properties: _properties, ...shown } = shownTo(ctx, presentWithProperties(row, undefined), {}, undefined)
+  return shown
 }
 
 export async function listDetails(ctx: Ctx, id: string) {
@@ -166,7 +167,8 @@ export async function updateDetails(ctx: Ctx<Tx>, id: string, properties: Record
     throw new Problem('validation_error', 'None of the names in "properties" is a detail of this account.')
   }
   const written = await changeOne(ctx, id, () => ({ trigger: null, properties }))
-  return { data: details.presentDetailValues(book, written.row.details), warnings: written.warnings }
+  const values = details.presentDetailValues(book, written.row.details)
+  return { data: detailsShownTo(ctx, values, properties, book), warnings: written.warnings }
 }
 
 /** Changes one person under the account's lock. */

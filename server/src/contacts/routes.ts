@@ -9,6 +9,7 @@ import {
   PersonAdd,
   PersonChange,
   PersonWithProperties,
+  PersonWritten,
   PropertiesChange,
 } from './schema.ts'
 
@@ -51,7 +52,7 @@ export const createContact = endpoint({
   idempotent: true,
   warns: true,
   problems: ['plan_limit_reached'],
-  schema: { body: PersonAdd, reply: PersonWithProperties, meta: AddMeta },
+  schema: { body: PersonAdd, reply: PersonWritten, meta: AddMeta },
   handleAll: contacts.add,
 })
 
@@ -75,7 +76,7 @@ export const updateContact = endpoint({
   summary: 'Change a person',
   warns: true,
   problems: ['stopped_address'],
-  schema: { params, body: PersonChange, reply: PersonWithProperties },
+  schema: { params, body: PersonChange, reply: PersonWritten },
   handle: (ctx, { params, body }) => contacts.update(ctx, params.id, body),
 })
 
@@ -87,7 +88,7 @@ export const removeContact = endpoint({
   scope: 'contacts:write',
   summary: 'Unsubscribe a person',
   description: 'Nothing is deleted.',
-  schema: { params, reply: Person },
+  schema: { params, reply: PersonWritten },
   handle: async (ctx, { params }) => ({ data: await contacts.remove(ctx, params.id) }),
 })
 

@@ -35,6 +35,21 @@ export const PersonWithProperties = named(
   Type.Object({ ...personFields, properties: Type.Record(Type.String(), Type.Unknown()) }),
 )
 
+const unsaid = 'Without contacts:read only as far as the request said it.'
+
+/** What a write answers with: a caller who may not see people sees what it wrote. */
+export const PersonWritten = named(
+  'PersonWritten',
+  Type.Object({
+    ...personFields,
+    email: optional(Type.String({ description: unsaid })),
+    firstName: optional(nullable(Type.String({ description: unsaid }))),
+    lastName: optional(nullable(Type.String({ description: unsaid }))),
+    source: optional(nullable(Type.String({ description: unsaid }))),
+    properties: optional(Type.Record(Type.String(), Type.Unknown(), { description: unsaid })),
+  }),
+)
+
 export const PersonAdd = Type.Object({
   email: Email,
   ...nameFields,
@@ -77,4 +92,5 @@ export const DetailValueShape = named(
 export type PersonAdd = Static<typeof PersonAdd>
 export type PersonChange = Static<typeof PersonChange>
 export type Person = Static<typeof Person>
+export type PersonWritten = Static<typeof PersonWritten>
 export type PersonWithProperties = Static<typeof PersonWithProperties>

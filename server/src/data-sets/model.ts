@@ -27,7 +27,15 @@ export type FieldType = (typeof FIELD_TYPES)[number]
 export const AUDIENCE_MODES = ['everyone', 'matched', 'internal'] as const
 export type AudienceMode = (typeof AUDIENCE_MODES)[number]
 
-export type Field = { number: number; key: string; label: string; type: FieldType; example: string | null }
+export type Field = {
+  number: number
+  key: string
+  label: string
+  type: FieldType
+  example: string | null
+  /** The column was of type email, or most of its values were addresses: it stays hidden whatever is made of it since. */
+  heldAddresses?: true
+}
 
 /** This set's field holds the same value as the other set's. */
 export type Join = { field: number; set: string; setField: number }
@@ -52,6 +60,8 @@ export type DataSet = {
   switchedOn: boolean
   fields: Field[]
   lastField: number
+  /** Keys of fields that were removed and may come back, the latest first. */
+  removedKeys: string[]
   joins: Join[]
   keyed: number[]
   rowCount: number

@@ -8,16 +8,17 @@ import { newId, parseId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import { showInstant } from '../platform/values/time.ts'
+import { markAddresses } from './addresses.ts'
 import { builtInOf } from './built-in.ts'
 import { keysOf } from './keyed.ts'
 import type { Cells, DataSet, KeptSet } from './model.ts'
 import { MAX_ROWS } from './model.ts'
 import { pairRows } from './pairing.ts'
-import { hiddenFields, presentRow } from './present.ts'
+import { hiddenFrom, presentRow } from './present.ts'
 import * as rowsSql from './rows-sql.ts'
 import type { PlacedRow, Row } from './rows-sql.ts'
 import type { DataRow, RowsAdd, RowsChange, RowsRemove } from './schema.ts'
-import { find, readOnly, requireSwitchedOn } from './sets.ts'
+import { find, readOnly, requireReadable, requireSwitchedOn } from './sets.ts'
 import * as sql from './sql.ts'
 import { rowReader } from './values.ts'
 import type { CellChanges } from './values.ts'
@@ -27,8 +28,9 @@ export type RowPage = { limit: number; offset: number; includePast: boolean }
 export async function list(ctx: Ctx, key: string, page: RowPage): Promise<{ rows: DataRow[]; total: number }> {
   const { limit, offset } = page
   const set = await find(ctx.db, ctx.accountId, key)
+  requireReadable(ctx, key)
   requireSwitchedOn(ctx, set)
-  const hidden = await hiddenFields(ctx, set)
+  const hidden = await hiddenFrom(ctx, set)
   if (set.builtIn) {
     const [live, total] = await Promise.all([
       liveRows(ctx, set, limit, offset),
@@ -71,7 +73,7 @@ async function dayOptions(ctx: Ctx, { fields }: DataSet): Promise<DayOptions> {
 }
 
 export type Added = {
-  /** The rows that were not there before: what drips waiting for a new row hear of. */
+  /** The rows that were not there before. */
   added: Row[]
   unchanged: number
   removed: number
@@ -90,6 +92,7 @@ export async function add(ctx: Ctx<Tx>, key: string, { rows: sent, mode = 'appen
     ...reader.warnings(),
     ...(empty > 0 ? [`Left out ${empty} empty ${empty === 1 ? 'row' : 'rows'}.`] : []),
   ]
+  // `outcome.added` is what drips that wait for a new row hear of: the fact goes to `happen` from here.
   const outcome = mode === 'replace' ? await replace(ctx, set, filled) : await append(ctx, set, filled)
   return { ...outcome, warnings }
 }
@@ -129,6 +132,7 @@ async function insert(ctx: Ctx<Tx>, set: KeptSet, rows: PlacedRow[]): Promise<vo
   await rowsSql.insertRows(ctx.db, ctx.accountId, set, rows)
   const keys = keysOf(set, rows)
   if (keys.length > 0) await rowsSql.insertKeys(ctx.db, ctx.accountId, keys)
+  await markAddresses(ctx, set, rows)
 }
 
 export type Updated = { found: Row[]; warnings: string[] }
@@ -151,6 +155,7 @@ async function update(ctx: Ctx<Tx>, set: KeptSet, updates: Update[]): Promise<Up
   if (changed.length > 0) {
     await rowsSql.updateRows(ctx.db, ctx.accountId, set, changed)
     await rekey(ctx, set, changed)
+    await markAddresses(ctx, set, changed)
     await sql.updateRowCount(ctx.db, ctx.accountId, set, set.rowCount, ctx.clock.now())
   }
   return { found, warnings: reader.warnings() }
@@ -192,8 +197,7 @@ export async function updateOne(
   if (!row) throw notFound('row')
   // An address that the request itself sent is no secret from whoever sent it.
   const sent = rowReader(set.fields, await dayOptions(ctx, set)).read(values, 'values')
-  const hidden = await hiddenFields(ctx, set)
-  for (const number of Object.keys(sent)) hidden.delete(Number(number))
+  const hidden = await hiddenFrom(ctx, set, Object.keys(sent).map(Number))
   return { row: presentRow(set, row, hidden), warnings }
 }
 

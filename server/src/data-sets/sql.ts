@@ -19,6 +19,7 @@ type SetRow = {
   switched_on: boolean
   fields: Field[]
   last_field: number
+  removed_keys: string[]
   joins: Join[]
   keyed: number[]
   row_count: number
@@ -28,7 +29,7 @@ type SetRow = {
 
 const columns = (db: Sql) => db`
   number, key, built_in, name, description, category, audience_mode, match_person, match_field, past_field, switched_on,
-  fields, last_field, joins, keyed, row_count, made_by_app, updated_at`
+  fields, last_field, removed_keys, joins, keyed, row_count, made_by_app, updated_at`
 
 const setOf = (row: SetRow): KeptSet => ({
   number: row.number,
@@ -43,6 +44,7 @@ const setOf = (row: SetRow): KeptSet => ({
   switchedOn: row.switched_on,
   fields: row.fields,
   lastField: row.last_field,
+  removedKeys: row.removed_keys,
   joins: row.joins,
   keyed: row.keyed,
   rowCount: row.row_count,
@@ -91,7 +93,7 @@ export const insertSet = (tx: Tx, accountId: Uuid, set: KeptSet, now: Date) => t
   insert into data_sets (account_id, ${columns(tx)}, created_at)
   values (${accountId}, ${set.number}, ${set.key}, ${set.builtIn}, ${set.name}, ${set.description}, ${set.category},
     ${set.audienceMode}, ${set.match?.person ?? null}, ${set.match?.field ?? null}, ${set.pastField}, ${set.switchedOn},
-    ${JSON.stringify(set.fields)}::text::jsonb, ${set.lastField}, ${JSON.stringify(set.joins)}::text::jsonb, ${set.keyed},
+    ${JSON.stringify(set.fields)}::text::jsonb, ${set.lastField}, ${set.removedKeys}, ${JSON.stringify(set.joins)}::text::jsonb, ${set.keyed},
     ${set.rowCount}, ${set.madeByApp}, ${now}, ${now})`
 
 export const updateSet = (tx: Tx, accountId: Uuid, set: KeptSet, now: Date) => tx`
@@ -99,8 +101,13 @@ export const updateSet = (tx: Tx, accountId: Uuid, set: KeptSet, now: Date) => t
     audience_mode = ${set.audienceMode}, match_person = ${set.match?.person ?? null},
     match_field = ${set.match?.field ?? null}, past_field = ${set.pastField}, switched_on = ${set.switchedOn},
     fields = ${JSON.stringify(set.fields)}::text::jsonb, last_field = ${set.lastField},
+    removed_keys = ${set.removedKeys},
     joins = ${JSON.stringify(set.joins)}::text::jsonb, updated_at = ${now}
   where account_id = ${accountId} and number = ${set.number}`
+
+/** Fields whose values turned out to be addresses, with that mark. */
+export const updateFields = (tx: Tx, accountId: Uuid, { number, fields }: Pick<KeptSet, 'number' | 'fields'>) => tx`
+  update data_sets set fields = ${JSON.stringify(fields)}::text::jsonb where account_id = ${accountId} and number = ${number}`
 
 export const updateRowCount = (tx: Tx, accountId: Uuid, { number }: KeptSet, rowCount: number, now: Date) => tx`
   update data_sets set row_count = ${rowCount}, updated_at = ${now} where account_id = ${accountId} and number = ${number}`

@@ -1,7 +1,7 @@
 // The account's own word on what its details are: making, renaming, ordering and retiring them. Values stay with the
 // number of a detail, which is never given again, so a retired name is free for a new detail.
 
-import { lockAccount } from '../accounts/sql.ts'
+import * as accounts from '../accounts/accounts.ts'
 import type { Tx } from '../platform/db/db.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import { publicId } from '../platform/values/ids.ts'
@@ -63,7 +63,7 @@ export async function retire(ctx: Ctx<Tx>, id: string): Promise<void> {
 
 /** Changes of an account's details happen one after the other. */
 async function lockDetails(ctx: Ctx<Tx>) {
-  await lockAccount(ctx.db, ctx.accountId)
+  await accounts.lock(ctx.db, ctx.accountId)
   const [last, live] = await Promise.all([
     sql.findLastNumber(ctx.db, ctx.accountId),
     sql.listDetails(ctx.db, [ctx.accountId]),

@@ -38,7 +38,7 @@ export function readInput(caller: Caller, body: EventCreate): EventInput | Probl
   return {
     caller,
     email: normalizeEmail(body.email)!,
-    name: body.name,
+    name: body.name.trim(),
     properties,
     occurredAt: body.occurred_at === undefined ? caller.clock.now() : parseInstant(body.occurred_at)!,
     externalId: body.external_id === undefined || body.external_id === null ? null : String(body.external_id),
@@ -62,8 +62,13 @@ function presentRecorded({ caller, email }: EventInput, { event, personAdded, du
 
 export type EventFilter = { name?: string; email?: string }
 
-export async function list(ctx: Ctx, { name, email }: EventFilter, page: Page) {
-  if (email !== undefined) requireScope(ctx, 'contacts:read', 'events are looked up by an address')
+export function requireFilter(caller: Caller, { email }: EventFilter): void {
+  if (email !== undefined) requireScope(caller, 'contacts:read', 'events are looked up by an address')
+}
+
+export async function list(ctx: Ctx, { name: asked, email }: EventFilter, page: Page) {
+  requireFilter(ctx, { email })
+  const name = asked?.trim()
   const contactId = email === undefined ? undefined : await findPersonId(ctx.db, ctx.accountId, normalizeEmail(email)!)
   if (contactId === null) return { events: [], total: 0 }
   const { events, total } = await listEvents(ctx.db, ctx.accountId, { name, contactId }, page)

@@ -13,6 +13,7 @@ export const listEvents = endpoint({
   tag,
   scope: 'events:read',
   summary: "The account's own events, newest first",
+  permit: (caller, { query }) => events.requireFilter(caller, query as events.EventFilter),
   schema: {
     query: Type.Object({
       ...PageQuery,

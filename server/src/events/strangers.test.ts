@@ -2,9 +2,8 @@
 
 import { transaction } from '../platform/db/db.ts'
 import { expect, test } from 'vitest'
-import * as keys from '../apps/keys.ts'
 import { stopAddress } from '../../test/factories.ts'
-import { client, world } from '../../test/harness.ts'
+import { client, createKey, world } from '../../test/harness.ts'
 
 const w = await world()
 
@@ -133,7 +132,7 @@ test('an erase and an event that race for one person leave nothing of who was er
 test('numbers and counts stay exact when two servers add strangers of one account', async () => {
   const { account, send, people, counts } = await withKnownName()
   const second = await w.secondApi()
-  const there = client(second.url, async () => (await keys.create(account.ctx, { scopes: ['events:write'] })).key)
+  const there = client(second.url, async () => (await createKey(account.ctx, { scopes: ['events:write'] })).key)
   const elsewhere = (email: string) => there.post('/events', { email, name: 'seen' })
   for (let i = 0; i < 2; i++) await elsewhere('known@example.com')
   const all = Array.from({ length: 90 }, (_, i) => `person${i % 60}@example.com`)

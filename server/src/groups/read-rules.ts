@@ -227,7 +227,7 @@ const ROWS_OF_EMAIL: Record<EmailBehaviour, FeedRows> = {
 }
 
 /** What the feed calls the campaign of an email. */
-export const CAMPAIGN_PROPERTY = 'campaignId'
+export const CAMPAIGN_PROPERTY = 'campaign_id'
 
 function readEmail(_: Reading, fields: Fields, at: string): Rule {
   only(fields, ['email', 'op', 'campaign_id', 'within_days'], at)

@@ -75,6 +75,7 @@ export const importEndpoints: Endpoint[] = [
     summary: 'Send a CSV file of people, as the body',
     status: 201,
     bodyLimit: MAX_FILE_BYTES,
+    problems: ['limit_reached'],
     schema: {
       query: Type.Object({ name: optional(Type.String({ maxLength: 200, description: 'Name of the file.' })) }),
       reply: Import,

@@ -2,7 +2,7 @@
 
 import { addMembers, findListRow } from '../lists/members.ts'
 import { requireScope } from '../platform/http/caller.ts'
-import type { Ctx } from '../platform/http/caller.ts'
+import type { Caller, Ctx } from '../platform/http/caller.ts'
 import type { Tx } from '../platform/db/db.ts'
 import { normalizeEmail } from '../platform/values/email-address.ts'
 import type { Answer } from '../platform/http/endpoint.ts'
@@ -25,9 +25,13 @@ type RowError = { index: number; email: string | null; message: string }
 const checkRow = bodyCheck(ImportRow)
 const ROW_FIELDS = new Set(Object.keys(ImportRow.properties))
 
+export function requireImport(caller: Caller, { listId }: Partial<Import>): void {
+  if (listId !== undefined && listId !== null) requireScope(caller, 'lists:write', 'the people are put on a list')
+}
+
 export async function importPeople(ctx: Ctx<Tx>, body: Import): Promise<Imported> {
   const tx = ctx.db
-  if (body.listId !== undefined) requireScope(ctx, 'lists:write', 'the people are put on a list')
+  requireImport(ctx, body)
   const list = body.listId === undefined ? null : await findListRow(ctx, body.listId)
   const { rows, errors, unknownFields } = readRows(body.contacts)
   const run = { stopped: false }

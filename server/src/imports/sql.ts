@@ -69,6 +69,17 @@ export const insertChunk = (
     returning account_id, id
   )
   insert into import_chunks (account_id, import_id, n, bytes) select account_id, id, ${n}, ${bytes} from upload`
+/** Files that are not read to their end, and their bytes as far as they have arrived. */
+export async function findWaiting(db: Sql, accountId: Uuid): Promise<{ files: number; bytes: number }> {
+  const [row] = await db<{ files: number; bytes: number }[]>`
+    select count(*) as files, coalesce(sum(bytes), 0)::bigint as bytes from imports
+    where account_id = ${accountId} and state in ('uploading', 'uploaded', 'running', 'stopped')`
+  return row!
+}
+
+export const updateArrived = (db: Sql, accountId: Uuid, importId: Uuid, bytes: number) => db`
+  update imports set bytes = ${bytes} where account_id = ${accountId} and id = ${importId}`
+
 
 export const listChunks = (db: Sql, accountId: Uuid, importId: Uuid, from: number, limit: number) => db<
   { bytes: Buffer }[]

@@ -35,7 +35,7 @@ export async function create(tx: Tx, requests: Request<{ body: ListCreate }>[]):
     const row = {
       account_id: caller.accountId,
       id: newId(),
-      name: body.name,
+      name: body.name.trim(),
       description: body.description ?? null,
       block_sending: body.blockSending ?? false,
       created_at: now,
@@ -69,7 +69,7 @@ export async function update(ctx: Ctx<Tx>, id: string, change: ListChange): Prom
   const key = listId(id)
   const before = (await sql.lockList(ctx.db, ctx.accountId, key)) ?? missing()
   const after = {
-    name: change.name ?? before.name,
+    name: change.name?.trim() ?? before.name,
     description: change.description === undefined ? before.description : change.description,
     block_sending: change.blockSending ?? before.block_sending,
   }

@@ -41,6 +41,8 @@ function announcement(
     id: row.id,
     properties: shown(current),
     data: {
+      // Nobody is named by the message, but whoever may see addresses sees the order's own.
+      ...(!(named ?? person) && { email: row.email }),
       orderId: publicId('ord', row.id),
       order_id: row.order_id,
       total: Number(row.total),

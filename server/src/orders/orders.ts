@@ -38,7 +38,7 @@ export function readInput(caller: Caller, body: OrderSave): OrderInput | Problem
   if (total === null) return new Problem('validation_error', '"total" must have at most 4 decimals.')
   return {
     caller,
-    orderId: String(body.order_id),
+    orderId: String(body.order_id).trim(),
     email: body.email === undefined ? undefined : normalizeEmail(body.email)!,
     total,
     currency: body.currency?.toUpperCase(),
@@ -56,7 +56,7 @@ function presentSaved(
   { row, personAdded, withoutPerson }: Saved,
 ): Answer<OrderSaved, OrderSavedMeta> {
   return {
-    data: summary(row, email !== undefined || caller.may('contacts:read')),
+    data: summary(row, email === row.email || caller.may('contacts:read')),
     meta: {
       contact_created: personAdded,
       ...(withoutPerson && {

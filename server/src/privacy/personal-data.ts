@@ -74,7 +74,7 @@ export const personalDataSections: readonly PersonalDataSection[] = [
   },
   {
     name: 'webhookMessages',
-    erase: (tx, accountId, people) => removeMessagesOf(tx, accountId, idsOf(people)),
+    erase: (tx, accountId, people) => removeMessagesOf(tx, accountId, people),
   },
   {
     name: 'imports',

@@ -42,7 +42,7 @@ export async function readProfile(ctx: Ctx, id: string): Promise<Answer<ProfileD
     sees('lists') ? readLists(ctx, row.id) : {},
     sees('recent') && listRecent(ctx, row.id, RECENT),
     sees('orders') && ordersOf(ctx, row.id),
-    sees('dataRows') && matchedRowsFor(ctx.db, ctx.accountId, [row.id], ctx.clock.now()),
+    sees('dataRows') && matchedRowsFor(ctx.db, ctx.accountId, [row.id], ctx.clock.now(), ctx),
   ])
   return {
     data: {

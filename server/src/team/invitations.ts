@@ -21,10 +21,10 @@ import { DAY_MS } from '../platform/values/time.ts'
 
 const DAYS = 7
 
-type Places = { baseUrl: string; hasMailServer: boolean }
+type LinkParts = { baseUrl: string; hasMailServer: boolean }
 
 /** The link goes to the person invited and to nobody else, unless mail cannot leave: then whoever invites hands it on. */
-export async function create(ctx: Ctx<Tx>, invited: { email: string; role: Role }, { baseUrl, hasMailServer }: Places) {
+export async function create(ctx: Ctx<Tx>, invited: { email: string; role: Role }, { baseUrl, hasMailServer }: LinkParts) {
   const email = normalizeEmail(invited.email)!
   await throttle.takeMail(ctx.db, ctx.clock, [throttle.mailsAskedBy(ctx.accountId)])
   const inviter = await userOf(ctx.db, ctx)
@@ -43,13 +43,13 @@ export async function create(ctx: Ctx<Tx>, invited: { email: string; role: Role 
     email,
     role: invited.role,
     invited_by: inviter.id,
+    mailed: hasMailServer,
     created_at: now,
     expires_at: new Date(now.getTime() + DAYS * DAY_MS),
   }
   await sql.insertInvitation(ctx.db, { ...row, token_hash: hashSecret(token) })
   const link = `${baseUrl}/console/invitation#token=${token}`
-  const by = inviter.name ?? inviter.email
-  await queueMail(ctx.db, ctx.clock, mails.invitation(email, by, ctx.accountName ?? 'an account', link))
+  await queueMail(ctx.db, ctx.clock, mails.invitation(email, inviter.name, ctx.accountName, link))
   return { ...present({ ...row, invited_by_email: inviter.email }), link: hasMailServer ? null : link }
 }
 
@@ -92,6 +92,8 @@ export async function accept(ctx: Ctx<Tx>, { token, name, password }: Acceptance
   }
   const started = invitation.user_id ? null : await join(ctx, invitation.email, name ?? null, password)
   const userId = invitation.user_id ?? started!.userId
+  // Whoever holds a link that went by mail alone reads the mail of that address.
+  if (invitation.mailed) await sql.updateUserProven(db, userId, clock.now())
   await sql.insertMember(db, invitation.account_id, userId, invitation.role, clock.now())
   await sql.removeInvitation(db, invitation.account_id, invitation.id)
   return { accountId: publicAccountId(invitation.account_id), session: started }
@@ -113,7 +115,7 @@ async function find({ db, clock }: Pick<Ctx<Tx>, 'db' | 'clock'>, token: string)
   return found
 }
 
-function present(row: Omit<sql.OpenInvitation, 'account_id'>) {
+function present(row: sql.OpenInvitation) {
   return {
     id: publicId('inv', row.id),
     email: row.email,

@@ -6,7 +6,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/db/db.ts'
 import { transaction } from '../platform/db/db.ts'
 import { Problem } from '../platform/problem.ts'
-import { userOf } from './actor.ts'
+import { signedInOf, userOf } from './actor.ts'
 import { requirePassword } from './me.ts'
 import * as sessionSql from './session-sql.ts'
 import * as sessions from './sessions.ts'
@@ -45,6 +45,8 @@ export async function confirm(ctx: Ctx<Tx>, code: string): Promise<string[]> {
     )
   }
   await sessionSql.updateTotp(ctx.db, user.id, user.totp_offered, step)
+  // Other sessions were opened without it.
+  await sessions.endAllOf(ctx.db, user.id, signedInOf(ctx).session)
   return replaceBackupCodes(ctx.db, user)
 }
 
@@ -61,7 +63,7 @@ export async function turnOffFor(tx: Tx, email: string): Promise<UserRow> {
   await turnOff(tx, user)
   await sessions.endAllOf(tx, id)
   // Codes tried in vain must not keep them out now.
-  await throttle.forgive(tx, user.email, null)
+  await throttle.forgetAddress(tx, user.email)
   return user
 }
 

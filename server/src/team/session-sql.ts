@@ -82,13 +82,22 @@ export type LinkRow = {
   expires_at: Date
 }
 
-export const insertLink = (db: Sql, row: LinkRow) => db`
+/** For nobody, nothing is written. */
+export const insertLink = (db: Sql, row: Omit<LinkRow, 'user_id'> & { user_id: Uuid | null }) => db`
   insert into one_time_links (token_hash, user_id, purpose, new_email, created_at, expires_at)
-  values (${row.token_hash}, ${row.user_id}, ${row.purpose}, ${row.new_email}, ${row.created_at}, ${row.expires_at})`
+  select ${row.token_hash}, u.id, ${row.purpose}, ${row.new_email}, ${row.created_at}::timestamptz, ${row.expires_at}::timestamptz
+  from users u where u.id = ${row.user_id}`
 
 /** Before a link is used that ends all others of its user: of two such links, one waits for the other here. */
 export const lockUserOfLink = (tx: Tx, tokenHash: Buffer) => tx`
   select from users where id = (select user_id from one_time_links where token_hash = ${tokenHash}) for update`
+
+/** Whether there is such a link; it is not used up. */
+export async function findLink(db: Sql, tokenHash: Buffer, purpose: Purpose, now: Date): Promise<boolean> {
+  const rows = await db`
+    select 1 from one_time_links where token_hash = ${tokenHash} and purpose = ${purpose} and expires_at > ${now}`
+  return rows.length > 0
+}
 
 /** Takes the link away as it is used, so that it works once. */
 export async function claimLink(
@@ -143,8 +152,13 @@ export const addTries = (db: Sql, subjects: string[], now: Date, windowMinutes: 
 
 export const removeTries = (db: Sql, subject: string) => db`delete from sign_in_throttle where subject = ${subject}`
 
-export const subtractTry = (db: Sql, subject: string) => db`
-  update sign_in_throttle set tries = tries - 1 where subject = ${subject} and tries > 0`
+export const removeTriesUnder = (db: Sql, prefix: string) => db`
+  delete from sign_in_throttle where starts_with(subject, ${prefix})`
+
+export const subtractTries = (db: Sql, subjects: string[]) => db`
+  update sign_in_throttle h set tries = h.tries - 1
+  from (select subject from sign_in_throttle where subject = any(${subjects}::text[]) order by subject for update) o
+  where h.subject = o.subject and h.tries > 0`
 
 export const removeExpired = (db: Sql, now: Date) => db`
   with old_sessions as (delete from sessions where expires_at <= ${now}),

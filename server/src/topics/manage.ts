@@ -1,7 +1,7 @@
 // The account's own word on what its topics are: making, renaming, ordering and retiring them. A number is never given
 // again, so what people switched off stays with the topic they meant.
 
-import { lockAccount } from '../accounts/sql.ts'
+import * as accounts from '../accounts/accounts.ts'
 import type { Tx } from '../platform/db/db.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import { publicId } from '../platform/values/ids.ts'
@@ -59,7 +59,7 @@ export async function retire(ctx: Ctx<Tx>, id: string): Promise<void> {
 
 /** Changes of an account's topics happen one after the other. */
 async function lockTopics(ctx: Ctx<Tx>) {
-  await lockAccount(ctx.db, ctx.accountId)
+  await accounts.lock(ctx.db, ctx.accountId)
   const [last, live] = await Promise.all([
     sql.findLastNumber(ctx.db, ctx.accountId),
     sql.listTopics(ctx.db, [ctx.accountId]),

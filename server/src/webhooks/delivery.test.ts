@@ -225,14 +225,14 @@ describe('Delivery', () => {
         w.clock.advance(5_000)
         const at = w.clock.now()
         const data = { name: null, source: null, how: 'api' }
-        const tellings = Array.from({ length: 6 }, () => ({
+        const facts = Array.from({ length: 6 }, () => ({
           accountId: w.accountId,
           event: 'contact.subscribed',
           person: null,
           data,
           at,
         }))
-        await queueMessages(tx, await findListeners(tx, tellings), tellings)
+        await queueMessages(tx, await findListeners(tx, facts), facts)
       })
       await expect.poll(() => hold.length).toBe(4)
       const served = receiver

@@ -2,6 +2,7 @@
 
 import type { Sql, Tx } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
+import { readsPeople } from './delivery-sql.ts'
 
 export type LoggedTry = {
   id: Uuid
@@ -23,12 +24,13 @@ export type LoggedTry = {
 /** Latest first. */
 export const listTries = (db: Sql, accountId: Uuid, endpointId: Uuid, since: Date, limit: number) => db<LoggedTry[]>`
   select t.id, t.message_id, t.number, t.url, t.at, t.ms, t.signature, t.status, t.reason, t.answer_headers, t.answer_body,
-    m.event, m.data, e.reads_people
+    m.event, m.data, ${readsPeople(db)} as reads_people
   from (
     select * from webhook_tries where account_id = ${accountId} and endpoint_id = ${endpointId} and at >= ${since}
     order by id desc limit ${limit}
   ) t
   join webhook_endpoints e on e.account_id = ${accountId} and e.id = ${endpointId}
+  left join apps a on a.id = e.app_id
   left join webhook_messages m on m.account_id = ${accountId} and m.id = t.message_id
   order by t.id desc`
 

@@ -1,6 +1,6 @@
 // Statements that put messages into the queue.
 
-import type { Fragment, Sql, Tx } from '../platform/db/db.ts'
+import type { Tx } from '../platform/db/db.ts'
 import { rowsOf } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 
@@ -12,17 +12,16 @@ export type Listener = {
   event_name: string | null
   step_note: string | null
   paused: boolean
+  /** What the app behind it may do now; null for the account itself. */
+  app_scopes: string[] | null
 }
 
 /** Who may want to hear of these events. Read with every event, so that nothing is told by an old list. */
 export const listListeners = (tx: Tx, accountIds: Uuid[], events: string[]) => tx<Listener[]>`
-  select account_id, id, app_id, events, event_name, step_note, state = 'paused' as paused
-  from webhook_endpoints where account_id = any(${accountIds}::uuid[]) and events && ${events}::text[]`
-
-/** Whether anybody in an account may want to hear of an event, as SQL. */
-export const hasListeners = (db: Sql, accountId: Fragment, event: string): Fragment =>
-  db`
-  exists (select from webhook_endpoints e where e.account_id = ${accountId} and e.events @> array[${event}])` as Fragment
+  select e.account_id, e.id, e.app_id, e.events, e.event_name, e.step_note, e.state = 'paused' as paused,
+    a.scopes as app_scopes
+  from webhook_endpoints e left join apps a on a.id = e.app_id
+  where e.account_id = any(${accountIds}::uuid[]) and e.events && ${events}::text[]`
 
 export type NewMessage = {
   account_id: Uuid
@@ -66,9 +65,13 @@ export const insertResends = (tx: Tx, accountId: Uuid, endpointId: Uuid, since: 
   returning 1`
 
 /** Messages about people who are erased, with what is queued and logged of them; a resending no longer waits for them. */
-export const removeMessagesOf = (tx: Tx, accountId: Uuid, contactIds: Uuid[]) => tx`
+export const removeMessagesOf = (tx: Tx, accountId: Uuid, people: { id: Uuid; email: string }[]) => tx`
   with gone as (
-    delete from webhook_messages where account_id = ${accountId} and contact_id = any(${contactIds}::uuid[]) returning id),
+    delete from webhook_messages where account_id = ${accountId} and (
+      contact_id = any(${people.map(({ id }) => id)}::uuid[])
+      -- Orders without a person carry an address of their own.
+      or case when contact_id is null and event like 'order.%' then data::jsonb ->> 'email' = any(${people.map(({ email }) => email)}::text[]) end)
+    returning id),
   queued as (
     delete from webhook_queue where account_id = ${accountId} and message_id in (select id from gone)
     returning endpoint_id, origin),

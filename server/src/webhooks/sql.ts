@@ -147,9 +147,5 @@ export const removeSubscriptions = (tx: Tx, accountId: Uuid, ids: Uuid[]) =>
 export const listAccountsOfApp = (db: Sql, appId: Uuid) => db<{ account_id: Uuid }[]>`
   select distinct account_id from webhook_endpoints where app_id = ${appId} order by account_id`
 
-export const updateReadsNobody = (tx: Tx, accountIds: Uuid[], appId: Uuid) => tx`
-  update webhook_endpoints set reads_people = false
-  where account_id = any(${accountIds}::uuid[]) and app_id = ${appId} and reads_people`
-
 export const removeEndpointsOfApp = (tx: Tx, accountIds: Uuid[], appId: Uuid) =>
   endpointsGone(tx, accountIds, tx`app_id = ${appId}`)

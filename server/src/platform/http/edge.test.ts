@@ -1,7 +1,6 @@
 import net from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { world } from '../../../test/harness.ts'
-import * as keys from '../../apps/keys.ts'
+import { createKey, world } from '../../../test/harness.ts'
 import { normalizeEmail } from '../values/email-address.ts'
 import { parseDayOrInstant, parseInstant } from '../values/time.ts'
 
@@ -21,7 +20,7 @@ describe('a JSON body', () => {
   })
 
   test('that is not UTF-8 is refused', async () => {
-    const { key } = await keys.create(w.ctx, { scopes: ['lists:write'] })
+    const { key } = await createKey(w.ctx, { scopes: ['lists:write'] })
     const response = await fetch(`${w.url}/api/v1/lists`, {
       method: 'POST',
       body: Buffer.from([0x7b, 0xff, 0x7d]),
@@ -93,7 +92,14 @@ test.each([
   ['0050-01-01T00:00:00Z', '0050-01-01T00:00:00.000Z'],
   ['2024-02-29T00:00:00Z', '2024-02-29T00:00:00.000Z'],
   ['2026-02-29T00:00:00Z', undefined],
-  ['2026-11-14T24:00:00Z', undefined],
+  ['2026-11-14T24:00:00Z', '2026-11-15T00:00:00.000Z'],
+  ['2026-12-31T24:00', '2027-01-01T00:00:00.000Z'],
+  ['20261114T24Z', '2026-11-15T00:00:00.000Z'],
+  ['2026-11-14T24:00:01Z', undefined],
+  ['2026-11-14T25:00:00Z', undefined],
+  ['9999-12-31T24:00:00Z', undefined],
+  ['2026-11-14T09', '2026-11-14T09:00:00.000Z'],
+  ['2026-11-14T09+02:00', '2026-11-14T07:00:00.000Z'],
   ['275760-09-13T00:00:00Z', undefined],
   ['yesterday', undefined],
 ])('%s as an instant is %s', (text, iso) => {

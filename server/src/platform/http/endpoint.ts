@@ -27,6 +27,9 @@ type In<T extends TSchema | undefined> = T extends TSchema ? Static<T> : undefin
 
 export type Input<P = unknown, Q = unknown, B = unknown> = { params: P; query: Q; body: B }
 
+/** A request as it came, before its fields are checked. */
+export type Sent = Input
+
 /** One request of a combined batch. */
 export type Request<I = Input> = { caller: Caller; input: I }
 
@@ -50,6 +53,11 @@ type Described = {
   otherStatus?: 200 | 201
   /** Public API: the permission it needs; null means any working key. */
   scope?: string | null
+  /**
+   * Refuses what takes a further permission, such as a filter by address. It is asked before the fields are checked, so it
+   * must expect anything in them.
+   */
+  permit?: (caller: Caller, sent: Sent) => void
   /** Public API: only for the keys and tokens of apps. */
   needsApp?: true
   /** Console: the least role it needs; `user` is anyone signed in, `anyone` needs no session. */

@@ -2,18 +2,17 @@
 
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from './caller.ts'
+import { ignoreUnknown } from './body-shape.ts'
 import { combineAccounts } from './combine-accounts.ts'
 import type { Db } from '../db/db.ts'
-import type { Endpoint, FileAnswer } from './endpoint.ts'
+import type { Endpoint, FileAnswer, Input } from './endpoint.ts'
 import { BODY_LIMIT } from './http-send.ts'
 import { claimOf } from './idempotency.ts'
 import { isObject, parseJson } from '../values/json.ts'
 import { Problem } from '../problem.ts'
-import type { TSchema } from '../values/schema.ts'
 import { outcomeOf, transact, workOf } from './transact.ts'
 import type { Call, Outcome } from './transact.ts'
 import { uploadOf } from './transfer.ts'
-import { ignoredFields } from './unknown-fields.ts'
 import { bodyCheck, queryCheck } from './validate.ts'
 
 type Answered = Outcome | FileAnswer | Problem
@@ -68,16 +67,16 @@ function reader(endpoint: Endpoint): (request: FastifyRequest) => Call {
   const checkParams = params ? queryCheck(params) : null
   const checkQuery = query ? queryCheck(query) : null
   const checkBody = body ? bodyCheck(body) : null
-  const knownFields = body ? topLevelFields(body) : null
   return (request) => {
     const caller = request.caller!
     const bytes = request.body as Buffer | undefined
     const json = checkBody ? parseObject(bytes) : undefined
     const claim = endpoint.idempotent ? readClaim(request, caller, bytes) : null
     const input = { params: request.params, query: request.query, body: json }
+    const forbidden = refusalOf(endpoint, caller, input)
     const fault = checkParams?.(input.params) || checkQuery?.(input.query) || checkBody?.(json)
-    const refusal = fault ? new Problem(shapeError, fault) : null
-    return { caller, input, claim, refusal, warnings: knownFields && json ? ignoreUnknown(json, knownFields) : [] }
+    const refusal = forbidden ?? (fault ? new Problem(shapeError, fault) : null)
+    return { caller, input, claim, refusal, warnings: body && json ? ignoreUnknown(json, body) : [] }
   }
 }
 
@@ -106,16 +105,13 @@ function permissionsOf(scopes: readonly string[]): string {
   return known
 }
 
-/** The names a body may use, or null when its shape takes any. */
-function topLevelFields(schema: TSchema): Set<string> | null {
-  const { properties, additionalProperties } = schema as { properties?: object; additionalProperties?: unknown }
-  return properties && additionalProperties === undefined ? new Set(Object.keys(properties)) : null
-}
-
-/** Takes out of a body what it may not hold, so that no verb meets it, and answers with the warnings. */
-function ignoreUnknown(body: object, known: Set<string>): string[] {
-  const unknown = Object.keys(body).filter((name) => !known.has(name))
-  if (unknown.length === 0) return unknown
-  for (const name of unknown) Reflect.deleteProperty(body, name)
-  return ignoredFields(unknown)
+/** What the endpoint itself forbids the caller, whatever the fields are. */
+function refusalOf({ permit }: Endpoint, caller: Caller, input: Input): Problem | null {
+  try {
+    permit?.(caller, input)
+    return null
+  } catch (error) {
+    if (error instanceof Problem) return error
+    throw error
+  }
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { client, world } from '../../../test/harness.ts'
+import { client, createKey, world } from '../../../test/harness.ts'
 import * as apps from '../../apps/apps.ts'
-import * as keys from '../../apps/keys.ts'
 import { describedApi } from '../../documents.ts'
 import { transaction } from '../db/db.ts'
 import { claimOf, insertAnswers, resolveClaims } from './idempotency.ts'
@@ -96,8 +95,8 @@ test('an app that is connected to two accounts has keys of its own in each, also
   const app = await w.newApp({})
   const there = await w.newAccount()
   const shared = { scopes: ['lists:write'], app: await apps.find(w.ctx, app.id) }
-  const one = client(w.url, async () => (await keys.create(w.ctx, shared)).key)
-  const two = client(w.url, async () => (await keys.create(there.ctx, shared)).key)
+  const one = client(w.url, async () => (await createKey(w.ctx, shared)).key)
+  const two = client(w.url, async () => (await createKey(there.ctx, shared)).key)
   // Both keys are known, so that the two requests below are read together.
   for (const each of [one, two]) await each.post('/lists', { name: 'Warm' })
   const made = await one.post('/lists', { name: 'One key' }, key('two-accounts'))

@@ -21,6 +21,7 @@ const TRY_AGAIN_AFTER_SECONDS = [10, 60, 300, 900, 3_600, 6 * 3_600, 16 * 3_600]
 
 export const queueMail = (tx: Tx, clock: Clock, mail: Mail): Promise<void> => queueMails(tx, clock, [mail])
 
+/** Does the same work for none as for some, so that time does not tell whether a mail was written. */
 export async function queueMails(tx: Tx, clock: Clock, mails: readonly Mail[]): Promise<void> {
   const now = clock.now()
   const rows = mails.map(({ to, subject, text, html }) => ({
