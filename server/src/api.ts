@@ -12,7 +12,7 @@ import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db/db.ts'
 import { openDb } from './platform/db/db.ts'
-import { mountHealth } from './platform/http/health.ts'
+import { createMetricsServer, mountHealth } from './platform/http/health.ts'
 import { createEdge, mount } from './platform/http/http.ts'
 import { closeLines, LINES, openLines } from './platform/db/lines.ts'
 import { createLog } from './platform/log.ts'
@@ -26,7 +26,7 @@ import { consoleDoor } from './team/door.ts'
 export type ApiParts = { config: Config; db: Db; clock: Clock; log: Logger; limiter: RateLimiter }
 
 export async function createApi({ config, db, clock, log, limiter }: ApiParts): Promise<FastifyInstance> {
-  const server = createEdge({ log, trustProxy: config.trustProxy })
+  const server = createEdge({ log, baseUrl: config.baseUrl, trustProxy: config.trustProxy })
   const credentials = await watchCredentials({ db, clock, log })
   const lines = openLines(config.databaseUrl!)
   server.addHook('onClose', async () => {
@@ -43,7 +43,7 @@ export async function createApi({ config, db, clock, log, limiter }: ApiParts): 
   mountDocuments(server, baseUrl)
   mountPages(server, { db, clock, log })
   mountConsoleFiles(server)
-  mountHealth(server, db, config.metricsToken)
+  mountHealth(server, { db, metricsToken: config.metricsToken, trustProxy: config.trustProxy })
   return server
 }
 
@@ -60,11 +60,13 @@ export async function startApi({ config, sole }: { config: Config; sole: boolean
       ? memoryRateLimiter(() => performance.now() / 1000 + performance.timeOrigin / 1000)
       : sharedRateLimiter(db)
     const server = await createApi({ config, db, clock: systemClock, log, limiter })
+    const metrics = createMetricsServer()
+    if (config.metricsPort) await metrics.listen({ port: config.metricsPort, host: '127.0.0.1' })
     const address = await server.listen({ port: config.port, host: config.host })
     return {
       address,
       async close() {
-        await server.close()
+        await Promise.all([server.close(), metrics.close()])
         await db.end({ timeout: 5 })
       },
     }

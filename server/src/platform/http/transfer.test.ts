@@ -39,7 +39,7 @@ const pieces = endpoint({
   }),
 })
 
-const server = createEdge({ log, trustProxy: false })
+const server = createEdge({ log, baseUrl: 'http://127.0.0.1', trustProxy: null })
 const admit = () => systemCaller(NO_ACCOUNT, systemClock, log)
 mount(server, { prefix: '/t', endpoints: [sum, pieces], admit }, {} as Handles)
 const url = await server.listen({ port: 0, host: '127.0.0.1' })
