@@ -6,9 +6,10 @@ import type { Clock } from '../clock.ts'
 import type { Sql, Tx } from '../db/db.ts'
 import { newId } from '../values/ids.ts'
 import type { Uuid } from '../values/ids.ts'
-import { lane, wake } from '../lanes/lanes.ts'
+import { every, lane, wake } from '../lanes/lanes.ts'
 import type { Lane, Lease } from '../lanes/lanes.ts'
 import type { Logger } from '../log.ts'
+import { removeOldCaptured } from './mail.ts'
 import type { Mail, Mailer } from './mail.ts'
 
 type TextMail = Omit<Mail, 'html'>
@@ -85,3 +86,14 @@ const removeMail = (tx: Tx, id: Uuid) => tx`delete from outgoing_mail where id =
 
 const postponeMail = (tx: Tx, id: Uuid, dueAt: Date) => tx`
   update outgoing_mail set tries = tries + 1, due_at = ${dueAt}, lease = null where id = ${id}`
+
+const HOUR_MS = 3_600_000
+
+export const mailHousekeeping = every({
+  name: 'mail-housekeeping',
+  ms: HOUR_MS,
+  run: (lease, now) =>
+    lease.write(async (tx) => {
+      await removeOldCaptured(tx, now)
+    }),
+})
