@@ -22,7 +22,7 @@ export type EventsImport = { rows?: unknown[]; csv?: string; startAutomations?: 
 export async function importEvents(ctx: Ctx, { startAutomations = false, ...table }: EventsImport) {
   const errors: { index: number; message: string }[] = []
   const inputs: { index: number; input: EventInput }[] = []
-  const rows = readTable(table, READING)
+  const rows = await readTable(table, READING)
   for (const [index, read] of rows.entries()) {
     const fault = 'fault' in read ? read.fault : check(read.row)
     const input =

@@ -126,7 +126,11 @@ export async function readSample(
   if (!chunk) throw new Problem('validation_error', 'The file of this import has been read and is no longer kept.')
   const begin = chunk.bytes.subarray(0, 3).equals(BYTE_ORDER_MARK) ? 3 : 0
   const text = chunk.bytes.subarray(begin).toString('latin1')
-  const { records } = parseRecords(text, delimiter, { start: begin, isLast: row.bytes <= CHUNK_BYTES })
+  const { records } = parseRecords(text, delimiter, {
+    start: begin,
+    isLast: row.bytes <= CHUNK_BYTES,
+    most: SAMPLE_ROWS + 1,
+  })
   const decode = fieldDecoder(encoding)
   const rows = records
     .slice(0, SAMPLE_ROWS + 1)

@@ -36,7 +36,7 @@ export type OrdersImport = { rows?: unknown[]; csv?: string; startAutomations?: 
 export async function importOrders(ctx: Ctx, { startAutomations = false, ...table }: OrdersImport) {
   const errors: { index: number; message: string }[] = []
   const inputs: { index: number; input: OrderInput }[] = []
-  const rows = readTable(table, READING)
+  const rows = await readTable(table, READING)
   for (const [index, read] of rows.entries()) {
     const fault = 'fault' in read ? read.fault : check(read.row)
     const input =

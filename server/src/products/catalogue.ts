@@ -56,7 +56,7 @@ export async function update(ctx: Ctx, id: string, changes: ProductChange): Prom
 const READING = { fields: PRODUCT_FIELDS, fromCells: (cells: Record<string, string>) => cells }
 
 export async function importProducts(ctx: Ctx, table: { rows?: unknown[]; csv?: string }) {
-  const read = readTable(table, READING)
+  const read = await readTable(table, READING)
   const unread = read.flatMap((each, index) => ('fault' in each ? [{ index, message: each.fault }] : []))
   const rows = read.flatMap((each, index) => ('row' in each ? [{ index, row: each.row }] : []))
   const { saved, errors } = await save(

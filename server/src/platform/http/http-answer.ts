@@ -18,7 +18,7 @@ import { uploadOf } from './transfer.ts'
 import { ignoredFields } from './unknown-fields.ts'
 import { bodyCheck, queryCheck } from './validate.ts'
 
-type Answered = Outcome | FileAnswer | Problem
+export type Answered = Outcome | FileAnswer | Problem
 
 /** At once where nothing has to be waited for. */
 export type Answerer = (request: FastifyRequest) => Answered | Promise<Answered>
@@ -92,7 +92,7 @@ function reader(endpoint: Endpoint): (request: FastifyRequest) => Call {
   return (request) => {
     const caller = request.caller!
     const bytes = request.body as Buffer | undefined
-    const json = checkBody ? parseObject(bytes) : undefined
+    const json = checkBody ? parseObject(bytes, request.largeJson) : undefined
     const claim = endpoint.idempotent ? readClaim(request, caller, bytes) : null
     const input = { params: request.params, query: request.query, body: json }
     const fault = checkParams?.(input.params) || checkQuery?.(input.query) || checkBody?.(json)
@@ -101,9 +101,9 @@ function reader(endpoint: Endpoint): (request: FastifyRequest) => Call {
   }
 }
 
-function parseObject(bytes: Buffer | undefined): object {
+function parseObject(bytes: Buffer | undefined, parsed: unknown): object {
   if (!bytes || bytes.length === 0) throw new Problem('invalid_request', 'This request needs a JSON body.')
-  const value = parseJson(bytes)
+  const value = parsed ?? parseJson(bytes)
   if (!isObject(value)) throw new Problem('invalid_request', 'The request body must be a JSON object.')
   return value
 }

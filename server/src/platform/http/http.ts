@@ -6,11 +6,12 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Caller } from './caller.ts'
 import type { Endpoint } from './endpoint.ts'
 import { answerer } from './http-answer.ts'
-import type { Handles } from './http-answer.ts'
+import type { Answered, Answerer, Handles } from './http-answer.ts'
 import { BODY_LIMIT, meterOf, problemOf, sendOutcome, sendProblem } from './http-send.ts'
 import type { Meter } from './http-send.ts'
 import type { Logger } from '../log.ts'
 import { Problem } from '../problem.ts'
+import { LARGE_BODY, parseLargeJson } from '../values/json.ts'
 import { clientAddress } from '../net/client-address.ts'
 import type { TrustedProxies } from '../net/client-address.ts'
 import { refuseBrokenRequest } from './broken-request.ts'
@@ -30,6 +31,8 @@ declare module 'fastify' {
     caller: Caller | null
     /** Of the client, behind whatever proxies are trusted. */
     clientAddress: string
+    /** A long body, which was parsed in pieces before. */
+    largeJson: unknown
     startedAt: number
     meter: Meter | null
   }
@@ -82,6 +85,7 @@ export function createEdge({ log, baseUrl, trustProxy, times = TIMES }: EdgeOpti
       return clientAddress(this.ip, Array.isArray(forwarded) ? forwarded.join(',') : forwarded, trustProxy)
     },
   })
+  server.decorateRequest('largeJson', undefined)
   server.decorateRequest('startedAt', 0)
   server.decorateRequest('meter', null)
   server.removeAllContentTypeParsers()
@@ -146,12 +150,21 @@ function mountSome(server: FastifyInstance, surface: Surface, endpoints: readonl
         }
       },
       handler: (request, reply) => {
-        const answered = answer(request)
+        const parses = endpoint.schema.body && isLargeJson(request.body)
+        const answered = parses ? parseThenAnswer(request, answer) : answer(request)
         if (!(answered instanceof Promise)) return sendOutcome(reply, answered)
         answered.then((outcome) => sendOutcome(reply, outcome)).catch((error: Error) => void reply.send(error))
       },
     })
   }
+}
+
+/** Uploads are streams, and everything else is bytes until somebody parses them. */
+const isLargeJson = (body: unknown): body is Buffer => Buffer.isBuffer(body) && body.length > LARGE_BODY
+
+async function parseThenAnswer(request: FastifyRequest, answer: Answerer): Promise<Answered> {
+  request.largeJson = await parseLargeJson(request.body as Buffer)
+  return answer(request)
 }
 
 const toError = (error: unknown): Error => error as Error
