@@ -17,12 +17,17 @@ export function inPieces(): () => Promise<void> | undefined {
   }
 }
 
-export async function mapInPieces<T, U>(items: readonly T[], map: (item: T, index: number) => U): Promise<U[]> {
+/** `lookEvery` is 1 where a single item takes long. */
+export async function mapInPieces<T, U>(
+  items: readonly T[],
+  map: (item: T, index: number) => U,
+  lookEvery = LOOK_EVERY,
+): Promise<U[]> {
   const turn = inPieces()
   const mapped: U[] = []
   for (const [i, item] of items.entries()) {
     mapped.push(map(item, i))
-    if (i % LOOK_EVERY === 0) await turn()
+    if (i % lookEvery === 0) await turn()
   }
   return mapped
 }
