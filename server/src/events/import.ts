@@ -5,6 +5,7 @@ import type { Tx } from '../platform/db/db.ts'
 import { isObject } from '../platform/values/json.ts'
 import { Problem } from '../platform/problem.ts'
 import { instantCell, jsonCell, looseCell, MAX_ROW_ERRORS, readTable, warnOfUnknown } from '../platform/http/table.ts'
+import { inPieces } from '../platform/turns.ts'
 import { Type } from '../platform/values/schema.ts'
 import { bodyCheck } from '../platform/http/validate.ts'
 import { readInput } from './events.ts'
@@ -23,7 +24,9 @@ export async function importEvents(ctx: Ctx, { startAutomations = false, ...tabl
   const errors: { index: number; message: string }[] = []
   const inputs: { index: number; input: EventInput }[] = []
   const rows = await readTable(table, READING)
+  const turn = inPieces()
   for (const [index, read] of rows.entries()) {
+    if (index % 32 === 0) await turn()
     const fault = 'fault' in read ? read.fault : check(read.row)
     const input =
       fault === null && 'row' in read

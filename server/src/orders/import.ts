@@ -13,6 +13,7 @@ import {
   warnOfUnknown,
   yesNoCell,
 } from '../platform/http/table.ts'
+import { inPieces } from '../platform/turns.ts'
 import { Type } from '../platform/values/schema.ts'
 import { bodyCheck } from '../platform/http/validate.ts'
 import { readInput } from './orders.ts'
@@ -37,7 +38,9 @@ export async function importOrders(ctx: Ctx, { startAutomations = false, ...tabl
   const errors: { index: number; message: string }[] = []
   const inputs: { index: number; input: OrderInput }[] = []
   const rows = await readTable(table, READING)
+  const turn = inPieces()
   for (const [index, read] of rows.entries()) {
+    if (index % 32 === 0) await turn()
     const fault = 'fault' in read ? read.fault : check(read.row)
     const input =
       fault === null && 'row' in read ? readInput(ctx, read.row as OrderSave) : new Problem('validation_error', fault!)

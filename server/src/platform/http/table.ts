@@ -62,7 +62,6 @@ async function readCsv(text: string, { fields: known, fromCells }: Reading): Pro
   })
 }
 
-const SAMPLE_LENGTH = 64 * 1024
 const RECORDS_AT_ONCE = 200
 
 export type Line = { cells: string[]; broken?: true }
@@ -74,7 +73,7 @@ export async function readLines(
   refuse: (fault: string, what: 'rows' | 'columns') => Problem,
 ): Promise<Line[]> {
   const turn = inPieces()
-  const delimiter = guessDelimiter(text.slice(0, SAMPLE_LENGTH))
+  const delimiter = guessDelimiter(text)
   const lines: Line[] = []
   let from = text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length : 0
   while (from < text.length) {
