@@ -102,7 +102,9 @@ export async function proveCalm(db: Db, databaseUrl: string, options: HostileOpt
     NODE_OPTIONS: `--import ${path.join(import.meta.dirname, 'kit/tell-loop.ts')}`,
   }
   const { port, process: api } = await startApiProcess(databaseUrl, env)
-  const worker = startWorkerProcess(databaseUrl)
+  const worker = startWorkerProcess(databaseUrl, { BASE_URL: `http://127.0.0.1:${port}` })
+  // How it ended is part of the verdict.
+  worker.removeAllListeners('exit')
   try {
     const good = await wellBehaved(db, port)
     const tenants = await hostileTenants(db, port)
@@ -115,8 +117,9 @@ export async function proveCalm(db: Db, databaseUrl: string, options: HostileOpt
       exitCode === null && signalCode === null ? [] : [`${name} (${signalCode ?? exitCode})`],
     )
     await untilQuiet(db)
-    const after = ended.includes('api') ? before : await ask(api, { collect: true })
-    const holds = options.measureHolds ? await holdsOf(api, port, tenants[0]!) : {}
+    const isUp = api.exitCode === null && api.signalCode === null
+    const after = isUp ? await ask(api, { collect: true }) : before
+    const holds = isUp && options.measureHolds ? await holdsOf(api, port, tenants[0]!) : {}
     return {
       attacks,
       ended,

@@ -14,6 +14,9 @@ export type AttackJob = {
   pauseMs: number
 }
 
+/** Of one tenant. */
+const AT_ONCE = 4
+
 export type AttackReport = {
   requests: number
   /** By attack: how often each status came back; 0 is none. */
@@ -42,13 +45,13 @@ export const attack = inOwnProcess(import.meta.url, async ({ port, tenants, mark
     }
   }
 
-  // Each tenant goes through all of them, twice at once, beginning at different places.
+  // Each tenant goes through all of them, several at once, beginning at different places.
   const names = Object.keys(ATTACKS)
-  const lanes = tenants.flatMap((tenant, i) =>
-    [0, 1].map((half) => {
-      const start = Math.floor((names.length * (2 * i + half)) / (2 * tenants.length))
-      return run(tenant, [...names.slice(start), ...names.slice(0, start)])
-    }),
+  const starts = Array.from({ length: tenants.length * AT_ONCE }, (_, i) =>
+    Math.floor((names.length * i) / (tenants.length * AT_ONCE)),
+  )
+  const lanes = starts.map((start, i) =>
+    run(tenants[i % tenants.length]!, [...names.slice(start), ...names.slice(0, start)]),
   )
   await Promise.all(lanes)
   return report

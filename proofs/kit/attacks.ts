@@ -81,7 +81,7 @@ const fatRows = once(() =>
   }),
 )
 const squareTable = once(() => json({ text: `${repeat('a,', 48_000)}\n${repeat('a\n', 48_000)}` }))
-const tallTable = once(() => json({ text: repeat('a\n', 3 * MB) }))
+const tallTable = once(() => json({ text: repeat('a\n', 2 * MB) }))
 const blankTable = once(() => json({ text: `x${'\n'.repeat(1.5 * MB)}` }))
 const quotedTable = once(() => json({ text: `x${repeat(',"""', 2 * MB)}` }))
 const fullTable = once(() => {
@@ -158,7 +158,14 @@ export const ATTACKS: Record<string, Attack> = {
       }),
     ),
   'slow reader': (port, tenant) =>
-    one(asMember(port, tenant, { method: 'GET', path: `/data/${tenant.set}/table`, abortAfterMs: 3_000 })),
+    one(
+      asMember(port, tenant, {
+        method: 'GET',
+        path: `/data/${tenant.set}/table`,
+        readsNothing: true,
+        abortAfterMs: 3_000,
+      }),
+    ),
   // Endless
   'endless chunks': (port, tenant) =>
     one(
@@ -189,7 +196,7 @@ export const ATTACKS: Record<string, Attack> = {
       asMember(port, tenant, {
         path: '/imports',
         type: 'text/csv',
-        body: endless('x,y\n'.repeat(4_096)),
+        body: endless(chunk('x,y\n'.repeat(4_096))),
         length: 'chunked',
         everyMs: 5,
         abortAfterMs: 2_000,
@@ -241,7 +248,7 @@ export const ATTACKS: Record<string, Attack> = {
   'deep event': (port, tenant) => one(asApp(port, tenant, { path: '/events', body: deepSmall() })),
   // Repeated
   'repeated key': (port, tenant) => {
-    const headers = { 'idempotency-key': `again ${Math.random()}` }
+    const headers = { 'idempotency-key': `again-${Math.random()}` }
     const body = json({ email: 'again@example.com', name: 'again' })
     return Promise.all(Array.from({ length: 8 }, () => asApp(port, tenant, { path: '/events', body, headers })))
   },

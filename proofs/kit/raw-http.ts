@@ -12,6 +12,8 @@ export type RawOptions = {
   everyMs?: number
   /** What is read of the answer before the connection is reset. */
   readAtMost?: number
+  /** Leaves the answer where it is, so that the server cannot send on. */
+  readsNothing?: boolean
 }
 
 const ANSWER_WITHIN_MS = 90_000
@@ -21,7 +23,7 @@ export function rawRequest(
   port: number,
   head: string,
   pieces: Iterable<string | Buffer>,
-  { abortAfterMs = ANSWER_WITHIN_MS, everyMs = 0, readAtMost = Infinity }: RawOptions = {},
+  { abortAfterMs = ANSWER_WITHIN_MS, everyMs = 0, readAtMost = Infinity, readsNothing = false }: RawOptions = {},
 ): Promise<RawAnswer> {
   return new Promise((resolve) => {
     const socket = net.connect(port, '127.0.0.1')
@@ -29,11 +31,13 @@ export function rawRequest(
     let received = 0
     const timer = setTimeout(() => socket.resetAndDestroy(), abortAfterMs)
     socket.on('error', () => {})
-    socket.on('data', (chunk) => {
-      received += chunk.length
-      if (received <= readAtMost) chunks.push(chunk)
-      else socket.resetAndDestroy()
-    })
+    if (readsNothing) socket.pause()
+    else
+      socket.on('data', (chunk) => {
+        received += chunk.length
+        if (received <= readAtMost) chunks.push(chunk)
+        else socket.resetAndDestroy()
+      })
     socket.on('close', () => {
       clearTimeout(timer)
       const text = Buffer.concat(chunks).toString('utf8')

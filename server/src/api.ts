@@ -21,6 +21,7 @@ import { requireMigrated } from './platform/db/migrate.ts'
 import { memoryRateLimiter, sharedRateLimiter } from './platform/http/rate-limit.ts'
 import type { RateLimiter } from './platform/http/rate-limit.ts'
 import { createSafeFetch } from './platform/net/safe-fetch.ts'
+import { StartProblem } from './platform/start-problem.ts'
 import { consoleDoor } from './team/door.ts'
 
 export type ApiParts = { config: Config; db: Db; clock: Clock; log: Logger; limiter: RateLimiter }
@@ -61,7 +62,7 @@ export async function startApi({ config, sole }: { config: Config; sole: boolean
       : sharedRateLimiter(db)
     const server = await createApi({ config, db, clock: systemClock, log, limiter })
     const metrics = createMetricsServer()
-    if (config.metricsPort) await metrics.listen({ port: config.metricsPort, host: '127.0.0.1' })
+    if (config.metricsPort) await listenForMetrics(metrics, config.metricsPort)
     const address = await server.listen({ port: config.port, host: config.host })
     return {
       address,
@@ -73,5 +74,13 @@ export async function startApi({ config, sole }: { config: Config; sole: boolean
   } catch (error) {
     await db.end({ timeout: 0 })
     throw error
+  }
+}
+
+async function listenForMetrics(metrics: FastifyInstance, port: number): Promise<void> {
+  try {
+    await metrics.listen({ port, host: '127.0.0.1' })
+  } catch (error) {
+    throw new StartProblem(`METRICS_PORT ${port} cannot be used: ${(error as NodeJS.ErrnoException).code}.`)
   }
 }

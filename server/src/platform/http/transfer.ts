@@ -41,6 +41,7 @@ export function uploadOf(request: FastifyRequest, limit: number, windowMs = RATE
   }, windowMs)
   uploading.add(socket)
   const fail = () => counted.destroy(new Problem('invalid_request', 'The file did not arrive whole.'))
+  body.on('end', () => clearInterval(pace))
   body.on('error', fail)
   body.on('aborted', fail)
   // It may fail before anybody reads it; whoever reads it later is told then.

@@ -13,12 +13,12 @@ const LINGER_MS = 10_000
 
 /** Calls `next` once the body has been read to its end or up to the bound; at once where there is none. */
 export function settleBody({ raw }: FastifyRequest, reply: FastifyReply, next: () => void): void {
-  if (raw.complete || !announcesBody(raw)) return next()
+  if (raw.complete || raw.destroyed || !announcesBody(raw)) return next()
   drain(raw, (whole) => {
     if (whole) {
       // Set by Fastify when a body cannot be parsed; with nothing left to read, the connection can serve again.
       reply.removeHeader('connection')
-    } else {
+    } else if (!raw.destroyed) {
       reply.header('connection', 'close')
       lingerOnClose(raw.socket)
     }
@@ -30,7 +30,6 @@ const announcesBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 
 function drain(raw: IncomingMessage, done: (whole: boolean) => void): void {
-  if (raw.destroyed) return done(false)
   let bytes = 0
   const count = (chunk: Buffer) => {
     bytes += chunk.length
