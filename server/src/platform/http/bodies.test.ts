@@ -275,10 +275,10 @@ describe('a request that does not arrive', () => {
   })
 
   test('a file may take longer, as long as it comes', async () => {
-    const opening = expect
-      .poll(() => gates.length)
-      .toBe(1)
-      .then(() => gates.pop()!())
+    const opening = (async () => {
+      await expect.poll(() => gates.length).toBe(1)
+      gates.pop()!()
+    })()
     const text = await dribble([headersOf('/t/upload', 20, 'text/csv', 'close'), ...'01234567890123456789'], 50)
     await opening
     expect(text).toMatch(/^HTTP\/1.1 200 /)

@@ -78,7 +78,7 @@ describe('refused in the same words', () => {
     "{'a':[1]}",
     '{"a":[1],}',
   ])('%.40s', async (text) => {
-    expect(() => JSON.parse(text)).toThrow()
+    expect(() => JSON.parse(text)).toThrow(SyntaxError)
     expect(await both(text)).toEqual(['The request body is not valid JSON.', 'The request body is not valid JSON.'])
   })
 
