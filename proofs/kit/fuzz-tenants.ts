@@ -37,7 +37,8 @@ export type FuzzTenant = {
 export async function newTenant(db: Db, baseUrl: string): Promise<FuzzTenant> {
   const accountId = await accounts.create(db, systemClock, { name: 'Fuzz' })
   const ctx = { ...systemCaller(accountId, systemClock, createLog('silent', 'fuzz')), db }
-  const keyOf = async (scopes: string[]) => (await transaction(db, (tx) => keys.create({ ...ctx, db: tx }, { scopes }))).key
+  const keyOf = async (scopes: string[]) =>
+    (await transaction(db, (tx) => keys.create({ ...ctx, db: tx }, { scopes }))).key
   const app = await transaction(db, (tx) =>
     apps.create({ ...ctx, db: tx }, { name: 'Fuzz', kind: 'private', live: true, scopes: ALL_SCOPES }),
   )

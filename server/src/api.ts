@@ -13,7 +13,7 @@ import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db/db.ts'
 import { openDb } from './platform/db/db.ts'
-import { mountHealth } from './platform/http/health.ts'
+import { createMetricsServer, mountHealth } from './platform/http/health.ts'
 import { createEdge, mount } from './platform/http/http.ts'
 import { createLog } from './platform/log.ts'
 import type { Logger } from './platform/log.ts'
@@ -21,12 +21,13 @@ import { requireMigrated } from './platform/db/migrate.ts'
 import { memoryRateLimiter, sharedRateLimiter } from './platform/http/rate-limit.ts'
 import type { RateLimiter } from './platform/http/rate-limit.ts'
 import { createSafeFetch } from './platform/net/safe-fetch.ts'
+import { StartProblem } from './platform/start-problem.ts'
 import { consoleDoor } from './team/door.ts'
 
 export type ApiParts = { config: Config; db: Db; clock: Clock; log: Logger; limiter: RateLimiter }
 
 export async function createApi({ config, db, clock, log, limiter }: ApiParts): Promise<FastifyInstance> {
-  const server = createEdge({ log, trustProxy: config.trustProxy })
+  const server = createEdge({ log, baseUrl: config.baseUrl, trustProxy: config.trustProxy })
   const credentials = await watchCredentials({ db, clock, log })
   server.addHook('onClose', () => credentials.close())
   const { baseUrl } = config
@@ -39,7 +40,7 @@ export async function createApi({ config, db, clock, log, limiter }: ApiParts): 
   mountPages(server, { db, clock, log })
   mountImages(server, db)
   mountConsoleFiles(server)
-  mountHealth(server, db, config.metricsToken)
+  mountHealth(server, { db, metricsToken: config.metricsToken, trustProxy: config.trustProxy })
   return server
 }
 
@@ -53,16 +54,26 @@ export async function startApi({ config, sole }: { config: Config; sole: boolean
       ? memoryRateLimiter(() => performance.now() / 1000 + performance.timeOrigin / 1000)
       : sharedRateLimiter(db)
     const server = await createApi({ config, db, clock: systemClock, log, limiter })
+    const metrics = createMetricsServer()
+    if (config.metricsPort) await listenForMetrics(metrics, config.metricsPort)
     const address = await server.listen({ port: config.port, host: config.host })
     return {
       address,
       async close() {
-        await server.close()
+        await Promise.all([server.close(), metrics.close()])
         await db.end({ timeout: 5 })
       },
     }
   } catch (error) {
     await db.end({ timeout: 0 })
     throw error
+  }
+}
+
+async function listenForMetrics(metrics: FastifyInstance, port: number): Promise<void> {
+  try {
+    await metrics.listen({ port, host: '127.0.0.1' })
+  } catch (error) {
+    throw new StartProblem(`METRICS_PORT ${port} cannot be used: ${(error as NodeJS.ErrnoException).code}.`)
   }
 }

@@ -34,7 +34,7 @@ import { edgeHousekeeping } from './platform/http/housekeeping.ts'
 import type { Lane } from './platform/lanes/lanes.ts'
 import type { Logger } from './platform/log.ts'
 import { captureIn, createMailer } from './platform/mail/mail.ts'
-import { outgoingMail } from './platform/mail/outgoing-mail.ts'
+import { mailHousekeeping, outgoingMail } from './platform/mail/outgoing-mail.ts'
 import { createSafeFetch } from './platform/net/safe-fetch.ts'
 import { statistics } from './platform/db/statistics.ts'
 import { productEndpoints } from './products/console.ts'
@@ -135,6 +135,7 @@ export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {
     teamHousekeeping,
     activityRetention,
     outgoingMail({ mailer, clock, log }),
+    mailHousekeeping,
     webhooksLane({ db, clock, post, baseUrl: config.baseUrl }),
     webhookHousekeeping,
     importLane({ db, clock, log }),

@@ -73,9 +73,13 @@ export function mountDocuments(server: FastifyInstance, baseUrl: string): void {
 /** Made when first asked for: a process that nobody asks does not carry them. */
 function serveOnce(server: FastifyInstance, path: string, type: string, make: () => string): void {
   let made: string | null = null
-  server.get(path, async (_request, reply) => {
-    made ??= make()
-    if (type === 'text/html') reply.header('content-security-policy', REFERENCE_CSP)
-    return reply.type(`${type}; charset=utf-8`).send(made)
+  server.route({
+    method: ['GET', 'HEAD'],
+    url: path,
+    handler: async (_request, reply) => {
+      made ??= make()
+      if (type === 'text/html') reply.header('content-security-policy', REFERENCE_CSP)
+      return reply.type(`${type}; charset=utf-8`).send(made)
+    },
   })
 }

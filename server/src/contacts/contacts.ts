@@ -71,7 +71,12 @@ function presentAdded(
     data: created
       ? presentWithProperties(row, books.get(row.account_id))
       : shownTo(caller, presentWithProperties(row, books.get(row.account_id)), body, books.get(row.account_id)),
-    meta: { created, subscribed: row.status === 'subscribed', suppressed: row.stopped, keptOptOut: transition.keptOptOut },
+    meta: {
+      created,
+      subscribed: row.status === 'subscribed',
+      suppressed: row.stopped,
+      keptOptOut: transition.keptOptOut,
+    },
     warnings: words,
   }
 }

@@ -7,6 +7,9 @@ export const MAX_SETS = 100
 export const MAX_FIELDS = 40
 export const MAX_JOINS = 4
 export const MAX_ROWS = 5_000
+/** In characters. A page of 100 rows stays under 2 million of them. */
+export const MAX_CELL_LENGTH = 10_000
+export const MAX_ROW_LENGTH = 20_000
 export const MAX_ROW_UPDATES = 500
 export const MAX_ROW_IDS = 1_000
 export const DEFAULT_CATEGORY = 'Kept by you'

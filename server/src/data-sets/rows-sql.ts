@@ -30,9 +30,30 @@ export async function countRows(db: Sql, accountId: Uuid, set: KeptSet, past: Pa
   return row!.n
 }
 
-export const listAllRows = (db: Sql, accountId: Uuid, set: KeptSet) => db<PlacedRow[]>`
+/** The next rows after a position, for walking through all of them. */
+export const listRowsAfter = (db: Sql, accountId: Uuid, set: KeptSet, position: number, limit: number) => db<
+  PlacedRow[]
+>`
   select id, position, cells from data_rows
-  where account_id = ${accountId} and set_number = ${set.number} order by position`
+  where account_id = ${accountId} and set_number = ${set.number} and position > ${position}
+  order by position limit ${limit}`
+
+/** A row that was sent (`n`) and an equal one that is there; without `n` it was not sent, without `id` it is new. */
+export type RowPair = { n: number | null; id: Uuid | null; position: number | null }
+
+/** Equal cells pair up, copy by copy, in row order. Compared here, so that no table is loaded to be replaced. */
+export const pairRows = (tx: Sql, accountId: Uuid, set: KeptSet, sent: readonly Cells[]) => tx<RowPair[]>`
+  with sent as materialized (
+    select n, print, row_number() over (partition by print order by n) as copy
+    from (
+      select (e.n - 1)::int as n, sha256(convert_to(e.cells::text, 'UTF8')) as print
+      from jsonb_array_elements(${JSON.stringify(sent)}::text::jsonb) with ordinality as e(cells, n)) e),
+  kept as materialized (
+    select id, position, print, row_number() over (partition by print order by position) as copy
+    from (
+      select id, position, sha256(convert_to(cells::text, 'UTF8')) as print from data_rows
+      where account_id = ${accountId} and set_number = ${set.number}) r)
+  select s.n, k.id, k.position from sent s full join kept k using (print, copy) order by s.n`
 
 export const findRows = (db: Sql, accountId: Uuid, set: KeptSet, ids: Uuid[]) => db<Row[]>`
   select id, cells from data_rows

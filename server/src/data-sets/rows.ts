@@ -7,20 +7,21 @@ import type { DayOptions } from '../platform/values/day.ts'
 import { newId, parseId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { notFound, Problem } from '../platform/problem.ts'
+import { mapInPieces } from '../platform/turns.ts'
 import { showInstant } from '../platform/values/time.ts'
 import { markAddresses } from './addresses.ts'
 import { builtInOf } from './built-in.ts'
 import { keysOf } from './keyed.ts'
 import type { Cells, DataSet, KeptSet } from './model.ts'
 import { MAX_ROWS } from './model.ts'
-import { pairRows } from './pairing.ts'
+import { sortPairs } from './pairing.ts'
 import { hiddenFrom, presentRow } from './present.ts'
 import * as rowsSql from './rows-sql.ts'
 import type { PlacedRow, Row } from './rows-sql.ts'
 import type { DataRow, RowsAdd, RowsChange, RowsRemove } from './schema.ts'
 import { find, readOnly, requireReadable, requireSwitchedOn } from './sets.ts'
 import * as sql from './sql.ts'
-import { rowReader } from './values.ts'
+import { requireRowFits, rowReader } from './values.ts'
 import type { CellChanges } from './values.ts'
 
 export type RowPage = { limit: number; offset: number; includePast: boolean }
@@ -84,7 +85,7 @@ export type Added = {
 export async function add(ctx: Ctx<Tx>, key: string, { rows: sent, mode = 'append' }: RowsAdd): Promise<Added> {
   const set = await lock(ctx, key)
   const reader = rowReader(set.fields, await dayOptions(ctx, set))
-  const read = sent.map((row, i) => withoutEmpty(reader.read(row, `rows[${i}]`)))
+  const read = await mapInPieces(sent, (row, i) => withoutEmpty(reader.read(row, `rows[${i}]`)))
   const filled = read.filter((cells) => Object.keys(cells).length > 0)
   if (filled.length === 0) throw new Problem('invalid_request', 'All of "rows" are empty. Send at least one value.')
   const empty = read.length - filled.length
@@ -117,8 +118,8 @@ async function append(ctx: Ctx<Tx>, set: KeptSet, cells: Cells[]): Promise<Omit<
 
 /** Swaps every row for those sent; one that comes back unchanged keeps its id. */
 async function replace(ctx: Ctx<Tx>, set: KeptSet, cells: Cells[]): Promise<Omit<Added, 'warnings'>> {
-  const before = await rowsSql.listAllRows(ctx.db, ctx.accountId, set)
-  const { added, moved, removed } = pairRows(before, cells, newId)
+  const pairs = await rowsSql.pairRows(ctx.db, ctx.accountId, set, cells)
+  const { added, moved, removed } = sortPairs(pairs, cells, newId)
   if (removed.length > 0) await rowsSql.removeRows(ctx.db, ctx.accountId, set, removed)
   if (moved.length > 0) await rowsSql.updatePositions(ctx.db, ctx.accountId, set, moved)
   if (added.length > 0) await insert(ctx, set, added)
@@ -142,13 +143,16 @@ type Update = { id: string; at: string; values: object }
 /** Values that are not sent stay; null and empty text clear. Ids that are not in the set are left aside. */
 async function update(ctx: Ctx<Tx>, set: KeptSet, updates: Update[]): Promise<Updated> {
   const reader = rowReader(set.fields, await dayOptions(ctx, set))
-  const changes = updates.map(({ id, at, values }) => ({ id: parseId('row', id), cells: reader.read(values, at) }))
+  const changes = updates.map(({ id, at, values }) => ({ id: parseId('row', id), at, cells: reader.read(values, at) }))
   const ids = [...new Set(changes.flatMap(({ id }) => (id ? [id] : [])))]
   const before = await rowsSql.findRows(ctx.db, ctx.accountId, set, ids)
   const after = new Map<Uuid, Row>(before.map((row) => [row.id, row]))
-  for (const { id, cells } of changes) {
+  for (const { id, at, cells } of changes) {
     const row = id && after.get(id)
-    if (row) after.set(row.id, { id: row.id, cells: withoutEmpty({ ...row.cells, ...cells }) })
+    if (!row) continue
+    const changed = withoutEmpty({ ...row.cells, ...cells })
+    requireRowFits(changed, at)
+    after.set(row.id, { id: row.id, cells: changed })
   }
   const found = [...after.values()]
   const changed = found.filter(({ cells }, i) => JSON.stringify(cells) !== JSON.stringify(before[i]!.cells))

@@ -80,7 +80,6 @@ export async function findWaiting(db: Sql, accountId: Uuid): Promise<{ files: nu
 export const updateArrived = (db: Sql, accountId: Uuid, importId: Uuid, bytes: number) => db`
   update imports set bytes = ${bytes} where account_id = ${accountId} and id = ${importId}`
 
-
 export const listChunks = (db: Sql, accountId: Uuid, importId: Uuid, from: number, limit: number) => db<
   { bytes: Buffer }[]
 >`

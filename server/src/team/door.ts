@@ -28,12 +28,12 @@ export function consoleDoor({ db, clock, log, baseUrl, limiter }: DoorParts): Su
   }
 
   return async function admit(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint): Promise<Caller> {
-    if (request.method !== 'GET' && request.headers.origin !== baseUrl) {
+    if (endpoint.method !== 'GET' && request.headers.origin !== baseUrl) {
       throw new Problem('forbidden', `This can only be done from the console at ${baseUrl}.`)
     }
     const token = cookie.read(request.headers.cookie)
     const role = endpoint.role!
-    if (role === 'anyone') return callerOf({ kind: 'visitor', ip: request.ip, session: token })
+    if (role === 'anyone') return callerOf({ kind: 'visitor', ip: request.clientAddress, session: token })
 
     const named = role === 'user' ? undefined : (request.params as { accountId: string }).accountId
     const accountId = named === undefined ? null : parseId('acc', named)

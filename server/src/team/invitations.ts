@@ -24,7 +24,11 @@ const DAYS = 7
 type LinkParts = { baseUrl: string; hasMailServer: boolean }
 
 /** The link goes to the person invited and to nobody else, unless mail cannot leave: then whoever invites hands it on. */
-export async function create(ctx: Ctx<Tx>, invited: { email: string; role: Role }, { baseUrl, hasMailServer }: LinkParts) {
+export async function create(
+  ctx: Ctx<Tx>,
+  invited: { email: string; role: Role },
+  { baseUrl, hasMailServer }: LinkParts,
+) {
   const email = normalizeEmail(invited.email)!
   await throttle.takeMail(ctx.db, ctx.clock, [throttle.mailsAskedBy(ctx.accountId)])
   const inviter = await userOf(ctx.db, ctx)

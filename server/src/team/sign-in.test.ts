@@ -7,7 +7,7 @@ import { SESSION_SECONDS } from './sessions.ts'
 const password = 'correct horse battery'
 const w = await world()
 const https = await world({ config: { baseUrl: 'https://mail.example.com' } })
-const proxied = await world({ config: { trustProxy: true } })
+const proxied = await world({ config: { trustProxy: { hops: 1 } } })
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 

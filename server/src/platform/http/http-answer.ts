@@ -15,7 +15,7 @@ import type { Call, Outcome } from './transact.ts'
 import { uploadOf } from './transfer.ts'
 import { bodyCheck, queryCheck } from './validate.ts'
 
-type Answered = Outcome | FileAnswer | Problem
+export type Answered = Outcome | FileAnswer | Problem
 
 /** At once where nothing has to be waited for. */
 export type Answerer = (request: FastifyRequest) => Answered | Promise<Answered>
@@ -70,7 +70,7 @@ function reader(endpoint: Endpoint): (request: FastifyRequest) => Call {
   return (request) => {
     const caller = request.caller!
     const bytes = request.body as Buffer | undefined
-    const json = checkBody ? parseObject(bytes) : undefined
+    const json = checkBody ? parseObject(bytes, request.largeJson) : undefined
     const claim = endpoint.idempotent ? readClaim(request, caller, bytes) : null
     const input = { params: request.params, query: request.query, body: json }
     const forbidden = refusalOf(endpoint, caller, input)
@@ -80,9 +80,9 @@ function reader(endpoint: Endpoint): (request: FastifyRequest) => Call {
   }
 }
 
-function parseObject(bytes: Buffer | undefined): object {
+function parseObject(bytes: Buffer | undefined, parsed: unknown): object {
   if (!bytes || bytes.length === 0) throw new Problem('invalid_request', 'This request needs a JSON body.')
-  const value = parseJson(bytes)
+  const value = parsed ?? parseJson(bytes)
   if (!isObject(value)) throw new Problem('invalid_request', 'The request body must be a JSON object.')
   return value
 }

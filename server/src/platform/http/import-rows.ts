@@ -1,6 +1,7 @@
 // Rows that somebody brings in by hand, as JSON or as a CSV file: each stands on its own, the good ones are written
 // together, and the others are named with the reason.
 
+import { mapInPieces } from '../turns.ts'
 import { Problem } from '../problem.ts'
 import { MAX_ROW_ERRORS, readTable, warnOfUnknown } from './table.ts'
 import type { Reading } from './table.ts'
@@ -19,9 +20,11 @@ export type RowError = { index: number; message: string }
 export async function importRows<Input, Result>(table: Table, how: RowImport<Input, Result>) {
   const errors: RowError[] = []
   const good: { index: number; input: Input }[] = []
-  const rows = readTable(table, how)
-  for (const [index, each] of rows.entries()) {
-    const input = 'fault' in each ? new Problem('validation_error', each.fault) : how.read(each.row)
+  const rows = await readTable(table, how)
+  const inputs = await mapInPieces(rows, (each) =>
+    'fault' in each ? new Problem('validation_error', each.fault) : how.read(each.row),
+  )
+  for (const [index, input] of inputs.entries()) {
     if (input instanceof Problem) errors.push({ index, message: input.message })
     else good.push({ index, input })
   }

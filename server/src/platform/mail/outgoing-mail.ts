@@ -7,9 +7,10 @@ import type { Tx } from '../db/db.ts'
 import { rowsOf } from '../db/db.ts'
 import { newId } from '../values/ids.ts'
 import type { Uuid } from '../values/ids.ts'
-import { lane, wake } from '../lanes/lanes.ts'
+import { every, lane, wake } from '../lanes/lanes.ts'
 import type { Lane, Lease } from '../lanes/lanes.ts'
 import type { Logger } from '../log.ts'
+import { removeOldCaptured } from './mail.ts'
 import type { Mail, Mailer } from './mail.ts'
 
 type MailRow = { id: Uuid; recipient: string; subject: string; text: string; html: string | null; tries: number }
@@ -95,3 +96,14 @@ const removeMail = (tx: Tx, id: Uuid) => tx`delete from outgoing_mail where id =
 
 const postponeMail = (tx: Tx, id: Uuid, dueAt: Date) => tx`
   update outgoing_mail set tries = tries + 1, due_at = ${dueAt}, lease = null where id = ${id}`
+
+const HOUR_MS = 3_600_000
+
+export const mailHousekeeping = every({
+  name: 'mail-housekeeping',
+  ms: HOUR_MS,
+  run: (lease, now) =>
+    lease.write(async (tx) => {
+      await removeOldCaptured(tx, now)
+    }),
+})

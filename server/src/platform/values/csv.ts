@@ -68,9 +68,9 @@ function parseRecord(text: string, from: number, delimiter: string, isLast: bool
   for (;;) {
     let field = ''
     if (text.charCodeAt(at) === QUOTE) {
-      const quoted = parseQuoted(text, at, isLast)
+      const quoted = findClosingQuote(text, at, isLast)
       if (!quoted) return null
-      field = quoted.value
+      if (fields.length < MAX_RECORD_FIELDS) field = quotedText(text, at, quoted)
       at = quoted.end
     }
     // What follows a closing quote belongs to the field too, as spreadsheets read it.
@@ -87,18 +87,22 @@ function parseRecord(text: string, from: number, delimiter: string, isLast: bool
   }
 }
 
-function parseQuoted(text: string, at: number, isLast: boolean): { value: string; end: number } | null {
+type Quoted = { end: number; doubled: boolean }
+
+function findClosingQuote(text: string, at: number, isLast: boolean): Quoted | null {
   let doubled = false
   for (let from = at + 1; ;) {
     const quote = text.indexOf('"', from)
     if (quote === -1 || (quote + 1 === text.length && !isLast)) return null
-    if (text.charCodeAt(quote + 1) !== QUOTE) {
-      const value = text.slice(at + 1, quote)
-      return { value: doubled ? value.replaceAll('""', '"') : value, end: quote + 1 }
-    }
+    if (text.charCodeAt(quote + 1) !== QUOTE) return { end: quote + 1, doubled }
     doubled = true
     from = quote + 2
   }
+}
+
+function quotedText(text: string, at: number, { end, doubled }: Quoted): string {
+  const value = text.slice(at + 1, end - 1)
+  return doubled ? value.replaceAll('""', '"') : value
 }
 
 function endOfLine(text: string, from: number): number {
@@ -139,13 +143,15 @@ export function fieldDecoder(encoding: Encoding): (bytes: string) => string {
 }
 
 const GUESSED_FROM = 100
+const SAMPLE_LENGTH = 64 * 1024
 
 export const DELIMITERS = [',', ';', '\t', '|'] as const
 
 export type Delimiter = (typeof DELIMITERS)[number]
 
-/** The delimiter that cuts the most lines of a sample into the same number of cells. */
-export function guessDelimiter(sample: string): Delimiter {
+/** The delimiter that cuts the most lines of the beginning of a file into the same number of cells. */
+export function guessDelimiter(text: string): Delimiter {
+  const sample = text.slice(0, SAMPLE_LENGTH)
   const scored = DELIMITERS.map((delimiter) => {
     const { records } = parseRecords(sample, delimiter, { most: GUESSED_FROM })
     const some = records.length > 0 ? records : parseRecords(sample, delimiter, { isLast: true, most: 1 }).records
