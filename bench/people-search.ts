@@ -1,5 +1,5 @@
-// Finding people in the console by part of an address or name, in an account of a million: each search against the exact
-// lookup of an address, turn and turn about.
+// Finding people in the console by part of an address or name, in an account of a million, and in a small one beside it.
+// The best of three rounds counts: other work on the machine only ever makes a round slower.
 // npm run bench -- people-search [PEOPLE]
 
 import { publicAccountId } from '../server/src/accounts/accounts.ts'
@@ -15,81 +15,98 @@ import type { Bed } from './kit/bed.ts'
 import { median } from './kit/compare.ts'
 import { fillList, fillPeople, indexPeople } from './kit/fill-people.ts'
 
-const AIM = 3
-const ROUNDS = 100
+const AIM_MS = 100
+const ROUNDS = 3
+const CALLS = 100
+const FEW = 20_000
 
 export async function main([people = '1000000']: string[]): Promise<void> {
   const count = Number(people)
   const bed = await makeBed()
   try {
-    const [tenant] = await addTenants(bed.db, 1)
-    const { accountId } = tenant!
-    await fillPeople(bed.db, accountId, count)
-    const perSecond = await indexPeople(bed.db, accountId)
-    console.log(`${Math.round(perSecond).toLocaleString('en')} people per second into the search index`)
-    const list = publicId('lst', await fillList(bed.db, accountId, Math.min(1_000, count)))
+    const [big, small] = await addTenants(bed.db, 2)
+    const list = await fill(bed, big!.accountId, count)
+    await fill(bed, small!.accountId, FEW)
     await bed.db`vacuum analyze contacts, people_search, list_members`
     await tellSizes(bed)
-    const ask = await signIn(bed, accountId)
-    const old = Math.floor(count / 3)
-    const exact = `/contacts?email=person${old}@shop${old % 977}.example`
-    const searches: [string, string][] = [
-      ['whole address', `search=person${old}@shop${old % 977}.example`],
-      ['piece inside an address', `search=son${old}@`],
-      ['piece of a domain', 'search=hop512.ex'],
-      ['a surname with digits', 'search=Perlman512'],
-      ['first and last name', 'search=grace hopper99'],
-      ['first and last name, common', 'search=radia perlman'],
-      ['a common first name', 'search=Edsger'],
-      ['three letters inside words', 'search=jks'],
-      ['three digits', 'search=512'],
-      ['four digits', 'search=5129'],
-      ['what half of them have', 'search=shop'],
-      ['one letter', 'search=g'],
-      ['two letters', 'search=kn'],
-      ['nobody', 'search=nobody@nowhere'],
-      ['nobody, three letters', 'search=xqz'],
-      ['a common word in one status', 'search=turing&status=never'],
-      ['a rare word in one status', 'search=turing512&status=never'],
-      ['a common word, stopped', 'search=turing&stopped=true'],
-      ['a rare word in a list', `search=turing51&listId=${list}`],
-      ['a second page', `search=Perlman51&after=${old}`],
-      ['the oldest thousand, by list', `listId=${list}`],
-      ['unsubscribed', 'status=unsubscribed'],
-      ['stopped', 'stopped=true'],
-    ]
-    for (const [name, query] of searches) await compareSearch(ask, exact, name, `/contacts/search?${query}`)
+    await measure(await signIn(bed, big!.accountId), searchesOf(count, list))
+    console.log(`\nThe same words in an account of ${FEW.toLocaleString('en')}:`)
+    const words = searchesOf(FEW, list).filter(([, query]) => !query.includes('listId'))
+    await measure(await signIn(bed, small!.accountId), words)
   } finally {
     await bed.close()
   }
 }
 
-type AskConsole = (path: string) => Promise<number>
-
-async function compareSearch(ask: AskConsole, exact: string, name: string, search: string): Promise<void> {
-  const times = { exact: [] as number[], search: [] as number[] }
-  for (let round = 0; round < ROUNDS; round++) {
-    times.exact.push(await ask(exact))
-    times.search.push(await ask(search))
-  }
-  const [limit, ours] = [median(times.exact), median(times.search)]
-  const ratio = ours / limit
-  const both = `p50 ${ours.toFixed(2)} ms, p99 ${p99(times.search)} ms; exact lookup ${limit.toFixed(2)} and ${p99(times.exact)} ms`
-  const words = `${name}: ${both}: ${ratio.toFixed(2)} times`
-  console.log(`${words} (aim: at most ${AIM})${ratio <= AIM ? '' : '  OVER THE AIM'}`)
+async function fill({ db }: Bed, accountId: Uuid, people: number): Promise<string> {
+  await fillPeople(db, accountId, people)
+  const perSecond = await indexPeople(db, accountId)
+  console.log(`${Math.round(perSecond).toLocaleString('en')} people per second into the search index`)
+  return publicId('lst', await fillList(db, accountId, Math.min(5_000, people)))
 }
 
-const p99 = (times: number[]): string => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)]!.toFixed(2)
+/** A third of the way up, so that nobody is found among the newest. */
+function searchesOf(people: number, list: string): [string, string][] {
+  const old = Math.floor(people / 3)
+  return [
+    ['whole address', `search=person${old}@shop${old % 977}.example`],
+    ['piece inside an address', `search=son${old}@`],
+    ['piece of a domain', 'search=hop512.ex'],
+    ['a rare name', 'search=Perlman512'],
+    ['first and last name', 'search=grace hopper99'],
+    ['first and last name, common', 'search=radia perlman'],
+    ['a common first name', 'search=Edsger'],
+    ['a name that only the oldest have', 'search=Zacharias'],
+    ['three letters inside words', 'search=jks'],
+    ['three digits', 'search=512'],
+    ['four digits', 'search=5129'],
+    ['what everybody has', 'search=shop'],
+    ['one letter', 'search=g'],
+    ['one letter that nobody begins with', 'search=x'],
+    ['two letters', 'search=kn'],
+    ['two letters that only domains begin with', 'search=ex'],
+    ['a sign', 'search=%40'],
+    ['nobody', 'search=nobody@nowhere'],
+    ['nobody, three letters', 'search=xqz'],
+    ['a common word in one status', 'search=turing&status=never'],
+    ['a rare word in one status', 'search=turing512&status=never'],
+    ['a common word, stopped', 'search=turing&stopped=true'],
+    ['a rare word in a list', `search=turing51&listId=${list}`],
+    ['a second page', `search=Perlman51&after=${old}`],
+    ['the oldest, by list', `listId=${list}`],
+    ['unsubscribed', 'status=unsubscribed'],
+    ['stopped', 'stopped=true'],
+  ]
+}
+
+type AskConsole = (path: string) => Promise<number>
+
+async function measure(ask: AskConsole, searches: [string, string][]): Promise<void> {
+  for (const [name, query] of searches) {
+    const rounds: { p50: number; p99: number }[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      const times: number[] = []
+      for (let call = 0; call < CALLS; call++) times.push(await ask(`/contacts/search?${query}`))
+      rounds.push({ p50: median(times), p99: p99(times) })
+    }
+    const best = rounds.reduce((a, b) => (b.p99 < a.p99 ? b : a))
+    const words = `${name}: p50 ${best.p50.toFixed(1)} ms, p99 ${best.p99.toFixed(1)} ms`
+    console.log(`${words} (aim: p99 under ${AIM_MS})${best.p99 < AIM_MS ? '' : '  OVER THE AIM'}`)
+  }
+}
+
+const p99 = (times: number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)]!
 
 async function tellSizes({ db }: Bed): Promise<void> {
-  const [size] = await db<[{ people: string; index: string }]>`
-    select pg_size_pretty(pg_total_relation_size('contacts')) as people, pg_size_pretty(pg_total_relation_size('people_search')) as index`
-  console.log(`people take ${size.people}, their search index ${size.index}`)
+  const [size] = await db<[{ people: string; texts: string; index: string }]>`
+    select pg_size_pretty(pg_total_relation_size('contacts')) as people,
+      pg_size_pretty(pg_relation_size('people_search')) as texts, pg_size_pretty(pg_relation_size('people_search_text')) as index`
+  console.log(`people take ${size.people}, their texts ${size.texts}, the trigram index ${size.index}`)
 }
 
 /** Milliseconds of one answered request. */
 async function signIn({ db, port }: Bed, accountId: Uuid): Promise<AskConsole> {
-  const userId = await createUser(db, systemClock, { email: 'team@example.com', name: null, password: null })
+  const userId = await createUser(db, systemClock, { email: `${accountId}@example.com`, name: null, password: null })
   await insertMember(db, accountId, userId, 'member', systemClock.now())
   const { token } = await sessions.start(db, systemClock, (await findUser(db, userId))!, false)
   const origin = `http://127.0.0.1:${port}`

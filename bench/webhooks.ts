@@ -54,7 +54,7 @@ async function addEndpoints(db: Db, accounts: Uuid[], ports: number[]): Promise<
   for (const [i, port] of ports.entries()) {
     const accountId = accounts[i % accounts.length]!
     const id = newId()
-    await insertEndpoint(db, accountId, {
+    const endpoint = {
       id,
       app_id: null,
       url: `http://127.0.0.1:${port}/hook`,
@@ -64,7 +64,8 @@ async function addEndpoints(db: Db, accounts: Uuid[], ports: number[]): Promise<
       reads_people: true,
       secret: vault.seal(newSigningSecret(), { accountId, endpointId: id }),
       created_at: new Date(),
-    })
+    }
+    await transaction(db, (tx) => insertEndpoint(tx, accountId, endpoint))
   }
 }
 

@@ -165,11 +165,13 @@ function keepWorker(databaseUrl: string) {
 
 async function addEndpoints(db: Db, accountId: Uuid, receivers: FlakyReceivers, habits: string[]): Promise<void> {
   const vault = await openVault(db)
-  const caller = { ...systemCaller(accountId, systemClock, log), db }
-  const app = await apps.create(caller, { name: 'Proof', kind: 'private', live: true })
+  const caller = systemCaller(accountId, systemClock, log)
+  const app = await transaction(db, (tx) =>
+    apps.create({ ...caller, db: tx }, { name: 'Proof', kind: 'private', live: true }),
+  )
   for (const name of habits) {
     const id = newId()
-    await insertEndpoint(db, accountId, {
+    const endpoint = {
       id,
       app_id: HABITS[name]!.app ? parseId('app', app.id) : null,
       url: receivers.urlOf(name),
@@ -179,7 +181,8 @@ async function addEndpoints(db: Db, accountId: Uuid, receivers: FlakyReceivers, 
       reads_people: true,
       secret: vault.seal(newSigningSecret(), { accountId, endpointId: id }),
       created_at: systemClock.now(),
-    })
+    }
+    await transaction(db, (tx) => insertEndpoint(tx, accountId, endpoint))
   }
 }
 

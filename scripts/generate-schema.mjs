@@ -22,7 +22,7 @@ export async function generateSchema(root) {
     })
     try {
       await migrate(db)
-      return describe(await readTables(db), await readKeys(db), await readIndexes(db))
+      return describe(await readTables(db), await readKeys(db), await readIndexes(db), await readFunctions(db))
     } finally {
       await db.end()
     }
@@ -58,7 +58,15 @@ const readIndexes = (db) => db`
     and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x'))
   order by c.relname collate "C", pg_get_indexdef(i.indexrelid) collate "C"`
 
-function describe(columns, keys, indexes) {
+const readFunctions = (db) => db`
+  select p.proname as name, pg_get_function_arguments(p.oid) as takes, pg_get_function_result(p.oid) as gives,
+    pg_get_function_sqlbody(p.oid) as body, obj_description(p.oid, 'pg_proc') as says
+  from pg_proc p
+  where p.pronamespace = 'public'::regnamespace
+    and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
+  order by p.proname collate "C"`
+
+function describe(columns, keys, indexes, functions) {
   const tables = Map.groupBy(columns, (column) => column.table)
   const sections = [...tables].map(([table, rows]) =>
     [
@@ -73,8 +81,12 @@ function describe(columns, keys, indexes) {
       ].join('\n'),
     ].join('\n\n'),
   )
-  return `${['# Tables', 'Made by `npm run generate` from the migrations; changes made by hand are lost.', ...sections].join('\n\n')}\n`
+  const head = ['# Tables', 'Made by `npm run generate` from the migrations; changes made by hand are lost.']
+  return `${[...head, ...sections, '# Functions', ...functions.map(describeFunction)].join('\n\n')}\n`
 }
+
+const describeFunction = ({ name, takes, gives, body, says }) =>
+  [`## ${name}`, ...(says ? [says] : []), `${code(`${name}(${takes}) returns ${gives}`)}: ${code(body)}`].join('\n\n')
 
 function columnLine({ column, type, required, default: fallback, generated, note }) {
   const facts = [

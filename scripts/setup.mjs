@@ -8,7 +8,6 @@ import path from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { postgresNeedsRepair, repairPostgres } from './repair-postgres.mjs'
 import { consoleToBuild, lockIsStale, removeStaleLock, shouldInstall, stampInstalled } from './setup-steps.mjs'
 
 const OLDEST_NODE = 18
@@ -138,8 +137,7 @@ async function main() {
     fail(`Node ${process.versions.node} is too old. Install Node 20 or newer, from https://nodejs.org.`)
     return
   }
-  const nothingToDo = () =>
-    !shouldInstall(root) && bundledNodeWorks() && !postgresNeedsRepair(root) && !consoleToBuild(root)
+  const nothingToDo = () => !shouldInstall(root) && bundledNodeWorks() && !consoleToBuild(root)
   if (nothingToDo()) {
     if (!quiet) say('Everything is installed and built.')
     return
@@ -152,11 +150,6 @@ async function main() {
   }
   try {
     if ((shouldInstall(root) || !bundledNodeWorks()) && !install()) return
-    const broken = repairPostgres(root)
-    if (broken) {
-      fail(broken, 'Remove the folder node_modules, and try again.')
-      return
-    }
     const stamp = consoleToBuild(root)
     if (stamp) buildConsole(stamp)
     compileServer()

@@ -70,7 +70,7 @@ describe('setup', () => {
 
   test('with nothing to do it is silent and runs no npm', () => {
     // In a folder of its own: in this one it would install under the feet of the tests.
-    for (const file of ['setup.mjs', 'setup-steps.mjs', 'repair-postgres.mjs']) {
+    for (const file of ['setup.mjs', 'setup-steps.mjs']) {
       write(`scripts/${file}`, fs.readFileSync(path.join(import.meta.dirname, file), 'utf8'))
     }
     fs.mkdirSync(path.join(root, 'node_modules/.bin'), { recursive: true })

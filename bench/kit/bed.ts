@@ -45,11 +45,11 @@ export async function makeBed(env: Record<string, string> = {}): Promise<Bed> {
       throw error
     },
   )
-  const options = databaseOptions({ databaseUrl: embedded.url })
+  const options = databaseOptions(embedded.url)
   return {
     db,
     databaseUrl: embedded.url,
-    raw: { socket: `${String(options.host)}/.s.PGSQL.5432`, user: options.username!, database: options.database! },
+    raw: { socket: `${options.host}/.s.PGSQL.5432`, user: options.user, database: options.database },
     port,
     api,
     async close() {

@@ -14,6 +14,8 @@ export type Load = {
   /** Several are taken in turn. */
   body?: string | string[]
   keys: string[]
+  /** Sends an Idempotency-Key of its own with every request, as the client library does. */
+  idempotent?: boolean
   /** Where counting starts, so that a second run asks for something new. */
   from?: number
 }
@@ -26,7 +28,17 @@ export type LoadResult = {
   asked: number
 }
 
-async function run({ port, connections, seconds, method, path, body, keys, from = 0 }: Load): Promise<LoadResult> {
+async function run({
+  port,
+  connections,
+  seconds,
+  method,
+  path,
+  body,
+  keys,
+  idempotent,
+  from = 0,
+}: Load): Promise<LoadResult> {
   const times: number[] = []
   const statuses: Record<string, number> = {}
   let n = from
@@ -38,7 +50,8 @@ async function run({ port, connections, seconds, method, path, body, keys, from 
   const heads = keys.map((key) => ` HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${key}\r\n`)
 
   const request = (): string => {
-    const line = `${method} ${paths(n)}${heads[n % heads.length]}`
+    const idempotency = idempotent ? `Idempotency-Key: bench-${n}\r\n` : ''
+    const line = `${method} ${paths(n)}${heads[n % heads.length]}${idempotency}`
     const content = bodies.length > 0 ? bodies[n % bodies.length]!(n) : null
     n++
     if (content === null) return `${line}\r\n`

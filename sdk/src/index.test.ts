@@ -1,13 +1,12 @@
 // The client library against a real server, and its retries against a scripted one.
 
 import { expect, expectTypeOf, test } from 'vitest'
-import * as keys from '../../server/src/apps/keys.ts'
-import { world } from '../../server/test/harness.ts'
+import { createKey, world } from '../../server/test/harness.ts'
 import { createClient, LettermillError } from './index.ts'
 import type { List } from './index.ts'
 
 const w = await world()
-const { key } = await keys.create(w.ctx, { scopes: ['lists:read', 'lists:write'] })
+const { key } = await createKey(w.ctx, { scopes: ['lists:read', 'lists:write'] })
 const api = createClient({ baseUrl: w.url, key })
 
 const refusalOf = (call: Promise<unknown>): Promise<LettermillError> =>

@@ -1,6 +1,5 @@
 // The command line of Lettermill; ./lettermill runs it with the right Node.
 
-import '../src/platform/db/steady-ticks.ts'
 import { main } from '../src/commands/main.ts'
 import { commands } from '../src/commands/table.ts'
 

@@ -5,6 +5,7 @@ import { bearerDoor } from './access/bearer.ts'
 import { watchCredentials } from './access/credentials.ts'
 import { apiEndpoints, consoleEndpoints } from './app.ts'
 import { mountConsoleFiles } from './console-files.ts'
+import { mountImages } from './designs/images/mount.ts'
 import { mountDocuments } from './documents.ts'
 import { mountPages } from './pages/mount.ts'
 import type { Clock } from './platform/clock.ts'
@@ -12,64 +13,67 @@ import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db/db.ts'
 import { openDb } from './platform/db/db.ts'
-import { mountHealth } from './platform/http/health.ts'
+import { createMetricsServer, mountHealth } from './platform/http/health.ts'
 import { createEdge, mount } from './platform/http/http.ts'
-import { closeLines, LINES, openLines } from './platform/db/lines.ts'
 import { createLog } from './platform/log.ts'
 import type { Logger } from './platform/log.ts'
 import { requireMigrated } from './platform/db/migrate.ts'
 import { memoryRateLimiter, sharedRateLimiter } from './platform/http/rate-limit.ts'
 import type { RateLimiter } from './platform/http/rate-limit.ts'
 import { createSafeFetch } from './platform/net/safe-fetch.ts'
+import { StartProblem } from './platform/start-problem.ts'
 import { consoleDoor } from './team/door.ts'
 
 export type ApiParts = { config: Config; db: Db; clock: Clock; log: Logger; limiter: RateLimiter }
 
 export async function createApi({ config, db, clock, log, limiter }: ApiParts): Promise<FastifyInstance> {
-  const server = createEdge({ log, trustProxy: config.trustProxy })
+  const server = createEdge({ log, baseUrl: config.baseUrl, trustProxy: config.trustProxy })
   const credentials = await watchCredentials({ db, clock, log })
-  const lines = openLines(config.databaseUrl!)
-  server.addHook('onClose', async () => {
-    await credentials.close()
-    await closeLines(lines)
-  })
-  const handles = { db, ...lines }
+  server.addHook('onClose', () => credentials.close())
   const { baseUrl } = config
   const { checkUrl } = createSafeFetch({ allowLoopback: config.allowLoopbackWebhooks })
   const api = apiEndpoints({ checkUrl })
-  mount(server, { prefix: '/api/v1', endpoints: api, admit: bearerDoor(credentials, limiter) }, handles)
+  mount(server, { prefix: '/api/v1', endpoints: api, admit: bearerDoor(credentials, limiter) }, db)
   const endpoints = consoleEndpoints({ baseUrl, hasMailServer: config.smtpUrl !== null, checkUrl })
-  mount(server, { prefix: '/console/api', endpoints, admit: consoleDoor({ db, clock, log, baseUrl }) }, handles)
+  mount(server, { prefix: '/console/api', endpoints, admit: consoleDoor({ db, clock, log, baseUrl, limiter }) }, db)
   mountDocuments(server, baseUrl)
   mountPages(server, { db, clock, log })
+  mountImages(server, db)
   mountConsoleFiles(server)
-  mountHealth(server, db, config.metricsToken)
+  mountHealth(server, { db, metricsToken: config.metricsToken, trustProxy: config.trustProxy })
   return server
 }
 
 /** `sole` says that no other process answers for this database, so the rate limit can be kept in memory. */
 export async function startApi({ config, sole }: { config: Config; sole: boolean }) {
   const log = createLog(config.logLevel, 'api')
-  const db = openDb(config.databaseUrl!, {
-    connections: config.dbConnections - LINES,
-    applicationName: 'lettermill api',
-  })
+  const db = openDb(config.databaseUrl!, { connections: config.dbConnections, applicationName: 'lettermill api' })
   try {
     await requireMigrated(db)
     const limiter = sole
       ? memoryRateLimiter(() => performance.now() / 1000 + performance.timeOrigin / 1000)
       : sharedRateLimiter(db)
     const server = await createApi({ config, db, clock: systemClock, log, limiter })
+    const metrics = createMetricsServer()
+    if (config.metricsPort) await listenForMetrics(metrics, config.metricsPort)
     const address = await server.listen({ port: config.port, host: config.host })
     return {
       address,
       async close() {
-        await server.close()
+        await Promise.all([server.close(), metrics.close()])
         await db.end({ timeout: 5 })
       },
     }
   } catch (error) {
     await db.end({ timeout: 0 })
     throw error
+  }
+}
+
+async function listenForMetrics(metrics: FastifyInstance, port: number): Promise<void> {
+  try {
+    await metrics.listen({ port, host: '127.0.0.1' })
+  } catch (error) {
+    throw new StartProblem(`METRICS_PORT ${port} cannot be used: ${(error as NodeJS.ErrnoException).code}.`)
   }
 }

@@ -5,16 +5,23 @@ import { settingsEndpoints } from './accounts/console.ts'
 import { activityEndpoints } from './activity/console.ts'
 import { activityRetention } from './activity/lanes.ts'
 import { activityRoutes } from './activity/routes.ts'
+import { onAppRemoved } from './apps/apps.ts'
 import { appEndpoints, keyEndpoints, permissionsEndpoint } from './apps/console.ts'
 import { importEndpoints } from './imports/console.ts'
+import { importRoutes } from './imports/routes.ts'
 import { peopleEndpoints } from './contacts/console.ts'
-import { importHousekeeping, importLane, searchLane } from './imports/lanes.ts'
+import { importHousekeeping, importLane } from './imports/lanes.ts'
+import { searchLane } from './contacts/lanes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { dataSetEndpoints } from './data-sets/console.ts'
 import { dataSetRoutes } from './data-sets/routes.ts'
+import { designEndpoints } from './designs/console.ts'
+import { designRoutes } from './designs/routes.ts'
 import { detailEndpoints } from './details/console.ts'
 import { eventEndpoints } from './events/console.ts'
 import { eventRoutes } from './events/routes.ts'
+import { groupEndpoints } from './groups/console.ts'
+import { groupRoutes } from './groups/routes.ts'
 import { listRoutes } from './lists/routes.ts'
 import { orderEndpoints } from './orders/console.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -27,21 +34,29 @@ import { edgeHousekeeping } from './platform/http/housekeeping.ts'
 import type { Lane } from './platform/lanes/lanes.ts'
 import type { Logger } from './platform/log.ts'
 import { captureIn, createMailer } from './platform/mail/mail.ts'
-import { outgoingMail } from './platform/mail/outgoing-mail.ts'
+import { mailHousekeeping, outgoingMail } from './platform/mail/outgoing-mail.ts'
 import { createSafeFetch } from './platform/net/safe-fetch.ts'
 import { statistics } from './platform/db/statistics.ts'
 import { productEndpoints } from './products/console.ts'
 import { productRoutes } from './products/routes.ts'
+import { peopleSearchEndpoints } from './people-search/console.ts'
+import { privacyEndpoints } from './privacy/console.ts'
+import { profileEndpoints } from './profile/console.ts'
+import { profileRoutes } from './profile/routes.ts'
 import { meEndpoints } from './team/console-me.ts'
 import { sessionEndpoints } from './team/console-session.ts'
 import type { TeamParts } from './team/console-session.ts'
 import { invitedEndpoints, teamEndpoints } from './team/console.ts'
 import { teamHousekeeping } from './team/lanes.ts'
+import { senderEndpoints } from './senders/console.ts'
 import { topicEndpoints } from './topics/console.ts'
 import { webhookEndpoints } from './webhooks/console.ts'
+import { endOfApp } from './webhooks/endpoints.ts'
 import { webhookHousekeeping, webhooksLane } from './webhooks/lanes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 import type { WebhookParts } from './webhooks/routes.ts'
+
+onAppRemoved(endOfApp)
 
 /** What endpoints need beyond their caller. */
 export type ApiParts = WebhookParts
@@ -50,12 +65,16 @@ export type ApiParts = WebhookParts
 export const apiEndpoints = (parts: ApiParts): readonly Endpoint[] => [
   me,
   ...contactRoutes,
+  ...importRoutes,
+  ...profileRoutes,
   ...listRoutes,
   ...eventRoutes,
   ...activityRoutes,
   ...orderRoutes,
   ...productRoutes,
   ...dataSetRoutes,
+  ...groupRoutes,
+  ...designRoutes,
   ...webhookRoutes(parts),
 ]
 
@@ -73,12 +92,17 @@ const consoleUserEndpoints = (parts: ConsoleParts): Endpoint[] => [
 /** The console's API inside an account, for members, admins or owners of it. */
 const consoleAccountEndpoints = (parts: ConsoleParts): Endpoint[] => [
   ...settingsEndpoints,
+  ...senderEndpoints(parts),
   ...teamEndpoints(parts),
   ...keyEndpoints,
   ...appEndpoints,
   ...webhookEndpoints(parts),
   ...peopleEndpoints,
+  ...peopleSearchEndpoints,
+  ...profileEndpoints,
+  ...privacyEndpoints,
   ...importEndpoints,
+  ...importRoutes.map((route) => forConsole(route, 'member')),
   ...detailEndpoints,
   ...topicEndpoints,
   ...listRoutes.map((route) => forConsole(route, 'member')),
@@ -87,6 +111,9 @@ const consoleAccountEndpoints = (parts: ConsoleParts): Endpoint[] => [
   ...orderEndpoints,
   ...productEndpoints,
   ...dataSetEndpoints,
+  // Rooms that use groups tell here what of theirs does.
+  ...groupEndpoints([]),
+  ...designEndpoints(parts),
 ]
 
 /** The console's API, under /console/api. */
@@ -108,6 +135,7 @@ export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {
     teamHousekeeping,
     activityRetention,
     outgoingMail({ mailer, clock, log }),
+    mailHousekeeping,
     webhooksLane({ db, clock, post, baseUrl: config.baseUrl }),
     webhookHousekeeping,
     importLane({ db, clock, log }),

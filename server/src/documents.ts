@@ -22,6 +22,8 @@ const tags = [
   { name: 'Orders', description: 'What people bought.' },
   { name: 'Products', description: 'The product catalogue.' },
   { name: 'Data sets', description: 'Rows of business facts that emails, groups and drips read.' },
+  { name: 'Groups', description: 'People chosen by rules, always current.' },
+  { name: 'Designs', description: 'The emails that campaigns and drips send.' },
   { name: 'Webhooks', description: 'Messages to your own systems when something happens.' },
 ]
 
@@ -41,6 +43,7 @@ const consoleTags = [
   { name: 'Session', description: 'Getting in and out.' },
   { name: 'You', description: 'What a signed-in person changes of themselves.' },
   { name: 'Settings', description: 'The account and its plan.' },
+  { name: 'Senders', description: 'Whom emails come from, and the proof that they may.' },
   { name: 'Team', description: 'Who works on the account.' },
   { name: 'Keys', description: 'Keys of the public API.' },
   { name: 'Apps', description: 'Apps that the account made.' },
@@ -70,9 +73,13 @@ export function mountDocuments(server: FastifyInstance, baseUrl: string): void {
 /** Made when first asked for: a process that nobody asks does not carry them. */
 function serveOnce(server: FastifyInstance, path: string, type: string, make: () => string): void {
   let made: string | null = null
-  server.get(path, async (_request, reply) => {
-    made ??= make()
-    if (type === 'text/html') reply.header('content-security-policy', REFERENCE_CSP)
-    return reply.type(`${type}; charset=utf-8`).send(made)
+  server.route({
+    method: ['GET', 'HEAD'],
+    url: path,
+    handler: async (_request, reply) => {
+      made ??= make()
+      if (type === 'text/html') reply.header('content-security-policy', REFERENCE_CSP)
+      return reply.type(`${type}; charset=utf-8`).send(made)
+    },
   })
 }

@@ -1,33 +1,33 @@
-// The one door for consequences. Verbs say what happened, inside their transaction and for many people at once; what is
-// recorded, which drips start and which webhook messages leave is decided here and nowhere else.
+// The one door for consequences. Verbs pass facts, inside their transaction and for many people at once; what the feed
+// shows, which drips start and which webhook messages leave is decided here and nowhere else.
 
-import type { BuiltInName, EmailStatus } from './activity/names.ts'
 import { BUILT_IN } from './activity/names.ts'
-import { isNameKnown, noteEventNames } from './activity/seen.ts'
-import { insertEvents, insertEventsAtOnce } from './activity/events-sql.ts'
-import type { Entrance, NewEvent } from './activity/events-sql.ts'
-import { insertActivity } from './activity/sql.ts'
-import type { NewActivity } from './activity/sql.ts'
-import { addressKey } from './contacts/address-key.ts'
-import { findPersons } from './contacts/attach-sql.ts'
+import type { BuiltInName } from './activity/names.ts'
+import { recordActivity, recordEvents, reviseActivity } from './activity/record.ts'
+import type { NewActivity, NewEvent, Revision } from './activity/record.ts'
+import type { EmailStatus } from './activity/schema.ts'
 import type { Caller } from './platform/http/caller.ts'
 import { isTestMode } from './platform/http/caller.ts'
-import { isOvertaken } from './platform/db/db.ts'
-import type { Fragment, Sql, Tx } from './platform/db/db.ts'
+import type { Tx } from './platform/db/db.ts'
 import { newId } from './platform/values/ids.ts'
 import type { Uuid } from './platform/values/ids.ts'
-import { hasListeners } from './webhooks/queue-sql.ts'
+import { DAY_MS } from './platform/values/time.ts'
 import { findListeners, queueMessages } from './webhooks/queue.ts'
-import type { Telling } from './webhooks/queue.ts'
 
 /** The person something happened to, as messages name them. */
 export type Person = { id: Uuid; email: string; firstName: string | null; lastName: string | null }
 
-export type Happening = {
+type Common = {
   caller: Caller
-  /** A built-in name, or `event.recorded` for one of the account's own events. */
-  name: HappeningName
   person: Person | null
+  /** The caller's own word on drips and messages; absent means the rule of the fact. */
+  startAutomations?: boolean
+}
+
+/** Something that the feed shows or that webhooks tell of. */
+export type Occurrence = Common & {
+  /** A built-in name, or `event.recorded` for one of the account's own events. */
+  name: OccurrenceName
   /** Whom a message names, when that is not the person by now. */
   named?: Person | null
   at: Date
@@ -37,19 +37,29 @@ export type Happening = {
   properties: Record<string, unknown>
   /** What a webhook message carries beyond the person. */
   data: Record<string, unknown>
-  /** The caller's own word on drips and messages; absent means the rule of the event. */
-  startAutomations?: boolean
   /** Drips do not start, whatever the rule says. */
   withoutDrips?: true
   /** Its id in the feed, when somebody has to know it. */
   id?: Uuid
-  /** One of the account's own events, as the feed keeps it. Its person is found by their address as it is recorded. */
-  custom?: NewEvent
+  /** One of the account's own events: a second one with the same external id is not recorded. */
+  custom?: { name: string; externalId: string | null }
   /** An email.sent: how it ended so far. */
   status?: EmailStatus
   /** A drip.step: the app whose step it is, which alone hears of it. */
   ownerApp?: Uuid
+  /** Brings the row up to date that the feed shows at this time. `restore` adds it again where it has left the feed. */
+  revises?: { at: Date; contactId: Uuid | null; restore: boolean }
 }
+
+/** Something that starts drips, and that neither the feed nor a webhook tells of. */
+export type DripTrigger = Common &
+  (
+    | { name: 'detail.changed'; detail: number; value: string | number | boolean | null }
+    | { name: 'list.joined'; listId: Uuid }
+    | { name: 'row.added'; dataSetId: Uuid; rowId: Uuid }
+  )
+
+export type Fact = Occurrence | DripTrigger
 
 type Rule = {
   /** Shown in the activity feed. */
@@ -69,13 +79,21 @@ const rule = (
   outweighsAge = true,
 ): Rule => ({ feed, message, windowDays, outweighsAge })
 
-export const RULES = {
+/** Facts that only start drips. */
+const TRIGGERS = {
+  'detail.changed': rule(false, 'never'),
+  'list.joined': rule(false, 'never'),
+  'row.added': rule(false, 'never'),
+} as const satisfies Record<DripTrigger['name'], Rule>
+
+const OCCURRENCES = {
   'contact.subscribed': rule(true, 'when_starting', 3),
   'contact.unsubscribed': rule(true, 'always'),
   'contact.updated': rule(false, 'always'),
   'contact.suppressed': rule(true, 'never'),
   'event.recorded': rule(true, 'always', 3),
   'order.placed': rule(true, 'when_recent', 3, false),
+  'order.changed': rule(false, 'never'),
   'order.fulfilled': rule(false, 'when_recent', 30, false),
   'email.sent': rule(true, 'never'),
   'email.delivered': rule(false, 'always'),
@@ -96,7 +114,10 @@ export const RULES = {
   'back_in_stock.requested': rule(true, 'never'),
 } as const satisfies Record<string, Rule>
 
-export type HappeningName = keyof typeof RULES
+export const RULES = { ...OCCURRENCES, ...TRIGGERS }
+
+export type OccurrenceName = keyof typeof OCCURRENCES
+export type FactName = keyof typeof RULES
 
 export type Consequences = {
   feed: boolean
@@ -104,26 +125,21 @@ export type Consequences = {
   drips: boolean
   /** A drip did start. */
   started: boolean
-  /** False for an own event whose external id is taken, or whose address nobody has: then nothing follows from it. */
+  /** False for an own event whose external id is taken: then nothing follows from it. */
   recorded: boolean
 }
 
 type Decided = Pick<Consequences, 'feed' | 'message' | 'drips'>
 
-const DAY_MS = 86_400_000
+type Deciding = Common & { name: FactName } & Partial<Pick<Occurrence, 'at' | 'agedFrom' | 'withoutDrips'>>
 
-/** What follows from a happening. Nothing that an app in test mode causes starts or sends anything. */
-export function consequencesOf({
-  name,
-  caller,
-  at,
-  agedFrom = at,
-  startAutomations,
-  withoutDrips,
-}: Pick<Happening, 'name' | 'caller' | 'at' | 'agedFrom' | 'startAutomations' | 'withoutDrips'>): Decided {
+/** What follows from a fact. Nothing that an app in test mode causes starts or sends anything. */
+export function consequencesOf(fact: Omit<Deciding, 'person'>): Decided {
+  const { name, caller, at, agedFrom = at, startAutomations, withoutDrips } = fact
   const { feed, message, windowDays, outweighsAge }: Rule = RULES[name]
   if (isTestMode(caller)) return { feed, message: false, drips: false }
-  const recent = windowDays === null || agedFrom.getTime() >= caller.clock.now().getTime() - windowDays * DAY_MS
+  const recent =
+    windowDays === null || !agedFrom || agedFrom.getTime() >= caller.clock.now().getTime() - windowDays * DAY_MS
   const starting = outweighsAge ? (startAutomations ?? recent) : recent && startAutomations !== false
   return {
     feed,
@@ -132,109 +148,93 @@ export function consequencesOf({
   }
 }
 
-/** Answers, in order, what each happening led to. */
-export async function happen(tx: Tx, happenings: Happening[]): Promise<Consequences[]> {
-  const decided = happenings.map(consequencesOf)
-  const shown = happenings.filter((_, i) => decided[i]!.feed)
-  const told = happenings.filter((_, i) => decided[i]!.message)
-  const [missing, listeners] = await Promise.all([
-    recordAll(tx, shown),
-    findListeners(
-      tx,
-      told.map(({ caller, name }) => ({ accountId: caller.accountId, event: name })),
-    ),
+/** Starts drips for facts, in their transaction. Answers in order whether any did start. */
+export type Enroller = (tx: Tx, facts: readonly Fact[]) => Promise<boolean[]>
+
+const enrollers = new Set<Enroller>()
+
+/** For rooms above this one, which nothing here imports. Answers with how to take it back. */
+export function registerEnroller(enroller: Enroller): () => void {
+  enrollers.add(enroller)
+  return () => void enrollers.delete(enroller)
+}
+
+/** Answers, in order, what each fact led to. Every statement serves all of them. */
+export async function happen(tx: Tx, facts: readonly Fact[]): Promise<Consequences[]> {
+  if (facts.length === 0) return []
+  const decided = facts.map(consequencesOf)
+  const occurrences = facts.filter(isOccurrence)
+  const shown = occurrences.filter(({ name }) => RULES[name].feed)
+  const told = facts.filter((fact, i): fact is Occurrence => decided[i]!.message && isOccurrence(fact))
+  // Sent together: none of them depends on another.
+  const [duplicates, listeners] = await Promise.all([
+    recordEvents(tx, shown.flatMap(customEventOf)),
+    findListeners(tx, told.map(subjectOf)),
+    recordActivity(tx, shown.flatMap(builtInOf)),
+    reviseActivity(tx, occurrences.flatMap(revisionOf)),
   ])
-  const isRecorded = ({ id }: Happening): boolean => id === undefined || !missing.has(id)
-  if (listeners.size > 0) {
-    const heard = told.filter((each) => listeners.has(each.caller.accountId) && isRecorded(each))
-    await queueMessages(tx, listeners, await tellingsOf(tx, heard))
-  }
-  return decided.map((each, i) =>
-    isRecorded(happenings[i]!) ? { ...each, started: false, recorded: true } : NOT_RECORDED,
+  const isRecorded = (fact: Fact): boolean => !(isOccurrence(fact) && fact.custom && duplicates.has(fact.id!))
+  const heard = told.filter((fact) => listeners.has(fact.caller.accountId) && isRecorded(fact))
+  const starting = facts.filter((fact, i) => decided[i]!.drips && fact.person !== null && isRecorded(fact))
+  const [started] = await Promise.all([
+    enroll(tx, starting),
+    heard.length > 0 && queueMessages(tx, listeners, heard.map(messageOf)),
+  ])
+  return facts.map((fact, i) =>
+    isRecorded(fact) ? { ...decided[i]!, started: started.has(fact), recorded: true } : NOT_RECORDED,
   )
 }
-
-/**
- * Own events from which nothing follows but that they are recorded: nobody in the account hears of them, and they show
- * nothing new about their name. One statement, which needs no transaction around it; strangers are added by it. Answers in
- * order, with null for whatever it does not record: that takes `happen`.
- */
-export async function happenQuietly(
-  db: Sql,
-  events: NewEvent[],
-  at: Date,
-  entrance: Entrance,
-): Promise<(Quietly | null)[]> {
-  const isQuiet = events.map(isNameKnown)
-  const quiet = events.filter((_, i) => isQuiet[i])
-  if (quiet.length === 0) return events.map(() => null)
-  try {
-    const rows = await insertEventsAtOnce(db, quiet, at, entrance, isHeard(db, 'event.recorded'))
-    const missed = new Set(rows.map(({ missed_id }) => missed_id))
-    const added = new Set(rows.map(({ added_id }) => added_id))
-    return events.map(({ id }, i) => (isQuiet[i] && !missed.has(id) ? { personAdded: added.has(id) } : null))
-  } catch (error) {
-    if (isOvertaken(error)) return events.map(() => null)
-    throw error
-  }
-}
-
-export type Quietly = { personAdded: boolean }
-
-/** Whether anything may follow from a happening in an account beyond what the feed shows, as SQL. */
-export const isHeard =
-  (db: Sql, name: HappeningName) =>
-  (accountId: Fragment): Fragment =>
-    hasListeners(db, accountId, name)
-
-/** What the feed shows of happenings, for a statement that writes it along with what led to them, where nobody hears. */
-export const feedRowsOf = (happenings: Happening[]): NewActivity[] =>
-  happenings.filter((happening) => consequencesOf(happening).feed).map(activityOf)
 
 const NOT_RECORDED: Consequences = { feed: false, message: false, drips: false, started: false, recorded: false }
 
-/** Answers with the ids of own events that could not be recorded. */
-async function recordAll(tx: Tx, shown: Happening[]): Promise<Set<Uuid>> {
-  const builtIns = shown.flatMap((happening) => (happening.custom ? [] : [activityOf(happening)]))
-  const [missing] = await Promise.all([
-    recordEvents(
-      tx,
-      shown.filter(({ custom }) => custom),
-    ),
-    builtIns.length > 0 && insertActivity(tx, builtIns),
-  ])
-  return missing
+const isOccurrence = (fact: Fact): fact is Occurrence => 'at' in fact
+
+/** One after the other: an enroller may read what the one before it wrote. */
+async function enroll(tx: Tx, facts: readonly Fact[]): Promise<Set<Fact>> {
+  const started = new Set<Fact>()
+  if (facts.length === 0) return started
+  for (const enroller of enrollers) {
+    const answers = await enroller(tx, facts)
+    for (const [i, fact] of facts.entries()) if (answers[i]) started.add(fact)
+  }
+  return started
 }
 
-async function recordEvents(tx: Tx, shown: Happening[]): Promise<Set<Uuid>> {
-  if (shown.length === 0) return new Set()
-  const events = shown.map(({ custom }) => custom!)
-  const at = shown[0]!.caller.clock.now()
-  const missing = new Set((await insertEvents(tx, events, at)).map(({ id }) => id))
-  await noteEventNames(tx, missing.size > 0 ? events.filter(({ id }) => !missing.has(id)) : events, at)
-  return missing
+const subjectOf = ({ caller, name }: Occurrence) => ({ accountId: caller.accountId, event: name })
+
+const messageOf = (fact: Occurrence) => {
+  const { caller, person, named = person, data, ownerApp } = fact
+  return { ...subjectOf(fact), person: named, data, at: caller.clock.now(), ownerApp }
 }
 
-/** Messages name the person, so those who were known by address alone are looked up. */
-async function tellingsOf(tx: Tx, heard: Happening[]): Promise<Telling[]> {
-  const addresses = heard.flatMap(({ caller, custom }) =>
-    custom ? [{ account_id: caller.accountId, email: custom.email }] : [],
-  )
-  const found = addresses.length > 0 ? await findPersons(tx, addresses) : []
-  const people = new Map(found.map((row) => [addressKey(row.account_id, row.email), row]))
-  return heard.map(({ caller, name, person, named = person, custom, data, ownerApp }) => ({
-    accountId: caller.accountId,
-    event: name,
-    person: custom ? (people.get(addressKey(caller.accountId, custom.email)) ?? null) : named,
-    data,
-    at: caller.clock.now(),
-    ownerApp,
-  }))
+const customEventOf = ({ caller, custom, person, at, id, properties }: Occurrence): NewEvent[] =>
+  custom
+    ? [
+        {
+          account_id: caller.accountId,
+          contact_id: person!.id,
+          occurred_at: at,
+          id: id!,
+          name: custom.name,
+          properties,
+          external_id: custom.externalId,
+          created_at: caller.clock.now(),
+        },
+      ]
+    : []
+
+const builtInOf = (fact: Occurrence): NewActivity[] => (fact.custom ? [] : [rowOf(fact, fact.name as BuiltInName)])
+
+/** An order is the only thing that changes in the feed. */
+function revisionOf(fact: Occurrence): Revision[] {
+  if (!fact.revises) return []
+  const { at, contactId, restore } = fact.revises
+  return [{ ...rowOf(fact, 'order.placed'), contact_id: contactId, was_at: at, restore }]
 }
 
-const activityOf = ({ caller, name, person, at, properties, id, status }: Happening): NewActivity => ({
+const rowOf = ({ caller, person, at, properties, id, status }: Occurrence, name: BuiltInName): NewActivity => ({
   account_id: caller.accountId,
-  audience: BUILT_IN[name as BuiltInName].audience,
+  audience: BUILT_IN[name].section,
   occurred_at: at,
   id: id ?? newId(),
   name,

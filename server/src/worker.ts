@@ -4,7 +4,7 @@ import { lanes } from './app.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { openDb } from './platform/db/db.ts'
-import { runLanes } from './platform/lanes/lanes-runner.ts'
+import { runLanes } from './platform/lanes/runner.ts'
 import { createLog } from './platform/log.ts'
 import { requireMigrated } from './platform/db/migrate.ts'
 

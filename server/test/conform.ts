@@ -4,8 +4,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { ValidateFunction } from 'ajv/dist/2020.js'
 import { describedApi, describedConsole } from '../src/documents.ts'
 import type { Endpoint } from '../src/platform/http/endpoint.ts'
-import { replySchema } from '../src/platform/http/openapi.ts'
+import { problemCodes, replySchema } from '../src/platform/http/openapi.ts'
 import { PROBLEM_CODES } from '../src/platform/problem.ts'
+import type { ProblemCode } from '../src/platform/problem.ts'
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false })
 
@@ -51,7 +52,13 @@ export function assertConforms(method: string, url: string, status: number, body
   const matches = known.filter(({ endpoint, path: pattern }) => endpoint.method === method && pattern.test(path))
   // A word of its own goes before a place for any word, as in the server.
   const match = matches.toSorted((a, b) => a.slots - b.slots)[0]
-  if (status >= 400) return assertValid(checkError, `${method} ${path} ${status}`, body)
+  if (status >= 400) {
+    assertValid(checkError, `${method} ${path} ${status}`, body)
+    const { code } = (body as { error: { code: ProblemCode } }).error
+    if (match && !problemCodes(match.endpoint).includes(code))
+      throw new Error(`${match.endpoint.id} answered ${code}, which its document does not name.`)
+    return
+  }
   if (!match) throw new Error(`${method} ${path} answered ${status} but is in no document.`)
   const { endpoint, checkReply } = match
   const promised = [endpoint.status ?? 200, endpoint.otherStatus]

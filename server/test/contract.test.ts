@@ -2,13 +2,12 @@
 
 import { describe, expect, test } from 'vitest'
 import * as apps from '../src/apps/apps.ts'
-import * as keys from '../src/apps/keys.ts'
 import { apiDocument, describedApi } from '../src/documents.ts'
 import { newId, publicId } from '../src/platform/values/ids.ts'
 import type { Endpoint } from '../src/platform/http/endpoint.ts'
 import { BODY_LIMIT } from '../src/platform/http/http-send.ts'
 import { ALL_SCOPES } from '../src/access/scopes.ts'
-import { world, send } from './harness.ts'
+import { createKey, send, world } from './harness.ts'
 
 const w = await world()
 const app = await w.newApp({})
@@ -125,7 +124,7 @@ async function sendChunked(method: string, path: string, body: string): Promise<
       controller.close()
     },
   })
-  const { key } = await keys.create(w.ctx, { scopes: ALL_SCOPES, app: await apps.find(w.ctx, app.id) })
+  const { key } = await createKey(w.ctx, { scopes: ALL_SCOPES, app: await apps.find(w.ctx, app.id) })
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
   const response = await fetch(w.url + path, { method, headers, body: stream, duplex: 'half' } as RequestInit)
   await response.text()

@@ -12,7 +12,7 @@ import type { Ctx, Role } from '../src/platform/http/caller.ts'
 import { systemCaller } from '../src/platform/http/caller.ts'
 import { readConfig } from '../src/platform/config.ts'
 import type { Config } from '../src/platform/config.ts'
-import { openDb } from '../src/platform/db/db.ts'
+import { openDb, transaction } from '../src/platform/db/db.ts'
 import type { Db } from '../src/platform/db/db.ts'
 import type { Uuid } from '../src/platform/values/ids.ts'
 import { createLog } from '../src/platform/log.ts'
@@ -117,23 +117,21 @@ export async function world({ config = {} }: WorldOptions = {}) {
 const mailsTo = (db: Db, email: string) => db<{ subject: string; text: string }[]>`
   select subject, text from outgoing_mail where recipient = ${email} order by id`
 
+export const createKey = (ctx: Ctx<Db>, key: keys.NewKey) =>
+  transaction(ctx.db, (tx) => keys.create({ ...ctx, db: tx }, key))
+
 type TenantParts = { url: string; baseUrl: string; accountId: Uuid; ctx: Ctx<Db> }
 
 /** One account and the clients that act for it. */
 function tenant({ url, baseUrl, accountId, ctx }: TenantParts) {
-  const plainKey = (scopes: string[]) => async () => (await keys.create(ctx, { scopes })).key
+  const plainKey = (scopes: string[]) => async () => (await createKey(ctx, { scopes })).key
   const appClients = async (options: Partial<apps.NewApp>) => {
-    const app = await apps.create(ctx, {
-      name: 'Shop sync',
-      kind: 'private',
-      live: true,
-      scopes: ALL_SCOPES,
-      ...options,
-    })
+    const wanted = { name: 'Shop sync', kind: 'private', live: true, scopes: ALL_SCOPES, ...options } as const
+    const app = await transaction(ctx.db, (tx) => apps.create({ ...ctx, db: tx }, wanted))
     const row = await apps.find(ctx, app.id)
     return {
       id: app.id,
-      as: (...scopes: string[]) => client(url, async () => (await keys.create(ctx, { scopes, app: row })).key),
+      as: (...scopes: string[]) => client(url, async () => (await createKey(ctx, { scopes, app: row })).key),
     }
   }
   /** A browser in which a new person of this team is signed in. */

@@ -1,6 +1,7 @@
 // A room as small as a room can be, for the tests of lanes: jobs with a due time.
 
-import type { Sql, Tx } from '../src/platform/db/db.ts'
+import { transaction } from '../src/platform/db/db.ts'
+import type { Db, Sql, Tx } from '../src/platform/db/db.ts'
 import type { Uuid } from '../src/platform/values/ids.ts'
 import { lane, wake } from '../src/platform/lanes/lanes.ts'
 import type { Claim, Lane, LaneParts, Lease } from '../src/platform/lanes/lanes.ts'
@@ -14,7 +15,9 @@ export const createJobs = (db: Sql) => db`
   )`
 
 /** Jobs, and the word to the lane, in one transaction. */
-export async function addJobs(tx: Sql, accountId: Uuid, dueAt: Date, count = 1): Promise<void> {
+export async function addJobs(db: Db | Tx, accountId: Uuid, dueAt: Date, count = 1): Promise<void> {
+  if (db.kind === 'pool') return transaction(db, (tx) => addJobs(tx, accountId, dueAt, count))
+  const tx = db
   await tx`insert into jobs (account_id, due_at) select ${accountId}, ${dueAt} from generate_series(1, ${count}::int)`
   await wake(tx, 'jobs', [accountId], dueAt)
 }

@@ -1,9 +1,9 @@
-// A worker process to be killed and stopped by tests: it claims jobs, says so, and finishes when it is told to.
+// A worker process to be killed and stopped by tests: it claims jobs, says so, and finishes when it is told to, or dies.
 
 import { once } from 'node:events'
 import { systemClock } from '../src/platform/clock.ts'
 import { openDb } from '../src/platform/db/db.ts'
-import { runLanes } from '../src/platform/lanes/lanes-runner.ts'
+import { runLanes } from '../src/platform/lanes/runner.ts'
 import { createLog } from '../src/platform/log.ts'
 import { jobsLane, settle } from './jobs-lane.ts'
 
@@ -19,6 +19,7 @@ runLanes({
   leaseMs: Number(leaseMs),
   lanes: [
     jobsLane(async (_, lease) => {
+      if (where === 'dies') process.exit(1)
       const before = where === 'before the write'
       if (before) {
         tell('claimed')

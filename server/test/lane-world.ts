@@ -4,8 +4,8 @@ import { afterAll, beforeEach } from 'vitest'
 import { systemClock } from '../src/platform/clock.ts'
 import { openDb } from '../src/platform/db/db.ts'
 import type { Lane } from '../src/platform/lanes/lanes.ts'
-import { runLanes } from '../src/platform/lanes/lanes-runner.ts'
-import type { LaneRunner, LanesOptions } from '../src/platform/lanes/lanes-runner.ts'
+import { runLanes } from '../src/platform/lanes/runner.ts'
+import type { LaneRunner, LanesOptions } from '../src/platform/lanes/runner.ts'
 import { freshDatabase, log } from './harness.ts'
 import { createJobs } from './jobs-lane.ts'
 
@@ -27,7 +27,7 @@ export async function laneWorld() {
 
   beforeEach(async () => {
     await closeAll()
-    await db`truncate jobs, lane_due, lane_leases, workers, lane_periods`
+    await db`truncate jobs, lane_due, lane_leases, lane_deaths, workers, lane_periods`
   })
 
   afterAll(async () => {

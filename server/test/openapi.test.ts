@@ -50,6 +50,34 @@ test('/api/docs names every endpoint, runs no script and loads nothing from else
   }
 })
 
+test('the document names defaults, the codes of each status, and how long to wait', async () => {
+  const { paths } = (await document('/api/openapi')) as { paths: any } // eslint-disable-line typescript/no-explicit-any
+  const fields = (path: string) => paths[path].post.requestBody.content['application/json'].schema.properties
+  expect([fields('/orders').currency.default, fields('/orders').source.default]).toEqual(['USD', 'api'])
+  expect([fields('/data').category.default, fields('/data').audienceMode.default]).toEqual(['Kept by you', 'everyone'])
+  expect(fields('/data/{key}/rows').mode.default).toBe('append')
+  expect(fields('/contacts/import').source.default).toBe('api_import')
+  const { responses } = paths['/contacts'].post
+  const codes = (status: number) =>
+    responses[status].content['application/json'].schema.allOf[1].properties.error.properties.code.enum
+  expect(codes(403)).toEqual(['forbidden', 'plan_limit_reached', 'key_in_web_page'])
+  expect(codes(409)).toEqual(['idempotency_in_progress'])
+  expect(codes(429)).toEqual(['rate_limited'])
+  expect(codes(400)).toEqual(['validation_error', 'invalid_request'])
+  for (const [status, seconds] of [
+    [409, 5],
+    [429, 60],
+  ])
+    expect(responses[status!].headers['Retry-After'].schema).toMatchObject({ type: 'integer', examples: [seconds] })
+})
+
+test('an order that is changed keeps its currency and source, whatever the document calls the default', async () => {
+  const order = { order_id: 'kept', email: 'a@example.com', total: 1, currency: 'EUR', source: 'till' }
+  await w.all.post('/orders', order)
+  expect((await w.all.post('/orders', { order_id: 'kept', total: 2 })).body.data.currency).toBe('EUR')
+  expect((await w.all.get('/orders')).body.data[0]).toMatchObject({ currency: 'EUR', source: 'till' })
+})
+
 test('what is checked part by part is documented like everything else', async () => {
   const body = (properties: object) => ({
     post: { requestBody: { content: { 'application/json': { schema: { properties } } } } },

@@ -1,6 +1,8 @@
 // Short versions of slow proofs, on a database of their own.
 
 import { expect, test } from 'vitest'
+import { proveAnswers } from '../../proofs/fuzz.ts'
+import { proveCalm } from '../../proofs/hostile.ts'
 import { proveOneEffect } from '../../proofs/idempotency.ts'
 import { countGranted } from '../../proofs/rate-limit.ts'
 import { proveDelivery } from '../../proofs/webhooks-kill.ts'
@@ -37,3 +39,23 @@ test('webhooks to flaky receivers, workers killed every second: nothing lost, id
   expect(verdict.kills).toBeGreaterThan(3)
   expect(verdict.mostAtOnce).toBeLessThanOrEqual(4)
 }, 120_000)
+
+test('generated requests to every operation: no 5xx, every answer as its document says, refusals change nothing', async () => {
+  const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000)
+  const verdict = await onFreshDatabase((db, url) => proveAnswers(db, url, { requests: 700, seed }))
+  expect([`seed ${seed}`, ...verdict.faults]).toEqual([`seed ${seed}`])
+  expect(verdict.compared).toBeGreaterThan(5)
+}, 120_000)
+test('hostile tenants for some seconds: no process ends, nobody is refused or sees others, memory returns', async () => {
+  const options = { forMs: 8_000, pauseMs: 20, measureHolds: false }
+  const { attacks, ended, refused, seen, memory } = await onFreshDatabase((db, url) => proveCalm(db, url, options))
+  expect({ ended, refused, seen, failures: attacks.failures, leaks: attacks.leaks }).toEqual({
+    ended: [],
+    refused: [],
+    seen: 0,
+    failures: [],
+    leaks: [],
+  })
+  expect(attacks.requests).toBeGreaterThan(20)
+  expect(memory.afterMb - memory.beforeMb).toBeLessThan(100)
+}, 180_000)

@@ -2,7 +2,7 @@
 
 import { afterAll } from 'vitest'
 import { ALL_SCOPES } from '../src/access/scopes.ts'
-import { runLanes } from '../src/platform/lanes/lanes-runner.ts'
+import { runLanes } from '../src/platform/lanes/runner.ts'
 import { createSafeFetch } from '../src/platform/net/safe-fetch.ts'
 import { SLOW_MS } from '../src/webhooks/health.ts'
 import { webhookHousekeeping, webhooksLane } from '../src/webhooks/lanes.ts'

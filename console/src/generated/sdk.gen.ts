@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.ts';
-import type { AccountGetData, AccountGetErrors, AccountGetResponses, AccountUpdateData, AccountUpdateErrors, AccountUpdateResponses, ActivityCatalogueData, ActivityCatalogueErrors, ActivityCatalogueResponses, ActivityCountData, ActivityCountErrors, ActivityCountResponses, ActivityListData, ActivityListErrors, ActivityListResponses, ActivityNamesData, ActivityNamesErrors, ActivityNamesResponses, ActivityRetentionGetData, ActivityRetentionGetErrors, ActivityRetentionGetResponses, ActivityRetentionUpdateData, ActivityRetentionUpdateErrors, ActivityRetentionUpdateResponses, ActivityTimelineData, ActivityTimelineErrors, ActivityTimelineResponses, AppsCreateData, AppsCreateErrors, AppsCreateKeyData, AppsCreateKeyErrors, AppsCreateKeyResponses, AppsCreateResponses, AppsListData, AppsListErrors, AppsListResponses, AppsNewClientSecretData, AppsNewClientSecretErrors, AppsNewClientSecretResponses, AppsRemoveData, AppsRemoveErrors, AppsRemoveResponses, AppsUpdateData, AppsUpdateErrors, AppsUpdateResponses, ContactsChangeEmailData, ContactsChangeEmailErrors, ContactsChangeEmailResponses, ContactsConsentData, ContactsConsentErrors, ContactsConsentResponses, ContactsCreateData, ContactsCreateErrors, ContactsCreateResponses, ContactsEraseData, ContactsEraseErrors, ContactsEraseResponses, ContactsExportAllData, ContactsExportAllErrors, ContactsExportAllResponses, ContactsExportData, ContactsExportErrors, ContactsExportResponses, ContactsGetData, ContactsGetErrors, ContactsGetResponses, ContactsImportData, ContactsImportErrors, ContactsImportResponses, ContactsListData, ContactsListErrors, ContactsListResponses, ContactsListsData, ContactsListsErrors, ContactsListsResponses, ContactsProfileData, ContactsProfileErrors, ContactsProfileResponses, ContactsPropertiesListData, ContactsPropertiesListErrors, ContactsPropertiesListResponses, ContactsPropertiesUpdateData, ContactsPropertiesUpdateErrors, ContactsPropertiesUpdateResponses, ContactsRemoveData, ContactsRemoveErrors, ContactsRemoveResponses, ContactsSearchData, ContactsSearchErrors, ContactsSearchResponses, ContactsSourcesData, ContactsSourcesErrors, ContactsSourcesResponses, ContactsUpdateData, ContactsUpdateErrors, ContactsUpdateResponses, DataCreateData, DataCreateErrors, DataCreateResponses, DataGetForTeamData, DataGetForTeamErrors, DataGetForTeamResponses, DataListAllData, DataListAllErrors, DataListAllResponses, DataPreviewData, DataPreviewErrors, DataPreviewResponses, DataRemoveData, DataRemoveErrors, DataRemoveResponses, DataRowsAddData, DataRowsAddErrors, DataRowsAddResponses, DataRowsListData, DataRowsListErrors, DataRowsListResponses, DataRowsRemoveData, DataRowsRemoveErrors, DataRowsRemoveManyData, DataRowsRemoveManyErrors, DataRowsRemoveManyResponses, DataRowsRemoveResponses, DataRowsUpdateData, DataRowsUpdateErrors, DataRowsUpdateManyData, DataRowsUpdateManyErrors, DataRowsUpdateManyResponses, DataRowsUpdateResponses, DataSettingsData, DataSettingsErrors, DataSettingsResponses, DataTableAddData, DataTableAddErrors, DataTableAddResponses, DataTableCreateData, DataTableCreateErrors, DataTableCreateResponses, DataTableGetData, DataTableGetErrors, DataTableGetResponses, DataUpdateData, DataUpdateErrors, DataUpdateResponses, DataUsesData, DataUsesErrors, DataUsesResponses, DetailsCreateData, DetailsCreateErrors, DetailsCreateResponses, DetailsListData, DetailsListErrors, DetailsListResponses, DetailsReorderData, DetailsReorderErrors, DetailsReorderResponses, DetailsRetireData, DetailsRetireErrors, DetailsRetireResponses, DetailsUpdateData, DetailsUpdateErrors, DetailsUpdateResponses, EmailConfirmData, EmailConfirmErrors, EmailConfirmResponses, EventsCreateData, EventsCreateErrors, EventsCreateResponses, EventsImportData, EventsImportErrors, EventsImportResponses, EventsListData, EventsListErrors, EventsListResponses, ImportsCancelData, ImportsCancelErrors, ImportsCancelResponses, ImportsGetData, ImportsGetErrors, ImportsGetResponses, ImportsKeptData, ImportsKeptErrors, ImportsKeptResponses, ImportsListData, ImportsListErrors, ImportsListResponses, ImportsPreviewData, ImportsPreviewErrors, ImportsPreviewResponses, ImportsReportData, ImportsReportErrors, ImportsReportResponses, ImportsStartData, ImportsStartErrors, ImportsStartResponses, ImportsUndoData, ImportsUndoErrors, ImportsUndoResponses, ImportsUploadData, ImportsUploadErrors, ImportsUploadResponses, InvitationAcceptData, InvitationAcceptErrors, InvitationAcceptResponses, InvitationLookData, InvitationLookErrors, InvitationLookResponses, InvitationsCreateData, InvitationsCreateErrors, InvitationsCreateResponses, InvitationsListData, InvitationsListErrors, InvitationsListResponses, InvitationsRevokeData, InvitationsRevokeErrors, InvitationsRevokeResponses, KeysCreateData, KeysCreateErrors, KeysCreateResponses, KeysListData, KeysListErrors, KeysListResponses, KeysRevokeData, KeysRevokeErrors, KeysRevokeResponses, ListsCreateData, ListsCreateErrors, ListsCreateResponses, ListsGetData, ListsGetErrors, ListsGetResponses, ListsListData, ListsListErrors, ListsListResponses, ListsMembersAddData, ListsMembersAddErrors, ListsMembersAddResponses, ListsMembersListData, ListsMembersListErrors, ListsMembersListResponses, ListsMembersRemoveData, ListsMembersRemoveErrors, ListsMembersRemoveResponses, ListsRemoveData, ListsRemoveErrors, ListsRemoveResponses, ListsUpdateData, ListsUpdateErrors, ListsUpdateResponses, MeChangeEmailData, MeChangeEmailErrors, MeChangeEmailResponses, MeChangePasswordData, MeChangePasswordErrors, MeChangePasswordResponses, MeGetData, MeGetErrors, MeGetResponses, MeUpdateData, MeUpdateErrors, MeUpdateResponses, OrdersGetData, OrdersGetErrors, OrdersGetResponses, OrdersImportData, OrdersImportErrors, OrdersImportResponses, OrdersSaveData, OrdersSaveErrors, OrdersSaveResponses, OrdersSearchData, OrdersSearchErrors, OrdersSearchResponses, PasswordRequestResetData, PasswordRequestResetErrors, PasswordRequestResetResponses, PasswordResetData, PasswordResetErrors, PasswordResetResponses, PermissionsListData, PermissionsListErrors, PermissionsListResponses, ProductsGetData, ProductsGetErrors, ProductsGetResponses, ProductsImportData, ProductsImportErrors, ProductsImportResponses, ProductsSaveData, ProductsSaveErrors, ProductsSaveResponses, ProductsSearchData, ProductsSearchErrors, ProductsSearchResponses, ProductsUpdateData, ProductsUpdateErrors, ProductsUpdateResponses, SecondFactorConfirmData, SecondFactorConfirmErrors, SecondFactorConfirmResponses, SecondFactorDisableData, SecondFactorDisableErrors, SecondFactorDisableResponses, SecondFactorNewBackupCodesData, SecondFactorNewBackupCodesErrors, SecondFactorNewBackupCodesResponses, SecondFactorOfferData, SecondFactorOfferErrors, SecondFactorOfferResponses, SessionSecondFactorData, SessionSecondFactorErrors, SessionSecondFactorResponses, SessionSignInByLinkData, SessionSignInByLinkErrors, SessionSignInByLinkResponses, SessionSignInData, SessionSignInErrors, SessionSignInResponses, SessionSignOutData, SessionSignOutErrors, SessionSignOutEverywhereData, SessionSignOutEverywhereErrors, SessionSignOutEverywhereResponses, SessionSignOutResponses, StoppedAddressesAddData, StoppedAddressesAddErrors, StoppedAddressesAddResponses, StoppedAddressesRemoveData, StoppedAddressesRemoveErrors, StoppedAddressesRemoveResponses, TeamChangeRoleData, TeamChangeRoleErrors, TeamChangeRoleResponses, TeamLeaveData, TeamLeaveErrors, TeamLeaveResponses, TeamListData, TeamListErrors, TeamListResponses, TeamRemoveData, TeamRemoveErrors, TeamRemoveResponses, TopicsCreateData, TopicsCreateErrors, TopicsCreateResponses, TopicsListData, TopicsListErrors, TopicsListResponses, TopicsReorderData, TopicsReorderErrors, TopicsReorderResponses, TopicsRetireData, TopicsRetireErrors, TopicsRetireResponses, TopicsUpdateData, TopicsUpdateErrors, TopicsUpdateResponses, WebhooksCreateData, WebhooksCreateErrors, WebhooksCreateResponses, WebhooksEventsData, WebhooksEventsErrors, WebhooksEventsResponses, WebhooksGetData, WebhooksGetErrors, WebhooksGetResponses, WebhooksListData, WebhooksListErrors, WebhooksListResponses, WebhooksLogData, WebhooksLogErrors, WebhooksLogResponses, WebhooksNewSecretData, WebhooksNewSecretErrors, WebhooksNewSecretResponses, WebhooksPauseData, WebhooksPauseErrors, WebhooksPauseResponses, WebhooksRedeliverData, WebhooksRedeliverErrors, WebhooksRedeliverResponses, WebhooksRemoveData, WebhooksRemoveErrors, WebhooksRemoveResponses, WebhooksResendData, WebhooksResendErrors, WebhooksResendProgressData, WebhooksResendProgressErrors, WebhooksResendProgressResponses, WebhooksResendResponses, WebhooksResumeData, WebhooksResumeErrors, WebhooksResumeResponses, WebhooksTestData, WebhooksTestErrors, WebhooksTestResponses, WebhooksUpdateData, WebhooksUpdateErrors, WebhooksUpdateResponses } from './types.gen.ts';
+import type { AccountGetData, AccountGetErrors, AccountGetResponses, AccountUpdateData, AccountUpdateErrors, AccountUpdateResponses, ActivityCatalogueData, ActivityCatalogueErrors, ActivityCatalogueResponses, ActivityCountData, ActivityCountErrors, ActivityCountResponses, ActivityListData, ActivityListErrors, ActivityListResponses, ActivityNamesData, ActivityNamesErrors, ActivityNamesResponses, ActivityRetentionGetData, ActivityRetentionGetErrors, ActivityRetentionGetResponses, ActivityRetentionUpdateData, ActivityRetentionUpdateErrors, ActivityRetentionUpdateResponses, ActivityTimelineData, ActivityTimelineErrors, ActivityTimelineResponses, AppsCreateData, AppsCreateErrors, AppsCreateKeyData, AppsCreateKeyErrors, AppsCreateKeyResponses, AppsCreateResponses, AppsListData, AppsListErrors, AppsListResponses, AppsNewClientSecretData, AppsNewClientSecretErrors, AppsNewClientSecretResponses, AppsRemoveData, AppsRemoveErrors, AppsRemoveResponses, AppsUpdateData, AppsUpdateErrors, AppsUpdateResponses, ContactsChangeEmailData, ContactsChangeEmailErrors, ContactsChangeEmailResponses, ContactsConsentData, ContactsConsentErrors, ContactsConsentResponses, ContactsCreateData, ContactsCreateErrors, ContactsCreateResponses, ContactsEraseData, ContactsEraseErrors, ContactsEraseResponses, ContactsExportAllData, ContactsExportAllErrors, ContactsExportAllResponses, ContactsExportData, ContactsExportErrors, ContactsExportResponses, ContactsGetData, ContactsGetErrors, ContactsGetResponses, ContactsImportData, ContactsImportErrors, ContactsImportResponses, ContactsListData, ContactsListErrors, ContactsListResponses, ContactsListsData, ContactsListsErrors, ContactsListsResponses, ContactsProfileData, ContactsProfileErrors, ContactsProfileResponses, ContactsPropertiesListData, ContactsPropertiesListErrors, ContactsPropertiesListResponses, ContactsPropertiesUpdateData, ContactsPropertiesUpdateErrors, ContactsPropertiesUpdateResponses, ContactsRemoveData, ContactsRemoveErrors, ContactsRemoveResponses, ContactsSearchData, ContactsSearchErrors, ContactsSearchResponses, ContactsSourcesData, ContactsSourcesErrors, ContactsSourcesResponses, ContactsUpdateData, ContactsUpdateErrors, ContactsUpdateResponses, DataCreateData, DataCreateErrors, DataCreateResponses, DataGetForTeamData, DataGetForTeamErrors, DataGetForTeamResponses, DataListAllData, DataListAllErrors, DataListAllResponses, DataPreviewData, DataPreviewErrors, DataPreviewResponses, DataRemoveData, DataRemoveErrors, DataRemoveResponses, DataRowsAddData, DataRowsAddErrors, DataRowsAddResponses, DataRowsListData, DataRowsListErrors, DataRowsListResponses, DataRowsRemoveData, DataRowsRemoveErrors, DataRowsRemoveManyData, DataRowsRemoveManyErrors, DataRowsRemoveManyResponses, DataRowsRemoveResponses, DataRowsUpdateData, DataRowsUpdateErrors, DataRowsUpdateManyData, DataRowsUpdateManyErrors, DataRowsUpdateManyResponses, DataRowsUpdateResponses, DataSettingsData, DataSettingsErrors, DataSettingsResponses, DataTableAddData, DataTableAddErrors, DataTableAddResponses, DataTableCreateData, DataTableCreateErrors, DataTableCreateResponses, DataTableGetData, DataTableGetErrors, DataTableGetResponses, DataUpdateData, DataUpdateErrors, DataUpdateResponses, DataUsesData, DataUsesErrors, DataUsesResponses, DetailsCreateData, DetailsCreateErrors, DetailsCreateResponses, DetailsListData, DetailsListErrors, DetailsListResponses, DetailsReorderData, DetailsReorderErrors, DetailsReorderResponses, DetailsRetireData, DetailsRetireErrors, DetailsRetireResponses, DetailsUpdateData, DetailsUpdateErrors, DetailsUpdateResponses, EmailConfirmData, EmailConfirmErrors, EmailConfirmResponses, EventsCreateData, EventsCreateErrors, EventsCreateResponses, EventsImportData, EventsImportErrors, EventsImportResponses, EventsListData, EventsListErrors, EventsListResponses, GroupsCountData, GroupsCountErrors, GroupsCountResponses, GroupsCreateData, GroupsCreateErrors, GroupsCreateResponses, GroupsGetData, GroupsGetErrors, GroupsGetResponses, GroupsListAllData, GroupsListAllErrors, GroupsListAllResponses, GroupsMembersExportData, GroupsMembersExportErrors, GroupsMembersExportResponses, GroupsMembersListData, GroupsMembersListErrors, GroupsMembersListResponses, GroupsRemoveData, GroupsRemoveErrors, GroupsRemoveResponses, GroupsUpdateData, GroupsUpdateErrors, GroupsUpdateResponses, GroupsUsesData, GroupsUsesErrors, GroupsUsesOfData, GroupsUsesOfErrors, GroupsUsesOfResponses, GroupsUsesResponses, ImportsCancelData, ImportsCancelErrors, ImportsCancelResponses, ImportsGetData, ImportsGetErrors, ImportsGetResponses, ImportsKeptData, ImportsKeptErrors, ImportsKeptResponses, ImportsListData, ImportsListErrors, ImportsListResponses, ImportsPreviewData, ImportsPreviewErrors, ImportsPreviewResponses, ImportsReportData, ImportsReportErrors, ImportsReportResponses, ImportsStartData, ImportsStartErrors, ImportsStartResponses, ImportsUndoData, ImportsUndoErrors, ImportsUndoResponses, ImportsUploadData, ImportsUploadErrors, ImportsUploadResponses, InvitationAcceptData, InvitationAcceptErrors, InvitationAcceptResponses, InvitationLookData, InvitationLookErrors, InvitationLookResponses, InvitationsCreateData, InvitationsCreateErrors, InvitationsCreateResponses, InvitationsListData, InvitationsListErrors, InvitationsListResponses, InvitationsRevokeData, InvitationsRevokeErrors, InvitationsRevokeResponses, KeysCreateData, KeysCreateErrors, KeysCreateResponses, KeysListData, KeysListErrors, KeysListResponses, KeysRevokeData, KeysRevokeErrors, KeysRevokeResponses, ListsCreateData, ListsCreateErrors, ListsCreateResponses, ListsGetData, ListsGetErrors, ListsGetResponses, ListsListData, ListsListErrors, ListsListResponses, ListsMembersAddData, ListsMembersAddErrors, ListsMembersAddResponses, ListsMembersListData, ListsMembersListErrors, ListsMembersListResponses, ListsMembersRemoveData, ListsMembersRemoveErrors, ListsMembersRemoveResponses, ListsRemoveData, ListsRemoveErrors, ListsRemoveResponses, ListsUpdateData, ListsUpdateErrors, ListsUpdateResponses, MeChangeEmailData, MeChangeEmailErrors, MeChangeEmailResponses, MeChangePasswordData, MeChangePasswordErrors, MeChangePasswordResponses, MeGetData, MeGetErrors, MeGetResponses, MeUpdateData, MeUpdateErrors, MeUpdateResponses, OrdersGetData, OrdersGetErrors, OrdersGetResponses, OrdersImportData, OrdersImportErrors, OrdersImportResponses, OrdersSaveData, OrdersSaveErrors, OrdersSaveResponses, OrdersSearchData, OrdersSearchErrors, OrdersSearchResponses, PasswordRequestResetData, PasswordRequestResetErrors, PasswordRequestResetResponses, PasswordResetData, PasswordResetErrors, PasswordResetResponses, PermissionsListData, PermissionsListErrors, PermissionsListResponses, ProductsGetData, ProductsGetErrors, ProductsGetResponses, ProductsImportData, ProductsImportErrors, ProductsImportResponses, ProductsSaveData, ProductsSaveErrors, ProductsSaveResponses, ProductsSearchData, ProductsSearchErrors, ProductsSearchResponses, ProductsUpdateData, ProductsUpdateErrors, ProductsUpdateResponses, SecondFactorConfirmData, SecondFactorConfirmErrors, SecondFactorConfirmResponses, SecondFactorDisableData, SecondFactorDisableErrors, SecondFactorDisableResponses, SecondFactorNewBackupCodesData, SecondFactorNewBackupCodesErrors, SecondFactorNewBackupCodesResponses, SecondFactorOfferData, SecondFactorOfferErrors, SecondFactorOfferResponses, SendersCreateData, SendersCreateErrors, SendersCreateResponses, SendersListData, SendersListErrors, SendersListResponses, SendersRemoveData, SendersRemoveErrors, SendersRemoveResponses, SendersUpdateData, SendersUpdateErrors, SendersUpdateResponses, SendersVerifyMailData, SendersVerifyMailErrors, SendersVerifyMailResponses, SessionSecondFactorData, SessionSecondFactorErrors, SessionSecondFactorResponses, SessionSignInByLinkData, SessionSignInByLinkErrors, SessionSignInByLinkResponses, SessionSignInData, SessionSignInErrors, SessionSignInResponses, SessionSignOutData, SessionSignOutErrors, SessionSignOutEverywhereData, SessionSignOutEverywhereErrors, SessionSignOutEverywhereResponses, SessionSignOutResponses, StoppedAddressesAddData, StoppedAddressesAddErrors, StoppedAddressesAddResponses, StoppedAddressesRemoveData, StoppedAddressesRemoveErrors, StoppedAddressesRemoveResponses, TeamChangeRoleData, TeamChangeRoleErrors, TeamChangeRoleResponses, TeamLeaveData, TeamLeaveErrors, TeamLeaveResponses, TeamListData, TeamListErrors, TeamListResponses, TeamRemoveData, TeamRemoveErrors, TeamRemoveResponses, TopicsCreateData, TopicsCreateErrors, TopicsCreateResponses, TopicsListData, TopicsListErrors, TopicsListResponses, TopicsReorderData, TopicsReorderErrors, TopicsReorderResponses, TopicsRetireData, TopicsRetireErrors, TopicsRetireResponses, TopicsUpdateData, TopicsUpdateErrors, TopicsUpdateResponses, WebhooksCreateData, WebhooksCreateErrors, WebhooksCreateResponses, WebhooksEventsData, WebhooksEventsErrors, WebhooksEventsResponses, WebhooksGetData, WebhooksGetErrors, WebhooksGetResponses, WebhooksListData, WebhooksListErrors, WebhooksListResponses, WebhooksLogData, WebhooksLogErrors, WebhooksLogResponses, WebhooksNewSecretData, WebhooksNewSecretErrors, WebhooksNewSecretResponses, WebhooksPauseData, WebhooksPauseErrors, WebhooksPauseResponses, WebhooksRedeliverData, WebhooksRedeliverErrors, WebhooksRedeliverResponses, WebhooksRemoveData, WebhooksRemoveErrors, WebhooksRemoveResponses, WebhooksResendData, WebhooksResendErrors, WebhooksResendProgressData, WebhooksResendProgressErrors, WebhooksResendProgressResponses, WebhooksResendResponses, WebhooksResumeData, WebhooksResumeErrors, WebhooksResumeResponses, WebhooksTestData, WebhooksTestErrors, WebhooksTestResponses, WebhooksUpdateData, WebhooksUpdateErrors, WebhooksUpdateResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -407,7 +407,9 @@ export class Account extends HeyApiClient {
     }
     
     /**
-     * Change the name or the country of the account
+     * Change the settings of the account
+     *
+     * Whether members may send is for owners alone to decide.
      */
     public update<ThrowOnError extends boolean = true>(options: Options<AccountUpdateData, ThrowOnError>): RequestResult<AccountUpdateResponses, AccountUpdateErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).patch<AccountUpdateResponses, AccountUpdateErrors, ThrowOnError, 'data'>({
@@ -423,6 +425,100 @@ export class Account extends HeyApiClient {
                 'Content-Type': 'application/json',
                 ...options.headers
             }
+        });
+    }
+}
+
+export class Senders extends HeyApiClient {
+    /**
+     * Whom emails can come from, oldest first
+     */
+    public list<ThrowOnError extends boolean = true>(options: Options<SendersListData, ThrowOnError>): RequestResult<SendersListResponses, SendersListErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<SendersListResponses, SendersListErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/senders',
+            ...options
+        });
+    }
+    
+    /**
+     * Add a sender
+     *
+     * A mail goes to the address, with a link by which its owner agrees.
+     */
+    public create<ThrowOnError extends boolean = true>(options: Options<SendersCreateData, ThrowOnError>): RequestResult<SendersCreateResponses, SendersCreateErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<SendersCreateResponses, SendersCreateErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/senders',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Delete a sender
+     */
+    public remove<ThrowOnError extends boolean = true>(options: Options<SendersRemoveData, ThrowOnError>): RequestResult<SendersRemoveResponses, SendersRemoveErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).delete<SendersRemoveResponses, SendersRemoveErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/senders/{id}',
+            ...options
+        });
+    }
+    
+    /**
+     * Change the name or the reply address of a sender, or make it the default
+     *
+     * Another address is another sender.
+     */
+    public update<ThrowOnError extends boolean = true>(options: Options<SendersUpdateData, ThrowOnError>): RequestResult<SendersUpdateResponses, SendersUpdateErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).patch<SendersUpdateResponses, SendersUpdateErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/senders/{id}',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Send the mail that proves a sender again
+     */
+    public verifyMail<ThrowOnError extends boolean = true>(options: Options<SendersVerifyMailData, ThrowOnError>): RequestResult<SendersVerifyMailResponses, SendersVerifyMailErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<SendersVerifyMailResponses, SendersVerifyMailErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/senders/{id}/verify-mail',
+            ...options
         });
     }
 }
@@ -663,7 +759,7 @@ export class Apps extends HeyApiClient {
     /**
      * Change an app, or switch it between test mode and live
      *
-     * What is left out stays as it is. Keys keep the permissions they have; new ones take those of the app.
+     * What is left out stays as it is. Keys keep the permissions they have, as far as the app has them; new ones take those of the app.
      */
     public update<ThrowOnError extends boolean = true>(options: Options<AppsUpdateData, ThrowOnError>): RequestResult<AppsUpdateResponses, AppsUpdateErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).patch<AppsUpdateResponses, AppsUpdateErrors, ThrowOnError, 'data'>({
@@ -1039,28 +1135,6 @@ export class Contacts extends HeyApiClient {
     }
     
     /**
-     * Add or update up to 500 people
-     *
-     * Each row stands on its own. Nobody who unsubscribed is brought back.
-     */
-    public import<ThrowOnError extends boolean = true>(options: Options<ContactsImportData, ThrowOnError>): RequestResult<ContactsImportResponses, ContactsImportErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).post<ContactsImportResponses, ContactsImportErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{
-                    in: 'cookie',
-                    name: 'lettermill_session',
-                    type: 'apiKey'
-                }],
-            url: '/accounts/{accountId}/contacts/import',
-            ...options,
-            headers: {
-                'Content-Type': 'application/json',
-                ...options.headers
-            }
-        });
-    }
-    
-    /**
      * Unsubscribe a person
      *
      * Nothing is deleted.
@@ -1115,18 +1189,24 @@ export class Contacts extends HeyApiClient {
     }
     
     /**
-     * Everything about one person that the key may see
+     * Give a person another address
+     *
+     * They stay the same person. A stop belongs to the address: it does not move along.
      */
-    public profile<ThrowOnError extends boolean = true>(options: Options<ContactsProfileData, ThrowOnError>): RequestResult<ContactsProfileResponses, ContactsProfileErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).get<ContactsProfileResponses, ContactsProfileErrors, ThrowOnError, 'data'>({
+    public changeEmail<ThrowOnError extends boolean = true>(options: Options<ContactsChangeEmailData, ThrowOnError>): RequestResult<ContactsChangeEmailResponses, ContactsChangeEmailErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).put<ContactsChangeEmailResponses, ContactsChangeEmailErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{
                     in: 'cookie',
                     name: 'lettermill_session',
                     type: 'apiKey'
                 }],
-            url: '/accounts/{accountId}/contacts/{id}/profile',
-            ...options
+            url: '/accounts/{accountId}/contacts/{id}/email',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
         });
     }
     
@@ -1163,40 +1243,18 @@ export class Contacts extends HeyApiClient {
     }
     
     /**
-     * People as a CSV file, with their subscription status
+     * Everything about one person that the key may see
      */
-    public exportAll<ThrowOnError extends boolean = true>(options: Options<ContactsExportAllData, ThrowOnError>): RequestResult<ContactsExportAllResponses, ContactsExportAllErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).get<ContactsExportAllResponses, ContactsExportAllErrors, ThrowOnError, 'data'>({
+    public profile<ThrowOnError extends boolean = true>(options: Options<ContactsProfileData, ThrowOnError>): RequestResult<ContactsProfileResponses, ContactsProfileErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ContactsProfileResponses, ContactsProfileErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             security: [{
                     in: 'cookie',
                     name: 'lettermill_session',
                     type: 'apiKey'
                 }],
-            url: '/accounts/{accountId}/contacts/export',
+            url: '/accounts/{accountId}/contacts/{id}/profile',
             ...options
-        });
-    }
-    
-    /**
-     * Give a person another address
-     *
-     * They stay the same person. A stop belongs to the address: it does not move along.
-     */
-    public changeEmail<ThrowOnError extends boolean = true>(options: Options<ContactsChangeEmailData, ThrowOnError>): RequestResult<ContactsChangeEmailResponses, ContactsChangeEmailErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).put<ContactsChangeEmailResponses, ContactsChangeEmailErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{
-                    in: 'cookie',
-                    name: 'lettermill_session',
-                    type: 'apiKey'
-                }],
-            url: '/accounts/{accountId}/contacts/{id}/email',
-            ...options,
-            headers: {
-                'Content-Type': 'application/json',
-                ...options.headers
-            }
         });
     }
     
@@ -1233,6 +1291,22 @@ export class Contacts extends HeyApiClient {
     }
     
     /**
+     * People as a CSV file, with their subscription status
+     */
+    public exportAll<ThrowOnError extends boolean = true>(options: Options<ContactsExportAllData, ThrowOnError>): RequestResult<ContactsExportAllResponses, ContactsExportAllErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ContactsExportAllResponses, ContactsExportAllErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/contacts/export',
+            ...options
+        });
+    }
+    
+    /**
      * Everything that is known of one person, as a JSON file
      */
     public export<ThrowOnError extends boolean = true>(options: Options<ContactsExportData, ThrowOnError>): RequestResult<ContactsExportResponses, ContactsExportErrors, ThrowOnError, 'data'> {
@@ -1263,6 +1337,28 @@ export class Contacts extends HeyApiClient {
                 }],
             url: '/accounts/{accountId}/contacts/{id}/erase',
             ...options
+        });
+    }
+    
+    /**
+     * Add or update up to 500 people
+     *
+     * Each row stands on its own. Nobody who unsubscribed is brought back.
+     */
+    public import<ThrowOnError extends boolean = true>(options: Options<ContactsImportData, ThrowOnError>): RequestResult<ContactsImportResponses, ContactsImportErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<ContactsImportResponses, ContactsImportErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/contacts/import',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
         });
     }
     
@@ -1311,6 +1407,137 @@ export class StoppedAddresses extends HeyApiClient {
                 ...options.headers
             }
         });
+    }
+}
+
+export class Retention extends HeyApiClient {
+    /**
+     * For how long activity is kept
+     */
+    public get<ThrowOnError extends boolean = true>(options: Options<ActivityRetentionGetData, ThrowOnError>): RequestResult<ActivityRetentionGetResponses, ActivityRetentionGetErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ActivityRetentionGetResponses, ActivityRetentionGetErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/activity/retention',
+            ...options
+        });
+    }
+    
+    /**
+     * Change for how long activity is kept
+     *
+     * What is older is deleted within the hour, and external ids of deleted events are free again.
+     */
+    public update<ThrowOnError extends boolean = true>(options: Options<ActivityRetentionUpdateData, ThrowOnError>): RequestResult<ActivityRetentionUpdateResponses, ActivityRetentionUpdateErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).put<ActivityRetentionUpdateResponses, ActivityRetentionUpdateErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/activity/retention',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+}
+
+export class Activity extends HeyApiClient {
+    /**
+     * What happened to one person, newest first
+     */
+    public timeline<ThrowOnError extends boolean = true>(options: Options<ActivityTimelineData, ThrowOnError>): RequestResult<ActivityTimelineResponses, ActivityTimelineErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ActivityTimelineResponses, ActivityTimelineErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/contacts/{id}/activity',
+            ...options
+        });
+    }
+    
+    /**
+     * Everything that happened, newest first
+     *
+     * Built-in events and your own. Events about people need contacts:read, orders and checkouts need orders:read; what the key cannot see is named in meta.left_out.
+     */
+    public list<ThrowOnError extends boolean = true>(options: Options<ActivityListData, ThrowOnError>): RequestResult<ActivityListResponses, ActivityListErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ActivityListResponses, ActivityListErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/activity',
+            ...options
+        });
+    }
+    
+    /**
+     * How often something happened
+     *
+     * Without a kind, a built-in name counts built-in events and any other name your own.
+     */
+    public count<ThrowOnError extends boolean = true>(options: Options<ActivityCountData, ThrowOnError>): RequestResult<ActivityCountResponses, ActivityCountErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ActivityCountResponses, ActivityCountErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/activity/count',
+            ...options
+        });
+    }
+    
+    /**
+     * The events that can happen, and what each carries
+     */
+    public catalogue<ThrowOnError extends boolean = true>(options: Options<ActivityCatalogueData, ThrowOnError>): RequestResult<ActivityCatalogueResponses, ActivityCatalogueErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ActivityCatalogueResponses, ActivityCatalogueErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/activity/catalogue',
+            ...options
+        });
+    }
+    
+    /**
+     * The names of the account's own events, with their volumes
+     */
+    public names<ThrowOnError extends boolean = true>(options: Options<ActivityNamesData, ThrowOnError>): RequestResult<ActivityNamesResponses, ActivityNamesErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ActivityNamesResponses, ActivityNamesErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/event-names',
+            ...options
+        });
+    }
+    
+    private _retention?: Retention;
+    get retention(): Retention {
+        return this._retention ??= new Retention({ client: this.client });
     }
 }
 
@@ -1816,137 +2043,6 @@ export class Lists extends HeyApiClient {
     }
 }
 
-export class Retention extends HeyApiClient {
-    /**
-     * For how long activity is kept
-     */
-    public get<ThrowOnError extends boolean = true>(options: Options<ActivityRetentionGetData, ThrowOnError>): RequestResult<ActivityRetentionGetResponses, ActivityRetentionGetErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).get<ActivityRetentionGetResponses, ActivityRetentionGetErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{
-                    in: 'cookie',
-                    name: 'lettermill_session',
-                    type: 'apiKey'
-                }],
-            url: '/accounts/{accountId}/activity/retention',
-            ...options
-        });
-    }
-    
-    /**
-     * Change for how long activity is kept
-     *
-     * What is older is deleted within the hour, and external ids of deleted events are free again.
-     */
-    public update<ThrowOnError extends boolean = true>(options: Options<ActivityRetentionUpdateData, ThrowOnError>): RequestResult<ActivityRetentionUpdateResponses, ActivityRetentionUpdateErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).put<ActivityRetentionUpdateResponses, ActivityRetentionUpdateErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{
-                    in: 'cookie',
-                    name: 'lettermill_session',
-                    type: 'apiKey'
-                }],
-            url: '/accounts/{accountId}/activity/retention',
-            ...options,
-            headers: {
-                'Content-Type': 'application/json',
-                ...options.headers
-            }
-        });
-    }
-}
-
-export class Activity extends HeyApiClient {
-    /**
-     * Everything that happened, newest first
-     *
-     * Built-in events and your own. Events about people need contacts:read, orders and checkouts need orders:read; what the key cannot see is named in meta.left_out.
-     */
-    public list<ThrowOnError extends boolean = true>(options: Options<ActivityListData, ThrowOnError>): RequestResult<ActivityListResponses, ActivityListErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).get<ActivityListResponses, ActivityListErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{
-                    in: 'cookie',
-                    name: 'lettermill_session',
-                    type: 'apiKey'
-                }],
-            url: '/accounts/{accountId}/activity',
-            ...options
-        });
-    }
-    
-    /**
-     * How often something happened
-     *
-     * Without a kind, a built-in name counts built-in events and any other name your own.
-     */
-    public count<ThrowOnError extends boolean = true>(options: Options<ActivityCountData, ThrowOnError>): RequestResult<ActivityCountResponses, ActivityCountErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).get<ActivityCountResponses, ActivityCountErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{
-                    in: 'cookie',
-                    name: 'lettermill_session',
-                    type: 'apiKey'
-                }],
-            url: '/accounts/{accountId}/activity/count',
-            ...options
-        });
-    }
-    
-    /**
-     * The events that can happen, and what each carries
-     */
-    public catalogue<ThrowOnError extends boolean = true>(options: Options<ActivityCatalogueData, ThrowOnError>): RequestResult<ActivityCatalogueResponses, ActivityCatalogueErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).get<ActivityCatalogueResponses, ActivityCatalogueErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{
-                    in: 'cookie',
-                    name: 'lettermill_session',
-                    type: 'apiKey'
-                }],
-            url: '/accounts/{accountId}/activity/catalogue',
-            ...options
-        });
-    }
-    
-    /**
-     * What happened to one person, newest first
-     */
-    public timeline<ThrowOnError extends boolean = true>(options: Options<ActivityTimelineData, ThrowOnError>): RequestResult<ActivityTimelineResponses, ActivityTimelineErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).get<ActivityTimelineResponses, ActivityTimelineErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{
-                    in: 'cookie',
-                    name: 'lettermill_session',
-                    type: 'apiKey'
-                }],
-            url: '/accounts/{accountId}/contacts/{id}/activity',
-            ...options
-        });
-    }
-    
-    /**
-     * The names of the account's own events, with their volumes
-     */
-    public names<ThrowOnError extends boolean = true>(options: Options<ActivityNamesData, ThrowOnError>): RequestResult<ActivityNamesResponses, ActivityNamesErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).get<ActivityNamesResponses, ActivityNamesErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{
-                    in: 'cookie',
-                    name: 'lettermill_session',
-                    type: 'apiKey'
-                }],
-            url: '/accounts/{accountId}/event-names',
-            ...options
-        });
-    }
-    
-    private _retention?: Retention;
-    get retention(): Retention {
-        return this._retention ??= new Retention({ client: this.client });
-    }
-}
-
 export class Events extends HeyApiClient {
     /**
      * The account's own events, newest first
@@ -2211,7 +2307,7 @@ export class Rows extends HeyApiClient {
     /**
      * Rows of a data set, in order
      *
-     * Without `contacts:read`, columns holding email addresses are left out.
+     * Without `contacts:read`, columns holding email addresses are left out, and addresses in other columns are masked. The set `orders` needs `orders:read`, too.
      */
     public list<ThrowOnError extends boolean = true>(options: Options<DataRowsListData, ThrowOnError>): RequestResult<DataRowsListResponses, DataRowsListErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<DataRowsListResponses, DataRowsListErrors, ThrowOnError, 'data'>({
@@ -2519,6 +2615,191 @@ export class Data extends HeyApiClient {
     }
 }
 
+export class Members2 extends HeyApiClient {
+    /**
+     * Who is in a group, newest first
+     *
+     * A page may hold fewer people than asked for and still be followed by another: next tells.
+     */
+    public list<ThrowOnError extends boolean = true>(options: Options<GroupsMembersListData, ThrowOnError>): RequestResult<GroupsMembersListResponses, GroupsMembersListErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<GroupsMembersListResponses, GroupsMembersListErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/groups/{id}/members',
+            ...options
+        });
+    }
+    
+    /**
+     * Who is in a group, as a CSV file
+     */
+    public export<ThrowOnError extends boolean = true>(options: Options<GroupsMembersExportData, ThrowOnError>): RequestResult<GroupsMembersExportResponses, GroupsMembersExportErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<GroupsMembersExportResponses, GroupsMembersExportErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/groups/{id}/export',
+            ...options
+        });
+    }
+}
+
+export class Groups extends HeyApiClient {
+    /**
+     * Every group with its rules, pinned first
+     */
+    public listAll<ThrowOnError extends boolean = true>(options: Options<GroupsListAllData, ThrowOnError>): RequestResult<GroupsListAllResponses, GroupsListAllErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<GroupsListAllResponses, GroupsListAllErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/groups',
+            ...options
+        });
+    }
+    
+    /**
+     * Make a group
+     */
+    public create<ThrowOnError extends boolean = true>(options: Options<GroupsCreateData, ThrowOnError>): RequestResult<GroupsCreateResponses, GroupsCreateErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<GroupsCreateResponses, GroupsCreateErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/groups',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * How many people rules choose, and the newest of them
+     */
+    public count<ThrowOnError extends boolean = true>(options: Options<GroupsCountData, ThrowOnError>): RequestResult<GroupsCountResponses, GroupsCountErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<GroupsCountResponses, GroupsCountErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/groups/count',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Groups whose rules name something
+     */
+    public usesOf<ThrowOnError extends boolean = true>(options: Options<GroupsUsesOfData, ThrowOnError>): RequestResult<GroupsUsesOfResponses, GroupsUsesOfErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<GroupsUsesOfResponses, GroupsUsesOfErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/groups/uses',
+            ...options
+        });
+    }
+    
+    /**
+     * Delete a group that nothing uses
+     *
+     * People stay as they are.
+     */
+    public remove<ThrowOnError extends boolean = true>(options: Options<GroupsRemoveData, ThrowOnError>): RequestResult<GroupsRemoveResponses, GroupsRemoveErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).delete<GroupsRemoveResponses, GroupsRemoveErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/groups/{id}',
+            ...options
+        });
+    }
+    
+    /**
+     * One group with its rules
+     */
+    public get<ThrowOnError extends boolean = true>(options: Options<GroupsGetData, ThrowOnError>): RequestResult<GroupsGetResponses, GroupsGetErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<GroupsGetResponses, GroupsGetErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/groups/{id}',
+            ...options
+        });
+    }
+    
+    /**
+     * Change a group
+     */
+    public update<ThrowOnError extends boolean = true>(options: Options<GroupsUpdateData, ThrowOnError>): RequestResult<GroupsUpdateResponses, GroupsUpdateErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).patch<GroupsUpdateResponses, GroupsUpdateErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/groups/{id}',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * What uses a group
+     */
+    public uses<ThrowOnError extends boolean = true>(options: Options<GroupsUsesData, ThrowOnError>): RequestResult<GroupsUsesResponses, GroupsUsesErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<GroupsUsesResponses, GroupsUsesErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/groups/{id}/uses',
+            ...options
+        });
+    }
+    
+    private _members?: Members2;
+    get members(): Members2 {
+        return this._members ??= new Members2({ client: this.client });
+    }
+}
+
 export class ConsoleApi extends HeyApiClient {
     public static readonly __registry: HeyApiRegistry<ConsoleApi> = new HeyApiRegistry<ConsoleApi>();
     
@@ -2570,6 +2851,11 @@ export class ConsoleApi extends HeyApiClient {
         return this._account ??= new Account({ client: this.client });
     }
     
+    private _senders?: Senders;
+    get senders(): Senders {
+        return this._senders ??= new Senders({ client: this.client });
+    }
+    
     private _team?: Team;
     get team(): Team {
         return this._team ??= new Team({ client: this.client });
@@ -2605,6 +2891,11 @@ export class ConsoleApi extends HeyApiClient {
         return this._stoppedAddresses ??= new StoppedAddresses({ client: this.client });
     }
     
+    private _activity?: Activity;
+    get activity(): Activity {
+        return this._activity ??= new Activity({ client: this.client });
+    }
+    
     private _imports?: Imports;
     get imports(): Imports {
         return this._imports ??= new Imports({ client: this.client });
@@ -2625,11 +2916,6 @@ export class ConsoleApi extends HeyApiClient {
         return this._lists ??= new Lists({ client: this.client });
     }
     
-    private _activity?: Activity;
-    get activity(): Activity {
-        return this._activity ??= new Activity({ client: this.client });
-    }
-    
     private _events?: Events;
     get events(): Events {
         return this._events ??= new Events({ client: this.client });
@@ -2648,5 +2934,10 @@ export class ConsoleApi extends HeyApiClient {
     private _data?: Data;
     get data(): Data {
         return this._data ??= new Data({ client: this.client });
+    }
+    
+    private _groups?: Groups;
+    get groups(): Groups {
+        return this._groups ??= new Groups({ client: this.client });
     }
 }

@@ -99,12 +99,42 @@ export type Account = {
     id: string;
     name: string;
     country: string | null;
+    postal_address: string | null;
+    /**
+     * A time zone by its IANA name: where a day of the account begins.
+     */
+    zone: string;
+    week_start: 'monday' | 'saturday' | 'sunday';
+    language: 'en' | 'de' | 'fr' | 'es' | null;
+    currency: string | null;
+    /**
+     * Whether members may send, schedule and publish, too.
+     */
+    members_may_send: boolean;
     plan: {
         people_limit: number | null;
         sends_per_month: number | null;
     };
     open_for_sending: boolean;
     created_at: string;
+};
+
+export type Sender = {
+    id: string;
+    name: string;
+    email: string;
+    reply_to: string | null;
+    /**
+     * Whether it may send. Where no mail server is set, nothing has to be proven.
+     */
+    verified: boolean;
+    verified_at: string | null;
+    default: boolean;
+    created_at: string;
+};
+
+export type Deleted = {
+    deleted: boolean;
 };
 
 export type TeamMember = {
@@ -117,10 +147,6 @@ export type TeamMember = {
     role: 'owner' | 'admin' | 'member';
     second_factor: boolean;
     joined_at: string;
-};
-
-export type Deleted = {
-    deleted: boolean;
 };
 
 export type Invitation = {
@@ -370,6 +396,25 @@ export type DetailValue = {
     value: string | number | boolean;
 };
 
+export type FoundPerson = {
+    id: string;
+    email: string;
+    firstName: string | null;
+    lastName: string | null;
+    source: string | null;
+    subscriptionStatus: 'subscribed' | 'unsubscribed';
+    /**
+     * True for an address that bounced, was reported as spam or was stopped by hand.
+     */
+    suppressed: boolean;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Never: has not been asked.
+     */
+    status: 'subscribed' | 'unsubscribed' | 'never';
+};
+
 export type ActivityEvent = {
     id: string;
     kind: 'built_in' | 'custom';
@@ -458,25 +503,6 @@ export type Profile = {
             [key: string]: unknown;
         };
     }>;
-};
-
-export type FoundPerson = {
-    id: string;
-    email: string;
-    firstName: string | null;
-    lastName: string | null;
-    source: string | null;
-    subscriptionStatus: 'subscribed' | 'unsubscribed';
-    /**
-     * True for an address that bounced, was reported as spam or was stopped by hand.
-     */
-    suppressed: boolean;
-    createdAt: string;
-    updatedAt: string;
-    /**
-     * Never: has not been asked.
-     */
-    status: 'subscribed' | 'unsubscribed' | 'never';
 };
 
 export type ConsentEntry = {
@@ -849,6 +875,49 @@ export type RowsAdded = {
     unchanged: number;
     removed: number;
     row_count: number;
+};
+
+export type TeamGroup = {
+    id: string;
+    name: string;
+    description: string | null;
+    /**
+     * True for those that every account has.
+     */
+    built_in: boolean;
+    pinned: boolean;
+    created_at: string;
+    updated_at: string;
+    rules: {
+        [key: string]: unknown;
+    } | null;
+    /**
+     * Whether the public API lists it: groups of bounced or complaining addresses are not.
+     */
+    listed: boolean;
+    problem: string | null;
+};
+
+export type GroupCount = {
+    count: number;
+    /**
+     * Counting took too long, so these are estimates.
+     */
+    estimate?: boolean;
+    /**
+     * Subscribed, not stopped, and on no list that blocks sending.
+     */
+    emailable: number;
+    sample: Array<Person>;
+};
+
+export type Use = {
+    /**
+     * Such as group.
+     */
+    kind: string;
+    id: string;
+    name: string;
 };
 
 export type SessionSignOutData = {
@@ -1898,6 +1967,15 @@ export type AccountUpdateData = {
          */
         name?: string;
         country?: string | null;
+        postal_address?: string | null;
+        /**
+         * An IANA name, such as Europe/Vienna.
+         */
+        zone?: string;
+        week_start?: 'monday' | 'saturday' | 'sunday';
+        language?: 'en' | 'de' | 'fr' | 'es' | null;
+        currency?: string | null;
+        members_may_send?: boolean;
     };
     path: {
         accountId: string;
@@ -1950,6 +2028,284 @@ export type AccountUpdateResponses = {
 };
 
 export type AccountUpdateResponse = AccountUpdateResponses[keyof AccountUpdateResponses];
+
+export type SendersListData = {
+    body?: never;
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/senders';
+};
+
+export type SendersListErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type SendersListError = SendersListErrors[keyof SendersListErrors];
+
+export type SendersListResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<Sender>;
+    };
+};
+
+export type SendersListResponse = SendersListResponses[keyof SendersListResponses];
+
+export type SendersCreateData = {
+    body: {
+        /**
+         * some visible text
+         */
+        name: string;
+        /**
+         * An email address.
+         */
+        email: string;
+        reply_to?: string | null;
+    };
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/senders';
+};
+
+export type SendersCreateErrors = {
+    /**
+     * `validation_error`, `limit_reached`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type SendersCreateError = SendersCreateErrors[keyof SendersCreateErrors];
+
+export type SendersCreateResponses = {
+    /**
+     * Done.
+     */
+    201: {
+        data: Sender;
+        warnings?: Array<string>;
+    };
+};
+
+export type SendersCreateResponse = SendersCreateResponses[keyof SendersCreateResponses];
+
+export type SendersRemoveData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/senders/{id}';
+};
+
+export type SendersRemoveErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type SendersRemoveError = SendersRemoveErrors[keyof SendersRemoveErrors];
+
+export type SendersRemoveResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Deleted;
+    };
+};
+
+export type SendersRemoveResponse = SendersRemoveResponses[keyof SendersRemoveResponses];
+
+export type SendersUpdateData = {
+    body: {
+        /**
+         * some visible text
+         */
+        name?: string;
+        reply_to?: string | null;
+        /**
+         * Makes it the one that sends unless another is named.
+         */
+        default?: true;
+    };
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/senders/{id}';
+};
+
+export type SendersUpdateErrors = {
+    /**
+     * `validation_error`, `sender_not_verified`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type SendersUpdateError = SendersUpdateErrors[keyof SendersUpdateErrors];
+
+export type SendersUpdateResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Sender;
+        warnings?: Array<string>;
+    };
+};
+
+export type SendersUpdateResponse = SendersUpdateResponses[keyof SendersUpdateResponses];
+
+export type SendersVerifyMailData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/senders/{id}/verify-mail';
+};
+
+export type SendersVerifyMailErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type SendersVerifyMailError = SendersVerifyMailErrors[keyof SendersVerifyMailErrors];
+
+export type SendersVerifyMailResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Sender;
+    };
+};
+
+export type SendersVerifyMailResponse = SendersVerifyMailResponses[keyof SendersVerifyMailResponses];
 
 export type TeamListData = {
     body?: never;
@@ -3756,99 +4112,6 @@ export type ContactsCreateResponses = {
 
 export type ContactsCreateResponse = ContactsCreateResponses[keyof ContactsCreateResponses];
 
-export type ContactsImportData = {
-    body: {
-        /**
-         * Each row stands on its own: a bad one is left out and named in meta.errors.
-         */
-        contacts: Array<{
-            /**
-             * An email address.
-             */
-            email: string;
-            firstName?: string | null;
-            lastName?: string | null;
-            name?: string | null;
-            subscriptionStatus?: 'subscribed' | 'unsubscribed' | null;
-            properties?: {
-                [key: string]: unknown;
-            } | null;
-        }>;
-        startAutomations?: boolean;
-        /**
-         * Everyone in the import joins this list.
-         */
-        listId?: string;
-        source?: string;
-    };
-    path: {
-        accountId: string;
-    };
-    query?: never;
-    url: '/accounts/{accountId}/contacts/import';
-};
-
-export type ContactsImportErrors = {
-    /**
-     * `validation_error`, `invalid_request`
-     */
-    400: ApiError;
-    /**
-     * `unauthorized`
-     */
-    401: ApiError;
-    /**
-     * `forbidden`
-     */
-    403: ApiError;
-    /**
-     * `not_found`
-     */
-    404: ApiError;
-    /**
-     * `payload_too_large`
-     */
-    413: ApiError;
-    /**
-     * `rate_limited`
-     */
-    429: ApiError;
-    /**
-     * `internal_error`
-     */
-    500: ApiError;
-};
-
-export type ContactsImportError = ContactsImportErrors[keyof ContactsImportErrors];
-
-export type ContactsImportResponses = {
-    /**
-     * Done.
-     */
-    200: {
-        data: {
-            created: number;
-            updated: number;
-            failed: number;
-            addedToList?: number;
-        };
-        meta: {
-            startAutomations: boolean;
-            errors: Array<{
-                index: number;
-                email: string | null;
-                message: string;
-            }>;
-            unknownProperties: Array<string>;
-            planLimitReached: boolean;
-            stoppedAtIndex: number | null;
-        };
-        warnings?: Array<string>;
-    };
-};
-
-export type ContactsImportResponse = ContactsImportResponses[keyof ContactsImportResponses];
-
 export type ContactsRemoveData = {
     body?: never;
     path: {
@@ -4132,19 +4395,24 @@ export type ContactsPropertiesUpdateResponses = {
 
 export type ContactsPropertiesUpdateResponse = ContactsPropertiesUpdateResponses[keyof ContactsPropertiesUpdateResponses];
 
-export type ContactsProfileData = {
-    body?: never;
+export type ContactsChangeEmailData = {
+    body: {
+        /**
+         * An email address.
+         */
+        email: string;
+    };
     path: {
         accountId: string;
         id: string;
     };
     query?: never;
-    url: '/accounts/{accountId}/contacts/{id}/profile';
+    url: '/accounts/{accountId}/contacts/{id}/email';
 };
 
-export type ContactsProfileErrors = {
+export type ContactsChangeEmailErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
     400: ApiError;
     /**
@@ -4160,6 +4428,10 @@ export type ContactsProfileErrors = {
      */
     404: ApiError;
     /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
      * `rate_limited`
      */
     429: ApiError;
@@ -4169,24 +4441,136 @@ export type ContactsProfileErrors = {
     500: ApiError;
 };
 
-export type ContactsProfileError = ContactsProfileErrors[keyof ContactsProfileErrors];
+export type ContactsChangeEmailError = ContactsChangeEmailErrors[keyof ContactsChangeEmailErrors];
 
-export type ContactsProfileResponses = {
+export type ContactsChangeEmailResponses = {
     /**
      * Done.
      */
     200: {
-        data: Profile;
-        meta?: {
-            /**
-             * Sections that this key cannot see.
-             */
-            left_out: Array<string>;
-        };
+        data: Person;
+        warnings?: Array<string>;
     };
 };
 
-export type ContactsProfileResponse = ContactsProfileResponses[keyof ContactsProfileResponses];
+export type ContactsChangeEmailResponse = ContactsChangeEmailResponses[keyof ContactsChangeEmailResponses];
+
+export type StoppedAddressesRemoveData = {
+    body: {
+        emails: Array<string>;
+    };
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/stopped-addresses';
+};
+
+export type StoppedAddressesRemoveErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type StoppedAddressesRemoveError = StoppedAddressesRemoveErrors[keyof StoppedAddressesRemoveErrors];
+
+export type StoppedAddressesRemoveResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: {
+            unstopped: number;
+        };
+        warnings?: Array<string>;
+    };
+};
+
+export type StoppedAddressesRemoveResponse = StoppedAddressesRemoveResponses[keyof StoppedAddressesRemoveResponses];
+
+export type StoppedAddressesAddData = {
+    body: {
+        emails: Array<string>;
+    };
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/stopped-addresses';
+};
+
+export type StoppedAddressesAddErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type StoppedAddressesAddError = StoppedAddressesAddErrors[keyof StoppedAddressesAddErrors];
+
+export type StoppedAddressesAddResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: {
+            stopped: number;
+            alreadyStopped: number;
+        };
+        warnings?: Array<string>;
+    };
+};
+
+export type StoppedAddressesAddResponse = StoppedAddressesAddResponses[keyof StoppedAddressesAddResponses];
 
 export type ContactsSearchData = {
     body?: never;
@@ -4313,34 +4697,17 @@ export type ContactsSourcesResponses = {
 
 export type ContactsSourcesResponse = ContactsSourcesResponses[keyof ContactsSourcesResponses];
 
-export type ContactsExportAllData = {
+export type ContactsProfileData = {
     body?: never;
     path: {
         accountId: string;
+        id: string;
     };
-    query?: {
-        /**
-         * Part of an address or name.
-         */
-        search?: string;
-        status?: 'subscribed' | 'unsubscribed' | 'never';
-        /**
-         * Whether the address is stopped.
-         */
-        stopped?: boolean;
-        /**
-         * On this list.
-         */
-        listId?: string;
-        /**
-         * Came from there.
-         */
-        source?: string;
-    };
-    url: '/accounts/{accountId}/contacts/export';
+    query?: never;
+    url: '/accounts/{accountId}/contacts/{id}/profile';
 };
 
-export type ContactsExportAllErrors = {
+export type ContactsProfileErrors = {
     /**
      * `validation_error`
      */
@@ -4367,35 +4734,57 @@ export type ContactsExportAllErrors = {
     500: ApiError;
 };
 
-export type ContactsExportAllError = ContactsExportAllErrors[keyof ContactsExportAllErrors];
+export type ContactsProfileError = ContactsProfileErrors[keyof ContactsProfileErrors];
 
-export type ContactsExportAllResponses = {
+export type ContactsProfileResponses = {
     /**
      * Done.
      */
-    200: Blob | File;
+    200: {
+        data: Profile;
+        meta?: {
+            /**
+             * Sections that this key cannot see.
+             */
+            left_out: Array<string>;
+        };
+    };
 };
 
-export type ContactsExportAllResponse = ContactsExportAllResponses[keyof ContactsExportAllResponses];
+export type ContactsProfileResponse = ContactsProfileResponses[keyof ContactsProfileResponses];
 
-export type ContactsChangeEmailData = {
-    body: {
-        /**
-         * An email address.
-         */
-        email: string;
-    };
+export type ActivityTimelineData = {
+    body?: never;
     path: {
         accountId: string;
         id: string;
     };
-    query?: never;
-    url: '/accounts/{accountId}/contacts/{id}/email';
+    query?: {
+        /**
+         * Events on a page.
+         */
+        limit?: number;
+        /**
+         * next_cursor of the page before, with the same filters.
+         */
+        cursor?: string;
+        name?: string;
+        kind?: 'built_in' | 'custom';
+        /**
+         * The first day or moment; a day begins at midnight UTC.
+         */
+        since?: string;
+        /**
+         * The day or moment before which it ends; a day begins at midnight UTC.
+         */
+        until?: string;
+    };
+    url: '/accounts/{accountId}/contacts/{id}/activity';
 };
 
-export type ContactsChangeEmailErrors = {
+export type ActivityTimelineErrors = {
     /**
-     * `validation_error`, `invalid_request`
+     * `validation_error`
      */
     400: ApiError;
     /**
@@ -4411,10 +4800,6 @@ export type ContactsChangeEmailErrors = {
      */
     404: ApiError;
     /**
-     * `payload_too_large`
-     */
-    413: ApiError;
-    /**
      * `rate_limited`
      */
     429: ApiError;
@@ -4424,19 +4809,26 @@ export type ContactsChangeEmailErrors = {
     500: ApiError;
 };
 
-export type ContactsChangeEmailError = ContactsChangeEmailErrors[keyof ContactsChangeEmailErrors];
+export type ActivityTimelineError = ActivityTimelineErrors[keyof ActivityTimelineErrors];
 
-export type ContactsChangeEmailResponses = {
+export type ActivityTimelineResponses = {
     /**
      * Done.
      */
     200: {
-        data: Person;
-        warnings?: Array<string>;
+        data: Array<ActivityEvent>;
+        meta: {
+            limit: number;
+            next_cursor: string | null;
+            /**
+             * Names of events that the key cannot see.
+             */
+            left_out?: Array<string>;
+        };
     };
 };
 
-export type ContactsChangeEmailResponse = ContactsChangeEmailResponses[keyof ContactsChangeEmailResponses];
+export type ActivityTimelineResponse = ActivityTimelineResponses[keyof ActivityTimelineResponses];
 
 export type ContactsConsentData = {
     body?: never;
@@ -4538,6 +4930,71 @@ export type ContactsListsResponses = {
 
 export type ContactsListsResponse = ContactsListsResponses[keyof ContactsListsResponses];
 
+export type ContactsExportAllData = {
+    body?: never;
+    path: {
+        accountId: string;
+    };
+    query?: {
+        /**
+         * Part of an address or name.
+         */
+        search?: string;
+        status?: 'subscribed' | 'unsubscribed' | 'never';
+        /**
+         * Whether the address is stopped.
+         */
+        stopped?: boolean;
+        /**
+         * On this list.
+         */
+        listId?: string;
+        /**
+         * Came from there.
+         */
+        source?: string;
+    };
+    url: '/accounts/{accountId}/contacts/export';
+};
+
+export type ContactsExportAllErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ContactsExportAllError = ContactsExportAllErrors[keyof ContactsExportAllErrors];
+
+export type ContactsExportAllResponses = {
+    /**
+     * Done.
+     */
+    200: Blob | File;
+};
+
+export type ContactsExportAllResponse = ContactsExportAllResponses[keyof ContactsExportAllResponses];
+
 export type ContactsExportData = {
     body?: never;
     path: {
@@ -4635,123 +5092,6 @@ export type ContactsEraseResponses = {
 };
 
 export type ContactsEraseResponse = ContactsEraseResponses[keyof ContactsEraseResponses];
-
-export type StoppedAddressesRemoveData = {
-    body: {
-        emails: Array<string>;
-    };
-    path: {
-        accountId: string;
-    };
-    query?: never;
-    url: '/accounts/{accountId}/stopped-addresses';
-};
-
-export type StoppedAddressesRemoveErrors = {
-    /**
-     * `validation_error`, `invalid_request`
-     */
-    400: ApiError;
-    /**
-     * `unauthorized`
-     */
-    401: ApiError;
-    /**
-     * `forbidden`
-     */
-    403: ApiError;
-    /**
-     * `not_found`
-     */
-    404: ApiError;
-    /**
-     * `payload_too_large`
-     */
-    413: ApiError;
-    /**
-     * `rate_limited`
-     */
-    429: ApiError;
-    /**
-     * `internal_error`
-     */
-    500: ApiError;
-};
-
-export type StoppedAddressesRemoveError = StoppedAddressesRemoveErrors[keyof StoppedAddressesRemoveErrors];
-
-export type StoppedAddressesRemoveResponses = {
-    /**
-     * Done.
-     */
-    200: {
-        data: {
-            unstopped: number;
-        };
-        warnings?: Array<string>;
-    };
-};
-
-export type StoppedAddressesRemoveResponse = StoppedAddressesRemoveResponses[keyof StoppedAddressesRemoveResponses];
-
-export type StoppedAddressesAddData = {
-    body: {
-        emails: Array<string>;
-    };
-    path: {
-        accountId: string;
-    };
-    query?: never;
-    url: '/accounts/{accountId}/stopped-addresses';
-};
-
-export type StoppedAddressesAddErrors = {
-    /**
-     * `validation_error`, `invalid_request`
-     */
-    400: ApiError;
-    /**
-     * `unauthorized`
-     */
-    401: ApiError;
-    /**
-     * `forbidden`
-     */
-    403: ApiError;
-    /**
-     * `not_found`
-     */
-    404: ApiError;
-    /**
-     * `payload_too_large`
-     */
-    413: ApiError;
-    /**
-     * `rate_limited`
-     */
-    429: ApiError;
-    /**
-     * `internal_error`
-     */
-    500: ApiError;
-};
-
-export type StoppedAddressesAddError = StoppedAddressesAddErrors[keyof StoppedAddressesAddErrors];
-
-export type StoppedAddressesAddResponses = {
-    /**
-     * Done.
-     */
-    200: {
-        data: {
-            stopped: number;
-            alreadyStopped: number;
-        };
-        warnings?: Array<string>;
-    };
-};
-
-export type StoppedAddressesAddResponse = StoppedAddressesAddResponses[keyof StoppedAddressesAddResponses];
 
 export type ImportsListData = {
     body?: never;
@@ -5242,6 +5582,99 @@ export type ImportsKeptResponses = {
 };
 
 export type ImportsKeptResponse = ImportsKeptResponses[keyof ImportsKeptResponses];
+
+export type ContactsImportData = {
+    body: {
+        /**
+         * Each row stands on its own: a bad one is left out and named in meta.errors.
+         */
+        contacts: Array<{
+            /**
+             * An email address.
+             */
+            email: string;
+            firstName?: string | null;
+            lastName?: string | null;
+            name?: string | null;
+            subscriptionStatus?: 'subscribed' | 'unsubscribed' | null;
+            properties?: {
+                [key: string]: unknown;
+            } | null;
+        }>;
+        startAutomations?: boolean;
+        /**
+         * Everyone in the import joins this list.
+         */
+        listId?: string;
+        source?: string;
+    };
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/contacts/import';
+};
+
+export type ContactsImportErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ContactsImportError = ContactsImportErrors[keyof ContactsImportErrors];
+
+export type ContactsImportResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: {
+            created: number;
+            updated: number;
+            failed: number;
+            addedToList?: number;
+        };
+        meta: {
+            startAutomations: boolean;
+            errors: Array<{
+                index: number;
+                email: string | null;
+                message: string;
+            }>;
+            unknownProperties: Array<string>;
+            planLimitReached: boolean;
+            stoppedAtIndex: number | null;
+        };
+        warnings?: Array<string>;
+    };
+};
+
+export type ContactsImportResponse = ContactsImportResponses[keyof ContactsImportResponses];
 
 export type DetailsListData = {
     body?: never;
@@ -6498,83 +6931,6 @@ export type ActivityCatalogueResponses = {
 };
 
 export type ActivityCatalogueResponse = ActivityCatalogueResponses[keyof ActivityCatalogueResponses];
-
-export type ActivityTimelineData = {
-    body?: never;
-    path: {
-        accountId: string;
-        id: string;
-    };
-    query?: {
-        /**
-         * Events on a page.
-         */
-        limit?: number;
-        /**
-         * next_cursor of the page before, with the same filters.
-         */
-        cursor?: string;
-        name?: string;
-        kind?: 'built_in' | 'custom';
-        /**
-         * The first day or moment; a day begins at midnight UTC.
-         */
-        since?: string;
-        /**
-         * The day or moment before which it ends; a day begins at midnight UTC.
-         */
-        until?: string;
-    };
-    url: '/accounts/{accountId}/contacts/{id}/activity';
-};
-
-export type ActivityTimelineErrors = {
-    /**
-     * `validation_error`
-     */
-    400: ApiError;
-    /**
-     * `unauthorized`
-     */
-    401: ApiError;
-    /**
-     * `forbidden`
-     */
-    403: ApiError;
-    /**
-     * `not_found`
-     */
-    404: ApiError;
-    /**
-     * `rate_limited`
-     */
-    429: ApiError;
-    /**
-     * `internal_error`
-     */
-    500: ApiError;
-};
-
-export type ActivityTimelineError = ActivityTimelineErrors[keyof ActivityTimelineErrors];
-
-export type ActivityTimelineResponses = {
-    /**
-     * Done.
-     */
-    200: {
-        data: Array<ActivityEvent>;
-        meta: {
-            limit: number;
-            next_cursor: string | null;
-            /**
-             * Names of events that the key cannot see.
-             */
-            left_out?: Array<string>;
-        };
-    };
-};
-
-export type ActivityTimelineResponse = ActivityTimelineResponses[keyof ActivityTimelineResponses];
 
 export type ActivityNamesData = {
     body?: never;
@@ -8589,3 +8945,569 @@ export type DataTableCreateResponses = {
 };
 
 export type DataTableCreateResponse = DataTableCreateResponses[keyof DataTableCreateResponses];
+
+export type GroupsListAllData = {
+    body?: never;
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/groups';
+};
+
+export type GroupsListAllErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type GroupsListAllError = GroupsListAllErrors[keyof GroupsListAllErrors];
+
+export type GroupsListAllResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<TeamGroup>;
+    };
+};
+
+export type GroupsListAllResponse = GroupsListAllResponses[keyof GroupsListAllResponses];
+
+export type GroupsCreateData = {
+    body: {
+        /**
+         * some visible text
+         */
+        name: string;
+        description?: string | null;
+        /**
+         * A tree of {all: […]}, {any: […]}, {not: …} and conditions, at most 5 levels deep and 100 conditions. A condition is one of {person, op, value}, {detail, op, value}, {list, op}, {topic, op}, {event, kind?, where?, within_days?, times?}, {orders, op, value, currency?, within_days?}, {email, op, campaign_id?, within_days?}, {data_set, where} and {group, op}.
+         */
+        rules: {
+            [key: string]: unknown;
+        };
+        pinned?: boolean;
+    };
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/groups';
+};
+
+export type GroupsCreateErrors = {
+    /**
+     * `validation_error`, `limit_reached`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type GroupsCreateError = GroupsCreateErrors[keyof GroupsCreateErrors];
+
+export type GroupsCreateResponses = {
+    /**
+     * Done.
+     */
+    201: {
+        data: TeamGroup;
+        warnings?: Array<string>;
+    };
+};
+
+export type GroupsCreateResponse = GroupsCreateResponses[keyof GroupsCreateResponses];
+
+export type GroupsCountData = {
+    body: {
+        /**
+         * A tree of {all: […]}, {any: […]}, {not: …} and conditions, at most 5 levels deep and 100 conditions. A condition is one of {person, op, value}, {detail, op, value}, {list, op}, {topic, op}, {event, kind?, where?, within_days?, times?}, {orders, op, value, currency?, within_days?}, {email, op, campaign_id?, within_days?}, {data_set, where} and {group, op}.
+         */
+        rules: {
+            [key: string]: unknown;
+        };
+    };
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/groups/count';
+};
+
+export type GroupsCountErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type GroupsCountError = GroupsCountErrors[keyof GroupsCountErrors];
+
+export type GroupsCountResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: GroupCount;
+        warnings?: Array<string>;
+    };
+};
+
+export type GroupsCountResponse = GroupsCountResponses[keyof GroupsCountResponses];
+
+export type GroupsUsesOfData = {
+    body?: never;
+    path: {
+        accountId: string;
+    };
+    query: {
+        of: 'list' | 'detail' | 'topic' | 'data_set' | 'group';
+        /**
+         * A list or a group by its id, a detail or a topic by its name, a data set by its key.
+         */
+        name: string;
+    };
+    url: '/accounts/{accountId}/groups/uses';
+};
+
+export type GroupsUsesOfErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type GroupsUsesOfError = GroupsUsesOfErrors[keyof GroupsUsesOfErrors];
+
+export type GroupsUsesOfResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<Use>;
+    };
+};
+
+export type GroupsUsesOfResponse = GroupsUsesOfResponses[keyof GroupsUsesOfResponses];
+
+export type GroupsRemoveData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/groups/{id}';
+};
+
+export type GroupsRemoveErrors = {
+    /**
+     * `validation_error`, `read_only`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type GroupsRemoveError = GroupsRemoveErrors[keyof GroupsRemoveErrors];
+
+export type GroupsRemoveResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Deleted;
+    };
+};
+
+export type GroupsRemoveResponse = GroupsRemoveResponses[keyof GroupsRemoveResponses];
+
+export type GroupsGetData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/groups/{id}';
+};
+
+export type GroupsGetErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type GroupsGetError = GroupsGetErrors[keyof GroupsGetErrors];
+
+export type GroupsGetResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: TeamGroup;
+    };
+};
+
+export type GroupsGetResponse = GroupsGetResponses[keyof GroupsGetResponses];
+
+export type GroupsUpdateData = {
+    body: {
+        /**
+         * some visible text
+         */
+        name?: string;
+        description?: string | null;
+        /**
+         * A tree of {all: […]}, {any: […]}, {not: …} and conditions, at most 5 levels deep and 100 conditions. A condition is one of {person, op, value}, {detail, op, value}, {list, op}, {topic, op}, {event, kind?, where?, within_days?, times?}, {orders, op, value, currency?, within_days?}, {email, op, campaign_id?, within_days?}, {data_set, where} and {group, op}.
+         */
+        rules?: {
+            [key: string]: unknown;
+        };
+        pinned?: boolean;
+    };
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/groups/{id}';
+};
+
+export type GroupsUpdateErrors = {
+    /**
+     * `validation_error`, `read_only`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type GroupsUpdateError = GroupsUpdateErrors[keyof GroupsUpdateErrors];
+
+export type GroupsUpdateResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: TeamGroup;
+        warnings?: Array<string>;
+    };
+};
+
+export type GroupsUpdateResponse = GroupsUpdateResponses[keyof GroupsUpdateResponses];
+
+export type GroupsUsesData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/groups/{id}/uses';
+};
+
+export type GroupsUsesErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type GroupsUsesError = GroupsUsesErrors[keyof GroupsUsesErrors];
+
+export type GroupsUsesResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<Use>;
+    };
+};
+
+export type GroupsUsesResponse = GroupsUsesResponses[keyof GroupsUsesResponses];
+
+export type GroupsMembersListData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: {
+        /**
+         * What the page before gave as next.
+         */
+        after?: string;
+        limit?: number;
+    };
+    url: '/accounts/{accountId}/groups/{id}/members';
+};
+
+export type GroupsMembersListErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type GroupsMembersListError = GroupsMembersListErrors[keyof GroupsMembersListErrors];
+
+export type GroupsMembersListResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<Person>;
+        meta: {
+            next: string | null;
+            total: number | null;
+            /**
+             * Counting took too long, so these are estimates.
+             */
+            estimate?: boolean;
+            /**
+             * Subscribed, not stopped, and on no list that blocks sending.
+             */
+            emailable?: number;
+        };
+    };
+};
+
+export type GroupsMembersListResponse = GroupsMembersListResponses[keyof GroupsMembersListResponses];
+
+export type GroupsMembersExportData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/groups/{id}/export';
+};
+
+export type GroupsMembersExportErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type GroupsMembersExportError = GroupsMembersExportErrors[keyof GroupsMembersExportErrors];
+
+export type GroupsMembersExportResponses = {
+    /**
+     * Done.
+     */
+    200: Blob | File;
+};
+
+export type GroupsMembersExportResponse = GroupsMembersExportResponses[keyof GroupsMembersExportResponses];

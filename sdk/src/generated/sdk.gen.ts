@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.ts';
-import type { ActivityCatalogueData, ActivityCatalogueErrors, ActivityCatalogueResponses, ActivityCountData, ActivityCountErrors, ActivityCountResponses, ActivityListData, ActivityListErrors, ActivityListResponses, ContactsCreateData, ContactsCreateErrors, ContactsCreateResponses, ContactsGetData, ContactsGetErrors, ContactsGetResponses, ContactsImportData, ContactsImportErrors, ContactsImportResponses, ContactsListData, ContactsListErrors, ContactsListResponses, ContactsProfileData, ContactsProfileErrors, ContactsProfileResponses, ContactsPropertiesListData, ContactsPropertiesListErrors, ContactsPropertiesListResponses, ContactsPropertiesUpdateData, ContactsPropertiesUpdateErrors, ContactsPropertiesUpdateResponses, ContactsRemoveData, ContactsRemoveErrors, ContactsRemoveResponses, ContactsUpdateData, ContactsUpdateErrors, ContactsUpdateResponses, DataCreateData, DataCreateErrors, DataCreateResponses, DataGetData, DataGetErrors, DataGetResponses, DataListData, DataListErrors, DataListResponses, DataRemoveData, DataRemoveErrors, DataRemoveResponses, DataRowsAddData, DataRowsAddErrors, DataRowsAddResponses, DataRowsListData, DataRowsListErrors, DataRowsListResponses, DataRowsRemoveData, DataRowsRemoveErrors, DataRowsRemoveManyData, DataRowsRemoveManyErrors, DataRowsRemoveManyResponses, DataRowsRemoveResponses, DataRowsUpdateData, DataRowsUpdateErrors, DataRowsUpdateManyData, DataRowsUpdateManyErrors, DataRowsUpdateManyResponses, DataRowsUpdateResponses, DataUpdateData, DataUpdateErrors, DataUpdateResponses, EventsCreateData, EventsCreateErrors, EventsCreateResponses, EventsListData, EventsListErrors, EventsListResponses, ListsCreateData, ListsCreateErrors, ListsCreateResponses, ListsGetData, ListsGetErrors, ListsGetResponses, ListsListData, ListsListErrors, ListsListResponses, ListsMembersAddData, ListsMembersAddErrors, ListsMembersAddResponses, ListsMembersListData, ListsMembersListErrors, ListsMembersListResponses, ListsMembersRemoveData, ListsMembersRemoveErrors, ListsMembersRemoveResponses, ListsRemoveData, ListsRemoveErrors, ListsRemoveResponses, ListsUpdateData, ListsUpdateErrors, ListsUpdateResponses, MeGetData, MeGetErrors, MeGetResponses, OrdersListData, OrdersListErrors, OrdersListResponses, OrdersSaveData, OrdersSaveErrors, OrdersSaveResponses, ProductsListData, ProductsListErrors, ProductsListResponses, ProductsSaveData, ProductsSaveErrors, ProductsSaveResponses, WebhooksCreateData, WebhooksCreateErrors, WebhooksCreateResponses, WebhooksGetData, WebhooksGetErrors, WebhooksGetResponses, WebhooksListData, WebhooksListErrors, WebhooksListResponses, WebhooksRemoveData, WebhooksRemoveErrors, WebhooksRemoveResponses } from './types.gen.ts';
+import type { ActivityCatalogueData, ActivityCatalogueErrors, ActivityCatalogueResponses, ActivityCountData, ActivityCountErrors, ActivityCountResponses, ActivityListData, ActivityListErrors, ActivityListResponses, ContactsCreateData, ContactsCreateErrors, ContactsCreateResponses, ContactsGetData, ContactsGetErrors, ContactsGetResponses, ContactsImportData, ContactsImportErrors, ContactsImportResponses, ContactsListData, ContactsListErrors, ContactsListResponses, ContactsProfileData, ContactsProfileErrors, ContactsProfileResponses, ContactsPropertiesListData, ContactsPropertiesListErrors, ContactsPropertiesListResponses, ContactsPropertiesUpdateData, ContactsPropertiesUpdateErrors, ContactsPropertiesUpdateResponses, ContactsRemoveData, ContactsRemoveErrors, ContactsRemoveResponses, ContactsUpdateData, ContactsUpdateErrors, ContactsUpdateResponses, DataCreateData, DataCreateErrors, DataCreateResponses, DataGetData, DataGetErrors, DataGetResponses, DataListData, DataListErrors, DataListResponses, DataRemoveData, DataRemoveErrors, DataRemoveResponses, DataRowsAddData, DataRowsAddErrors, DataRowsAddResponses, DataRowsListData, DataRowsListErrors, DataRowsListResponses, DataRowsRemoveData, DataRowsRemoveErrors, DataRowsRemoveManyData, DataRowsRemoveManyErrors, DataRowsRemoveManyResponses, DataRowsRemoveResponses, DataRowsUpdateData, DataRowsUpdateErrors, DataRowsUpdateManyData, DataRowsUpdateManyErrors, DataRowsUpdateManyResponses, DataRowsUpdateResponses, DataUpdateData, DataUpdateErrors, DataUpdateResponses, EventsCreateData, EventsCreateErrors, EventsCreateResponses, EventsListData, EventsListErrors, EventsListResponses, GroupsListData, GroupsListErrors, GroupsListResponses, ListsCreateData, ListsCreateErrors, ListsCreateResponses, ListsGetData, ListsGetErrors, ListsGetResponses, ListsListData, ListsListErrors, ListsListResponses, ListsMembersAddData, ListsMembersAddErrors, ListsMembersAddResponses, ListsMembersListData, ListsMembersListErrors, ListsMembersListResponses, ListsMembersRemoveData, ListsMembersRemoveErrors, ListsMembersRemoveResponses, ListsRemoveData, ListsRemoveErrors, ListsRemoveResponses, ListsUpdateData, ListsUpdateErrors, ListsUpdateResponses, MeGetData, MeGetErrors, MeGetResponses, OrdersListData, OrdersListErrors, OrdersListResponses, OrdersSaveData, OrdersSaveErrors, OrdersSaveResponses, ProductsListData, ProductsListErrors, ProductsListResponses, ProductsSaveData, ProductsSaveErrors, ProductsSaveResponses, WebhooksCreateData, WebhooksCreateErrors, WebhooksCreateResponses, WebhooksGetData, WebhooksGetErrors, WebhooksGetResponses, WebhooksListData, WebhooksListErrors, WebhooksListResponses, WebhooksRemoveData, WebhooksRemoveErrors, WebhooksRemoveResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -130,26 +130,6 @@ export class Contacts extends HeyApiClient {
     }
     
     /**
-     * Add or update up to 500 people
-     *
-     * Each row stands on its own. Nobody who unsubscribed is brought back.
-     *
-     * Needs the permission `contacts:write`.
-     */
-    public import<ThrowOnError extends boolean = true>(options: Options<ContactsImportData, ThrowOnError>): RequestResult<ContactsImportResponses, ContactsImportErrors, ThrowOnError, 'data'> {
-        return (options.client ?? this.client).post<ContactsImportResponses, ContactsImportErrors, ThrowOnError, 'data'>({
-            responseStyle: 'data',
-            security: [{ scheme: 'bearer', type: 'http' }],
-            url: '/contacts/import',
-            ...options,
-            headers: {
-                'Content-Type': 'application/json',
-                ...options.headers
-            }
-        });
-    }
-    
-    /**
      * Unsubscribe a person
      *
      * Nothing is deleted.
@@ -189,6 +169,26 @@ export class Contacts extends HeyApiClient {
             responseStyle: 'data',
             security: [{ scheme: 'bearer', type: 'http' }],
             url: '/contacts/{id}',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Add or update up to 500 people
+     *
+     * Each row stands on its own. Nobody who unsubscribed is brought back.
+     *
+     * Needs the permission `contacts:write`.
+     */
+    public import<ThrowOnError extends boolean = true>(options: Options<ContactsImportData, ThrowOnError>): RequestResult<ContactsImportResponses, ContactsImportErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<ContactsImportResponses, ContactsImportErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/contacts/import',
             ...options,
             headers: {
                 'Content-Type': 'application/json',
@@ -538,7 +538,7 @@ export class Rows extends HeyApiClient {
     /**
      * Rows of a data set, in order
      *
-     * Without `contacts:read`, columns holding email addresses are left out.
+     * Without `contacts:read`, columns holding email addresses are left out, and addresses in other columns are masked. The set `orders` needs `orders:read`, too.
      *
      * Needs the permission `data:read`.
      */
@@ -711,6 +711,24 @@ export class Data extends HeyApiClient {
     }
 }
 
+export class Groups extends HeyApiClient {
+    /**
+     * Groups, pinned first
+     *
+     * Groups choose people by rules and keep themselves current. Groups of bounced or complaining addresses are not listed.
+     *
+     * Needs the permission `contacts:read`.
+     */
+    public list<ThrowOnError extends boolean = true>(options?: Options<GroupsListData, ThrowOnError>): RequestResult<GroupsListResponses, GroupsListErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<GroupsListResponses, GroupsListErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/groups',
+            ...options
+        });
+    }
+}
+
 export class Webhooks extends HeyApiClient {
     /**
      * This app's subscriptions on this account, newest first
@@ -818,6 +836,11 @@ export class LettermillApi extends HeyApiClient {
     private _data?: Data;
     get data(): Data {
         return this._data ??= new Data({ client: this.client });
+    }
+    
+    private _groups?: Groups;
+    get groups(): Groups {
+        return this._groups ??= new Groups({ client: this.client });
     }
     
     private _webhooks?: Webhooks;

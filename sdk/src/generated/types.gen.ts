@@ -413,6 +413,19 @@ export type RowsAdded = {
     row_count: number;
 };
 
+export type Group = {
+    id: string;
+    name: string;
+    description: string | null;
+    /**
+     * True for those that every account has.
+     */
+    built_in: boolean;
+    pinned: boolean;
+    created_at: string;
+    updated_at: string;
+};
+
 export type WebhookSubscription = {
     id: string;
     url: string;
@@ -654,111 +667,6 @@ export type ContactsCreateResponses = {
 };
 
 export type ContactsCreateResponse = ContactsCreateResponses[keyof ContactsCreateResponses];
-
-export type ContactsImportData = {
-    body: {
-        /**
-         * Each row stands on its own: a bad one is left out and named in meta.errors.
-         */
-        contacts: Array<{
-            /**
-             * An email address.
-             */
-            email: string;
-            firstName?: string | null;
-            lastName?: string | null;
-            name?: string | null;
-            subscriptionStatus?: 'subscribed' | 'unsubscribed' | null;
-            properties?: {
-                [key: string]: unknown;
-            } | null;
-        }>;
-        startAutomations?: boolean;
-        /**
-         * Everyone in the import joins this list.
-         */
-        listId?: string;
-        source?: string;
-    };
-    headers?: {
-        /**
-         * A new value for each new request, the same one when retrying. Kept for 7 days.
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: never;
-    url: '/contacts/import';
-};
-
-export type ContactsImportErrors = {
-    /**
-     * `validation_error`, `invalid_request`
-     */
-    400: ApiError;
-    /**
-     * `unauthorized`
-     */
-    401: ApiError;
-    /**
-     * `forbidden`
-     */
-    403: ApiError;
-    /**
-     * `not_found`
-     */
-    404: ApiError;
-    /**
-     * `idempotency_in_progress`
-     */
-    409: ApiError;
-    /**
-     * `payload_too_large`
-     */
-    413: ApiError;
-    /**
-     * `idempotency_key_reused`
-     */
-    422: ApiError;
-    /**
-     * `rate_limited`
-     */
-    429: ApiError;
-    /**
-     * `internal_error`
-     */
-    500: ApiError;
-};
-
-export type ContactsImportError = ContactsImportErrors[keyof ContactsImportErrors];
-
-export type ContactsImportResponses = {
-    /**
-     * Done.
-     */
-    200: {
-        data: {
-            created: number;
-            updated: number;
-            failed: number;
-            addedToList?: number;
-        };
-        meta: {
-            startAutomations: boolean;
-            errors: Array<{
-                index: number;
-                email: string | null;
-                message: string;
-            }>;
-            unknownProperties: Array<string>;
-            planLimitReached: boolean;
-            stoppedAtIndex: number | null;
-        };
-        warnings?: Array<string>;
-    };
-};
-
-export type ContactsImportResponse = ContactsImportResponses[keyof ContactsImportResponses];
 
 export type ContactsRemoveData = {
     body?: never;
@@ -1037,6 +945,111 @@ export type ContactsPropertiesUpdateResponses = {
 };
 
 export type ContactsPropertiesUpdateResponse = ContactsPropertiesUpdateResponses[keyof ContactsPropertiesUpdateResponses];
+
+export type ContactsImportData = {
+    body: {
+        /**
+         * Each row stands on its own: a bad one is left out and named in meta.errors.
+         */
+        contacts: Array<{
+            /**
+             * An email address.
+             */
+            email: string;
+            firstName?: string | null;
+            lastName?: string | null;
+            name?: string | null;
+            subscriptionStatus?: 'subscribed' | 'unsubscribed' | null;
+            properties?: {
+                [key: string]: unknown;
+            } | null;
+        }>;
+        startAutomations?: boolean;
+        /**
+         * Everyone in the import joins this list.
+         */
+        listId?: string;
+        source?: string;
+    };
+    headers?: {
+        /**
+         * A new value for each new request, the same one when retrying. Kept for 7 days.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/contacts/import';
+};
+
+export type ContactsImportErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `idempotency_in_progress`
+     */
+    409: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `idempotency_key_reused`
+     */
+    422: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ContactsImportError = ContactsImportErrors[keyof ContactsImportErrors];
+
+export type ContactsImportResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: {
+            created: number;
+            updated: number;
+            failed: number;
+            addedToList?: number;
+        };
+        meta: {
+            startAutomations: boolean;
+            errors: Array<{
+                index: number;
+                email: string | null;
+                message: string;
+            }>;
+            unknownProperties: Array<string>;
+            planLimitReached: boolean;
+            stoppedAtIndex: number | null;
+        };
+        warnings?: Array<string>;
+    };
+};
+
+export type ContactsImportResponse = ContactsImportResponses[keyof ContactsImportResponses];
 
 export type ContactsProfileData = {
     body?: never;
@@ -2856,6 +2869,49 @@ export type DataRowsUpdateResponses = {
 };
 
 export type DataRowsUpdateResponse = DataRowsUpdateResponses[keyof DataRowsUpdateResponses];
+
+export type GroupsListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/groups';
+};
+
+export type GroupsListErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type GroupsListError = GroupsListErrors[keyof GroupsListErrors];
+
+export type GroupsListResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<Group>;
+    };
+};
+
+export type GroupsListResponse = GroupsListResponses[keyof GroupsListResponses];
 
 export type WebhooksListData = {
     body?: never;

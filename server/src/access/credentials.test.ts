@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
-import { world } from '../../test/harness.ts'
+import { createKey, world } from '../../test/harness.ts'
 import * as keys from '../apps/keys.ts'
 import { watchCredentials } from './credentials.ts'
 import type { Credentials, CredentialsOptions } from './credentials.ts'
@@ -18,7 +18,7 @@ async function watch(times: Omit<CredentialsOptions, 'db' | 'clock' | 'log'>): P
   return credentials
 }
 
-const newKey = async (): Promise<string> => (await keys.create(w.ctx, { scopes: ['lists:read'] })).key
+const newKey = async (): Promise<string> => (await createKey(w.ctx, { scopes: ['lists:read'] })).key
 
 /** Behind everybody's back: no word goes round. */
 const revokeAll = () => w.db`update api_keys set revoked_at = now()`
@@ -52,7 +52,7 @@ test('a lost connection makes everything forgotten', async () => {
 
 test('a key that is used again after it was noted is noted again', async () => {
   const credentials = await watch({ saveUsesEveryMs: 20 })
-  const { id, key } = await keys.create(w.ctx, { scopes: ['lists:read'] })
+  const { id, key } = await createKey(w.ctx, { scopes: ['lists:read'] })
   const lastUsed = async () => (await keys.list(w.ctx)).find((row) => row.id === id)!.last_used_at
   for (const _ of ['first', 'second']) {
     w.clock.advance(90_000)

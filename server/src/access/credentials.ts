@@ -5,13 +5,13 @@
 import type { Actor, Caller } from '../platform/http/caller.ts'
 import type { Clock } from '../platform/clock.ts'
 import { combine } from '../platform/http/combine.ts'
-import type { Db } from '../platform/db/db.ts'
+import type { Db, Sql } from '../platform/db/db.ts'
 import { newId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import type { Logger } from '../platform/log.ts'
 import { canFail } from '../platform/log.ts'
 import { hashSecretHex } from './secrets.ts'
-import { findCredentials, notifyAlive, updateLastUsed } from './sql.ts'
+import { findCredentials, notifyAlive, notifyCredentialsChanged, updateLastUsed } from './sql.ts'
 import type { CredentialRow } from './sql.ts'
 
 export type Credential = {
@@ -64,13 +64,13 @@ export async function watchCredentials({
     }
   }
 
-  function hear(message: string): void {
+  function onNotify(message: string): void {
     const [subject, sentAt] = message.split(' ')
     if (sentAt === undefined) forget(subject!)
     else if (subject === self) heardUntil = Number(sentAt)
   }
   // Called again whenever the connection had to be made anew: what was announced in between was missed.
-  const subscription = await db.listen('credentials_changed', hear, () => {
+  const subscription = await db.listen('credentials_changed', onNotify, () => {
     changes++
     remembered.clear()
     heardUntil = performance.now()
@@ -122,6 +122,11 @@ export async function watchCredentials({
       await canFail(subscription.unlisten(), 'stop listening for changed credentials', log)
     },
   }
+}
+
+/** Every process looks the account's keys and apps up again once the transaction commits. */
+export async function announceChange(tx: Sql, accountId: Uuid): Promise<void> {
+  await notifyCredentialsChanged(tx, accountId)
 }
 
 function credentialOf(row: CredentialRow, clock: Clock, log: Logger): Credential {

@@ -15,9 +15,15 @@ export type CredentialRow = {
   scopes: string[]
 }
 
+/** What a key may do; never more than its app may now. */
+export const keyScopes = (db: Sql) => db`
+  case when p.id is null then k.scopes
+    else array(select scope from unnest(k.scopes) with ordinality s (scope, n) where scope = any(p.scopes) order by n) end`
+
 /** Hashes in hex, as they come back beside what they open. */
 export const findCredentials = (db: Sql, hashes: string[]) => db<(CredentialRow & { hash: string })[]>`
-  select t.hash, k.id, k.account_id, a.name as account_name, k.app_id, p.name as app_name, p.kind as app_kind, p.live as app_live, k.scopes
+  select t.hash, k.id, k.account_id, a.name as account_name, k.app_id, p.name as app_name, p.kind as app_kind, p.live as app_live,
+    ${keyScopes(db)} as scopes
   from ${rowsOf(
     db,
     hashes.map((hash) => ({ hash })),

@@ -1,12 +1,14 @@
-// Accounts: the unit of tenancy, with its plan.
+// Accounts: the unit of tenancy, with its plan and its settings.
 
-import { notifyCredentialsChanged } from '../access/sql.ts'
-import type { Ctx } from '../platform/http/caller.ts'
+import { announceChange } from '../access/credentials.ts'
+import type { Caller, Ctx } from '../platform/http/caller.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Sql } from '../platform/db/db.ts'
+import type { Sql, Tx } from '../platform/db/db.ts'
 import { newId, parseId, publicId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { Problem } from '../platform/problem.ts'
+import { checkCountry, checkCurrency, checkName, checkPostalAddress, checkZone } from './settings.ts'
+import type { PageLanguage, WeekStart } from './settings.ts'
 import * as sql from './sql.ts'
 
 export type Plan = { peopleLimit?: number | null; sendsPerMonth?: number | null }
@@ -27,18 +29,68 @@ export async function create(db: Sql, clock: Clock, account: NewAccount): Promis
   return id
 }
 
+export const find = (db: Sql, id: Uuid) => sql.findAccount(db, id)
+
+export const count = (db: Sql): Promise<number> => sql.countAccounts(db)
+
+/** Held until the transaction ends, for what is counted or numbered within an account. */
+export async function lock(tx: Tx, id: Uuid): Promise<void> {
+  await sql.lockAccount(tx, id)
+}
+
 export async function get(ctx: Ctx) {
   return present((await sql.findAccount(ctx.db, ctx.accountId))!)
 }
 
-export async function update(ctx: Ctx, change: { name?: string; country?: string | null }) {
-  const before = (await sql.findAccount(ctx.db, ctx.accountId))!
-  const name = checkName(change.name ?? before.name)
-  const country = change.country === undefined ? before.country : checkCountry(change.country)
-  await sql.updateAccount(ctx.db, ctx.accountId, { name, country })
+export type SettingsChange = {
+  name?: string
+  country?: string | null
+  postal_address?: string | null
+  zone?: string
+  week_start?: WeekStart
+  language?: PageLanguage | null
+  currency?: string | null
+  members_may_send?: boolean
+}
+
+export async function update(ctx: Ctx<Tx>, change: SettingsChange) {
+  if (change.members_may_send !== undefined) requireOwner(ctx)
+  const before = (await sql.lockAccountRow(ctx.db, ctx.accountId))!
+  const after = {
+    ...before,
+    name: checkName(change.name ?? before.name),
+    country: change.country === undefined ? before.country : checkCountry(change.country),
+    postal_address:
+      change.postal_address === undefined ? before.postal_address : checkPostalAddress(change.postal_address),
+    zone: change.zone === undefined ? before.zone : await knownZone(ctx, change.zone),
+    week_start: change.week_start ?? before.week_start,
+    language: change.language === undefined ? before.language : change.language,
+    currency: change.currency === undefined ? before.currency : checkCurrency(change.currency),
+    members_may_send: change.members_may_send ?? before.members_may_send,
+  }
+  await sql.updateAccount(ctx.db, ctx.accountId, after)
   // Keys answer with the account's name.
-  await notifyCredentialsChanged(ctx.db, ctx.accountId)
-  return present({ ...before, name, country })
+  await announceChange(ctx.db, ctx.accountId)
+  return present(after)
+}
+
+async function knownZone(ctx: Ctx, text: string): Promise<string> {
+  const zone = checkZone(text)
+  if (await sql.isKnownZone(ctx.db, zone)) return zone
+  throw new Problem('validation_error', `"zone" must be a time zone that the database knows, and ${zone} is none.`)
+}
+
+function requireOwner({ actor }: Caller): void {
+  if (actor.kind === 'user' && actor.role !== 'owner')
+    throw new Problem('forbidden', 'Only an owner of the account decides whether members may send. Ask one of them.')
+}
+
+/** Sending, scheduling and publishing: for owners and admins, and for members where the owner lets them. */
+export async function requireMaySend(ctx: Ctx): Promise<void> {
+  if (ctx.actor.kind !== 'user' || ctx.actor.role !== 'member') return
+  const account = await sql.findAccount(ctx.db, ctx.accountId)
+  if (account?.members_may_send) return
+  throw new Problem('forbidden', 'Only an owner or an admin of the account can send. Ask one of them.')
 }
 
 export const accountId = (text: string): Uuid => {
@@ -49,26 +101,17 @@ export const accountId = (text: string): Uuid => {
 
 export const publicAccountId = (id: Uuid): string => publicId('acc', id)
 
-function checkName(text: string): string {
-  const name = text.trim()
-  if (name === '' || name.length > 120) throw new Problem('validation_error', '"name" must have 1 to 120 characters.')
-  return name
-}
-
-/** Decides how dates such as 3/4/2026 are read. */
-function checkCountry(text: string | null): string | null {
-  if (text === null || text === '') return null
-  const country = text.trim().toUpperCase()
-  if (!/^[A-Z]{2}$/.test(country))
-    throw new Problem('validation_error', '"country" must be a two-letter code, such as GB.')
-  return country
-}
-
 function present(row: sql.AccountRow) {
   return {
     id: publicAccountId(row.id),
     name: row.name,
     country: row.country,
+    postal_address: row.postal_address,
+    zone: row.zone,
+    week_start: row.week_start,
+    language: row.language,
+    currency: row.currency,
+    members_may_send: row.members_may_send,
     plan: { people_limit: row.people_limit, sends_per_month: row.sends_per_month },
     open_for_sending: row.open_for_sending,
     created_at: row.created_at.toISOString(),

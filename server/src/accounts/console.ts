@@ -2,8 +2,9 @@
 
 import { endpoint } from '../platform/http/endpoint.ts'
 import type { Endpoint } from '../platform/http/endpoint.ts'
-import { named, nullable, optional, Timestamp, Type, visibleText } from '../platform/values/schema.ts'
+import { named, nullable, oneOf, optional, Timestamp, Type, visibleText } from '../platform/values/schema.ts'
 import * as accounts from './accounts.ts'
+import { PAGE_LANGUAGES, WEEK_STARTS } from './settings.ts'
 
 const tag = 'Settings'
 
@@ -13,6 +14,14 @@ const Account = named(
     id: Type.String(),
     name: Type.String(),
     country: nullable(Type.String({ description: 'Two letters; decides how dates such as 3/4/2026 are read.' })),
+    postal_address: nullable(Type.String({ description: 'Stands in the footer of every email.' })),
+    zone: Type.String({ description: 'A time zone by its IANA name: where a day of the account begins.' }),
+    week_start: oneOf(WEEK_STARTS),
+    language: nullable(
+      oneOf(PAGE_LANGUAGES, { description: "What public pages speak; null means the visitor's own." }),
+    ),
+    currency: nullable(Type.String({ description: 'What reports show money in.' })),
+    members_may_send: Type.Boolean({ description: 'Whether members may send, schedule and publish, too.' }),
     plan: Type.Object({ people_limit: nullable(Type.Integer()), sends_per_month: nullable(Type.Integer()) }),
     open_for_sending: Type.Boolean(),
     created_at: Timestamp,
@@ -36,11 +45,20 @@ export const settingsEndpoints: Endpoint[] = [
     path: '/settings',
     tag,
     role: 'admin',
-    summary: 'Change the name or the country of the account',
+    summary: 'Change the settings of the account',
+    description: 'Whether members may send is for owners alone to decide.',
     schema: {
       body: Type.Object({
         name: optional(visibleText(120)),
         country: optional(nullable(Type.String({ maxLength: 2, description: 'A two-letter code; null clears it.' }))),
+        postal_address: optional(nullable(Type.String({ maxLength: 500, description: 'Null clears it.' }))),
+        zone: optional(Type.String({ maxLength: 60, description: 'An IANA name, such as Europe/Vienna.' })),
+        week_start: optional(oneOf(WEEK_STARTS)),
+        language: optional(nullable(oneOf(PAGE_LANGUAGES))),
+        currency: optional(
+          nullable(Type.String({ maxLength: 3, description: 'A three-letter code; null clears it.' })),
+        ),
+        members_may_send: optional(Type.Boolean()),
       }),
       reply: Account,
     },

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { happen } from '../happen.ts'
-import type { Happening, HappeningName } from '../happen.ts'
+import type { Occurrence, OccurrenceName } from '../happen.ts'
 import { transaction } from '../platform/db/db.ts'
 import { newId, parseId } from '../platform/values/ids.ts'
 import { systemCaller } from '../platform/http/caller.ts'
 import { log, world } from '../../test/harness.ts'
-import type { EmailStatus } from './names.ts'
-import { AUDIENCE, BUILT_IN } from './names.ts'
-import { updateOutcomes } from './sql.ts'
+import { BUILT_IN } from './names.ts'
+import { recordOutcomes } from './record.ts'
+import { FeedSection } from './schema.ts'
+import type { EmailStatus } from './schema.ts'
 
 const w = await world()
 
@@ -21,9 +22,9 @@ async function everything() {
   const caller = systemCaller(account.accountId, w.clock, log)
   const shown = (Object.keys(BUILT_IN) as (keyof typeof BUILT_IN)[]).filter((name) => !('outcome' in BUILT_IN[name]))
   const start = w.clock.now().getTime()
-  const happenings = shown.map((name, i): Happening => ({
+  const facts = shown.map((name, i): Occurrence => ({
     caller,
-    name: name as HappeningName,
+    name: name as OccurrenceName,
     person: { id: parseId('per', person.id)!, email: person.email, firstName: null, lastName: null },
     at: new Date(start + (i + 1) * 60_000),
     properties: { from: name },
@@ -31,9 +32,9 @@ async function everything() {
     id: newId(),
     ...(name === 'email.sent' && { status: 'sent' as const }),
   }))
-  await transaction(w.db, (tx) => happen(tx, happenings))
+  await transaction(w.db, (tx) => happen(tx, facts))
   await account.all.post('/events', { email: 'ada@example.com', name: 'booked', properties: { seats: 2 } })
-  return { ...account, person, shown, happenings }
+  return { ...account, person, shown, facts }
 }
 
 const all = await everything()
@@ -74,7 +75,7 @@ describe('GET /activity', () => {
     expect(meta.left_out).toEqual(
       Object.keys(BUILT_IN).filter(
         (name) =>
-          all.shown.includes(name as never) && BUILT_IN[name as 'searched'].audience === (AUDIENCE.person as number),
+          all.shown.includes(name as never) && BUILT_IN[name as 'searched'].section === (FeedSection.person as number),
       ),
     )
     for (const event of data) expect(event).not.toHaveProperty('email')
@@ -194,7 +195,7 @@ describe('an email', () => {
     const account = await w.newAccount()
     const person = (await account.all.post('/contacts', { email: 'a@example.com' })).body.data
     const at = w.clock.now()
-    const happenings = statuses.map((_, i): Happening => ({
+    const facts = statuses.map((_, i): Occurrence => ({
       caller: systemCaller(account.accountId, w.clock, log),
       name: 'email.sent',
       person: { id: parseId('per', person.id)!, email: person.email, firstName: null, lastName: null },
@@ -205,13 +206,13 @@ describe('an email', () => {
       status: 'sent',
     }))
     await transaction(w.db, async (tx) => {
-      await happen(tx, happenings)
-      await updateOutcomes(
+      await happen(tx, facts)
+      await recordOutcomes(
         tx,
         statuses.map((status, i) => ({
           account_id: account.accountId,
-          occurred_at: happenings[i]!.at,
-          id: happenings[i]!.id!,
+          occurred_at: facts[i]!.at,
+          id: facts[i]!.id!,
           status,
         })),
       )
@@ -230,11 +231,11 @@ describe('an email', () => {
       ['delivered', 'failed', 'sent', 'bounced', 'delivered'].map((status) => ['email.sent', status]),
     )
     expect(await list('email.delivered')).toEqual([
-      ['email.sent', 'delivered'],
-      ['email.sent', 'delivered'],
+      ['email.delivered', 'delivered'],
+      ['email.delivered', 'delivered'],
     ])
-    expect(await list('email.bounced')).toEqual([['email.sent', 'bounced']])
-    expect(await list('email.failed')).toEqual([['email.sent', 'failed']])
+    expect(await list('email.bounced')).toEqual([['email.bounced', 'bounced']])
+    expect(await list('email.failed')).toEqual([['email.failed', 'failed']])
     expect((await client.get('/activity?kind=built_in')).body.data.length).toBe(6)
     const counts = ['email.sent', 'email.delivered', 'email.bounced', 'email.failed'].map(
       async (name) => (await client.get(`/activity/count?name=${name}`)).body.data.count,

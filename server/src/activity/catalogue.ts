@@ -15,13 +15,13 @@ export async function catalogue(ctx: Ctx): Promise<CatalogueEntry[]> {
 }
 
 const builtIn: CatalogueEntry[] = Object.entries(BUILT_IN).map(
-  ([name, { audience, description, properties, counted }]) => ({
+  ([name, { section, description, properties, counted }]) => ({
     name,
     kind: 'built_in',
     description,
     properties: [...properties],
     counted,
-    scope: SCOPE_OF[audience],
+    scope: SCOPE_OF[section],
   }),
 )
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { log, world } from '../../test/harness.ts'
-import { runLanes } from '../platform/lanes/lanes-runner.ts'
+import { runLanes } from '../platform/lanes/runner.ts'
 import { activityRetention } from './lanes.ts'
 import { monthsBefore } from './retention.ts'
 

@@ -1,14 +1,11 @@
-// What the console needs of activity: the page of everything, a person's timeline, names with volumes, how long it is kept.
+// What the console needs of activity: the page of everything, names with volumes, how long it is kept.
 
-import { find } from '../contacts/contacts.ts'
 import { endpoint, forConsole } from '../platform/http/endpoint.ts'
 import type { Endpoint } from '../platform/http/endpoint.ts'
 import { named, nullable, Timestamp, Type } from '../platform/values/schema.ts'
 import { eventNames } from './catalogue.ts'
-import { listFor } from './feed.ts'
 import { getRetention, MAX_MONTHS, setRetention } from './retention.ts'
 import { activityRoutes } from './routes.ts'
-import { ActivityEvent, FeedMeta, TimelineQuery } from './schema.ts'
 
 const tag = 'Activity'
 const role = 'member'
@@ -35,21 +32,6 @@ const Retention = named(
 
 export const activityEndpoints: Endpoint[] = [
   ...activityRoutes.map((route) => forConsole(route, role)),
-  endpoint({
-    id: 'activity.timeline',
-    method: 'GET',
-    path: '/contacts/{id}/activity',
-    tag,
-    role,
-    summary: 'What happened to one person, newest first',
-    schema: {
-      params: Type.Object({ id: Type.String() }),
-      query: TimelineQuery,
-      reply: Type.Array(ActivityEvent),
-      meta: FeedMeta,
-    },
-    handle: async (ctx, { params, query }) => listFor(ctx, query, (await find(ctx, params.id)).id),
-  }),
   endpoint({
     id: 'activity.names',
     method: 'GET',

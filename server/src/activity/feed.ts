@@ -1,6 +1,5 @@
 // The activity feed: built-in events and the account's own, newest first, as far as the caller may see them.
 
-import { findPeople } from '../contacts/attach.ts'
 import { requireScope } from '../platform/http/caller.ts'
 import type { Caller, Ctx } from '../platform/http/caller.ts'
 import { normalizeEmail } from '../platform/values/email-address.ts'
@@ -11,17 +10,18 @@ import { installationSecret } from '../platform/installation-secret.ts'
 import { readTally } from '../platform/db/tallies.ts'
 import { parseDayOrInstant, showInstant, showInstantOrNull } from '../platform/values/time.ts'
 import { readCursor, writeCursor } from './cursor.ts'
-import { AUDIENCE, BUILT_IN, builtInOf, SCOPE_OF } from './names.ts'
-import type { Audience } from './names.ts'
+import { BUILT_IN, builtInOf, SCOPE_OF } from './names.ts'
+import { FeedSection } from './schema.ts'
 import type { ActivityEvent, Count, CountQuery, FeedMeta, FeedQuery } from './schema.ts'
 import * as sql from './sql.ts'
 
 type Filter = Pick<FeedQuery, 'name' | 'kind'> & { contactId?: Uuid }
 type Found = Answer<ActivityEvent[], FeedMeta>
 
-const EVERY_AUDIENCE = Object.values(AUDIENCE)
+const SECTIONS = Object.values(FeedSection)
 
 export async function list(ctx: Ctx, { email, ...query }: FeedQuery): Promise<Found> {
+  requireFilter(ctx, { email })
   if (email === undefined) return listFor(ctx, query, undefined)
   const contactId = await contactIdOf(ctx, email)
   return listFor(ctx, query, contactId)
@@ -33,20 +33,21 @@ export async function listFor(
   query: Omit<FeedQuery, 'email'>,
   contactId: Uuid | null | undefined,
 ): Promise<Found> {
-  const { name, kind, cursor, limit = 25 } = query
+  const { kind, cursor, limit = 25 } = query
+  const name = query.name?.trim()
   const span = spanOf(query)
   const person = contactId === null ? 'nobody' : contactId
   const filters = [name, kind, person, showInstantOrNull(span.since), showInstantOrNull(span.until)]
   const signed = { accountId: ctx.accountId, filters: filters.map((filter) => filter ?? null) }
   const secret = await installationSecret(ctx.db, 'activity-cursor')
   const after = cursor === undefined ? null : readCursor(secret, signed, cursor)
-  const runs = contactId === null ? [] : runsOf(ctx, { name, kind, contactId })
+  const ranges = contactId === null ? [] : rangesOf(ctx, { name, kind, contactId })
   // One more than asked for tells whether anything follows.
-  const rows = await sql.listActivity(ctx.db, ctx.accountId, runs, span, after, limit + 1)
+  const rows = await sql.listActivity(ctx.db, ctx.accountId, ranges, span, after, limit + 1)
   const last = rows.length > limit ? rows[limit - 1]! : null
   const leftOut = leftOutOf(ctx, { name, kind })
   return {
-    data: rows.slice(0, limit).map((row) => present(ctx, row)),
+    data: rows.slice(0, limit).map((row) => present(ctx, row, name)),
     meta: {
       limit,
       next_cursor: last && writeCursor(secret, signed, { occurredAt: last.occurred_at, id: last.id }),
@@ -57,17 +58,32 @@ export async function listFor(
 
 /** The newest events of one person. */
 export async function listRecent(ctx: Ctx, contactId: Uuid, limit: number): Promise<ActivityEvent[]> {
-  const runs = runsOf(ctx, { contactId })
-  const rows = await sql.listActivity(ctx.db, ctx.accountId, runs, { since: null, until: null }, null, limit)
+  const ranges = rangesOf(ctx, { contactId })
+  const rows = await sql.listActivity(ctx.db, ctx.accountId, ranges, { since: null, until: null }, null, limit)
   return rows.map((row) => present(ctx, row))
 }
 
-export async function count(ctx: Ctx, query: CountQuery): Promise<Count> {
-  const { name, email } = query
+export function requireFilter(caller: Caller, { email }: Pick<FeedQuery, 'email'>): void {
+  if (email !== undefined) requireScope(caller, 'contacts:read', 'events are looked up by an address')
+}
+
+/** Counting takes the permission that seeing would. */
+export function requireCounted(caller: Caller, query: CountQuery): void {
+  const name = String(query.name).trim()
   const builtIn = builtInOf(name)
-  const kind = query.kind ?? (builtIn ? 'built_in' : 'custom')
-  const scope = kind === 'built_in' && builtIn ? SCOPE_OF[builtIn.audience] : null
-  if (scope) requireScope(ctx, scope, `"${name}" is counted`)
+  const scope = builtIn && kindOf({ ...query, name }) === 'built_in' ? SCOPE_OF[builtIn.section] : null
+  if (scope) requireScope(caller, scope, `"${name}" is counted`)
+  requireFilter(caller, query)
+}
+
+const kindOf = ({ name, kind }: Pick<CountQuery, 'name' | 'kind'>): 'built_in' | 'custom' =>
+  kind ?? (builtInOf(name) ? 'built_in' : 'custom')
+
+export async function count(ctx: Ctx, query: CountQuery): Promise<Count> {
+  requireCounted(ctx, query)
+  const { email } = query
+  const name = query.name.trim()
+  const kind = kindOf({ ...query, name })
   const contactId = email === undefined ? undefined : await contactIdOf(ctx, email)
   const span = spanOf(query)
   return {
@@ -81,36 +97,35 @@ export async function count(ctx: Ctx, query: CountQuery): Promise<Count> {
 }
 
 async function countOf(ctx: Ctx, filter: Filter, span: sql.Span): Promise<number> {
-  const [run] = runsOf(ctx, filter)
-  if (!run) return 0
+  const [range] = rangesOf(ctx, filter)
+  if (!range) return 0
   const isKept = filter.kind === 'custom' && !filter.contactId && !span.since && !span.until
   return isKept
     ? readTally(ctx.db, ctx.accountId, 'events', filter.name)
-    : sql.countRun(ctx.db, ctx.accountId, run, span)
+    : sql.countRange(ctx.db, ctx.accountId, range, span)
 }
 
 async function contactIdOf(ctx: Ctx, text: string): Promise<Uuid | null> {
-  requireScope(ctx, 'contacts:read', 'events are looked up by an address')
-  const people = await findPeople(ctx.db, [{ account_id: ctx.accountId, email: normalizeEmail(text)! }])
-  return people.values().next().value?.id ?? null
+  return sql.findContactId(ctx.db, ctx.accountId, normalizeEmail(text)!)
 }
 
-const sees = (caller: Caller, audience: Audience): boolean => {
-  const scope = SCOPE_OF[audience]
+const sees = (caller: Caller, section: FeedSection): boolean => {
+  const scope = SCOPE_OF[section]
   return scope === null || caller.may(scope)
 }
 
-/** The runs of the feed that a filter asks for and the caller may see. */
-function runsOf(caller: Caller, { name, kind, contactId }: Filter): sql.Run[] {
-  const isAsked = (audience: Audience) => kind === undefined || (kind === 'custom') === (audience === AUDIENCE.own)
-  const visible = EVERY_AUDIENCE.filter((audience) => isAsked(audience) && sees(caller, audience))
+/** The parts of the feed that a filter asks for and the caller may see. */
+function rangesOf(caller: Caller, { name, kind, contactId }: Filter): sql.FeedRange[] {
+  const isAsked = (section: FeedSection) =>
+    kind === undefined || (kind === 'custom') === (section === FeedSection.custom)
+  const visible = SECTIONS.filter((section) => isAsked(section) && sees(caller, section))
   const person = contactId === undefined ? {} : { contactId }
   if (name === undefined) return visible.map((audience) => ({ audience, ...person }))
   const builtIn = builtInOf(name)
   return visible
-    .filter((audience) => audience === AUDIENCE.own || audience === builtIn?.audience)
+    .filter((section) => section === FeedSection.custom || section === builtIn?.section)
     .map((audience) => {
-      const outcome = audience === AUDIENCE.own ? undefined : builtIn?.outcome
+      const outcome = audience === FeedSection.custom ? undefined : builtIn?.outcome
       return { audience, ...(outcome ? { status: outcome } : { name }), ...person }
     })
 }
@@ -122,7 +137,7 @@ function leftOutOf(caller: Caller, { name, kind }: Pick<Filter, 'name' | 'kind'>
     name === undefined
       ? Object.entries(BUILT_IN).filter(([, builtIn]) => !('outcome' in builtIn))
       : Object.entries(BUILT_IN).filter(([each]) => each === name)
-  return asked.filter(([, { audience }]) => !sees(caller, audience)).map(([each]) => each)
+  return asked.filter(([, { section }]) => !sees(caller, section)).map(([each]) => each)
 }
 
 const spanOf = ({ since, until }: { since?: string; until?: string }): sql.Span => ({
@@ -130,12 +145,13 @@ const spanOf = ({ since, until }: { since?: string; until?: string }): sql.Span 
   until: until === undefined ? null : parseDayOrInstant(until),
 })
 
-function present(caller: Caller, row: sql.ActivityRow): ActivityEvent {
-  const isOwn = row.audience === AUDIENCE.own
+/** An email that was asked for by its outcome carries the name of the outcome. */
+function present(caller: Caller, row: sql.ActivityRow, asked?: string): ActivityEvent {
+  const isOwn = row.audience === FeedSection.custom
   return {
     id: publicId(isOwn ? 'ce' : 'act', row.id),
     kind: isOwn ? 'custom' : 'built_in',
-    name: row.name,
+    name: asked === undefined || isOwn ? row.name : asked,
     occurred_at: showInstant(row.occurred_at),
     contact_id: row.contact_id && publicId('per', row.contact_id),
     ...(caller.may('contacts:read') && { email: row.email }),

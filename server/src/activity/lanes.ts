@@ -2,7 +2,6 @@
 
 import { every } from '../platform/lanes/lanes.ts'
 import { cutActivity } from './retention.ts'
-
-const HOUR_MS = 3_600_000
+import { HOUR_MS } from '../platform/values/time.ts'
 
 export const activityRetention = every({ name: 'activity-retention', ms: HOUR_MS, run: cutActivity })

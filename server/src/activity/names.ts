@@ -1,25 +1,20 @@
 // The built-in events: what each means, what it carries, how it is counted and who may see it.
 
-/** Whose eyes an event is for: an ordered run of the feed each. */
-export const AUDIENCE = { own: 0, website: 1, person: 2, shop: 3 } as const
+import { FeedSection } from './schema.ts'
+import type { EmailStatus } from './schema.ts'
 
-export type Audience = (typeof AUDIENCE)[keyof typeof AUDIENCE]
-
-/** The permission an audience needs beyond events:read. */
-export const SCOPE_OF: Record<Audience, 'contacts:read' | 'orders:read' | null> = {
-  [AUDIENCE.own]: null,
-  [AUDIENCE.website]: null,
-  [AUDIENCE.person]: 'contacts:read',
-  [AUDIENCE.shop]: 'orders:read',
+/** The permission that a section of the feed needs beyond events:read. */
+export const SCOPE_OF: Record<FeedSection, 'contacts:read' | 'orders:read' | null> = {
+  [FeedSection.custom]: null,
+  [FeedSection.website]: null,
+  [FeedSection.person]: 'contacts:read',
+  [FeedSection.shop]: 'orders:read',
 }
 
 export type Property = { name: string; type: string; description: string }
 
-/** How an email ended, or that there is no word back yet. */
-export type EmailStatus = 'sent' | 'delivered' | 'bounced' | 'failed'
-
 export type BuiltIn = {
-  audience: Audience
+  section: FeedSection
   description: string
   counted: string
   properties: Property[]
@@ -42,20 +37,20 @@ const STATUS = text('status', 'delivered, bounced, failed, or sent while there i
 const PRODUCT = [text('product_id', 'The product.'), text('title', 'Its title.'), text('url', 'The page.')]
 
 const email = (description: string, counted: string, more: Property[] = [], outcome?: EmailStatus): BuiltIn => ({
-  audience: AUDIENCE.person,
+  section: FeedSection.person,
   description,
   counted,
   properties: [...EMAIL, ...more],
   ...(outcome && { outcome }),
 })
 const person = (description: string, counted: string, properties: Property[]): BuiltIn => ({
-  audience: AUDIENCE.person,
+  section: FeedSection.person,
   description,
   counted,
   properties,
 })
 const website = (description: string, properties: Property[]): BuiltIn => ({
-  audience: AUDIENCE.website,
+  section: FeedSection.website,
   description: `${description} Recorded by the website script for someone who came from an email.`,
   counted: 'Each time it is recorded.',
   properties,
@@ -102,7 +97,7 @@ export const BUILT_IN = {
     text('how', 'bounce or team.'),
   ]),
   'order.placed': {
-    audience: AUDIENCE.shop,
+    section: FeedSection.shop,
     description:
       'An order from a connected online store or POST /orders. One that was refunded in full, voided, cancelled or whose payment failed is marked reversed.',
     counted: 'Once per order. Reversed orders are listed and counted here, but are not revenue.',
@@ -118,7 +113,7 @@ export const BUILT_IN = {
     ],
   },
   'checkout.abandoned': {
-    audience: AUDIENCE.shop,
+    section: FeedSection.shop,
     description: 'A checkout with an email address was left unfinished.',
     counted: 'Once per checkout.',
     properties: [

@@ -2,7 +2,7 @@
 
 import type { Ctx } from '../platform/http/caller.ts'
 import type { Lease } from '../platform/lanes/lanes.ts'
-import { AUDIENCE } from './names.ts'
+import { FeedSection } from './schema.ts'
 import * as sql from './sql.ts'
 
 /** Small enough that a slice is over before anybody notices it. */
@@ -23,10 +23,10 @@ export async function cutActivity(lease: Lease, now: Date): Promise<void> {
   const retentions = await lease.write((tx) => sql.listRetentions(tx))
   for (const { account_id, keep_months } of retentions) {
     const before = monthsBefore(now, keep_months)
-    for (const audience of Object.values(AUDIENCE)) {
+    for (const section of Object.values(FeedSection)) {
       let removed = SLICE
       while (removed === SLICE)
-        removed = await lease.write((tx) => sql.removeOldest(tx, account_id, audience, before, SLICE))
+        removed = await lease.write((tx) => sql.removeOldest(tx, account_id, section, before, SLICE))
     }
   }
 }

@@ -15,6 +15,7 @@ export const listActivity = endpoint({
   summary: 'Everything that happened, newest first',
   description:
     'Built-in events and your own. Events about people need contacts:read, orders and checkouts need orders:read; what the key cannot see is named in meta.left_out.',
+  permit: (caller, { query }) => feed.requireFilter(caller, query as FeedQuery),
   schema: { query: FeedQuery, reply: Type.Array(ActivityEvent), meta: FeedMeta },
   handle: (ctx, { query }) => feed.list(ctx, query),
 })
@@ -27,6 +28,7 @@ export const countActivity = endpoint({
   scope: 'events:read',
   summary: 'How often something happened',
   description: 'Without a kind, a built-in name counts built-in events and any other name your own.',
+  permit: (caller, { query }) => feed.requireCounted(caller, query as CountQuery),
   schema: { query: CountQuery, reply: Count },
   handle: async (ctx, { query }) => ({ data: await feed.count(ctx, query) }),
 })

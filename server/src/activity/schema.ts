@@ -1,6 +1,14 @@
 import { dayOrInstant, Email, named, nullable, oneOf, optional, Timestamp, Type } from '../platform/values/schema.ts'
 import type { Static } from '../platform/values/schema.ts'
 
+/** The feed is kept in sections by who may see them, each in its own order of time. */
+export const FeedSection = { custom: 0, website: 1, person: 2, shop: 3 } as const
+
+export type FeedSection = (typeof FeedSection)[keyof typeof FeedSection]
+
+/** How an email ended, or that there is no word back yet. */
+export type EmailStatus = 'sent' | 'delivered' | 'bounced' | 'failed'
+
 export const Kind = oneOf(['built_in', 'custom'])
 
 const filters = {

@@ -2,57 +2,11 @@ import type { Fragment, Sql, Tx } from '../platform/db/db.ts'
 import { rowsOf } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { BACKGROUND_SLOT, slotOfWriter } from '../platform/db/tallies.ts'
-import type { Audience, EmailStatus } from './names.ts'
+import type { EmailStatus, FeedSection } from './schema.ts'
 
-/** What happened to somebody, under a name of ours. */
-export type NewActivity = {
-  account_id: Uuid
-  audience: Audience
-  occurred_at: Date
-  id: Uuid
-  name: string
-  contact_id: Uuid | null
-  status: EmailStatus | null
-  properties: Record<string, unknown>
-  created_at: Date
-}
-
-export const insertActivity = (tx: Tx, rows: NewActivity[]) => tx`
-  insert into activity (account_id, audience, occurred_at, id, name, contact_id, status, properties, created_at)
-  select account_id, audience, occurred_at, id, name, contact_id, status, properties, created_at
-  from ${rowsOf(tx, rows, {
-    account_id: 'uuid',
-    audience: 'smallint',
-    occurred_at: 'timestamptz',
-    id: 'uuid',
-    name: 'text',
-    contact_id: 'uuid',
-    status: 'text',
-    properties: 'jsonb',
-    created_at: 'timestamptz',
-  })}`
-
-export type SeenName = { account_id: Uuid; name: string; properties: Record<string, string>; seen_at: Date }
-
-/** Past this many, the names of further properties are not remembered. */
-export const MAX_PROPERTIES = 100
-
-/** Answers with what was new: what is known already costs a look and no write. The type first seen stays. */
-export const insertEventNames = (tx: Tx, names: SeenName[]) => tx<Pick<SeenName, 'account_id' | 'name'>[]>`
-  insert into event_names as e (account_id, name, properties, property_count, first_seen_at)
-  select t.account_id, t.name, t.properties, (select count(*) from jsonb_object_keys(t.properties)), t.seen_at
-  from ${rowsOf(tx, names, { account_id: 'uuid', name: 'text', properties: 'jsonb', seen_at: 'timestamptz' })}
-  where not exists (
-    select 1 from event_names k where k.account_id = t.account_id and k.name = t.name
-      and (k.property_count >= ${MAX_PROPERTIES} or k.properties ?& array(select jsonb_object_keys(t.properties))))
-  order by t.account_id, t.name
-  on conflict (account_id, name) do update set properties = excluded.properties || e.properties,
-    property_count = (select count(*) from jsonb_object_keys(excluded.properties || e.properties))
-  returning account_id, name`
-
-/** One ordered run of the feed; each is walked along an index of its own. */
-export type Run = {
-  audience: Audience
+/** One ordered part of the feed; each is walked along an index of its own. */
+export type FeedRange = {
+  audience: FeedSection
   name?: string
   /** In place of a name: emails with this outcome. */
   status?: EmailStatus
@@ -61,10 +15,15 @@ export type Run = {
 
 export type Span = { since: Date | null; until: Date | null }
 
-/** A place in the feed: what follows is older. */
-export type Place = { occurredAt: Date; id: Uuid }
+/** Where a page of the feed ends: what follows is older. */
+export type Position = { occurredAt: Date; id: Uuid }
 
-const matching = (db: Sql, accountId: Uuid, { audience, name, status, contactId }: Run, { since, until }: Span) => db`
+const matching = (
+  db: Sql,
+  accountId: Uuid,
+  { audience, name, status, contactId }: FeedRange,
+  { since, until }: Span,
+) => db`
   account_id = ${accountId}
     ${status ? db`and status = ${status}` : db`and audience = ${audience}`}
     ${name === undefined ? db`` : db`and name = ${name}`}
@@ -73,7 +32,7 @@ const matching = (db: Sql, accountId: Uuid, { audience, name, status, contactId 
 
 export type ActivityRow = {
   id: Uuid
-  audience: Audience
+  audience: FeedSection
   name: string
   contact_id: Uuid | null
   email: string | null
@@ -94,42 +53,42 @@ const withRows = (db: Sql, accountId: Uuid, keys: Fragment) => db`
   left join contacts c on c.account_id = ${accountId} and c.id = a.contact_id
   order by a.occurred_at desc, a.id desc`
 
-/** Newest first: each run gives its newest keys from its index, and only the rows of the page are fetched. */
+/** Newest first: each range gives its newest keys from its index, and only the rows of the page are fetched. */
 export function listActivity(
   db: Sql,
   accountId: Uuid,
-  runs: readonly Run[],
+  ranges: readonly FeedRange[],
   span: Span,
-  after: Place | null,
+  after: Position | null,
   limit: number,
 ): Promise<ActivityRow[]> | ActivityRow[] {
-  const keysOf = (run: Run) => db`(
-    select ${run.audience}::smallint as audience, occurred_at, id from activity
-    where ${matching(db, accountId, run, span)}
+  const keysOf = (range: FeedRange) => db`(
+    select ${range.audience}::smallint as audience, occurred_at, id from activity
+    where ${matching(db, accountId, range, span)}
       ${after ? db`and (occurred_at, id) < (${after.occurredAt}::timestamptz, ${after.id}::uuid)` : db``}
     order by occurred_at desc, id desc limit ${limit})`
-  if (runs.length === 0) return []
-  const merged = runs.map((run, i) => (i === 0 ? keysOf(run) : db` union all ${keysOf(run)}`))
-  const keys = db`select audience, occurred_at, id from (${merged}) runs order by occurred_at desc, id desc limit ${limit}`
+  if (ranges.length === 0) return []
+  const merged = ranges.map((range, i) => (i === 0 ? keysOf(range) : db` union all ${keysOf(range)}`))
+  const keys = db`select audience, occurred_at, id from (${merged}) ranges order by occurred_at desc, id desc limit ${limit}`
   return db<ActivityRow[]>`${withRows(db, accountId, keys as Fragment)}`
 }
 
 /** A page by number: the index alone is walked to it. */
-export function listRun(
+export function listRange(
   db: Sql,
   accountId: Uuid,
-  run: Run,
+  range: FeedRange,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ActivityRow[]> {
   const keys = db`
-    select audience, occurred_at, id from activity where ${matching(db, accountId, run, { since: null, until: null })}
+    select audience, occurred_at, id from activity where ${matching(db, accountId, range, { since: null, until: null })}
     order by occurred_at desc, id desc limit ${limit} offset ${offset}`
   return db<ActivityRow[]>`${withRows(db, accountId, keys as Fragment)}`
 }
 
-export async function countRun(db: Sql, accountId: Uuid, run: Run, span: Span): Promise<number> {
+export async function countRange(db: Sql, accountId: Uuid, range: FeedRange, span: Span): Promise<number> {
   const [row] = await db<{ n: number }[]>`
-    select count(*) as n from activity where ${matching(db, accountId, run, span)}`
+    select count(*) as n from activity where ${matching(db, accountId, range, span)}`
   return row!.n
 }
 
@@ -140,26 +99,6 @@ export const findByExternalIds = (db: Sql, keys: ExternalKey[]) => db<(ActivityR
   select a.account_id, ${columns(db)} from ${rowsOf(db, keys, { account_id: 'uuid', external_id: 'text' })}
   join activity a on a.account_id = t.account_id and a.external_id = t.external_id
   left join contacts c on c.account_id = a.account_id and c.id = a.contact_id`
-
-export type MovedActivity = Pick<
-  NewActivity,
-  'account_id' | 'audience' | 'id' | 'occurred_at' | 'contact_id' | 'properties'
-> & { was_at: Date }
-
-/** What is known of an event changed: its facts, its person or its time. Answers with the ids of those that are there. */
-export const updateActivity = (tx: Tx, rows: MovedActivity[]) => tx<{ id: Uuid }[]>`
-  update activity a set occurred_at = t.occurred_at, contact_id = t.contact_id, properties = t.properties
-  from ${rowsOf(tx, rows, { account_id: 'uuid', audience: 'smallint', was_at: 'timestamptz', id: 'uuid', occurred_at: 'timestamptz', contact_id: 'uuid', properties: 'jsonb' })}
-  where a.account_id = t.account_id and a.audience = t.audience and a.occurred_at = t.was_at and a.id = t.id
-  returning a.id`
-
-export type Outcome = { account_id: Uuid; occurred_at: Date; id: Uuid; status: EmailStatus }
-
-/** How emails ended. */
-export const updateOutcomes = (tx: Tx, rows: Outcome[]) => tx`
-  update activity a set status = t.status
-  from ${rowsOf(tx, rows, { account_id: 'uuid', occurred_at: 'timestamptz', id: 'uuid', status: 'text' })}
-  where a.account_id = t.account_id and a.audience = 2 and a.occurred_at = t.occurred_at and a.id = t.id and a.status is not null`
 
 export type EventNameRow = {
   name: string
@@ -199,13 +138,13 @@ export const removeRetention = (db: Sql, accountId: Uuid) => db`
   delete from activity_retention where account_id = ${accountId}`
 
 /**
- * Removes up to `limit` of the oldest events of one audience. Nobody waits for it: it touches rows that no writer does,
+ * Removes up to `limit` of the oldest events of one section. Nobody waits for it: it touches rows that no writer does,
  * and takes them off the count in a slot of its own. Answers how many they were.
  */
 export async function removeOldest(
   tx: Tx,
   accountId: Uuid,
-  audience: Audience,
+  audience: FeedSection,
   before: Date,
   limit: number,
 ): Promise<number> {
@@ -266,7 +205,7 @@ export async function countEmailResults(db: Sql, accountId: Uuid, contactId: Uui
   return row!
 }
 
-export type KeptActivityRow = {
+export type PersonActivityRow = {
   name: string
   occurred_at: Date
   status: string | null
@@ -274,6 +213,12 @@ export type KeptActivityRow = {
 }
 
 /** Everything that happened to a person, newest first. */
-export const listActivityOf = (db: Sql, accountId: Uuid, contactId: Uuid) => db<KeptActivityRow[]>`
+export const listActivityOf = (db: Sql, accountId: Uuid, contactId: Uuid) => db<PersonActivityRow[]>`
   select name, occurred_at, status, properties from activity
   where account_id = ${accountId} and contact_id = ${contactId} order by occurred_at desc, id desc`
+
+/** The person who has this address, to filter the feed by. */
+export async function findContactId(db: Sql, accountId: Uuid, email: string): Promise<Uuid | null> {
+  const [row] = await db<{ id: Uuid }[]>`select id from contacts where account_id = ${accountId} and email = ${email}`
+  return row?.id ?? null
+}

@@ -3,11 +3,14 @@
 
 import { DEFAULT_SCOPES } from '../access/scopes.ts'
 import { hashSecret, newSecret } from '../access/secrets.ts'
-import { notifyCredentialsChanged } from '../access/sql.ts'
+import { announceChange } from '../access/credentials.ts'
+import * as accounts from '../accounts/accounts.ts'
+import { CEILINGS } from '../accounts/ceilings.ts'
 import type { Ctx } from '../platform/http/caller.ts'
+import type { Sql, Tx } from '../platform/db/db.ts'
 import { newId, parseId, publicId } from '../platform/values/ids.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 import { notFound, Problem } from '../platform/problem.ts'
-import { endOfApp, limitApp } from '../webhooks/endpoints.ts'
 import * as keys from './keys.ts'
 import * as sql from './sql.ts'
 
@@ -19,10 +22,23 @@ export type NewApp = {
   redirectUris?: string[]
 }
 
+export type AppEnding = (tx: Tx, appId: Uuid) => Promise<void>
+
+const endings: AppEnding[] = []
+
+/** For rooms further up: what they keep for an app goes with it. */
+export function onAppRemoved(end: AppEnding): void {
+  endings.push(end)
+}
+
 /** Answers with what is shown only once: a private app's key, or a public app's client secret. */
-export async function create(ctx: Ctx, app: NewApp) {
+export async function create(ctx: Ctx<Tx>, app: NewApp) {
   const isPublic = app.kind === 'public'
   const clientSecret = isPublic ? newSecret('ssc_') : null
+  await accounts.lock(ctx.db, ctx.accountId)
+  if ((await sql.countApps(ctx.db, ctx.accountId)) >= CEILINGS.apps) {
+    throw new Problem('limit_reached', `An account can have ${CEILINGS.apps} apps. Remove one to make room.`)
+  }
   const row: sql.AppRow = {
     id: newId(),
     account_id: ctx.accountId,
@@ -51,13 +67,18 @@ export async function find(ctx: Ctx, id: string): Promise<sql.AppRow> {
   return row
 }
 
+/** For the operator, who names an app without its account. */
+export async function findOfAnyAccount(db: Sql, id: string): Promise<sql.AppRow> {
+  const appId = parseId('app', id)
+  const row = appId && (await sql.findAppOfAnyAccount(db, appId))
+  if (!row) throw notFound('app')
+  return row
+}
+
 export type AppChanges = Partial<sql.AppColumns>
 
-/**
- * Keys keep the permissions they were made with: only new ones take the app's. Messages name nobody as soon as the app
- * may not see people.
- */
-export async function update(ctx: Ctx, id: string, { name, live, scopes, redirect_uris }: AppChanges) {
+/** Keys keep the permissions they were made with, as far as the app has them; only new ones take all of the app's. */
+export async function update(ctx: Ctx<Tx>, id: string, { name, live, scopes, redirect_uris }: AppChanges) {
   const app = await find(ctx, id)
   const changed = await sql.updateApp(ctx.db, ctx.accountId, app.id, {
     live,
@@ -66,8 +87,7 @@ export async function update(ctx: Ctx, id: string, { name, live, scopes, redirec
     ...(redirect_uris && { redirect_uris: checkRedirects(app.kind === 'public', redirect_uris) }),
   })
   if (!changed) throw notFound('app')
-  if (scopes) await limitApp(ctx.db, app.id, changed.scopes)
-  await notifyCredentialsChanged(ctx.db, ctx.accountId)
+  await announceChange(ctx.db, ctx.accountId)
   return present(changed)
 }
 
@@ -80,11 +100,11 @@ export async function newClientSecret(ctx: Ctx, id: string): Promise<string> {
   return secret
 }
 
-export async function remove(ctx: Ctx, id: string): Promise<void> {
+export async function remove(ctx: Ctx<Tx>, id: string): Promise<void> {
   const app = await find(ctx, id)
   await sql.removeApp(ctx.db, ctx.accountId, app.id, ctx.clock.now())
-  await endOfApp(ctx.db, app.id)
-  await notifyCredentialsChanged(ctx.db, ctx.accountId)
+  for (const end of endings) await end(ctx.db, app.id)
+  await announceChange(ctx.db, ctx.accountId)
 }
 
 function checkName(text: string): string {

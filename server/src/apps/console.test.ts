@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { client, world } from '../../test/harness.ts'
 import { SCOPES } from '../access/scopes.ts'
+import { CEILINGS } from '../accounts/ceilings.ts'
 import { parseId } from '../platform/values/ids.ts'
 
 const w = await world()
@@ -126,6 +127,55 @@ test('an app is renamed and allowed more: its keys keep what they may, new ones 
   expect(listed.filter(({ app_id }) => app_id === id)).toMatchObject([
     { app_name: 'Counter', scopes },
     { app_name: 'Counter', scopes: ['lists:read'] },
+  ])
+})
+
+test('a key of an app never has a permission that the app lacks, neither when made nor later', async () => {
+  const { id, key } = (
+    await admin.account.post('/apps', { name: 'Less', kind: 'private', scopes: ['lists:read', 'events:read'] })
+  ).body.data
+  const refused = await admin.account.post(`/apps/${id}/keys`, { scopes: ['lists:read', 'contacts:read'] })
+  expect(refused.body.error).toEqual({
+    code: 'validation_error',
+    message: '"scopes" holds contacts:read, which the app Less does not have.',
+  })
+  expect((await withKey(key).get('/lists')).status).toBe(200)
+  await admin.account.patch(`/apps/${id}`, { scopes: ['events:read', 'contacts:read'] })
+  await vi.waitFor(async () => expect((await withKey(key).get('/lists')).status).toBe(403))
+  expect((await withKey(key).get('/me')).body.data.scopes).toEqual(['events:read'])
+  const listed = (await admin.account.get('/keys')).body.data as { app_id: string; scopes: string[] }[]
+  expect(listed.filter(({ app_id }) => app_id === id).map(({ scopes }) => scopes)).toEqual([['events:read']])
+})
+
+test('keys show who made them, also after that person has left', async () => {
+  const own = await w.newAccount()
+  const [owner, leaver] = [await own.signIn('owner'), await own.signIn('admin')]
+  await own.all.get('/me')
+  const made = await leaver.account.post('/keys', { name: 'Theirs' })
+  expect(made.body.data.made_by).toBe(leaver.email)
+  await leaver.account.post('/team/leave')
+  const listed = (await owner.account.get('/keys')).body.data as { made_by: string | null }[]
+  expect(listed.map(({ made_by }) => made_by)).toEqual([leaver.email, null])
+})
+
+test('an account has at most a thousand keys and two hundred apps, also when several are made at once', async () => {
+  const own = await w.newAccount()
+  const owner = await own.signIn('owner')
+  await w.db`
+    insert into api_keys (id, account_id, name, hash, hint, scopes, created_at)
+    select gen_random_uuid(), ${own.accountId}, 'Many', decode(md5(random()::text || n), 'hex'), 'xxxx', '{}', now()
+    from generate_series(1, ${CEILINGS.keys - 1}) n`
+  await w.db`
+    insert into apps (id, account_id, name, kind, live, scopes, redirect_uris, created_at)
+    select gen_random_uuid(), ${own.accountId}, 'Many', 'private', false, '{}', '{}', now()
+    from generate_series(1, ${CEILINGS.apps}) n`
+  const keys = await Promise.all(Array.from({ length: 3 }, () => owner.account.post('/keys', {})))
+  expect(keys.map(({ status }) => status).toSorted()).toEqual([201, 400, 400])
+  const app = await owner.account.post('/apps', { name: 'One more', kind: 'private' })
+  expect([...keys, app].flatMap(({ body }) => body.error?.message ?? [])).toEqual([
+    'An account can have 1,000 keys. Revoke one to make room.',
+    'An account can have 1,000 keys. Revoke one to make room.',
+    'An account can have 200 apps. Remove one to make room.',
   ])
 })
 

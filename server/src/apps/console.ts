@@ -16,7 +16,8 @@ const keyFields = {
   app_id: nullable(Type.String()),
   app_name: nullable(Type.String()),
   hint: Type.String({ description: 'The last four characters of the key.' }),
-  scopes: Type.Array(Type.String()),
+  scopes: Type.Array(Type.String(), { description: 'Those of an app are never more than the app has.' }),
+  made_by: nullable(Type.String({ description: 'Address of whoever made it; null for the operator.' })),
   created_at: Timestamp,
   last_used_at: nullable(Timestamp),
 }
@@ -96,6 +97,7 @@ export const keyEndpoints: Endpoint[] = [
     role: 'admin',
     summary: 'Make a key',
     status: 201,
+    problems: ['limit_reached'],
     schema: { body: KeyCreate, reply: NewKey },
     handle: async (ctx, { body }) => ({ data: await keys.create(ctx, body) }),
   }),
@@ -133,6 +135,7 @@ export const appEndpoints: Endpoint[] = [
     role: 'admin',
     summary: 'Make an app, in test mode',
     status: 201,
+    problems: ['limit_reached'],
     schema: {
       body: Type.Object({
         name: visibleText(120),
@@ -154,7 +157,7 @@ export const appEndpoints: Endpoint[] = [
     role: 'admin',
     summary: 'Change an app, or switch it between test mode and live',
     description:
-      'What is left out stays as it is. Keys keep the permissions they have; new ones take those of the app.',
+      'What is left out stays as it is. Keys keep the permissions they have, as far as the app has them; new ones take those of the app.',
     schema: {
       params,
       body: Type.Object({
@@ -175,6 +178,7 @@ export const appEndpoints: Endpoint[] = [
     role: 'admin',
     summary: 'Make another key of a private app',
     status: 201,
+    problems: ['limit_reached'],
     schema: { params, body: KeyCreate, reply: NewKey },
     handle: async (ctx, { params, body }) => ({
       data: await keys.create(ctx, { ...body, app: await apps.find(ctx, params.id) }),

@@ -2,7 +2,10 @@
 
 import { DEFAULT_SCOPES, isScope } from '../access/scopes.ts'
 import { hashSecret, hintOf, newSecret } from '../access/secrets.ts'
-import { notifyCredentialsChanged } from '../access/sql.ts'
+import { announceChange } from '../access/credentials.ts'
+import * as accounts from '../accounts/accounts.ts'
+import { CEILINGS } from '../accounts/ceilings.ts'
+import type { Tx } from '../platform/db/db.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import { newId, parseId, publicId } from '../platform/values/ids.ts'
 import { notFound, Problem } from '../platform/problem.ts'
@@ -10,7 +13,7 @@ import * as sql from './sql.ts'
 
 export type NewKey = { name?: string; scopes?: string[]; app?: sql.AppRow | null }
 
-export async function create(ctx: Ctx, { name, scopes, app = null }: NewKey) {
+export async function create(ctx: Ctx<Tx>, { name, scopes, app = null }: NewKey) {
   if (app?.kind === 'public') {
     throw new Problem('validation_error', 'A public app has no key: it connects to each account and receives a token.')
   }
@@ -22,10 +25,25 @@ export async function create(ctx: Ctx, { name, scopes, app = null }: NewKey) {
     name: name?.trim() || app?.name || 'API key',
     hint: hintOf(key),
     scopes: checkScopes(scopes ?? app?.scopes ?? DEFAULT_SCOPES),
+    made_by: ctx.actor.kind === 'user' ? ctx.actor.id : null,
     created_at: ctx.clock.now(),
   }
+  if (app) checkWithin(row.scopes, app)
+  await accounts.lock(ctx.db, ctx.accountId)
+  if ((await sql.countKeys(ctx.db, ctx.accountId)) >= CEILINGS.keys) {
+    throw new Problem(
+      'limit_reached',
+      `An account can have ${CEILINGS.keys.toLocaleString('en')} keys. Revoke one to make room.`,
+    )
+  }
   await sql.insertKey(ctx.db, { ...row, hash: hashSecret(key) })
-  return { ...present({ ...row, app_name: app?.name ?? null, last_used_at: null }), key }
+  return { ...present((await sql.findKey(ctx.db, ctx.accountId, row.id))!), key }
+}
+
+function checkWithin(scopes: readonly string[], app: sql.AppRow): void {
+  const beyond = scopes.find((scope) => !app.scopes.includes(scope))
+  if (beyond === undefined) return
+  throw new Problem('validation_error', `"scopes" holds ${beyond}, which the app ${app.name} does not have.`)
 }
 
 export async function list(ctx: Ctx) {
@@ -35,7 +53,7 @@ export async function list(ctx: Ctx) {
 export async function revoke(ctx: Ctx, id: string): Promise<void> {
   const key = parseId('key', id)
   if (!key || !(await sql.updateKeyRevoked(ctx.db, ctx.accountId, key, ctx.clock.now()))) throw notFound('key')
-  await notifyCredentialsChanged(ctx.db, ctx.accountId)
+  await announceChange(ctx.db, ctx.accountId)
 }
 
 export function checkScopes(scopes: readonly string[]): string[] {
@@ -52,6 +70,7 @@ function present(row: sql.KeyRow) {
     app_name: row.app_name,
     hint: row.hint,
     scopes: row.scopes,
+    made_by: row.made_by_email,
     created_at: row.created_at.toISOString(),
     last_used_at: row.last_used_at?.toISOString() ?? null,
   }

@@ -1,5 +1,6 @@
 // Statements about apps and keys. Writing always names the account that owns them.
 
+import { keyScopes } from '../access/sql.ts'
 import type { Sql } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 
@@ -23,6 +24,8 @@ export type KeyRow = {
   name: string
   hint: string
   scopes: string[]
+  /** Address of whoever made it; null for the operator of the installation. */
+  made_by_email: string | null
   created_at: Date
   last_used_at: Date | null
 }
@@ -33,6 +36,12 @@ export const insertApp = (db: Sql, app: AppRow & { client_secret_hash: Buffer | 
     ${app.client_secret_hash}, ${app.redirect_uris}, ${app.created_at})`
 
 const appColumns = (db: Sql) => db`id, account_id, name, kind, live, scopes, client_id, redirect_uris, created_at`
+
+export async function countApps(db: Sql, accountId: Uuid): Promise<number> {
+  const [row] = await db<{ n: number }[]>`
+    select count(*) as n from apps where account_id = ${accountId} and removed_at is null`
+  return row!.n
+}
 
 export const listApps = (db: Sql, accountId: Uuid) => db<AppRow[]>`
   select ${appColumns(db)} from apps where account_id = ${accountId} and removed_at is null order by id desc`
@@ -80,14 +89,34 @@ export async function removeApp(db: Sql, accountId: Uuid, id: Uuid, now: Date): 
   return rows.length > 0
 }
 
-export const insertKey = (db: Sql, key: Omit<KeyRow, 'app_name' | 'last_used_at'> & { hash: Buffer }) => db`
-  insert into api_keys (id, account_id, app_id, name, hash, hint, scopes, created_at)
-  values (${key.id}, ${key.account_id}, ${key.app_id}, ${key.name}, ${key.hash}, ${key.hint}, ${key.scopes}, ${key.created_at})`
+export type NewKey = Omit<KeyRow, 'app_name' | 'made_by_email' | 'last_used_at'> & {
+  hash: Buffer
+  made_by: Uuid | null
+}
+
+export const insertKey = (db: Sql, key: NewKey) => db`
+  insert into api_keys (id, account_id, app_id, name, hash, hint, scopes, made_by, created_at)
+  values (${key.id}, ${key.account_id}, ${key.app_id}, ${key.name}, ${key.hash}, ${key.hint}, ${key.scopes}, ${key.made_by},
+    ${key.created_at})`
+
+export async function countKeys(db: Sql, accountId: Uuid): Promise<number> {
+  const [row] = await db<{ n: number }[]>`
+    select count(*) as n from api_keys where account_id = ${accountId} and revoked_at is null`
+  return row!.n
+}
+
+const keyColumns = (db: Sql) => db`
+  k.id, k.account_id, k.app_id, p.name as app_name, k.name, k.hint, ${keyScopes(db)} as scopes, u.email as made_by_email,
+  k.created_at, k.last_used_at
+  from api_keys k left join apps p on p.account_id = k.account_id and p.id = k.app_id left join users u on u.id = k.made_by`
 
 export const listKeys = (db: Sql, accountId: Uuid) => db<KeyRow[]>`
-  select k.id, k.account_id, k.app_id, p.name as app_name, k.name, k.hint, k.scopes, k.created_at, k.last_used_at
-  from api_keys k left join apps p on p.account_id = k.account_id and p.id = k.app_id
-  where k.account_id = ${accountId} and k.revoked_at is null order by k.id desc`
+  select ${keyColumns(db)} where k.account_id = ${accountId} and k.revoked_at is null order by k.id desc`
+
+export async function findKey(db: Sql, accountId: Uuid, id: Uuid): Promise<KeyRow | undefined> {
+  const [row] = await db<KeyRow[]>`select ${keyColumns(db)} where k.account_id = ${accountId} and k.id = ${id}`
+  return row
+}
 
 export async function updateKeyRevoked(db: Sql, accountId: Uuid, id: Uuid, now: Date): Promise<boolean> {
   const rows = await db`

@@ -4,9 +4,12 @@ import { publicAccountId } from '../accounts/accounts.ts'
 import { systemClock } from '../platform/clock.ts'
 import { transaction } from '../platform/db/db.ts'
 import { publicUserId } from '../team/me.ts'
+import { createSignInLink } from '../team/links.ts'
 import { openAccount } from '../team/team.ts'
 import { command, UsageProblem } from './command.ts'
 import { withDatabase } from './database.ts'
+
+type Opened = { account_id: string; user_id: string; sign_in_link?: string }
 
 export const accountCreate = command({
   flags: {
@@ -14,8 +17,7 @@ export const accountCreate = command({
     owner: { type: 'string', value: 'EMAIL', required: true, meaning: 'Who signs in as its owner.' },
     password: {
       type: 'string',
-      required: true,
-      meaning: "The owner's password; one who signs in already keeps theirs.",
+      meaning: 'For a new owner; without it they get a link to sign in with. One who signs in already keeps theirs.',
     },
     'people-limit': { type: 'string', value: 'N', meaning: 'Most people it may hold; no limit if not given.' },
     'sends-per-month': { type: 'string', value: 'N', meaning: 'Most emails in a month; no limit if not given.' },
@@ -26,18 +28,27 @@ export const accountCreate = command({
     const account = {
       name: flags.name,
       ownerEmail: flags.owner,
-      password: flags.password,
+      password: flags.password ?? null,
       peopleLimit: count('people-limit', flags['people-limit']),
       sendsPerMonth: count('sends-per-month', flags['sends-per-month']),
       country: flags.country ?? null,
       openForSending: !flags['not-open'],
     }
-    return withDatabase(io, async (db) => {
-      const { accountId, userId } = await transaction(db, (tx) => openAccount(tx, systemClock, account))
-      return { account_id: publicAccountId(accountId), user_id: publicUserId(userId) }
-    })
+    return withDatabase(io, (db, { baseUrl }) =>
+      transaction(db, async (tx): Promise<Opened> => {
+        const { accountId, userId, isNewUser } = await openAccount(tx, systemClock, account)
+        const opened = { account_id: publicAccountId(accountId), user_id: publicUserId(userId) }
+        if (!isNewUser || account.password !== null) return opened
+        const { path } = await createSignInLink(tx, systemClock, account.ownerEmail)
+        return { ...opened, sign_in_link: baseUrl + path }
+      }),
+    )
   },
-  words: ({ account_id, user_id }) => `Account ${account_id}, owned by ${user_id}.`,
+  words: ({ account_id, user_id, sign_in_link }) =>
+    [
+      `Account ${account_id}, owned by ${user_id}.`,
+      ...(sign_in_link ? [`Signs the owner in, once and within a day:\n${sign_in_link}`] : []),
+    ].join('\n'),
 })
 
 const LARGEST = 2_147_483_647

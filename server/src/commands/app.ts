@@ -1,10 +1,7 @@
 // lettermill app create, app live, app test
 
 import * as apps from '../apps/apps.ts'
-import { findAppOfAnyAccount } from '../apps/sql.ts'
 import { transaction } from '../platform/db/db.ts'
-import { parseId } from '../platform/values/ids.ts'
-import { notFound } from '../platform/problem.ts'
 import { command, UsageProblem } from './command.ts'
 import { withDatabase } from './database.ts'
 import { asOperator, forAccount, words } from './operator.ts'
@@ -58,9 +55,7 @@ function modeCommand(live: boolean) {
     run: (flags, io) =>
       withDatabase(io, (db) =>
         transaction(db, async (tx) => {
-          const id = parseId('app', flags.app)
-          const app = id && (await findAppOfAnyAccount(tx, id))
-          if (!app) throw notFound('app')
+          const app = await apps.findOfAnyAccount(tx, flags.app)
           const changed = await apps.update(asOperator(tx, app.account_id), flags.app, { live })
           return { app_id: changed.id, live: changed.live }
         }),

@@ -1,9 +1,11 @@
-// What `doctor` looks at outside the database: Node, the data folder, the port, the public address, the mail server.
+// What `doctor` looks at outside the database: Node, the data folder, the port, the public address and the proxies before
+// it, the mail server.
 
 import fs from 'node:fs'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../platform/config.ts'
+import type { Forwarded, Health } from '../platform/http/health.ts'
 import type { Check } from './doctor.ts'
 import { tryPort } from './port.ts'
 
@@ -52,23 +54,47 @@ export async function checkPort(config: Config): Promise<{ check: Check; ours: b
   const problem = await tryPort(config)
   if (!problem) return { check: { name, state: 'ok', words: `Port ${config.port} is free.` }, ours: false }
   const host = config.host === '0.0.0.0' ? '127.0.0.1' : config.host
-  if (await answers(`http://${host.includes(':') ? `[${host}]` : host}:${config.port}`)) {
+  if (await healthAt(`http://${host.includes(':') ? `[${host}]` : host}:${config.port}`)) {
     return { check: { name, state: 'ok', words: `Lettermill runs and answers on port ${config.port}.` }, ours: true }
   }
   const [words, ...remedy] = problem.split('. ')
   return { check: { name, state: 'wrong', words: `${words}.`, remedy: remedy.join('. ') }, ours: false }
 }
 
-export async function checkAddress({ baseUrl, production }: Config, running: boolean): Promise<Check> {
+export async function checkAddress({ baseUrl, production, trustProxy }: Config, running: boolean): Promise<Check[]> {
   const name = 'address'
   if (production && !baseUrl.startsWith('https:')) {
     const remedy = 'Put a proxy with a certificate in front, and set BASE_URL to its https address.'
-    return { name, state: 'wrong', words: `People would sign in without encryption at ${baseUrl}.`, remedy }
+    return [{ name, state: 'wrong', words: `People would sign in without encryption at ${baseUrl}.`, remedy }]
   }
-  if (!running) return { name, state: 'skipped', words: `${baseUrl} was not tried, because Lettermill does not run.` }
-  if (await answers(baseUrl)) return { name, state: 'ok', words: `Lettermill answers at ${baseUrl}.` }
-  const remedy = 'Set BASE_URL to the address people use, and check the proxy, the firewall and DNS.'
-  return { name, state: 'wrong', words: `Lettermill does not answer at ${baseUrl}.`, remedy }
+  if (!running) {
+    return [{ name, state: 'skipped', words: `${baseUrl} was not tried, because Lettermill does not run.` }]
+  }
+  const health = await healthAt(baseUrl)
+  if (!health) {
+    const remedy = 'Set BASE_URL to the address people use, and check the proxy, the firewall and DNS.'
+    return [{ name, state: 'wrong', words: `Lettermill does not answer at ${baseUrl}.`, remedy }]
+  }
+  const answers: Check = { name, state: 'ok', words: `Lettermill answers at ${baseUrl}.` }
+  return [answers, checkProxy(health.forwarded, trustProxy)]
+}
+
+/** Asked through the public address, the running server told what it made of X-Forwarded-For. */
+function checkProxy(forwarded: Forwarded, trustProxy: Config['trustProxy']): Check {
+  const name = 'proxy'
+  if (forwarded === 'ignored') {
+    const remedy = 'Set TRUST_PROXY to the number of proxies in front, or to their addresses, and start again.'
+    const words = 'A proxy sends X-Forwarded-For, but TRUST_PROXY is not set: everybody seems to come from the proxy.'
+    return { name, state: 'wrong', words, remedy }
+  }
+  if (forwarded === 'none' && trustProxy) {
+    const remedy = 'Let the proxy set X-Forwarded-For, or remove TRUST_PROXY where there is none.'
+    const words = 'TRUST_PROXY is set, but no X-Forwarded-For arrives: a client could write its own.'
+    return { name, state: 'wrong', words, remedy }
+  }
+  const words =
+    forwarded === 'none' ? 'No proxy stands in front.' : 'The proxy in front tells where requests come from.'
+  return { name, state: 'ok', words }
 }
 
 export async function checkMail({ smtpUrl }: Config): Promise<Check> {
@@ -99,11 +125,13 @@ export async function checkMail({ smtpUrl }: Config): Promise<Check> {
   }
 }
 
-async function answers(address: string): Promise<boolean> {
+/** Null when no Lettermill answers there. */
+async function healthAt(address: string): Promise<Health | null> {
   try {
     const reply = await fetch(`${address}/healthz`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
-    return reply.ok && ((await reply.json()) as { status?: string }).status === 'ok'
+    const health = (await reply.json()) as Health
+    return reply.ok && health.status === 'ok' ? health : null
   } catch {
-    return false
+    return null
   }
 }

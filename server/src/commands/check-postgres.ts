@@ -4,13 +4,14 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/db/db.ts'
-import { migrationState } from '../platform/db/migrate.ts'
+import { INSTALL_CONTRIB, migrationState } from '../platform/db/migrate.ts'
 import { StartProblem } from '../platform/start-problem.ts'
 import { withUnmigratedDatabase } from './database.ts'
 import type { Check } from './doctor.ts'
 
 const LARGEST_SKEW_SECONDS = 2
 const PROCESSES = 2
+const ASCII_ONLY = new Set(['C', 'POSIX'])
 
 export async function checkPostgres(config: Config): Promise<Check[]> {
   const name = 'postgresql'
@@ -37,6 +38,7 @@ type Server = {
   pages: string
   connections: number
   may_create: boolean
+  letters: string
 }
 
 async function checkServer(db: Db, { dbConnections }: Config): Promise<Check[]> {
@@ -44,7 +46,8 @@ async function checkServer(db: Db, { dbConnections }: Config): Promise<Check[]> 
     select current_setting('server_version') as version, current_setting('fsync') as fsync,
       current_setting('synchronous_commit') as commit, current_setting('full_page_writes') as pages,
       current_setting('max_connections')::int as connections,
-      has_schema_privilege(current_schema(), 'create') as may_create`
+      has_schema_privilege(current_schema(), 'create') as may_create,
+      (select datctype from pg_database where datname = current_database()) as letters`
   const checks: Check[] = [{ name: 'postgresql', state: 'ok', words: `PostgreSQL ${server.version} answers.` }]
 
   const unsafe = Object.entries({
@@ -78,12 +81,25 @@ async function checkServer(db: Db, { dbConnections }: Config): Promise<Check[]> 
       remedy: 'Make the user of DATABASE_URL the owner of the database: alter database … owner to ….',
     })
   }
+  if (ASCII_ONLY.has(server.letters)) {
+    checks.push({
+      name: 'letters',
+      state: 'wrong',
+      words: `The database knows only ASCII letters (LC_CTYPE is ${server.letters}), so that searching for people in other alphabets is slow.`,
+      remedy:
+        "Make the database anew with a UTF-8 type of characters: create database … template template0 lc_ctype 'C.UTF-8'.",
+    })
+  }
   return checks
 }
 
 async function checkMigrations(db: Db): Promise<Check> {
   const name = 'migrations'
-  const { applied, pending, changed, unknown } = await migrationState(db)
+  const { applied, pending, changed, unknown, missingExtensions } = await migrationState(db)
+  if (missingExtensions.length > 0) {
+    const words = `This PostgreSQL lacks ${missingExtensions.join(' and ')}, which searching needs.`
+    return { name, state: 'wrong', words, remedy: INSTALL_CONTRIB }
+  }
   if (unknown.length > 0) {
     const words = `The database is newer than this Lettermill: it has ${unknown.join(', ')}.`
     return { name, state: 'wrong', words, remedy: 'Use the newer Lettermill that made it.' }

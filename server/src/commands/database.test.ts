@@ -13,7 +13,7 @@ import { databaseOptions } from '../platform/db/database-url.ts'
 import { onceDatabaseAnswers } from './database.ts'
 
 const database = await freshDatabase()
-const { host, username, database: name } = databaseOptions({ databaseUrl: database.url })
+const { host, user, database: name } = databaseOptions(database.url)
 const program = path.resolve(import.meta.dirname, '../../bin/lettermill.ts')
 
 /** What becomes of a connection: cut as the server goes down, refused as it comes up, cut in its first statement. */
@@ -48,7 +48,7 @@ const between = net.createServer((client) => {
 between.listen(0, '127.0.0.1')
 await once(between, 'listening')
 const { port } = between.address() as net.AddressInfo
-const url = `postgres://${username}@127.0.0.1:${port}/${name}`
+const url = `postgres://${user}@127.0.0.1:${port}/${name}`
 
 afterAll(async () => {
   between.close()
@@ -94,7 +94,7 @@ describe('a process that starts while PostgreSQL restarts', () => {
 
   test.each([
     ['starting up', 'the database system is starting up'],
-    ['cut', 'every connection was closed at once'],
+    ['cut', 'the connection was closed before it was ready'],
   ] as const)('gives up after a while and says plainly what is wrong: %s', async (treatment, reason) => {
     treat = () => treatment
     const started = onceDatabaseAnswers(url, async () => 'begun', { say: () => {}, patienceMs: 600 })

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../platform/config.ts'
 import { openDb } from '../platform/db/db.ts'
 import type { Db } from '../platform/db/db.ts'
+import type { ConnectionCode } from '../platform/db/errors.ts'
 import { connectEmbedded } from '../platform/postgres/embedded-postgres.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { StartProblem } from '../platform/start-problem.ts'
@@ -32,11 +33,11 @@ export async function withUnmigratedDatabase<T>(
   }
 }
 
-async function withUrl<T>(url: string, work: (db: Db) => Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
+async function withUrl<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
   const db = openDb(url, { connections: 2, applicationName: 'lettermill command' })
   let answered = false
   try {
-    await checkDatabase(db, patienceMs)
+    await checkDatabase(db)
     answered = true
     return await work(db)
   } finally {
@@ -59,7 +60,7 @@ export async function onceDatabaseAnswers<T>(
   const left = () => patienceMs - (performance.now() - started)
   for (let tries = 1; ; tries++) {
     try {
-      await withUrl(url, async () => {}, Math.max(left(), RETRY_MS))
+      await withUrl(url, async () => {})
       return await begin()
     } catch (error) {
       const reason = error instanceof StartProblem ? error.cause : error
@@ -76,10 +77,10 @@ const RETRY_MS = 200
 
 // Nobody listens yet, or the connection was cut.
 const LOST = ['ECONNREFUSED', 'ENOENT', 'EAI_AGAIN', 'ENOTFOUND', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']
-const LOST_BY_DRIVER = ['CONNECTION_CLOSED', 'CONNECTION_DESTROYED', 'CONNECTION_ENDED', 'CONNECT_TIMEOUT']
+const LOST_BY_DRIVER: ConnectionCode[] = ['CONNECTION_LOST', 'COMMIT_UNKNOWN', 'CONNECT_CLOSED', 'CONNECT_TIMEOUT']
 // In the words of PostgreSQL: it shuts down, has crashed, is starting up.
 const NOT_NOW = ['57P01', '57P02', '57P03']
-const PASSING = new Set([...LOST, ...LOST_BY_DRIVER, ...NOT_NOW])
+const PASSING = new Set<string>([...LOST, ...LOST_BY_DRIVER, ...NOT_NOW])
 /** A file that is missing has a code like that of a missing socket. */
 const OF_SOCKETS = new Set([undefined, 'connect', 'getaddrinfo', 'read', 'write'])
 
@@ -99,16 +100,13 @@ function unreachable(reason: Error, patienceMs: number): StartProblem {
 const LEAST_VERSION = 15
 
 /** Speaks in words about a server that cannot be reached or is too old. */
-async function checkDatabase(db: Db, patienceMs: number): Promise<void> {
-  const asked = db<[{ version: number; encoding: string }]>`
-    select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding`
-  // postgres.js goes on for ever where something takes every connection and closes it.
-  const closed = sleep(patienceMs, undefined, { ref: false }).then(() => {
-    throw Object.assign(new Error('every connection was closed at once'), { code: 'CONNECTION_CLOSED' })
-  })
-  const [row] = await Promise.race([asked, closed]).catch((error: Error) => {
-    throw new StartProblem(`PostgreSQL cannot be reached: ${whatHappened(error)}. Check DATABASE_URL.`, error)
-  })
+async function checkDatabase(db: Db): Promise<void> {
+  const [row] = await db<[{ version: number; encoding: string }]>`
+    select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding`.catch(
+    (error: Error) => {
+      throw new StartProblem(`PostgreSQL cannot be reached: ${whatHappened(error)}. Check DATABASE_URL.`, error)
+    },
+  )
   if (row.version < LEAST_VERSION) {
     throw new StartProblem(`PostgreSQL ${row.version} is too old: Lettermill needs ${LEAST_VERSION} or newer.`)
   }

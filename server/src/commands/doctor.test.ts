@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import fs from 'node:fs'
+import http from 'node:http'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -53,7 +54,7 @@ describe('doctor', () => {
     expect(report.ok).toBe(false)
     expect(report.checks.filter(({ state }) => state === 'wrong').map(({ words }) => words)).toEqual([
       'PORT must be a whole number from 1 to 65535, not "x".',
-      'TRUST_PROXY must be true or false, not "y".',
+      'TRUST_PROXY must be how many proxies stand in front, from 1 to 9, or their addresses separated by commas, not "y".',
     ])
   })
 
@@ -77,6 +78,26 @@ describe('doctor', () => {
   test('http in production', async () => {
     const report = await examine({ NODE_ENV: 'production' })
     expect(find(report, 'address')).toMatchObject({ state: 'wrong', remedy: expect.stringMatching(/https/) })
+  })
+
+  describe('with a server that runs', () => {
+    /** Answers as a Lettermill that was asked through a proxy, or through none. */
+    async function examineWith(forwarded: string, env: NodeJS.ProcessEnv) {
+      const server = http.createServer((_, reply) => reply.end(JSON.stringify({ status: 'ok', forwarded })))
+      await once(server.listen(0, '127.0.0.1'), 'listening')
+      const report = await examine({ PORT: String((server.address() as net.AddressInfo).port), ...env })
+      server.close()
+      return find(report, 'proxy')
+    }
+
+    test.each([
+      ['ignored', {}, 'wrong', /TRUST_PROXY is not set/],
+      ['none', { TRUST_PROXY: '1' }, 'wrong', /no X-Forwarded-For arrives/],
+      ['believed', { TRUST_PROXY: '1' }, 'ok', /tells where requests come from/],
+      ['none', {}, 'ok', /No proxy/],
+    ])('X-Forwarded-For %s with %j is %s', async (forwarded, env, state, words) => {
+      expect(await examineWith(forwarded, env)).toMatchObject({ state, words: expect.stringMatching(words) })
+    })
   })
 
   test('a PostgreSQL that cannot be reached', async () => {

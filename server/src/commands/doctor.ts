@@ -2,6 +2,7 @@
 
 import type { Config } from '../platform/config.ts'
 import { VARIABLES } from '../platform/config.ts'
+import { showTrustedProxies } from '../platform/net/client-address.ts'
 import { StartProblem } from '../platform/start-problem.ts'
 import { checkAddress, checkDataFolder, checkMail, checkNode, checkPort } from './check-machine.ts'
 import { checkPostgres } from './check-postgres.ts'
@@ -26,7 +27,8 @@ export const doctor = command({
     if (config) {
       const port = await checkPort(config)
       checks.push(checkDataFolder(config), ...(await checkPostgres(config)), port.check)
-      checks.push(...(await Promise.all([checkAddress(config, port.ours), checkMail(config)])))
+      const [address, mail] = await Promise.all([checkAddress(config, port.ours), checkMail(config)])
+      checks.push(...address, mail)
     }
     return { ok: checks.every(({ state }) => state !== 'wrong'), checks, settings: config ? inForce(config) : {} }
   },
@@ -64,6 +66,7 @@ function inForce(config: Config): Record<string, string> {
     const value = config[field]
     if (value === null) return [name, '(not set)']
     if (field === 'production') return [name, value ? 'production' : '(not production)']
+    if (field === 'trustProxy') return [name, showTrustedProxies(config.trustProxy!)]
     return [name, secret ? '(set)' : String(value)]
   })
   return Object.fromEntries(shown) as Record<string, string>

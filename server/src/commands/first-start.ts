@@ -1,6 +1,6 @@
 // The first start on an empty database: an account, its owner, and the two things shown once.
 
-import { countAccounts } from '../accounts/sql.ts'
+import * as accounts from '../accounts/accounts.ts'
 import * as keys from '../apps/keys.ts'
 import { ALL_SCOPES } from '../access/scopes.ts'
 import type { Config } from '../platform/config.ts'
@@ -24,7 +24,7 @@ export async function prepareFirstStart(db: Db, { baseUrl }: Config): Promise<Fi
   return transaction(db, async (tx) => {
     // Two machines may start together on one database.
     await tx`select pg_advisory_xact_lock(${LOCK[0]}::int, ${LOCK[1]}::int)`
-    if ((await countAccounts(tx)) > 0) return null
+    if ((await accounts.count(tx)) > 0) return null
     const account = { name: 'My account', ownerEmail: OWNER, password: null }
     const { accountId } = await openAccount(tx, systemClock, account)
     const { path } = await createSignInLink(tx, systemClock, OWNER)

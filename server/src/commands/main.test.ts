@@ -81,6 +81,11 @@ describe('command line', () => {
     const account = await runJson(['account', 'create', '--name', 'Acme', ...owner, '--people-limit', '10'])
     expect(account).toEqual({ account_id: expect.stringMatching(/^acc_/), user_id: expect.stringMatching(/^usr_/) })
     const of = ['--account', account['account_id']!]
+    const linked = await runJson(['account', 'create', '--name', 'Looms', '--owner', 'jaq@example.com'])
+    expect(linked['sign_in_link']).toMatch(/^http:\/\/127\.0\.0\.1:3000\/console\/sign-in#token=/)
+    const other = ['--owner', 'ada@example.com', '--password', 'another password']
+    const refused = await run(['account', 'create', '--name', 'Acme 2', ...other])
+    expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('signs in already, with another password')])
 
     const key = await runJson(['key', 'create', ...of, '--scopes', 'lists:read lists:write'])
     expect(key).toEqual({ key_id: expect.stringMatching(/^key_/), key: expect.stringMatching(/^sk_live_/) })
@@ -96,6 +101,11 @@ describe('command line', () => {
       client_id: expect.any(String),
       client_secret: expect.any(String),
     })
+
+    const sender = ['sender', 'add', ...of, '--email', 'ada@acme.example', '--name', 'Ada', '--verified']
+    const { sender_id } = await runJson(sender)
+    expect(sender_id).toMatch(/^snd_/)
+    expect(await runJson(sender)).toEqual({ sender_id })
 
     const { link } = await runJson(['password', 'reset', '--email', 'ada@example.com'])
     expect(link).toMatch(/^http:\/\/127\.0\.0\.1:3000\/console\/reset-password#token=/)

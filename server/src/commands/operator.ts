@@ -1,25 +1,34 @@
 // The operator's place in the program: the domain's verbs called for an account that a command names.
 
-import { accountId } from '../accounts/accounts.ts'
-import { findAccount } from '../accounts/sql.ts'
+import * as accounts from '../accounts/accounts.ts'
 import { systemCaller } from '../platform/http/caller.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import { systemClock } from '../platform/clock.ts'
 import { transaction } from '../platform/db/db.ts'
-import type { Db, Tx } from '../platform/db/db.ts'
+import type { Db, Sql, Tx } from '../platform/db/db.ts'
 import { createLog } from '../platform/log.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { Problem } from '../platform/problem.ts'
 
 const log = createLog('silent', 'command')
 
-export const asOperator = (db: Tx, id: Uuid): Ctx<Tx> => ({ ...systemCaller(id, systemClock, log), db })
+export const asOperator = <Handle extends Sql>(db: Handle, id: Uuid): Ctx<Handle> => ({
+  ...systemCaller(id, systemClock, log),
+  db,
+})
+
+/** For verbs that open their own transactions. */
+export async function asOperatorOf(db: Db, account: string): Promise<Ctx<Db>> {
+  const id = accounts.accountId(account)
+  if (!(await accounts.find(db, id))) throw new Problem('not_found', 'There is no such account.')
+  return asOperator(db, id)
+}
 
 /** One transaction for the account with this public id. */
 export function forAccount<T>(db: Db, account: string, work: (ctx: Ctx<Tx>) => Promise<T>): Promise<T> {
   return transaction(db, async (tx) => {
-    const id = accountId(account)
-    if (!(await findAccount(tx, id))) throw new Problem('not_found', 'There is no such account.')
+    const id = accounts.accountId(account)
+    if (!(await accounts.find(tx, id))) throw new Problem('not_found', 'There is no such account.')
     return work(asOperator(tx, id))
   })
 }

@@ -54,6 +54,16 @@ export const commands: readonly Entry[] = [
     load: async () => (await import('./app.ts')).appTest,
   },
   {
+    name: 'sender add',
+    summary: 'Let an account send from an address.',
+    load: async () => (await import('./sender.ts')).senderAdd,
+  },
+  {
+    name: 'design import',
+    summary: 'Make a design from an HTML file.',
+    load: async () => (await import('./design.ts')).designImport,
+  },
+  {
     name: 'password reset',
     summary: 'Print a link, good for one use, to choose a new password.',
     load: async () => (await import('./password.ts')).passwordReset,

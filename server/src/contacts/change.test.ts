@@ -83,20 +83,17 @@ describe('PATCH /contacts/{id}', () => {
     })
   })
 
-  test.each([{ subscriptionStatus: 'never' }, { subscriptionStatus: null }, { properties: null }, { firstName: 1 }])(
-    'refuses %o',
-    async (body) => {
-      const { id } = await newPerson()
-      const refused = await w.all.patch(`/contacts/${id}`, body)
-      expect([refused.status, refused.body.error.code]).toEqual([400, 'validation_error'])
-    },
-  )
+  test.each([{ subscriptionStatus: 'never' }, { properties: [] }, { firstName: 1 }])('refuses %o', async (body) => {
+    const { id } = await newPerson()
+    const refused = await w.all.patch(`/contacts/${id}`, body)
+    expect([refused.status, refused.body.error.code]).toEqual([400, 'validation_error'])
+  })
 })
 
 describe('DELETE /contacts/{id}', () => {
   test('unsubscribes and deletes nothing', async () => {
     const { id } = await newPerson({ name: 'Ada', properties: { colour: 'red' } })
-    const gone = await w.as('contacts:write').delete(`/contacts/${id}`)
+    const gone = await w.as('contacts:read', 'contacts:write').delete(`/contacts/${id}`)
     expect([gone.status, gone.body.data.subscriptionStatus, gone.body.data.firstName]).toEqual([
       200,
       'unsubscribed',
@@ -120,7 +117,7 @@ describe('GET and PUT /contacts/{id}/properties', () => {
   test('PUT sets what is named, with warnings for what is not a detail', async () => {
     const { id } = await newPerson({ properties: { size: 7 } })
     const changed = await w
-      .as('contacts:write')
+      .as('contacts:read', 'contacts:write')
       .put(`/contacts/${id}/properties`, { properties: { COLOUR: 'blue', nope: 1 } })
     expect(changed.body.data.map(({ value }: { value: unknown }) => value)).toEqual(['blue', 7])
     expect(changed.body.warnings).toEqual(['Skipped "nope": there is no such detail in this account.'])

@@ -1,10 +1,10 @@
-// People: looking them up, adding, changing, unsubscribing. What changes a subscription is decided in status.ts and
+// People: looking them up, adding, changing, unsubscribing. What becomes of a subscription is decided in status.ts and
 // written in write.ts; here are the verbs that callers know.
 
 import * as details from '../details/details.ts'
 import type { DetailBook } from '../details/details.ts'
 import type { Caller, Ctx } from '../platform/http/caller.ts'
-import type { Sql, Tx } from '../platform/db/db.ts'
+import type { Tx } from '../platform/db/db.ts'
 import type { Answer, Request } from '../platform/http/endpoint.ts'
 import { normalizeEmail } from '../platform/values/email-address.ts'
 import { parseId, publicId } from '../platform/values/ids.ts'
@@ -13,38 +13,31 @@ import type { Page } from '../platform/http/paging.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import { showInstant } from '../platform/values/time.ts'
 import { namesToAdd, namesToChange } from './names.ts'
-import { addNewcomers } from './newcomers.ts'
-import type { AddMeta, Person, PersonAdd, PersonChange, PersonWithProperties } from './schema.ts'
+import type { AddMeta, Person, PersonAdd, PersonChange, PersonWithProperties, PersonWritten } from './schema.ts'
+import { detailsShownTo, shownTo } from './shown.ts'
 import type { Static } from '../platform/values/schema.ts'
 import * as sql from './sql.ts'
-import { writePeople } from './write.ts'
-import type { Ask } from './ask.ts'
+import { lockPerson, writePeople } from './write.ts'
 import type { Written } from './write.ts'
+import type { PersonCommand } from './command.ts'
 
-type Added = Answer<PersonWithProperties, Static<typeof AddMeta>>
+export type { ContactRow } from './sql.ts'
+
+type Added = Answer<PersonWritten, Static<typeof AddMeta>>
 
 /** Adds people for many callers at once, or brings what is known of them up to date. */
 export async function add(tx: Tx, requests: Request<{ body: PersonAdd }>[]): Promise<(Added | Problem)[]> {
-  const written = await writePeople(tx, requests.map(askToAdd))
+  const written = await writePeople(tx, requests.map(addCommand))
   const books = await booksFor(tx, written)
   return written.map((result, i) => (result instanceof Problem ? result : presentAdded(result, requests[i]!, books)))
 }
 
-/** Those whom one statement can add; null for what takes a transaction. */
-export async function addQuietly(db: Sql, requests: Request<{ body: PersonAdd }>[]): Promise<(Added | null)[]> {
-  const written = await addNewcomers(db, requests.map(askToAdd))
-  return written.map((result, i) => result && presentAdded(result, requests[i]!, NO_BOOKS))
-}
-
-/** Whoever was added without details shows none. */
-const NO_BOOKS = new Map<Uuid, DetailBook>()
-
-function askToAdd({ caller, input: { body } }: Request<{ body: PersonAdd }>): Ask {
+function addCommand({ caller, input: { body } }: Request<{ body: PersonAdd }>): PersonCommand {
   return {
     caller,
     email: normalizeEmail(body.email)!,
     trigger: 'add',
-    how: howOf(caller),
+    channel: channelOf(caller),
     resubscribe: body.resubscribe === true && !isPublicApp(caller),
     names: namesToAdd(body),
     source: body.source,
@@ -54,12 +47,12 @@ function askToAdd({ caller, input: { body } }: Request<{ body: PersonAdd }>): As
   }
 }
 
-const howOf = ({ actor }: Caller) => (actor.kind === 'user' ? ('team' as const) : ('api' as const))
+const channelOf = ({ actor }: Caller) => (actor.kind === 'user' ? ('team' as const) : ('api' as const))
 
 const isPublicApp = ({ actor }: Caller): boolean => actor.kind === 'app' && actor.public
 
 function presentAdded(
-  { row, created, move, warnings }: Written,
+  { row, created, transition, warnings }: Written,
   { caller, input }: Request<{ body: PersonAdd }>,
   books: Map<Uuid, DetailBook>,
 ): Added {
@@ -67,16 +60,23 @@ function presentAdded(
   const words = [...warnings]
   if (body.resubscribe && isPublicApp(caller))
     words.unshift('"resubscribe" was ignored: a public app cannot bring back someone who unsubscribed.')
-  if (move.keptOptOut)
+  if (transition.keptOptOut)
     words.unshift(
       'This person unsubscribed, so they stay unsubscribed. Send resubscribe=true only if they asked to come back.',
     )
-  if (move.suppressed)
+  if (transition.suppressed)
     words.unshift('This address bounced, was reported as spam or was stopped by hand, so it was not subscribed.')
   return {
     status: created ? 201 : 200,
-    data: presentWithProperties(row, books.get(row.account_id)),
-    meta: { created, subscribed: row.status === 'subscribed', suppressed: row.stopped, keptOptOut: move.keptOptOut },
+    data: created
+      ? presentWithProperties(row, books.get(row.account_id))
+      : shownTo(caller, presentWithProperties(row, books.get(row.account_id)), body, books.get(row.account_id)),
+    meta: {
+      created,
+      subscribed: row.status === 'subscribed',
+      suppressed: row.stopped,
+      keptOptOut: transition.keptOptOut,
+    },
     warnings: words,
   }
 }
@@ -121,33 +121,14 @@ export async function find(ctx: Ctx, id: string): Promise<sql.ContactRow> {
   return (await sql.findContact(ctx.db, ctx.accountId, contactId(id))) ?? missing()
 }
 
-/** Looks people up for many callers at once: one statement for the people, one for the details they have. */
-export async function getAll(db: Sql, requests: Request<{ params: { id: string } }>[]) {
-  const keys = requests.flatMap(({ caller, input }, place) => {
-    const id = parseId('per', input.params.id)
-    return id ? [{ place, account_id: caller.accountId, id }] : []
-  })
-  const found = await sql.findShown(db, keys)
-  const books = await details.loadBooks(
-    db,
-    found.filter(hasDetails).map(({ place }) => requests[place]!.caller.accountId),
-  )
-  const rows = new Map(found.map((row) => [row.place, row]))
-  return requests.map(({ caller }, place) => {
-    const row = rows.get(place)
-    return row ? { data: presentWithProperties(row, books.get(caller.accountId)) } : notFound('person')
-  })
-}
-
 export async function get(ctx: Ctx, id: string): Promise<PersonWithProperties> {
-  const [answer] = await getAll(ctx.db, [{ caller: ctx, input: { params: { id } } }])
-  if (answer instanceof Problem) throw answer
-  return answer!.data
+  const [row, books] = await Promise.all([find(ctx, id), details.loadBooks(ctx.db, [ctx.accountId])])
+  return presentWithProperties(row, books.get(ctx.accountId))
 }
 
-const hasDetails = (row: sql.ShownRow): boolean => Object.keys(row.details).length > 0
+const hasDetails = (row: sql.ContactRow): boolean => Object.keys(row.details).length > 0
 
-export async function update(ctx: Ctx, id: string, change: PersonChange) {
+export async function update(ctx: Ctx<Tx>, id: string, change: PersonChange) {
   const written = await changeOne(ctx, id, (row) => ({
     trigger: change.subscriptionStatus
       ? change.subscriptionStatus === 'subscribed'
@@ -160,7 +141,8 @@ export async function update(ctx: Ctx, id: string, change: PersonChange) {
     ...checkPublicApp(ctx, row, change),
   }))
   const books = await details.loadBooks(ctx.db, [ctx.accountId])
-  return { data: presentWithProperties(written.row, books.get(ctx.accountId)), warnings: written.warnings }
+  const book = books.get(ctx.accountId)
+  return { data: shownTo(ctx, presentWithProperties(written.row, book), change, book), warnings: written.warnings }
 }
 
 function checkPublicApp(ctx: Ctx, row: sql.ContactRow, change: PersonChange): Record<never, never> {
@@ -171,8 +153,10 @@ function checkPublicApp(ctx: Ctx, row: sql.ContactRow, change: PersonChange): Re
 }
 
 /** Nothing is deleted: the person is unsubscribed. */
-export async function remove(ctx: Ctx, id: string): Promise<Person> {
-  return present((await changeOne(ctx, id, () => ({ trigger: 'unsubscribe' }))).row)
+export async function remove(ctx: Ctx<Tx>, id: string): Promise<Omit<PersonWritten, 'properties'>> {
+  const { row } = await changeOne(ctx, id, () => ({ trigger: 'unsubscribe' }))
+  const { properties: _properties, ...shown } = shownTo(ctx, presentWithProperties(row, undefined), {}, undefined)
+  return shown
 }
 
 export async function listDetails(ctx: Ctx, id: string) {
@@ -180,7 +164,7 @@ export async function listDetails(ctx: Ctx, id: string) {
   return details.presentDetailValues(books.get(ctx.accountId)!, row.details)
 }
 
-export async function updateDetails(ctx: Ctx, id: string, properties: Record<string, unknown>) {
+export async function updateDetails(ctx: Ctx<Tx>, id: string, properties: Record<string, unknown>) {
   const book = (await details.loadBooks(ctx.db, [ctx.accountId])).get(ctx.accountId)!
   const { unknown } = book.read(properties)
   await find(ctx, id)
@@ -188,20 +172,20 @@ export async function updateDetails(ctx: Ctx, id: string, properties: Record<str
     throw new Problem('validation_error', 'None of the names in "properties" is a detail of this account.')
   }
   const written = await changeOne(ctx, id, () => ({ trigger: null, properties }))
-  return { data: details.presentDetailValues(book, written.row.details), warnings: written.warnings }
+  const values = details.presentDetailValues(book, written.row.details)
+  return { data: detailsShownTo(ctx, values, properties, book), warnings: written.warnings }
 }
 
 /** Changes one person under the account's lock. */
 async function changeOne(
-  ctx: Ctx,
+  ctx: Ctx<Tx>,
   id: string,
-  ask: (row: sql.ContactRow) => Pick<Ask, 'trigger'> & Partial<Ask>,
+  commandFor: (row: sql.ContactRow) => Pick<PersonCommand, 'trigger'> & Partial<PersonCommand>,
 ): Promise<Written> {
-  const tx = ctx.db as Tx
-  const key = contactId(id)
-  await sql.lockPeopleCounts(tx, [ctx.accountId])
-  const row = (await sql.findContact(tx, ctx.accountId, key)) ?? missing()
-  const [written] = await writePeople(tx, [{ caller: ctx, email: row.email, how: howOf(ctx), ...ask(row) }])
+  const tx = ctx.db
+  const { row, locked } = (await lockPerson(tx, ctx.accountId, contactId(id))) ?? missing()
+  const command = { caller: ctx, email: row.email, channel: channelOf(ctx), ...commandFor(row) }
+  const [written] = await writePeople(tx, [command], locked)
   if (written instanceof Problem) throw written
   return written!
 }
@@ -209,7 +193,7 @@ async function changeOne(
 export const presentStatus = ({ status }: Pick<sql.ContactRow, 'status'>) =>
   status === 'subscribed' ? 'subscribed' : 'unsubscribed'
 
-export function present(row: sql.ShownRow): Person {
+export function present(row: sql.ContactRow): Person {
   return {
     id: publicId('per', row.id),
     email: row.email,
@@ -223,7 +207,7 @@ export function present(row: sql.ShownRow): Person {
   }
 }
 
-const presentWithProperties = (row: sql.ShownRow, book: DetailBook | undefined): PersonWithProperties => ({
+const presentWithProperties = (row: sql.ContactRow, book: DetailBook | undefined): PersonWithProperties => ({
   ...present(row),
   properties: book ? details.presentProperties(book, row.details) : {},
 })

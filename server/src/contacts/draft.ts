@@ -1,38 +1,38 @@
-// People as they will be once a batch is written: new ones, and known ones with what was asked laid over them.
+// People as they will be once a batch is written: new ones, and known ones with what commands change about them.
 
 import type { DetailBook, ReadProperties } from '../details/details.ts'
 import { mergeValues } from '../details/details.ts'
-import type { Happening } from '../happen.ts'
+import type { Fact } from '../happen.ts'
+import { addressKey } from '../platform/values/email-address.ts'
 import { newId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { choose } from '../topics/topics.ts'
 import type { TopicBook } from '../topics/topics.ts'
-import { addressKey } from './address-key.ts'
-import type { Ask } from './ask.ts'
-import { credentialName, movedHappening } from './happenings.ts'
+import type { PersonCommand } from './command.ts'
+import { credentialName, subscriptionFact } from './facts.ts'
 import { MAX_ECHOES } from './schema.ts'
 import type * as sql from './sql.ts'
-import type { Move } from './status.ts'
+import type { Transition } from './status.ts'
 
 export type Draft = { row: sql.ContactRow; before: sql.ContactRow | null; isNew: boolean; dirty: boolean }
 
 /** Everything the decisions need to know, and everything they lead to. */
-export type Work = {
+export type Planning = {
   counts: Map<Uuid, sql.PeopleCounts>
   drafts: Map<string, Draft>
   stopped: Set<string>
   books: Map<Uuid, DetailBook>
   topics: Map<Uuid, TopicBook>
   consent: sql.ConsentRow[]
-  happenings: Happening[]
+  facts: Fact[]
   countChanges: Map<Uuid, sql.CountChange>
 }
 
-export function newDraft(work: Work, { caller, email, source }: Ask, stopped: boolean): Draft {
-  const counts = work.counts.get(caller.accountId)!
+export function newDraft(planning: Planning, { caller, email, source }: PersonCommand, stopped: boolean): Draft {
+  const counts = planning.counts.get(caller.accountId)!
   counts.people++
   counts.last_seq++
-  countChange(work, caller.accountId).people++
+  countChange(planning, caller.accountId).people++
   const now = caller.clock.now()
   const row: sql.ContactRow = {
     account_id: caller.accountId,
@@ -51,21 +51,30 @@ export function newDraft(work: Work, { caller, email, source }: Ask, stopped: bo
     updated_at: now,
   }
   const draft = { row, before: null, isNew: true, dirty: true }
-  work.drafts.set(addressKey(caller.accountId, email), draft)
+  planning.drafts.set(addressKey(caller.accountId, email), draft)
   return draft
+}
+
+export type Changes = {
+  /** Names of what has another value now. */
+  changed: string[]
+  /** Numbers of details among it. */
+  changedDetails: number[]
+  /** Names that are no detail of the account. */
+  unknown: string[]
 }
 
 /**
  * Names, source, details and topics; answers with the names of what changed. `isKnown` says whether they were there before
- * this ask, be it only by another one of the batch.
+ * this command, be it only by another one of the batch.
  */
 export function applyChanges(
-  work: Work,
+  planning: Planning,
   draft: Draft,
   isKnown: boolean,
-  ask: Ask,
+  command: PersonCommand,
   warnings: string[],
-): { changed: string[]; unknown: string[] } {
+): Changes {
   const { row } = draft
   const changed: string[] = []
   const set = <K extends 'first_name' | 'last_name' | 'source'>(
@@ -77,33 +86,39 @@ export function applyChanges(
     row[column] = value
     changed.push(name)
   }
-  set('first_name', ask.names?.firstName, 'firstName')
-  set('last_name', ask.names?.lastName, 'lastName')
-  if (ask.overwriteSource) set('source', ask.source?.trim() || null, 'source')
-  const unknown = ask.properties
-    ? applyDetails(work.books.get(row.account_id)!, row, ask.properties, changed, warnings)
-    : []
+  set('first_name', command.names?.firstName, 'firstName')
+  set('last_name', command.names?.lastName, 'lastName')
+  if (command.overwriteSource) set('source', command.source?.trim() || null, 'source')
+  const details = command.properties
+    ? applyDetails(planning.books.get(row.account_id)!, row, command.properties, warnings)
+    : NO_DETAILS
+  changed.push(...details.changed)
   if (changed.length > 0) draft.dirty = true
-  if (ask.preferences && applyTopics(work.topics.get(row.account_id)!, row, isKnown, ask.preferences, warnings))
+  if (
+    command.preferences &&
+    applyTopics(planning.topics.get(row.account_id)!, row, isKnown, command.preferences, warnings)
+  )
     draft.dirty = true
-  return { changed, unknown }
+  return { ...details, changed }
 }
+
+const NO_DETAILS: Changes = { changed: [], changedDetails: [], unknown: [] }
 
 function applyDetails(
   book: DetailBook,
   row: sql.ContactRow,
   properties: Record<string, unknown>,
-  changed: string[],
   warnings: string[],
-): string[] {
+): Changes {
   const read: ReadProperties = book.read(properties)
-  const merged = mergeValues(book, row.details, read)
-  row.details = merged.details
-  changed.push(...merged.changed)
+  const { details, changed } = mergeValues(book, row.details, read)
+  const hasChanged = ({ number }: { number: number }) => row.details[number] !== details[number]
+  const changedDetails = book.details.filter(hasChanged).map(({ number }) => number)
+  row.details = details
   warnings.push(...read.warnings)
   for (const name of read.unknown.slice(0, MAX_ECHOES))
     warnings.push(`Skipped "${name.slice(0, 100)}": there is no such detail in this account.`)
-  return read.unknown
+  return { changed, changedDetails, unknown: read.unknown }
 }
 
 /** Nothing is switched off for somebody who is there already. */
@@ -122,34 +137,39 @@ function applyTopics(
   return true
 }
 
-export function applyMove(work: Work, draft: Draft, ask: Ask, move: Move): void {
+export function applyTransition(
+  planning: Planning,
+  draft: Draft,
+  command: PersonCommand,
+  transition: Transition,
+): void {
   const { row } = draft
-  const { caller, how } = ask
+  const { caller, channel } = command
   const now = caller.clock.now()
-  if (row.status !== move.to) {
-    countChange(work, row.account_id).subscribed +=
-      Number(move.to === 'subscribed') - Number(row.status === 'subscribed')
-    row.status = move.to
+  if (row.status !== transition.to) {
+    countChange(planning, row.account_id).subscribed +=
+      Number(transition.to === 'subscribed') - Number(row.status === 'subscribed')
+    row.status = transition.to
     if (!draft.isNew) row.updated_at = now
     draft.dirty = true
   }
-  if (move.consent) {
-    work.consent.push({
+  if (transition.consent) {
+    planning.consent.push({
       account_id: row.account_id,
       contact_id: row.id,
       id: newId(),
-      change: move.consent,
-      how,
+      change: transition.consent,
+      how: channel,
       credential: credentialName(caller),
-      source: ask.source ?? null,
+      source: command.source ?? null,
       at: now,
     })
   }
-  if (move.event) work.happenings.push(movedHappening(ask, row, move))
+  if (transition.event) planning.facts.push(subscriptionFact(command, row, transition))
 }
 
-function countChange(work: Work, accountId: Uuid): sql.CountChange {
-  const change = work.countChanges.get(accountId) ?? { account_id: accountId, people: 0, subscribed: 0 }
-  work.countChanges.set(accountId, change)
+function countChange(planning: Planning, accountId: Uuid): sql.CountChange {
+  const change = planning.countChanges.get(accountId) ?? { account_id: accountId, people: 0, subscribed: 0 }
+  planning.countChanges.set(accountId, change)
   return change
 }

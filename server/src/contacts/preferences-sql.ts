@@ -1,9 +1,9 @@
-import type { Sql } from '../platform/db/db.ts'
+import type { Tx } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import type { ContactRow } from './sql.ts'
 
 export const updatePreferences = (
-  tx: Sql,
+  tx: Tx,
   accountId: Uuid,
   id: Uuid,
   { topics_off, frequency, updated_at }: Pick<ContactRow, 'topics_off' | 'frequency' | 'updated_at'>,

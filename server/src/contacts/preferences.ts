@@ -8,8 +8,8 @@ import { loadTopics } from '../topics/topics.ts'
 import type { TopicRow } from '../topics/sql.ts'
 import { updatePreferences } from './preferences-sql.ts'
 import * as sql from './sql.ts'
-import { writePeople } from './write.ts'
-import type { How } from './ask.ts'
+import { lockPerson, writePeople } from './write.ts'
+import type { Channel } from './command.ts'
 
 export const FREQUENCIES = ['any', 'weekly', 'monthly'] as const
 
@@ -29,10 +29,10 @@ export async function readPreferences(db: Sql, accountId: Uuid, contactId: Uuid)
   return { person, topics: topics.map((topic) => ({ topic, on: !person.topics_off.includes(topic.number) })) }
 }
 
-type Way = Extract<How, 'unsubscribe_link' | 'one_click' | 'preference_page'>
+type PageChannel = Extract<Channel, 'unsubscribe_link' | 'one_click' | 'preference_page'>
 
-export const leave = (tx: Tx, caller: Caller, contactId: Uuid, how: Way) =>
-  changeSubscription(tx, caller, contactId, 'unsubscribe', how)
+export const leave = (tx: Tx, caller: Caller, contactId: Uuid, channel: PageChannel) =>
+  changeSubscription(tx, caller, contactId, 'unsubscribe', channel)
 
 /** Nobody with a stopped address can come back this way. */
 export const comeBack = (tx: Tx, caller: Caller, contactId: Uuid) =>
@@ -43,12 +43,11 @@ async function changeSubscription(
   caller: Caller,
   contactId: Uuid,
   trigger: 'subscribe' | 'unsubscribe',
-  how: Way,
+  channel: PageChannel,
 ): Promise<void> {
-  await sql.lockPeopleCounts(tx, [caller.accountId])
-  const person = await sql.findContact(tx, caller.accountId, contactId)
+  const person = await lockPerson(tx, caller.accountId, contactId)
   if (!person) return
-  const [written] = await writePeople(tx, [{ caller, email: person.email, trigger, how }])
+  const [written] = await writePeople(tx, [{ caller, email: person.row.email, trigger, channel }], person.locked)
   if (written instanceof Problem && written.code !== 'stopped_address') throw written
 }
 

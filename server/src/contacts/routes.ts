@@ -2,22 +2,16 @@ import { endpoint } from '../platform/http/endpoint.ts'
 import { PageMeta, pageMeta, pageOf, PageQuery } from '../platform/http/paging.ts'
 import { Email, oneOf, optional, Type } from '../platform/values/schema.ts'
 import * as contacts from './contacts.ts'
-import { importPeople } from './import.ts'
-import { readProfile } from '../profile/profile.ts'
 import {
   AddMeta,
   DetailValueShape,
-  Import,
-  IMPORT_BODY_LIMIT,
-  ImportMeta,
-  ImportResult,
   Person,
   PersonAdd,
   PersonChange,
   PersonWithProperties,
+  PersonWritten,
   PropertiesChange,
 } from './schema.ts'
-import { Profile, ProfileMeta } from '../profile/schema.ts'
 
 const tag = 'People'
 const params = Type.Object({ id: Type.String() })
@@ -58,25 +52,8 @@ export const createContact = endpoint({
   idempotent: true,
   warns: true,
   problems: ['plan_limit_reached'],
-  schema: { body: PersonAdd, reply: PersonWithProperties, meta: AddMeta },
+  schema: { body: PersonAdd, reply: PersonWritten, meta: AddMeta },
   handleAll: contacts.add,
-  atOnce: contacts.addQuietly,
-})
-
-export const importContacts = endpoint({
-  id: 'contacts.import',
-  method: 'POST',
-  path: '/contacts/import',
-  tag,
-  scope: 'contacts:write',
-  summary: 'Add or update up to 500 people',
-  description: 'Each row stands on its own. Nobody who unsubscribed is brought back.',
-  idempotent: true,
-  warns: true,
-  problems: ['not_found'],
-  bodyLimit: IMPORT_BODY_LIMIT,
-  schema: { body: Import, reply: ImportResult, meta: ImportMeta },
-  handle: (ctx, { body }) => importPeople(ctx, body),
 })
 
 export const getContact = endpoint({
@@ -87,7 +64,7 @@ export const getContact = endpoint({
   scope: 'contacts:read',
   summary: 'One person, with details',
   schema: { params, reply: PersonWithProperties },
-  readAll: contacts.getAll,
+  handle: async (ctx, { params }) => ({ data: await contacts.get(ctx, params.id) }),
 })
 
 export const updateContact = endpoint({
@@ -99,7 +76,7 @@ export const updateContact = endpoint({
   summary: 'Change a person',
   warns: true,
   problems: ['stopped_address'],
-  schema: { params, body: PersonChange, reply: PersonWithProperties },
+  schema: { params, body: PersonChange, reply: PersonWritten },
   handle: (ctx, { params, body }) => contacts.update(ctx, params.id, body),
 })
 
@@ -111,7 +88,7 @@ export const removeContact = endpoint({
   scope: 'contacts:write',
   summary: 'Unsubscribe a person',
   description: 'Nothing is deleted.',
-  schema: { params, reply: Person },
+  schema: { params, reply: PersonWritten },
   handle: async (ctx, { params }) => ({ data: await contacts.remove(ctx, params.id) }),
 })
 
@@ -138,25 +115,12 @@ export const updateProperties = endpoint({
   handle: (ctx, { params, body }) => contacts.updateDetails(ctx, params.id, body.properties),
 })
 
-export const getProfile = endpoint({
-  id: 'contacts.profile',
-  method: 'GET',
-  path: '/contacts/{id}/profile',
-  tag,
-  scope: 'contacts:read',
-  summary: 'Everything about one person that the key may see',
-  schema: { params, reply: Profile, meta: optional(ProfileMeta) },
-  handle: (ctx, { params }) => readProfile(ctx, params.id),
-})
-
 export const contactRoutes = [
   listContacts,
   createContact,
-  importContacts,
   getContact,
   updateContact,
   removeContact,
   listProperties,
   updateProperties,
-  getProfile,
 ]

@@ -1,20 +1,18 @@
-import { checkedAlone, Email, named, nullable, oneOf, optional, Timestamp, Type } from '../platform/values/schema.ts'
+import { Email, named, nullable, oneOf, optional, Timestamp, Type } from '../platform/values/schema.ts'
 import type { Static } from '../platform/values/schema.ts'
 
-export const MAX_IMPORT_ROWS = 500
-export const IMPORT_BODY_LIMIT = 1024 * 1024
 export const MAX_ECHOES = 50
 
 const Text = (description: string) => nullable(Type.String({ maxLength: 255, description }))
-const Properties = Type.Record(Type.String(), Type.Unknown(), { description: 'Details by name, in any case.' })
+export const Properties = Type.Record(Type.String(), Type.Unknown(), { description: 'Details by name, in any case.' })
 
-const names = {
+export const nameFields = {
   firstName: optional(Text('Given name.')),
   lastName: optional(Text('Family name.')),
   name: optional(Text('Full name, split at its first space. Ignored when firstName or lastName is sent.')),
 }
 
-const SubscriptionStatus = oneOf(['subscribed', 'unsubscribed'])
+export const SubscriptionStatus = oneOf(['subscribed', 'unsubscribed'])
 
 const personFields = {
   id: Type.String(),
@@ -37,9 +35,24 @@ export const PersonWithProperties = named(
   Type.Object({ ...personFields, properties: Type.Record(Type.String(), Type.Unknown()) }),
 )
 
+const unsaid = 'Without contacts:read only as far as the request said it.'
+
+/** What a write answers with: a caller who may not see people sees what it wrote. */
+export const PersonWritten = named(
+  'PersonWritten',
+  Type.Object({
+    ...personFields,
+    email: optional(Type.String({ description: unsaid })),
+    firstName: optional(nullable(Type.String({ description: unsaid }))),
+    lastName: optional(nullable(Type.String({ description: unsaid }))),
+    source: optional(nullable(Type.String({ description: unsaid }))),
+    properties: optional(Type.Record(Type.String(), Type.Unknown(), { description: unsaid })),
+  }),
+)
+
 export const PersonAdd = Type.Object({
   email: Email,
-  ...names,
+  ...nameFields,
   source: optional(Text('Where they came from. Set only for a new person.')),
   properties: optional(Properties),
   preferences: optional(
@@ -50,7 +63,7 @@ export const PersonAdd = Type.Object({
 })
 
 export const PersonChange = Type.Object({
-  ...names,
+  ...nameFields,
   source: optional(Text('Where they came from.')),
   subscriptionStatus: optional(SubscriptionStatus),
   properties: optional(Properties),
@@ -63,39 +76,6 @@ export const AddMeta = Type.Object({
   subscribed: Type.Boolean({ description: 'The person is subscribed after this request.' }),
   suppressed: Type.Boolean(),
   keptOptOut: Type.Boolean(),
-})
-
-export const ImportRow = Type.Object({
-  email: Email,
-  ...names,
-  subscriptionStatus: optional(nullable(SubscriptionStatus)),
-  properties: optional(nullable(Properties)),
-})
-
-export const Import = Type.Object({
-  contacts: Type.Array(checkedAlone(ImportRow), {
-    minItems: 1,
-    maxItems: MAX_IMPORT_ROWS,
-    description: 'Each row stands on its own: a bad one is left out and named in meta.errors.',
-  }),
-  startAutomations: optional(Type.Boolean({ default: false })),
-  listId: optional(Type.String({ description: 'Everyone in the import joins this list.' })),
-  source: optional(Type.String({ maxLength: 255, default: 'api_import' })),
-})
-
-export const ImportResult = Type.Object({
-  created: Type.Integer(),
-  updated: Type.Integer(),
-  failed: Type.Integer(),
-  addedToList: optional(Type.Integer()),
-})
-
-export const ImportMeta = Type.Object({
-  startAutomations: Type.Boolean(),
-  errors: Type.Array(Type.Object({ index: Type.Integer(), email: nullable(Type.String()), message: Type.String() })),
-  unknownProperties: Type.Array(Type.String()),
-  planLimitReached: Type.Boolean(),
-  stoppedAtIndex: nullable(Type.Integer()),
 })
 
 export const DetailValueShape = named(
@@ -111,7 +91,6 @@ export const DetailValueShape = named(
 
 export type PersonAdd = Static<typeof PersonAdd>
 export type PersonChange = Static<typeof PersonChange>
-export type Import = Static<typeof Import>
-export type ImportRow = Static<typeof ImportRow>
 export type Person = Static<typeof Person>
+export type PersonWritten = Static<typeof PersonWritten>
 export type PersonWithProperties = Static<typeof PersonWithProperties>

@@ -45,29 +45,27 @@ const otherColumns = once(
 )
 
 /**
- * The lock under which an account's people are written: taken before any of their rows, and for several accounts in one
- * order, so that writers queue up instead of waiting in a ring.
+ * The lock under which an account's people are written: taken before any of their rows, and for several accounts in a
+ * fixed order to avoid deadlock.
  */
 export async function lockPeopleCounts(tx: Tx, accountIds: Uuid[]): Promise<Map<Uuid, PeopleCounts>> {
-  const distinct = [...new Set(accountIds)].toSorted()
-  const known = countsOf(await lockKnownCounts(tx, distinct))
-  if (known.size === distinct.length) return known
+  const known = await lockKnownCounts(tx, accountIds)
+  const distinct = new Set(accountIds)
+  if (known.size === distinct.size) return known
   await tx`
     insert into people_counts (account_id, people, subscribed, last_seq)
-    select a, 0, 0, 0 from unnest(${distinct}::uuid[]) a order by a on conflict do nothing`
-  return countsOf(await lockKnownCounts(tx, distinct))
+    select a, 0, 0, 0 from unnest(${[...distinct]}::uuid[]) a order by a on conflict do nothing`
+  return lockKnownCounts(tx, accountIds)
 }
 
-type CountsRow = PeopleCounts & { account_id: Uuid }
-
 /** Of accounts that have had people before; the others are missing from the answer. */
-export const lockKnownCounts = (tx: Tx, accountIds: Uuid[]) => tx<CountsRow[]>`
-  select c.account_id, c.people, c.subscribed, c.last_seq, a.people_limit
-  from people_counts c join accounts a on a.id = c.account_id
-  where c.account_id = any(${accountIds}::uuid[]) order by c.account_id for update of c`
-
-export const countsOf = (rows: readonly CountsRow[]): Map<Uuid, PeopleCounts> =>
-  new Map(rows.map(({ account_id, ...counts }) => [account_id, counts]))
+export async function lockKnownCounts(tx: Tx, accountIds: Uuid[]): Promise<Map<Uuid, PeopleCounts>> {
+  const rows = await tx<(PeopleCounts & { account_id: Uuid })[]>`
+    select c.account_id, c.people, c.subscribed, c.last_seq, a.people_limit
+    from people_counts c join accounts a on a.id = c.account_id
+    where c.account_id = any(${[...new Set(accountIds)]}::uuid[]) order by c.account_id for update of c`
+  return new Map(rows.map(({ account_id, ...counts }) => [account_id, counts]))
+}
 
 export const findByEmail = (db: Sql, addresses: Address[]) => db<ContactRow[]>`
   select ${columns(db)} from ${rowsOf(db, addresses, { account_id: 'uuid', email: 'text' })}
@@ -78,10 +76,10 @@ export const findIdsByEmail = (db: Sql, addresses: Address[]) => db<(Address & {
   join contacts c on c.account_id = t.account_id and c.email = t.email`
 
 /** An address that is stopped and that nobody in the account has. */
-export type StoppedStranger = Address & { id: null }
+export type StoppedAddress = Address & { id: null }
 
 /** Everybody who has one of these addresses, and which of the others are stopped. */
-export const findStandings = (db: Sql, addresses: Address[]) => db<(ContactRow | StoppedStranger)[]>`
+export const findPeopleAndStops = (db: Sql, addresses: Address[]) => db<(ContactRow | StoppedAddress)[]>`
   select t.account_id, t.email, ${otherColumns(db)}
   from ${rowsOf(db, addresses, { account_id: 'uuid', email: 'text' })}
   left join contacts c on c.account_id = t.account_id and c.email = t.email
@@ -162,20 +160,9 @@ export async function findContact(db: Sql, accountId: Uuid, id: Uuid): Promise<C
   return row
 }
 
-/** What is shown of a person. */
-export type ShownRow = Omit<ContactRow, 'account_id' | 'seq' | 'topics_off' | 'frequency'>
-
-/** Each with the place of its key. */
-export const findShown = (db: Sql, keys: { place: number; account_id: Uuid; id: Uuid }[]) => db<
-  (ShownRow & { place: number })[]
->`
-  select t.place, c.id, c.email, c.first_name, c.last_name, c.source, c.status, c.stopped, c.details, c.created_at, c.updated_at
-  from ${rowsOf(db, keys, { place: 'int', account_id: 'uuid', id: 'uuid' })}
-  join contacts c on c.account_id = t.account_id and c.id = t.id`
-
 export type PeopleFilter = { subscribed: boolean | null; email: string | null }
 
-/** The filtered list walks an index that holds nothing but the place in line; the rows come last. */
+/** The filtered list walks an index that holds nothing but the number; the rows come last. */
 export const listContacts = (
   db: Sql,
   accountId: Uuid,
@@ -192,15 +179,15 @@ export const listContacts = (
 
 /** Everyone, from the `offset`th newest: found by number, stepping over the numbers that erased people left. */
 export const listEveryone = (db: Sql, accountId: Uuid, { limit, offset }: Page) => db<ContactRow[]>`
-  with recursive place (seq, gaps) as (
+  with recursive start (seq, gaps) as (
     select (select last_seq from people_counts where account_id = ${accountId}) - ${offset}::bigint, 0::bigint
     union
-    select p.seq - (g.gaps - p.gaps), g.gaps from place p, lateral (
+    select p.seq - (g.gaps - p.gaps), g.gaps from start p, lateral (
       select count(*) as gaps from erased_people where account_id = ${accountId} and seq > p.seq
     ) g where g.gaps > p.gaps
   )
   select ${columns(db)} from contacts c
-  where c.account_id = ${accountId} and c.seq <= (select min(seq) from place)
+  where c.account_id = ${accountId} and c.seq <= (select min(seq) from start)
   order by c.seq desc limit ${limit}`
 
 export async function countContacts(db: Sql, accountId: Uuid): Promise<{ people: number; subscribed: number }> {
@@ -223,3 +210,6 @@ export const listConsent = (db: Sql, accountId: Uuid, contactId: Uuid, limit: nu
 
 export const removeConsent = (tx: Tx, accountId: Uuid, contactIds: Uuid[]) => tx`
   delete from consent_log where account_id = ${accountId} and contact_id = any(${contactIds}::uuid[])`
+
+export const updateEmail = (tx: Sql, accountId: Uuid, id: Uuid, email: string, now: Date) => tx`
+  update contacts set email = ${email}, updated_at = ${now} where account_id = ${accountId} and id = ${id}`

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { nextStatus } from './status.ts'
-import type { Move, Status, Trigger } from './status.ts'
+import type { Transition, Status, Trigger } from './status.ts'
 
 type Row = [
   from: Status | null,
   trigger: Trigger,
   conditions: { stopped?: true; resubscribe?: true },
-  expected: Partial<Move>,
+  expected: Partial<Transition>,
 ]
 
 /** Columns of the specification's table: from, trigger, condition, to and what else follows. */

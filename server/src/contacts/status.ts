@@ -16,11 +16,11 @@ export type Trigger =
   | 'order'
   | 'order_accepts' // an order whose buyer accepts marketing
 
-export type Standing = { status: Status | null; stopped: boolean }
+export type CurrentStatus = { status: Status | null; stopped: boolean }
 
 export type ConsentChange = 'subscribed' | 'resubscribed' | 'unsubscribed' | 'stopped' | 'unstopped'
 
-export type Move = {
+export type Transition = {
   /** The status after it; a new person always gets one. */
   to: Status
   consent: ConsentChange | null
@@ -39,18 +39,18 @@ type From = Status | 'new' | 'any'
 type Row = {
   from: From | From[]
   trigger: Trigger | Trigger[]
-  when?: (standing: Standing, options: MoveOptions) => boolean
+  when?: (current: CurrentStatus, options: TransitionOptions) => boolean
   to: Status | 'unchanged'
-} & Partial<Omit<Move, 'to'>>
+} & Partial<Omit<Transition, 'to'>>
 
-export type MoveOptions = { resubscribe?: boolean }
+export type TransitionOptions = { resubscribe?: boolean }
 
-const stopped = ({ stopped: isStopped }: Standing) => isStopped
+const stopped = ({ stopped: isStopped }: CurrentStatus) => isStopped
 const joins = { consent: 'subscribed', event: 'contact.subscribed', welcome: true } as const
 const leaves = { consent: 'unsubscribed', event: 'contact.unsubscribed' } as const
 
 /** The first row that fits decides. */
-export const MOVES: readonly Row[] = [
+export const TRANSITIONS: readonly Row[] = [
   { from: 'new', trigger: ['add', 'import', 'order_accepts'], when: stopped, to: 'never', suppressed: true },
   { from: 'any', trigger: 'add', when: stopped, to: 'unchanged', suppressed: true },
   { from: ['new', 'never'], trigger: 'add', to: 'subscribed', ...joins },
@@ -100,23 +100,23 @@ export const MOVES: readonly Row[] = [
   },
 ]
 
-/** The rows for a trigger and where somebody stands, looked up once: an import asks for each of its people. */
+/** The rows for a trigger and a status, looked up once: an import asks for each of its people. */
 const rowsFor = new Map<string, Row[]>()
 
 function candidates(trigger: Trigger, from: Status | 'new'): Row[] {
   const key = `${trigger} ${from}`
   const known = rowsFor.get(key)
   if (known) return known
-  const rows = MOVES.filter(
+  const rows = TRANSITIONS.filter(
     (row) => [row.trigger].flat().includes(trigger) && (row.from === 'any' || [row.from].flat().includes(from)),
   )
   rowsFor.set(key, rows)
   return rows
 }
 
-export function nextStatus(standing: Standing, trigger: Trigger, options: MoveOptions = {}): Move {
-  const row = candidates(trigger, standing.status ?? 'new').find(({ when }) => when?.(standing, options) ?? true)!
+export function nextStatus(current: CurrentStatus, trigger: Trigger, options: TransitionOptions = {}): Transition {
+  const row = candidates(trigger, current.status ?? 'new').find(({ when }) => when?.(current, options) ?? true)!
   const { consent = null, event = null, welcome = false, suppressed = false, keptOptOut = false, refused = false } = row
-  const to = row.to === 'unchanged' ? (standing.status ?? 'never') : row.to
+  const to = row.to === 'unchanged' ? (current.status ?? 'never') : row.to
   return { to, consent, event, welcome, suppressed, keptOptOut, refused }
 }

@@ -46,9 +46,9 @@ export const removeStopped = (tx: Tx, addresses: Address[]) => tx<Address[]>`
   )
   select asked.account_id, asked.email from asked join gone on gone.account_id = asked.account_id and gone.email_hash = asked.hash`
 
-export type StandingRow = { account_id: Uuid; id: Uuid; status: Status; stopped: boolean; updated_at: Date }
+export type StatusRow = { account_id: Uuid; id: Uuid; status: Status; stopped: boolean; updated_at: Date }
 
-export const updateStanding = (tx: Tx, rows: StandingRow[]) => tx`
+export const updateStatuses = (tx: Tx, rows: StatusRow[]) => tx`
   update contacts c set status = t.status, stopped = t.stopped, updated_at = t.updated_at
   from ${rowsOf(tx, rows, { account_id: 'uuid', id: 'uuid', status: 'text', stopped: 'boolean', updated_at: 'timestamptz' })}
   where c.account_id = t.account_id and c.id = t.id`
@@ -65,6 +65,3 @@ export const listLastWord = (db: Sql, people: PersonKey[]) => db<
     where l.account_id = t.account_id and l.contact_id = t.id and l.change in ('subscribed', 'resubscribed', 'unsubscribed')
     order by l.id desc limit 1
   ) last`
-
-export const updateEmail = (tx: Sql, accountId: Uuid, id: Uuid, email: string, now: Date) => tx`
-  update contacts set email = ${email}, updated_at = ${now} where account_id = ${accountId} and id = ${id}`

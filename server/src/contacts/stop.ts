@@ -4,98 +4,100 @@
 import { happen } from '../happen.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import type { Tx } from '../platform/db/db.ts'
+import { addressKey } from '../platform/values/email-address.ts'
 import { newId } from '../platform/values/ids.ts'
-import { touchCounts } from './newcomers-sql.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 import * as sql from './sql.ts'
 import type { Status } from './status.ts'
 import * as stopSql from './stop-sql.ts'
-import { credentialName, personOf } from './happenings.ts'
-import { writePeople } from './write.ts'
-import type { Ask } from './ask.ts'
+import type { PersonCommand } from './command.ts'
+import { credentialName, personOf } from './facts.ts'
+import { lockAddresses, writePeople } from './write.ts'
+import type { LockedPeople } from './write.ts'
 
-export type StopAsk = { caller: Caller; email: string; reason: 'bounce' | 'complaint' | 'team' }
+export type StopCommand = { caller: Caller; email: string; reason: 'bounce' | 'complaint' | 'team' }
 
-export type AddressAsk = Pick<StopAsk, 'caller' | 'email'>
+export type AddressCommand = Pick<StopCommand, 'caller' | 'email'>
 
-const addressOf = ({ caller, email }: AddressAsk) => ({ account_id: caller.accountId, email })
-const keyOf = ({ account_id, email }: sql.Address): string => `${account_id} ${email}`
+const addressOf = ({ caller, email }: AddressCommand) => ({ account_id: caller.accountId, email })
+const keyOf = ({ account_id, email }: sql.Address): string => addressKey(account_id, email)
 
-/** Once for each address; the first ask for one is the one that counts. */
-function distinct<A extends AddressAsk>(asks: A[]): Map<string, A> {
-  return new Map(asks.toReversed().map((ask) => [keyOf(addressOf(ask)), ask]))
+/** Once for each address; the first command for one is the one that counts. */
+function distinct<C extends AddressCommand>(commands: C[]): Map<string, C> {
+  return new Map(commands.toReversed().map((command) => [keyOf(addressOf(command)), command]))
 }
 
-/** Under the lock of their accounts. Whoever is adding people there at this moment is told that addresses change. */
-async function lockedPeople<A extends AddressAsk>(tx: Tx, asks: Map<string, A>) {
-  const all = [...asks.values()]
-  const accounts = all.map(({ caller }) => caller.accountId)
-  await sql.lockPeopleCounts(tx, accounts)
-  await touchCounts(tx, accounts)
-  const rows = await sql.findByEmail(tx, all.map(addressOf))
-  return rows.map((row) => ({ row, ask: asks.get(keyOf(row))! }))
+type Concerned<C> = { row: sql.ContactRow; command: C }
+
+/** The people who have the addresses, with the command for each, under the lock of their accounts. */
+async function lockConcerned<C extends AddressCommand>(tx: Tx, commands: Map<string, C>) {
+  const locked = await lockAddresses(tx, [...commands.values()].map(addressOf))
+  const people = locked.people.map((row): Concerned<C> => ({ row, command: commands.get(keyOf(row))! }))
+  return { locked, people }
 }
 
 /** How many of the addresses were not stopped before. Nobody is added for an address that is not in the account. */
-export async function stop(tx: Tx, asks: StopAsk[]): Promise<number> {
-  const wanted = distinct(asks)
-  const people = await lockedPeople(tx, wanted)
-  const added = await stopSql.insertStopped(
-    tx,
-    [...wanted.values()].map((ask) => ({ ...addressOf(ask), reason: ask.reason, stopped_at: ask.caller.clock.now() })),
-  )
-  await stopPeople(tx, people)
+export async function stop(tx: Tx, commands: StopCommand[]): Promise<number> {
+  const wanted = distinct(commands)
+  const { locked, people } = await lockConcerned(tx, wanted)
+  const stops = [...wanted.values()].map((command) => ({
+    ...addressOf(command),
+    reason: command.reason,
+    stopped_at: command.caller.clock.now(),
+  }))
+  const added = await stopSql.insertStopped(tx, stops)
+  await stopPeople(tx, people, locked)
   return added.length
 }
 
-type Concerned<A> = { row: sql.ContactRow; ask: A }
-
 /** A bounce or the team takes nothing back that the person said; a report of spam is their own word. */
-async function stopPeople(tx: Tx, people: Concerned<StopAsk>[]): Promise<void> {
-  const moving = people.filter(({ row, ask }) => !row.stopped || ask.reason === 'complaint')
+async function stopPeople(tx: Tx, people: Concerned<StopCommand>[], locked: LockedPeople): Promise<void> {
+  const moving = people.filter(({ row, command }) => !row.stopped || command.reason === 'complaint')
   if (moving.length === 0) return
   const written = await writePeople(
     tx,
-    moving.map(({ ask: { caller, email, reason } }): Ask => ({
+    moving.map(({ command: { caller, email, reason } }): PersonCommand => ({
       caller,
       email,
       trigger: reason === 'complaint' ? 'complain' : 'stop',
-      how: reason,
+      channel: reason,
     })),
+    locked,
   )
-  const newly = moving.flatMap(({ row, ask }, i) => {
+  const newly = moving.flatMap(({ row, command }, i) => {
     const result = written[i]!
-    return row.stopped || !('row' in result) ? [] : [{ row: result.row, ask }]
+    return row.stopped || !('row' in result) ? [] : [{ row: result.row, command }]
   })
   if (newly.length === 0) return
-  await stopSql.updateStanding(
-    tx,
-    newly.map(({ row, ask }) => ({ ...row, stopped: true, updated_at: ask.caller.clock.now() })),
-  )
-  await happen(
-    tx,
-    newly
-      .filter(({ ask }) => ask.reason !== 'complaint')
-      .map(({ row, ask: { caller, reason } }) => ({
-        caller,
-        name: 'contact.suppressed' as const,
-        person: personOf(row),
-        at: caller.clock.now(),
-        properties: { how: reason },
-        data: {},
-      })),
-  )
+  const facts = newly
+    .filter(({ command }) => command.reason !== 'complaint')
+    .map(({ row, command: { caller, reason } }) => ({
+      caller,
+      name: 'contact.suppressed' as const,
+      person: personOf(row),
+      at: caller.clock.now(),
+      properties: { how: reason },
+      data: {},
+    }))
+  await Promise.all([
+    stopSql.updateStatuses(
+      tx,
+      newly.map(({ row, command }) => ({ ...row, stopped: true, updated_at: command.caller.clock.now() })),
+    ),
+    happen(tx, facts),
+  ])
 }
 
 /** How many of the addresses were stopped until now. Everyone gets back the subscription that the stop took. */
-export async function unstop(tx: Tx, asks: AddressAsk[]): Promise<number> {
-  const wanted = distinct(asks)
-  const people = await lockedPeople(tx, wanted)
+export async function unstop(tx: Tx, commands: AddressCommand[]): Promise<number> {
+  const wanted = distinct(commands)
+  const { people } = await lockConcerned(tx, wanted)
   const removed = await stopSql.removeStopped(tx, [...wanted.values()].map(addressOf))
   await unstopPeople(tx, people)
   return removed.length
 }
 
-async function unstopPeople(tx: Tx, people: Concerned<AddressAsk>[]): Promise<void> {
+async function unstopPeople(tx: Tx, people: Concerned<AddressCommand>[]): Promise<void> {
   const freed = people.filter(({ row }) => row.stopped)
   if (freed.length === 0) return
   const words = await stopSql.listLastWord(
@@ -103,14 +105,19 @@ async function unstopPeople(tx: Tx, people: Concerned<AddressAsk>[]): Promise<vo
     freed.map(({ row }) => row),
   )
   const lastWord = new Map(words.map(({ contact_id, change }) => [contact_id, change]))
-  const restored = freed.map(({ row, ask }) => ({ row, ask, status: statusAfter(lastWord.get(row.id)) }))
-  await stopSql.updateStanding(
+  const restored = freed.map(({ row, command }) => ({ row, command, status: statusAfter(lastWord.get(row.id)) }))
+  await stopSql.updateStatuses(
     tx,
-    restored.map(({ row, ask, status }) => ({ ...row, status, stopped: false, updated_at: ask.caller.clock.now() })),
+    restored.map(({ row, command, status }) => ({
+      ...row,
+      status,
+      stopped: false,
+      updated_at: command.caller.clock.now(),
+    })),
   )
   await sql.insertConsent(
     tx,
-    restored.map(({ row, ask: { caller } }) => ({
+    restored.map(({ row, command: { caller } }) => ({
       account_id: row.account_id,
       contact_id: row.id,
       id: newId(),
@@ -131,9 +138,29 @@ const statusAfter = (word: 'subscribed' | 'resubscribed' | 'unsubscribed' | unde
   word === undefined ? 'never' : word === 'unsubscribed' ? 'unsubscribed' : 'subscribed'
 
 /** A stop belongs to the address: who gets a new address leaves the stop behind, or meets one. */
-export async function followAddress(tx: Tx, caller: Caller, row: sql.ContactRow): Promise<void> {
+export async function followAddress(
+  tx: Tx,
+  caller: Caller,
+  row: sql.ContactRow,
+  { counts }: LockedPeople,
+): Promise<void> {
   const { email } = row
   const isStopped = (await sql.findStopped(tx, [addressOf({ caller, email })])).length > 0
-  if (isStopped && !row.stopped) await stopPeople(tx, [{ row, ask: { caller, email, reason: 'team' } }])
-  if (!isStopped && row.stopped) await unstopPeople(tx, [{ row, ask: { caller, email } }])
+  if (isStopped && !row.stopped) {
+    const locked = { counts, people: [row], stopped: [] }
+    await stopPeople(tx, [{ row, command: { caller, email, reason: 'team' } }], locked)
+  }
+  if (!isStopped && row.stopped) await unstopPeople(tx, [{ row, command: { caller, email } }])
+}
+
+/** Nobody writes to these addresses again, whoever has them later. */
+export const stopErased = (tx: Tx, { accountId, clock }: Caller, emails: string[]) =>
+  stopSql.insertStopped(
+    tx,
+    emails.map((email) => ({ account_id: accountId, email, reason: 'erased', stopped_at: clock.now() })),
+  )
+
+/** Those of the addresses whose person was erased at that time or later. */
+export async function findErased(tx: Tx, accountId: Uuid, emails: string[], since: Date): Promise<Set<string>> {
+  return new Set((await stopSql.findErased(tx, accountId, emails, since)).map(({ email }) => email))
 }

@@ -1,5 +1,6 @@
 // The sets every account has. Their rows are read live from the rooms that own them, so nothing can be written here.
 
+import type { Scope } from '../access/scopes.ts'
 import type { Sql } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import * as live from './live-sql.ts'
@@ -20,6 +21,8 @@ export type BuiltIn = {
   name: string
   description: string
   audienceMode: AudienceMode
+  /** What reading it takes beyond data:read. */
+  scope?: Scope
   fields: Field[]
   rows: LiveRows
 }
@@ -87,6 +90,7 @@ export const BUILT_INS: readonly BuiltIn[] = [
     name: 'Orders',
     description: 'Orders from connected stores and the API, newest first. Kept out of emails, for use in groups.',
     audienceMode: 'internal',
+    scope: 'orders:read',
     fields: [
       field(1, 'order_id', 'Order number', 'words', '10042'),
       field(ORDER_EMAIL, 'email', 'Email', 'email', 'ada@example.com'),
@@ -131,6 +135,7 @@ export const untouched = ({ key, name, description, audienceMode, fields }: Buil
   switchedOn: true,
   fields,
   lastField: fields.length,
+  removedKeys: [],
   joins: [],
   keyed: [],
   rowCount: 0,

@@ -79,6 +79,7 @@ const updateSettings = endpoint({
   role,
   shapeError,
   summary: 'Switch a data set on or off, choose whom it is for and what is past',
+  problems: ['read_only'],
   schema: {
     params,
     body: Type.Object({
@@ -166,7 +167,7 @@ const addTable = endpoint({
     params,
     body: Type.Object({
       text: visibleText(TABLE_LIMIT),
-      mode: optional(oneOf(['append', 'replace'] as const)),
+      mode: optional(oneOf(['append', 'replace'] as const, { default: 'append' })),
       first_line: optional(FirstLine),
     }),
     reply: RowsAdded,

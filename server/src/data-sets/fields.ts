@@ -1,9 +1,10 @@
 // Columns: keys made from labels, and the change from one list of columns to the next.
 
 import { Problem } from '../platform/problem.ts'
-import type { Field, FieldType } from './model.ts'
+import type { DataSet, Field, FieldType } from './model.ts'
 
 const MAX_KEY_LENGTH = 60
+const MAX_REMOVED_KEYS = 200
 
 /** `id` is the row's own, and `rows` is what an email loops over. */
 const TAKEN_BY_ROWS = ['id', 'rows']
@@ -34,12 +35,16 @@ export type FieldPlan = {
   fields: Field[]
   lastField: number
   removed: Field[]
+  removedKeys: string[]
   /** As they will be. */
   retyped: Field[]
 }
 
 /** The whole new list of columns: a field sent with its key stays, one without is new, one left out goes. */
-export function planFields(before: readonly Field[], lastField: number, inputs: readonly FieldInput[]): FieldPlan {
+export function planFields(
+  { fields: before, lastField, removedKeys }: Pick<DataSet, 'fields' | 'lastField' | 'removedKeys'>,
+  inputs: readonly FieldInput[],
+): FieldPlan {
   const byKey = new Map(before.map((field) => [field.key, field]))
   const keptBefore = inputs.map((input) => (input.key === undefined ? undefined : byKey.get(nameForm(input.key))))
   const taken = new Set(TAKEN_BY_ROWS)
@@ -53,11 +58,14 @@ export function planFields(before: readonly Field[], lastField: number, inputs: 
   const fields = inputs.map((input, i): Field => {
     const kept = keptBefore[i]
     const label = input.label?.trim() ?? kept?.label
-    if (label === undefined) {
-      const why = input.key === undefined ? 'is required' : `is required, because this set has no field "${input.key}"`
-      throw new Problem('invalid_request', `"fields[${i}].label" ${why}.`)
+    const comesBack = kept || input.key === undefined ? undefined : nameForm(input.key)
+    // A misspelt key would make an empty column, and the one that was meant would go with all it holds.
+    if (comesBack !== undefined && !removedKeys.includes(comesBack)) {
+      const known = before.map((field) => field.key).join(', ')
+      throw new Problem('invalid_request', `"fields[${i}].key" must be one of this set's fields, which are ${known}.`)
     }
-    const key = kept?.key ?? freeKey(keyFrom(label, 'field'), (each) => taken.has(each))
+    if (label === undefined) throw new Problem('invalid_request', `"fields[${i}].label" is required.`)
+    const key = kept?.key ?? freeKey(comesBack ?? keyFrom(label, 'field'), (each) => taken.has(each))
     taken.add(key)
     return {
       number: kept?.number ?? ++last,
@@ -65,13 +73,18 @@ export function planFields(before: readonly Field[], lastField: number, inputs: 
       label,
       type: input.type ?? kept?.type ?? 'words',
       example: input.example === undefined ? (kept?.example ?? null) : input.example,
+      ...((kept?.heldAddresses || kept?.type === 'email') && { heldAddresses: true as const }),
     }
   })
   const stays = new Set(fields.map(({ number }) => number))
+  const removed = before.filter(({ number }) => !stays.has(number))
   return {
     fields,
     lastField: last,
-    removed: before.filter(({ number }) => !stays.has(number)),
+    removed,
+    removedKeys: [...new Set([...removed.map(({ key }) => key), ...removedKeys])]
+      .filter((key) => !taken.has(key))
+      .slice(0, MAX_REMOVED_KEYS),
     retyped: fields.filter((field) =>
       before.some(({ number, type }) => number === field.number && type !== field.type),
     ),

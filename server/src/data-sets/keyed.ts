@@ -1,6 +1,6 @@
 // Keeps the values that rows are looked up by: of the field a set matches people on, and of fields that joins lead to.
 
-import type { Sql } from '../platform/db/db.ts'
+import type { Tx } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import type { DataSet, KeptSet } from './model.ts'
 import { normalized } from './model.ts'
@@ -21,7 +21,7 @@ function wantedOf(set: DataSet, sets: readonly DataSet[]): number[] {
 }
 
 /** After matches and joins changed: lays keys for fields newly looked up by, and drops the others'. */
-export async function syncKeys(tx: Sql, accountId: Uuid, sets: readonly DataSet[]): Promise<void> {
+export async function syncKeys(tx: Tx, accountId: Uuid, sets: readonly DataSet[]): Promise<void> {
   const stale = sets.flatMap((set) => {
     const wanted = wantedOf(set, sets)
     return set.number === null || set.builtIn || String(wanted) === String(set.keyed)
@@ -47,14 +47,14 @@ export async function syncKeys(tx: Sql, accountId: Uuid, sets: readonly DataSet[
   if (added.length > 0) await layKeys(tx, accountId, added)
 }
 
-async function layKeys(tx: Sql, accountId: Uuid, fields: readonly rowsSql.SetField[]): Promise<void> {
+async function layKeys(tx: Tx, accountId: Uuid, fields: readonly rowsSql.SetField[]): Promise<void> {
   const cells = await rowsSql.listCells(tx, accountId, fields)
   const keys = cells.map(({ cell, ...key }) => ({ ...key, value: normalized(cell) }))
   if (keys.length > 0) await rowsSql.insertKeys(tx, accountId, keys)
 }
 
 /** After the values of whole columns changed. */
-export async function relayKeys(tx: Sql, accountId: Uuid, { number, keyed }: KeptSet, fields: number[]): Promise<void> {
+export async function relayKeys(tx: Tx, accountId: Uuid, { number, keyed }: KeptSet, fields: number[]): Promise<void> {
   const affected = keyed.filter((field) => fields.includes(field)).map((field) => ({ set_number: number, field }))
   if (affected.length === 0) return
   await rowsSql.removeFieldKeys(tx, accountId, affected)

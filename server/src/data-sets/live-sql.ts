@@ -1,6 +1,6 @@
 // Statements that read the rows of built-in sets from the tables of other rooms, as cells by field number.
 
-import type { Sql } from '../platform/db/db.ts'
+import type { Fragment, Sql } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import type { Cells } from './model.ts'
 
@@ -61,3 +61,13 @@ export const findOrdersOfPeople = (db: Sql, accountId: Uuid, emails: string[]) =
     where o.account_id = ${accountId} and o.contact_id = c.id
     order by o.order_date desc, o.id desc limit 1) l
   where c.account_id = ${accountId} and c.email = any(${emails}::text[])`
+
+/** For rules: active products by what a field of theirs holds. */
+export const activeProducts = (db: Sql, accountId: Uuid, field: number): Fragment =>
+  db`select lower(btrim(${productCells(db)} ->> ${String(field)}::text)) as value, ${productCells(db)} as cells
+    from products p where p.account_id = ${accountId} and p.status = 'active'`
+
+/** For rules: orders by their person. */
+export const ordersOfPeople = (db: Sql, accountId: Uuid): Fragment =>
+  db`select o.contact_id as value, ${orderCells(db)} as cells
+    from orders o where o.account_id = ${accountId} and o.contact_id is not null`

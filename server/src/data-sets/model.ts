@@ -7,6 +7,9 @@ export const MAX_SETS = 100
 export const MAX_FIELDS = 40
 export const MAX_JOINS = 4
 export const MAX_ROWS = 5_000
+/** In characters. A page of 100 rows stays under 2 million of them. */
+export const MAX_CELL_LENGTH = 10_000
+export const MAX_ROW_LENGTH = 20_000
 export const MAX_ROW_UPDATES = 500
 export const MAX_ROW_IDS = 1_000
 export const DEFAULT_CATEGORY = 'Kept by you'
@@ -27,7 +30,15 @@ export type FieldType = (typeof FIELD_TYPES)[number]
 export const AUDIENCE_MODES = ['everyone', 'matched', 'internal'] as const
 export type AudienceMode = (typeof AUDIENCE_MODES)[number]
 
-export type Field = { number: number; key: string; label: string; type: FieldType; example: string | null }
+export type Field = {
+  number: number
+  key: string
+  label: string
+  type: FieldType
+  example: string | null
+  /** The column was of type email, or most of its values were addresses: it stays hidden whatever is made of it since. */
+  heldAddresses?: true
+}
 
 /** This set's field holds the same value as the other set's. */
 export type Join = { field: number; set: string; setField: number }
@@ -52,6 +63,8 @@ export type DataSet = {
   switchedOn: boolean
   fields: Field[]
   lastField: number
+  /** Keys of fields that were removed and may come back, the latest first. */
+  removedKeys: string[]
   joins: Join[]
   keyed: number[]
   rowCount: number

@@ -1,6 +1,6 @@
 // Rows that are about one person: those of sets that are matched on the email address.
 
-import type { Sql } from '../platform/db/db.ts'
+import type { Sql, Tx } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { normalized } from './model.ts'
 import { presentRow } from './present.ts'
@@ -21,7 +21,7 @@ export async function listRowsOf(
   })
 }
 
-export async function removeRowsOf(tx: Sql, accountId: Uuid, people: readonly { email: string }[]): Promise<void> {
+export async function removeRowsOf(tx: Tx, accountId: Uuid, people: readonly { email: string }[]): Promise<void> {
   // A statement of its own, so that the next one sees what the writers it waited for have committed.
   await rowsSql.lockSetsMatchedOnEmail(tx, accountId)
   await rowsSql.removeRowsOfEmails(

@@ -38,7 +38,7 @@ export function planOf(all: readonly DataSet[], only: ((set: DataSet) => boolean
   while (left.length > 0) {
     const level = left.filter(({ from }) => reached.has(from.key))
     if (level.length === 0) {
-      // A ring that nothing leads into: it starts at the set that was made first.
+      // A cycle that nothing leads into starts at the set that was made first.
       const [{ from }] = left as [Link]
       reached.add(from.key)
       if (from.audienceMode === 'everyone') common.push(from)

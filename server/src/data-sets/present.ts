@@ -5,6 +5,7 @@ import type { Uuid } from '../platform/values/ids.ts'
 import { publicId } from '../platform/values/ids.ts'
 import { showInstantOrNull } from '../platform/values/time.ts'
 import { builtInOf } from './built-in.ts'
+import { maskAddresses, mayHoldAddresses } from './addresses.ts'
 import type { Cells, DataSet } from './model.ts'
 import { fieldByNumber } from './model.ts'
 import { fieldsOfAddresses } from './rows-sql.ts'
@@ -55,27 +56,45 @@ export function presentSet(set: DataSet, surroundings: Surroundings): DataSetRec
   return { ...presentSummary(set, surroundings), joins }
 }
 
+/** What a caller does not see of rows. */
+export type Hidden = {
+  /** Columns that are left out. */
+  fields: ReadonlySet<number>
+  /** Columns in which addresses are masked, value by value. */
+  masked: ReadonlySet<number>
+}
+
 /** Rows that are kept here have an id; those read live have none. */
 export function presentRow(
   { fields }: DataSet,
   { id, cells }: { id?: Uuid; cells: Cells },
-  hidden: ReadonlySet<number> = NOTHING,
+  hidden: Hidden = NOTHING,
 ): DataRow {
   const row: DataRow = id === undefined ? {} : { id: publicId('row', id) }
-  for (const { number, key } of fields) if (!hidden.has(number)) row[key] = cells[number] ?? null
+  for (const { number, key } of fields) {
+    if (hidden.fields.has(number)) continue
+    const cell = cells[number] ?? null
+    row[key] = hidden.masked.has(number) && typeof cell === 'string' ? maskAddresses(cell) : cell
+  }
   return row
 }
 
-const NOTHING: ReadonlySet<number> = new Set()
+const NOTHING: Hidden = { fields: new Set(), masked: new Set() }
 
-/** Columns holding email addresses: those of that type, and any whose values are mostly addresses. */
-export async function hiddenFields(ctx: Ctx, set: DataSet): Promise<Set<number>> {
-  if (ctx.may('contacts:read')) return new Set()
-  const declared = set.fields.filter(({ type }) => type === 'email').map(({ number }) => number)
-  if (set.builtIn || set.number === null) return new Set(declared)
-  const candidates = set.fields.filter(({ type }) => MAY_HOLD_ADDRESSES.has(type)).map(({ number }) => number)
-  const found = await fieldsOfAddresses(ctx.db, ctx.accountId, { ...set, number: set.number }, candidates)
-  return new Set([...declared, ...found])
+/**
+ * Columns holding email addresses are left out: those of that type, those that once held them, and any whose values are
+ * mostly addresses. An address in any other column is masked. What the caller itself sent, `sent`, is no secret from it.
+ */
+export async function hiddenFrom(ctx: Ctx, set: DataSet, sent: readonly number[] = []): Promise<Hidden> {
+  if (ctx.may('contacts:read')) return NOTHING
+  const declared = set.fields
+    .filter(({ type, heldAddresses }) => type === 'email' || heldAddresses)
+    .map(({ number }) => number)
+  const candidates = set.fields.filter(mayHoldAddresses).map(({ number }) => number)
+  const found =
+    set.builtIn || set.number === null
+      ? []
+      : await fieldsOfAddresses(ctx.db, ctx.accountId, { ...set, number: set.number }, candidates)
+  const unlessSent = (numbers: number[]) => new Set(numbers.filter((number) => !sent.includes(number)))
+  return { fields: unlessSent([...declared, ...found]), masked: unlessSent(candidates) }
 }
-
-const MAY_HOLD_ADDRESSES = new Set(['words', 'long_words', 'link', 'image'])

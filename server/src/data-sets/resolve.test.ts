@@ -263,7 +263,7 @@ test('built-in sets are matched and joined like any other; only active products 
     status: 'archived',
   })
   expect(await given(account, [person])).toMatchObject([{ products: { product_id: 'SKU-2' } }])
-  const blind = await account.as('data:read').get('/data/orders/rows')
+  const blind = await account.as('data:read', 'orders:read').get('/data/orders/rows')
   expect(blind.body.data).toEqual([
     { order_id: 'o2', total: 10, currency: 'GBP', status: null, order_date: '2026-11-01', source: 'api' },
     { order_id: 'o1', total: 10, currency: 'GBP', status: null, order_date: '2026-10-01', source: 'api' },
@@ -307,7 +307,7 @@ test('a person’s profile shows the rows of matched sets; exporting and erasing
     { data_set: 'cards', row: row({ mail: 'A@example.com' }) },
     { data_set: 'names', row: row({ name: 'ada' }) },
   ])
-  expect(await matchedRowsFor(w.db, account.accountId, ids, w.clock.now())).toEqual(
+  expect(await matchedRowsFor(w.db, account.accountId, ids, w.clock.now(), w.ctx)).toEqual(
     new Map([
       [ids[0], await rowsOf(a)],
       [ids[1], await rowsOf(b)],

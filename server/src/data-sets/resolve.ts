@@ -1,6 +1,7 @@
 // For many people at once: the row that each set gives each of them. The number of statements depends on how the sets hang
 // together, never on how many people are asked for.
 
+import type { Caller } from '../platform/http/caller.ts'
 import type { Day } from '../platform/values/day.ts'
 import type { Sql } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
@@ -14,7 +15,7 @@ import type { Link } from './plan.ts'
 import { presentRow } from './present.ts'
 import * as rowsSql from './rows-sql.ts'
 import type { DataRow } from './schema.ts'
-import { load } from './sets.ts'
+import { isReadable, load } from './sets.ts'
 import * as sql from './sql.ts'
 
 export type Resolution = {
@@ -132,8 +133,9 @@ export async function matchedRowsFor(
   accountId: Uuid,
   contactIds: Uuid[],
   now: Date,
+  caller: Pick<Caller, 'may'>,
 ): Promise<Map<Uuid, MatchedRow[]>> {
-  const isMatched = ({ audienceMode }: DataSet) => audienceMode === 'matched'
+  const isMatched = (set: DataSet) => set.audienceMode === 'matched' && isReadable(caller, set)
   const { sets, rowOf } = await resolve(db, accountId, contactIds, { now, only: isMatched })
   const matched = sets.filter(isMatched)
   const rowsFor = (contactId: Uuid) =>

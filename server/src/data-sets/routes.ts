@@ -1,4 +1,5 @@
 import { endpoint } from '../platform/http/endpoint.ts'
+import type { Endpoint } from '../platform/http/endpoint.ts'
 import { Deleted, optional, Type } from '../platform/values/schema.ts'
 import { presentSet, presentSummary, surroundingsOf } from './present.ts'
 import * as rows from './rows.ts'
@@ -8,6 +9,8 @@ import * as sets from './sets.ts'
 const tag = 'Data sets'
 const shapeError = 'invalid_request'
 const setParams = Type.Object({ key: Type.String() })
+/** The set of orders is for those who may see orders. */
+const permit: Endpoint['permit'] = (caller, { params }) => sets.requireReadable(caller, (params as { key: string }).key)
 const rowParams = Type.Object({ key: Type.String(), rowId: Type.String() })
 
 export const listDataSets = endpoint({
@@ -20,7 +23,7 @@ export const listDataSets = endpoint({
   summary: 'Data sets that are switched on, with their fields',
   schema: { reply: Type.Object({ data_sets: Type.Array(schema.DataSetSummary) }) },
   async handle(ctx) {
-    const on = (await sets.load(ctx.db, ctx.accountId)).filter(({ switchedOn }) => switchedOn)
+    const on = (await sets.load(ctx.db, ctx.accountId)).filter((set) => set.switchedOn && sets.isReadable(ctx, set))
     const surroundings = await surroundingsOf(ctx, on)
     return { data: { data_sets: on.map((set) => presentSummary(set, surroundings)) } }
   },
@@ -49,9 +52,11 @@ export const getDataSet = endpoint({
   shapeError,
   scope: 'data:read',
   summary: 'One data set',
+  permit,
   schema: { params: setParams, reply: schema.DataSetRecord },
   async handle(ctx, { params }) {
     const all = await sets.load(ctx.db, ctx.accountId)
+    sets.requireReadable(ctx, params.key)
     return { data: presentSet(sets.pick(all, params.key), await surroundingsOf(ctx, all)) }
   },
 })
@@ -64,6 +69,7 @@ export const updateDataSet = endpoint({
   shapeError,
   scope: 'data:write',
   summary: 'Change a data set',
+  permit,
   description:
     '`fields` is the whole new list of columns: a field sent with its key keeps its values, one left out is removed. `matchOn` makes the set a matched set. `joins` replaces the joins.',
   problems: ['read_only'],
@@ -100,7 +106,9 @@ export const listDataRows = endpoint({
   shapeError,
   scope: 'data:read',
   summary: 'Rows of a data set, in order',
-  description: 'Without `contacts:read`, columns holding email addresses are left out.',
+  permit,
+  description:
+    'Without `contacts:read`, columns holding email addresses are left out, and addresses in other columns are masked. The set `orders` needs `orders:read`, too.',
   schema: {
     params: setParams,
     query: Type.Object({

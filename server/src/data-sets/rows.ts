@@ -1,24 +1,27 @@
 // Rows of data sets. Every writer holds the lock of the set's row, so two of them never mix.
 
+import type { Tx } from '../platform/db/db.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import { isMonthFirst } from '../platform/values/day.ts'
 import type { DayOptions } from '../platform/values/day.ts'
 import { newId, parseId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { notFound, Problem } from '../platform/problem.ts'
+import { mapInPieces } from '../platform/turns.ts'
 import { showInstant } from '../platform/values/time.ts'
+import { markAddresses } from './addresses.ts'
 import { builtInOf } from './built-in.ts'
 import { keysOf } from './keyed.ts'
 import type { Cells, DataSet, KeptSet } from './model.ts'
 import { MAX_ROWS } from './model.ts'
-import { pairRows } from './pairing.ts'
-import { hiddenFields, presentRow } from './present.ts'
+import { sortPairs } from './pairing.ts'
+import { hiddenFrom, presentRow } from './present.ts'
 import * as rowsSql from './rows-sql.ts'
 import type { PlacedRow, Row } from './rows-sql.ts'
 import type { DataRow, RowsAdd, RowsChange, RowsRemove } from './schema.ts'
-import { find, readOnly, requireSwitchedOn } from './sets.ts'
+import { find, readOnly, requireReadable, requireSwitchedOn } from './sets.ts'
 import * as sql from './sql.ts'
-import { rowReader } from './values.ts'
+import { requireRowFits, rowReader } from './values.ts'
 import type { CellChanges } from './values.ts'
 
 export type RowPage = { limit: number; offset: number; includePast: boolean }
@@ -26,8 +29,9 @@ export type RowPage = { limit: number; offset: number; includePast: boolean }
 export async function list(ctx: Ctx, key: string, page: RowPage): Promise<{ rows: DataRow[]; total: number }> {
   const { limit, offset } = page
   const set = await find(ctx.db, ctx.accountId, key)
+  requireReadable(ctx, key)
   requireSwitchedOn(ctx, set)
-  const hidden = await hiddenFields(ctx, set)
+  const hidden = await hiddenFrom(ctx, set)
   if (set.builtIn) {
     const [live, total] = await Promise.all([
       liveRows(ctx, set, limit, offset),
@@ -55,7 +59,7 @@ const todayOf = ({ clock }: Pick<Ctx, 'clock'>): string => showInstant(clock.now
 const keptOf = (set: DataSet): KeptSet => ({ ...set, number: set.number! })
 
 /** The set with its lock held, for a writer of rows. */
-async function lock(ctx: Ctx, key: string): Promise<KeptSet> {
+async function lock(ctx: Ctx<Tx>, key: string): Promise<KeptSet> {
   const set = await find(ctx.db, ctx.accountId, key)
   requireSwitchedOn(ctx, set)
   if (set.builtIn) throw readOnly(set)
@@ -70,7 +74,7 @@ async function dayOptions(ctx: Ctx, { fields }: DataSet): Promise<DayOptions> {
 }
 
 export type Added = {
-  /** The rows that were not there before: what drips waiting for a new row hear of. */
+  /** The rows that were not there before. */
   added: Row[]
   unchanged: number
   removed: number
@@ -78,10 +82,10 @@ export type Added = {
   warnings: string[]
 }
 
-export async function add(ctx: Ctx, key: string, { rows: sent, mode = 'append' }: RowsAdd): Promise<Added> {
+export async function add(ctx: Ctx<Tx>, key: string, { rows: sent, mode = 'append' }: RowsAdd): Promise<Added> {
   const set = await lock(ctx, key)
   const reader = rowReader(set.fields, await dayOptions(ctx, set))
-  const read = sent.map((row, i) => withoutEmpty(reader.read(row, `rows[${i}]`)))
+  const read = await mapInPieces(sent, (row, i) => withoutEmpty(reader.read(row, `rows[${i}]`)))
   const filled = read.filter((cells) => Object.keys(cells).length > 0)
   if (filled.length === 0) throw new Problem('invalid_request', 'All of "rows" are empty. Send at least one value.')
   const empty = read.length - filled.length
@@ -89,6 +93,7 @@ export async function add(ctx: Ctx, key: string, { rows: sent, mode = 'append' }
     ...reader.warnings(),
     ...(empty > 0 ? [`Left out ${empty} empty ${empty === 1 ? 'row' : 'rows'}.`] : []),
   ]
+  // `outcome.added` is what drips that wait for a new row hear of: the fact goes to `happen` from here.
   const outcome = mode === 'replace' ? await replace(ctx, set, filled) : await append(ctx, set, filled)
   return { ...outcome, warnings }
 }
@@ -98,7 +103,7 @@ const withoutEmpty = (changes: CellChanges): Cells => {
   return changes as Cells
 }
 
-async function append(ctx: Ctx, set: KeptSet, cells: Cells[]): Promise<Omit<Added, 'warnings'>> {
+async function append(ctx: Ctx<Tx>, set: KeptSet, cells: Cells[]): Promise<Omit<Added, 'warnings'>> {
   const rowCount = set.rowCount + cells.length
   if (rowCount > MAX_ROWS) {
     const room = `"${set.key}" has ${set.rowCount}, so ${MAX_ROWS - set.rowCount} more fit`
@@ -112,9 +117,9 @@ async function append(ctx: Ctx, set: KeptSet, cells: Cells[]): Promise<Omit<Adde
 }
 
 /** Swaps every row for those sent; one that comes back unchanged keeps its id. */
-async function replace(ctx: Ctx, set: KeptSet, cells: Cells[]): Promise<Omit<Added, 'warnings'>> {
-  const before = await rowsSql.listAllRows(ctx.db, ctx.accountId, set)
-  const { added, moved, removed } = pairRows(before, cells, newId)
+async function replace(ctx: Ctx<Tx>, set: KeptSet, cells: Cells[]): Promise<Omit<Added, 'warnings'>> {
+  const pairs = await rowsSql.pairRows(ctx.db, ctx.accountId, set, cells)
+  const { added, moved, removed } = sortPairs(pairs, cells, newId)
   if (removed.length > 0) await rowsSql.removeRows(ctx.db, ctx.accountId, set, removed)
   if (moved.length > 0) await rowsSql.updatePositions(ctx.db, ctx.accountId, set, moved)
   if (added.length > 0) await insert(ctx, set, added)
@@ -124,10 +129,11 @@ async function replace(ctx: Ctx, set: KeptSet, cells: Cells[]): Promise<Omit<Add
   return { added, unchanged: cells.length - added.length, removed: removed.length, rowCount: cells.length }
 }
 
-async function insert(ctx: Ctx, set: KeptSet, rows: PlacedRow[]): Promise<void> {
+async function insert(ctx: Ctx<Tx>, set: KeptSet, rows: PlacedRow[]): Promise<void> {
   await rowsSql.insertRows(ctx.db, ctx.accountId, set, rows)
   const keys = keysOf(set, rows)
   if (keys.length > 0) await rowsSql.insertKeys(ctx.db, ctx.accountId, keys)
+  await markAddresses(ctx, set, rows)
 }
 
 export type Updated = { found: Row[]; warnings: string[] }
@@ -135,27 +141,31 @@ export type Updated = { found: Row[]; warnings: string[] }
 type Update = { id: string; at: string; values: object }
 
 /** Values that are not sent stay; null and empty text clear. Ids that are not in the set are left aside. */
-async function update(ctx: Ctx, set: KeptSet, updates: Update[]): Promise<Updated> {
+async function update(ctx: Ctx<Tx>, set: KeptSet, updates: Update[]): Promise<Updated> {
   const reader = rowReader(set.fields, await dayOptions(ctx, set))
-  const changes = updates.map(({ id, at, values }) => ({ id: parseId('row', id), cells: reader.read(values, at) }))
+  const changes = updates.map(({ id, at, values }) => ({ id: parseId('row', id), at, cells: reader.read(values, at) }))
   const ids = [...new Set(changes.flatMap(({ id }) => (id ? [id] : [])))]
   const before = await rowsSql.findRows(ctx.db, ctx.accountId, set, ids)
   const after = new Map<Uuid, Row>(before.map((row) => [row.id, row]))
-  for (const { id, cells } of changes) {
+  for (const { id, at, cells } of changes) {
     const row = id && after.get(id)
-    if (row) after.set(row.id, { id: row.id, cells: withoutEmpty({ ...row.cells, ...cells }) })
+    if (!row) continue
+    const changed = withoutEmpty({ ...row.cells, ...cells })
+    requireRowFits(changed, at)
+    after.set(row.id, { id: row.id, cells: changed })
   }
   const found = [...after.values()]
   const changed = found.filter(({ cells }, i) => JSON.stringify(cells) !== JSON.stringify(before[i]!.cells))
   if (changed.length > 0) {
     await rowsSql.updateRows(ctx.db, ctx.accountId, set, changed)
     await rekey(ctx, set, changed)
+    await markAddresses(ctx, set, changed)
     await sql.updateRowCount(ctx.db, ctx.accountId, set, set.rowCount, ctx.clock.now())
   }
   return { found, warnings: reader.warnings() }
 }
 
-async function rekey(ctx: Ctx, set: KeptSet, rows: Row[]): Promise<void> {
+async function rekey(ctx: Ctx<Tx>, set: KeptSet, rows: Row[]): Promise<void> {
   if (set.keyed.length === 0) return
   await rowsSql.removeKeys(
     ctx.db,
@@ -167,7 +177,7 @@ async function rekey(ctx: Ctx, set: KeptSet, rows: Row[]): Promise<void> {
   if (keys.length > 0) await rowsSql.insertKeys(ctx.db, ctx.accountId, keys)
 }
 
-export async function updateMany(ctx: Ctx, key: string, { updates }: RowsChange): Promise<Updated> {
+export async function updateMany(ctx: Ctx<Tx>, key: string, { updates }: RowsChange): Promise<Updated> {
   const set = await lock(ctx, key)
   return update(
     ctx,
@@ -178,7 +188,7 @@ export async function updateMany(ctx: Ctx, key: string, { updates }: RowsChange)
 
 /** `body` is `{values: {…}}`, or the values themselves. */
 export async function updateOne(
-  ctx: Ctx,
+  ctx: Ctx<Tx>,
   key: string,
   id: string,
   body: Record<string, unknown>,
@@ -191,13 +201,12 @@ export async function updateOne(
   if (!row) throw notFound('row')
   // An address that the request itself sent is no secret from whoever sent it.
   const sent = rowReader(set.fields, await dayOptions(ctx, set)).read(values, 'values')
-  const hidden = await hiddenFields(ctx, set)
-  for (const number of Object.keys(sent)) hidden.delete(Number(number))
+  const hidden = await hiddenFrom(ctx, set, Object.keys(sent).map(Number))
   return { row: presentRow(set, row, hidden), warnings }
 }
 
 /** How many of the ids were in the set. */
-export async function removeMany(ctx: Ctx, key: string, { ids, all = false }: RowsRemove): Promise<number> {
+export async function removeMany(ctx: Ctx<Tx>, key: string, { ids, all = false }: RowsRemove): Promise<number> {
   if ((ids === undefined) !== all) {
     throw new Problem('invalid_request', 'Send "ids", or "all": true to clear every row, and not both.')
   }
@@ -207,16 +216,16 @@ export async function removeMany(ctx: Ctx, key: string, { ids, all = false }: Ro
   return removed
 }
 
-async function removeRows(ctx: Ctx, set: KeptSet, ids: string[]): Promise<number> {
+async function removeRows(ctx: Ctx<Tx>, set: KeptSet, ids: string[]): Promise<number> {
   const known = ids.flatMap((id) => parseId('row', id) ?? [])
   return known.length > 0 ? rowsSql.removeRows(ctx.db, ctx.accountId, set, known) : 0
 }
 
-async function removeAll(ctx: Ctx, set: KeptSet): Promise<number> {
+async function removeAll(ctx: Ctx<Tx>, set: KeptSet): Promise<number> {
   await rowsSql.removeAllRows(ctx.db, ctx.accountId, set)
   return set.rowCount
 }
 
-export async function removeOne(ctx: Ctx, key: string, id: string): Promise<void> {
+export async function removeOne(ctx: Ctx<Tx>, key: string, id: string): Promise<void> {
   if ((await removeMany(ctx, key, { ids: [id] })) === 0) throw notFound('row')
 }

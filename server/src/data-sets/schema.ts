@@ -1,4 +1,13 @@
-import { named, nullable, oneOf, optional, Timestamp, Type, visibleText } from '../platform/values/schema.ts'
+import {
+  defaultsTo,
+  named,
+  nullable,
+  oneOf,
+  optional,
+  Timestamp,
+  Type,
+  visibleText,
+} from '../platform/values/schema.ts'
 import type { Static } from '../platform/values/schema.ts'
 import { AUDIENCE_MODES, DEFAULT_CATEGORY, FIELD_TYPES, MAX_FIELDS, MAX_JOINS } from './model.ts'
 import { MAX_ROW_IDS, MAX_ROW_UPDATES, MAX_ROWS } from './model.ts'
@@ -66,11 +75,11 @@ const Category = nullable(Type.String({ maxLength: 80, description: `Null makes 
 export const DataSetCreate = Type.Object({
   name: Name,
   description: optional(Description),
-  category: optional(Category),
+  category: optional(defaultsTo(DEFAULT_CATEGORY, Category)),
   fields: optional(
     Type.Array(DataFieldInput, { maxItems: MAX_FIELDS, description: 'Without any, the set gets one called Name.' }),
   ),
-  audienceMode: optional(AudienceMode),
+  audienceMode: optional(defaultsTo('everyone', AudienceMode)),
   matchOn: optional(nullable(MatchOn)),
   joins: optional(Type.Array(DataJoin, { maxItems: MAX_JOINS })),
 })
@@ -124,6 +133,7 @@ export const RowsAdd = Type.Object({
   rows: Type.Array(RowInput, { minItems: 1, maxItems: MAX_ROWS }),
   mode: optional(
     oneOf(['append', 'replace'] as const, {
+      default: 'append',
       description: 'replace swaps every row for those sent; a row that comes back unchanged keeps its id.',
     }),
   ),

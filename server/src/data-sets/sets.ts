@@ -1,7 +1,8 @@
 // Data sets: finding, making, changing and deleting them. Their rows are next door, in rows.ts.
 
 import type { Caller, Ctx } from '../platform/http/caller.ts'
-import type { Sql } from '../platform/db/db.ts'
+import { requireScope } from '../platform/http/caller.ts'
+import type { Sql, Tx } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import { BUILT_IN_CATEGORY, BUILT_INS, builtInOf, untouched } from './built-in.ts'
@@ -52,16 +53,28 @@ export function requireSwitchedOn({ actor }: Caller, set: DataSet): void {
   if (!set.switchedOn && actor.kind !== 'user' && actor.kind !== 'system') missing()
 }
 
+/** Some built-in sets show what takes a permission of its own. */
+export function requireReadable(caller: Caller, key: string): void {
+  const set = builtInOf(nameForm(key))
+  if (set?.scope) requireScope(caller, set.scope, `the data set "${set.key}" holds what it allows`)
+}
+
+export const isReadable = (caller: Pick<Caller, 'may'>, { key }: DataSet): boolean => {
+  const scope = builtInOf(key)?.scope
+  return scope === undefined || caller.may(scope)
+}
+
 export const readOnly = (set: DataSet): Problem =>
   new Problem('read_only', `"${set.key}" is built in and read live, so its fields and rows cannot be changed here.`)
 
-export async function create(ctx: Ctx, body: DataSetCreate): Promise<DataSet> {
+export async function create(ctx: Ctx<Tx>, body: DataSetCreate): Promise<DataSet> {
   const { sets: count, last_number } = await sql.lockSetCount(ctx.db, ctx.accountId)
   if (count >= MAX_SETS) {
     throw new Problem('limit_reached', `An account can keep ${MAX_SETS} data sets. Delete one to make room.`)
   }
   const sets = await load(ctx.db, ctx.accountId)
-  const plan = planFields([], 0, body.fields && body.fields.length > 0 ? body.fields : [{ label: 'Name' }])
+  const nothing = { fields: [], lastField: 0, removedKeys: [] }
+  const plan = planFields(nothing, body.fields && body.fields.length > 0 ? body.fields : [{ label: 'Name' }])
   const name = body.name.trim()
   const now = ctx.clock.now()
   const bare: KeptSet = {
@@ -77,6 +90,7 @@ export async function create(ctx: Ctx, body: DataSetCreate): Promise<DataSet> {
     switchedOn: true,
     fields: plan.fields,
     lastField: plan.lastField,
+    removedKeys: [],
     joins: [],
     keyed: [],
     rowCount: 0,
@@ -96,12 +110,20 @@ export async function create(ctx: Ctx, body: DataSetCreate): Promise<DataSet> {
 /** What the team alone may change about a set. */
 export type Settings = Partial<Pick<DataSet, 'switchedOn' | 'audienceMode' | 'pastField'>>
 
-export async function update(ctx: Ctx, key: string, change: DataSetChange, settings: Settings = {}): Promise<DataSet> {
+export async function update(
+  ctx: Ctx<Tx>,
+  key: string,
+  change: DataSetChange,
+  settings: Settings = {},
+): Promise<DataSet> {
+  requireReadable(ctx, key)
   const { last_number } = await sql.lockSetCount(ctx.db, ctx.accountId)
+  // Writers of rows may mark its columns.
+  await sql.lockSet(ctx.db, ctx.accountId, nameForm(key))
   const sets = await load(ctx.db, ctx.accountId)
   const before = pick(sets, key)
   if (before.builtIn && change.fields) throw readOnly(before)
-  const plan = change.fields && planFields(before.fields, before.lastField, change.fields)
+  const plan = change.fields && planFields(before, change.fields)
   const after = await changed(ctx, before, sets, change, plan, settings)
   const now = ctx.clock.now()
   const stored = {
@@ -133,7 +155,7 @@ async function changed(
       change.category === undefined
         ? before.category
         : change.category?.trim() || (before.builtIn ? BUILT_IN_CATEGORY : DEFAULT_CATEGORY),
-    ...(plan && { fields: plan.fields, lastField: plan.lastField }),
+    ...(plan && { fields: plan.fields, lastField: plan.lastField, removedKeys: plan.removedKeys }),
   }
   const match = change.matchOn ? await checkMatch(ctx, described, change.matchOn) : change.matchOn
   const after: DataSet = {
@@ -151,7 +173,7 @@ async function changed(
 const isDateField = ({ fields }: DataSet, number: number | null): boolean =>
   fields.some((field) => field.number === number && field.type === 'date')
 
-async function updateKept(ctx: Ctx, set: KeptSet, plan: FieldPlan | undefined, now: Date): Promise<void> {
+async function updateKept(ctx: Ctx<Tx>, set: KeptSet, plan: FieldPlan | undefined, now: Date): Promise<void> {
   await sql.lockSets(ctx.db, ctx.accountId, [set.number])
   if (plan) {
     await dropCells(ctx, set, plan.removed)
@@ -161,7 +183,7 @@ async function updateKept(ctx: Ctx, set: KeptSet, plan: FieldPlan | undefined, n
 }
 
 /** The set, its rows, and the joins that other sets had to it. */
-export async function remove(ctx: Ctx, key: string): Promise<void> {
+export async function remove(ctx: Ctx<Tx>, key: string): Promise<void> {
   await sql.lockSetCount(ctx.db, ctx.accountId)
   const sets = await load(ctx.db, ctx.accountId)
   const gone = pick(sets, key)

@@ -1,5 +1,6 @@
 // What the team decides about a set, whoever made it.
 
+import type { Tx } from '../platform/db/db.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import { Problem } from '../platform/problem.ts'
 import { fieldNamed } from './links.ts'
@@ -8,7 +9,7 @@ import { find, readOnly, update } from './sets.ts'
 
 export type SettingsInput = { switched_on?: boolean; audienceMode?: AudienceMode; past_field?: string | null }
 
-export async function changeSettings(ctx: Ctx, key: string, input: SettingsInput): Promise<void> {
+export async function changeSettings(ctx: Ctx<Tx>, key: string, input: SettingsInput): Promise<void> {
   const set = await find(ctx.db, ctx.accountId, key)
   if (input.past_field && set.builtIn) throw readOnly(set)
   const field = input.past_field ? fieldNamed(set, input.past_field) : null

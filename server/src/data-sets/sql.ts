@@ -1,6 +1,6 @@
 // Statements about the sets themselves: what they are called, their columns, whom they are for.
 
-import type { Sql } from '../platform/db/db.ts'
+import type { Sql, Tx } from '../platform/db/db.ts'
 import { rowsOf } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import type { AudienceMode, Field, Join, KeptSet } from './model.ts'
@@ -19,6 +19,7 @@ type SetRow = {
   switched_on: boolean
   fields: Field[]
   last_field: number
+  removed_keys: string[]
   joins: Join[]
   keyed: number[]
   row_count: number
@@ -28,7 +29,7 @@ type SetRow = {
 
 const columns = (db: Sql) => db`
   number, key, built_in, name, description, category, audience_mode, match_person, match_field, past_field, switched_on,
-  fields, last_field, joins, keyed, row_count, made_by_app, updated_at`
+  fields, last_field, removed_keys, joins, keyed, row_count, made_by_app, updated_at`
 
 const setOf = (row: SetRow): KeptSet => ({
   number: row.number,
@@ -43,6 +44,7 @@ const setOf = (row: SetRow): KeptSet => ({
   switchedOn: row.switched_on,
   fields: row.fields,
   lastField: row.last_field,
+  removedKeys: row.removed_keys,
   joins: row.joins,
   keyed: row.keyed,
   rowCount: row.row_count,
@@ -64,18 +66,18 @@ export async function findSet(db: Sql, accountId: Uuid, key: string): Promise<Ke
 }
 
 /** Locks the set: writers of its rows take turns. */
-export async function lockSet(tx: Sql, accountId: Uuid, key: string): Promise<KeptSet | undefined> {
+export async function lockSet(tx: Tx, accountId: Uuid, key: string): Promise<KeptSet | undefined> {
   const [row] = await tx<SetRow[]>`
     select ${columns(tx)} from data_sets where account_id = ${accountId} and key = ${key} for update`
   return row && setOf(row)
 }
 
 /** Locks several sets, in one order; for changes that already hold the account's count. */
-export const lockSets = (tx: Sql, accountId: Uuid, numbers: number[]) => tx`
+export const lockSets = (tx: Tx, accountId: Uuid, numbers: number[]) => tx`
   select 1 from data_sets where account_id = ${accountId} and number = any(${numbers}) order by number for update`
 
 /** The count of an account's sets, locked until the transaction ends. */
-export async function lockSetCount(tx: Sql, accountId: Uuid): Promise<{ sets: number; last_number: number }> {
+export async function lockSetCount(tx: Tx, accountId: Uuid): Promise<{ sets: number; last_number: number }> {
   const [row] = await tx<{ sets: number; last_number: number }[]>`
     insert into data_set_counts as c (account_id, sets, last_number) values (${accountId}, 0, 0)
     on conflict (account_id) do update set sets = c.sets
@@ -84,39 +86,44 @@ export async function lockSetCount(tx: Sql, accountId: Uuid): Promise<{ sets: nu
 }
 
 /** A built-in set is not counted among those an account keeps. */
-export const insertSet = (tx: Sql, accountId: Uuid, set: KeptSet, now: Date) => tx`
+export const insertSet = (tx: Tx, accountId: Uuid, set: KeptSet, now: Date) => tx`
   with counted as (
     update data_set_counts set sets = sets + ${set.builtIn ? 0 : 1}, last_number = greatest(last_number, ${set.number}::int)
     where account_id = ${accountId})
   insert into data_sets (account_id, ${columns(tx)}, created_at)
   values (${accountId}, ${set.number}, ${set.key}, ${set.builtIn}, ${set.name}, ${set.description}, ${set.category},
     ${set.audienceMode}, ${set.match?.person ?? null}, ${set.match?.field ?? null}, ${set.pastField}, ${set.switchedOn},
-    ${JSON.stringify(set.fields)}::text::jsonb, ${set.lastField}, ${JSON.stringify(set.joins)}::text::jsonb, ${set.keyed},
+    ${JSON.stringify(set.fields)}::text::jsonb, ${set.lastField}, ${set.removedKeys}, ${JSON.stringify(set.joins)}::text::jsonb, ${set.keyed},
     ${set.rowCount}, ${set.madeByApp}, ${now}, ${now})`
 
-export const updateSet = (tx: Sql, accountId: Uuid, set: KeptSet, now: Date) => tx`
+export const updateSet = (tx: Tx, accountId: Uuid, set: KeptSet, now: Date) => tx`
   update data_sets set name = ${set.name}, description = ${set.description}, category = ${set.category},
     audience_mode = ${set.audienceMode}, match_person = ${set.match?.person ?? null},
     match_field = ${set.match?.field ?? null}, past_field = ${set.pastField}, switched_on = ${set.switchedOn},
     fields = ${JSON.stringify(set.fields)}::text::jsonb, last_field = ${set.lastField},
+    removed_keys = ${set.removedKeys},
     joins = ${JSON.stringify(set.joins)}::text::jsonb, updated_at = ${now}
   where account_id = ${accountId} and number = ${set.number}`
 
-export const updateRowCount = (tx: Sql, accountId: Uuid, { number }: KeptSet, rowCount: number, now: Date) => tx`
+/** Fields whose values turned out to be addresses, with that mark. */
+export const updateFields = (tx: Tx, accountId: Uuid, { number, fields }: Pick<KeptSet, 'number' | 'fields'>) => tx`
+  update data_sets set fields = ${JSON.stringify(fields)}::text::jsonb where account_id = ${accountId} and number = ${number}`
+
+export const updateRowCount = (tx: Tx, accountId: Uuid, { number }: KeptSet, rowCount: number, now: Date) => tx`
   update data_sets set row_count = ${rowCount}, updated_at = ${now} where account_id = ${accountId} and number = ${number}`
 
 /** Other sets' joins to a set, once it is deleted. */
-export const updateJoins = (tx: Sql, accountId: Uuid, sets: { number: number; joins: Join[] }[]) => tx`
+export const updateJoins = (tx: Tx, accountId: Uuid, sets: { number: number; joins: Join[] }[]) => tx`
   update data_sets s set joins = t.joins
   from ${rowsOf(tx, sets, { number: 'int', joins: 'jsonb' })}
   where s.account_id = ${accountId} and s.number = t.number`
 
-export const updateKeyed = (tx: Sql, accountId: Uuid, sets: { number: number; keyed: string }[]) => tx`
+export const updateKeyed = (tx: Tx, accountId: Uuid, sets: { number: number; keyed: string }[]) => tx`
   update data_sets s set keyed = t.keyed::smallint[]
   from ${rowsOf(tx, sets, { number: 'int', keyed: 'text' })}
   where s.account_id = ${accountId} and s.number = t.number`
 
-export const removeSet = (tx: Sql, accountId: Uuid, { number }: KeptSet) => tx`
+export const removeSet = (tx: Tx, accountId: Uuid, { number }: KeptSet) => tx`
   with counted as (update data_set_counts set sets = sets - 1 where account_id = ${accountId}),
   gone_keys as (delete from data_row_keys where account_id = ${accountId} and set_number = ${number}),
   gone_rows as (delete from data_rows where account_id = ${accountId} and set_number = ${number})

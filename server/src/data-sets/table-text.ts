@@ -1,34 +1,46 @@
 // Tables as text: what a spreadsheet copies or saves, in and out.
 
-import { BYTE_ORDER_MARK, csvLine, guessDelimiter, parseRecords, withoutGuard } from '../platform/values/csv.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../platform/values/csv.ts'
 import type { DayOptions } from '../platform/values/day.ts'
+import { readLines } from '../platform/http/table.ts'
+import { Problem } from '../platform/problem.ts'
+import { mapInPieces } from '../platform/turns.ts'
+import { MAX_ROWS } from './model.ts'
 import type { Cells, DataSet, Field, FieldType } from './model.ts'
 import { isUnreadable, readCell } from './values.ts'
 
-const SAMPLE = 64 * 1024
-
 /** Lines of cells; empty lines are left out. */
-export function readTable(text: string): string[][] {
-  const source = text.startsWith(BYTE_ORDER_MARK) ? text.slice(BYTE_ORDER_MARK.length) : text
-  const { records } = parseRecords(source, guessDelimiter(source.slice(0, SAMPLE)), { isLast: true })
-  const lines = records.map(({ fields }) => fields.map(withoutGuard))
-  return lines.filter((line) => line.some((cell) => cell.trim() !== ''))
+export async function readTable(text: string): Promise<string[][]> {
+  const lines = await readLines(text, MAX_ROWS, (fault, what) =>
+    what === 'rows'
+      ? new Problem(
+          'limit_reached',
+          `A data set holds at most ${MAX_ROWS.toLocaleString('en')} rows; this table has more.`,
+        )
+      : new Problem('invalid_request', fault),
+  )
+  return lines.map(({ cells }) => cells)
 }
 
 /** With the labels above; a label that stands twice gives way to the key. */
-export function writeTable({ fields }: Pick<DataSet, 'fields'>, rows: readonly { cells: Cells }[]): string {
+export async function* writeTable(
+  { fields }: Pick<DataSet, 'fields'>,
+  rows: AsyncIterable<Cells[]>,
+): AsyncGenerator<string> {
   const labels = fields.map(({ label }) => label)
   const head = fields.map(({ key, label }) => (labels.indexOf(label) === labels.lastIndexOf(label) ? label : key))
-  const lines = rows.map(({ cells }) => fields.map(({ number }) => cells[number]))
-  return BYTE_ORDER_MARK + [head, ...lines].map(csvLine).join('')
+  yield BYTE_ORDER_MARK + csvLine(head)
+  for await (const some of rows) {
+    yield some.map((cells) => csvLine(fields.map(({ number }) => cells[number]))).join('')
+  }
 }
 
 /** Rows for the fields in order, for a table without names above it. */
-export const byPlace = (fields: readonly Field[], lines: readonly string[][]): Record<string, string>[] =>
-  lines.map((line) => Object.fromEntries(fields.map(({ key }, i) => [key, line[i] ?? ''])))
+export const byPlace = (fields: readonly Field[], lines: readonly string[][]): Promise<Record<string, string>[]> =>
+  mapInPieces(lines, (line) => Object.fromEntries(fields.map(({ key }, i) => [key, line[i] ?? ''])))
 
-export const byName = (names: readonly string[], lines: readonly string[][]): Record<string, string>[] =>
-  lines.map((line) => Object.fromEntries(names.map((name, i) => [name, line[i] ?? ''])))
+export const byName = (names: readonly string[], lines: readonly string[][]): Promise<Record<string, string>[]> =>
+  mapInPieces(lines, (line) => Object.fromEntries(names.map((name, i) => [name, line[i] ?? ''])))
 
 const IMAGE = /\.(?:png|jpe?g|gif|webp|svg|avif)(?:[?#]|$)/i
 

@@ -5,7 +5,8 @@ import type { DayOptions } from '../platform/values/day.ts'
 import { normalizeEmail } from '../platform/values/email-address.ts'
 import { Problem } from '../platform/problem.ts'
 import { nameForm } from './fields.ts'
-import type { Cell, Field, FieldType } from './model.ts'
+import { MAX_CELL_LENGTH, MAX_ROW_LENGTH } from './model.ts'
+import type { Cell, Cells, Field, FieldType } from './model.ts'
 
 /** What would have been right, as the end of "must be …". */
 export type Unreadable = { wanted: string }
@@ -23,6 +24,8 @@ const YES_NO = new Map<string, boolean>([
 ])
 
 const TOO_LONG = { wanted: 'a number of at most 15 digits; a column of words keeps longer ones exactly' }
+
+const TOO_LONG_CELL = { wanted: `at most ${MAX_CELL_LENGTH.toLocaleString('en')} characters long` }
 
 const READERS: Record<FieldType, Reader> = {
   words: readWords,
@@ -70,12 +73,23 @@ function readAddress(text: string, wanted: string): string | Unreadable {
 export function readCell(type: FieldType, value: unknown, options: DayOptions): Cell | null | Unreadable {
   if (value === null || value === undefined) return null
   if (typeof value === 'object') return { wanted: 'text, a number, true or false, or null' }
+  if (typeof value === 'string' && value.length > MAX_CELL_LENGTH) return TOO_LONG_CELL
   const text = String(value).trim()
   return text === '' ? null : READERS[type](text, value as Cell, options)
 }
 
 export const isUnreadable = (cell: Cell | null | Unreadable): cell is Unreadable =>
   typeof cell === 'object' && cell !== null
+
+const lengthOf = (cells: CellChanges): number =>
+  Object.values(cells).reduce<number>((sum, cell) => sum + (typeof cell === 'string' ? cell.length : 0), 0)
+
+/** A row with its changes; `at` names it in messages. */
+export function requireRowFits(cells: Cells | CellChanges, at: string): void {
+  if (lengthOf(cells) <= MAX_ROW_LENGTH) return
+  const most = MAX_ROW_LENGTH.toLocaleString('en')
+  throw new Problem('invalid_request', `"${at}" is too long: a row can have at most ${most} characters.`)
+}
 
 /** Values by field number; null clears. */
 export type CellChanges = Record<number, Cell | null>
@@ -125,6 +139,7 @@ export function rowReader(fields: readonly Field[], options: DayOptions): RowRea
         const known = fields.map(({ key }) => key).join(', ')
         throw new Problem('invalid_request', `"${at}" has no value for a field of this set. Its fields are ${known}.`)
       }
+      requireRowFits(cells, at)
       return cells
     },
     warnings: () =>

@@ -1,7 +1,8 @@
 // The account's own word on what its details are: making, renaming, ordering and retiring them. Values stay with the
 // number of a detail, which is never given again, so a retired name is free for a new detail.
 
-import { lockAccount } from '../accounts/sql.ts'
+import * as accounts from '../accounts/accounts.ts'
+import type { Tx } from '../platform/db/db.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import { publicId } from '../platform/values/ids.ts'
 import { namedInOrder } from '../platform/values/named-in-order.ts'
@@ -23,7 +24,7 @@ export async function list(ctx: Ctx) {
 
 export type NewDetail = { name: string; type: DetailType; choices?: string[] }
 
-export async function create(ctx: Ctx, { name, type, choices = [] }: NewDetail) {
+export async function create(ctx: Ctx<Tx>, { name, type, choices = [] }: NewDetail) {
   const { last, live } = await lockDetails(ctx)
   const row = {
     account_id: ctx.accountId,
@@ -37,7 +38,7 @@ export async function create(ctx: Ctx, { name, type, choices = [] }: NewDetail) 
 }
 
 /** What people already have stays as it is, also when a choice is taken away. */
-export async function update(ctx: Ctx, id: string, change: { name?: string; choices?: string[] }) {
+export async function update(ctx: Ctx<Tx>, id: string, change: { name?: string; choices?: string[] }) {
   const { live } = await lockDetails(ctx)
   const row = details.find(live, id)
   const after = {
@@ -49,20 +50,20 @@ export async function update(ctx: Ctx, id: string, change: { name?: string; choi
   return present(after)
 }
 
-export async function reorder(ctx: Ctx, ids: string[]) {
+export async function reorder(ctx: Ctx<Tx>, ids: string[]) {
   const { live } = await lockDetails(ctx)
   await sql.updateDetailOrder(ctx.db, ctx.accountId, details.reorder(live, ids))
   return list(ctx)
 }
 
-export async function retire(ctx: Ctx, id: string): Promise<void> {
+export async function retire(ctx: Ctx<Tx>, id: string): Promise<void> {
   const { live } = await lockDetails(ctx)
   await sql.retireDetail(ctx.db, ctx.accountId, details.find(live, id).id, ctx.clock.now())
 }
 
 /** Changes of an account's details happen one after the other. */
-async function lockDetails(ctx: Ctx) {
-  await lockAccount(ctx.db, ctx.accountId)
+async function lockDetails(ctx: Ctx<Tx>) {
+  await accounts.lock(ctx.db, ctx.accountId)
   const [last, live] = await Promise.all([
     sql.findLastNumber(ctx.db, ctx.accountId),
     sql.listDetails(ctx.db, [ctx.accountId]),

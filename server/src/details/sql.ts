@@ -1,4 +1,4 @@
-import type { Sql } from '../platform/db/db.ts'
+import type { Sql, Tx } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import type { DetailType } from './values.ts'
 
@@ -33,16 +33,16 @@ export async function findLastNumber(db: Sql, accountId: Uuid): Promise<number> 
   return row!.last ?? 0
 }
 
-export const insertDetail = (tx: Sql, row: DetailRow) => tx`
+export const insertDetail = (tx: Tx, row: DetailRow) => tx`
   insert into details (account_id, id, number, name, type, choices, position, created_at)
   values (${row.account_id}, ${row.id}, ${row.number}, ${row.name}, ${row.type}, ${row.choices}, ${row.position}, ${row.created_at})`
 
-export const updateDetail = (tx: Sql, { account_id, id, name, choices }: DetailRow) => tx`
+export const updateDetail = (tx: Tx, { account_id, id, name, choices }: DetailRow) => tx`
   update details set name = ${name}, choices = ${choices} where account_id = ${account_id} and id = ${id}`
 
-export const updateDetailOrder = (tx: Sql, accountId: Uuid, ids: Uuid[]) => tx`
+export const updateDetailOrder = (tx: Tx, accountId: Uuid, ids: Uuid[]) => tx`
   update details d set position = place from unnest(${ids}::uuid[]) with ordinality as t (id, place)
   where d.account_id = ${accountId} and d.id = t.id`
 
-export const retireDetail = (tx: Sql, accountId: Uuid, id: Uuid, now: Date) => tx`
+export const retireDetail = (tx: Tx, accountId: Uuid, id: Uuid, now: Date) => tx`
   update details set retired_at = ${now} where account_id = ${accountId} and id = ${id} and retired_at is null`

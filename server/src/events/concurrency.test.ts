@@ -2,10 +2,9 @@
 
 import { describe, expect, test } from 'vitest'
 import { createApi } from '../api.ts'
-import * as keys from '../apps/keys.ts'
 import { openDb, transaction } from '../platform/db/db.ts'
 import { memoryRateLimiter } from '../platform/http/rate-limit.ts'
-import { client, log, world } from '../../test/harness.ts'
+import { client, createKey, log, world } from '../../test/harness.ts'
 
 const w = await world()
 
@@ -18,7 +17,7 @@ async function secondServer() {
     await server.close()
     await db.end({ timeout: 1 })
   }
-  return { close, all: client(url, async () => (await keys.create(w.ctx, { scopes: ['events:write'] })).key) }
+  return { close, all: client(url, async () => (await createKey(w.ctx, { scopes: ['events:write'] })).key) }
 }
 
 test('1,000 concurrent POSTs with one external_id, new people among them, through two servers: one event, one person', async () => {

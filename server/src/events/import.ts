@@ -4,51 +4,37 @@ import type { Ctx } from '../platform/http/caller.ts'
 import type { Tx } from '../platform/db/db.ts'
 import { isObject } from '../platform/values/json.ts'
 import { Problem } from '../platform/problem.ts'
-import { instantCell, jsonCell, looseCell, MAX_ROW_ERRORS, readTable, warnOfUnknown } from '../platform/http/table.ts'
+import { importRows } from '../platform/http/import-rows.ts'
+import type { Table } from '../platform/http/import-rows.ts'
+import { instantCell, jsonCell, looseCell } from '../platform/http/table.ts'
 import { Type } from '../platform/values/schema.ts'
 import { bodyCheck } from '../platform/http/validate.ts'
 import { readInput } from './events.ts'
 import { record } from './record.ts'
-import type { EventInput } from './record.ts'
 import { EventCreate } from './schema.ts'
 
 /** Whether drips start is said once, for all of them. */
 const Row = Type.Omit(EventCreate, ['startAutomations'])
 const check = bodyCheck(Row)
-const READING = { fields: new Set(Object.keys(Row.properties)), fromCells }
+const fields = new Set(Object.keys(Row.properties))
 
-export type EventsImport = { rows?: unknown[]; csv?: string; startAutomations?: boolean }
+export type EventsImport = Table & { startAutomations?: boolean }
 
-export async function importEvents(ctx: Ctx, { startAutomations = false, ...table }: EventsImport) {
-  const errors: { index: number; message: string }[] = []
-  const inputs: { index: number; input: EventInput }[] = []
-  const rows = readTable(table, READING)
-  for (const [index, read] of rows.entries()) {
-    const fault = 'fault' in read ? read.fault : check(read.row)
-    const input =
-      fault === null && 'row' in read
-        ? readInput(ctx, read.row as EventCreate)
-        : new Problem('validation_error', fault!)
-    if (input instanceof Problem) errors.push({ index, message: input.message })
-    else inputs.push({ index, input: { ...input, startAutomations } })
-  }
-  const recorded = await record(
-    ctx.db as Tx,
-    inputs.map(({ input }) => input),
-  )
-  const counts = { recorded: 0, duplicates: 0, people_added: 0 }
-  for (const [n, result] of recorded.entries()) {
-    if (result instanceof Problem) errors.push({ index: inputs[n]!.index, message: result.message })
-    else {
-      counts[result.duplicate ? 'duplicates' : 'recorded']++
-      if (result.personAdded) counts.people_added++
-    }
-  }
-  return {
-    data: { ...counts, failed: errors.length },
-    meta: { errors: errors.toSorted((a, b) => a.index - b.index).slice(0, MAX_ROW_ERRORS) },
-    warnings: warnOfUnknown(rows, READING),
-  }
+export async function importEvents(ctx: Ctx<Tx>, { startAutomations = false, ...table }: EventsImport) {
+  const { done, failed, meta, warnings } = await importRows(table, {
+    fields,
+    fromCells,
+    read(row) {
+      const fault = check(row)
+      return fault === null
+        ? readInput(ctx, { ...(row as EventCreate), startAutomations })
+        : new Problem('validation_error', fault)
+    },
+    write: (inputs) => record(ctx.db, inputs),
+  })
+  const duplicates = done.filter(({ duplicate }) => duplicate).length
+  const people_added = done.filter(({ personAdded }) => personAdded).length
+  return { data: { recorded: done.length - duplicates, duplicates, people_added, failed }, meta, warnings }
 }
 
 /** Columns that mean nothing of their own are properties. */

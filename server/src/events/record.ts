@@ -1,21 +1,20 @@
-// Recording the account's own events, for many callers at once. Most take one statement: their people are known, and
-// nothing follows from them. The others go the long way: an event whose external id is known records nothing and adds
-// nobody, strangers are added, and an event that would pass the plan's limit is refused alone.
+// Recording the account's own events, for many callers at once. An event whose external id is known records nothing and
+// adds nobody, people nobody knows are added, and an event that would pass the plan's limit is refused alone.
 
-import type { NewEvent } from '../activity/events-sql.ts'
-import type { ActivityRow } from '../activity/sql.ts'
-import { findByExternalIds } from '../activity/sql.ts'
-import { addressKey } from '../contacts/address-key.ts'
-import { addPeople, findPeople } from '../contacts/attach.ts'
-import type { People } from '../contacts/attach.ts'
-import type { Address } from '../contacts/sql.ts'
-import { nextStatus } from '../contacts/status.ts'
-import { happen, happenQuietly } from '../happen.ts'
-import type { Consequences, Happening } from '../happen.ts'
+import { findEvents } from '../activity/custom-events.ts'
+import type { RecordedEvent } from '../activity/custom-events.ts'
+import type { PersonCommand } from '../contacts/command.ts'
+import { findPeople, keepPeople, planNewPeople } from '../contacts/find-or-add.ts'
+import type { People } from '../contacts/find-or-add.ts'
+import { savePeople } from '../contacts/write.ts'
+import { happen } from '../happen.ts'
+import type { Consequences, Fact, Person } from '../happen.ts'
 import type { Caller } from '../platform/http/caller.ts'
-import { tryAgain } from '../platform/db/db.ts'
-import type { Sql, Tx } from '../platform/db/db.ts'
+import { serializationFailure } from '../platform/db/errors.ts'
+import type { Tx } from '../platform/db/db.ts'
+import { addressKey } from '../platform/values/email-address.ts'
 import { newId, publicId } from '../platform/values/ids.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 import { Problem } from '../platform/problem.ts'
 import { showInstant } from '../platform/values/time.ts'
 
@@ -30,40 +29,39 @@ export type EventInput = {
   startAutomations?: boolean
 }
 
-export type RecordedEvent = Pick<ActivityRow, 'id' | 'name' | 'email' | 'occurred_at' | 'external_id'>
-
 export type Recorded = { event: RecordedEvent; personAdded: boolean; duplicate: boolean; started: boolean }
 
-/** By external id. */
+type Row = { input: EventInput; id: Uuid }
+
+/** The first event with each external id. */
 type Earlier = Map<string, RecordedEvent>
 
-/** How people nobody knew come in. */
-const ENTRANCE = { source: 'event', status: nextStatus({ status: null, stopped: false }, 'event').to }
-
-type Row = { input: EventInput; event: NewEvent }
-
-/** Those that one statement can record; null for what takes the long way. Answers in order. */
-export async function recordQuietly(db: Sql, inputs: EventInput[]): Promise<(Recorded | null)[]> {
-  if (inputs.length === 0) return []
-  const events = inputs.map(eventOf)
-  const happened = await happenQuietly(db, events, inputs[0]!.caller.clock.now(), ENTRANCE)
-  return events.map((event, i) => {
-    const quietly = happened[i]
-    return quietly ? { event, personAdded: quietly.personAdded, duplicate: false, started: false } : null
-  })
-}
+/** Where people whom an event adds came from. */
+const SOURCE = 'event'
 
 /** Answers in order. */
 export async function record(tx: Tx, inputs: EventInput[]): Promise<(Recorded | Problem)[]> {
   if (inputs.length === 0) return []
-  const rows = inputs.map(rowOf)
-  const [earlier, people] = await Promise.all([findEarlier(tx, rows), findPeople(tx, rows.map(addressOf))])
-  const { added, saved } = await addStrangers(tx, rows, people, earlier)
+  const rows = inputs.map((input) => ({ input, id: newId() }))
+  const [earlier, people] = await Promise.all([findEarlier(tx, rows), findPeople(tx, inputs.map(addressOf))])
+  const known = new Map(people)
+  const newcomers = newPeopleAmong(rows, people, earlier)
+  const { added: results, plan } = await planNewPeople(
+    tx,
+    people,
+    newcomers.map((i) => commandOf(inputs[i]!)),
+  )
+  const added = new Map(newcomers.map((i, n) => [i, results[n]!]))
   const { chosen, refused } = choose(rows, people, earlier)
-  const happenings = chosen.map((i) => happeningOf(rows[i]!))
-  const [consequences] = await Promise.all([happenings.length > 0 ? happen(tx, happenings) : [], saved])
-  if (consequences.some(({ recorded }) => !recorded)) await settleRaces(tx, rows, chosen, consequences, earlier, added)
+  const facts = chosen.map((i) => factOf(rows[i]!, people.get(personKey(inputs[i]!))!))
+  const referred = chosen.flatMap((i) => keyOfKnown(inputs[i]!, known))
+  const [, , consequences] = await Promise.all([
+    savePeople(tx, plan),
+    keepPeople(tx, referred),
+    happen(tx, [...facts, ...plan.facts]),
+  ])
   const outcomes = new Map(chosen.map((i, n) => [i, consequences[n]!]))
+  await settleRaces(tx, rows, outcomes, earlier, added)
   return rows.map((row, i) => {
     if (refused.has(i)) return refusalOf(added)
     const outcome = outcomes.get(i)
@@ -76,21 +74,9 @@ export async function record(tx: Tx, inputs: EventInput[]): Promise<(Recorded | 
   })
 }
 
-const personKey = ({ input: { caller, email } }: Row): string => addressKey(caller.accountId, email)
+const personKey = ({ caller, email }: EventInput): string => addressKey(caller.accountId, email)
 
-const addressOf = ({ input: { caller, email } }: Row): Address => ({ account_id: caller.accountId, email })
-
-const rowOf = (input: EventInput): Row => ({ input, event: eventOf(input) })
-
-const eventOf = ({ caller, email, name, properties, occurredAt, externalId }: EventInput): NewEvent => ({
-  account_id: caller.accountId,
-  email,
-  occurred_at: occurredAt,
-  id: newId(),
-  name,
-  properties,
-  external_id: externalId,
-})
+const addressOf = ({ caller, email }: EventInput) => ({ account_id: caller.accountId, email })
 
 /** Events with one external id are one event; without one, each is its own. */
 const eventKey = ({ input: { caller, externalId } }: Row, i: number): string =>
@@ -100,62 +86,67 @@ async function findEarlier(tx: Tx, rows: Row[]): Promise<Earlier> {
   const keys = rows.flatMap(({ input: { caller, externalId } }) =>
     externalId === null ? [] : [{ account_id: caller.accountId, external_id: externalId }],
   )
-  if (keys.length === 0) return new Map()
-  const found = await findByExternalIds(tx, keys)
+  const found = await findEvents(tx, keys)
   return new Map(found.map((row) => [`${row.account_id} ${row.external_id}`, row]))
 }
 
-/** People nobody knew, added by the first event with each external id. By index: added, found after all, or why not. */
-async function addStrangers(tx: Tx, rows: Row[], people: People, earlier: Earlier) {
+/** By index: the events that bring somebody nobody knows, the first one with each external id. */
+function newPeopleAmong(rows: Row[], people: People, earlier: Earlier): number[] {
   const seen = new Set(earlier.keys())
-  const strangers = rows.flatMap((row, i) => {
+  return rows.flatMap((row, i) => {
     const key = eventKey(row, i)
     if (seen.has(key)) return []
     seen.add(key)
-    return people.has(personKey(row)) ? [] : [i]
+    return people.has(personKey(row.input)) ? [] : [i]
   })
-  const { added, saved } = await addPeople(
-    tx,
-    people,
-    strangers.map((i) => {
-      const { caller, email } = rows[i]!.input
-      return { caller, email, trigger: 'event' as const, how: 'event' as const, source: ENTRANCE.source }
-    }),
-  )
-  return { added: new Map(strangers.map((i, n) => [i, added[n]!])), saved }
 }
+
+const commandOf = ({ caller, email }: EventInput): PersonCommand => ({
+  caller,
+  email,
+  trigger: 'event',
+  channel: 'event',
+  source: SOURCE,
+})
 
 /** In order, by index: what is earlier by now, what has no person and is refused, and what is to be recorded. */
 function choose(rows: Row[], people: People, earlier: Earlier): { chosen: number[]; refused: Set<number> } {
   const chosen: number[] = []
   const refused = new Set<number>()
-  for (const [i, row] of rows.entries()) {
-    const key = eventKey(row, i)
+  for (const [i, { input, id }] of rows.entries()) {
+    const key = eventKey(rows[i]!, i)
     if (earlier.has(key)) continue
-    if (people.has(personKey(row))) {
-      earlier.set(key, row.event)
+    if (people.has(personKey(input))) {
+      const { name, email, occurredAt, externalId } = input
+      earlier.set(key, { id, name, email, occurred_at: occurredAt, external_id: externalId })
       chosen.push(i)
     } else refused.add(i)
   }
   return { chosen, refused }
 }
 
-function happeningOf({ input, event }: Row): Happening {
+/** People whom this batch adds need no lock. */
+function keyOfKnown(input: EventInput, known: People) {
+  const person = known.get(personKey(input))
+  return person ? [{ account_id: input.caller.accountId, id: person.id }] : []
+}
+
+function factOf({ input, id }: Row, person: Person): Fact {
   const { caller, name, properties, occurredAt, externalId, startAutomations } = input
   return {
     caller,
     name: 'event.recorded',
-    person: null,
+    person,
     at: occurredAt,
-    id: event.id,
+    id,
     properties,
     // Only made when somebody listens.
     get data() {
-      const eventId = publicId('ce', event.id)
+      const eventId = publicId('ce', id)
       return { eventId, name, properties, occurred_at: showInstant(occurredAt), external_id: externalId }
     },
     startAutomations,
-    custom: event,
+    custom: { name, externalId },
   }
 }
 
@@ -163,14 +154,14 @@ function happeningOf({ input, event }: Row): Happening {
 async function settleRaces(
   tx: Tx,
   rows: Row[],
-  chosen: number[],
-  consequences: Consequences[],
+  outcomes: Map<number, Consequences>,
   earlier: Earlier,
   added: Map<number, boolean | Problem>,
 ): Promise<void> {
-  const lost = chosen.filter((_, n) => !consequences[n]!.recorded)
+  const lost = [...outcomes].filter(([, { recorded }]) => !recorded).map(([i]) => i)
+  if (lost.length === 0) return
   // Nobody is added by an event that records nothing.
-  if (lost.some((i) => added.get(i) === true)) throw tryAgain()
+  if (lost.some((i) => added.get(i) === true)) throw serializationFailure()
   const winners = await findEarlier(
     tx,
     lost.map((i) => rows[i]!),
@@ -178,7 +169,7 @@ async function settleRaces(
   for (const i of lost) {
     const key = eventKey(rows[i]!, i)
     const winner = winners.get(key)
-    if (!winner) throw tryAgain()
+    if (!winner) throw serializationFailure()
     earlier.set(key, winner)
   }
 }

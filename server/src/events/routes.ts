@@ -13,6 +13,7 @@ export const listEvents = endpoint({
   tag,
   scope: 'events:read',
   summary: "The account's own events, newest first",
+  permit: (caller, { query }) => events.requireFilter(caller, query as events.EventFilter),
   schema: {
     query: Type.Object({
       ...PageQuery,
@@ -43,7 +44,6 @@ export const createEvent = endpoint({
   problems: ['plan_limit_reached'],
   schema: { body: EventCreate, reply: EventRecorded, meta: EventRecordedMeta },
   handleAll: events.create,
-  atOnce: events.createQuietly,
 })
 
 export const eventRoutes = [listEvents, createEvent]

@@ -1,8 +1,7 @@
 // One batch of an import: people are written, what they were before is kept for an undo, refused rows are noted and the
 // place in the file moves on, all in one transaction.
 
-import { addMembers } from '../lists/members.ts'
-import { findList } from '../lists/sql.ts'
+import { addMembers, findListById } from '../lists/members.ts'
 import { listDetails } from '../details/sql.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { fieldDecoder } from '../platform/values/csv.ts'
@@ -13,10 +12,10 @@ import { Problem } from '../platform/problem.ts'
 import { rowReader } from './mapping.ts'
 import type { ReadRow, Refused } from './mapping.ts'
 import * as sql from './sql.ts'
-import { lockPeopleCounts } from '../contacts/sql.ts'
-import { findErased } from '../contacts/stop-sql.ts'
-import { writePeople } from '../contacts/write.ts'
-import type { Ask } from '../contacts/ask.ts'
+import type { PersonCommand } from '../contacts/command.ts'
+import { personOf } from '../contacts/facts.ts'
+import { findErased } from '../contacts/stop.ts'
+import { lockPeopleOf, writePeople } from '../contacts/write.ts'
 import type { Written } from '../contacts/write.ts'
 
 /** So much of a cell is shown in the report. */
@@ -38,7 +37,7 @@ export async function writeBatch(tx: Tx, caller: Caller, importId: Uuid, records
   if (row?.state !== 'running') return false
   if (row.position !== records[0]!.start) throw new Error('An import was read from another place than it has reached.')
   // Whoever is erased is erased before this batch, which then knows of it, or after it.
-  await lockPeopleCounts(tx, [row.account_id])
+  await lockPeopleOf(tx, row.account_id)
   const rows = await withoutErased(tx, row, await readRows(tx, row, records))
   const limitAt = await writeRows(tx, caller, row, rows)
   const taken = rows.filter(isTaken)
@@ -68,14 +67,16 @@ async function readRows(tx: Tx, row: sql.ImportRow, records: CsvRecord[]): Promi
   const read = rowReader(row.columns, details, fieldDecoder(row.encoding))
   const firstNo = row.rows + (row.has_header ? 2 : 1)
   return records.flatMap((record, i) =>
-    record.fields.every((field) => field.trim() === '') ? [] : [{ record, rowNo: firstNo + i, read: read(record) }],
+    !record.wide && record.fields.every((field) => field.trim() === '')
+      ? []
+      : [{ record, rowNo: firstNo + i, read: read(record) }],
   )
 }
 
 /** Somebody who was erased after the file was sent does not come back with it, and nothing of their row is kept. */
 async function withoutErased(tx: Tx, { account_id, created_at }: sql.ImportRow, rows: Row[]): Promise<Row[]> {
   const emails = rows.flatMap(({ read }) => read.email ?? [])
-  const erased = new Set((await findErased(tx, account_id, emails, created_at)).map(({ email }) => email))
+  const erased = await findErased(tx, account_id, emails, created_at)
   if (erased.size === 0) return rows
   return rows.map((row) =>
     row.read.email !== undefined && erased.has(row.read.email)
@@ -92,12 +93,12 @@ async function withoutErased(tx: Tx, { account_id, created_at }: sql.ImportRow, 
 async function writeRows(tx: Tx, caller: Caller, row: sql.ImportRow, rows: Row[]): Promise<Row | null> {
   const run = { stopped: false }
   const asked = rows.flatMap((each) =>
-    'refused' in each.read ? [] : [{ each, ask: askOf(caller, row, each.read, run) }],
+    'refused' in each.read ? [] : [{ each, command: commandOf(caller, row, each.read, run) }],
   )
   if (asked.length === 0) return null
   const written = await writePeople(
     tx,
-    asked.map(({ ask }) => ask),
+    asked.map(({ command }) => command),
   )
   for (const [i, { each }] of asked.entries()) {
     const result = written[i]!
@@ -108,16 +109,16 @@ async function writeRows(tx: Tx, caller: Caller, row: sql.ImportRow, rows: Row[]
 }
 
 /** Nobody is brought back by an import, and a blank cell takes nothing away. */
-const askOf = (
+const commandOf = (
   caller: Caller,
   row: sql.ImportRow,
   { email, names, unsubscribed, properties }: ReadRow,
   run: { stopped: boolean },
-): Ask => ({
+): PersonCommand => ({
   caller,
   email,
   trigger: unsubscribed || row.mark_unsubscribed ? 'import_unsubscribed' : 'import',
-  how: 'import',
+  channel: 'import',
   names,
   source: row.source,
   properties,
@@ -127,10 +128,10 @@ const askOf = (
 
 /** Who was not on the list before. A list that was deleted meanwhile holds nobody up. */
 async function joinList(tx: Tx, caller: Caller, row: sql.ImportRow, taken: Taken[]): Promise<Set<Uuid>> {
-  const list = row.list_id && taken.length > 0 ? await findList(tx, row.account_id, row.list_id) : undefined
+  const list = row.list_id && taken.length > 0 ? await findListById(tx, row.account_id, row.list_id) : undefined
   if (!list) return new Set()
-  const ids = taken.map(({ result }) => result.row.id)
-  const { addedIds } = await addMembers({ ...caller, db: tx }, list, ids, row.start_automations)
+  const people = taken.map(({ result }) => personOf(result.row))
+  const { addedIds } = await addMembers({ ...caller, db: tx }, list, people, row.start_automations)
   return new Set(addedIds)
 }
 

@@ -5,10 +5,10 @@ import { endpoint } from '../platform/http/endpoint.ts'
 import type { Endpoint } from '../platform/http/endpoint.ts'
 import { PageMeta, pageMeta, pageOf, PageQuery } from '../platform/http/paging.ts'
 import { named, nullable, oneOf, optional, Timestamp, Type } from '../platform/values/schema.ts'
-import { exportKept, exportRefusals } from '../privacy/export.ts'
+import { exportKept, exportRefusals } from './export.ts'
 import * as imports from './imports.ts'
-import { FIELD_TARGETS } from './mapping.ts'
-import { MAX_COLUMNS, MAX_FILE_BYTES } from './upload.ts'
+import { FIELD_TARGETS, MAX_COLUMNS } from './mapping.ts'
+import { MAX_FILE_BYTES } from './upload.ts'
 
 const tag = 'Imports'
 const params = Type.Object({ id: Type.String() })
@@ -23,7 +23,7 @@ const Import = named(
     id: Type.String(),
     name: Type.String(),
     state: oneOf(['uploaded', 'running', 'stopped', 'done', 'cancelled', 'undoing', 'undone']),
-    stoppedBecause: nullable(oneOf(['plan_limit_reached'])),
+    stoppedBecause: nullable(oneOf(['plan_limit_reached', 'could_not_be_processed'])),
     bytes: Count('Size of the file.'),
     bytesRead: Count('How far it has been read.'),
     rows: Count('Rows read so far.'),
@@ -75,6 +75,7 @@ export const importEndpoints: Endpoint[] = [
     summary: 'Send a CSV file of people, as the body',
     status: 201,
     bodyLimit: MAX_FILE_BYTES,
+    problems: ['limit_reached'],
     schema: {
       query: Type.Object({ name: optional(Type.String({ maxLength: 200, description: 'Name of the file.' })) }),
       reply: Import,

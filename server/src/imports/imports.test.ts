@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { world } from '../../test/harness.ts'
 import { publicAccountId } from '../accounts/accounts.ts'
-import { runLanes } from '../platform/lanes/lanes-runner.ts'
+import { runLanes } from '../platform/lanes/runner.ts'
 import { importHousekeeping, importLane } from './lanes.ts'
 
 const w = await world()
@@ -117,6 +117,40 @@ describe('a file', () => {
     expect(await w.db`select 1 from import_chunks where account_id = ${t.accountId}`).toHaveLength(0)
   })
 
+  test('of which nothing came for an hour is given up, whatever became of the process that took it in', async () => {
+    const t = await team()
+    const member = await t.signIn('member')
+    const rest = Promise.withResolvers<void>()
+    const body = new ReadableStream({
+      async start(controller) {
+        controller.enqueue(Buffer.from(`email\n${'a@example.com\n'.repeat(50_000)}`))
+        await rest.promise
+        controller.enqueue(Buffer.from('b@example.com\n'))
+        controller.close()
+      },
+    })
+    const url = `${w.url}/console/api/accounts/${publicAccountId(t.accountId)}/imports`
+    const headers = { cookie: `lettermill_session=${member.cookie()}`, origin: w.config.baseUrl }
+    const sent = fetch(url, { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
+    const count = async () => {
+      const [row] = await w.db`select (select count(*) from imports where account_id = ${t.accountId}) as imports,
+        (select count(*) from import_chunks where account_id = ${t.accountId}) as chunks`
+      return row
+    }
+    await expect.poll(count).toEqual({ imports: 1, chunks: 2 })
+    w.clock.advance(59 * 60_000)
+    await lanes.idle()
+    expect(await count()).toEqual({ imports: 1, chunks: 2 })
+    w.clock.advance(3_600_000)
+    await lanes.idle()
+    expect(await count()).toEqual({ imports: 0, chunks: 0 })
+    rest.resolve()
+    const answer = await sent
+    expect(answer.status).toBe(400)
+    expect(((await answer.json()) as { error: { message: string } }).error.message).toMatch(/stood still for too long/)
+    expect(await count()).toEqual({ imports: 0, chunks: 0 })
+  })
+
   test('is forgotten when nobody starts it, and as soon as it has been read', async () => {
     const t = await team()
     const { id } = await upload(t, 'email\na@example.com\n')
@@ -194,6 +228,33 @@ describe('an import', () => {
       '7,A quotation mark in this row is opened and never closed.,"""open@example.com,,,"',
       '',
     ])
+  })
+
+  test('rows with too many cells, or too much in one, are refused, and the others are taken', async () => {
+    const t = await team()
+    const csv = `email,note\n${'x,'.repeat(600)}\na@example.com,${'x'.repeat(130_000)}\nb@example.com,${'x'.repeat(200_000)}\nc@example.com\n`
+    const done = await importFile(t, csv)
+    expect(done).toMatchObject({ state: 'done', created: 2, refused: 2 })
+    const reasons = (await report(t, done.id)).split('\r\n').map((line) => line.split(',').slice(0, 2).join())
+    expect(reasons.slice(1, -1)).toEqual([
+      '2,This row has more than 500 cells.',
+      '4,A cell of this row is longer than 128 KB.',
+    ])
+  })
+
+  test('a file with too many columns, or whose first row never ends, is refused in words', async () => {
+    const t = await team()
+    for (const [csv, words] of [
+      [`email${',x'.repeat(500)}\na@example.com\n`, /more than 500 columns/],
+      [`email${','.repeat(1_000_000)}\na@example.com\n`, /first row is longer than 256 KB/],
+    ] as const) {
+      const { id } = await upload(t, csv)
+      for (const answer of [
+        await t.console.get(`/imports/${id}/preview`),
+        await t.console.post(`/imports/${id}/start`, {}),
+      ])
+        expect([answer.status, answer.body.error.message]).toEqual([400, expect.stringMatching(words)])
+    }
   })
 
   test('Import rule 5: stops at the limit of the plan, and goes on from there when there is room', async () => {

@@ -4,13 +4,13 @@ import { listDetails } from '../details/sql.ts'
 import { findListRow } from '../lists/members.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import type { Delimiter, Encoding } from '../platform/values/csv.ts'
-import type { Db } from '../platform/db/db.ts'
+import type { Db, Tx } from '../platform/db/db.ts'
 import { parseId, publicId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { wake } from '../platform/lanes/lanes.ts'
 import type { Page } from '../platform/http/paging.ts'
 import { notFound, Problem } from '../platform/problem.ts'
-import { showInstant, showInstantOrNull } from '../platform/values/time.ts'
+import { DAY_MS, showInstant, showInstantOrNull } from '../platform/values/time.ts'
 import type { Readable } from 'node:stream'
 import { checkTargets } from './mapping.ts'
 import type { Target } from './mapping.ts'
@@ -23,7 +23,6 @@ export const IMPORT_LANE = 'imports'
 export const UNDO_DAYS = 30
 /** A file that nobody started is kept so long. */
 export const UNSTARTED_DAYS = 7
-const DAY_MS = 86_400_000
 
 const missing = (): never => {
   throw notFound('import')
@@ -36,7 +35,7 @@ export async function find(ctx: Ctx, id: string): Promise<ImportRow> {
   return row && row.state !== 'uploading' ? row : missing()
 }
 
-async function lock(ctx: Ctx, id: string): Promise<ImportRow> {
+async function lock(ctx: Ctx<Tx>, id: string): Promise<ImportRow> {
   const row = await sql.lockImport(ctx.db, ctx.accountId, importId(id))
   return row && row.state !== 'uploading' ? row : missing()
 }
@@ -76,15 +75,17 @@ export type StartImport = PreviewQuery & {
 }
 
 /** Begins a file that was sent, or goes on with one that met the plan's limit. */
-export async function start(ctx: Ctx, id: string, wanted: StartImport) {
+export async function start(ctx: Ctx<Tx>, id: string, wanted: StartImport) {
   const row = await lock(ctx, id)
   if (row.state === 'uploaded') await settle(ctx, row, wanted)
   else if (row.state !== 'stopped') throw new Problem('invalid_request', `This import ${STATE_WORDS[row.state]}.`)
+  else if (row.stopped_because === 'could_not_be_processed')
+    throw new Problem('invalid_request', 'This file could not be processed. Split it into smaller ones and send those.')
   await run(ctx, row, 'running')
   return get(ctx, id)
 }
 
-async function settle(ctx: Ctx, row: ImportRow, wanted: StartImport): Promise<void> {
+async function settle(ctx: Ctx<Tx>, row: ImportRow, wanted: StartImport): Promise<void> {
   const details = await listDetails(ctx.db, [ctx.accountId])
   const { encoding = row.encoding, delimiter = row.delimiter, hasHeader } = wanted
   const sample = await readSample(ctx.db, row, { encoding, delimiter, hasHeader }, details)
@@ -104,14 +105,14 @@ async function settle(ctx: Ctx, row: ImportRow, wanted: StartImport): Promise<vo
   await sql.updatePosition(ctx.db, row.account_id, row.id, sample.start)
 }
 
-async function run(ctx: Ctx, { account_id, id }: ImportRow, state: 'running' | 'undoing'): Promise<void> {
+async function run(ctx: Ctx<Tx>, { account_id, id }: ImportRow, state: 'running' | 'undoing'): Promise<void> {
   const now = ctx.clock.now()
   await sql.updateState(ctx.db, account_id, id, state, { now })
   await wake(ctx.db, IMPORT_LANE, [account_id], now)
 }
 
 /** What has been imported stays; it can be undone. */
-export async function cancel(ctx: Ctx, id: string) {
+export async function cancel(ctx: Ctx<Tx>, id: string) {
   const row = await lock(ctx, id)
   if (!['uploaded', 'running', 'stopped'].includes(row.state))
     throw new Problem('invalid_request', `This import ${STATE_WORDS[row.state]}, so there is nothing to cancel.`)
@@ -120,7 +121,7 @@ export async function cancel(ctx: Ctx, id: string) {
   return get(ctx, id)
 }
 
-export async function undo(ctx: Ctx, id: string) {
+export async function undo(ctx: Ctx<Tx>, id: string) {
   const row = await lock(ctx, id)
   if (!canUndo(ctx, row)) {
     const because = ENDED.has(row.state) ? `is older than ${UNDO_DAYS} days` : STATE_WORDS[row.state]

@@ -1,4 +1,4 @@
-// Imports in the background, their undo, and the search index: batch after batch, each whole or not at all, so that a
+// Imports in the background, and their undo: batch after batch, each whole or not at all, so that a
 // worker may be killed at any point. After a while one makes room for other accounts and comes back where it was.
 
 import type { Caller } from '../platform/http/caller.ts'
@@ -9,6 +9,8 @@ import type { CsvRecord } from '../platform/values/csv.ts'
 import type { Db, Tx } from '../platform/db/db.ts'
 import { every, lane, wake } from '../platform/lanes/lanes.ts'
 import type { Lane, Lease } from '../platform/lanes/lanes.ts'
+import { beginTurn } from '../platform/lanes/turn.ts'
+import type { Turn } from '../platform/lanes/turn.ts'
 import type { Logger } from '../platform/log.ts'
 import { writeBatch } from './batch.ts'
 import type { ImportRow } from './sql.ts'
@@ -16,12 +18,12 @@ import * as sql from './sql.ts'
 import { undoBatch } from './undo.ts'
 import { bytesFrom } from './upload.ts'
 import { IMPORT_LANE, UNDO_DAYS, UNSTARTED_DAYS } from './imports.ts'
-import { indexBatch, SEARCH_LANE } from '../people-search/index.ts'
-import type { Progress } from '../people-search/index-sql.ts'
-import * as searchSql from '../people-search/index-sql.ts'
 
-const ROWS_AT_ONCE = 2_000
-const TURN_MS = 2_000
+const BATCH_ROWS = 2_000
+/** Rows may be wide: what a batch holds in memory is some tens of times its bytes. */
+const BATCH_BYTES = 1024 * 1024
+/** An upload of which nothing came for so long is given up. */
+const STALLED_UPLOAD_MS = 3_600_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
@@ -35,10 +37,13 @@ export const importLane = ({ db, clock, log }: ImportParts): Lane =>
     claim: (tx, { accountId, lease, now }) => sql.claimImport(tx, accountId, lease, now),
     nextDue: (tx, accountId) => sql.findNextDue(tx, accountId),
     release: async (tx, accountId, leases) => (await sql.releaseImports(tx, accountId, leases)).count,
+    async onGivenUp(tx, accountId, leases, now) {
+      await sql.stopImports(tx, accountId, leases, now)
+    },
     async work([row], lease) {
       const caller = callerFor(row!, clock, log)
       const turn = row!.state === 'running' ? importTurn : undoTurn
-      const isOver = await turn(db, caller, row!, lease, turnOf(lease))
+      const isOver = await turn(db, caller, row!, lease, beginTurn(lease))
       await lease.finish(async (tx) => {
         if (isOver) await end(tx, caller, row!)
         await sql.yieldImport(tx, row!.account_id, row!.id, clock.now())
@@ -53,13 +58,6 @@ const callerFor = ({ account_id, made_by }: ImportRow, clock: Clock, log: Logger
   ...systemCaller(account_id, clock, log),
   ...(made_by && { actor: { kind: 'user', id: made_by, role: null, session: '' } }),
 })
-
-type Turn = { isOver(): boolean }
-
-function turnOf({ signal }: Lease): Turn {
-  const begun = performance.now()
-  return { isOver: () => signal.aborted || performance.now() - begun > TURN_MS }
-}
 
 /** True when the import is at its end. The next batch is read while one is written. */
 async function importTurn(db: Db, caller: Caller, row: ImportRow, lease: Lease, turn: Turn): Promise<boolean> {
@@ -80,15 +78,16 @@ async function importTurn(db: Db, caller: Caller, row: ImportRow, lease: Lease, 
 }
 
 async function* inBatches(records: AsyncIterable<CsvRecord[]>): AsyncGenerator<CsvRecord[]> {
-  let held: CsvRecord[] = []
+  let batch: CsvRecord[] = []
   for await (const some of records) {
-    held = held.concat(some)
-    while (held.length >= ROWS_AT_ONCE) {
-      yield held.slice(0, ROWS_AT_ONCE)
-      held = held.slice(ROWS_AT_ONCE)
+    for (const record of some) {
+      batch.push(record)
+      if (batch.length < BATCH_ROWS && record.end - batch[0]!.start < BATCH_BYTES) continue
+      yield batch
+      batch = []
     }
   }
-  if (held.length > 0) yield held
+  if (batch.length > 0) yield batch
 }
 
 async function undoTurn(_db: Db, caller: Caller, row: ImportRow, lease: Lease, turn: Turn): Promise<boolean> {
@@ -112,26 +111,7 @@ export const importHousekeeping = every({
   ms: HOUR_MS,
   async run(lease, now) {
     const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
+    await lease.write((tx) => sql.removeStalled(tx, new Date(now.getTime() - STALLED_UPLOAD_MS)))
     await lease.write((tx) => sql.removeOld(tx, daysAgo(UNSTARTED_DAYS), daysAgo(UNDO_DAYS)))
   },
 })
-
-/** Sorts people into the search index, a batch at a time. */
-export const searchLane = ({ clock }: { clock: Clock }): Lane =>
-  lane<Progress>({
-    name: SEARCH_LANE,
-    concurrency: 1,
-    limit: 1,
-    claim: (tx, { accountId, lease }) => searchSql.claimProgress(tx, accountId, lease),
-    nextDue: async (tx, accountId) => ((await searchSql.hasWork(tx, accountId)) ? clock.now() : null),
-    release: async (tx, accountId, leases) => (await searchSql.releaseProgress(tx, accountId, leases)).count,
-    async work(_, lease) {
-      const turn = turnOf(lease)
-      while ((await lease.write((tx) => indexBatch(tx, lease.accountId))) && !turn.isOver());
-      await lease.finish(async (tx) => {
-        await searchSql.releaseProgress(tx, lease.accountId, [lease.id])
-        // Whatever came in meanwhile, or did not fit into the turn.
-        if (await searchSql.hasWork(tx, lease.accountId)) await wake(tx, SEARCH_LANE, [lease.accountId], clock.now())
-      })
-    },
-  })

@@ -98,6 +98,9 @@ export type Refused = { refused: string; email?: string }
 
 export type RowReader = (record: CsvRecord) => ReadRow | Refused
 
+export const MAX_COLUMNS = 500
+/** What the cell of a spreadsheet can hold: 32,767 characters of up to four bytes. */
+const MAX_CELL_BYTES = 128 * 1024
 const MAX_NAME = 255
 const LEFT = new Set(['unsubscribed', 'no', 'false', '0', 'optedout', 'optout', 'cleaned', 'bounced', 'nonsubscribed', 'never', 'neversubscribed', 'blocklisted', 'disabled', 'inactive', 'stopped', 'abgemeldet', 'desabonne', 'baja']) // oxfmt-ignore
 const STAYS = new Set(['', 'subscribed', 'yes', 'true', '1', 'optedin', 'optin', 'active', 'enabled', 'angemeldet', 'abonne', 'suscrito']) // oxfmt-ignore
@@ -110,10 +113,13 @@ export function rowReader(
 ): RowReader {
   const nameOf = new Map(details.map((detail) => [detailTarget(detail), detail.name]))
   const columns = targets.map((target) => ({ target, detail: nameOf.get(target) }))
-  return ({ fields, broken }) => {
-    const cells = fields.map((field) => cellOf(decode(field)))
+  return ({ fields, broken, wide }) => {
     const refuse = (refused: string, email?: string): Refused => ({ refused, email })
     if (broken) return refuse('A quotation mark in this row is opened and never closed.')
+    if (wide || fields.length > MAX_COLUMNS) return refuse(`This row has more than ${MAX_COLUMNS} cells.`)
+    if (fields.some((field) => field.length > MAX_CELL_BYTES))
+      return refuse(`A cell of this row is longer than ${MAX_CELL_BYTES / 1024} KB.`)
+    const cells = fields.map((field) => cellOf(decode(field)))
     const values: Partial<Record<string, string>> = {}
     let properties: Record<string, string> | undefined
     for (const [i, { target, detail }] of columns.entries()) {

@@ -1,5 +1,4 @@
-import type { PersonKept } from '../privacy/personal-data.ts'
-import type { Db, Sql, Tx } from '../platform/db/db.ts'
+import type { Sql, Tx } from '../platform/db/db.ts'
 import { rowsOf } from '../platform/db/db.ts'
 import type { Delimiter, Encoding } from '../platform/values/csv.ts'
 import type { Uuid } from '../platform/values/ids.ts'
@@ -35,7 +34,7 @@ export type ImportRow = ImportSettings &
     id: Uuid
     name: string
     state: ImportState
-    stopped_because: 'plan_limit_reached' | null
+    stopped_because: 'plan_limit_reached' | 'could_not_be_processed' | null
     bytes: number
     position: number
     undone: number
@@ -54,11 +53,32 @@ const columns = (db: Sql) => db`account_id, id, name, state, stopped_because, by
 type NewImport = Pick<ImportRow, 'account_id' | 'id' | 'name' | 'made_by' | 'created_at'>
 
 export const insertImport = (db: Sql, { account_id, id, name, made_by, created_at }: NewImport) => db`
-  insert into imports (account_id, id, name, state, encoding, delimiter, made_by, created_at)
-  values (${account_id}, ${id}, ${name}, 'uploading', 'utf-8', ',', ${made_by}, ${created_at})`
+  insert into imports (account_id, id, name, state, encoding, delimiter, made_by, created_at, received_at)
+  values (${account_id}, ${id}, ${name}, 'uploading', 'utf-8', ',', ${made_by}, ${created_at}, ${created_at})`
 
-export const insertChunk = (db: Sql, accountId: Uuid, importId: Uuid, n: number, bytes: Buffer) => db`
-  insert into import_chunks (account_id, import_id, n, bytes) values (${accountId}, ${importId}, ${n}, ${bytes})`
+/** Adds nothing once the upload was given up. */
+export const insertChunk = (
+  db: Sql,
+  accountId: Uuid,
+  importId: Uuid,
+  { n, bytes }: { n: number; bytes: Buffer },
+  now: Date,
+) => db`
+  with upload as (
+    update imports set received_at = ${now} where account_id = ${accountId} and id = ${importId} and state = 'uploading'
+    returning account_id, id
+  )
+  insert into import_chunks (account_id, import_id, n, bytes) select account_id, id, ${n}, ${bytes} from upload`
+/** Files that are not read to their end, and their bytes as far as they have arrived. */
+export async function findWaiting(db: Sql, accountId: Uuid): Promise<{ files: number; bytes: number }> {
+  const [row] = await db<{ files: number; bytes: number }[]>`
+    select count(*) as files, coalesce(sum(bytes), 0)::bigint as bytes from imports
+    where account_id = ${accountId} and state in ('uploading', 'uploaded', 'running', 'stopped')`
+  return row!
+}
+
+export const updateArrived = (db: Sql, accountId: Uuid, importId: Uuid, bytes: number) => db`
+  update imports set bytes = ${bytes} where account_id = ${accountId} and id = ${importId}`
 
 export const listChunks = (db: Sql, accountId: Uuid, importId: Uuid, from: number, limit: number) => db<
   { bytes: Buffer }[]
@@ -66,7 +86,7 @@ export const listChunks = (db: Sql, accountId: Uuid, importId: Uuid, from: numbe
   select bytes from import_chunks where account_id = ${accountId} and import_id = ${importId} and n >= ${from}
   order by n limit ${limit}`
 
-export const removeChunks = (tx: Sql, accountId: Uuid, importId: Uuid) => tx`
+export const removeChunks = (tx: Tx, accountId: Uuid, importId: Uuid) => tx`
   delete from import_chunks where account_id = ${accountId} and import_id = ${importId}`
 
 export const removeImport = (db: Sql, accountId: Uuid, importId: Uuid) => db`
@@ -88,7 +108,7 @@ export async function findImport(db: Sql, accountId: Uuid, id: Uuid): Promise<Im
 }
 
 /** Until the transaction ends nobody else moves this import. */
-export async function lockImport(tx: Sql, accountId: Uuid, id: Uuid): Promise<ImportRow | undefined> {
+export async function lockImport(tx: Tx, accountId: Uuid, id: Uuid): Promise<ImportRow | undefined> {
   const [row] = await tx<ImportRow[]>`
     select ${columns(tx)} from imports where account_id = ${accountId} and id = ${id} for update`
   return row
@@ -105,18 +125,18 @@ export async function countImports(db: Sql, accountId: Uuid): Promise<number> {
   return row!.n
 }
 
-export const updateSettings = (tx: Sql, accountId: Uuid, id: Uuid, settings: ImportSettings) => tx`
+export const updateSettings = (tx: Tx, accountId: Uuid, id: Uuid, settings: ImportSettings) => tx`
   update imports set encoding = ${settings.encoding}, delimiter = ${settings.delimiter}, has_header = ${settings.has_header},
     headings = ${settings.headings}, columns = ${settings.columns}, list_id = ${settings.list_id}, source = ${settings.source},
     mark_unsubscribed = ${settings.mark_unsubscribed}, start_automations = ${settings.start_automations}
   where account_id = ${accountId} and id = ${id}`
 
-export const updatePosition = (tx: Sql, accountId: Uuid, id: Uuid, position: number) => tx`
+export const updatePosition = (tx: Tx, accountId: Uuid, id: Uuid, position: number) => tx`
   update imports set position = ${position} where account_id = ${accountId} and id = ${id}`
 
 /** What runs is due from now on and has not ended; anything else is due no more. */
 export const updateState = (
-  tx: Sql,
+  tx: Tx,
   accountId: Uuid,
   id: Uuid,
   state: ImportState,
@@ -172,8 +192,10 @@ export const listRefusals = (db: Sql, accountId: Uuid, importId: Uuid, after: nu
   select row_no, email, reason, cells from import_refusals
   where account_id = ${accountId} and import_id = ${importId} and row_no > ${after} order by row_no limit ${limit}`
 
+export type PersonOfImport = { id: Uuid; email: string }
+
 /** What imports remember of people. */
-export const removeImportTraces = (tx: Tx, accountId: Uuid, people: PersonKept[]) => tx`
+export const removeImportTraces = (tx: Tx, accountId: Uuid, people: PersonOfImport[]) => tx`
   with asked as materialized (select id, email from ${rowsOf(tx, people, { id: 'uuid', email: 'text' })}),
   changes as (
     delete from import_changes where account_id = ${accountId} and contact_id in (select id from asked)),
@@ -201,14 +223,24 @@ export async function findNextDue(tx: Tx, accountId: Uuid): Promise<Date | null>
 export const releaseImports = (tx: Tx, accountId: Uuid, leases: number[]) => tx`
   update imports set lease = null where account_id = ${accountId} and lease = any(${leases}::bigint[])`
 
+/** For those that no worker survives. */
+export const stopImports = (tx: Tx, accountId: Uuid, leases: number[], now: Date) => tx`
+  update imports set state = 'stopped', stopped_because = 'could_not_be_processed', due_at = null, finished_at = ${now},
+    lease = null
+  where account_id = ${accountId} and lease = any(${leases}::bigint[])`
+
 /** To the end of the queue of its account. */
 export const yieldImport = (tx: Tx, accountId: Uuid, id: Uuid, now: Date) => tx`
   update imports set lease = null, due_at = ${now} where account_id = ${accountId} and id = ${id}`
 
+/** Uploads of which nothing came for a while: their process died, or their sender went away. */
+export const removeStalled = (tx: Tx, receivedBefore: Date) => tx`
+  delete from imports where state = 'uploading' and received_at < ${receivedBefore}`
+
 /** Files that nobody started or went on with in time, and what imports remember of people once they cannot be undone. */
-export const removeOld = (db: Db | Tx, unstartedBefore: Date, finishedBefore: Date) => db`
+export const removeOld = (tx: Tx, unstartedBefore: Date, finishedBefore: Date) => tx`
   with unstarted as (
-    delete from imports where state in ('uploading', 'uploaded') and created_at < ${unstartedBefore}),
+    delete from imports where state = 'uploaded' and created_at < ${unstartedBefore}),
   old as materialized (
     select account_id, id from imports where created_at < ${finishedBefore} and finished_at < ${finishedBefore}),
   given_up as (

@@ -1,22 +1,21 @@
 // Taking an import back, a batch at a time: people it added go, people it changed are as they were. Whoever was touched
 // since is left alone and named.
 
-import { removeActivityOf } from '../activity/sql.ts'
+import { removeActivityOf } from '../activity/of-person.ts'
 import { loadBooks } from '../details/details.ts'
 import type { DetailBook } from '../details/details.ts'
-import { removeFromLists, removeMembers } from '../lists/sql.ts'
-import type { PersonKept } from '../privacy/personal-data.ts'
+import { removeMembers } from '../lists/members.ts'
+import { removeListsOf } from '../lists/of-person.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import type { Tx } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import * as importSql from './sql.ts'
-import type { ImportRow } from './sql.ts'
+import type { ImportRow, PersonOfImport } from './sql.ts'
 import * as sql from './undo-sql.ts'
-import { removeContacts, removeTail } from '../privacy/sql.ts'
-import { openIndex } from '../people-search/index.ts'
-import { lockPeopleCounts, removeConsent } from '../contacts/sql.ts'
-import { writePeople } from '../contacts/write.ts'
-import type { Ask } from '../contacts/ask.ts'
+import { removePeople, reuseNumbers } from '../contacts/remove.ts'
+import type { PersonCommand } from '../contacts/command.ts'
+import { removeConsentOf } from '../contacts/of-person.ts'
+import { lockPeopleOf, writePeople } from '../contacts/write.ts'
 
 const CHANGES_AT_ONCE = 1_000
 
@@ -24,19 +23,18 @@ const CHANGES_AT_ONCE = 1_000
 export async function undoBatch(tx: Tx, caller: Caller, importId: Uuid): Promise<boolean> {
   const row = await importSql.lockImport(tx, caller.accountId, importId)
   if (row?.state !== 'undoing') return false
-  await lockPeopleCounts(tx, [row.account_id])
-  return (await undoAdded(tx, row, caller.clock.now())) || (await undoChanged(tx, caller, row))
+  await lockPeopleOf(tx, row.account_id)
+  return (await undoAdded(tx, row)) || (await undoChanged(tx, caller, row))
 }
 
-async function undoAdded(tx: Tx, row: ImportRow, now: Date): Promise<boolean> {
+async function undoAdded(tx: Tx, row: ImportRow): Promise<boolean> {
   const batch = await sql.takeLastBatch(tx, row.account_id, row.id)
   if (!batch) return false
   await sql.lockAdded(tx, row.account_id, batch)
   const people = await sql.listAdded(tx, row.account_id, row.id, row.list_id, batch)
   const gone = people.filter(({ untouched }) => untouched)
-  await openIndex(tx, row.account_id, now)
   if (gone.length > 0) await removeUntouched(tx, row.account_id, gone)
-  await removeTail(tx, row.account_id, batch.first_seq, batch.last_seq)
+  await reuseNumbers(tx, row.account_id, batch.first_seq, batch.last_seq)
   const kept = people.filter(({ untouched }) => !untouched).map(({ id }) => id)
   if (kept.length > 0) await sql.removeChanges(tx, row.account_id, row.id, kept)
   await settle(tx, row, gone.length, kept)
@@ -44,13 +42,13 @@ async function undoAdded(tx: Tx, row: ImportRow, now: Date): Promise<boolean> {
 }
 
 /** Of people to whom nothing happened there is only what the import itself wrote. */
-async function removeUntouched(tx: Tx, accountId: Uuid, people: PersonKept[]): Promise<void> {
+async function removeUntouched(tx: Tx, accountId: Uuid, people: PersonOfImport[]): Promise<void> {
   const ids = people.map(({ id }) => id)
-  await removeConsent(tx, accountId, ids)
-  await removeFromLists(tx, accountId, ids)
+  await removeConsentOf(tx, accountId, ids)
+  await removeListsOf(tx, accountId, ids)
   await removeActivityOf(tx, accountId, ids)
   await importSql.removeImportTraces(tx, accountId, people)
-  await removeContacts(tx, accountId, ids)
+  await removePeople(tx, accountId, ids)
 }
 
 async function undoChanged(tx: Tx, caller: Caller, row: ImportRow): Promise<boolean> {
@@ -58,8 +56,10 @@ async function undoChanged(tx: Tx, caller: Caller, row: ImportRow): Promise<bool
   if (people.length === 0) return false
   const restored = people.filter(({ untouched }) => untouched)
   const book = (await loadBooks(tx, [row.account_id])).get(row.account_id)!
-  const asks = restored.filter(({ before }) => before !== null).map((person) => askToRestore(caller, book, person))
-  if (asks.length > 0) await writePeople(tx, asks)
+  const commands = restored
+    .filter(({ before }) => before !== null)
+    .map((person) => restoreCommand(caller, book, person))
+  if (commands.length > 0) await writePeople(tx, commands)
   const leaving = restored.filter(({ joined_list }) => joined_list).map(({ id }) => id)
   if (row.list_id && leaving.length > 0) await removeMembers(tx, row.account_id, row.list_id, leaving)
   const kept = people.filter(({ untouched }) => !untouched).map(({ id }) => id)
@@ -68,14 +68,14 @@ async function undoChanged(tx: Tx, caller: Caller, row: ImportRow): Promise<bool
 }
 
 /** Only what differs is written, and told. */
-function askToRestore(caller: Caller, book: DetailBook, person: sql.ChangedRow): Ask {
+function restoreCommand(caller: Caller, book: DetailBook, person: sql.ChangedRow): PersonCommand {
   const before = person.before!
   const differing = book.details.filter(({ number }) => before.details[number] !== person.details[number])
   return {
     caller,
     email: person.email,
     trigger: null,
-    how: 'import',
+    channel: 'import',
     names: { firstName: before.first_name, lastName: before.last_name },
     properties: Object.fromEntries(differing.map(({ number, name }) => [name, before.details[number] ?? null])),
     startAutomations: false,

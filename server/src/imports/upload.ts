@@ -1,33 +1,43 @@
 // Taking in a file: kept in pieces of one size, as bytes, with a guess at how it is written and what is in it.
 
 import type { Readable } from 'node:stream'
+import * as accounts from '../accounts/accounts.ts'
+import { CEILINGS } from '../accounts/ceilings.ts'
 import type { DetailRow } from '../details/sql.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import { fieldDecoder, guessDelimiter, parseRecords } from '../platform/values/csv.ts'
 import type { Delimiter, Encoding } from '../platform/values/csv.ts'
 import type { Db, Sql } from '../platform/db/db.ts'
+import { transaction } from '../platform/db/db.ts'
 import { newId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { Problem } from '../platform/problem.ts'
-import { cellOf, guessTargets, looksLikeHeader } from './mapping.ts'
+import { cellOf, guessTargets, looksLikeHeader, MAX_COLUMNS } from './mapping.ts'
 import type { Target } from './mapping.ts'
 import * as sql from './sql.ts'
 
 export const CHUNK_BYTES = 256 * 1024
 export const MAX_FILE_BYTES = 8 * 1024 * 1024 * 1024
-export const MAX_COLUMNS = 500
+const CHUNKS_BETWEEN_LOOKS = 64
 const SAMPLE_ROWS = 5
+const GUESSED_BYTES = 64 * 1024
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf])
 
-/** Nothing of a file stays that does not arrive whole. */
+/** Nothing of a file stays that does not arrive whole: housekeeping removes what a process that died leaves. */
 export async function upload(ctx: Ctx<Db>, name: string, file: Readable): Promise<Uuid> {
   const id = newId()
   const { accountId, actor } = ctx
   const made_by = actor.kind === 'user' ? actor.id : null
-  await sql.insertImport(ctx.db, { account_id: accountId, id, name, made_by, created_at: ctx.clock.now() })
+  const row = { account_id: accountId, id, name, made_by, created_at: ctx.clock.now() }
+  await transaction(ctx.db, async (tx) => {
+    await accounts.lock(tx, accountId)
+    const { files, bytes } = await sql.findWaiting(tx, accountId)
+    if (files >= CEILINGS.filesWaiting || bytes >= CEILINGS.bytesWaiting) throw tooMuchWaiting()
+    await sql.insertImport(tx, row)
+  })
   try {
-    const { bytes, isUtf8, first } = await keep(ctx.db, accountId, id, file)
-    const delimiter = guessDelimiter(first.toString('latin1'))
+    const { bytes, isUtf8, first } = await keep(ctx, id, file)
+    const delimiter = guessDelimiter(first.toString('latin1', 0, GUESSED_BYTES))
     await sql.updateUploaded(ctx.db, accountId, id, { bytes, encoding: isUtf8 ? 'utf-8' : 'windows-1252', delimiter })
   } catch (error) {
     await sql.removeImport(ctx.db, accountId, id)
@@ -36,7 +46,13 @@ export async function upload(ctx: Ctx<Db>, name: string, file: Readable): Promis
   return id
 }
 
-async function keep(db: Db, accountId: Uuid, id: Uuid, file: AsyncIterable<Buffer>) {
+const tooMuchWaiting = (): Problem =>
+  new Problem(
+    'limit_reached',
+    `An account can have ${CEILINGS.filesWaiting} files of ${CEILINGS.bytesWaiting / 1024 ** 3} GB together waiting. Start or delete one first.`,
+  )
+
+async function keep({ db, accountId, clock }: Ctx<Db>, id: Uuid, file: AsyncIterable<Buffer>) {
   let n = 0
   let bytes = 0
   let first: Buffer = Buffer.alloc(0)
@@ -44,13 +60,21 @@ async function keep(db: Db, accountId: Uuid, id: Uuid, file: AsyncIterable<Buffe
   for await (const chunk of inChunks(asUtf8(file))) {
     if (n === 0) first = chunk
     check.add(chunk)
-    await sql.insertChunk(db, accountId, id, n++, chunk)
+    const { count } = await sql.insertChunk(db, accountId, id, { n: n++, bytes: chunk }, clock.now())
+    if (count === 0) throw new Problem('invalid_request', 'The upload stood still for too long and was given up.')
     bytes += chunk.length
+    // Several may arrive at the same time, so that each says now and then how far it is.
+    if (n % CHUNKS_BETWEEN_LOOKS === 0) await requireRoom(db, accountId, id, bytes)
   }
   if (bytes === 0) throw new Problem('validation_error', 'The file is empty.')
   if (first.subarray(0, 1000).includes(0))
     throw new Problem('validation_error', 'This is not a text file. Save the table as CSV and send that.')
   return { bytes, isUtf8: check.end(), first }
+}
+
+async function requireRoom(db: Db, accountId: Uuid, id: Uuid, bytes: number): Promise<void> {
+  await sql.updateArrived(db, accountId, id, bytes)
+  if ((await sql.findWaiting(db, accountId)).bytes > CEILINGS.bytesWaiting) throw tooMuchWaiting()
 }
 
 /** Spreadsheets also save "Unicode text", which is UTF-16 and says so in its first two bytes. */
@@ -126,15 +150,19 @@ export async function readSample(
   if (!chunk) throw new Problem('validation_error', 'The file of this import has been read and is no longer kept.')
   const begin = chunk.bytes.subarray(0, 3).equals(BYTE_ORDER_MARK) ? 3 : 0
   const text = chunk.bytes.subarray(begin).toString('latin1')
-  const { records } = parseRecords(text, delimiter, { start: begin, isLast: row.bytes <= CHUNK_BYTES })
+  const { records } = parseRecords(text, delimiter, {
+    start: begin,
+    isLast: row.bytes <= CHUNK_BYTES,
+    most: SAMPLE_ROWS + 1,
+  })
   const decode = fieldDecoder(encoding)
-  const rows = records
-    .slice(0, SAMPLE_ROWS + 1)
-    .map(({ fields }) => fields.map((field) => cellOf(decode(field)).trim()))
+  if (records.length === 0)
+    throw new Problem('validation_error', `The first row is longer than ${CHUNK_BYTES / 1024} KB.`)
+  if (records[0]!.wide || records[0]!.fields.length > MAX_COLUMNS)
+    throw new Problem('validation_error', `The file has more than ${MAX_COLUMNS} columns.`)
+  const rows = records.map(({ fields }) => fields.map((field) => cellOf(decode(field)).trim()))
   const withHeader = hasHeader ?? looksLikeHeader(rows[0] ?? [])
   const head = rows[0] ?? []
-  if (head.length > MAX_COLUMNS)
-    throw new Problem('validation_error', `The file has ${head.length} columns; ${MAX_COLUMNS} is the most.`)
   const headings = withHeader ? head : head.map((_, i) => `Column ${i + 1}`)
   const data = withHeader ? rows.slice(1) : rows.slice(0, SAMPLE_ROWS)
   const targets = guessTargets(headings, data, details)

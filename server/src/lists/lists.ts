@@ -3,6 +3,7 @@
 import type { Ctx } from '../platform/http/caller.ts'
 import type { Tx } from '../platform/db/db.ts'
 import type { Request } from '../platform/http/endpoint.ts'
+import { containing } from '../platform/values/like.ts'
 import { newId, parseId, publicId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import type { Page } from '../platform/http/paging.ts'
@@ -34,7 +35,7 @@ export async function create(tx: Tx, requests: Request<{ body: ListCreate }>[]):
     const row = {
       account_id: caller.accountId,
       id: newId(),
-      name: body.name,
+      name: body.name.trim(),
       description: body.description ?? null,
       block_sending: body.blockSending ?? false,
       created_at: now,
@@ -51,7 +52,7 @@ export async function list(
   search: string | undefined,
   page: Page,
 ): Promise<{ lists: List[]; total: number }> {
-  const pattern = search?.trim() ? `%${search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : null
+  const pattern = search?.trim() ? containing(search.trim()) : null
   const [rows, total] = await Promise.all([
     sql.listLists(ctx.db, ctx.accountId, pattern, page),
     sql.countLists(ctx.db, ctx.accountId, pattern),
@@ -64,11 +65,11 @@ export async function get(ctx: Ctx, id: string): Promise<ListWithCount> {
   return { ...present(row), memberCount: row.members }
 }
 
-export async function update(ctx: Ctx, id: string, change: ListChange): Promise<List> {
+export async function update(ctx: Ctx<Tx>, id: string, change: ListChange): Promise<List> {
   const key = listId(id)
   const before = (await sql.lockList(ctx.db, ctx.accountId, key)) ?? missing()
   const after = {
-    name: change.name ?? before.name,
+    name: change.name?.trim() ?? before.name,
     description: change.description === undefined ? before.description : change.description,
     block_sending: change.blockSending ?? before.block_sending,
   }
@@ -76,7 +77,7 @@ export async function update(ctx: Ctx, id: string, change: ListChange): Promise<
   return present((await sql.findList(ctx.db, ctx.accountId, key)) ?? missing())
 }
 
-export async function remove(ctx: Ctx, id: string): Promise<void> {
+export async function remove(ctx: Ctx<Tx>, id: string): Promise<void> {
   if (!(await sql.removeList(ctx.db, ctx.accountId, listId(id)))) missing()
 }
 

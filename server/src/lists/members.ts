@@ -1,11 +1,12 @@
 // Who is on a list. Nobody is created here: people who are not in the account are named as unknown.
 
-import { lockPersonsById } from '../contacts/attach-sql.ts'
-import { contactIdsOf } from '../contacts/lookup.ts'
+import { findNamed } from '../contacts/find-named.ts'
+import { lockPeople } from '../contacts/find-or-add.ts'
+import { happen } from '../happen.ts'
+import type { Person } from '../happen.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import type { Tx } from '../platform/db/db.ts'
 import { publicId } from '../platform/values/ids.ts'
-import type { Uuid } from '../platform/values/ids.ts'
 import type { Page } from '../platform/http/paging.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import { showInstant } from '../platform/values/time.ts'
@@ -20,6 +21,12 @@ export async function findListRow(ctx: Ctx, id: string): Promise<sql.ListRow> {
   return row
 }
 
+/** A list that may have been deleted meanwhile. */
+export const findListById = sql.findList
+
+/** Takes people off one list. */
+export const removeMembers = sql.removeMembers
+
 export async function list(ctx: Ctx, id: string, page: Page): Promise<{ members: ListMember[]; total: number }> {
   const row = await findListRow(ctx, id)
   const members = await sql.listMembers(ctx.db, ctx.accountId, row.id, page)
@@ -27,32 +34,40 @@ export async function list(ctx: Ctx, id: string, page: Page): Promise<{ members:
   return { members: members.map((member) => present(member, withIdentity)), total: row.members }
 }
 
-export async function add(ctx: Ctx, id: string, body: MembersAdd) {
+export async function add(ctx: Ctx<Tx>, id: string, body: MembersAdd) {
   checkSize(body)
   const list = await findListRow(ctx, id)
-  const { ids, unknownIds, unknownEmails } = await contactIdsOf(ctx, body)
-  const held = (await lockPersonsById(ctx.db as Tx, ctx.accountId, ids)).map((person) => person.id)
-  const { added, alreadyMembers } = await addMembers(ctx, list, held, body.startAutomations === true)
+  const { ids, unknownIds, unknownEmails } = await findNamed(ctx, body)
+  const people = await lockPeople(ctx.db, ctx.accountId, ids)
+  const { added, alreadyMembers } = await addMembers(ctx, list, people, body.startAutomations === true)
   return {
     data: { added, alreadyMembers },
     meta: { startAutomations: body.startAutomations === true, unknownIds, unknownEmails },
   }
 }
 
-export async function remove(ctx: Ctx, id: string, body: MembersRemove) {
+export async function remove(ctx: Ctx<Tx>, id: string, body: MembersRemove) {
   checkSize(body)
   const list = await findListRow(ctx, id)
-  const { ids, unknownIds, unknownEmails } = await contactIdsOf(ctx, body)
+  const { ids, unknownIds, unknownEmails } = await findNamed(ctx, body)
   const removed = await sql.removeMembers(ctx.db, ctx.accountId, list.id, ids)
   return { data: { removed }, meta: { unknownIds, unknownEmails } }
 }
 
-/** Puts known people on a list; drips that watch it start only when asked to. */
-export async function addMembers(ctx: Ctx, list: sql.ListRow, ids: Uuid[], _startAutomations: boolean) {
-  const distinct = [...new Set(ids)]
-  const addedIds =
-    distinct.length > 0 ? await sql.insertMembers(ctx.db, ctx.accountId, list.id, distinct, ctx.clock.now()) : []
-  return { added: addedIds.length, addedIds, alreadyMembers: distinct.length - addedIds.length }
+/** Puts people on a list who cannot be erased meanwhile. Drips that watch it start only when asked to. */
+export async function addMembers(ctx: Ctx<Tx>, list: sql.ListRow, people: Person[], startAutomations: boolean) {
+  const distinct = new Map(people.map((person) => [person.id, person]))
+  const ids = [...distinct.keys()]
+  const addedIds = ids.length > 0 ? await sql.insertMembers(ctx.db, ctx.accountId, list.id, ids, ctx.clock.now()) : []
+  const joined = addedIds.map((id) => ({
+    caller: ctx,
+    name: 'list.joined' as const,
+    person: distinct.get(id)!,
+    listId: list.id,
+    startAutomations,
+  }))
+  await happen(ctx.db, joined)
+  return { added: addedIds.length, addedIds, alreadyMembers: ids.length - addedIds.length }
 }
 
 function checkSize({ contactIds = [], emails = [] }: MembersRemove): void {

@@ -17,7 +17,7 @@ export type NewList = Omit<ListRow, 'updated_at' | 'members'> & { account_id: Uu
 
 const columns = (db: Sql) => db`id, name, description, block_sending, members, created_at, updated_at`
 
-/** The count of each account's lists, locked until the transaction ends; in one order, so that two never wait in a ring. */
+/** The count of each account's lists, locked until the transaction ends, in a fixed order to avoid deadlock. */
 export async function lockListCounts(tx: Tx, accountIds: Uuid[]): Promise<Map<Uuid, number>> {
   const rows = await tx<{ account_id: Uuid; lists: number }[]>`
     insert into list_counts as c (account_id, lists)
@@ -61,7 +61,7 @@ const matching = (db: Sql, search: string | null) =>
 type ListColumns = Pick<ListRow, 'name' | 'description' | 'block_sending'>
 
 /** Writes a row only when it changes, so that `updated_at` means what it says. */
-export async function updateList(tx: Sql, accountId: Uuid, id: Uuid, list: ListColumns, now: Date): Promise<void> {
+export async function updateList(tx: Tx, accountId: Uuid, id: Uuid, list: ListColumns, now: Date): Promise<void> {
   await tx`
     update lists set name = ${list.name}, description = ${list.description}, block_sending = ${list.block_sending}, updated_at = ${now}
     where account_id = ${accountId} and id = ${id}
@@ -69,14 +69,14 @@ export async function updateList(tx: Sql, accountId: Uuid, id: Uuid, list: ListC
 }
 
 /** Locks the row: two changes of one list happen one after the other. */
-export async function lockList(tx: Sql, accountId: Uuid, id: Uuid): Promise<ListRow | undefined> {
+export async function lockList(tx: Tx, accountId: Uuid, id: Uuid): Promise<ListRow | undefined> {
   const [row] = await tx<ListRow[]>`
     select ${columns(tx)} from lists where account_id = ${accountId} and id = ${id} for update`
   return row
 }
 
 /** True when there was such a list. */
-export async function removeList(tx: Sql, accountId: Uuid, id: Uuid): Promise<boolean> {
+export async function removeList(tx: Tx, accountId: Uuid, id: Uuid): Promise<boolean> {
   const removed = await tx`
     with removed as (delete from lists where account_id = ${accountId} and id = ${id} returning account_id)
     update list_counts c set lists = c.lists - 1 from removed where c.account_id = removed.account_id returning 1`
@@ -103,7 +103,7 @@ export const listMembers = (db: Sql, accountId: Uuid, listId: Uuid, { limit, off
 
 /** Those of them who were not on the list before. */
 export async function insertMembers(
-  tx: Sql,
+  tx: Tx,
   accountId: Uuid,
   listId: Uuid,
   contactIds: Uuid[],
@@ -121,7 +121,7 @@ export async function insertMembers(
   return rows.map(({ contact_id }) => contact_id)
 }
 
-export async function removeMembers(tx: Sql, accountId: Uuid, listId: Uuid, contactIds: Uuid[]): Promise<number> {
+export async function removeMembers(tx: Tx, accountId: Uuid, listId: Uuid, contactIds: Uuid[]): Promise<number> {
   const [row] = await tx<{ removed: number }[]>`
     with removed as (
       delete from list_members where account_id = ${accountId} and list_id = ${listId} and contact_id = any(${contactIds}::uuid[])
@@ -141,7 +141,7 @@ export const listListsOfContact = (db: Sql, accountId: Uuid, contactId: Uuid) =>
   where m.account_id = ${accountId} and m.contact_id = ${contactId} order by l.name, l.id`
 
 /** Takes people off every list. */
-export const removeFromLists = (tx: Sql, accountId: Uuid, contactIds: Uuid[]) => tx`
+export const removeFromLists = (tx: Tx, accountId: Uuid, contactIds: Uuid[]) => tx`
   with removed as (
     delete from list_members where account_id = ${accountId} and contact_id = any(${contactIds}::uuid[]) returning list_id),
   counted as (select list_id, count(*) as removed from removed group by list_id)

@@ -25,7 +25,7 @@ export async function saveAll(
 ): Promise<(Answer<OrderSaved, OrderSavedMeta> | Problem)[]> {
   const inputs = requests.map(({ caller, input }) => readInput(caller, input.body))
   const good = inputs.filter((input): input is OrderInput => !(input instanceof Problem))
-  const saved = (good.length > 0 ? await save(tx, good) : []).values()
+  const saved = (await save(tx, good)).values()
   return inputs.map((input) => {
     if (input instanceof Problem) return input
     const result = saved.next().value!
@@ -38,7 +38,7 @@ export function readInput(caller: Caller, body: OrderSave): OrderInput | Problem
   if (total === null) return new Problem('validation_error', '"total" must have at most 4 decimals.')
   return {
     caller,
-    orderId: String(body.order_id),
+    orderId: String(body.order_id).trim(),
     email: body.email === undefined ? undefined : normalizeEmail(body.email)!,
     total,
     currency: body.currency?.toUpperCase(),
@@ -56,7 +56,7 @@ function presentSaved(
   { row, personAdded, withoutPerson }: Saved,
 ): Answer<OrderSaved, OrderSavedMeta> {
   return {
-    data: summary(row, email !== undefined || caller.may('contacts:read')),
+    data: summary(row, email === row.email || caller.may('contacts:read')),
     meta: {
       contact_created: personAdded,
       ...(withoutPerson && {
@@ -78,7 +78,7 @@ export async function list(ctx: Ctx, page: Page): Promise<{ orders: Order[]; tot
 export async function ordersOf(ctx: Ctx, contactId: Uuid) {
   const [sums, recent] = await Promise.all([
     sql.sumOrdersOf(ctx.db, ctx.accountId, contactId),
-    sql.listOrdersOf(ctx.db, ctx.accountId, contactId, RECENT),
+    sql.listNewestOrders(ctx.db, ctx.accountId, contactId, RECENT),
   ])
   return {
     count: sums.reduce((count, { orders }) => count + orders, 0),

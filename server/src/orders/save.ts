@@ -1,20 +1,24 @@
 // Saving orders for many callers at once: new ones are added, known ones change in what was sent and nothing else.
-// Locks are taken in one order: the people's counts, then the orders, then their buyers.
+// Locks are taken in a fixed order to avoid deadlock: the people's counts, then the orders, then people and their buyers.
 
 import { isDeepStrictEqual } from 'node:util'
-import { addressKey } from '../contacts/address-key.ts'
-import { addPeople, holdPeople } from '../contacts/attach.ts'
-import type { People } from '../contacts/attach.ts'
-import type { Ask } from '../contacts/ask.ts'
+import type { PersonCommand } from '../contacts/command.ts'
+import { findPeople, findPeopleById, keepPeople, planNewPeople } from '../contacts/find-or-add.ts'
+import type { People } from '../contacts/find-or-add.ts'
+import { savePeople } from '../contacts/write.ts'
+import type { PeoplePlan } from '../contacts/write.ts'
+import { happen } from '../happen.ts'
 import type { Person } from '../happen.ts'
 import type { Caller } from '../platform/http/caller.ts'
-import { tryAgain } from '../platform/db/db.ts'
+import { serializationFailure } from '../platform/db/errors.ts'
 import type { Tx } from '../platform/db/db.ts'
+import { addressKey } from '../platform/values/email-address.ts'
 import { newId } from '../platform/values/ids.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 import { Problem } from '../platform/problem.ts'
 import { addToTallies } from '../platform/db/tallies.ts'
-import { announce } from './announce.ts'
 import { countBuyers } from './buyers.ts'
+import { factsOf } from './facts.ts'
 import { DEFAULT_CURRENCY, DEFAULT_SOURCE } from './schema.ts'
 import * as sql from './sql.ts'
 import { isReversed, movesIntoShipped } from './status.ts'
@@ -38,6 +42,8 @@ export type OrderInput = {
 export type Moment = { input: OrderInput; row: sql.OrderRow; person: Person | null }
 
 export type Draft = {
+  /** The last that changed it. */
+  input: OrderInput
   row: sql.OrderRow
   /** As it stood before this batch; null for a new order. */
   before: sql.OrderRow | null
@@ -56,22 +62,17 @@ const addressOf = ({ caller, email }: OrderInput): string => addressKey(caller.a
 
 /** Answers in order. */
 export async function save(tx: Tx, inputs: OrderInput[]): Promise<(Saved | Problem)[]> {
+  if (inputs.length === 0) return []
   const keys = distinctKeys(inputs)
-  const withEmail = inputs.filter(({ email }) => email !== undefined)
-  const [people, known] = await Promise.all([
-    holdPeople(
-      tx,
-      withEmail.map(({ caller, email }) => ({ account_id: caller.accountId, email: email! })),
-    ),
-    sql.findOrders(tx, keys),
-  ])
+  const addresses = inputs.flatMap(({ caller, email }) => (email ? [{ account_id: caller.accountId, email }] : []))
+  const [people, known] = await Promise.all([findPeople(tx, addresses), sql.findOrders(tx, keys)])
   const refusals = refuseIncomplete(inputs, known)
-  const { added, saved } = await addBuyers(tx, inputs, refusals, people, known)
-  const drafts = new Map<string, Draft>()
-  const [locked] = await Promise.all([known.length > 0 ? sql.lockOrders(tx, keys) : [], saved])
-  for (const row of locked) drafts.set(rowKey(row), draftOf(row))
+  const found = [...people.values()].map(({ id }) => id)
+  const { added, plan } = await planBuyers(tx, inputs, refusals, people, known)
+  const locked = known.length > 0 ? await sql.lockOrders(tx, keys) : []
+  const drafts = new Map(locked.map((row): [string, Draft] => [rowKey(row), draftOf(row, inputs[0]!)]))
   const results = inputs.map((input, i) => refusals.get(i) ?? apply(drafts, input, people, added.get(i)))
-  await write(tx, [...drafts.values()])
+  await write(tx, [...drafts.values()], plan, new Set(found))
   return results
 }
 
@@ -94,44 +95,45 @@ function refuseIncomplete(inputs: OrderInput[], known: sql.OrderRow[]): Map<numb
   return refusals
 }
 
-/** Buyers nobody knew. By index of the order: whether it added them, or why it could not. */
-async function addBuyers(
+/** Buyers nobody knew. By index of the order: whether it adds them, or why it cannot. */
+async function planBuyers(
   tx: Tx,
   inputs: OrderInput[],
   refusals: Map<number, Problem>,
   people: People,
   known: sql.OrderRow[],
-): Promise<{ added: Map<number, boolean | Problem>; saved: Promise<void> }> {
-  const standing = new Map(known.map((row) => [rowKey(row), row]))
-  const strangers = [...inputs.entries()].filter(([i, input]) => {
+): Promise<{ added: Map<number, boolean | Problem>; plan: PeoplePlan }> {
+  const current = new Map(known.map((row) => [rowKey(row), row]))
+  const newcomers = [...inputs.entries()].filter(([i, input]) => {
     if (refusals.has(i) || input.email === undefined || people.has(addressOf(input))) return false
-    const order = standing.get(keyOf(input))
+    const order = current.get(keyOf(input))
     return !(order && keepsPerson(order, input))
   })
-  const { added, saved } = await addPeople(
+  const { added, plan } = await planNewPeople(
     tx,
     people,
-    strangers.map(([, input]): Ask => {
-      const order = standing.get(keyOf(input))
+    newcomers.map(([, input]): PersonCommand => {
+      const order = current.get(keyOf(input))
       return {
         caller: input.caller,
         email: input.email!,
         trigger: input.acceptsMarketing ? 'order_accepts' : 'order',
-        how: 'order',
+        channel: 'order',
         source: input.source ?? order?.source ?? DEFAULT_SOURCE,
         at: input.orderDate ?? order?.order_date,
         startAutomations: input.startAutomations,
       }
     }),
   )
-  return { added: new Map(strangers.map(([i], n) => [i, added[n]!])), saved }
+  return { added: new Map(newcomers.map(([i], n) => [i, added[n]!])), plan }
 }
 
 /** The address says nothing new, even if the person has another one by now. */
 const keepsPerson = (order: sql.OrderRow, { email }: OrderInput): boolean =>
   order.contact_id !== null && order.email === email
 
-const draftOf = (row: sql.OrderRow): Draft => ({
+const draftOf = (row: sql.OrderRow, input: OrderInput): Draft => ({
+  input,
   row,
   before: { ...row },
   person: null,
@@ -167,6 +169,7 @@ function apply(
   }
   if (ships) set(draft, 'shipped_at', input.caller.clock.now())
   if (draft.dirty) row.updated_at = input.caller.clock.now()
+  draft.input = input
   // What others in the batch make of the order afterwards is theirs.
   const after = { ...row }
   const moment = { input, row: after, person: draft.person }
@@ -201,16 +204,26 @@ function newDraft(drafts: Map<string, Draft>, input: OrderInput): Draft {
     created_at: now,
     updated_at: now,
   }
-  const draft: Draft = { row, before: null, person: null, placed: null, shipped: null, dirty: true }
+  const draft: Draft = { input, row, before: null, person: null, placed: null, shipped: null, dirty: true }
   drafts.set(keyOf(input), draft)
   return draft
 }
 
-/** One statement per table, whatever the number of orders. */
-async function write(tx: Tx, drafts: Draft[]): Promise<void> {
+/** One statement per table, whatever the number of orders. `found` are people who were there before. */
+async function write(tx: Tx, drafts: Draft[], plan: PeoplePlan, found: ReadonlySet<Uuid>): Promise<void> {
   const changed = drafts.filter(({ dirty }) => dirty)
-  if (changed.length === 0) return
-  await countBuyers(tx, changed)
+  const buyers = changed.flatMap(({ person, row }) =>
+    person && found.has(person.id) ? [{ account_id: row.account_id, id: person.id }] : [],
+  )
+  await Promise.all([
+    savePeople(tx, plan),
+    keepPeople(tx, buyers),
+    countBuyers(tx, changed),
+    fillPersons(
+      tx,
+      changed.flatMap(({ shipped }) => shipped ?? []),
+    ),
+  ])
   const fresh = changed.filter(({ before }) => before === null).map(({ row }) => row)
   const known = changed.filter(({ before }) => before !== null).map(({ row }) => row)
   const tally = fresh.map(({ account_id }) => ({ account_id, name: '', n: 1 }))
@@ -218,8 +231,16 @@ async function write(tx: Tx, drafts: Draft[]): Promise<void> {
     fresh.length > 0 ? sql.insertOrders(tx, fresh) : [],
     known.length > 0 && sql.updateOrders(tx, known),
     fresh.length > 0 && addToTallies(tx, 'orders', tally),
+    happen(tx, [...plan.facts, ...changed.flatMap(factsOf)]),
   ])
   // Another transaction added one of these orders meanwhile: it is no new order any more.
-  if (inserted.length < fresh.length) throw tryAgain()
-  await announce(tx, changed)
+  if (inserted.length < fresh.length) throw serializationFailure()
+}
+
+/** The person of an order that was saved before is looked up only when a message will name them. */
+async function fillPersons(tx: Tx, moments: Moment[]): Promise<void> {
+  const nameless = moments.filter(({ person, row }) => !person && row.contact_id)
+  const keys = nameless.map(({ row }) => ({ account_id: row.account_id, id: row.contact_id! }))
+  const people = await findPeopleById(tx, keys)
+  for (const moment of nameless) moment.person = people.get(moment.row.contact_id!) ?? null
 }

@@ -1,4 +1,14 @@
-import { Email, Instant, named, nullable, optional, Timestamp, Type, visibleText } from '../platform/values/schema.ts'
+import {
+  defaultsTo,
+  Email,
+  Instant,
+  named,
+  nullable,
+  optional,
+  Timestamp,
+  Type,
+  visibleText,
+} from '../platform/values/schema.ts'
 import type { Static } from '../platform/values/schema.ts'
 import { MAX_AMOUNT } from '../platform/values/money.ts'
 import { ownId } from '../platform/values/external-id.ts'
@@ -19,7 +29,7 @@ export const OrderSave = Type.Object({
   order_id: ownId('Your own number or id of the order.'),
   email: optional(Email),
   total: optional(Type.Number({ minimum: 0, maximum: MAX_AMOUNT, description: 'At most 4 decimals.' })),
-  currency: optional(Currency),
+  currency: optional(defaultsTo(DEFAULT_CURRENCY, Currency)),
   items: optional(Items),
   status: optional(
     Type.String({
@@ -28,7 +38,7 @@ export const OrderSave = Type.Object({
     }),
   ),
   order_date: optional(Instant),
-  source: optional(visibleText(120)),
+  source: optional(defaultsTo(DEFAULT_SOURCE, visibleText(120))),
   accepts_marketing: optional(
     Type.Boolean({ default: false, description: 'Used only when this order adds the buyer.' }),
   ),

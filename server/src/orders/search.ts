@@ -1,9 +1,10 @@
 // Finding orders in the console: by number, by buyer, by status.
 
-import { findPeople } from '../contacts/attach.ts'
+import { findPersonId } from '../contacts/find-or-add.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import { normalizeEmail } from '../platform/values/email-address.ts'
 import { parseId } from '../platform/values/ids.ts'
+import { startingWith } from '../platform/values/like.ts'
 import type { Page } from '../platform/http/paging.ts'
 import { notFound } from '../platform/problem.ts'
 import { list, present } from './orders.ts'
@@ -21,12 +22,10 @@ export async function searchOrders(
   const text = search?.trim() ?? ''
   if (text === '' && status === undefined && reversed === undefined) return list(ctx, page)
   const email = normalizeEmail(text)
-  const person = email
-    ? (await findPeople(ctx.db, [{ account_id: ctx.accountId, email }])).values().next().value
-    : undefined
+  const contactId = email ? await findPersonId(ctx.db, ctx.accountId, email) : null
   const filter: sql.OrderFilter = {
-    buyer: email ? { email, contactId: person?.id ?? null } : null,
-    number: text !== '' && !email ? `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : null,
+    buyer: email ? { email, contactId } : null,
+    number: text !== '' && !email ? startingWith(text) : null,
     status: status?.trim().toLowerCase() ?? null,
     reversed: reversed ?? null,
   }

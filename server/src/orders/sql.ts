@@ -33,7 +33,7 @@ export const findOrders = (db: Sql, keys: OrderKey[]) => db<OrderRow[]>`
   select ${columns(db)} from ${rowsOf(db, keys, { account_id: 'uuid', order_id: 'text' })}
   join orders o on o.account_id = t.account_id and o.order_id = t.order_id`
 
-/** In one order, so that two batches with the same orders never wait for each other in a ring. */
+/** In a fixed order to avoid deadlock between two batches with the same orders. */
 export const lockOrders = (tx: Tx, keys: OrderKey[]) => tx<OrderRow[]>`
   select ${columns(tx)} from ${rowsOf(tx, keys, { account_id: 'uuid', order_id: 'text' })}
   join orders o on o.account_id = t.account_id and o.order_id = t.order_id
@@ -134,12 +134,12 @@ export async function findOrder(db: Sql, accountId: Uuid, id: Uuid): Promise<Ord
 }
 
 /** Newest first. */
-export const listOrdersOf = (db: Sql, accountId: Uuid, contactId: Uuid, limit: number) => db<OrderRow[]>`
+export const listNewestOrders = (db: Sql, accountId: Uuid, contactId: Uuid, limit: number) => db<OrderRow[]>`
   select ${columns(db)} from orders o where o.account_id = ${accountId} and o.contact_id = ${contactId}
   order by o.order_date desc, o.id desc limit ${limit}`
 
 /** Everything that a person ordered, and what was ordered with one of their addresses and has no person, newest first. */
-export const listOrdersKeptOf = (db: Sql, accountId: Uuid, contactId: Uuid, emails: string[]) => db<OrderRow[]>`
+export const listOrdersUnder = (db: Sql, accountId: Uuid, contactId: Uuid, emails: string[]) => db<OrderRow[]>`
   select ${columns(db)} from orders o
   where o.account_id = ${accountId} and (o.contact_id = ${contactId} or (o.contact_id is null and o.email = any(${emails})))
   order by o.order_date desc, o.id desc`

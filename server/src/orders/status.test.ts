@@ -9,13 +9,20 @@ test.each(['fulfilled', 'completed', 'complete', 'shipped', 'delivered', 'Shippe
   },
 )
 
-test.each(['refunded', 'voided', 'cancelled', 'canceled', 'payment_failed', 'failed', 'Refunded'])(
-  '%j marks it reversed',
-  (status) => {
-    expect(isReversed(status)).toBe(true)
-    expect(isShipped(status)).toBe(false)
-  },
-)
+test.each([
+  'refunded',
+  'voided',
+  'cancelled',
+  'canceled',
+  'payment_failed',
+  'payment-failed',
+  'Payment failed',
+  'failed',
+  'Refunded',
+])('%j marks it reversed', (status) => {
+  expect(isReversed(status)).toBe(true)
+  expect(isShipped(status)).toBe(false)
+})
 
 test.each([null, '', 'paid', 'processing', 'partially_refunded', 'unfulfilled', 'constructor'])(
   '%j means neither',

@@ -3,7 +3,12 @@
 const SHIPPED = new Set(['fulfilled', 'completed', 'complete', 'shipped', 'delivered'])
 const REVERSED = new Set(['refunded', 'voided', 'cancelled', 'canceled', 'payment_failed', 'failed'])
 
-const word = (status: string | null): string => status?.trim().toLowerCase() ?? ''
+/** `Payment-Failed` and `payment failed` are one word. */
+const word = (status: string | null): string =>
+  status
+    ?.trim()
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, '_') ?? ''
 
 export const isShipped = (status: string | null): boolean => SHIPPED.has(word(status))
 

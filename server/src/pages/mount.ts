@@ -14,11 +14,13 @@ import { isOneClick, readForm } from './form.ts'
 import type { Form } from './form.ts'
 import { PAGE_HEADERS } from './html.ts'
 import { linkSecret } from './links.ts'
+import { mountSenderPage } from './sender.ts'
 import { readToken } from './token.ts'
 import type { Holder } from './token.ts'
 import { messagePage, preferencesPage, unsubscribedPage, unsubscribePage } from './views.ts'
 import type { Visit } from './views.ts'
 import { chooseLanguage } from './words.ts'
+import type { Language } from './words.ts'
 
 export type PagesParts = { db: Db; clock: Clock; log: Logger }
 
@@ -57,8 +59,8 @@ const PAGES: { url: string; show: Show; act: Act }[] = [
 ]
 
 export function mountPages(server: FastifyInstance, { db, clock, log }: PagesParts): void {
-  const languageOf = (request: FastifyRequest) =>
-    chooseLanguage((request.query as { lang?: unknown }).lang, request.headers['accept-language'])
+  const languageOf = (request: FastifyRequest, chosen: Language | null = null) =>
+    chooseLanguage((request.query as { lang?: unknown }).lang, request.headers['accept-language'], chosen)
 
   const tokenOf = (request: FastifyRequest): string => (request.params as { token: string }).token
 
@@ -74,7 +76,8 @@ export function mountPages(server: FastifyInstance, { db, clock, log }: PagesPar
       readPreferences(db, accountId, contactId),
     ])
     if (!account || !preferences) return null
-    return { ...preferences, language: languageOf(request), account: account.name, token: tokenOf(request) }
+    const language = languageOf(request, account.language)
+    return { ...preferences, language, account: account.name, token: tokenOf(request) }
   }
 
   const send = (request: FastifyRequest, reply: FastifyReply, visit: Visit | null, show: Show) =>
@@ -94,6 +97,7 @@ export function mountPages(server: FastifyInstance, { db, clock, log }: PagesPar
         .headers(PAGE_HEADERS)
         .send(messagePage(languageOf(request), 'failed'))
     })
+    mountSenderPage(scope, { db, clock, languageOf })
     for (const { url, show, act } of PAGES) {
       scope.route({
         method: ['GET', 'HEAD'],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { world } from '../../test/harness.ts'
 import { parseId } from '../platform/values/ids.ts'
@@ -239,4 +240,16 @@ test('a form that is too large is refused with a page', async () => {
   const { preferences } = await newPerson()
   const answer = await post(preferences, [['x', 'y'.repeat(100_000)]])
   expect([answer.status, answer.headers.get('content-type')]).toEqual([413, 'text/html; charset=utf-8'])
+})
+
+test('the policy of every page allows the style that the page carries', async () => {
+  const { unsubscribe, preferences } = await newPerson()
+  for (const url of [unsubscribe, preferences, `${w.url}/preferences/nobody`, `${w.url}/api/docs`]) {
+    const { text, headers } = await visit(url)
+    const styles = [...text.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, style]) => style!)
+    expect(styles).toHaveLength(1)
+    const digest = createHash('sha256').update(styles[0]!).digest('base64')
+    expect(headers.get('content-security-policy')).toContain(`style-src 'sha256-${digest}'`)
+    expect(text).not.toMatch(/ style=/)
+  }
 })

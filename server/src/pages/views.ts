@@ -115,6 +115,27 @@ function frequencyChoices({ person, language }: Visit): Html {
   </fieldset>`
 }
 
+export type SenderVisit = { language: Language; account: string; email: string; isVerified: boolean }
+
+export function senderPage({ language, account, email, isVerified }: SenderVisit): string {
+  const words = WORDS[language].sender
+  return isVerified
+    ? pageOf({
+        language,
+        account,
+        title: words.doneTitle,
+        body: html`<p role="status">${words.done(email, account)}</p>`,
+      })
+    : pageOf({
+        language,
+        account,
+        title: words.title,
+        body: html`<p>${words.ask(email, account)}</p>
+          <form method="post" action="?lang=${language}"><button>${words.button}</button></form>
+          <p>${words.ifNot}</p>`,
+      })
+}
+
 export function messagePage(language: Language, which: 'missing' | 'failed'): string {
   const { title, text } = WORDS[language][which]
   return pageOf({ language, title, body: html`<p>${text}</p>` })

@@ -1,8 +1,11 @@
 // What the public pages say, in the languages they speak.
 
-export const LANGUAGES = ['en', 'de', 'fr', 'es'] as const
+import { PAGE_LANGUAGES } from '../accounts/settings.ts'
+import type { PageLanguage } from '../accounts/settings.ts'
 
-export type Language = (typeof LANGUAGES)[number]
+export const LANGUAGES = PAGE_LANGUAGES
+
+export type Language = PageLanguage
 
 export type Words = {
   /** The language's name for itself. */
@@ -34,6 +37,14 @@ export type Words = {
     comeBack: string
     stoppedTitle: string
     stopped(email: string): string
+  }
+  sender: {
+    title: string
+    ask(email: string, account: string): string
+    button: string
+    ifNot: string
+    doneTitle: string
+    done(email: string, account: string): string
   }
   missing: { title: string; text: string }
   failed: { title: string; text: string }
@@ -70,6 +81,14 @@ export const WORDS: Record<Language, Words> = {
       stoppedTitle: 'Nothing is sent to this address',
       stopped: (email) =>
         `Emails to ${email} came back, were reported as spam or were stopped. Please write to the sender if you want to get them again.`,
+    },
+    sender: {
+      title: 'Confirm this address',
+      ask: (email, account) => `Do you agree that ${account} sends emails from ${email}?`,
+      button: 'Yes, I agree',
+      ifNot: 'If you do not know what this is about, close this page: nothing is sent from your address.',
+      doneTitle: 'The address is confirmed',
+      done: (email, account) => `${account} can send emails from ${email} now.`,
     },
     missing: {
       title: 'This link does not work any more',
@@ -108,6 +127,15 @@ export const WORDS: Record<Language, Words> = {
       stopped: (email) =>
         `E-Mails an ${email} kamen zurück, wurden als Spam gemeldet oder angehalten. Bitte schreiben Sie dem Absender, wenn Sie wieder welche bekommen möchten.`,
     },
+    sender: {
+      title: 'Adresse bestätigen',
+      ask: (email, account) => `Sind Sie einverstanden, dass ${account} E-Mails mit dem Absender ${email} schickt?`,
+      button: 'Ja, einverstanden',
+      ifNot:
+        'Wenn Sie nicht wissen, worum es geht, schließen Sie diese Seite: Von Ihrer Adresse wird nichts geschickt.',
+      doneTitle: 'Die Adresse ist bestätigt',
+      done: (email, account) => `${account} kann jetzt E-Mails mit dem Absender ${email} schicken.`,
+    },
     missing: {
       title: 'Dieser Link funktioniert nicht mehr',
       text: 'Er ist vielleicht unvollständig oder zu alt. Bitte nehmen Sie den Link aus der neuesten E-Mail.',
@@ -144,6 +172,14 @@ export const WORDS: Record<Language, Words> = {
       stoppedTitle: 'Rien n’est envoyé à cette adresse',
       stopped: (email) =>
         `Les e-mails à ${email} sont revenus, ont été signalés comme indésirables ou ont été arrêtés. Écrivez à l’expéditeur si vous voulez en recevoir à nouveau.`,
+    },
+    sender: {
+      title: 'Confirmer cette adresse',
+      ask: (email, account) => `Acceptez-vous que ${account} envoie des e-mails depuis ${email} ?`,
+      button: 'Oui, j’accepte',
+      ifNot: 'Si vous ne savez pas de quoi il s’agit, fermez cette page : rien ne sera envoyé depuis votre adresse.',
+      doneTitle: 'L’adresse est confirmée',
+      done: (email, account) => `${account} peut maintenant envoyer des e-mails depuis ${email}.`,
     },
     missing: {
       title: 'Ce lien ne fonctionne plus',
@@ -182,6 +218,14 @@ export const WORDS: Record<Language, Words> = {
       stopped: (email) =>
         `Los correos a ${email} fueron devueltos, marcados como no deseados o detenidos. Escriba al remitente si quiere volver a recibirlos.`,
     },
+    sender: {
+      title: 'Confirmar esta dirección',
+      ask: (email, account) => `¿Está de acuerdo en que ${account} envíe correos desde ${email}?`,
+      button: 'Sí, de acuerdo',
+      ifNot: 'Si no sabe de qué se trata, cierre esta página: no se envía nada desde su dirección.',
+      doneTitle: 'La dirección está confirmada',
+      done: (email, account) => `${account} ya puede enviar correos desde ${email}.`,
+    },
     missing: {
       title: 'Este enlace ya no funciona',
       text: 'Puede estar incompleto o ser demasiado antiguo. Use el enlace del último correo recibido.',
@@ -192,9 +236,17 @@ export const WORDS: Record<Language, Words> = {
 
 const isLanguage = (text: string): text is Language => LANGUAGES.some((language) => language === text)
 
-/** What the address asks for, else the first language of the browser that the pages speak, else English. */
-export function chooseLanguage(asked: unknown, acceptLanguage: string | undefined): Language {
+/**
+ * What the address asks for, else what the account chose for its pages, else the first language of the browser that the
+ * pages speak, else English.
+ */
+export function chooseLanguage(
+  asked: unknown,
+  acceptLanguage: string | undefined,
+  chosen: Language | null = null,
+): Language {
   if (typeof asked === 'string' && isLanguage(asked)) return asked
+  if (chosen) return chosen
   const wanted = (acceptLanguage ?? '')
     .split(',')
     .map((part) => {

@@ -3,16 +3,12 @@
 
 import { isDeepStrictEqual } from 'node:util'
 import { findListRow } from '../lists/members.ts'
-import { listListsOfContact } from '../lists/sql.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import { normalizeEmail } from '../platform/values/email-address.ts'
-import type { Uuid } from '../platform/values/ids.ts'
 import { Problem } from '../platform/problem.ts'
-import { BLOCK, ERA, eraKey, eraOf, isTelling, keysOfNeedle } from './keys.ts'
 import type { SearchFilter } from './sql.ts'
 import * as sql from './sql.ts'
-import { find } from '../contacts/contacts.ts'
-import { countContacts, findByEmail, listConsent } from '../contacts/sql.ts'
+import { countContacts, findByEmail } from '../contacts/sql.ts'
 import type { ContactRow } from '../contacts/sql.ts'
 import type { Status } from '../contacts/status.ts'
 
@@ -28,13 +24,13 @@ export type SearchQuery = {
 
 export type Found = { rows: ContactRow[]; next: string | null; total: number | null }
 
-/** What is common shows up among so many of the newest; only what is rarer is worth the index. */
-const REACH = 256
-/** So many, and the other filters say more than the words do. */
-const EVERYWHERE = 8
-const GUESS_MS = 10_000
-const MOST_GUESSES = 10_000
-/** All members of such a list are looked at, or at least all of their numbers. */
+/** People looked through before the search index is asked: whatever a hundredth of them have fills a page. */
+const WINDOW = 5_000
+/** So many of a window have words that are better looked for along the other filters. */
+const COMMON = 100
+/** The index reads everybody with the words, to find the newest; beyond so many, walking finds those sooner. */
+const MANY = 200_000
+/** All members of such a list are looked at. */
 const SHORT_LIST = 2_000
 
 export async function searchPeople(
@@ -43,7 +39,7 @@ export async function searchPeople(
   { after, limit }: { after?: string; limit: number },
 ): Promise<Found> {
   const filter = await filterOf(ctx, query)
-  const before = after === undefined ? null : placeOf(after)
+  const before = after === undefined ? null : cursorOf(after)
   const exact = before === null ? await findExact(ctx, query) : null
   if (exact) return { rows: [exact], next: null, total: null }
   const [rows, total] = await Promise.all([
@@ -61,71 +57,40 @@ async function findExact(ctx: Ctx, { search, ...others }: SearchQuery): Promise<
   return (await findByEmail(ctx.db, [{ account_id: ctx.accountId, email }]))[0] ?? null
 }
 
-/** The newest before a place who fit. */
-export async function findPeople(ctx: Ctx, filter: SearchFilter, place: sql.Place): Promise<ContactRow[]> {
-  const { db, accountId } = ctx
+/** The newest before the cursor who match. */
+export async function findPeople(ctx: Ctx, filter: SearchFilter, cursor: sql.Cursor): Promise<ContactRow[]> {
   const { needle, list } = filter
-  if (isEmpty(filter)) return sql.searchEveryone(db, accountId, filter, place)
-  if (list && (needle === null || list.members <= SHORT_LIST)) return findMembers(ctx, filter, list.id, place)
-  if (needle !== null && isTelling(needle)) {
-    const blocks = await guessBlocks(ctx)
-    return newestOf(await sql.searchRare(db, accountId, filter, huntFor(accountId, needle, place, blocks)), place)
-  }
-  const onlyNeedle = { ...NO_FILTER, needle }
-  const [newest, blocks, probe] = await Promise.all([
-    sql.searchNewest(db, accountId, filter, { ...place, reach: REACH }),
-    needle === null ? null : guessBlocks(ctx),
-    needle === null || isDeepStrictEqual(filter, onlyNeedle)
-      ? []
-      : sql.searchNewest(db, accountId, onlyNeedle, { ...place, limit: EVERYWHERE, reach: REACH }),
+  if (needle === null || (list && list.members <= SHORT_LIST)) return walk(ctx, filter, cursor)
+  return findByWords(ctx, { ...filter, needle }, cursor)
+}
+
+/** Along the index that knows the filter best, looking at everybody on the way. */
+const walk = ({ db, accountId }: Ctx, filter: SearchFilter, cursor: sql.Cursor) =>
+  filter.list
+    ? sql.walkMembers(db, accountId, filter.list.id, filter, cursor)
+    : sql.walkPeople(db, accountId, filter, cursor)
+
+/**
+ * First among the newest people, where common words are found, and among whoever is not in the search index yet. Then, for
+ * rare words, by the index; for words that many have while the other filters leave few of them, along the other filters.
+ */
+async function findByWords(ctx: Ctx, filter: SearchFilter & { needle: string }, { before, limit }: sql.Cursor) {
+  const { db, accountId } = ctx
+  const { indexed, last } = await sql.readProgress(db, accountId)
+  const floor = Math.max(0, Math.min(before ?? Infinity, last + 1) - 1 - WINDOW)
+  const after = Math.min(indexed, floor)
+  const hasOthers = !isDeepStrictEqual(filter, { ...NO_FILTER, needle: filter.needle })
+  const [newest, withWords] = await Promise.all([
+    sql.searchWindow(db, accountId, filter, { before, after }, limit),
+    hasOthers ? sql.countWindow(db, accountId, filter.needle, { before, after: floor }) : null,
   ])
-  if (newest.length === place.limit) return newest
-  if (blocks === null || probe.length === EVERYWHERE)
-    return list
-      ? sql.searchMembers(db, accountId, list.id, filter, place)
-      : sql.searchEveryone(db, accountId, filter, place)
-  const older = await sql.searchCommon(db, accountId, filter, huntFor(accountId, needle!, place, blocks))
-  return newestOf([...newest, ...older], place)
-}
-
-/** Each once. */
-function newestOf(rows: ContactRow[], { limit }: sql.Place): ContactRow[] {
-  const found = new Map(rows.map((row) => [row.seq, row]))
-  return [...found.values()].toSorted((a, b) => b.seq - a.seq).slice(0, limit)
-}
-
-const guesses = new Map<Uuid, { blocks: number; until: number }>()
-
-/** How many blocks of an account are in the index, or were a moment ago: only where to look first depends on it. */
-async function guessBlocks({ db, accountId }: Ctx): Promise<number> {
-  const guess = guesses.get(accountId)
-  if (guess && guess.until > performance.now()) return guess.blocks
-  const { blocks } = await sql.readIndexed(db, accountId)
-  if (guesses.size >= MOST_GUESSES) guesses.clear()
-  guesses.set(accountId, { blocks, until: performance.now() + GUESS_MS })
-  return blocks
-}
-
-/** Of a list; where few people have what is looked for, only of the blocks in which somebody has. */
-async function findMembers({ db, accountId }: Ctx, filter: SearchFilter, listId: Uuid, place: sql.Place) {
-  const { needle } = filter
-  if (needle === null || !isTelling(needle)) return sql.searchMembers(db, accountId, listId, filter, place)
-  const indexed = await sql.readIndexed(db, accountId)
-  const hunt = { keys: keysOfNeedle(accountId, needle), before: place.before }
-  const only = sql.inBlocksWith(db, accountId, hunt, indexed)
-  return sql.searchMembers(db, accountId, listId, filter, place, only)
-}
-
-/** First in the era of the place and the one before it. */
-function huntFor(accountId: Uuid, needle: string, place: sql.Place, blocks: number): sql.Hunt {
-  const newest = eraOf(Math.min(blocks, Math.floor((place.before ?? Infinity) / BLOCK)))
-  const oldest = Math.max(0, newest - 1)
-  return {
-    ...place,
-    keys: keysOfNeedle(accountId, needle),
-    nearKeys: [...new Set([newest, oldest])].map((era) => eraKey(accountId, era)),
-    near: { from: oldest * ERA, to: (newest + 1) * ERA },
+  const missing = limit - newest.length
+  if (missing === 0 || after === 0) return newest
+  if ((withWords ?? newest.length) < COMMON) {
+    const { found, rows } = await sql.searchIndex(db, accountId, filter, { upto: after, limit: missing, most: MANY })
+    if (found <= MANY) return [...newest, ...rows]
   }
+  return [...newest, ...(await walk(ctx, filter, { before: after + 1, limit: missing }))]
 }
 
 export async function filterOf(ctx: Ctx, query: SearchQuery): Promise<SearchFilter> {
@@ -149,7 +114,7 @@ function needleOf(search: string): string | null {
   return /[\p{L}\p{N}]{3}/u.test(term) ? term : ` ${term}`
 }
 
-function placeOf(after: string): number {
+function cursorOf(after: string): number {
   if (!/^\d{1,15}$/.test(after))
     throw new Problem('validation_error', '"after" must be what the last page gave as next.')
   return Number(after)
@@ -160,10 +125,3 @@ const MAX_SOURCES = 200
 
 export const listSources = async (ctx: Ctx): Promise<string[]> =>
   (await sql.listSources(ctx.db, ctx.accountId, MAX_SOURCES)).map(({ source }) => source)
-
-/** Newest first. */
-export const listConsentOf = async (ctx: Ctx, id: string) =>
-  listConsent(ctx.db, ctx.accountId, (await find(ctx, id)).id, null)
-
-export const listListsOf = async (ctx: Ctx, id: string) =>
-  listListsOfContact(ctx.db, ctx.accountId, (await find(ctx, id)).id)

@@ -31,7 +31,8 @@ describe('configuration', () => {
       production: false,
       logLevel: 'info',
       metricsToken: null,
-      trustProxy: false,
+      metricsPort: null,
+      trustProxy: null,
     })
   })
 
@@ -46,6 +47,9 @@ describe('configuration', () => {
       { port: 3000, smtpUrl: null },
     ],
     [{ ALLOW_LOOPBACK_WEBHOOKS: '1' }, { allowLoopbackWebhooks: true }],
+    [{ TRUST_PROXY: '1' }, { trustProxy: { hops: 1 } }],
+    [{ TRUST_PROXY: 'false' }, { trustProxy: null }],
+    [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: { networks: ['10.0.0.0/8', '::1'] } }],
     [
       { DATABASE_URL: 'postgres://a@localhost/b?host=/run/pg' },
       { databaseUrl: 'postgres://a@localhost/b?host=/run/pg' },
@@ -75,7 +79,11 @@ describe('configuration', () => {
       { MAIL_FROM: 'Someone' },
       'MAIL_FROM must be an email address, such as Lettermill <mail@example.com>, not "Someone".',
     ],
-    [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY must be true or false, not "maybe".'],
+    [
+      { TRUST_PROXY: 'true' },
+      'TRUST_PROXY must be how many proxies stand in front, from 1 to 9, or their addresses separated by commas, not "true".',
+    ],
+    [{ METRICS_PORT: '3000' }, 'METRICS_PORT must be another port than PORT.'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
     [
       { ALLOW_LOOPBACK_WEBHOOKS: 'true', NODE_ENV: 'production' },

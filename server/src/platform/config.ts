@@ -3,6 +3,8 @@
 
 import path from 'node:path'
 import { databaseUrlProblem } from './db/database-url.ts'
+import { readTrustedProxies } from './net/client-address.ts'
+import type { TrustedProxies } from './net/client-address.ts'
 import { StartProblem } from './start-problem.ts'
 
 export type LogLevel = (typeof LOG_LEVELS)[number]
@@ -20,7 +22,8 @@ export type Config = {
   production: boolean
   logLevel: LogLevel
   metricsToken: string | null
-  trustProxy: boolean
+  metricsPort: number | null
+  trustProxy: TrustedProxies | null
 }
 
 export type Variable = {
@@ -98,15 +101,21 @@ export const VARIABLES: readonly Variable[] = [
   {
     field: 'metricsToken',
     name: 'METRICS_TOKEN',
-    default: 'none: /metrics answers this machine only',
+    default: 'none: /metrics answers nobody on PORT',
     meaning: 'With it, /metrics answers everyone who sends "Authorization: Bearer …" with this token.',
     secret: true,
   },
   {
+    field: 'metricsPort',
+    name: 'METRICS_PORT',
+    default: 'none',
+    meaning: 'A port on 127.0.0.1 where /metrics answers without a token.',
+  },
+  {
     field: 'trustProxy',
     name: 'TRUST_PROXY',
-    default: 'false',
-    meaning: 'Believe X-Forwarded-For and X-Forwarded-Proto. Only behind a proxy that sets them itself.',
+    default: 'none: X-Forwarded-For is not believed',
+    meaning: 'How many proxies stand in front, such as 1, or their addresses, such as 10.0.0.0/8,192.0.2.7.',
   },
 ]
 
@@ -145,11 +154,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     production,
     logLevel: read('LOG_LEVEL', 'info', oneOf(LOG_LEVELS)),
     metricsToken: read('METRICS_TOKEN', null, longEnough(16)),
-    trustProxy: read('TRUST_PROXY', false, yesOrNo),
+    metricsPort: read('METRICS_PORT', null, wholeNumber(1, 65_535)),
+    trustProxy: read('TRUST_PROXY', null, trustedProxies),
   }
   if (production && config.allowLoopbackWebhooks) {
     problems.push('ALLOW_LOOPBACK_WEBHOOKS is for development and tests; remove it where NODE_ENV is production.')
   }
+  if (config.metricsPort === port) problems.push('METRICS_PORT must be another port than PORT.')
   if (problems.length > 0) throw new StartProblem(problems)
   return config
 }
@@ -202,6 +213,15 @@ function yesOrNo(value: string): boolean {
   if (['true', '1', 'yes', 'on'].includes(value.toLowerCase())) return true
   if (['false', '0', 'no', 'off'].includes(value.toLowerCase())) return false
   throw new BadValue(`must be true or false, not "${value}"`)
+}
+
+function trustedProxies(value: string): TrustedProxies | null {
+  if (['0', 'false', 'no', 'off'].includes(value.toLowerCase())) return null
+  const trusted = readTrustedProxies(value)
+  if (trusted) return trusted
+  throw new BadValue(
+    `must be how many proxies stand in front, from 1 to 9, or their addresses separated by commas, not "${value}"`,
+  )
 }
 
 const oneOf =

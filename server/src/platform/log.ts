@@ -20,8 +20,8 @@ export function createLog(level: string, name: string): Logger {
 /** Database errors quote the row they met (`detail`), so only what is safe of an error is kept. */
 function presentError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: 'Something that is not an error was thrown.' }
-  const { code, constraint_name, table_name } = error as Error & Record<string, unknown>
-  return { name: error.name, message: error.message, code, constraint_name, table_name, stack: error.stack }
+  const { code, constraint, table } = error as Error & Record<string, unknown>
+  return { name: error.name, message: error.message, code, constraint, table, stack: error.stack }
 }
 
 /** Runs what may fail without harm, and says so in the log when it does. */

@@ -8,7 +8,7 @@ import { tablesHolding } from '../../test/tables-holding.ts'
 import { openDb, transaction } from '../platform/db/db.ts'
 import type { Tx } from '../platform/db/db.ts'
 import { parseId } from '../platform/values/ids.ts'
-import { runLanes } from '../platform/lanes/lanes-runner.ts'
+import { runLanes } from '../platform/lanes/runner.ts'
 import { importHousekeeping, importLane } from '../imports/lanes.ts'
 
 const w = await world()
@@ -65,10 +65,11 @@ describe('what is written about somebody while they are erased', () => {
     const { id, email } = await add(t, 'first@example.com')
     const [event, erased] = await race(
       (tx) => tx`insert into event_names values (${t.accountId}, 'raced', '{}', 0, now())`,
-      () => t.all.post('/events', { email, name: 'raced', properties: { said: 'Rocinante' } }),
+      // By hand, because a shared batch does not wait so long for a lock.
+      () => t.console.post('/events/import', { rows: [{ email, name: 'raced', properties: { said: 'Rocinante' } }] }),
       () => erase(t, id),
     )
-    expect([event!.status, erased!.status]).toEqual([201, 200])
+    expect([event!.status, erased!.status]).toEqual([200, 200])
     expect(await tablesHolding(w.db, parseId('per', id)!)).toEqual([])
     expect(await tablesHolding(w.db, 'Rocinante')).toEqual([])
     expect(await tablesHolding(w.db, email)).toEqual([])

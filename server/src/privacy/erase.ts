@@ -1,29 +1,28 @@
 // Taking people out of the account for good. Of someone who asked to be erased only hashes of their addresses stay, so
 // that nobody writes to them again by mistake.
 
-import { keepers } from './personal-data.ts'
+import { notFound } from '../platform/problem.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import type { Tx } from '../platform/db/db.ts'
 import { removeAnswersNaming } from '../platform/http/idempotency.ts'
-import { find } from '../contacts/contacts.ts'
-import { lockContacts, removeContacts } from './sql.ts'
-import { listAddresses } from '../contacts/former-sql.ts'
-import { openIndex } from '../people-search/index.ts'
-import * as sql from '../contacts/sql.ts'
-import { insertStopped } from '../contacts/stop-sql.ts'
+import { contactId } from '../contacts/contacts.ts'
+import { listAddressesOf } from '../contacts/of-person.ts'
+import { stopErased } from '../contacts/stop.ts'
+import { holdForRemoval, removePeople } from '../contacts/remove.ts'
+import { lockPerson } from '../contacts/write.ts'
+import { personalDataSections } from './personal-data.ts'
 
-export async function erase(ctx: Ctx, id: string): Promise<void> {
-  const tx = ctx.db as Tx
-  await sql.lockPeopleCounts(tx, [ctx.accountId])
-  const person = await find(ctx, id)
-  const { accountId: account_id } = ctx
-  await lockContacts(tx, account_id, [person.id])
-  const emails = await listAddresses(tx, account_id, person.id)
-  const stopped = emails.map((email) => ({ account_id, email, reason: 'erased' as const, stopped_at: ctx.clock.now() }))
-  await insertStopped(tx, stopped)
-  const underEach = emails.map((email) => ({ id: person.id, email }))
-  for (const { erase: eraseKept } of keepers) await eraseKept(tx, account_id, underEach)
-  await openIndex(tx, account_id, ctx.clock.now())
-  await removeContacts(tx, account_id, [person.id])
-  await removeAnswersNaming(tx, account_id, emails)
+export async function erase(ctx: Ctx<Tx>, id: string): Promise<void> {
+  const tx = ctx.db
+  const { accountId } = ctx
+  const person = await lockPerson(tx, accountId, contactId(id))
+  if (!person) throw notFound('person')
+  const { row } = person
+  await holdForRemoval(tx, accountId, [row.id])
+  const emails = await listAddressesOf(tx, accountId, row.id)
+  await stopErased(tx, ctx, emails)
+  const underEach = emails.map((email) => ({ id: row.id, email }))
+  for (const section of personalDataSections) await section.erase(tx, accountId, underEach)
+  await removePeople(tx, accountId, [row.id])
+  await removeAnswersNaming(tx, accountId, emails)
 }

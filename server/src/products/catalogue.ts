@@ -1,10 +1,13 @@
 // The catalogue in the console: finding products, changing one, bringing many in by hand.
 
+import type { Tx } from '../platform/db/db.ts'
 import type { Ctx } from '../platform/http/caller.ts'
+import { containing } from '../platform/values/like.ts'
 import { parseId } from '../platform/values/ids.ts'
 import type { Page } from '../platform/http/paging.ts'
 import { notFound, Problem } from '../platform/problem.ts'
-import { MAX_ROW_ERRORS, readTable, warnOfUnknown } from '../platform/http/table.ts'
+import { importRows } from '../platform/http/import-rows.ts'
+import type { Table } from '../platform/http/import-rows.ts'
 import { list, present } from './products.ts'
 import { PRODUCT_FIELDS, productFault, save } from './save.ts'
 import type { Product, ProductChange, ProductStatus } from './schema.ts'
@@ -21,7 +24,7 @@ export async function searchProducts(
   const text = search?.trim() ?? ''
   if (text === '' && status === undefined) return list(ctx, page)
   const filter = {
-    search: text === '' ? null : `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`,
+    search: text === '' ? null : containing(text),
     status: status ?? null,
   }
   const [rows, total] = await Promise.all([
@@ -43,7 +46,7 @@ async function find(ctx: Ctx, id: string): Promise<sql.ProductRow> {
 }
 
 /** The same rules as for a program: only what is sent changes, null clears. */
-export async function update(ctx: Ctx, id: string, changes: ProductChange): Promise<Product> {
+export async function update(ctx: Ctx<Tx>, id: string, changes: ProductChange): Promise<Product> {
   const { product_id } = await find(ctx, id)
   const product = { ...changes, product_id }
   const fault = productFault(product)
@@ -53,21 +56,15 @@ export async function update(ctx: Ctx, id: string, changes: ProductChange): Prom
   return get(ctx, id)
 }
 
-const READING = { fields: PRODUCT_FIELDS, fromCells: (cells: Record<string, string>) => cells }
-
-export async function importProducts(ctx: Ctx, table: { rows?: unknown[]; csv?: string }) {
-  const read = readTable(table, READING)
-  const unread = read.flatMap((each, index) => ('fault' in each ? [{ index, message: each.fault }] : []))
-  const rows = read.flatMap((each, index) => ('row' in each ? [{ index, row: each.row }] : []))
-  const { saved, errors } = await save(
-    ctx,
-    rows.map(({ row }) => row),
-  )
-  const refused = errors.map(({ index, message }) => ({ index: rows[index]!.index, message }))
-  const all = [...unread, ...refused].toSorted((a, b) => a.index - b.index)
-  return {
-    data: { saved, failed: all.length },
-    meta: { errors: all.slice(0, MAX_ROW_ERRORS) },
-    warnings: warnOfUnknown(read, READING),
-  }
+export async function importProducts(ctx: Ctx<Tx>, table: Table) {
+  const { done, failed, meta, warnings } = await importRows(table, {
+    fields: PRODUCT_FIELDS,
+    fromCells: (cells) => cells,
+    read: (row) => row,
+    async write(rows) {
+      const faults = new Map((await save(ctx, rows)).errors.map(({ index, message }) => [index, message]))
+      return rows.map((row, i) => (faults.has(i) ? new Problem('validation_error', faults.get(i)!) : row))
+    },
+  })
+  return { data: { saved: done.length, failed }, meta, warnings }
 }

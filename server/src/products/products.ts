@@ -1,5 +1,6 @@
 // The product catalogue: saving, listing, looking up.
 
+import type { Tx } from '../platform/db/db.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import type { Answer } from '../platform/http/endpoint.ts'
 import { publicId } from '../platform/values/ids.ts'
@@ -14,7 +15,7 @@ import * as sql from './sql.ts'
 
 type Saved = Answer<{ upserted: number }, { errors: string[] }>
 
-export async function saveAll(ctx: Ctx, body: { products?: unknown[] }): Promise<Saved> {
+export async function saveAll(ctx: Ctx<Tx>, body: { products?: unknown[] }): Promise<Saved> {
   const products = body.products ?? [body]
   const { saved, errors, unknownFields } = await save(ctx, products)
   const words = errors.map(({ index, message }) => `${nameOf(products[index], index)}: ${message}`)

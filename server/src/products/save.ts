@@ -1,7 +1,7 @@
 // Saving products: each is checked on its own; those that can be saved are, and the others say why not.
 
 import type { Ctx } from '../platform/http/caller.ts'
-import { tryAgain } from '../platform/db/db.ts'
+import { serializationFailure } from '../platform/db/errors.ts'
 import type { Tx } from '../platform/db/db.ts'
 import { newId } from '../platform/values/ids.ts'
 import { isObject } from '../platform/values/json.ts'
@@ -26,11 +26,11 @@ type Draft = { row: sql.ProductRow; isNew: boolean; dirty: boolean }
 const check = bodyCheck(ProductSave)
 export const PRODUCT_FIELDS: ReadonlySet<string> = new Set(Object.keys(ProductSave.properties))
 
-export async function save(ctx: Ctx, products: readonly unknown[]): Promise<Outcome> {
-  const tx = ctx.db as Tx
+export async function save(ctx: Ctx<Tx>, products: readonly unknown[]): Promise<Outcome> {
+  const tx = ctx.db
   const faults = products.map(productFault)
   const good = products.filter((_, i) => faults[i] === null) as ProductSave[]
-  const ids = [...new Set(good.map(({ product_id }) => String(product_id)))]
+  const ids = [...new Set(good.map(productIdOf))]
   const rows = ids.length > 0 ? await sql.lockProducts(tx, ctx.accountId, ids) : []
   const drafts = new Map(rows.map((row): [string, Draft] => [row.product_id, { row, isNew: false, dirty: false }]))
   const errors: Outcome['errors'] = []
@@ -42,6 +42,8 @@ export async function save(ctx: Ctx, products: readonly unknown[]): Promise<Outc
   const unknown = new Set(good.flatMap((product) => Object.keys(product).filter((name) => !PRODUCT_FIELDS.has(name))))
   return { saved: products.length - errors.length, errors, unknownFields: [...unknown] }
 }
+
+const productIdOf = ({ product_id }: Pick<ProductSave, 'product_id'>): string => String(product_id).trim()
 
 export function productFault(product: unknown): string | null {
   if (!isObject(product)) return 'A product must be an object.'
@@ -59,7 +61,7 @@ export function productFault(product: unknown): string | null {
 
 /** Changes what was sent, or says why a new product cannot be made of it. */
 function apply(ctx: Ctx, drafts: Map<string, Draft>, product: ProductSave): string | null {
-  const id = String(product.product_id)
+  const id = productIdOf(product)
   const known = drafts.get(id)
   if (!known && !product.title) return '"title" is required for a new product.'
   const draft = known ?? newDraft(ctx, drafts, id, product.title!)
@@ -118,5 +120,5 @@ async function write(tx: Tx, drafts: Draft[]): Promise<void> {
     added.length > 0 && addToTallies(tx, 'products', tally),
   ])
   // Another transaction added one of these products meanwhile: it is no new product any more.
-  if (inserted.length < added.length) throw tryAgain()
+  if (inserted.length < added.length) throw serializationFailure()
 }

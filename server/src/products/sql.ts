@@ -40,7 +40,7 @@ const COLUMNS = {
   updated_at: 'timestamptz',
 } as const
 
-/** In one order, so that two requests with the same products never wait for each other in a ring. */
+/** Locked in a fixed order to avoid deadlock between requests with the same products. */
 export const lockProducts = (tx: Tx, accountId: Uuid, productIds: string[]) => tx<ProductRow[]>`
   select ${columns(tx)} from products where account_id = ${accountId} and product_id = any(${productIds}::text[])
   order by product_id for update`

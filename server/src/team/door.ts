@@ -1,7 +1,9 @@
 // The console's door: where the request comes from, then the session, then the account, then the role.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { CEILINGS } from '../accounts/ceilings.ts'
 import { parseId } from '../platform/values/ids.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 import type { Actor, Caller, Role } from '../platform/http/caller.ts'
 import { NO_ACCOUNT } from '../platform/http/caller.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -10,13 +12,14 @@ import type { Endpoint } from '../platform/http/endpoint.ts'
 import type { Surface } from '../platform/http/http.ts'
 import type { Logger } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
+import type { RateLimiter } from '../platform/http/rate-limit.ts'
 import { sessionCookie } from './cookie.ts'
 import { isAtLeast } from './roles.ts'
 import * as sessions from './sessions.ts'
 
-export type DoorParts = { db: Db; clock: Clock; log: Logger; baseUrl: string }
+export type DoorParts = { db: Db; clock: Clock; log: Logger; baseUrl: string; limiter: RateLimiter }
 
-export function consoleDoor({ db, clock, log, baseUrl }: DoorParts): Surface['admit'] {
+export function consoleDoor({ db, clock, log, baseUrl, limiter }: DoorParts): Surface['admit'] {
   const cookie = sessionCookie(baseUrl)
 
   const callerOf = (actor: Actor, accountId = NO_ACCOUNT, accountName: string | null = null): Caller => {
@@ -25,12 +28,12 @@ export function consoleDoor({ db, clock, log, baseUrl }: DoorParts): Surface['ad
   }
 
   return async function admit(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint): Promise<Caller> {
-    if (request.method !== 'GET' && request.headers.origin !== baseUrl) {
+    if (endpoint.method !== 'GET' && request.headers.origin !== baseUrl) {
       throw new Problem('forbidden', `This can only be done from the console at ${baseUrl}.`)
     }
     const token = cookie.read(request.headers.cookie)
     const role = endpoint.role!
-    if (role === 'anyone') return callerOf({ kind: 'visitor', ip: request.ip, session: token })
+    if (role === 'anyone') return callerOf({ kind: 'visitor', ip: request.clientAddress, session: token })
 
     const named = role === 'user' ? undefined : (request.params as { accountId: string }).accountId
     const accountId = named === undefined ? null : parseId('acc', named)
@@ -39,6 +42,7 @@ export function consoleDoor({ db, clock, log, baseUrl }: DoorParts): Surface['ad
     if (await sessions.keepAlive(db, clock, session)) {
       reply.header('set-cookie', cookie.write(token, sessions.SESSION_SECONDS))
     }
+    await count(limiter, accountId && session.role ? accountId : session.user_id)
     if (role === 'user') return callerOf({ kind: 'user', id: session.user_id, role: null, session: session.id })
 
     if (!accountId || !session.role) throw new Problem('not_found', 'There is no such account.')
@@ -46,6 +50,13 @@ export function consoleDoor({ db, clock, log, baseUrl }: DoorParts): Surface['ad
     const actor: Actor = { kind: 'user', id: session.user_id, role: session.role, session: session.id }
     return callerOf(actor, accountId, session.account_name)
   }
+}
+
+/** Generous: it keeps a page that runs wild, or whoever stole a session, from slowing everybody else down. */
+async function count(limiter: RateLimiter, subject: Uuid): Promise<void> {
+  const { allowed } = await limiter.take(`console/${subject}`, CEILINGS.consoleRequestsPerMinute)
+  if (!allowed)
+    throw new Problem('rate_limited', 'Too many requests from the console in a minute. Please wait a minute and go on.')
 }
 
 function requireRole(has: Role, needs: Role): void {

@@ -2,7 +2,7 @@
 
 import { hashSecret, newSecret } from '../access/secrets.ts'
 import type { Ctx, Role } from '../platform/http/caller.ts'
-import type { Sql } from '../platform/db/db.ts'
+import type { Tx } from '../platform/db/db.ts'
 import { normalizeEmail } from '../platform/values/email-address.ts'
 import { newId, parseId, publicId } from '../platform/values/ids.ts'
 import { queueMail } from '../platform/mail/outgoing-mail.ts'
@@ -17,13 +17,18 @@ import { linkEnded } from './sign-in.ts'
 import * as sql from './sql.ts'
 import { createUser } from './team.ts'
 import * as throttle from './throttle.ts'
+import { DAY_MS } from '../platform/values/time.ts'
 
 const DAYS = 7
 
-type Places = { baseUrl: string; hasMailServer: boolean }
+type LinkParts = { baseUrl: string; hasMailServer: boolean }
 
 /** The link goes to the person invited and to nobody else, unless mail cannot leave: then whoever invites hands it on. */
-export async function create(ctx: Ctx, invited: { email: string; role: Role }, { baseUrl, hasMailServer }: Places) {
+export async function create(
+  ctx: Ctx<Tx>,
+  invited: { email: string; role: Role },
+  { baseUrl, hasMailServer }: LinkParts,
+) {
   const email = normalizeEmail(invited.email)!
   await throttle.takeMail(ctx.db, ctx.clock, [throttle.mailsAskedBy(ctx.accountId)])
   const inviter = await userOf(ctx.db, ctx)
@@ -42,13 +47,13 @@ export async function create(ctx: Ctx, invited: { email: string; role: Role }, {
     email,
     role: invited.role,
     invited_by: inviter.id,
+    mailed: hasMailServer,
     created_at: now,
-    expires_at: new Date(now.getTime() + DAYS * 24 * 3_600_000),
+    expires_at: new Date(now.getTime() + DAYS * DAY_MS),
   }
   await sql.insertInvitation(ctx.db, { ...row, token_hash: hashSecret(token) })
   const link = `${baseUrl}/console/invitation#token=${token}`
-  const by = inviter.name ?? inviter.email
-  await queueMail(ctx.db, ctx.clock, mails.invitation(email, by, ctx.accountName ?? 'an account', link))
+  await queueMail(ctx.db, ctx.clock, mails.invitation(email, inviter.name, ctx.accountName, link))
   return { ...present({ ...row, invited_by_email: inviter.email }), link: hasMailServer ? null : link }
 }
 
@@ -56,7 +61,7 @@ export async function list(ctx: Ctx) {
   return (await sql.listInvitations(ctx.db, ctx.accountId, ctx.clock.now())).map(present)
 }
 
-export async function revoke(ctx: Ctx, id: string): Promise<void> {
+export async function revoke(ctx: Ctx<Tx>, id: string): Promise<void> {
   const key = parseId('inv', id)
   const roles = await sql.lockRoles(ctx.db, ctx.accountId)
   const invitation = key && (await sql.findInvitation(ctx.db, ctx.accountId, key))
@@ -66,7 +71,7 @@ export async function revoke(ctx: Ctx, id: string): Promise<void> {
 }
 
 /** What the page behind the link says, before anything is accepted. */
-export async function look(ctx: Ctx, token: string) {
+export async function look(ctx: Ctx<Tx>, token: string) {
   const found = await find(ctx, token)
   return {
     account: found.account_name,
@@ -80,7 +85,7 @@ export async function look(ctx: Ctx, token: string) {
 export type Acceptance = { token: string; name?: string | null; password?: string }
 
 /** Accepted by the person it was sent to: signed in when they are known, with a new password when they are not. */
-export async function accept(ctx: Ctx, { token, name, password }: Acceptance) {
+export async function accept(ctx: Ctx<Tx>, { token, name, password }: Acceptance) {
   const { db, clock } = ctx
   const invitation = await find(ctx, token)
   const { session: cookie } = visitorOf(ctx)
@@ -91,6 +96,8 @@ export async function accept(ctx: Ctx, { token, name, password }: Acceptance) {
   }
   const started = invitation.user_id ? null : await join(ctx, invitation.email, name ?? null, password)
   const userId = invitation.user_id ?? started!.userId
+  // Whoever holds a link that went by mail alone reads the mail of that address.
+  if (invitation.mailed) await sql.updateUserProven(db, userId, clock.now())
   await sql.insertMember(db, invitation.account_id, userId, invitation.role, clock.now())
   await sql.removeInvitation(db, invitation.account_id, invitation.id)
   return { accountId: publicAccountId(invitation.account_id), session: started }
@@ -106,13 +113,13 @@ async function join(ctx: Ctx, email: string, name: string | null, password: stri
   return { ...started, userId }
 }
 
-async function find({ db, clock }: { db: Sql; clock: Ctx['clock'] }, token: string): Promise<sql.FoundInvitation> {
+async function find({ db, clock }: Pick<Ctx<Tx>, 'db' | 'clock'>, token: string): Promise<sql.FoundInvitation> {
   const found = await sql.lockInvitation(db, hashSecret(token), clock.now())
   if (!found) throw linkEnded()
   return found
 }
 
-function present(row: Omit<sql.OpenInvitation, 'account_id'>) {
+function present(row: sql.OpenInvitation) {
   return {
     id: publicId('inv', row.id),
     email: row.email,

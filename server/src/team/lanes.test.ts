@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { log, world } from '../../test/harness.ts'
-import { runLanes } from '../platform/lanes/lanes-runner.ts'
+import { runLanes } from '../platform/lanes/runner.ts'
 import type { Lane } from '../platform/lanes/lanes.ts'
 import { captureIn, createMailer } from '../platform/mail/mail.ts'
 import { outgoingMail } from '../platform/mail/outgoing-mail.ts'
@@ -50,7 +50,7 @@ test('ended sessions, links, invitations and old counts are swept away; what sti
         (select count(*) from invitations) as invitations, (select count(*) from sign_in_throttle) as throttle`
     return row
   }
-  expect(await counts()).toEqual({ sessions: 2, links: 1, invitations: 2, throttle: 3 })
+  expect(await counts()).toEqual({ sessions: 2, links: 1, invitations: 2, throttle: 4 })
   await work(teamHousekeeping)
   expect(await counts()).toEqual({ sessions: 1, links: 0, invitations: 1, throttle: 1 })
   expect((await fresh.get('/me')).status).toBe(200)

@@ -3,8 +3,7 @@
 import { every } from '../platform/lanes/lanes.ts'
 import { removeExpired } from './session-sql.ts'
 import { removeExpiredInvitations } from './sql.ts'
-
-const HOUR_MS = 3_600_000
+import { HOUR_MS } from '../platform/values/time.ts'
 
 export const teamHousekeeping = every({
   name: 'team-housekeeping',

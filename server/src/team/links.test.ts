@@ -1,7 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { world } from '../../test/harness.ts'
-import { createResetLink, createSignInLink } from './links.ts'
+import type { Db } from '../platform/db/db.ts'
+import { createResetLink, createSignInLink, requestReset } from './links.ts'
+import { hashPassword } from './passwords.ts'
 import { totpCode, totpStep } from './totp.ts'
+
+// Watched, not replaced.
+vi.mock('./passwords.ts', { spy: true })
 
 const password = 'correct horse battery'
 const fresh = 'a new and longer one'
@@ -41,6 +46,47 @@ test('asking for a reset does not tell whether the address is known, and sends n
   expect(unknown.text).toBe(known.text)
   await mailTo(email)
   expect(await w.mailsTo('nobody@example.com')).toEqual([])
+})
+
+test('a reset mail takes the same statements whether or not the address is known', async () => {
+  const { email } = await w.signIn('member', { password })
+  const counted = async (address: string) => {
+    const { db, count } = countingStatements(w.db)
+    const actor = { kind: 'visitor', ip: '127.0.0.1', session: null } as const
+    await requestReset({ ...w.ctx, actor, db }, address, w.config.baseUrl)
+    return count()
+  }
+  const known = await counted(email)
+  expect(known).toBeGreaterThan(4)
+  expect(await counted('nobody.at.all@example.com')).toBe(known)
+  await mailTo(email)
+})
+
+/** A handle that counts the statements that go through it, inside transactions and outside. */
+function countingStatements(db: Db) {
+  let statements = 0
+  const { pool } = db
+  const counting = {
+    ...pool,
+    async borrow() {
+      const connection = await pool.borrow()
+      const run = connection.run.bind(connection)
+      return Object.assign(connection, {
+        run(...args: Parameters<typeof run>) {
+          statements++
+          return run(...args)
+        },
+      })
+    },
+  }
+  return { db: Object.assign(db.clone({}), { pool: counting }), count: () => statements }
+}
+
+test('a token that was never made costs no hashing of a password', async () => {
+  vi.mocked(hashPassword).mockClear()
+  const refused = await w.browser().post('/password/reset', { token: 'made-up', password: fresh })
+  expect(refused.status).toBe(404)
+  expect(hashPassword).not.toHaveBeenCalled()
 })
 
 test('a reset link ends after an hour', async () => {

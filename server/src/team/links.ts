@@ -4,10 +4,10 @@
 import { hashSecret, newSecret } from '../access/secrets.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Db, Sql } from '../platform/db/db.ts'
+import type { Db, Sql, Tx } from '../platform/db/db.ts'
 import { transaction } from '../platform/db/db.ts'
 import { normalizeEmail } from '../platform/values/email-address.ts'
-import { queueMail } from '../platform/mail/outgoing-mail.ts'
+import { queueMail, queueMails } from '../platform/mail/outgoing-mail.ts'
 import { Problem } from '../platform/problem.ts'
 import { userOf, visitorOf } from './actor.ts'
 import * as mails from './mails.ts'
@@ -19,6 +19,7 @@ import { linkEnded } from './sign-in.ts'
 import * as sql from './sql.ts'
 import { userWithEmail } from './team.ts'
 import * as throttle from './throttle.ts'
+import { HOUR_MS } from '../platform/values/time.ts'
 
 const HOURS: Record<sessionSql.Purpose, number> = { sign_in: 24, password_reset: 1, new_email: 1 }
 
@@ -31,16 +32,17 @@ const PAGES: Record<sessionSql.Purpose, string> = {
 /** `path` follows the address of the installation. */
 export type Link = { path: string; expiresAt: Date }
 
+/** `userId` null makes one for nobody, which opens nothing. */
 async function makeLink(
   db: Sql,
   clock: Clock,
-  userId: string,
+  userId: string | null,
   purpose: sessionSql.Purpose,
   newEmail: string | null = null,
 ): Promise<Link> {
   const token = newSecret('')
   const now = clock.now()
-  const expiresAt = new Date(now.getTime() + HOURS[purpose] * 3_600_000)
+  const expiresAt = new Date(now.getTime() + HOURS[purpose] * HOUR_MS)
   const row = { token_hash: hashSecret(token), user_id: userId, purpose, new_email: newEmail }
   await sessionSql.insertLink(db, { ...row, created_at: now, expires_at: expiresAt })
   return { path: `${PAGES[purpose]}#token=${token}`, expiresAt }
@@ -58,22 +60,24 @@ async function linkFor(db: Sql, clock: Clock, email: string, purpose: sessionSql
   return makeLink(db, clock, (await userWithEmail(db, email)).id, purpose)
 }
 
-/** Whether the address belongs to somebody must not show in the answer. */
+/** Whether the address belongs to somebody shows neither in the answer nor in how long it takes. */
 export async function requestReset(ctx: Ctx<Db>, address: string, baseUrl: string): Promise<void> {
   const { db, clock } = ctx
   const email = normalizeEmail(address)!
-  await throttle.takeMail(db, clock, [throttle.resetMailsTo(email), throttle.resetMailsFrom(visitorOf(ctx).ip)])
-  const user = await sql.findUserByEmail(db, email)
-  if (!user) return
+  const limits = [throttle.resetMailsTo(email), throttle.resetMailsFrom(visitorOf(ctx).ip)]
   await transaction(db, async (tx) => {
-    const { path } = await makeLink(tx, clock, user.id, 'password_reset')
-    await queueMail(tx, clock, mails.passwordReset(email, baseUrl + path))
+    await throttle.takeMail(tx, clock, limits)
+    const user = await sql.findUserByEmail(tx, email)
+    const { path } = await makeLink(tx, clock, user?.id ?? null, 'password_reset')
+    await queueMails(tx, clock, user ? [mails.passwordReset(email, baseUrl + path)] : [])
   })
 }
 
 /** A new password ends every session and every other link. */
 export async function resetPassword(ctx: Ctx<Db>, token: string, password: string): Promise<void> {
   const { db, clock } = ctx
+  // Hashing is dear, and anyone can send a token that was never made.
+  if (!(await sessionSql.findLink(db, hashSecret(token), 'password_reset', clock.now()))) throw linkEnded()
   const hash = await hashPassword(password)
   await transaction(db, async (tx) => {
     await sessionSql.lockUserOfLink(tx, hashSecret(token))
@@ -81,13 +85,17 @@ export async function resetPassword(ctx: Ctx<Db>, token: string, password: strin
     const user = link && (await sql.findUser(tx, link.user_id))
     if (!user) throw linkEnded()
     await sql.updateUserPassword(tx, user.id, hash)
+    await sql.updateUserProven(tx, user.id, clock.now())
     await sessions.endAllOf(tx, user.id)
     await sessionSql.removeLinksOfUser(tx, user.id)
-    await throttle.forgive(tx, user.email, null)
+    await throttle.forgetAddress(tx, user.email)
   })
 }
 
-/** The new address is proved by a mailed link. Where mail cannot leave, the password has to be proof enough. */
+/**
+ * The new address is proved by a mailed link. Where mail cannot leave it is taken as it is and counts as not proved, until
+ * the operator hands out a link for it.
+ */
 export async function changeEmail(
   ctx: Ctx<Db>,
   { email: address, password }: { email: string; password?: string },
@@ -98,7 +106,7 @@ export async function changeEmail(
   const user = await userOf(db, ctx)
   await requirePassword(ctx, user, password)
   if (!hasMailServer) {
-    await transaction(db, (tx) => setEmail(tx, user.id, email))
+    await transaction(db, (tx) => setEmail(tx, user.id, email, null))
     return 'changed'
   }
   await throttle.takeMail(db, clock, [throttle.mailsAskedBy(user.id)])
@@ -109,19 +117,19 @@ export async function changeEmail(
   return 'link_mailed'
 }
 
-export async function confirmNewEmail(ctx: Ctx, token: string): Promise<{ email: string }> {
+export async function confirmNewEmail(ctx: Ctx<Tx>, token: string): Promise<{ email: string }> {
   const { db, clock } = ctx
   await sessionSql.lockUserOfLink(db, hashSecret(token))
   const link = await sessionSql.claimLink(db, hashSecret(token), 'new_email', clock.now())
   if (!link?.new_email) throw linkEnded()
-  await setEmail(db, link.user_id, link.new_email)
+  await setEmail(db, link.user_id, link.new_email, clock.now())
   return { email: link.new_email }
 }
 
 /** Links mailed to the old address no longer open anything. */
-async function setEmail(db: Sql, userId: string, email: string): Promise<void> {
-  if (!(await sql.updateUserEmail(db, userId, email))) {
+async function setEmail(tx: Tx, userId: string, email: string, provenAt: Date | null): Promise<void> {
+  if (!(await sql.updateUserEmail(tx, userId, email, provenAt))) {
     throw new Problem('validation_error', 'Somebody else signs in with this address already.')
   }
-  await sessionSql.removeLinksOfUser(db, userId)
+  await sessionSql.removeLinksOfUser(tx, userId)
 }

@@ -26,10 +26,14 @@ If you did not ask for it, do nothing.
 `,
 })
 
-export const invitation = (to: string, by: string, account: string, link: string): Mail => ({
-  to,
-  subject: `You are invited to ${account.replaceAll(/\s+/g, ' ')} at Lettermill`,
-  text: `${by} invites you to work on the account "${account}" at Lettermill.
+/** Strangers get this mail, so that it holds nothing of the inviter's own but two names. */
+export function invitation(to: string, byName: string | null, accountName: string | null, link: string): Mail {
+  const by = cleanName(byName) ?? 'Somebody'
+  const account = cleanName(accountName)
+  return {
+    to,
+    subject: account ? `You are invited to ${account} at Lettermill` : 'You are invited to Lettermill',
+    text: `${by} invites you to work on ${account ? `the account "${account}"` : 'an account'} at Lettermill.
 
 Open this link within seven days to accept. It works once:
 
@@ -37,4 +41,17 @@ ${link}
 
 If you do not know what this is about, do nothing.
 `,
-})
+  }
+}
+
+const MAX_NAME = 40
+
+/** Letters, digits and what names are written with: no address, no link, nothing that a mail program would make one of. */
+export function cleanName(name: string | null): string | null {
+  const words = (name ?? '')
+    .normalize('NFKC')
+    .replaceAll(/[^\p{L}\p{M}\p{N}'’&-]+/gu, ' ')
+    .trim()
+  const short = [...words].slice(0, MAX_NAME).join('').trim()
+  return short === '' ? null : short
+}

@@ -26,6 +26,7 @@ export async function get(ctx: Ctx) {
       name: user.name,
       has_password: user.password_hash !== null,
       second_factor: user.totp_secret !== null,
+      email_proven: user.email_proven_at !== null,
       backup_codes_left: codesLeft,
     },
     accounts: accounts.map(({ account_id, name, role }) => ({ id: publicAccountId(account_id), name, role })),
@@ -59,9 +60,10 @@ const wrongPassword = () => new Problem('validation_error', 'The current passwor
 /** Asked again before anything that would lock the owner of a stolen session out. */
 export async function requirePassword(ctx: Ctx<Db>, user: sql.UserRow, password: string | undefined): Promise<void> {
   if (user.password_hash === null) return
-  await throttle.takeTry(ctx.db, ctx.clock, [throttle.triesFor(user.email)])
+  const tries = throttle.triesInSession(signedInOf(ctx).session)
+  await throttle.takeTry(ctx.db, ctx.clock, [tries])
   if (password === undefined || !(await isPassword(user.password_hash, password))) {
     throw wrongPassword()
   }
-  await throttle.forgive(ctx.db, user.email, null)
+  await throttle.forget(ctx.db, tries)
 }

@@ -32,6 +32,10 @@ export const SignedOut = named('SignedOut', Type.Object({ signed_out: Type.Boole
 
 export const Done = named('Done', Type.Object({ done: Type.Boolean() }))
 
+const EmailProven = Type.Boolean({
+  description: 'They used a link that went to the address, or the operator of the installation gave them one.',
+})
+
 export const Me = named(
   'Me',
   Type.Object({
@@ -41,6 +45,7 @@ export const Me = named(
       name: nullable(Type.String()),
       has_password: Type.Boolean(),
       second_factor: Type.Boolean(),
+      email_proven: EmailProven,
       backup_codes_left: Type.Integer(),
     }),
     accounts: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), role: RoleName })),
@@ -70,6 +75,7 @@ export const Member = named(
     name: nullable(Type.String()),
     role: RoleName,
     second_factor: Type.Boolean(),
+    email_proven: EmailProven,
     joined_at: Timestamp,
   }),
 )

@@ -45,6 +45,16 @@ test('an app is set up with a secret and proved with a code before anything is a
   expect((await person.post('/me/second-factor', { password })).status).toBe(400)
 })
 
+test('turning it on ends every other session: they were opened without it', async () => {
+  const person = await w.signIn('member', { password })
+  const [thief, other] = [w.browser(), await w.signIn('member')]
+  await thief.post('/session', { email: person.email, password })
+  await person.post('/me/second-factor', { password })
+  await person.post('/me/second-factor/confirm', { code: await codeOf(person.email) })
+  const seen = [await person.get('/me'), await thief.get('/me'), await other.get('/me')]
+  expect(seen.map(({ status }) => status)).toEqual([200, 401, 200])
+})
+
 test('setting up, turning off and new backup codes ask for the password again', async () => {
   const person = await protectedPerson()
   for (const path of ['/me/second-factor', '/me/second-factor/disable', '/me/second-factor/backup-codes']) {

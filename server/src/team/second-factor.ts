@@ -3,10 +3,10 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { Ctx } from '../platform/http/caller.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Db, Sql, Tx } from '../platform/db/db.ts'
+import type { Db, Tx } from '../platform/db/db.ts'
 import { transaction } from '../platform/db/db.ts'
 import { Problem } from '../platform/problem.ts'
-import { userOf } from './actor.ts'
+import { signedInOf, userOf } from './actor.ts'
 import { requirePassword } from './me.ts'
 import * as sessionSql from './session-sql.ts'
 import * as sessions from './sessions.ts'
@@ -34,8 +34,8 @@ export async function offer(ctx: Ctx<Db>, password: string | undefined) {
   return { secret: base32(secret), uri: totpUri(secret, user.email) }
 }
 
-export async function confirm(ctx: Ctx, code: string): Promise<string[]> {
-  const user = await lockOwn(ctx.db as Tx, ctx)
+export async function confirm(ctx: Ctx<Tx>, code: string): Promise<string[]> {
+  const user = await lockOwn(ctx.db, ctx)
   if (!user.totp_offered) throw new Problem('validation_error', 'Start setting up the authenticator app first.')
   const step = matchTotp(user.totp_offered, plainCode(code), 0, ctx.clock.now())
   if (step === null) {
@@ -45,6 +45,8 @@ export async function confirm(ctx: Ctx, code: string): Promise<string[]> {
     )
   }
   await sessionSql.updateTotp(ctx.db, user.id, user.totp_offered, step)
+  // Other sessions were opened without it.
+  await sessions.endAllOf(ctx.db, user.id, signedInOf(ctx).session)
   return replaceBackupCodes(ctx.db, user)
 }
 
@@ -61,7 +63,7 @@ export async function turnOffFor(tx: Tx, email: string): Promise<UserRow> {
   await turnOff(tx, user)
   await sessions.endAllOf(tx, id)
   // Codes tried in vain must not keep them out now.
-  await throttle.forgive(tx, user.email, null)
+  await throttle.forgetAddress(tx, user.email)
   return user
 }
 
@@ -84,7 +86,7 @@ async function lockOwn(tx: Tx, ctx: Ctx): Promise<UserRow> {
 }
 
 /** Uses up a code of the app or a backup code of a locked user; false when it is neither, or was used before. */
-export async function useCode(tx: Sql, clock: Clock, user: UserRow, text: string): Promise<boolean> {
+export async function useCode(tx: Tx, clock: Clock, user: UserRow, text: string): Promise<boolean> {
   if (!user.totp_secret) return false
   const code = plainCode(text)
   const step = matchTotp(user.totp_secret, code, user.totp_last_step, clock.now())
@@ -93,7 +95,7 @@ export async function useCode(tx: Sql, clock: Clock, user: UserRow, text: string
   return true
 }
 
-async function replaceBackupCodes(tx: Sql, user: UserRow): Promise<string[]> {
+async function replaceBackupCodes(tx: Tx, user: UserRow): Promise<string[]> {
   const codes = Array.from({ length: BACKUP_CODES }, newBackupCode)
   await sessionSql.removeBackupCodes(tx, user.id)
   await sessionSql.insertBackupCodes(

@@ -1,7 +1,7 @@
 // Statements about signing in: sessions, links that work once, codes, and the counting of tries.
 
 import type { Role } from '../platform/http/caller.ts'
-import type { Sql } from '../platform/db/db.ts'
+import type { Sql, Tx } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 
 export type SessionRow = {
@@ -82,17 +82,26 @@ export type LinkRow = {
   expires_at: Date
 }
 
-export const insertLink = (db: Sql, row: LinkRow) => db`
+/** For nobody, nothing is written. */
+export const insertLink = (db: Sql, row: Omit<LinkRow, 'user_id'> & { user_id: Uuid | null }) => db`
   insert into one_time_links (token_hash, user_id, purpose, new_email, created_at, expires_at)
-  values (${row.token_hash}, ${row.user_id}, ${row.purpose}, ${row.new_email}, ${row.created_at}, ${row.expires_at})`
+  select ${row.token_hash}, u.id, ${row.purpose}, ${row.new_email}, ${row.created_at}::timestamptz, ${row.expires_at}::timestamptz
+  from users u where u.id = ${row.user_id}`
 
 /** Before a link is used that ends all others of its user: of two such links, one waits for the other here. */
-export const lockUserOfLink = (tx: Sql, tokenHash: Buffer) => tx`
+export const lockUserOfLink = (tx: Tx, tokenHash: Buffer) => tx`
   select from users where id = (select user_id from one_time_links where token_hash = ${tokenHash}) for update`
+
+/** Whether there is such a link; it is not used up. */
+export async function findLink(db: Sql, tokenHash: Buffer, purpose: Purpose, now: Date): Promise<boolean> {
+  const rows = await db`
+    select 1 from one_time_links where token_hash = ${tokenHash} and purpose = ${purpose} and expires_at > ${now}`
+  return rows.length > 0
+}
 
 /** Takes the link away as it is used, so that it works once. */
 export async function claimLink(
-  tx: Sql,
+  tx: Tx,
   tokenHash: Buffer,
   purpose: Purpose,
   now: Date,
@@ -108,18 +117,18 @@ export const removeLinksOfUser = (db: Sql, userId: Uuid) => db`delete from one_t
 export const updateTotpOffered = (db: Sql, userId: Uuid, secret: Buffer) => db`
   update users set totp_offered = ${secret} where id = ${userId}`
 
-export const updateTotp = (tx: Sql, userId: Uuid, secret: Buffer | null, lastStep: number) => tx`
+export const updateTotp = (tx: Tx, userId: Uuid, secret: Buffer | null, lastStep: number) => tx`
   update users set totp_secret = ${secret}, totp_offered = null, totp_last_step = ${lastStep} where id = ${userId}`
 
-export const updateTotpLastStep = (tx: Sql, userId: Uuid, step: number) => tx`
+export const updateTotpLastStep = (tx: Tx, userId: Uuid, step: number) => tx`
   update users set totp_last_step = ${step} where id = ${userId}`
 
-export const insertBackupCodes = (tx: Sql, userId: Uuid, hashes: Buffer[]) => tx`
+export const insertBackupCodes = (tx: Tx, userId: Uuid, hashes: Buffer[]) => tx`
   insert into backup_codes (user_id, hash) select ${userId}, decode(h, 'hex')
   from unnest(${hashes.map((hash) => hash.toString('hex'))}::text[]) h`
 
 /** False when there is no such code, or it was used. */
-export async function claimBackupCode(tx: Sql, userId: Uuid, hash: Buffer): Promise<boolean> {
+export async function claimBackupCode(tx: Tx, userId: Uuid, hash: Buffer): Promise<boolean> {
   return (await tx`delete from backup_codes where user_id = ${userId} and hash = ${hash} returning 1`).length > 0
 }
 
@@ -128,7 +137,7 @@ export async function countBackupCodes(db: Sql, userId: Uuid): Promise<number> {
   return row!.n
 }
 
-export const removeBackupCodes = (tx: Sql, userId: Uuid) => tx`delete from backup_codes where user_id = ${userId}`
+export const removeBackupCodes = (tx: Tx, userId: Uuid) => tx`delete from backup_codes where user_id = ${userId}`
 
 /** Counts one try for each subject, in a window that opens with its first. */
 export const addTries = (db: Sql, subjects: string[], now: Date, windowMinutes: number) => db<
@@ -143,8 +152,13 @@ export const addTries = (db: Sql, subjects: string[], now: Date, windowMinutes: 
 
 export const removeTries = (db: Sql, subject: string) => db`delete from sign_in_throttle where subject = ${subject}`
 
-export const subtractTry = (db: Sql, subject: string) => db`
-  update sign_in_throttle set tries = tries - 1 where subject = ${subject} and tries > 0`
+export const removeTriesUnder = (db: Sql, prefix: string) => db`
+  delete from sign_in_throttle where starts_with(subject, ${prefix})`
+
+export const subtractTries = (db: Sql, subjects: string[]) => db`
+  update sign_in_throttle h set tries = h.tries - 1
+  from (select subject from sign_in_throttle where subject = any(${subjects}::text[]) order by subject for update) o
+  where h.subject = o.subject and h.tries > 0`
 
 export const removeExpired = (db: Sql, now: Date) => db`
   with old_sessions as (delete from sessions where expires_at <= ${now}),

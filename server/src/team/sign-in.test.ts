@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { world } from '../../test/harness.ts'
 import { isPassword } from './passwords.ts'
@@ -6,7 +7,7 @@ import { SESSION_SECONDS } from './sessions.ts'
 const password = 'correct horse battery'
 const w = await world()
 const https = await world({ config: { baseUrl: 'https://mail.example.com' } })
-const proxied = await world({ config: { trustProxy: true } })
+const proxied = await world({ config: { trustProxy: { hops: 1 } } })
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
@@ -145,4 +146,36 @@ test('after a hundred failures from one place, that place waits; other places do
   expect((await from('2001:db8:0:2::1', 'one@example.com')).status).toBe(401)
   expect((await from('203.0.113.7', 'two@example.com')).status).toBe(401)
   expect((await from('unknown', 'three@example.com')).status).toBe(401)
+})
+
+test('a stranger who guesses locks the owner out neither of another network nor of an open session', async () => {
+  const owner = await proxied.signIn('owner', { password })
+  const from = (ip: string, sent: string) =>
+    proxied.browser().post('/session', { email: owner.email, password: sent }, { 'x-forwarded-for': ip })
+  const guesses = await Promise.all(Array.from({ length: 12 }, () => from('203.0.113.9', 'not the password')))
+  expect(guesses.filter(({ status }) => status === 429)).toHaveLength(2)
+  expect((await from('198.51.100.1', password)).status).toBe(200)
+  const changed = await owner.put('/me/password', { current_password: password, new_password: 'a longer password' })
+  expect(changed.status).toBe(200)
+  expect((await from('203.0.113.9', 'a longer password')).status).toBe(429)
+})
+
+test('passwords tried in an open session are counted for that session', async () => {
+  const thief = await w.signIn('member', { password })
+  const guess = () => thief.put('/me/password', { current_password: 'no', new_password: 'a longer password' })
+  const statuses = (await Promise.all(Array.from({ length: 12 }, guess))).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+  const again = w.browser()
+  expect((await again.post('/session', { email: thief.email, password })).status).toBe(200)
+  const mine = await again.put('/me/password', { current_password: password, new_password: 'a longer password' })
+  expect(mine.status).toBe(200)
+})
+
+test('guesses from many networks are bounded for an address, too', async () => {
+  const { email } = await proxied.signIn('member', { password })
+  await proxied.db`
+    insert into sign_in_throttle (subject, tries, started_at)
+    values (${`sign-in ${createHash('sha256').update(email).digest('base64url')}`}, 200, ${proxied.clock.now()})`
+  const guess = await proxied.browser().post('/session', { email, password }, { 'x-forwarded-for': '198.51.100.77' })
+  expect(guess.status).toBe(429)
 })

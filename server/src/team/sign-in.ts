@@ -2,7 +2,7 @@
 
 import { hashSecret } from '../access/secrets.ts'
 import type { Ctx } from '../platform/http/caller.ts'
-import type { Db } from '../platform/db/db.ts'
+import type { Db, Tx } from '../platform/db/db.ts'
 import { transaction } from '../platform/db/db.ts'
 import { normalizeEmail } from '../platform/values/email-address.ts'
 import { Problem } from '../platform/problem.ts'
@@ -21,7 +21,7 @@ export async function withPassword(ctx: Ctx<Db>, sent: { email: string; password
   const { db, clock } = ctx
   const { ip, session } = visitorOf(ctx)
   const email = normalizeEmail(sent.email)!
-  await throttle.takeTry(db, clock, [throttle.triesFor(email), throttle.triesFrom(ip)])
+  await throttle.takeTry(db, clock, throttle.triesToSignIn(email, ip))
   const user = await sql.findUserByEmail(db, email)
   const known = await isPassword(user?.password_hash, sent.password)
   if (!user || !known) throw new Problem('unauthorized', 'The email address or the password is not right.')
@@ -39,7 +39,7 @@ export async function withSecondFactor(ctx: Ctx<Db>, code: string): Promise<Star
   const session = token ? await sessions.find(db, clock, token) : undefined
   const user = session?.pending ? await sql.findUser(db, session.user_id) : undefined
   if (!session || !user) throw new Problem('unauthorized', 'Please sign in with your password first.')
-  await throttle.takeTry(db, clock, [throttle.triesFor(user.email), throttle.triesFrom(ip)])
+  await throttle.takeTry(db, clock, throttle.triesToSignIn(user.email, ip))
   if (!(await sessionSql.addSessionTry(db, session.id, MOST_CODE_TRIES))) {
     throw new Problem('unauthorized', 'Too many wrong codes. Please sign in with your password again.')
   }
@@ -55,12 +55,13 @@ export async function withSecondFactor(ctx: Ctx<Db>, code: string): Promise<Star
   return started
 }
 
-/** A link proves what a password does; whoever has a second factor is still asked for it. */
-export async function withLink(ctx: Ctx, token: string): Promise<Started> {
+/** A link proves what a password does, and the address it was made for; whoever has a second factor is still asked for it. */
+export async function withLink(ctx: Ctx<Tx>, token: string): Promise<Started> {
   const { db, clock } = ctx
   const link = await sessionSql.claimLink(db, hashSecret(token), 'sign_in', clock.now())
   const user = link && (await sql.findUser(db, link.user_id))
   if (!user) throw linkEnded()
+  await sql.updateUserProven(db, user.id, clock.now())
   await sessions.end(db, visitorOf(ctx).session)
   return sessions.start(db, clock, user, user.totp_secret !== null)
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { world } from '../../test/harness.ts'
 import { publicAccountId } from '../accounts/accounts.ts'
 import { transaction } from '../platform/db/db.ts'
+import { createResetLink } from './links.ts'
 import { publicUserId } from './me.ts'
 import { openAccount } from './team.ts'
 
@@ -169,18 +170,86 @@ test('somebody of the team is not invited again', async () => {
   expect(refused.body.error.message).toBe(`${member.email} belongs to this team already.`)
 })
 
+test('an invitation mail holds nothing of the inviter but two clean, short names', async () => {
+  const own = await w.newAccount({ name: 'You won! Visit https://evil.example/prize now, http://x.co\r\nBcc: all' })
+  const admin = await own.signIn('admin')
+  await admin.patch('/me', { name: 'Call +1 (555) 010-999 or see www.evil.example/win?x=1 ' + 'x'.repeat(60) })
+  const { mail } = await invite(admin, 'stranger@example.com')
+  expect(mail.subject).toBe('You are invited to You won Visit https evil example prize n at Lettermill')
+  expect(mail.text.split('\n')[0]).toBe(
+    'Call 1 555 010-999 or see www evil examp invites you to work on the account "You won Visit https evil example prize n" at Lettermill.',
+  )
+  expect(mail.text).not.toContain(admin.email)
+})
+
+test('invitations end when who sent them leaves, is removed or may not invite any more', async () => {
+  const own = await w.newAccount()
+  const owner = await own.signIn('owner')
+  const look = async (token: string) => (await w.browser().post('/invitation/look', { token })).status
+  const [removed, leaver, demoted] = [await own.signIn('admin'), await own.signIn('admin'), await own.signIn('admin')]
+  const sent = await Promise.all(
+    [removed, leaver, demoted, owner].map((by, i) => invite(by, `friend${i}@example.com`, 'admin')),
+  )
+  await owner.account.delete(`/team/${idOf(removed)}`)
+  await leaver.account.post('/team/leave')
+  await owner.account.patch(`/team/${idOf(demoted)}`, { role: 'member' })
+  expect(await Promise.all(sent.map(({ token }) => look(token)))).toEqual([404, 404, 404, 200])
+})
+
 test('an account opens with its owner; somebody who signs in already keeps their password', async () => {
-  const opened = await transaction(w.db, (tx) =>
-    openAccount(tx, w.clock, { name: 'Looms', ownerEmail: ' Jaq@Example.com ', password, country: 'fr' }),
-  )
-  const again = await transaction(w.db, (tx) =>
-    openAccount(tx, w.clock, { name: 'More looms', ownerEmail: 'jaq@example.com', password: 'another password' }),
-  )
-  expect(again.userId).toBe(opened.userId)
+  const opened = await open({ name: 'Looms', ownerEmail: ' Jaq@Example.com ', password, country: 'fr' })
+  const again = await open({ name: 'More looms', ownerEmail: 'jaq@example.com', password: null })
+  const same = await open({ name: 'Yet more looms', ownerEmail: 'jaq@example.com', password })
+  expect([opened, again, same].map(({ isNewUser }) => isNewUser)).toEqual([true, false, false])
   const browser = w.browser()
   expect((await browser.post('/session', { email: 'jaq@example.com', password })).status).toBe(200)
-  expect((await browser.get('/me')).body.data.accounts).toEqual([
+  const { user, accounts } = (await browser.get('/me')).body.data
+  expect(user).toMatchObject({ email: 'jaq@example.com', email_proven: true })
+  expect(accounts).toEqual([
     { id: publicAccountId(opened.accountId), name: 'Looms', role: 'owner' },
     { id: publicAccountId(again.accountId), name: 'More looms', role: 'owner' },
+    { id: publicAccountId(same.accountId), name: 'Yet more looms', role: 'owner' },
   ])
+})
+
+const open = (account: Parameters<typeof openAccount>[2]) =>
+  transaction(w.db, (tx) => openAccount(tx, w.clock, account))
+
+test('a password that somebody known does not have is refused, not passed over', async () => {
+  await open({ name: 'Mill', ownerEmail: 'known@example.com', password })
+  await expect(open({ name: 'Mill 2', ownerEmail: 'known@example.com', password: 'another password' })).rejects.toThrow(
+    'known@example.com signs in already, with another password. Leave the password out: they keep theirs.',
+  )
+  expect(await w.db`select from accounts where name = 'Mill 2'`).toHaveLength(0)
+})
+
+test("nobody is made an owner by an address that they took without proof; an operator's link proves it", async () => {
+  const squatter = await alone.signIn('member', { password })
+  const email = 'ceo@example.com'
+  expect((await squatter.post('/me/email', { email, password })).body.data).toEqual({ state: 'changed' })
+  expect((await squatter.get('/me')).body.data.user.email_proven).toBe(false)
+  const account = { name: 'Treasury', ownerEmail: email, password: 'a password for the ceo' }
+  const openThere = () => transaction(alone.db, (tx) => openAccount(tx, alone.clock, account))
+  await expect(openThere()).rejects.toThrow('who has not shown that the address is theirs')
+  expect(await alone.db`select from accounts where name = 'Treasury'`).toHaveLength(0)
+
+  const { path } = await createResetLink(alone.db, alone.clock, email)
+  const browser = alone.browser()
+  await browser.post('/password/reset', { token: tokenIn(path), password: account.password })
+  expect((await squatter.get('/me')).status).toBe(401)
+  expect((await openThere()).isNewUser).toBe(false)
+  await browser.post('/session', { email, password: account.password })
+  expect((await browser.get('/me')).body.data.accounts).toContainEqual(expect.objectContaining({ name: 'Treasury' }))
+})
+
+test('an invitation proves an address when its link went by mail alone', async () => {
+  const provenOf = async (browser: { get: Inviter['get'] }) => (await browser.get('/me')).body.data.user.email_proven
+  const mailed = w.browser()
+  const { token } = await invite(await w.signIn('admin'), 'mailed@example.com')
+  await mailed.post('/invitation/accept', { token, password })
+  const admin = await alone.signIn('admin')
+  const made = await admin.account.post('/invitations', { email: 'handed@example.com', role: 'member' })
+  const handed = alone.browser()
+  await handed.post('/invitation/accept', { token: tokenIn(made.body.data.link), password })
+  expect([await provenOf(mailed), await provenOf(handed)]).toEqual([true, false])
 })

@@ -11,33 +11,47 @@ import type { Uuid } from '../platform/values/ids.ts'
 import { Problem } from '../platform/problem.ts'
 import { signedInOf } from './actor.ts'
 import { publicUserId } from './me.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword, isPassword } from './passwords.ts'
 import { requireMayManage } from './roles.ts'
 import * as sql from './sql.ts'
 
 export type OpenAccount = NewAccount & {
   ownerEmail: string
-  /** Null for an owner who arrives by a sign-in link and chooses one then. */
+  /** Null for an owner who arrives by a sign-in link and chooses one then, or who signs in already. */
   password: string | null
 }
 
-/** An account with its owner. Who signs in already becomes owner of this one too, with the password they have. */
+/** An account with its owner. Who signs in already becomes owner of this one too, with the password they have. The operator vouches for a new address. */
 export async function openAccount(
   tx: Tx,
   clock: Clock,
   { ownerEmail, password, ...account }: OpenAccount,
-): Promise<{ accountId: Uuid; userId: Uuid }> {
+): Promise<{ accountId: Uuid; userId: Uuid; isNewUser: boolean }> {
   const email = normalizeEmail(ownerEmail)
   if (!email) throw new Problem('validation_error', 'The owner must be an email address, such as ada@example.com.')
+  const known = await sql.findUserByEmail(tx, email)
+  if (known) await requireThemselves(known, password)
   const accountId = await accounts.create(tx, clock, account)
-  const userId = await ensureUser(tx, clock, email, password)
+  const userId = known?.id ?? (await createUser(tx, clock, { email, name: null, password, proven: true }))
   await sql.insertMember(tx, accountId, userId, 'owner', clock.now())
-  return { accountId, userId }
+  return { accountId, userId, isNewUser: !known }
 }
 
-async function ensureUser(db: Sql, clock: Clock, email: string, password: string | null): Promise<Uuid> {
-  const known = await sql.findUserByEmail(db, email)
-  return known?.id ?? createUser(db, clock, { email, name: null, password })
+/** Anyone can sign in under an address that nobody proved, so it is not handed an account; and no password is passed over. */
+async function requireThemselves(known: sql.UserRow, password: string | null): Promise<void> {
+  if (known.email_proven_at === null) {
+    const link = `./lettermill password reset --email ${known.email}`
+    throw new Problem(
+      'validation_error',
+      `Somebody signs in as ${known.email} who has not shown that the address is theirs. Hand its owner a link made with "${link}"; once it is used, create the account.`,
+    )
+  }
+  if (password !== null && !(await isPassword(known.password_hash, password))) {
+    throw new Problem(
+      'validation_error',
+      `${known.email} signs in already, with another password. Leave the password out: they keep theirs.`,
+    )
+  }
 }
 
 /** For the operator of the installation, who names people by the address they sign in with. */
@@ -47,11 +61,13 @@ export async function userWithEmail(db: Sql, email: string): Promise<sql.UserRow
   return user
 }
 
-export type NewUser = { email: string; name: string | null; password: string | null }
+export type NewUser = { email: string; name: string | null; password: string | null; proven?: boolean }
 
-export async function createUser(db: Sql, clock: Clock, { email, name, password }: NewUser): Promise<Uuid> {
+export async function createUser(db: Sql, clock: Clock, { email, name, password, proven }: NewUser): Promise<Uuid> {
+  const now = clock.now()
   const user = { id: newId(), email, name, password_hash: password === null ? null : await hashPassword(password) }
-  if (await sql.insertUser(db, { ...user, created_at: clock.now() })) return user.id
+  const isNew = await sql.insertUser(db, { ...user, email_proven_at: proven ? now : null, created_at: now })
+  if (isNew) return user.id
   throw new Problem('validation_error', 'Somebody signs in with this address already.')
 }
 
@@ -59,30 +75,37 @@ export async function list(ctx: Ctx) {
   return (await sql.listMembers(ctx.db, ctx.accountId)).map(present)
 }
 
-export async function changeRole(ctx: Ctx, id: string, role: Role) {
+export async function changeRole(ctx: Ctx<Tx>, id: string, role: Role) {
   const { team, userId } = await lockMember(ctx, id)
   requireMayManage(actingRole(ctx, team), role)
   if (role !== 'owner') requireOtherOwner(team, userId)
   await sql.updateMemberRole(ctx.db, ctx.accountId, userId, role)
+  if (role === 'member') await sql.removeInvitationsBy(ctx.db, ctx.accountId, userId)
   return (await list(ctx)).find((member) => member.id === id)!
 }
 
-export async function remove(ctx: Ctx, id: string): Promise<void> {
+export async function remove(ctx: Ctx<Tx>, id: string): Promise<void> {
   const { team, userId } = await lockMember(ctx, id)
   requireOtherOwner(team, userId)
-  await sql.removeMember(ctx.db, ctx.accountId, userId)
+  await end(ctx, userId)
 }
 
-export async function leave(ctx: Ctx): Promise<void> {
+export async function leave(ctx: Ctx<Tx>): Promise<void> {
   const { id } = signedInOf(ctx)
   requireOtherOwner(await sql.lockRoles(ctx.db, ctx.accountId), id)
-  await sql.removeMember(ctx.db, ctx.accountId, id)
+  await end(ctx, id)
+}
+
+/** Whom they invited is not let in after them. */
+async function end({ db, accountId }: Ctx<Tx>, userId: Uuid): Promise<void> {
+  await sql.removeMember(db, accountId, userId)
+  await sql.removeInvitationsBy(db, accountId, userId)
 }
 
 type Team = Map<Uuid, Role>
 
 /** Roles are read again under the lock: whoever asks may have lost theirs a moment ago. */
-async function lockMember(ctx: Ctx, id: string): Promise<{ team: Team; userId: Uuid }> {
+async function lockMember(ctx: Ctx<Tx>, id: string): Promise<{ team: Team; userId: Uuid }> {
   const userId = parseId('usr', id)
   const team = await sql.lockRoles(ctx.db, ctx.accountId)
   const role = userId && team.get(userId)
@@ -106,6 +129,7 @@ function present(row: sql.MemberRow) {
     name: row.name,
     role: row.role,
     second_factor: row.second_factor,
+    email_proven: row.email_proven,
     joined_at: row.created_at.toISOString(),
   }
 }

@@ -7,14 +7,25 @@ import type { Sql } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { Problem } from '../platform/problem.ts'
 import * as sql from './session-sql.ts'
+import { MINUTE_MS } from '../platform/values/time.ts'
 
 export type Limit = { subject: string; most: number }
 
-/** Passwords and codes tried for an address. */
-export const triesFor = (email: string): Limit => ({ subject: `sign-in ${fingerprint(email)}`, most: 10 })
+/**
+ * Passwords and codes tried to sign in. Few for one address from one network, so that a stranger locks nobody out but
+ * themselves; more from a network, which many people may share, and for an address from everywhere together.
+ */
+export const triesToSignIn = (email: string, ip: string): Limit[] => [
+  { subject: `${triesFor(email)} ${network(ip)}`, most: 10 },
+  { subject: triesFrom(ip), most: 100 },
+  { subject: triesFor(email), most: 200 },
+]
 
-/** Passwords and codes tried from one place; many people may sit behind it. */
-export const triesFrom = (ip: string): Limit => ({ subject: `sign-in ${network(ip)}`, most: 100 })
+const triesFor = (email: string): string => `sign-in ${fingerprint(email)}`
+const triesFrom = (ip: string): string => `sign-in ${network(ip)}`
+
+/** Passwords tried by somebody who is signed in: whatever others try elsewhere does not count against them. */
+export const triesInSession = (session: Uuid): Limit => ({ subject: `session ${session}`, most: 10 })
 
 export const resetMailsTo = (email: string): Limit => ({ subject: `reset ${fingerprint(email)}`, most: 3 })
 export const resetMailsFrom = (ip: string): Limit => ({ subject: `reset ${network(ip)}`, most: 30 })
@@ -37,18 +48,27 @@ async function take(db: Sql, clock: Clock, limits: Limit[], minutes: number, wha
     .map(({ subject, most }) => ({ ...counted.get(subject)!, most }))
     .find((row) => row.tries > row.most)
   if (!over) return
-  const retryAt = new Date(over.started_at.getTime() + minutes * 60_000)
+  const retryAt = new Date(over.started_at.getTime() + minutes * MINUTE_MS)
   const wait = Math.max(1, Math.ceil((retryAt.getTime() - now.getTime()) / 1000))
   const words = wait > 60 ? `${Math.ceil(wait / 60)} minutes` : 'a minute'
   const meta = { retry_at: retryAt.toISOString() }
   throw new Problem('rate_limited', `${what}. Please try again in ${words}.`, meta, wait)
 }
 
-/** Somebody proved who they are: their address starts afresh, and the place they sit at gets its try back. */
-export async function forgive(db: Sql, email: string, ip: string | null): Promise<void> {
-  await sql.removeTries(db, triesFor(email).subject)
-  if (ip !== null) await sql.subtractTry(db, triesFrom(ip).subject)
+/** Somebody proved who they are: they start afresh where they are, and their try is given back everywhere else. */
+export async function forgive(db: Sql, email: string, ip: string): Promise<void> {
+  const [here, ...wider] = triesToSignIn(email, ip)
+  await sql.removeTries(db, here!.subject)
+  await sql.subtractTries(
+    db,
+    wider.map(({ subject }) => subject),
+  )
 }
+
+export const forget = (db: Sql, { subject }: Limit) => sql.removeTries(db, subject)
+
+/** A new way in was given to whoever has the address: wrong tries from anywhere must not keep them out. */
+export const forgetAddress = (db: Sql, email: string) => sql.removeTriesUnder(db, triesFor(email))
 
 /** Typed addresses are not kept in clear: they may belong to nobody here. */
 const fingerprint = (email: string): string => createHash('sha256').update(email).digest('base64url')

@@ -1,7 +1,8 @@
 // The account's own word on what its topics are: making, renaming, ordering and retiring them. A number is never given
 // again, so what people switched off stays with the topic they meant.
 
-import { lockAccount } from '../accounts/sql.ts'
+import * as accounts from '../accounts/accounts.ts'
+import type { Tx } from '../platform/db/db.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import { publicId } from '../platform/values/ids.ts'
 import { namedInOrder } from '../platform/values/named-in-order.ts'
@@ -21,7 +22,7 @@ export async function list(ctx: Ctx) {
 export type TopicWords = { name: string; description?: string | null }
 
 /** A new topic is switched on for everyone. */
-export async function create(ctx: Ctx, { name, description }: TopicWords) {
+export async function create(ctx: Ctx<Tx>, { name, description }: TopicWords) {
   const { last, live } = await lockTopics(ctx)
   const row = {
     account_id: ctx.accountId,
@@ -33,7 +34,7 @@ export async function create(ctx: Ctx, { name, description }: TopicWords) {
   return present(row)
 }
 
-export async function update(ctx: Ctx, id: string, { name, description }: Partial<TopicWords>) {
+export async function update(ctx: Ctx<Tx>, id: string, { name, description }: Partial<TopicWords>) {
   const { live } = await lockTopics(ctx)
   const row = topics.find(live, id)
   const after = {
@@ -45,20 +46,20 @@ export async function update(ctx: Ctx, id: string, { name, description }: Partia
   return present(after)
 }
 
-export async function reorder(ctx: Ctx, ids: string[]) {
+export async function reorder(ctx: Ctx<Tx>, ids: string[]) {
   const { live } = await lockTopics(ctx)
   await sql.updateTopicOrder(ctx.db, ctx.accountId, topics.reorder(live, ids))
   return list(ctx)
 }
 
-export async function retire(ctx: Ctx, id: string): Promise<void> {
+export async function retire(ctx: Ctx<Tx>, id: string): Promise<void> {
   const { live } = await lockTopics(ctx)
   await sql.retireTopic(ctx.db, ctx.accountId, topics.find(live, id).id, ctx.clock.now())
 }
 
 /** Changes of an account's topics happen one after the other. */
-async function lockTopics(ctx: Ctx) {
-  await lockAccount(ctx.db, ctx.accountId)
+async function lockTopics(ctx: Ctx<Tx>) {
+  await accounts.lock(ctx.db, ctx.accountId)
   const [last, live] = await Promise.all([
     sql.findLastNumber(ctx.db, ctx.accountId),
     sql.listTopics(ctx.db, [ctx.accountId]),

@@ -1,4 +1,4 @@
-import type { Sql } from '../platform/db/db.ts'
+import type { Sql, Tx } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 
 export type TopicRow = {
@@ -23,16 +23,16 @@ export async function findLastNumber(db: Sql, accountId: Uuid): Promise<number> 
   return row!.last ?? 0
 }
 
-export const insertTopic = (tx: Sql, row: TopicRow) => tx`
+export const insertTopic = (tx: Tx, row: TopicRow) => tx`
   insert into topics (account_id, id, number, name, description, position, created_at)
   values (${row.account_id}, ${row.id}, ${row.number}, ${row.name}, ${row.description}, ${row.position}, ${row.created_at})`
 
-export const updateTopic = (tx: Sql, { account_id, id, name, description }: TopicRow) => tx`
+export const updateTopic = (tx: Tx, { account_id, id, name, description }: TopicRow) => tx`
   update topics set name = ${name}, description = ${description} where account_id = ${account_id} and id = ${id}`
 
-export const updateTopicOrder = (tx: Sql, accountId: Uuid, ids: Uuid[]) => tx`
+export const updateTopicOrder = (tx: Tx, accountId: Uuid, ids: Uuid[]) => tx`
   update topics d set position = place from unnest(${ids}::uuid[]) with ordinality as t (id, place)
   where d.account_id = ${accountId} and d.id = t.id`
 
-export const retireTopic = (tx: Sql, accountId: Uuid, id: Uuid, now: Date) => tx`
+export const retireTopic = (tx: Tx, accountId: Uuid, id: Uuid, now: Date) => tx`
   update topics set retired_at = ${now} where account_id = ${accountId} and id = ${id} and retired_at is null`

@@ -15,12 +15,18 @@ export type Delivery = {
   origin: Origin
   first_failed_at: Date | null
   of_app: boolean
+  /** What the app may do now; null for the account itself. */
+  app_scopes: string[] | null
+  /** False where the app may not see people, or might not when it subscribed. */
   reads_people: boolean
   /** Another one whenever the endpoint was changed. */
   version: string
   event: string
   data: string
 }
+
+/** Endpoints are `e`, the apps behind them `a`. */
+export const readsPeople = (db: Sql) => db`(e.reads_people and (a.id is null or 'contacts:read' = any(a.scopes)))`
 
 /** When it is, and since when a slow try still matters. */
 export type Moment = { now: Date; slowSince: Date }
@@ -76,9 +82,11 @@ export const claimDeliveries = (tx: Tx, accountId: Uuid, lease: number, limit: n
     where q.ctid = any(array(select place from picked))
     returning q.endpoint_id, q.message_id, q.tries, q.origin, q.first_failed_at
   )
-  select claimed.*, e.app_id is not null as of_app, e.reads_people, e.xmin::text as version, m.event, m.data
+  select claimed.*, e.app_id is not null as of_app, a.scopes as app_scopes, ${readsPeople(tx)} as reads_people,
+    e.xmin::text as version, m.event, m.data
   from claimed
   join webhook_endpoints e on e.account_id = ${accountId} and e.id = claimed.endpoint_id
+  left join apps a on a.id = e.app_id
   join webhook_messages m on m.account_id = ${accountId} and m.id = claimed.message_id`
 
 export type TargetRow = { id: Uuid; version: string; url: string; secret: Buffer }
@@ -167,6 +175,18 @@ export const removeFailures = (tx: Tx, accountId: Uuid, rows: Named[]) => tx`
   delete from webhook_failures f using ${rowsOf(tx, rows, { endpoint_id: 'uuid', message_id: 'uuid' })}
   where f.account_id = ${accountId} and f.endpoint_id = t.endpoint_id and f.message_id = t.message_id`
 
+/** Takes off the queue what may not be sent any more; a resending no longer waits for it. */
+export const dropDeliveries = (tx: Tx, accountId: Uuid, lease: number, rows: Named[], now: Date) => tx`
+  with dropped as (
+    delete from webhook_queue where ctid = any(array(
+      select q.place from ${rowsOf(tx, rows, { endpoint_id: 'uuid', message_id: 'uuid' })}
+      cross join lateral (${held(tx, accountId, lease)}) q))
+    returning endpoint_id, origin)
+  update webhook_resends r set total = r.total - d.n,
+    ended_at = case when r.delivered + r.failed >= r.total - d.n then coalesce(r.ended_at, ${now}) else r.ended_at end
+  from (select endpoint_id, count(*) as n from dropped where origin = 'resend' group by endpoint_id) d
+  where r.account_id = ${accountId} and r.endpoint_id = d.endpoint_id`
+
 export type TryRow = {
   endpoint_id: Uuid
   id: Uuid
@@ -218,7 +238,7 @@ export type Health = {
 export type Failing = { id: Uuid; failed_in_row: number; failing_since: Date | null }
 
 /**
- * Writes nothing about an endpoint that is as well as it was. Locked in one order, so that two never wait in a ring. A slow
+ * Writes nothing about an endpoint that is as well as it was. Locked in one order, in a fixed order to avoid deadlock. A slow
  * try is noted when it is slower than what is known, or that is `staleAt` or older.
  */
 export const updateHealth = (tx: Tx, accountId: Uuid, rows: Health[], now: Date, staleAt: Date) => tx<Failing[]>`
@@ -261,7 +281,7 @@ export async function findWaiting(tx: Tx, accountId: Uuid, endpointIds: Uuid[], 
 export type Manager = { email: string; account: string }
 
 /** Owner and admins. */
-export const listManagers = (tx: Sql, accountId: Uuid) => tx<Manager[]>`
+export const listManagers = (tx: Tx, accountId: Uuid) => tx<Manager[]>`
   select u.email, a.name as account
   from memberships m join users u on u.id = m.user_id join accounts a on a.id = m.account_id
   where m.account_id = ${accountId} and m.role in ('owner', 'admin') order by u.email`

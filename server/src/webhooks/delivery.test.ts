@@ -5,8 +5,8 @@ import type { ServerResponse } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { webhookWorld } from '../../test/webhook-world.ts'
 import { transaction } from '../platform/db/db.ts'
-import { runLanes } from '../platform/lanes/lanes-runner.ts'
-import type { LaneRunner } from '../platform/lanes/lanes-runner.ts'
+import { runLanes } from '../platform/lanes/runner.ts'
+import type { LaneRunner } from '../platform/lanes/runner.ts'
 import { createSafeFetch } from '../platform/net/safe-fetch.ts'
 import { settle, TRY_AFTER_SECONDS } from './delivery.ts'
 import { webhooksLane } from './lanes.ts'
@@ -225,14 +225,14 @@ describe('Delivery', () => {
         w.clock.advance(5_000)
         const at = w.clock.now()
         const data = { name: null, source: null, how: 'api' }
-        const tellings = Array.from({ length: 6 }, () => ({
+        const facts = Array.from({ length: 6 }, () => ({
           accountId: w.accountId,
           event: 'contact.subscribed',
           person: null,
           data,
           at,
         }))
-        await queueMessages(tx, await findListeners(tx, tellings), tellings)
+        await queueMessages(tx, await findListeners(tx, facts), facts)
       })
       await expect.poll(() => hold.length).toBe(4)
       const served = receiver

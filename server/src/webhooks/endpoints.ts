@@ -1,6 +1,7 @@
 // Where messages go: subscriptions that apps made, and endpoints of the account itself. An app sees and ends its own; the
 // account sees them all.
 
+import { CEILINGS } from '../accounts/ceilings.ts'
 import type { Caller, Ctx } from '../platform/http/caller.ts'
 import { appOf } from '../platform/http/caller.ts'
 import type { Db, Tx } from '../platform/db/db.ts'
@@ -10,9 +11,9 @@ import type { Uuid } from '../platform/values/ids.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import type { SafeFetch } from '../platform/net/safe-fetch.ts'
 import { showInstant, showInstantOrNull } from '../platform/values/time.ts'
-import { eventOf, isEventName } from './events.ts'
+import { eventOf, isEventName, lackingFor } from './events.ts'
 import type { EventName } from './events.ts'
-import { MAX_OF_ACCOUNT, MAX_PER_APP } from './schema.ts'
+import { MAX_PER_APP } from './schema.ts'
 import type { EndpointChange, EndpointCreate, Subscription, SubscriptionCreate, WebhookEndpoint } from './schema.ts'
 import { newSigningSecret, openVault } from './signing.ts'
 import * as sql from './sql.ts'
@@ -70,7 +71,7 @@ async function insert(ctx: Ctx<Db>, { url, events, event_name, step_note, appId,
       app_id: appId,
       url,
       events,
-      event_name: event_name ?? null,
+      event_name: event_name?.trim() ?? null,
       step_note: step_note ?? null,
       reads_people: readsPeople,
       secret: sealed,
@@ -84,9 +85,11 @@ async function insert(ctx: Ctx<Db>, { url, events, event_name, step_note, appId,
 async function requireRoom(tx: Tx, accountId: Uuid, appId: Uuid | null): Promise<void> {
   const kept = await sql.lockOwner(tx, accountId, appId)
   if (kept === null) throw new Problem('unauthorized', 'The app was removed.')
-  const most = appId ? MAX_PER_APP : MAX_OF_ACCOUNT
+  const most = appId ? MAX_PER_APP : CEILINGS.webhooks
   if (kept < most) return
-  const who = appId ? 'An app can hold 50 subscriptions per account' : 'An account can keep 50 webhooks of its own'
+  const who = appId
+    ? `An app can hold ${most} subscriptions per account`
+    : `An account can keep ${most} webhooks of its own`
   throw new Problem('limit_reached', `${who}. Delete one to make room.`)
 }
 
@@ -98,7 +101,7 @@ export async function update(ctx: Ctx<Db>, id: string, change: EndpointChange, c
     const after = {
       url: change.url ?? before.url,
       events: change.events ?? before.events,
-      event_name: change.event_name === undefined ? before.event_name : change.event_name,
+      event_name: change.event_name === undefined ? before.event_name : (change.event_name?.trim() ?? null),
     }
     await sql.updateEndpoint(tx, ctx.accountId, key, { ...after, events: checkOwnEvents(after) }, ctx.clock.now())
     return (await sql.findEndpoint(tx, ctx.accountId, key, null)) ?? missing()
@@ -123,23 +126,15 @@ async function lockOwn(tx: Tx, accountId: Uuid, id: Uuid): Promise<sql.EndpointR
   return row
 }
 
-export async function remove(ctx: Ctx, id: string): Promise<void> {
+export async function remove(ctx: Ctx<Tx>, id: string): Promise<void> {
   if (!(await sql.removeEndpoint(ctx.db, ctx.accountId, endpointId(id), appIdOf(ctx)))) missing()
 }
 
 /** An app that is removed takes its subscriptions along, in every account that it was connected to. */
-export async function endOfApp(tx: Ctx['db'], appId: Uuid): Promise<void> {
+export async function endOfApp(tx: Tx, appId: Uuid): Promise<void> {
   const accounts = await sql.listAccountsOfApp(tx, appId)
   const accountIds = accounts.map(({ account_id }) => account_id)
   await sql.removeEndpointsOfApp(tx, accountIds, appId)
-}
-
-/** An app that may no longer see people hears of what happens without them, until it may again and subscribes anew. */
-export async function limitApp(tx: Ctx['db'], appId: Uuid, scopes: readonly string[]): Promise<void> {
-  if (scopes.includes('contacts:read')) return
-  const accounts = await sql.listAccountsOfApp(tx, appId)
-  const accountIds = accounts.map(({ account_id }) => account_id)
-  await sql.updateReadsNobody(tx, accountIds, appId)
 }
 
 type Narrowed = { events: string[]; event_name?: string | null }
@@ -165,8 +160,7 @@ const needs = (field: string, event: EventName): Problem =>
 
 /** An app may hear of what it could read in the activity feed. */
 function requireReadable(caller: Caller, event: EventName): void {
-  const { scope } = eventOf(event)
-  const lacking = ['events:read', ...(scope ? [scope] : [])].find((needed) => !caller.may(needed))
+  const lacking = lackingFor((scope) => caller.may(scope), event)
   if (lacking) throw new Problem('forbidden', `Hearing of ${event} needs the permission ${lacking}.`)
 }
 

@@ -3,11 +3,12 @@
 
 import { describe, expect, test } from 'vitest'
 import { happen } from '../happen.ts'
-import type { Happening, HappeningName } from '../happen.ts'
+import type { Occurrence, OccurrenceName } from '../happen.ts'
 import { transaction } from '../platform/db/db.ts'
 import { newId, parseId, publicId } from '../platform/values/ids.ts'
 import { webhookWorld } from '../../test/webhook-world.ts'
 import { EVENT_NAMES, eventOf, sampleData } from './events.ts'
+import { removeMessagesOf } from './queue-sql.ts'
 
 const w = await webhookWorld()
 const { receiver } = w
@@ -31,7 +32,7 @@ async function listening(events: string[] = ALL_BUT_STEPS, more: object = {}) {
 const ada = { id: newId(), email: 'ada@example.com', firstName: 'Ada', lastName: null }
 const about = { contactId: publicId('per', ada.id), email: ada.email, firstName: 'Ada', lastName: null }
 
-const happened = (name: HappeningName, data: Record<string, unknown>, more: Partial<Happening> = {}): Happening => ({
+const happened = (name: OccurrenceName, data: Record<string, unknown>, more: Partial<Occurrence> = {}): Occurrence => ({
   caller: w.ctx,
   name,
   person: ada,
@@ -181,6 +182,50 @@ describe('event.recorded', () => {
     await w.admin.delete(`/webhooks/${id}`)
   })
 
+  test('an app that lost a permission is told nothing that needs it, neither made since nor queued before', async () => {
+    const path = fresh()
+    const events = ['event.recorded', 'order.placed', 'contact.subscribed']
+    const { id, app } = await w.newSubscription(path, { events })
+    const allow = (...scopes: string[]) => w.admin.patch(`/apps/${app.id}`, { scopes })
+    const order = (order_id: string) => w.all.post('/orders', { order_id, email: 'lost@example.com', total: 1 })
+    await w.stop()
+    await order('queued-1')
+    await w.subscribe()
+    await record('queued')
+    await allow('events:read')
+    w.start()
+    expect((await told(path)).map(([event]) => event)).toEqual(['event.recorded'])
+    await order('made-since')
+    await w.subscribe()
+    expect(await told(path)).toHaveLength(1)
+    const queued = await w.db`select from webhook_queue where account_id = ${w.accountId}`
+    expect(queued).toHaveLength(0)
+
+    await allow('events:read', 'orders:read', 'contacts:read')
+    await order('allowed-again')
+    const [, [, data]] = (await told(path)) as [unknown, [string, Record<string, unknown>]]
+    expect(data).toMatchObject({ order_id: 'allowed-again', email: 'lost@example.com' })
+    await allow('contacts:read', 'orders:read')
+    await record('unheard')
+    await order('unheard')
+    expect(await told(path)).toHaveLength(2)
+    await w.admin.delete(`/webhooks/${id}`)
+  })
+
+  test('a resending does not wait for messages that the app may not hear any more', async () => {
+    const path = fresh()
+    const { id, app } = await w.newSubscription(path, { events: ['contact.subscribed', 'event.recorded'] })
+    await w.admin.post(`/webhooks/${id}/pause`)
+    await w.subscribe()
+    await record('missed')
+    await w.admin.patch(`/apps/${app.id}`, { scopes: ['events:read'] })
+    await w.admin.post(`/webhooks/${id}/resume`, { backfill: true })
+    expect((await told(path)).map(([event]) => event)).toEqual(['event.recorded'])
+    const { data } = (await w.admin.get(`/webhooks/${id}/resend`)).body
+    expect(data).toMatchObject({ total: 1, delivered: 1, failed: 0, running: false })
+    await w.admin.delete(`/webhooks/${id}`)
+  })
+
   test('an endpoint of the account takes no step_note', async () => {
     const sent = { url: receiver.url(fresh()), events: ['event.recorded'], step_note: { a: 1 } }
     const { body } = await w.admin.post('/webhooks', sent)
@@ -190,6 +235,30 @@ describe('event.recorded', () => {
 })
 
 describe('orders', () => {
+  test('an order without a person carries its own address, for those who may see it', async () => {
+    const full = await w.newAccount({ peopleLimit: 0 })
+    const app = await full.newApp({})
+    const paths = [fresh(), fresh()] as const
+    const scopes = ['events:read', 'orders:read']
+    for (const [path, more] of [
+      [paths[0], ['contacts:read']],
+      [paths[1], []],
+    ] as const) {
+      const sent = { url: receiver.url(path), events: ['order.placed'] }
+      expect((await app.as(...scopes, ...more).post('/webhooks', sent)).status).toBe(201)
+    }
+    const placed = await full.all.post('/orders', { order_id: '7', email: 'Nobody@example.com', total: 1 })
+    expect(placed.body.data.contact_id).toBeNull()
+    const [seen, hidden] = [(await told(paths[0]))[0]![1], (await told(paths[1]))[0]![1]]
+    expect(seen).toMatchObject({ contactId: null, email: 'nobody@example.com', firstName: null, order_id: '7' })
+    expect(hidden).toMatchObject({ contactId: null, order_id: '7' })
+    expect(hidden).not.toHaveProperty('email')
+    await transaction(w.db, (tx) =>
+      removeMessagesOf(tx, full.accountId, [{ id: newId(), email: 'nobody@example.com' }]),
+    )
+    expect(await w.db`select from webhook_messages where account_id = ${full.accountId}`).toHaveLength(0)
+  })
+
   test('order.placed when new and recent, order.fulfilled when it becomes shipped', async () => {
     const { path, end } = await listening(['order.placed', 'order.fulfilled'])
     const order = { order_id: '1001', email: 'buyer@example.com', total: 59.9, currency: 'EUR', status: 'paid' }

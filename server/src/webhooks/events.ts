@@ -126,6 +126,17 @@ export const isEventName = (name: string): name is EventName => Object.hasOwn(EV
 
 export const eventOf = (name: EventName): WebhookEvent => EVENTS[name]
 
+/** The first permission for hearing of an event that is lacking; undefined when none is. */
+export const lackingFor = (may: (scope: Scope) => boolean, name: EventName): Scope | undefined => {
+  const { scope } = eventOf(name)
+  const needed: Scope[] = scope ? ['events:read', scope] : ['events:read']
+  return needed.find((each) => !may(each))
+}
+
+/** Whether an app with these permissions may hear of an event; null is the account itself, which hears of everything. */
+export const mayHear = (scopes: readonly string[] | null, event: string): boolean =>
+  scopes === null || (isEventName(event) && lackingFor((scope) => scopes.includes(scope), event) === undefined)
+
 /** The one that sample messages are about. */
 export const SAMPLE_PERSON = {
   contactId: 'per_06fbsjy1q5w9e3r7t0v4x8c2b6',

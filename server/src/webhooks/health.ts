@@ -3,14 +3,15 @@
 import type { Uuid } from '../platform/values/ids.ts'
 import type { Tried } from './delivery.ts'
 import type { Failing, Health } from './delivery-sql.ts'
+import { DAY_MS, MINUTE_MS } from '../platform/values/time.ts'
 
 export const PAUSE_AFTER_MESSAGES = 20
-export const PAUSE_AFTER_MS = 24 * 3_600_000
+export const PAUSE_AFTER_MS = DAY_MS
 
 /** A try that takes longer than this may keep another message's next try waiting. */
 export const SLOW_MS = 400
 /** How long that is remembered, and after which time it is noted anew. */
-export const SLOW_FOR_MS = 60_000
+export const SLOW_FOR_MS = MINUTE_MS
 export const SLOW_NOTED_FOR_MS = 30_000
 
 export const isToBePaused = ({ failed_in_row, failing_since }: Omit<Failing, 'id'>, now: Date): boolean =>

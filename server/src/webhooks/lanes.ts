@@ -11,12 +11,14 @@ import type { SafeFetch } from '../platform/net/safe-fetch.ts'
 import { TRY_TIMEOUT_MS, tryOnce } from './delivery.ts'
 import type { Tried } from './delivery.ts'
 import * as sql from './delivery-sql.ts'
+import { mayHear } from './events.ts'
 import { SLOW_FOR_MS } from './health.ts'
 import { removeOld } from './log.ts'
 import { LANE } from './queue.ts'
 import { recordTries } from './record.ts'
 import { rememberTargets } from './targets.ts'
 import type { Target } from './targets.ts'
+import { HOUR_MS } from '../platform/values/time.ts'
 
 export type SendingParts = {
   db: Db
@@ -30,7 +32,6 @@ export type SendingParts = {
 const CONCURRENCY = 500
 const LIMIT = 200
 const LOOK_AGAIN_MS = 1_000
-const HOUR_MS = 3_600_000
 /** How long a result waits for a database that is away. */
 const RECORD_PATIENCE_MS = 5_000
 const RECORD_AGAIN_MS = 200
@@ -52,8 +53,19 @@ export function webhooksLane(parts: SendingParts): Lane {
     async release(tx, accountId, leases) {
       return (await sql.releaseDeliveries(tx, accountId, leases)).count
     },
-    work: async (rows, lease) => deliver(parts, rows, await targetsOf(lease.accountId, rows), lease),
+    async work(rows, lease) {
+      const allowed = await withoutRefused(clock, rows, lease)
+      await deliver(parts, allowed, await targetsOf(lease.accountId, allowed), lease)
+    },
   })
+}
+
+/** An app may have lost a permission since a message was queued for it: then the message is dropped. */
+async function withoutRefused(clock: Clock, rows: sql.Delivery[], lease: Lease): Promise<sql.Delivery[]> {
+  const refused = rows.filter(({ app_scopes, event }) => !mayHear(app_scopes, event))
+  if (refused.length === 0) return rows
+  await lease.write((tx) => sql.dropDeliveries(tx, lease.accountId, lease.id, refused, clock.now()))
+  return rows.filter((row) => !refused.includes(row))
 }
 
 type Targets = Map<Uuid, Target>

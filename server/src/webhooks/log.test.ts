@@ -3,7 +3,7 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { ALL_SCOPES } from '../access/scopes.ts'
-import { runLanes } from '../platform/lanes/lanes-runner.ts'
+import { runLanes } from '../platform/lanes/runner.ts'
 import { newId, publicId } from '../platform/values/ids.ts'
 import { webhookWorld } from '../../test/webhook-world.ts'
 import { EVENT_NAMES, sampleData } from './events.ts'

@@ -6,7 +6,7 @@ import { newId, parseId, publicId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { wake } from '../platform/lanes/lanes.ts'
 import { notFound, Problem } from '../platform/problem.ts'
-import { showInstant, showInstantOrNull } from '../platform/values/time.ts'
+import { DAY_MS, showInstant, showInstantOrNull } from '../platform/values/time.ts'
 import * as endpoints from './endpoints.ts'
 import { EVENT_NAMES, isEventName, sampleData } from './events.ts'
 import * as sql from './log-sql.ts'
@@ -17,8 +17,6 @@ import { LOG_DAYS, LOG_SHOWN } from './schema.ts'
 import type { Resend, Try } from './schema.ts'
 import { lockEndpoint, updatePaused, updateResumed } from './sql.ts'
 
-const DAY_MS = 86_400_000
-
 const logStart = (now: Date): Date => new Date(now.getTime() - LOG_DAYS * DAY_MS)
 
 export async function list(ctx: Ctx, id: string): Promise<Try[]> {
@@ -28,7 +26,7 @@ export async function list(ctx: Ctx, id: string): Promise<Try[]> {
 }
 
 /** Sends one message of the log again, with the same id, also to an endpoint that is paused. */
-export async function redeliver(ctx: Ctx, id: string, messageId: string): Promise<string> {
+export async function redeliver(ctx: Ctx<Tx>, id: string, messageId: string): Promise<string> {
   const { id: endpointId } = await endpoints.find(ctx, id)
   const message = parseId('evt', messageId)
   const now = ctx.clock.now()
@@ -40,7 +38,7 @@ export async function redeliver(ctx: Ctx, id: string, messageId: string): Promis
 }
 
 /** A message with made-up data, to see that a receiver works. */
-export async function sendTest(ctx: Ctx, id: string, event: string): Promise<string> {
+export async function sendTest(ctx: Ctx<Tx>, id: string, event: string): Promise<string> {
   const { id: endpointId } = await endpoints.find(ctx, id)
   if (!isEventName(event)) {
     throw new Problem('validation_error', `"event" must be one of ${EVENT_NAMES.join(', ')}.`)
@@ -54,14 +52,14 @@ export async function sendTest(ctx: Ctx, id: string, event: string): Promise<str
   return publicId('evt', message)
 }
 
-async function queueByHand(ctx: Ctx, endpointId: Uuid, messageId: Uuid, at: Date): Promise<void> {
+async function queueByHand(ctx: Ctx<Tx>, endpointId: Uuid, messageId: Uuid, at: Date): Promise<void> {
   const delivery = { account_id: ctx.accountId, endpoint_id: endpointId, message_id: messageId, at }
   await insertDeliveries(ctx.db, [delivery], 'hand')
   await wake(ctx.db, LANE, [ctx.accountId], at)
 }
 
 /** Everything of the last 30 days that did not get through, oldest first. One that is running goes on instead. */
-export async function resend(ctx: Ctx, id: string): Promise<Resend> {
+export async function resend(ctx: Ctx<Tx>, id: string): Promise<Resend> {
   const endpointId = endpoints.endpointId(id)
   const row = await lockEndpoint(ctx.db, ctx.accountId, endpointId, null)
   if (!row) throw notFound('webhook')
@@ -69,7 +67,7 @@ export async function resend(ctx: Ctx, id: string): Promise<Resend> {
   return start(ctx, endpointId)
 }
 
-async function start(ctx: Ctx, endpointId: Uuid): Promise<Resend> {
+async function start(ctx: Ctx<Tx>, endpointId: Uuid): Promise<Resend> {
   const running = await sql.findResend(ctx.db, ctx.accountId, endpointId)
   if (running && !running.ended_at) return presentResend(running)
   const now = ctx.clock.now()
@@ -86,14 +84,14 @@ export async function progress(ctx: Ctx, id: string): Promise<Resend | null> {
   return row ? presentResend(row) : null
 }
 
-export async function pause(ctx: Ctx, id: string) {
+export async function pause(ctx: Ctx<Tx>, id: string) {
   const { id: endpointId } = await endpoints.find(ctx, id)
   await updatePaused(ctx.db, ctx.accountId, [endpointId], 'team', ctx.clock.now())
   return endpoints.find(ctx, id)
 }
 
 /** `backfill` sends everything that it missed. */
-export async function resume(ctx: Ctx, id: string, backfill: boolean) {
+export async function resume(ctx: Ctx<Tx>, id: string, backfill: boolean) {
   const endpointId = endpoints.endpointId(id)
   if (!(await lockEndpoint(ctx.db, ctx.accountId, endpointId, null))) throw notFound('webhook')
   await updateResumed(ctx.db, ctx.accountId, endpointId)

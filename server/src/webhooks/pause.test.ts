@@ -2,6 +2,7 @@
 // what a pause, a resumption and resending do.
 
 import { describe, expect, test } from 'vitest'
+import { publicAccountId } from '../accounts/accounts.ts'
 import { webhookWorld } from '../../test/webhook-world.ts'
 import { isToBePaused } from './health.ts'
 
@@ -110,11 +111,11 @@ describe('active to paused', () => {
     await end()
   })
 
-  test('"Owner and admins are emailed", once, and members are not; the mail holds no path', async () => {
+  test('"Owner and admins are emailed", once, and members are not; the mail names the address and links to its page', async () => {
     const owner = await w.signIn('owner')
     const member = await w.signIn('member')
     const before = (await w.mailsTo(w.adminEmail)).length
-    const { state, end } = await broken()
+    const { id, url, state, end } = await broken()
     const first = w.clock.now().getTime()
     await fail(19)
     await failTheLastAt(first + DAY_MS)
@@ -122,8 +123,8 @@ describe('active to paused', () => {
     const [mail, ...more] = await w.mailsTo(owner.email)
     expect(more).toEqual([])
     expect(mail!.subject).toBe('A webhook of Analytical Engines paused')
-    expect(mail!.text).toContain(new URL(receiver.url('/')).origin)
-    expect(mail!.text).not.toContain('/broken-')
+    const page = `/console/accounts/${publicAccountId(w.accountId)}/settings/webhooks/${id}`
+    expect(mail!.text).toContain(`\n${url}\n${w.config.baseUrl}${page}\n`)
     expect(await w.mailsTo(w.adminEmail)).toHaveLength(before + 1)
     expect(await w.mailsTo(member.email)).toHaveLength(0)
     await end()

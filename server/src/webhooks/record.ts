@@ -1,11 +1,12 @@
 // Writes down what became of tries, many at once: the log, the queue, the endpoints' health, and what follows from it.
 
+import { publicAccountId } from '../accounts/accounts.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { wake } from '../platform/lanes/lanes.ts'
 import type { Lease } from '../platform/lanes/lanes.ts'
-import { queueMail } from '../platform/mail/outgoing-mail.ts'
+import { queueMails } from '../platform/mail/outgoing-mail.ts'
 import { GONE } from './delivery.ts'
 import type { Tried } from './delivery.ts'
 import * as sql from './delivery-sql.ts'
@@ -75,6 +76,11 @@ function progressOf(tried: readonly Tried[], held: readonly sql.Named[]): sql.Pr
 async function pause(tx: Tx, accountId: Uuid, ids: Uuid[], { clock, baseUrl }: RecordParts): Promise<void> {
   const paused: Paused[] = await updatePaused(tx, accountId, ids, 'failures', clock.now())
   if (paused.length === 0) return
+  const pages = `${baseUrl}/console/accounts/${publicAccountId(accountId)}/settings/webhooks`
   const managers = await sql.listManagers(tx, accountId)
-  await Promise.all(managers.map((to) => queueMail(tx, clock, pausedMail(to, paused, baseUrl))))
+  await queueMails(
+    tx,
+    clock,
+    managers.map((to) => pausedMail(to, paused, pages)),
+  )
 }

@@ -3,7 +3,6 @@ import type { Static } from '../platform/values/schema.ts'
 import { EVENT_NAMES } from './events.ts'
 
 export const MAX_PER_APP = 50
-export const MAX_OF_ACCOUNT = 50
 export const LOG_DAYS = 30
 export const LOG_SHOWN = 50
 

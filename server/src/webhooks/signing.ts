@@ -14,24 +14,27 @@ const TAG_BYTES = 16
 export const newSigningSecret = (): string => newSecret('whsec_')
 
 /** Where a secret belongs. One that is moved to another row in the database cannot be read there. */
-export type Place = { accountId: Uuid; endpointId: Uuid }
+export type SecretOwner = { accountId: Uuid; endpointId: Uuid }
 
-export type Vault = { seal(secret: string, place: Place): Buffer; open(sealed: Buffer, place: Place): string }
+export type Vault = {
+  seal(secret: string, owner: SecretOwner): Buffer
+  open(sealed: Buffer, owner: SecretOwner): string
+}
 
 /** A signing secret has to be read again to sign, so it is encrypted and not hashed. */
 export async function openVault(db: Db): Promise<Vault> {
   const key = await installationSecret(db, 'webhook_secrets')
-  const context = ({ accountId, endpointId }: Place) => Buffer.from(`${accountId} ${endpointId}`)
+  const context = ({ accountId, endpointId }: SecretOwner) => Buffer.from(`${accountId} ${endpointId}`)
   return {
-    seal(secret, place) {
+    seal(secret, owner) {
       const iv = randomBytes(IV_BYTES)
-      const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(context(place))
+      const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(context(owner))
       const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
       return Buffer.concat([iv, cipher.getAuthTag(), text])
     },
-    open(sealed, place) {
+    open(sealed, owner) {
       const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
-      decipher.setAAD(context(place)).setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+      decipher.setAAD(context(owner)).setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
       return decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
     },
   }

@@ -1,6 +1,6 @@
 // Statements about endpoints: those of apps and those of the account itself.
 
-import type { Sql } from '../platform/db/db.ts'
+import type { Sql, Tx } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 
 export type EndpointRow = {
@@ -46,7 +46,7 @@ export async function findEndpoint(
 
 /** Held until the transaction ends: changes of one endpoint happen one after the other. */
 export async function lockEndpoint(
-  tx: Sql,
+  tx: Tx,
   accountId: Uuid,
   id: Uuid,
   appId: Uuid | null,
@@ -56,7 +56,7 @@ export async function lockEndpoint(
 }
 
 /** How many the app, or the account itself, has. The owner is locked, so that two who count do not both find room. */
-export async function lockOwner(tx: Sql, accountId: Uuid, appId: Uuid | null): Promise<number | null> {
+export async function lockOwner(tx: Tx, accountId: Uuid, appId: Uuid | null): Promise<number | null> {
   const owner = appId
     ? await tx`select 1 from apps where id = ${appId} and removed_at is null for no key update`
     : await tx`select 1 from accounts where id = ${accountId} for no key update`
@@ -72,14 +72,14 @@ export type NewEndpoint = Pick<
   'id' | 'app_id' | 'url' | 'events' | 'event_name' | 'step_note' | 'created_at'
 > & { reads_people: boolean; secret: Buffer }
 
-export const insertEndpoint = (tx: Sql, accountId: Uuid, row: NewEndpoint) => tx`
+export const insertEndpoint = (tx: Tx, accountId: Uuid, row: NewEndpoint) => tx`
   insert into webhook_endpoints
     (account_id, id, app_id, url, events, event_name, step_note, reads_people, secret, state, created_at, updated_at)
   values (${accountId}, ${row.id}, ${row.app_id}, ${row.url}, ${row.events}, ${row.event_name}, ${row.step_note},
     ${row.reads_people}, ${row.secret}, 'active', ${row.created_at}, ${row.created_at})`
 
 export const updateEndpoint = (
-  tx: Sql,
+  tx: Tx,
   accountId: Uuid,
   id: Uuid,
   { url, events, event_name }: Pick<EndpointRow, 'url' | 'events' | 'event_name'>,
@@ -88,7 +88,7 @@ export const updateEndpoint = (
   update webhook_endpoints set url = ${url}, events = ${events}, event_name = ${event_name}, updated_at = ${now}
   where account_id = ${accountId} and id = ${id}`
 
-export const updateSecret = (tx: Sql, accountId: Uuid, id: Uuid, secret: Buffer, now: Date) => tx`
+export const updateSecret = (tx: Tx, accountId: Uuid, id: Uuid, secret: Buffer, now: Date) => tx`
   update webhook_endpoints set secret = ${secret}, updated_at = ${now} where account_id = ${accountId} and id = ${id}`
 
 export type Paused = { id: Uuid; url: string; failingSince: Date | null }
@@ -97,7 +97,7 @@ export type Paused = { id: Uuid; url: string; failingSince: Date | null }
  * Pauses those of the endpoints that are active. What was waiting counts as not delivered; what is under way may still
  * get through. Answers with those that it paused.
  */
-export const updatePaused = (tx: Sql, accountId: Uuid, ids: Uuid[], by: 'failures' | 'team', now: Date) => tx<Paused[]>`
+export const updatePaused = (tx: Tx, accountId: Uuid, ids: Uuid[], by: 'failures' | 'team', now: Date) => tx<Paused[]>`
   with paused as (
     update webhook_endpoints set state = 'paused', paused_at = ${now}, paused_by = ${by}
     where account_id = ${accountId} and id = any(${ids}::uuid[]) and state = 'active' returning id, url, failing_since
@@ -115,13 +115,13 @@ export const updatePaused = (tx: Sql, accountId: Uuid, ids: Uuid[], by: 'failure
   )
   select id, url, failing_since as "failingSince" from paused`
 
-export const updateResumed = (tx: Sql, accountId: Uuid, id: Uuid) => tx`
+export const updateResumed = (tx: Tx, accountId: Uuid, id: Uuid) => tx`
   update webhook_endpoints set state = 'active', paused_at = null, paused_by = null,
     failed_in_row = 0, failing_since = null
   where account_id = ${accountId} and id = ${id}`
 
 /** Nothing more is sent, and the log goes with it. Messages stay: others may have been told of them. */
-const endpointsGone = (tx: Sql, accountIds: Uuid[], chosen: ReturnType<Sql>) => tx`
+const endpointsGone = (tx: Tx, accountIds: Uuid[], chosen: ReturnType<Sql>) => tx`
   with gone as (
     delete from webhook_endpoints where account_id = any(${accountIds}::uuid[]) and ${chosen} returning account_id, id
   ), queue as (
@@ -134,22 +134,18 @@ const endpointsGone = (tx: Sql, accountIds: Uuid[], chosen: ReturnType<Sql>) => 
   select id from gone`
 
 /** True when there was such an endpoint. */
-export async function removeEndpoint(tx: Sql, accountId: Uuid, id: Uuid, appId: Uuid | null): Promise<boolean> {
+export async function removeEndpoint(tx: Tx, accountId: Uuid, id: Uuid, appId: Uuid | null): Promise<boolean> {
   const owned = appId ? tx`and app_id = ${appId}` : tx``
   return (await endpointsGone(tx, [accountId], tx`id = ${id} ${owned}`)).length > 0
 }
 
 /** Those of the endpoints that an app subscribed. */
-export const removeSubscriptions = (tx: Sql, accountId: Uuid, ids: Uuid[]) =>
+export const removeSubscriptions = (tx: Tx, accountId: Uuid, ids: Uuid[]) =>
   endpointsGone(tx, [accountId], tx`id = any(${ids}::uuid[]) and app_id is not null`)
 
 /** The accounts in which an app has endpoints. */
 export const listAccountsOfApp = (db: Sql, appId: Uuid) => db<{ account_id: Uuid }[]>`
   select distinct account_id from webhook_endpoints where app_id = ${appId} order by account_id`
 
-export const updateReadsNobody = (tx: Sql, accountIds: Uuid[], appId: Uuid) => tx`
-  update webhook_endpoints set reads_people = false
-  where account_id = any(${accountIds}::uuid[]) and app_id = ${appId} and reads_people`
-
-export const removeEndpointsOfApp = (tx: Sql, accountIds: Uuid[], appId: Uuid) =>
+export const removeEndpointsOfApp = (tx: Tx, accountIds: Uuid[], appId: Uuid) =>
   endpointsGone(tx, accountIds, tx`app_id = ${appId}`)

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { ALL_SCOPES } from '../access/scopes.ts'
 import * as apps from '../apps/apps.ts'
 import { RULES } from '../happen.ts'
+import { transaction } from '../platform/db/db.ts'
 import { publicId } from '../platform/values/ids.ts'
 import { world } from '../../test/harness.ts'
 import { EVENT_NAMES, EVENTS } from './events.ts'
@@ -142,7 +143,7 @@ describe('an app sees and ends only its own', () => {
     const { id } = (await gone.as(...ALL_SCOPES).post('/webhooks', body())).body.data
     const admin = await w.signIn('admin')
     expect((await admin.account.get(`/webhooks/${id}`)).status).toBe(200)
-    await apps.remove(w.ctx, gone.id)
+    await transaction(w.db, (tx) => apps.remove({ ...w.ctx, db: tx }, gone.id))
     expect((await admin.account.get(`/webhooks/${id}`)).status).toBe(404)
   })
 })

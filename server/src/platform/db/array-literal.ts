@@ -1,5 +1,5 @@
 // A column of values as PostgreSQL reads an array. Every row that is written passes through here, several values each, so
-// it is written to be quick: postgres.js searches each value twice for what it has to escape, this mostly once.
+// it is written to be quick: each value is mostly searched once for what it has to escape.
 
 import { showInstant } from '../values/time.ts'
 
@@ -11,6 +11,10 @@ export function arrayLiteral(rows: readonly Record<string, ColumnValue>[], colum
   for (const row of rows) elements += (elements === '' ? '' : ',') + write(row[column])
   return `{${elements}}`
 }
+
+/** An array that is a value of its own. */
+export const arrayOf = (values: readonly ColumnValue[]): string =>
+  `{${values.map((value) => (Array.isArray(value) ? arrayOf(value) : elementOf(value))).join(',')}}`
 
 /** Ids are our own: they hold nothing that would have to be quoted. */
 const uuidOf = (value: ColumnValue): string => (value === null || value === undefined ? 'null' : String(value))

@@ -2,27 +2,29 @@ import { describe, expect, test } from 'vitest'
 import { databaseOptions, databaseUrlProblem, socketUrl } from './database-url.ts'
 
 describe('database address', () => {
-  test('of a unix socket, which postgres.js alone cannot read', () => {
-    const databaseUrl = socketUrl('/a folder/run', 'lettermill', 'lettermill')
+  test('of a unix socket, as libpq writes it', () => {
+    const databaseUrl = socketUrl({ socketDir: '/a folder/run', port: 5432 }, 'lettermill', 'lettermill')
     expect(databaseUrlProblem(databaseUrl)).toBeNull()
-    expect(databaseOptions({ databaseUrl })).toMatchObject({
+    expect(databaseOptions(databaseUrl)).toMatchObject({
       host: '/a folder/run',
       port: 5432,
-      username: 'lettermill',
+      user: 'lettermill',
       database: 'lettermill',
     })
   })
 
   test('of a server, with escaped parts, encryption and settings', () => {
     const databaseUrl = 'postgres://us%40er:p%2Fw@db.example.com:6432/mill?sslmode=require&search_path=app'
-    expect(databaseOptions({ databaseUrl })).toEqual({
+    expect(databaseOptions(databaseUrl)).toEqual({
       host: 'db.example.com',
       port: 6432,
-      username: 'us@er',
+      user: 'us@er',
       password: 'p/w',
       database: 'mill',
-      ssl: 'require',
-      connection: { search_path: 'app' },
+      ssl: { rejectUnauthorized: false },
+      sslIsOptional: false,
+      connectionTimeoutMillis: 30_000,
+      settings: { search_path: 'app' },
     })
   })
 

@@ -1,18 +1,39 @@
-// A PostgreSQL address as postgres.js options. postgres.js alone cannot read a unix socket from an address; libpq's
-// form `postgres://user@localhost/name?host=/folder/of/the/socket` works here, as it does in psql.
+// A PostgreSQL address as options of `pg`, read as libpq reads it: a unix socket is
+// `postgres://user@localhost/name?host=/folder/of/the/socket`, and what is no option of a connection is a setting.
 
-import type postgres from 'postgres'
+import fs from 'node:fs'
+import type { ConnectionOptions } from 'node:tls'
 
-const SSL_MODES: Record<string, postgres.Options<{}>['ssl']> = {
-  disable: false,
-  allow: 'allow',
-  prefer: 'prefer',
-  require: 'require',
-  'verify-ca': 'verify-full',
-  'verify-full': 'verify-full',
+export type DatabaseOptions = {
+  host: string
+  port: number
+  user: string
+  password: string
+  database: string
+  ssl: ConnectionOptions | false
+  /** Go on without encryption where the server has none. */
+  sslIsOptional: boolean
+  connectionTimeoutMillis: number
+  /** Settings of the session, such as search_path. */
+  settings: Record<string, string>
 }
 
-export function databaseOptions({ databaseUrl }: { databaseUrl: string }): postgres.Options<{}> {
+type Encryption = { ssl: ConnectionOptions | false; sslIsOptional: boolean }
+
+const withoutCheck = { rejectUnauthorized: false }
+
+const SSL_MODES: Record<string, (ca: ConnectionOptions) => Encryption> = {
+  disable: () => ({ ssl: false, sslIsOptional: false }),
+  allow: () => ({ ssl: withoutCheck, sslIsOptional: true }),
+  prefer: () => ({ ssl: withoutCheck, sslIsOptional: true }),
+  require: () => ({ ssl: withoutCheck, sslIsOptional: false }),
+  'verify-ca': (ca) => ({ ssl: { ...ca, checkServerIdentity: () => undefined }, sslIsOptional: false }),
+  'verify-full': (ca) => ({ ssl: ca, sslIsOptional: false }),
+}
+
+const CONNECT_TIMEOUT_SECONDS = 30
+
+export function databaseOptions(databaseUrl: string): DatabaseOptions {
   const url = new URL(databaseUrl)
   const query = new Map(url.searchParams)
   const take = (name: string) => {
@@ -20,25 +41,27 @@ export function databaseOptions({ databaseUrl }: { databaseUrl: string }): postg
     query.delete(name)
     return value
   }
-
-  const options: postgres.Options<{}> = {
-    host: take('host') ?? (decodeURIComponent(url.hostname) || 'localhost'),
+  const host = take('host') ?? (decodeURIComponent(url.hostname) || 'localhost')
+  const mode = take('sslmode') ?? 'disable'
+  const authority = take('sslrootcert')
+  // A unix socket is never encrypted.
+  const encryption = SSL_MODES[host.startsWith('/') ? 'disable' : mode]!
+  return {
+    host,
     port: Number(take('port') ?? (url.port || 5432)),
     database: take('dbname') ?? decodeURIComponent(url.pathname.slice(1)),
-    username: take('user') ?? decodeURIComponent(url.username),
+    user: take('user') ?? decodeURIComponent(url.username),
     password: take('password') ?? decodeURIComponent(url.password),
+    ...encryption(authority === undefined ? {} : { ca: fs.readFileSync(authority) }),
+    connectionTimeoutMillis: 1_000 * Number(take('connect_timeout') ?? CONNECT_TIMEOUT_SECONDS),
+    settings: Object.fromEntries(query),
   }
-  const ssl = take('sslmode')
-  if (ssl !== undefined) options.ssl = SSL_MODES[ssl]
-  const timeout = take('connect_timeout')
-  if (timeout !== undefined) options.connect_timeout = Number(timeout)
-  if (take('prepare') === 'false') options.prepare = false
-  if (query.size > 0) options.connection = Object.fromEntries(query)
-  return options
 }
 
-export function socketUrl(socketDir: string, username: string, database: string): string {
-  return `postgres://${username}@localhost/${database}?host=${encodeURIComponent(socketDir)}`
+type Socket = { socketDir: string; port: number }
+
+export function socketUrl({ socketDir, port }: Socket, username: string, database: string): string {
+  return `postgres://${username}@localhost:${port}/${database}?host=${encodeURIComponent(socketDir)}`
 }
 
 /** What is wrong with an address, in words; null when nothing is. */
@@ -52,5 +75,7 @@ export function databaseUrlProblem(databaseUrl: string): string | null {
   const ssl = url.searchParams.get('sslmode')
   if (ssl !== null && !(ssl in SSL_MODES))
     return `has an unknown sslmode; use one of ${Object.keys(SSL_MODES).join(', ')}`
+  const authority = url.searchParams.get('sslrootcert')
+  if (authority !== null && !fs.existsSync(authority)) return `names an sslrootcert that does not exist: ${authority}`
   return null
 }

@@ -1,13 +1,17 @@
-// Transactions whose connection is lost half-way: all or nothing, and nobody else is hurt.
+// Connections that are lost at any point of any kind of statement: all or nothing, everybody is told, nobody waits for
+// ever, and the next statement finds another connection.
 
-import { afterAll, expect, test } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/harness.ts'
+import { PATIENTLY } from '../../../test/lane-world.ts'
 import { openDb, transaction } from './db.ts'
-import type { Tx } from './db.ts'
+import type { Sql } from './db.ts'
+import { isCommitUnknown, isRetryable } from './errors.ts'
 
 const database = await freshDatabase()
-const db = openDb(database.url, { connections: 4, applicationName: 'transaction test' })
-const killer = openDb(database.url, { connections: 1, applicationName: 'killer' })
+const db = openDb(database.url, { connections: 4, applicationName: 'connection test' })
+const killer = openDb(database.url, { connections: 2, applicationName: 'killer' })
 await killer`create table pairs (n integer not null, half integer not null, primary key (n, half))`
 
 afterAll(async () => {
@@ -16,60 +20,195 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** How a statement may fail whose connection was lost: as it ended, closed, or reset while it was written to. */
-const LOST = new Set(['57P01', 'CONNECTION_CLOSED', 'ECONNRESET', 'EPIPE'])
+const pidOf = async (sql: Sql) => (await sql<[{ pid: number }]>`select pg_backend_pid() as pid`)[0].pid
 
-const loseConnection = async (tx: Tx) => {
-  const [{ pid }] = await tx<[{ pid: number }]>`select pg_backend_pid() as pid`
-  await killer`select pg_terminate_backend(${pid}, 1000)`
+const terminate = (pid: number) => killer`select pg_terminate_backend(${pid}, 1000)`
+
+const loseConnection = async (sql: Sql) => void (await terminate(await pidOf(sql)))
+
+/** Ends the connection that runs this text, as soon as one does. */
+async function terminateWhileRunning(text: string): Promise<void> {
+  const terminated = async () =>
+    (
+      await killer`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and state = 'active' and query like ${`%${text}%`} and pid <> pg_backend_pid()`
+    ).count
+  await expect.poll(terminated, PATIENTLY).toBeGreaterThan(0)
 }
 
-test('a transaction that loses its connection is rolled back alone, while others go on', async () => {
-  const attempt = (n: number) =>
-    transaction(db, async (tx) => {
-      await tx`insert into pairs values (${n}, 1)`
-      if (n % 5 === 0) await loseConnection(tx)
-      await tx`insert into pairs values (${n}, 2)`
-    }).then(
-      () => 'committed',
-      () => 'failed',
-    )
-  const outcomes = await Promise.all(Array.from({ length: 200 }, (_, n) => attempt(n)))
-  const whole = await killer`select n from pairs group by n having count(*) = 2 order by n`
-  const halves = await killer`select n from pairs group by n having count(*) = 1`
-  expect(halves).toHaveLength(0)
-  expect(whole.map(({ n }) => n)).toEqual(outcomes.flatMap((outcome, n) => (outcome === 'committed' ? [n] : [])))
-  expect(outcomes.filter((_, n) => n % 5 === 0)).not.toContain('committed')
+const works = async () => expect(await db`select 1 as one`).toEqual([{ one: 1 }])
+
+const LOST = { code: 'CONNECTION_LOST' }
+const UNKNOWN = { code: 'COMMIT_UNKNOWN' }
+
+describe('a single statement', () => {
+  test('under way when its connection is lost may have been committed, and says so', async () => {
+    const lost = db`insert into pairs select 1000, 1 from (select pg_sleep(20) as a_single_one) s`
+    await Promise.all([expect(lost).rejects.toMatchObject(UNKNOWN), terminateWhileRunning('a_single_one')])
+    const error = await lost.catch((reason: unknown) => reason)
+    expect([isCommitUnknown(error), isRetryable(error)]).toEqual([true, false])
+    await works()
+  })
+
+  test('does not meet a connection that was lost while nobody used it', async () => {
+    for (let n = 0; n < 20; n++) {
+      await killer`
+        select pg_terminate_backend(pid, 1000) from pg_stat_activity
+        where datname = current_database() and application_name = 'connection test'`
+      await sleep(20)
+      await works()
+    }
+  })
 })
 
-test('a connection that is lost between two statements ends the transaction', async () => {
-  let late: unknown
-  const lost = transaction(db, async (tx) => {
-    await loseConnection(tx)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    late = await tx`select 1`.catch((error: Error) => error)
+describe('a transaction', () => {
+  test('that loses its connection is rolled back alone, while others go on', async () => {
+    const attempt = (n: number) =>
+      transaction(db, async (tx) => {
+        await tx`insert into pairs values (${n}, 1)`
+        if (n % 5 === 0) await loseConnection(tx)
+        await tx`insert into pairs values (${n}, 2)`
+      }).then(
+        () => 'committed',
+        (error: unknown) => (isRetryable(error) ? 'lost' : error),
+      )
+    const outcomes = await Promise.all(Array.from({ length: 200 }, (_, n) => attempt(n)))
+    const whole = await killer`select n from pairs group by n having count(*) = 2 order by n`
+    const halves = await killer`select n from pairs group by n having count(*) = 1`
+    expect(halves).toHaveLength(0)
+    expect(whole.map(({ n }) => n)).toEqual(outcomes.flatMap((outcome, n) => (outcome === 'committed' ? [n] : [])))
+    expect(outcomes).toEqual(outcomes.map((_, n) => (n % 5 === 0 ? 'lost' : 'committed')))
   })
-  await expect(lost).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' })
-  expect(await db`select 1 as one`).toEqual([{ one: 1 }])
-  expect(late).toBeUndefined()
+
+  test('whose connection is lost between two statements refuses the next, and then the commit', async () => {
+    let late: unknown
+    const lost = transaction(db, async (tx) => {
+      await loseConnection(tx)
+      await sleep(20)
+      late = await tx`select 1`.catch((error: unknown) => error)
+    })
+    await expect(lost).rejects.toMatchObject(LOST)
+    expect(late).toMatchObject(LOST)
+    await works()
+  })
+
+  test('whose connection is lost after its last statement was never committed', async () => {
+    const lost = transaction(db, async (tx) => {
+      await tx`insert into pairs values (2000, 1)`
+      await loseConnection(tx)
+      await sleep(20)
+    })
+    await expect(lost).rejects.toMatchObject(LOST)
+    expect(await killer`select from pairs where n = 2000`).toHaveLength(0)
+  })
+
+  test('whose connection is lost in a statement, with others sent behind it, loses them all', async () => {
+    let told: unknown[] = []
+    const lost = transaction(db, async (tx) => {
+      const sent = [
+        tx`insert into pairs values (3000, 1)`,
+        tx`select pg_sleep(20) as in_a_pipeline`,
+        tx`insert into pairs values (3000, 2)`,
+      ]
+      told = (await Promise.allSettled(sent)).map((result) => (result.status === 'rejected' ? result.reason : 'done'))
+    })
+    await Promise.all([expect(lost).rejects.toMatchObject(LOST), terminateWhileRunning('in_a_pipeline')])
+    expect(told).toMatchObject(['done', LOST, LOST])
+    expect(await killer`select from pairs where n = 3000`).toHaveLength(0)
+    await works()
+  })
+
+  test('whose connection is lost in its commit may have been committed, and says so', async () => {
+    await killer.unsafe(`
+      create table slow (n integer);
+      create function wait() returns trigger language plpgsql as $$ begin perform pg_sleep(20); return null; end $$;
+      create constraint trigger wait after insert on slow deferrable initially deferred for each row execute function wait()`)
+    const lost = transaction(db, (tx) => tx`insert into slow values (1)`)
+    await Promise.all([expect(lost).rejects.toMatchObject(UNKNOWN), terminateWhileRunning('commit')])
+    await works()
+  })
+
+  test('that loses its connection while it waits for something else ends as soon as it comes back', async () => {
+    let go = () => {}
+    const waiting = new Promise<void>((resolve) => void (go = resolve))
+    let reached = () => {}
+    const isWaiting = new Promise<void>((resolve) => void (reached = resolve))
+    const lost = transaction(db, async (tx) => {
+      await loseConnection(tx)
+      reached()
+      await waiting
+    })
+    await isWaiting
+    await works()
+    go()
+    await expect(lost).rejects.toMatchObject(LOST)
+  })
+})
+
+describe('a reserved connection', () => {
+  test('that is lost says so from then on, and is replaced when it is given back', async () => {
+    const session = await db.reserve()
+    const sleeping = session`select pg_sleep(20) as reserved_one`
+    await Promise.all([expect(sleeping).rejects.toMatchObject(UNKNOWN), terminateWhileRunning('reserved_one')])
+    await expect(session`select 1`).rejects.toMatchObject(LOST)
+    session.release()
+    expect(() => session`select 1`).toThrow('released')
+    await works()
+  })
+
+  test('that is given back in the middle of a transaction is not used again', async () => {
+    const session = await db.reserve()
+    await session`begin`
+    const pid = await pidOf(session)
+    session.release()
+    const pids = await Promise.all(Array.from({ length: 8 }, () => pidOf(db)))
+    expect(pids).not.toContain(pid)
+  })
+})
+
+test('who listens hears again after its connection was lost, and is told that it listens', async () => {
+  const heard: string[] = []
+  let listens = 0
+  const first = await db.listen(
+    'news',
+    (word) => void heard.push(word),
+    () => void listens++,
+  )
+  const second = await db.listen('other', (word) => void heard.push(word))
+  expect(listens).toBe(1)
+  for (let round = 1; round <= 3; round++) {
+    await killer`
+      select pg_terminate_backend(pid, 1000) from pg_stat_activity
+      where datname = current_database() and query like 'listen %'`
+    await expect.poll(() => listens, PATIENTLY).toBe(round + 1)
+    await killer`select pg_notify('news', ${`news ${round}`}), pg_notify('other', ${`other ${round}`})`
+    await expect.poll(() => heard.splice(0), PATIENTLY).toEqual([`news ${round}`, `other ${round}`])
+  }
+  await first.unlisten()
+  await killer`select pg_notify('news', 'unheard'), pg_notify('other', 'heard')`
+  await expect.poll(() => heard.splice(0), PATIENTLY).toEqual(['heard'])
+  await second.unlisten()
+  const listeners = async () =>
+    (await killer`select from pg_stat_activity where datname = current_database() and query ~ '^(un)?listen'`).count
+  await expect.poll(listeners, PATIENTLY).toBe(0)
 })
 
 test('connections that are lost under load come back, every one of them', async () => {
   const over = new AbortController()
   const outcomes = new Set<string>()
-  const note = (error: { code?: string }) => outcomes.add(error.code ?? String(error))
-  const statements = async () => {
-    while (!over.signal.aborted) await db`select 1 from pairs`.catch(note)
+  const note = (error: { code?: string }) => void outcomes.add(error.code ?? String(error))
+  const repeat = async (work: () => Promise<unknown>) => {
+    while (!over.signal.aborted) await work().catch(note)
   }
-  const transactions = async () => {
-    while (!over.signal.aborted) await transaction(db, (tx) => tx`select 1 from pairs`).catch(note)
-  }
-  const load = [statements(), transactions(), statements(), transactions(), transactions(), statements()]
+  const statement = () => db`select 1 from pairs`
+  const several = () => transaction(db, (tx) => Promise.all([tx`select 1 from pairs`, tx`select 2`, tx`select 3`]))
+  const load = [statement, several, statement, several, several, statement].map(repeat)
   for (let round = 0; round < 30; round++) {
     await killer`
       select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and application_name = 'transaction test'`
-    await db`select 1`.catch(note)
+      where datname = current_database() and application_name = 'connection test'`
+    await statement().catch(note)
   }
   over.abort()
   await Promise.all(load)
@@ -77,5 +216,5 @@ test('connections that are lost under load come back, every one of them', async 
   await Promise.all(Array.from({ length: 4 }, () => db`select pg_sleep(0.05)`.catch(note)))
   const four = Promise.all(Array.from({ length: 4 }, () => db`select pg_sleep(0.05), pg_backend_pid() as pid`))
   expect(new Set((await four).map(([row]) => row!.pid)).size).toBe(4)
-  expect([...outcomes].filter((code) => !LOST.has(code))).toEqual([])
+  expect([...outcomes].filter((code) => code !== LOST.code && code !== UNKNOWN.code)).toEqual([])
 })

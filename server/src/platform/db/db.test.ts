@@ -2,8 +2,7 @@ import v8 from 'node:v8'
 import vm from 'node:vm'
 import { afterAll, expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/harness.ts'
-import { openDb, rowsOf, transaction } from './db.ts'
-import type { Tx } from './db.ts'
+import { nothing, openDb, rowsOf, transaction } from './db.ts'
 
 v8.setFlagsFromString('--expose-gc')
 const collect = vm.runInNewContext('gc') as (options?: { type: 'minor' }) => void
@@ -15,20 +14,72 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('a transaction that throws leaves nothing behind', async () => {
-  await db`create table kept (n int)`
-  const failing = transaction(db, async (tx) => {
-    await tx`insert into kept values (1)`
-    throw new Error('no')
-  })
-  await expect(failing).rejects.toThrow('no')
-  expect(await db`select * from kept`).toHaveLength(0)
+test('a statement is put together from fragments, lists of them, names and values', async () => {
+  const where = db`where n > ${1}`
+  const more = [2, 3].map((n) => db`and n <> ${n}`)
+  const none: (typeof where)[] = []
+  const rows = await db<{ n: number; isIn: boolean }[]>`
+    select ${db('n')}, n = any(${[4, 5]}::int[]) as ${db('isIn')} from generate_series(1, ${6}::int) as s (n)
+    ${where} ${more} ${nothing(db)} ${db.unsafe('order by n desc limit 2')}`
+  expect(rows).toEqual([
+    { n: 6, isIn: false },
+    { n: 5, isIn: true },
+  ])
+  expect(rows.count).toBe(2)
+  expect(await db`select ${none}::int[] as none`).toEqual([{ none: [] }])
+  expect(await db`select ${db(['a', 'a "b"'])} from (select 1 as a, 2 as ${db('a "b"')}) s`).toEqual([
+    { a: 1, 'a "b"': 2 },
+  ])
 })
 
-test('a handle cannot be used after its transaction has ended', async () => {
-  let leaked: Tx | null = null
-  await transaction(db, async (tx) => void (leaked = tx))
-  expect(() => leaked!`select 1`).toThrow('has ended')
+test('a statement is sent once, when it is awaited', async () => {
+  await db`create table counted (n int)`
+  const statement = db`insert into counted values (1)`
+  expect(await db`select from counted`).toHaveLength(0)
+  await Promise.all([statement, statement.then(() => {}), statement.finally(() => {})])
+  expect(await db`select from counted`).toHaveLength(1)
+  expect((await db`update counted set n = 2`).count).toBe(1)
+})
+
+test('undefined is no value', () => {
+  const absent = ({} as { n: number }).n
+  expect(() => db`select ${absent}`).toThrow('undefined')
+})
+
+test('several statements in one text answer with the last', async () => {
+  expect(await db.unsafe('select 1 as a; select 2 as b')).toEqual([{ b: 2 }])
+})
+
+test('values come back as what they are', async () => {
+  const at = new Date('2026-11-14T09:30:00.123Z')
+  const texts = ['NULL', null, 'a,"b"\\']
+  const [row] = await db`
+    select 9007199254740991::bigint as big, array[1, null, 2]::bigint[] as bigs, date '2026-02-28' as day,
+      ${at}::timestamptz as at, array[${at}::timestamptz, null] as ats, timestamptz '0050-01-01 00:00Z' as old,
+      12.50::numeric as exact, ${texts}::text[] as texts, array[[1, 2], [3, 4]] as grid,
+      ${true}::boolean as yes, ${Buffer.from([0, 255])}::bytea as bytes, '{"a": [1, null]}'::jsonb as json,
+      array['{"a": 1}']::jsonb[] as jsons, 1.5::float8 as float, null as nothing, ${'x'} as unknown`
+  expect(row).toEqual({
+    big: 9007199254740991,
+    bigs: [1, null, 2],
+    day: '2026-02-28',
+    at,
+    ats: [at, null],
+    old: new Date('0050-01-01T00:00:00Z'),
+    exact: '12.50',
+    texts,
+    grid: [
+      [1, 2],
+      [3, 4],
+    ],
+    yes: true,
+    bytes: Buffer.from([0, 255]),
+    json: { a: [1, null] },
+    jsons: [{ a: 1 }],
+    float: 1.5,
+    nothing: null,
+    unknown: 'x',
+  })
 })
 
 test('rowsOf carries every kind of value', async () => {

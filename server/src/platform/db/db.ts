@@ -1,95 +1,111 @@
-// PostgreSQL through postgres.js. A `Db` is the pool, a `Tx` an open transaction, `Sql` either: statements take the
-// narrowest they can live with, and nobody reaches for a global.
+// PostgreSQL through `pg`. A `Db` is the pool, a `Tx` an open transaction, a `Session` a connection of one's own, `Sql`
+// any of them: what only reads takes `Sql`, what writes a `Tx`, and nobody reaches for a global.
 
-import type postgres from 'postgres'
 import { arrayLiteral } from './array-literal.ts'
 import type { ColumnValue } from './array-literal.ts'
-import { databaseOptions } from './database-url.ts'
-import { openPostgres } from './short-lived-queries.ts'
+import type { Connection } from './connection.ts'
+import { Listener } from './listener.ts'
+import type { Subscription } from './listener.ts'
+import { openPool } from './pool.ts'
+import type { Pool, PoolOptions } from './pool.ts'
+import { detached, tagOf } from './statement.ts'
+import type { Fragment, Sendable, Sql } from './statement.ts'
+import { OpenTransaction } from './transaction.ts'
 
-export type Sql = postgres.ISql<{ bigint: number }>
-export type Tx = postgres.TransactionSql<{ bigint: number }>
-export type Db = postgres.Sql<{ bigint: number }>
-export type Fragment = postgres.PendingQuery<postgres.Row[]>
+export type { Fragment, Sql }
+export type DbOptions = PoolOptions
 
-export type DbOptions = {
-  connections: number
-  applicationName: string
-  /** After which a statement gives up waiting for what another transaction holds; absent means never. */
-  lockTimeoutMs?: number
+export type Db = Sql & {
+  readonly kind: 'pool'
+  readonly pool: Pool
+  reserve(): Promise<Session>
+  /** `onListen` is called now, and again whenever the connection had to be made anew. */
+  listen(channel: string, onNotify: (payload: string) => void, onListen?: () => void): Promise<Subscription>
+  /** Another pool on the same database. */
+  clone(options: Partial<DbOptions>): Db
+  /** Lets what was begun end, for so many seconds at most, and closes all connections. */
+  end(options?: { timeout?: number }): Promise<void>
 }
 
-const types = {
-  // Counts and sequence numbers stay far below 2^53.
-  bigint: { to: 20, from: [20], serialize: (value: number) => String(value), parse: Number },
-  // A date is a day in the calendar, not an instant.
-  date: { to: 1082, from: [1082], serialize: (value: string) => value, parse: (value: string) => value },
-  // JavaScript takes the year 0050 for 1950 unless it is written as ISO 8601, which in turn takes twice as long to read.
-  instant: {
-    to: 1184,
-    from: [1184],
-    serialize: (value: Date | string) => (value instanceof Date ? value.toISOString() : value),
-    parse: (value: string) => new Date(value.startsWith('0') ? `${value.replace(' ', 'T')}:00` : value),
-  },
-}
+export type Tx = Sql & { readonly kind: 'transaction' }
 
-export function openDb(databaseUrl: string, { connections, applicationName, lockTimeoutMs }: DbOptions): Db {
-  const options = databaseOptions({ databaseUrl })
-  const db = openPostgres({
-    ...options,
-    max: connections,
-    connection: {
-      ...options.connection,
-      application_name: applicationName,
-      TimeZone: 'UTC',
-      ...(lockTimeoutMs !== undefined && { lock_timeout: lockTimeoutMs }),
+/** Statements that follow one another on one connection, outside of any transaction that they do not begin themselves. */
+export type Session = Sql & { readonly kind: 'session'; release(): void }
+
+export function openDb(databaseUrl: string, options: DbOptions): Db {
+  const pool = openPool(databaseUrl, options)
+  const listener = new Listener(pool.connect)
+  return Object.assign(tagOf(pool.run), {
+    kind: 'pool' as const,
+    pool,
+    reserve: async () => sessionOn(await pool.borrow(), pool.giveBack),
+    listen: listener.listen.bind(listener),
+    clone: (changed: Partial<DbOptions>) => openDb(databaseUrl, { ...options, ...changed }),
+    async end(how?: { timeout?: number }) {
+      await Promise.all([listener.close(), pool.end(how)])
     },
-    types,
-    onnotice: () => {},
-    // Left alone, postgres.js waits up to twenty seconds before it finds PostgreSQL back after a restart.
-    backoff: () => 0.1 + Math.random() * 0.2,
   })
-  return db as unknown as Db
 }
 
-/**
- * One transaction. The handle dies with it, and with its connection: postgres.js would send a late statement, or the
- * rollback of a transaction whose connection was lost, to whatever the connection does next, or crash the process.
- */
-export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  let connected = true
-  const running = db.begin((raw) => {
-    let open = true
-    const tx = new Proxy(raw, {
-      apply(target, self, args) {
-        if (!open || !connected) throw new Error('A statement was sent through a transaction that has ended.')
-        return Reflect.apply(target as unknown as (...values: unknown[]) => unknown, self, args)
-      },
-    })
-    // Without a connection there is nothing left to commit or roll back, so postgres.js never hears of the end.
-    return new Promise<{ value: T }>((resolve, reject) => {
-      const end = (settle: () => void) => {
-        open = false
-        if (connected) settle()
-      }
-      work(tx as unknown as Tx).then(
-        (value) => end(() => resolve({ value })),
-        // The loss of the connection is known by the next turn of the event loop, when its statements have failed.
-        (error) => setImmediate(end, () => reject(error)),
-      )
-    })
+/** One connection without a pool, for what must be known to live and die with it. */
+export async function openSession(
+  databaseUrl: string,
+  { applicationName, onLost }: { applicationName: string; onLost(): void },
+): Promise<Session> {
+  const pool = openPool(databaseUrl, { connections: 1, applicationName })
+  const connection = await pool.connect()
+  connection.once('end', onLost)
+  return sessionOn(connection, () => void connection.end())
+}
+
+function sessionOn(connection: Connection, giveBack: (connection: Connection) => void): Session {
+  let isReleased = false
+  const check = () => {
+    if (isReleased) throw new Error('A statement was sent through a session that was released.')
+  }
+  const run = async (statement: Sendable) => {
+    check()
+    return connection.run(statement, { commits: true })
+  }
+  return Object.assign(tagOf(run, check), {
+    kind: 'session' as const,
+    release() {
+      if (isReleased) return
+      isReleased = true
+      giveBack(connection)
+    },
   })
+}
+
+/** Commits what `work` did, or nothing of it. The handle is of no use afterwards. */
+export async function transaction<T>({ pool }: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const connection = await pool.borrow()
+  const open = new OpenTransaction(connection)
   try {
-    return (await running).value
+    const done = await work(handleOf(open))
+    await open.commit()
+    return done
+  } catch (error) {
+    await open.rollback()
+    throw error
   } finally {
-    connected = false
+    pool.giveBack(connection)
   }
 }
 
-/** For a fragment that is always the same: made once, since making one takes 2 µs, and a search is put together from dozens. */
-export function once(make: (db: Sql) => unknown): (db: Sql) => Fragment {
+const handleOf = (open: OpenTransaction): Tx =>
+  Object.assign(
+    tagOf(
+      (statement) => open.run(statement),
+      () => open.check(),
+    ),
+    { kind: 'transaction' as const },
+  )
+
+/** For a fragment that is always the same: made once, since a search is put together from dozens. */
+export function once(make: (db: Sql) => Fragment): (db: Sql) => Fragment {
   let made: Fragment | null = null
-  return (db) => (made ??= make(db) as Fragment)
+  return (db) => (made ??= detached(make(db)))
 }
 
 /** Where there is nothing to say. */
@@ -106,7 +122,7 @@ export function rowsOf<Row extends object>(
 ): Fragment {
   const names = Object.keys(columns) as (keyof Row & string)[]
   const lists = names.map((name) => arrayLiteral(rows as readonly Record<string, ColumnValue>[], name, columns[name]!))
-  return db(templateOf(columns as Record<string, string>), ...lists) as Fragment
+  return db(templateOf(columns as Record<string, string>), ...lists)
 }
 
 const templates = new Map<string, TemplateStringsArray>()
@@ -125,27 +141,3 @@ function templateOf(columns: Record<string, string>): TemplateStringsArray {
   templates.set(key, template)
   return template
 }
-
-const UNIQUE_VIOLATION = '23505'
-const LOCK_NOT_AVAILABLE = '55P03'
-const FOREIGN_KEY_VIOLATION = '23503'
-const RETRYABLE = new Set(['40001', '40P01', FOREIGN_KEY_VIOLATION])
-
-/** Deadlock, serialization failure, or what it refers to was removed meanwhile: the same work may be tried again. */
-export const isRetryable = (error: unknown): boolean => RETRYABLE.has((error as { code?: string })?.code ?? '')
-
-const OVERTAKEN = new Set([...RETRYABLE, UNIQUE_VIOLATION, LOCK_NOT_AVAILABLE])
-
-/** Another transaction writes the same at the same moment: this one wrote nothing. */
-export const isOvertaken = (error: unknown): boolean => OVERTAKEN.has((error as { code?: string })?.code ?? '')
-
-/** Somebody else has what must be one's own. */
-export const isTaken = (error: unknown): boolean => (error as { code?: string })?.code === UNIQUE_VIOLATION
-
-/** The connection was lost on the way, so nobody knows whether the work was committed. */
-export const isUnsure = (error: unknown): boolean =>
-  /^(CONNECTION_|ECONNRESET|EPIPE)/.test((error as { code?: string })?.code ?? '')
-
-/** Thrown by work that found itself overtaken by another transaction: all of it is rolled back and done again. */
-export const tryAgain = (): Error =>
-  Object.assign(new Error('Another transaction was faster; the work is done again.'), { code: '40001' })

@@ -40,11 +40,19 @@ beforeEach(async () => {
 const write = (file: string, sql: string) => fs.writeFileSync(path.join(dir, file), sql)
 
 describe('migrations', () => {
+  test('say which extensions this PostgreSQL lacks, before anything is changed', async () => {
+    write('0003_third.sql', 'create extension if not exists pg_trgm; create extension if not exists no_such_thing;')
+    expect((await migrationState(db, dir)).missingExtensions).toEqual(['no_such_thing'])
+    await expect(migrate(db, dir)).rejects.toThrow(/lacks no_such_thing.*contrib/s)
+    expect((await migrationState(db, dir)).applied).toEqual([])
+  })
+
   test('run in order, once', async () => {
     expect(await migrate(db, dir)).toEqual(['0001_first', '0002_second'])
     expect(await migrate(db, dir)).toEqual([])
     expect(await migrationState(db, dir)).toEqual({
       applied: ['0001_first', '0002_second'],
+      missingExtensions: [],
       pending: [],
       changed: [],
       unknown: [],

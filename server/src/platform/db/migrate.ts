@@ -4,11 +4,8 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import type postgres from 'postgres'
+import type { Db, Session } from './db.ts'
 import { StartProblem } from '../start-problem.ts'
-
-/** The parts of a database handle that are needed here, whatever types it maps. */
-export type MigratedDb = Pick<postgres.Sql<{}>, 'reserve' | 'unsafe'>
 
 export type Migration = { name: string; sql: string; checksum: string }
 
@@ -19,13 +16,15 @@ export type MigrationState = {
   changed: string[]
   /** Applied by a newer program, unknown to this one. */
   unknown: string[]
+  /** Extensions that the program needs and this PostgreSQL does not bring. */
+  missingExtensions: string[]
 }
 
 const DIRECTORY = path.resolve(import.meta.dirname, '../../../migrations')
 const LOCK = [76_771, 3] as const
 
 /** Returns the names of the migrations it ran. */
-export async function migrate(db: MigratedDb, dir = DIRECTORY): Promise<string[]> {
+export async function migrate(db: Db, dir = DIRECTORY): Promise<string[]> {
   const migrations = readMigrations(dir)
   return withSession(db, async (session) => {
     await session`select pg_advisory_lock(${LOCK[0]}::int, ${LOCK[1]}::int)`
@@ -34,6 +33,7 @@ export async function migrate(db: MigratedDb, dir = DIRECTORY): Promise<string[]
         name text primary key, checksum text not null, applied_at timestamptz not null default now())`
       const state = await compare(session, migrations)
       refuseForeign(state)
+      refuseIncomplete(state)
       for (const migration of migrations.filter(({ name }) => state.pending.includes(name)))
         await run(session, migration)
       return state.pending
@@ -44,21 +44,19 @@ export async function migrate(db: MigratedDb, dir = DIRECTORY): Promise<string[]
 }
 
 /** What `migrate` would find; changes nothing. */
-export function migrationState(db: MigratedDb, dir = DIRECTORY): Promise<MigrationState> {
+export function migrationState(db: Db, dir = DIRECTORY): Promise<MigrationState> {
   return withSession(db, (session) => compare(session, readMigrations(dir)))
 }
 
 /** For processes that do not migrate by themselves. */
-export async function requireMigrated(db: MigratedDb, dir = DIRECTORY): Promise<void> {
+export async function requireMigrated(db: Db, dir = DIRECTORY): Promise<void> {
   const state = await migrationState(db, dir)
   refuseForeign(state)
   if (state.pending.length === 0) return
   throw new StartProblem(`The database is older than this Lettermill. Run "./lettermill migrate" first.`)
 }
 
-async function withSession<T>(db: MigratedDb, work: (session: postgres.ReservedSql<{}>) => Promise<T>): Promise<T> {
-  // postgres.js waits for ever to reserve a connection that is lost while it is made, so one is made before.
-  await db.unsafe('select')
+async function withSession<T>(db: Db, work: (session: Session) => Promise<T>): Promise<T> {
   const session = await db.reserve()
   try {
     return await work(session)
@@ -67,7 +65,7 @@ async function withSession<T>(db: MigratedDb, work: (session: postgres.ReservedS
   }
 }
 
-async function compare(session: postgres.ReservedSql<{}>, migrations: Migration[]): Promise<MigrationState> {
+async function compare(session: Session, migrations: Migration[]): Promise<MigrationState> {
   const [table] = await session<[{ found: boolean }]>`select to_regclass('schema_migrations') is not null as found`
   const rows = table.found
     ? await session<{ name: string; checksum: string }[]>`select name, checksum from schema_migrations order by name`
@@ -81,7 +79,28 @@ async function compare(session: postgres.ReservedSql<{}>, migrations: Migration[
       .filter(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum)
       .map(({ name }) => name),
     unknown: [...applied.keys()].filter((name) => !known.has(name)),
+    missingExtensions: await findMissing(session, migrations),
   }
+}
+
+async function findMissing(session: Session, migrations: Migration[]): Promise<string[]> {
+  const needed = migrations.flatMap(({ sql }) =>
+    [...sql.matchAll(/create extension if not exists (\w+)/g)].map(([, name]) => name!),
+  )
+  const rows = await session<{ name: string }[]>`
+    select t.name from unnest(${needed}::text[]) t (name)
+    where not exists (select from pg_available_extensions a where a.name = t.name)`
+  return rows.map(({ name }) => name)
+}
+
+export const INSTALL_CONTRIB =
+  "Install PostgreSQL's contrib package on the database machine (Debian and Ubuntu: postgresql-contrib; Fedora: postgresql-contrib), or allow these extensions where the database is hosted."
+
+function refuseIncomplete({ missingExtensions }: MigrationState): void {
+  if (missingExtensions.length === 0) return
+  throw new StartProblem(
+    `This PostgreSQL lacks ${missingExtensions.join(' and ')}, which searching needs. ${INSTALL_CONTRIB}`,
+  )
 }
 
 function refuseForeign({ changed, unknown }: MigrationState): void {
@@ -97,7 +116,7 @@ function refuseForeign({ changed, unknown }: MigrationState): void {
   }
 }
 
-async function run(session: postgres.ReservedSql<{}>, { name, sql, checksum }: Migration): Promise<void> {
+async function run(session: Session, { name, sql, checksum }: Migration): Promise<void> {
   await session`begin`
   try {
     await session.unsafe(sql)

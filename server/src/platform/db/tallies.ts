@@ -11,9 +11,6 @@ export const BACKGROUND_SLOT = -1
 /** The slot of this connection, as SQL. */
 export const slotOfWriter = (db: Sql): Fragment => db`(pg_backend_pid() & 7)::smallint` as Fragment
 
-/** The slot of this connection if it is a line, which no long transaction must hold up. */
-export const slotOfLine = (db: Sql): Fragment => db`(8 + (pg_backend_pid() & 7))::smallint` as Fragment
-
 export type TallyChange = { account_id: Uuid; name: string; n: number }
 
 export const addToTallies = (tx: Tx, what: string, changes: TallyChange[], slot = slotOfWriter(tx)) => tx`

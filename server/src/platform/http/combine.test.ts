@@ -40,7 +40,7 @@ test.each([
     let ran = 0
     const same = combine(
       async (calls: number[]) => {
-        if (++ran === 1) throw Object.assign(new Error('lost'), { code: 'CONNECTION_CLOSED' })
+        if (++ran === 1) throw Object.assign(new Error('lost'), { code: 'COMMIT_UNKNOWN' })
         return calls
       },
       { repeatable },

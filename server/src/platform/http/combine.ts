@@ -1,7 +1,7 @@
 // Calls that arrive while a batch is in flight form the next batch: one transaction serves many callers, each of whom
 // is answered after its own commit. A lone call is a batch of one and waits for nothing.
 
-import { isUnsure } from '../db/db.ts'
+import { isCommitUnknown } from '../db/errors.ts'
 
 export type CombineOptions = {
   maxBatch?: number
@@ -29,7 +29,7 @@ export function combine<Call, Result>(
       const results = await run(batch.map(({ call }) => call))
       batch.forEach(({ resolve }, i) => resolve(results[i]!))
     } catch (error) {
-      if (batch.length === 1 || (isUnsure(error) && !repeatable)) for (const { reject } of batch) reject(error)
+      if (batch.length === 1 || (isCommitUnknown(error) && !repeatable)) for (const { reject } of batch) reject(error)
       else await serveOneByOne(batch)
     } finally {
       running--

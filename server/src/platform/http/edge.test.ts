@@ -1,11 +1,14 @@
 import net from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { world } from '../../../test/harness.ts'
-import * as keys from '../../apps/keys.ts'
+import { createKey, world } from '../../../test/harness.ts'
+import { publicAccountId } from '../../accounts/accounts.ts'
+import { sessionCookie } from '../../team/cookie.ts'
+import { createMetricsServer } from './health.ts'
 import { normalizeEmail } from '../values/email-address.ts'
 import { parseDayOrInstant, parseInstant } from '../values/time.ts'
 
-const w = await world()
+const metricsToken = 'a-token-that-is-long-enough'
+const w = await world({ config: { metricsToken, baseUrl: 'https://mail.example.com' } })
 
 describe('a JSON body', () => {
   test.each([
@@ -21,7 +24,7 @@ describe('a JSON body', () => {
   })
 
   test('that is not UTF-8 is refused', async () => {
-    const { key } = await keys.create(w.ctx, { scopes: ['lists:write'] })
+    const { key } = await createKey(w.ctx, { scopes: ['lists:write'] })
     const response = await fetch(`${w.url}/api/v1/lists`, {
       method: 'POST',
       body: Buffer.from([0x7b, 0xff, 0x7d]),
@@ -50,16 +53,74 @@ test('bytes that are not HTTP get the contract shape of an error', async () => {
   expect(JSON.parse(answer.split('\r\n\r\n')[1]!)).toMatchObject({ error: { code: 'invalid_request' } })
 })
 
+test('with an https address every answer asks for https for a year', async () => {
+  const plain = await world()
+  for (const path of ['/api/v1/me', '/nowhere', '/console/', '/preferences/x', '/healthz', '/api/docs']) {
+    const header = async (url: string) =>
+      (await fetch(url + path, { redirect: 'manual' })).headers.get('strict-transport-security')
+    expect([path, await header(w.url)]).toEqual([path, 'max-age=31536000'])
+    expect([path, await header(plain.url)]).toEqual([path, null])
+  }
+})
+
+describe('HEAD answers as GET does, without a body', () => {
+  test.each(['/api/v1/lists', '/api/openapi', '/api/docs', '/healthz', '/readyz'])('%s', async (path) => {
+    const { key } = await createKey(w.ctx, { scopes: ['lists:read'] })
+    const ask = (method: string) => fetch(w.url + path, { method, headers: { authorization: `Bearer ${key}` } })
+    const [got, head] = [await ask('GET'), await ask('HEAD')]
+    expect(head.status).toBe(got.status)
+    expect(head.headers.get('content-type')).toBe(got.headers.get('content-type'))
+    expect(head.headers.get('content-length')).toBe(got.headers.get('content-length'))
+    expect(await head.text()).toBe('')
+  })
+
+  test('in the console, without an Origin, files too', async () => {
+    const { cookie } = await w.signIn('admin')
+    for (const path of ['/lists', '/contacts/export']) {
+      const head = await fetch(`${w.url}/console/api/accounts/${publicAccountId(w.accountId)}${path}`, {
+        method: 'HEAD',
+        headers: { cookie: `${sessionCookie(w.config.baseUrl).name}=${cookie()}` },
+      })
+      expect([path, head.status, await head.text()]).toEqual([path, 200, ''])
+    }
+  })
+})
+
 describe('health', () => {
   test.each(['/healthz', '/readyz'])('%s answers 200', async (path) => {
     expect((await fetch(w.url + path)).status).toBe(200)
   })
 
-  test('/metrics counts requests for whoever is on this machine', async () => {
+  test('/metrics answers whoever has the token', async () => {
     await w.all.get('/me')
-    expect(await (await fetch(`${w.url}/metrics`)).text()).toMatch(
-      /http_requests_total\{method="GET",route="\/api\/v1\/me",status="200"\} \d+/,
-    )
+    const answer = await fetch(`${w.url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })
+    expect(await answer.text()).toMatch(/http_requests_total\{method="GET",route="\/api\/v1\/me",status="200"\} \d+/)
+  })
+
+  test.each([{}, { authorization: 'Bearer wrong' }, { 'x-forwarded-for': '127.0.0.1' }])(
+    '/metrics is not there for %j, on this machine or not',
+    async (headers) => {
+      const tokenless = await world()
+      for (const { url } of [w, tokenless]) {
+        expect((await fetch(`${url}/metrics`, { headers: headers as Record<string, string> })).status).toBe(404)
+      }
+    },
+  )
+
+  test('/metrics has a port of its own', async () => {
+    const metrics = createMetricsServer()
+    const url = await metrics.listen({ port: 0, host: '127.0.0.1' })
+    expect(await (await fetch(`${url}/metrics`)).text()).toContain('process_uptime_seconds')
+    await metrics.close()
+  })
+
+  test('/healthz tells doctor what is made of X-Forwarded-For', async () => {
+    const ask = async (url: string, headers: Record<string, string> = {}) =>
+      (await (await fetch(`${url}/healthz`, { headers })).json()) as { forwarded: string }
+    const proxied = await world({ config: { trustProxy: { hops: 1 } } })
+    expect((await ask(w.url)).forwarded).toBe('none')
+    expect((await ask(w.url, { 'x-forwarded-for': '203.0.113.7' })).forwarded).toBe('ignored')
+    expect((await ask(proxied.url, { 'x-forwarded-for': 'garbage' })).forwarded).toBe('believed')
   })
 })
 
@@ -93,7 +154,14 @@ test.each([
   ['0050-01-01T00:00:00Z', '0050-01-01T00:00:00.000Z'],
   ['2024-02-29T00:00:00Z', '2024-02-29T00:00:00.000Z'],
   ['2026-02-29T00:00:00Z', undefined],
-  ['2026-11-14T24:00:00Z', undefined],
+  ['2026-11-14T24:00:00Z', '2026-11-15T00:00:00.000Z'],
+  ['2026-12-31T24:00', '2027-01-01T00:00:00.000Z'],
+  ['20261114T24Z', '2026-11-15T00:00:00.000Z'],
+  ['2026-11-14T24:00:01Z', undefined],
+  ['2026-11-14T25:00:00Z', undefined],
+  ['9999-12-31T24:00:00Z', undefined],
+  ['2026-11-14T09', '2026-11-14T09:00:00.000Z'],
+  ['2026-11-14T09+02:00', '2026-11-14T07:00:00.000Z'],
   ['275760-09-13T00:00:00Z', undefined],
   ['yesterday', undefined],
 ])('%s as an instant is %s', (text, iso) => {

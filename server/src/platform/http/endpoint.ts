@@ -2,12 +2,14 @@
 
 import type { Readable } from 'node:stream'
 import type { Caller, Ctx, Role } from './caller.ts'
-import type { Db, Sql, Tx } from '../db/db.ts'
+import type { Db, Tx } from '../db/db.ts'
 import type { Problem } from '../problem.ts'
 import { Type } from '../values/schema.ts'
 import type { Static, TSchema } from '../values/schema.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Write = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export type Method = 'GET' | Write
 
 export type Answer<Data = unknown, Meta = unknown> = {
   data: Data
@@ -25,6 +27,9 @@ type In<T extends TSchema | undefined> = T extends TSchema ? Static<T> : undefin
 
 export type Input<P = unknown, Q = unknown, B = unknown> = { params: P; query: Q; body: B }
 
+/** A request as it came, before its fields are checked. */
+export type Sent = Input
+
 /** One request of a combined batch. */
 export type Request<I = Input> = { caller: Caller; input: I }
 
@@ -39,7 +44,6 @@ type Shapes<
 type Described = {
   /** Dotted name, `lists.create`: the operation's id in the API document and the method's in the client library. */
   id: string
-  method: Method
   path: string
   tag: string
   summary: string
@@ -49,6 +53,11 @@ type Described = {
   otherStatus?: 200 | 201
   /** Public API: the permission it needs; null means any working key. */
   scope?: string | null
+  /**
+   * Refuses what takes a further permission, such as a filter by address. It is asked before the fields are checked, so it
+   * must expect anything in them.
+   */
+  permit?: (caller: Caller, sent: Sent) => void
   /** Public API: only for the keys and tokens of apps. */
   needsApp?: true
   /** Console: the least role it needs; `user` is anyone signed in, `anyone` needs no session. */
@@ -66,28 +75,32 @@ type Described = {
 
 export type Handler<I, A> =
   | {
-      /** Reads through the pool; a write runs in one transaction that commits before the answer leaves. */
-      handle: (ctx: Ctx, input: I) => Promise<A> | A
+      method: 'GET'
+      /** Reads through the pool. */
+      handle: (ctx: Ctx<Db>, input: I) => Promise<A> | A
     }
   | {
+      method: Write
+      /** Runs in one transaction that commits before the answer leaves. */
+      handle: (ctx: Ctx<Tx>, input: I) => Promise<A> | A
+    }
+  | {
+      method: Write
       /** Answers many requests in one transaction, each alone in its refusal. */
       handleAll: (tx: Tx, requests: Request<I>[]) => Promise<(A | Problem)[]>
-      /** Answers first what a single statement settles, which saves a transaction; null for what is left to `handleAll`. */
-      atOnce?: (db: Sql, requests: Request<I>[]) => Promise<(A | Problem | null)[]>
     }
   | {
-      /** Reads for many requests at once, each alone in its refusal. */
-      readAll: (db: Sql, requests: Request<I>[]) => Promise<(A | Problem)[]>
-    }
-  | {
+      method: Method
       /** Opens its own transactions, because it waits for something slow in between. */
       handleUnwrapped: (ctx: Ctx<Db>, input: I) => Promise<A>
     }
   | {
+      method: Write
       /** Takes a file, of any content type, as it arrives; `bodyLimit` still holds. */
       handleUpload: (ctx: Ctx<Db>, input: I, upload: Readable) => Promise<A>
     }
   | {
+      method: Method
       /** Answers with a file instead of JSON; `reply` is only a word for the document. */
       handleFile: (ctx: Ctx<Db>, input: I) => Promise<FileAnswer>
     }
@@ -95,6 +108,9 @@ export type Handler<I, A> =
 export type Endpoint = Described & {
   schema: Shapes<TSchema | undefined, TSchema | undefined, TSchema | undefined, TSchema, TSchema | undefined>
 } & Handler<Input, Answer>
+
+/** One that writes in a transaction that it is given. */
+export type WritingEndpoint = Extract<Endpoint, { method: Write; handle: unknown } | { handleAll: unknown }>
 
 export function endpoint<
   R extends TSchema,

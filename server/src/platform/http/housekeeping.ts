@@ -3,8 +3,7 @@
 import { removeExpiredAnswers } from './idempotency.ts'
 import { every } from '../lanes/lanes.ts'
 import { removeOldWindows } from './rate-limit.ts'
-
-const HOUR_MS = 3_600_000
+import { HOUR_MS } from '../values/time.ts'
 
 export const edgeHousekeeping = every({
   name: 'edge-housekeeping',

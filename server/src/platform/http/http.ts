@@ -4,14 +4,20 @@
 import Fastify from 'fastify'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from './caller.ts'
+import type { Db } from '../db/db.ts'
 import type { Endpoint } from './endpoint.ts'
 import { answerer } from './http-answer.ts'
-import type { Handles } from './http-answer.ts'
+import type { Answered, Answerer } from './http-answer.ts'
 import { BODY_LIMIT, meterOf, problemOf, sendOutcome, sendProblem } from './http-send.ts'
 import type { Meter } from './http-send.ts'
 import type { Logger } from '../log.ts'
 import { Problem } from '../problem.ts'
+import { LARGE_BODY, parseLargeJson } from '../values/json.ts'
+import { clientAddress } from '../net/client-address.ts'
+import type { TrustedProxies } from '../net/client-address.ts'
+import { refuseBrokenRequest } from './broken-request.ts'
 import { acceptUploads } from './transfer.ts'
+import { settleBody } from './unread-body.ts'
 
 /** One way in: where its endpoints live, and who is let through to them. */
 export type Surface = {
@@ -24,29 +30,63 @@ export type Surface = {
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null
+    /** Of the client, behind whatever proxies are trusted. */
+    clientAddress: string
+    /** A long body, which was parsed in pieces before. */
+    largeJson: unknown
     startedAt: number
     meter: Meter | null
   }
 }
 
-export type EdgeOptions = { log: Logger; trustProxy: boolean }
+export type EdgeOptions = {
+  log: Logger
+  baseUrl: string
+  trustProxy: TrustedProxies | null
+  /** Shorter ones are for tests. */
+  times?: EdgeTimes
+}
+
+export type EdgeTimes = {
+  /** For a request other than an upload to arrive whole, and for its headers alone. */
+  requestMs: number
+  headersMs: number
+  checkEveryMs: number
+  /** A connection over which nothing moves, in either direction, is closed. */
+  idleMs: number
+}
+
+const TIMES: EdgeTimes = { requestMs: 60_000, headersMs: 20_000, checkEveryMs: 5_000, idleMs: 120_000 }
+
+const ONE_YEAR_OF_HTTPS = 'max-age=31536000'
 
 /** A server that knows the contract's errors, headers and body rules, and no endpoint yet. */
-export function createEdge({ log, trustProxy }: EdgeOptions): FastifyInstance {
+export function createEdge({ log, baseUrl, trustProxy, times = TIMES }: EdgeOptions): FastifyInstance {
+  const isHttps = baseUrl.startsWith('https:')
   const requestIds = requestIdMaker()
   const server = Fastify({
     bodyLimit: BODY_LIMIT,
-    trustProxy,
     exposeHeadRoutes: false,
+    requestTimeout: times.requestMs,
+    connectionTimeout: times.idleMs,
+    http: { headersTimeout: times.headersMs, connectionsCheckingInterval: times.checkEveryMs },
     genReqId: requestIds,
     logger: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
     // The address cannot be read, or an id in it is endless: nothing goes by it.
-    frameworkErrors: (_error, request, reply) => sendProblem(reply, nothingAt(request)),
+    frameworkErrors: (_error, request, reply) =>
+      settleBody(request, reply, () => sendProblem(reply, nothingAt(request))),
     clientErrorHandler: refuseBrokenRequest,
   })
   server.decorateRequest('caller', null)
+  server.decorateRequest('clientAddress', {
+    getter() {
+      const forwarded = this.headers['x-forwarded-for']
+      return clientAddress(this.ip, Array.isArray(forwarded) ? forwarded.join(',') : forwarded, trustProxy)
+    },
+  })
+  server.decorateRequest('largeJson', undefined)
   server.decorateRequest('startedAt', 0)
   server.decorateRequest('meter', null)
   server.removeAllContentTypeParsers()
@@ -60,8 +100,12 @@ export function createEdge({ log, trustProxy }: EdgeOptions): FastifyInstance {
     // What answers hold is somebody's own: nothing on the way keeps it, and no browser takes it for anything but data.
     reply.header('cache-control', 'no-store')
     reply.header('x-content-type-options', 'nosniff')
-    done()
+    if (isHttps) reply.header('strict-transport-security', ONE_YEAR_OF_HTTPS)
+    // Before the body is looked at: its size and type matter only where something could take it.
+    if (request.is404) sendProblem(reply, nothingAt(request))
+    else done()
   })
+  server.addHook('onSend', (request, reply, _payload, done) => settleBody(request, reply, done))
   server.setNotFoundHandler((request, reply) => {
     sendProblem(reply, nothingAt(request))
   })
@@ -74,26 +118,26 @@ export function createEdge({ log, trustProxy }: EdgeOptions): FastifyInstance {
 const nothingAt = ({ method, url }: FastifyRequest): Problem =>
   new Problem('not_found', `There is nothing at ${method} ${url.split('?', 1)[0]!.slice(0, 200)}.`)
 
-export function mount(server: FastifyInstance, surface: Surface, handles: Handles): void {
+export function mount(server: FastifyInstance, surface: Surface, db: Db): void {
   const isUpload = (endpoint: Endpoint) => 'handleUpload' in endpoint
   mountSome(
     server,
     surface,
     surface.endpoints.filter((endpoint) => !isUpload(endpoint)),
-    handles,
+    db,
   )
   void server.register(async (scope) => {
     acceptUploads(scope)
-    mountSome(scope, surface, surface.endpoints.filter(isUpload), handles)
+    mountSome(scope, surface, surface.endpoints.filter(isUpload), db)
   })
 }
 
-function mountSome(server: FastifyInstance, surface: Surface, endpoints: readonly Endpoint[], handles: Handles): void {
+function mountSome(server: FastifyInstance, surface: Surface, endpoints: readonly Endpoint[], db: Db): void {
   for (const endpoint of endpoints) {
-    const answer = answerer(endpoint, handles)
+    const answer = answerer(endpoint, db)
     const meter = meterOf(endpoint.method, surface.prefix + endpoint.path)
     server.route({
-      method: endpoint.method,
+      method: endpoint.method === 'GET' ? ['GET', 'HEAD'] : endpoint.method,
       url: surface.prefix + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT,
       onRequest: (request, reply, done) => {
@@ -107,15 +151,21 @@ function mountSome(server: FastifyInstance, surface: Surface, endpoints: readonl
         }
       },
       handler: (request, reply) => {
-        const answered = answer(request)
+        const parses = endpoint.schema.body && isLargeJson(request.body)
+        const answered = parses ? parseThenAnswer(request, answer) : answer(request)
         if (!(answered instanceof Promise)) return sendOutcome(reply, answered)
-        answered.then(
-          (outcome) => sendOutcome(reply, outcome),
-          (error: Error) => reply.send(error),
-        )
+        answered.then((outcome) => sendOutcome(reply, outcome)).catch((error: Error) => void reply.send(error))
       },
     })
   }
+}
+
+/** Uploads are streams, and everything else is bytes until somebody parses them. */
+const isLargeJson = (body: unknown): body is Buffer => Buffer.isBuffer(body) && body.length > LARGE_BODY
+
+async function parseThenAnswer(request: FastifyRequest, answer: Answerer): Promise<Answered> {
+  request.largeJson = await parseLargeJson(request.body as Buffer)
+  return answer(request)
 }
 
 const toError = (error: unknown): Error => error as Error
@@ -134,15 +184,6 @@ const nulProblem = (url: string): Problem =>
   url.split('?', 1)[0]!.includes('%00')
     ? new Problem('not_found', 'There is nothing by that name in this account.')
     : new Problem('validation_error', 'The query holds a NUL character, which nothing can match.')
-
-/** Bytes that are not HTTP never reach a route; they still get the contract's shape. */
-function refuseBrokenRequest(this: FastifyInstance, _error: Error, socket: import('node:net').Socket): void {
-  if (!socket.writable) return
-  const body = JSON.stringify(new Problem('invalid_request', 'This is not a readable HTTP request.').body)
-  socket.end(
-    `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
-  )
-}
 
 function requestIdMaker(): () => string {
   const prefix = `req_${process.pid.toString(36)}${Date.now().toString(36)}`

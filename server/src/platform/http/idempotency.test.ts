@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { world } from '../../../test/harness.ts'
+import { client, createKey, world } from '../../../test/harness.ts'
+import * as apps from '../../apps/apps.ts'
 import { describedApi } from '../../documents.ts'
-import { claimOf } from './idempotency.ts'
+import { transaction } from '../db/db.ts'
+import { claimOf, insertAnswers, resolveClaims } from './idempotency.ts'
 
 const w = await world()
 const key = (value: string) => ({ 'idempotency-key': value })
@@ -46,7 +48,7 @@ test('rule 4: a retry while the first is still running gets 409 idempotency_in_p
   const [{ owner }] = (await w.db`select owner from idempotency_keys where key = 'warm'`) as unknown as [
     { owner: string },
   ]
-  const { lockId } = claimOf(w.accountId, owner, 'rule-4', [])
+  const { lockId } = claimOf(w.accountId, owner, 'rule-4', Buffer.alloc(0))
   const holder = await w.db.reserve()
   await holder`begin`
   await holder`select pg_advisory_xact_lock(${lockId}::bigint)`
@@ -87,6 +89,37 @@ test('a key of one app serves all of its keys', async () => {
   const first = await app.as('lists:write').post('/lists', { name: 'App' }, key('app'))
   const replay = await app.as('lists:write').post('/lists', { name: 'App' }, key('app'))
   expect(replay.text).toBe(first.text)
+})
+
+test('an app that is connected to two accounts has keys of its own in each, also within one batch', async () => {
+  const app = await w.newApp({})
+  const there = await w.newAccount()
+  const shared = { scopes: ['lists:write'], app: await apps.find(w.ctx, app.id) }
+  const one = client(w.url, async () => (await createKey(w.ctx, shared)).key)
+  const two = client(w.url, async () => (await createKey(there.ctx, shared)).key)
+  // Both keys are known, so that the two requests below are read together.
+  for (const each of [one, two]) await each.post('/lists', { name: 'Warm' })
+  const made = await one.post('/lists', { name: 'One key' }, key('two-accounts'))
+  const answers = await Promise.all([
+    one.post('/lists', { name: 'One key' }, key('two-accounts')),
+    two.post('/lists', { name: 'One key' }, key('two-accounts')),
+  ])
+  expect(answers.map(({ headers }) => headers.get('idempotent-replayed'))).toEqual(['true', null])
+  expect(answers[0]!.text).toBe(made.text)
+  expect(answers[1]!.body.data.id).not.toBe(made.body.data.id)
+})
+
+test('claims of one owner with one key in two accounts are resolved apart', async () => {
+  const there = await w.newAccount()
+  const now = w.clock.now()
+  const claims = [w.accountId, there.accountId].map((id) =>
+    claimOf(id, 'app', 'in-one-batch', Buffer.from('same request')),
+  )
+  await transaction(w.db, async (tx) => {
+    await insertAnswers(tx, [{ ...claims[0]!, status: 201, body: 'of the first account' }], now)
+    const resolved = await resolveClaims(tx, claims, now)
+    expect(resolved).toEqual([{ status: 201, body: 'of the first account' }, null])
+  })
 })
 
 test.each([

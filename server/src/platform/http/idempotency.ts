@@ -1,7 +1,7 @@
 // The key, the effects and the stored answer of a request commit together or not at all. "Still running" is a lock that
 // dies with its transaction, so nothing stale survives a crash.
 
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Sql, Tx } from '../db/db.ts'
 import { rowsOf } from '../db/db.ts'
 import type { Uuid } from '../values/ids.ts'
@@ -15,27 +15,32 @@ export type Claim = { accountId: Uuid; owner: string; key: string; requestHash: 
 export type StoredAnswer = { status: number; body: string }
 
 /** `request` is everything that an answer depends on. */
-export function claimOf(accountId: Uuid, owner: string, key: string, request: readonly (string | Buffer)[]): Claim {
+export function claimOf(accountId: Uuid, owner: string, key: string, request: Buffer): Claim {
   if (!VISIBLE_ASCII.test(key)) {
     throw new Problem('validation_error', '"Idempotency-Key" must have 1 to 255 visible ASCII characters.')
   }
-  const hash = createHash('sha256')
-  for (const part of request) hash.update(part).update('\n')
-  const lock = createHash('sha256').update(`${accountId}\0${owner}\0${key}`).digest()
-  return { accountId, owner, key, requestHash: hash.digest('hex'), lockId: lock.readBigInt64BE().toString() }
+  const lock = hash('sha256', keyOf(accountId, owner, key), 'buffer')
+  return {
+    accountId,
+    owner,
+    key,
+    requestHash: hash('sha256', request, 'hex'),
+    lockId: lock.readBigInt64BE().toString(),
+  }
 }
 
 /** For each claim: what was answered before, a Problem, or null when the request is new and now holds its key. */
 export async function resolveClaims(tx: Tx, claims: Claim[], now: Date): Promise<(StoredAnswer | Problem | null)[]> {
-  const held = new Set((await lockClaims(tx, claims)).filter((row) => row.got).map((row) => row.lock_id))
-  // A statement of its own, so that it sees what the previous holder of a lock committed.
-  const stored = new Map((await findAnswers(tx, claims, now)).map((row) => [`${row.owner}\0${row.key}`, row]))
+  // Two statements, so that the second sees what the previous holder of a lock committed; sent one behind the other.
+  const [locks, answers] = await Promise.all([lockClaims(tx, claims), findAnswers(tx, claims, now)])
+  const held = new Set(locks.filter(({ got }) => got).map(({ lock_id }) => lock_id))
+  const stored = new Map(answers.map((row) => [keyOf(row.account_id, row.owner, row.key), row]))
   const seen = new Set<string>()
-  return claims.map((claim) => {
-    const before = stored.get(`${claim.owner}\0${claim.key}`)
-    const runsAlready = !held.has(claim.lockId) || seen.has(claim.lockId)
-    seen.add(claim.lockId)
-    if (before && before.request_hash !== claim.requestHash) {
+  return claims.map(({ accountId, owner, key, requestHash, lockId }) => {
+    const before = stored.get(keyOf(accountId, owner, key))
+    const runsAlready = !held.has(lockId) || seen.has(lockId)
+    seen.add(lockId)
+    if (before && before.request_hash !== requestHash) {
       return new Problem('idempotency_key_reused', 'This Idempotency-Key was already used for a different request.')
     }
     if (before) return { status: before.status, body: before.body }
@@ -45,14 +50,17 @@ export async function resolveClaims(tx: Tx, claims: Claim[], now: Date): Promise
   })
 }
 
+/** A key belongs to its owner in one account: an app that is connected to several has keys in each. */
+const keyOf = (accountId: Uuid, owner: string, key: string): string => `${accountId}\0${owner}\0${key}`
+
 const lockClaims = (tx: Tx, claims: Claim[]) => tx<{ lock_id: string; got: boolean }[]>`
   select t."lockId"::text as lock_id, pg_try_advisory_xact_lock(t."lockId") as got
   from ${rowsOf(tx, claims, { lockId: 'bigint' })}`
 
-type AnswerRow = { owner: string; key: string; request_hash: string; status: number; body: string }
+type AnswerRow = { account_id: Uuid; owner: string; key: string; request_hash: string; status: number; body: string }
 
 const findAnswers = (db: Sql, claims: Claim[], now: Date) => db<AnswerRow[]>`
-  select k.owner, k.key, k.request_hash, k.status, k.body
+  select k.account_id, k.owner, k.key, k.request_hash, k.status, k.body
   from ${rowsOf(db, claims, { accountId: 'uuid', owner: 'text', key: 'text' })}
   join idempotency_keys k on k.account_id = t."accountId" and k.owner = t.owner and k.key = t.key
   where k.created_at > ${now}::timestamptz - make_interval(days => ${KEPT_FOR_DAYS})`

@@ -15,7 +15,14 @@ export type DocumentOptions = {
   tags: { name: string; description: string }[]
 }
 
-const EVERYWHERE: ProblemCode[] = ['validation_error', 'unauthorized', 'forbidden', 'rate_limited', 'internal_error']
+const EVERYWHERE: ProblemCode[] = [
+  'validation_error',
+  'invalid_request',
+  'unauthorized',
+  'forbidden',
+  'rate_limited',
+  'internal_error',
+]
 
 export function openApiDocument(endpoints: readonly Endpoint[], options: DocumentOptions): Json {
   const schemas: Json = { ApiError: errorSchema }
@@ -95,34 +102,53 @@ function responses(endpoint: Endpoint, schemas: Json): Json {
       : { 'application/json': { schema: replySchema(endpoint, schemas) } }
   const good = { description: 'Done.', content }
   const statuses = [endpoint.status ?? 200, ...(endpoint.otherStatus ? [endpoint.otherStatus] : [])]
-  const codes: ProblemCode[] = [...EVERYWHERE, ...(endpoint.problems ?? [])]
-  if (endpoint.path.includes('{')) codes.push('not_found')
-  if (endpoint.shapeError) codes.push(endpoint.shapeError)
-  if (endpoint.schema.body || 'handleUpload' in endpoint) codes.push('invalid_request', 'payload_too_large')
-  if (endpoint.idempotent) codes.push('idempotency_in_progress', 'idempotency_key_reused')
   return {
     ...Object.fromEntries(statuses.map((status) => [status, good])),
-    ...problemResponses(codes),
+    ...problemResponses(problemCodes(endpoint)),
   }
 }
 
+/** Every code with which an endpoint can refuse. */
+export function problemCodes(endpoint: Endpoint): ProblemCode[] {
+  const codes: ProblemCode[] = [...EVERYWHERE, ...(endpoint.problems ?? [])]
+  if (endpoint.scope !== undefined) codes.push('key_in_web_page')
+  if (endpoint.path.includes('{')) codes.push('not_found')
+  if (endpoint.schema.body || 'handleUpload' in endpoint) codes.push('payload_too_large')
+  if (endpoint.idempotent) codes.push('idempotency_in_progress', 'idempotency_key_reused')
+  return codes
+}
+
 function problemResponses(codes: ProblemCode[]): Json {
-  const byStatus = new Map<number, Set<string>>()
-  for (const code of codes) {
-    const { status } = new Problem(code, '')
-    byStatus.set(status, (byStatus.get(status) ?? new Set()).add(code))
-  }
-  const entries = [...byStatus].toSorted(([a], [b]) => a - b)
+  const problems = [...new Set(codes)].map((code) => new Problem(code, ''))
+  const byStatus = [...Map.groupBy(problems, ({ status }) => status)].toSorted(([a], [b]) => a - b)
   return Object.fromEntries(
-    entries.map(([status, names]) => [
-      status,
-      {
-        description: [...names].map((name) => `\`${name}\``).join(', '),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/ApiError' } } },
-      },
-    ]),
+    byStatus.map(([status, some]) => {
+      const names = some.map(({ code }) => code)
+      const waits = some.flatMap(({ retryAfter }) => retryAfter ?? [])
+      return [
+        status,
+        {
+          description: names.map((name) => `\`${name}\``).join(', '),
+          ...(waits.length > 0 && { headers: { 'Retry-After': retryAfterHeader(waits[0]!) } }),
+          content: { 'application/json': { schema: errorOf(names) } },
+        },
+      ]
+    }),
   )
 }
+
+const retryAfterHeader = (seconds: number): Json => ({
+  description: 'Seconds to wait before trying again.',
+  schema: { type: 'integer', minimum: 1, examples: [seconds] },
+})
+
+/** The shape of every error, with the codes that one status has here. */
+const errorOf = (codes: string[]): Json => ({
+  allOf: [
+    { $ref: '#/components/schemas/ApiError' },
+    { type: 'object', properties: { error: { type: 'object', properties: { code: { enum: codes } } } } },
+  ],
+})
 
 /** The whole body of a good answer: what the contract test holds every response against. */
 export function replySchema({ schema, warns }: Endpoint, schemas: Json): Json {
@@ -167,10 +193,12 @@ function parametersIn(place: 'path' | 'query', schema: TSchema | undefined, sche
 function lift(schema: unknown, schemas: Json): unknown {
   if (Array.isArray(schema)) return schema.map((item) => lift(item, schemas))
   if (typeof schema !== 'object' || schema === null) return schema
-  const { $id, shown, ...rest } = schema as Json
+  const { $id, shown, usually, ...rest } = schema as Json
   // See `checkedAlone`.
   if (typeof shown === 'function') return lift(relaxed(shown()), schemas)
   const plain = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, lift(value, schemas)]))
+  // See `defaultsTo`.
+  if (usually !== undefined) plain.default = usually
   // A format of our own means nothing to other tools.
   if (plain.format === 'day-or-instant') delete plain.format
   if (typeof $id !== 'string') return plain

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { freshDatabase, send, world } from '../../../test/harness.ts'
-import * as keys from '../../apps/keys.ts'
+import { createKey, freshDatabase, send, world } from '../../../test/harness.ts'
 import { openDb } from '../db/db.ts'
 import { memoryRateLimiter, RATE_LIMIT, sharedRateLimiter } from './rate-limit.ts'
 
 const w = await world()
 
 test('101 requests in a minute on one key: 100 granted, then 429 rate_limited with Retry-After: 60', async () => {
-  const { key } = await keys.create(w.ctx, { scopes: ['lists:read'] })
+  const { key } = await createKey(w.ctx, { scopes: ['lists:read'] })
   const call = () => send(w.url, 'GET', '/api/v1/me', undefined, { authorization: `Bearer ${key}` })
   const answers = await Promise.all(Array.from({ length: RATE_LIMIT + 5 }, call))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(RATE_LIMIT)

@@ -10,11 +10,12 @@ export const RATE_WINDOW_SECONDS = 60
 
 export type Taken = { allowed: boolean; remaining: number; resetAt: number }
 
-export type RateLimiter = { take(subject: string): Taken | Promise<Taken> }
+/** `most` in a minute, where that is another number than the contract's. */
+export type RateLimiter = { take(subject: string, most?: number): Taken | Promise<Taken> }
 
-const taken = (hits: number, startedAt: number): Taken => ({
-  allowed: hits <= RATE_LIMIT,
-  remaining: Math.max(0, RATE_LIMIT - hits),
+const taken = (hits: number, startedAt: number, most: number): Taken => ({
+  allowed: hits <= most,
+  remaining: Math.max(0, most - hits),
   resetAt: Math.ceil(startedAt) + RATE_WINDOW_SECONDS,
 })
 
@@ -32,36 +33,40 @@ export function memoryRateLimiter(nowSeconds: () => number): RateLimiter {
   }
 
   return {
-    take(subject) {
+    take(subject, most = RATE_LIMIT) {
       const now = nowSeconds()
       if (--untilSweep < 0) sweep(now)
       const window = windows.get(subject)
       if (!window || window.startedAt <= now - RATE_WINDOW_SECONDS) {
         windows.set(subject, { startedAt: now, hits: 1 })
-        return taken(1, now)
+        return taken(1, now, most)
       }
-      return taken(++window.hits, window.startedAt)
+      return taken(++window.hits, window.startedAt, most)
     },
   }
 }
 
 /** The database's clock decides, because hosts disagree about theirs. */
 export function sharedRateLimiter(db: Db): RateLimiter {
-  return { take: combine((subjects: string[]) => takeTogether(db, subjects), { maxBatch: 500 }) }
+  const take = combine((asked: Asked[]) => takeTogether(db, asked), { maxBatch: 500 })
+  return { take: (subject, most = RATE_LIMIT) => take({ subject, most }) }
 }
 
-async function takeTogether(db: Db, subjects: string[]): Promise<Taken[]> {
+type Asked = { subject: string; most: number }
+
+async function takeTogether(db: Db, asking: Asked[]): Promise<Taken[]> {
+  const subjects = asking.map(({ subject }) => subject)
   const counts = new Map<string, number>()
   for (const subject of subjects) counts.set(subject, (counts.get(subject) ?? 0) + 1)
   const asked = [...counts].map(([subject, hits]) => ({ subject, hits }))
   const windows = new Map((await addHits(db, asked)).map((row) => [row.subject, row]))
   // Hits of one batch are handed out in the order in which the requests came.
   const nth = new Map<string, number>()
-  return subjects.map((subject) => {
+  return asking.map(({ subject, most }) => {
     const { hits, started_at } = windows.get(subject)!
     const position = (nth.get(subject) ?? 0) + 1
     nth.set(subject, position)
-    return taken(hits - counts.get(subject)! + position, started_at)
+    return taken(hits - counts.get(subject)! + position, started_at, most)
   })
 }
 

@@ -1,14 +1,16 @@
 // A table that somebody hands over in one request: rows as JSON, or the text of a CSV file with its column names first.
 
-import { fieldDecoder, guessDelimiter, parseRecords, withoutGuard } from '../values/csv.ts'
+import { BYTE_ORDER_MARK, guessDelimiter, parseRecords, withoutGuard } from '../values/csv.ts'
 import { faultOfJson, isObject } from '../values/json.ts'
 import { Problem } from '../problem.ts'
+import { inPieces, mapInPieces } from '../turns.ts'
 import { optional, Type } from '../values/schema.ts'
 import { parseDayOrInstant, showInstant } from '../values/time.ts'
 import { ignoredFields } from './unknown-fields.ts'
 
 export const MAX_TABLE_ROWS = 5_000
-export const TABLE_LIMIT = 8 * 1024 * 1024
+export const MAX_TABLE_COLUMNS = 500
+export const TABLE_LIMIT = 4 * 1024 * 1024
 export const MAX_ROW_ERRORS = 50
 
 export const tableFields = {
@@ -34,35 +36,60 @@ export type Reading = {
   fromCells(cells: Record<string, string>): Record<string, unknown>
 }
 
-export function readTable(table: { rows?: unknown[]; csv?: string }, reading: Reading): TableRow[] {
+export async function readTable(table: { rows?: unknown[]; csv?: string }, reading: Reading): Promise<TableRow[]> {
   if ((table.rows === undefined) === (table.csv === undefined))
     throw new Problem('validation_error', 'Send either "rows" or "csv".')
-  const rows = table.rows ? table.rows.map(asRow) : readCsv(table.csv!, reading)
+  const rows = table.rows ? table.rows.map(asRow) : await readCsv(table.csv!, reading)
   if (rows.length === 0) throw new Problem('validation_error', 'There is no row to import.')
-  if (rows.length > MAX_TABLE_ROWS)
-    throw new Problem('validation_error', `A file can hold at most ${MAX_TABLE_ROWS.toLocaleString('en')} rows.`)
   return rows
 }
 
 const asRow = (row: unknown): TableRow =>
   isObject(row) ? { row: row as Record<string, unknown> } : { fault: 'The row must be an object.' }
 
-function readCsv(text: string, { fields: known, fromCells }: Reading): TableRow[] {
-  const bytes = Buffer.from(text.replace(/^\uFEFF/, '')).toString('latin1')
-  const { records } = parseRecords(bytes, guessDelimiter(bytes.slice(0, 100_000)), { isLast: true })
-  const decode = fieldDecoder('utf-8')
-  const [header, ...lines] = records.map(({ fields, broken }) => ({
-    cells: fields.map((field) => withoutGuard(decode(field).trim())),
-    broken,
-  }))
-  const names = (header?.cells ?? []).map((name) => (known.has(name.toLowerCase()) ? name.toLowerCase() : name))
-  return lines
-    .filter(({ cells }) => cells.some((cell) => cell !== ''))
-    .map(({ cells, broken }): TableRow => {
-      if (broken) return { fault: 'A quote is opened in this row and never closed.' }
-      const filled = names.flatMap((name, i) => (name && cells[i] ? [[name, cells[i]] as const] : []))
-      return rowOf(() => fromCells(Object.fromEntries(filled)))
+async function readCsv(text: string, { fields: known, fromCells }: Reading): Promise<TableRow[]> {
+  const [header, ...lines] = await readLines(text, MAX_TABLE_ROWS, (fault) => new Problem('validation_error', fault))
+  const names = (header?.cells ?? [])
+    .map((cell) => withoutGuard(cell.trim()))
+    .map((name) => (known.has(name.toLowerCase()) ? name.toLowerCase() : name))
+  return mapInPieces(lines, ({ cells, broken }): TableRow => {
+    if (broken) return { fault: 'A quote is opened in this row and never closed.' }
+    const filled = cells.flatMap((cell, i) => {
+      const text = withoutGuard(cell.trim())
+      return names[i] && text ? [[names[i], text] as const] : []
     })
+    return rowOf(() => fromCells(Object.fromEntries(filled)))
+  })
+}
+
+const RECORDS_AT_ONCE = 200
+
+export type Line = { cells: string[]; broken?: true }
+
+/** The lines of a table as a spreadsheet copies or saves it, `most` below the first; empty ones are left out. */
+export async function readLines(
+  text: string,
+  most: number,
+  refuse: (fault: string, what: 'rows' | 'columns') => Problem,
+): Promise<Line[]> {
+  const turn = inPieces()
+  const delimiter = guessDelimiter(text)
+  const lines: Line[] = []
+  let from = text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length : 0
+  while (from < text.length) {
+    const { records, used } = parseRecords(text, delimiter, { from, isLast: true, most: RECORDS_AT_ONCE })
+    from = used
+    for (const { fields, wide, broken } of records) {
+      if (wide || fields.length > MAX_TABLE_COLUMNS)
+        throw refuse(`A table can have at most ${MAX_TABLE_COLUMNS} columns.`, 'columns')
+      const cells = fields.map(withoutGuard)
+      if (cells.every((cell) => cell.trim() === '')) continue
+      lines.push({ cells, ...(broken && { broken }) })
+    }
+    if (lines.length > most + 1) throw refuse(`A table can have at most ${most.toLocaleString('en')} rows.`, 'rows')
+    await turn()
+  }
+  return lines
 }
 
 function rowOf(read: () => Record<string, unknown>): TableRow {

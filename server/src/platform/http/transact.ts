@@ -2,8 +2,9 @@
 
 import type { Caller } from './caller.ts'
 import type { Db, Tx } from '../db/db.ts'
-import { isRetryable, transaction } from '../db/db.ts'
-import type { Answer, Endpoint, Input, Request } from './endpoint.ts'
+import { transaction } from '../db/db.ts'
+import { isRetryable } from '../db/errors.ts'
+import type { Answer, Endpoint, Input, Request, WritingEndpoint } from './endpoint.ts'
 import { insertAnswers, resolveClaims } from './idempotency.ts'
 import type { Claim } from './idempotency.ts'
 import { Problem } from '../problem.ts'
@@ -29,9 +30,8 @@ type Work = (tx: Tx, requests: Request[]) => Promise<(Answer | Problem)[]>
 const TRIES = 4
 
 /** The set-based work of an endpoint, whichever of the two ways it was written in. */
-export function workOf(endpoint: Endpoint): Work {
+export function workOf(endpoint: WritingEndpoint): Work {
   if ('handleAll' in endpoint) return endpoint.handleAll
-  if (!('handle' in endpoint)) throw new Error(`${endpoint.id} opens its own transactions.`)
   return async (tx, requests) => {
     const answers: Answer[] = []
     for (const { caller, input } of requests) answers.push(await endpoint.handle({ ...caller, db: tx }, input))
@@ -39,21 +39,34 @@ export function workOf(endpoint: Endpoint): Work {
   }
 }
 
+/** With a `lockWaitMs`, a wait for a lock that lasts longer is an error. */
 export async function transact(
   db: Db,
   { status = 200 }: Endpoint,
   work: Work,
   calls: Call[],
+  lockWaitMs: number | null,
 ): Promise<(Outcome | Problem)[]> {
   for (let tried = 1; ; tried++) {
     try {
-      return await transaction(db, (tx) => answerAll(tx, status, work, calls))
+      return await transaction(db, async (tx) => {
+        // Sent ahead of the work, and not waited for alone.
+        const [, outcomes] = await Promise.all([
+          lockWaitMs !== null && limitLockWait(tx, lockWaitMs),
+          answerAll(tx, status, work, calls),
+        ])
+        return outcomes
+      })
     } catch (error) {
       // A Problem thrown by a lone request rolls its transaction back and is its answer.
       if (error instanceof Problem && calls.length === 1) return [error]
       if (!isRetryable(error) || tried === TRIES) throw error
     }
   }
+}
+
+async function limitLockWait(tx: Tx, ms: number): Promise<void> {
+  await tx`select set_config('lock_timeout', ${`${ms}ms`}, true)`
 }
 
 async function answerAll(tx: Tx, status: number, work: Work, calls: Call[]): Promise<(Outcome | Problem)[]> {

@@ -1,11 +1,14 @@
-import { Readable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
+import type { FastifyRequest } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { log } from '../../../test/harness.ts'
 import { NO_ACCOUNT, systemCaller } from './caller.ts'
 import { systemClock } from '../clock.ts'
-import type { Handles } from './http-answer.ts'
+import type { Db } from '../db/db.ts'
 import { endpoint } from './endpoint.ts'
 import { createEdge, mount } from './http.ts'
+import { uploadOf } from './transfer.ts'
 import { Type } from '../values/schema.ts'
 
 const LIMIT = 100_000
@@ -39,9 +42,9 @@ const pieces = endpoint({
   }),
 })
 
-const server = createEdge({ log, trustProxy: false })
+const server = createEdge({ log, baseUrl: 'http://127.0.0.1', trustProxy: null })
 const admit = () => systemCaller(NO_ACCOUNT, systemClock, log)
-mount(server, { prefix: '/t', endpoints: [sum, pieces], admit }, {} as Handles)
+mount(server, { prefix: '/t', endpoints: [sum, pieces], admit }, {} as Db)
 const url = await server.listen({ port: 0, host: '127.0.0.1' })
 afterAll(() => server.close())
 
@@ -84,4 +87,19 @@ test('a file goes out in pieces, with a name that any browser can read', async (
     `attachment; filename="Gr-e-1-.txt"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%221%22.txt`,
   )
   expect((await fetch(`${url}/t/pieces?count=10`)).status).toBe(400)
+})
+
+test('a file that stops arriving is given up; one that we read slowly is not', async () => {
+  const request = (body: PassThrough) => ({ body, raw: { socket: {} } }) as unknown as FastifyRequest
+  const stalled = new PassThrough()
+  stalled.write('a,b')
+  const reading = uploadOf(request(stalled), LIMIT, 30).toArray()
+  await expect(reading).rejects.toThrow('The file stopped arriving')
+  const waiting = new PassThrough()
+  const upload = uploadOf(request(waiting), 1_000_000, 100)
+  waiting.write(Buffer.alloc(200_000))
+  await setTimeout(350)
+  waiting.end(Buffer.alloc(200_000))
+  await setTimeout(350)
+  expect(Buffer.concat(await upload.toArray())).toHaveLength(400_000)
 })

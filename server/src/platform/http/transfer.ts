@@ -1,9 +1,19 @@
 // Files in and out: bytes pass through as they come, however many, and never stand in memory as a whole.
 
+import type { Socket } from 'node:net'
 import { Readable, Transform } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FileAnswer } from './endpoint.ts'
 import { Problem } from '../problem.ts'
+
+/** A file may take hours to arrive, but it has to keep coming. */
+const RATE_WINDOW_MS = 60_000
+const LEAST_BYTES_PER_WINDOW = 64 * 1024
+
+const uploading = new WeakSet<Socket>()
+
+/** Whether a file is arriving here, which has its own clock instead of the one for requests. */
+export const isUploading = (socket: Socket): boolean => uploading.has(socket)
 
 /** Within this scope the body of a request is the stream itself, whatever its type. */
 export function acceptUploads(scope: FastifyInstance): void {
@@ -11,23 +21,39 @@ export function acceptUploads(scope: FastifyInstance): void {
   scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
 }
 
-/** The body of a request as it arrives; it fails once it is over the limit. */
-export function uploadOf(request: FastifyRequest, limit: number): Readable {
+/** The body of a request as it arrives; it fails once it is over the limit, broken off or hardly moving. */
+export function uploadOf(request: FastifyRequest, limit: number, windowMs = RATE_WINDOW_MS): Readable {
   if (!(request.body instanceof Readable)) throw new Problem('invalid_request', 'Send the file as the body.')
   const body = request.body
+  const { socket } = request.raw
   let received = 0
+  let atLastLook = 0
   const counted = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       received += chunk.length
       done(received > limit ? tooLarge(limit) : null, chunk)
     },
   })
-  body.on('error', (error) => counted.destroy(error))
-  body.on('aborted', () => counted.destroy(new Problem('invalid_request', 'The file did not arrive whole.')))
-  // What nobody wants any more is still read to its end, so that the connection can serve again.
-  counted.on('close', () => body.resume())
+  const pace = setInterval(() => {
+    // While we are the slower side, the client has nothing to answer for.
+    if (!counted.writableNeedDrain && received - atLastLook < LEAST_BYTES_PER_WINDOW) counted.destroy(tooSlow())
+    atLastLook = received
+  }, windowMs)
+  uploading.add(socket)
+  const fail = () => counted.destroy(new Problem('invalid_request', 'The file did not arrive whole.'))
+  body.on('end', () => clearInterval(pace))
+  body.on('error', fail)
+  body.on('aborted', fail)
+  // It may fail before anybody reads it; whoever reads it later is told then.
+  counted.on('error', () => {})
+  counted.on('close', () => {
+    clearInterval(pace)
+    uploading.delete(socket)
+  })
   return body.pipe(counted)
 }
+
+const tooSlow = (): Problem => new Problem('invalid_request', 'The file stopped arriving. Please send it again.')
 
 export function tooLarge(limit: number): Problem {
   const unit = [
@@ -40,8 +66,15 @@ export function tooLarge(limit: number): Problem {
 
 export function sendDownload(reply: FastifyReply, { name, type, content }: FileAnswer): FastifyReply {
   const plain = name.replaceAll(/[^\w.-]+/g, '-')
-  return reply
+  reply
     .header('content-type', type)
-    .header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`)
-    .send(content)
+    .header(
+      'content-disposition',
+      `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name.toWellFormed())}`,
+    )
+  const { method, caller, id } = reply.request
+  content.on('error', (err) => caller?.log.error({ err, requestId: id }, 'download failed'))
+  if (method !== 'HEAD') return reply.send(content)
+  content.destroy()
+  return reply.send()
 }

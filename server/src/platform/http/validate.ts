@@ -3,6 +3,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js'
 import { normalizeEmail } from '../values/email-address.ts'
+import { dropNulls } from './body-shape.ts'
 import type { TSchema } from '../values/schema.ts'
 import { parseDayOrInstant, parseInstant } from '../values/time.ts'
 
@@ -20,9 +21,13 @@ const formats = {
 const bodies = new Ajv2020({ useDefaults: true, strict: false, verbose: true, formats })
 const words = new Ajv2020({ useDefaults: true, strict: false, verbose: true, formats, coerceTypes: true })
 
-/** Returns what is wrong with a value in one sentence, or null; fills in defaults. */
+/** Returns what is wrong with a value in one sentence, or null; fills in defaults, and takes null for absent. */
 export function bodyCheck(schema: TSchema): Check {
-  return checkWith(bodies, schema)
+  const check = checkWith(bodies, schema)
+  return (value) => {
+    dropNulls(value, schema)
+    return check(value)
+  }
 }
 
 export function queryCheck(schema: TSchema): Check {

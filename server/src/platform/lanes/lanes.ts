@@ -1,13 +1,15 @@
 // Background work. A room describes a lane as a value; a row with a state and a due time is the queue; workers claim a
-// batch of one account's due rows, the accounts taking turns. `runLanes` in lanes-runner.ts does the claiming.
+// batch of one account's due rows, the accounts taking turns. `runLanes` in runner.ts does the claiming.
 //
 // A claim is a lease. The rows of a batch carry the lease's id, and every write of the work goes through the lease, which
 // refuses it once another worker has taken over. What is promised: due work is done at least once, by one holder of a
-// standing lease at a time. A worker that is killed or stalls is given up after `leaseMs`, and its rows are due again.
+// standing lease at a time. A worker that is killed or stalls is given up after `leaseMs`, and its rows are due again; work
+// that has ended three workers in a row is stopped.
 
-import type { Db, Sql, Tx } from '../db/db.ts'
+import { transaction } from '../db/db.ts'
+import type { Db, Tx } from '../db/db.ts'
 import type { Uuid } from '../values/ids.ts'
-import * as sql from './lanes-sql.ts'
+import * as sql from './sql.ts'
 
 export type Claim = { accountId: Uuid; lease: number; limit: number; now: Date }
 
@@ -27,6 +29,11 @@ export type LaneParts<Row> = {
   nextDue(tx: Tx, accountId: Uuid): Promise<Date | null>
   /** Takes these leases off the rows that still carry them, so that they are due again. Returns how many they were. */
   release(tx: Tx, accountId: Uuid, leases: number[]): Promise<number>
+  /**
+   * Three workers in a row died at this work: settles the rows that carry the leases, with a word to the account, so that
+   * they are never claimed again. A lane without it leaves the account's work alone for an hour each time.
+   */
+  onGivenUp?(tx: Tx, accountId: Uuid, leases: number[], now: Date): Promise<void>
   /**
    * Settles each row by itself, and takes the lease off it in the same write. Throwing, or leaving rows unsettled,
    * makes the account wait: a second, then twice as long each time, up to a minute.
@@ -77,7 +84,7 @@ export function lane<Row>({ claim, work, ...parts }: LaneParts<Row>): Lane {
  * Says that these accounts have work in a lane from `dueAt` on. Whoever writes a row that becomes due calls this in the
  * same transaction, lanes included. Workers hear of it within milliseconds of the commit.
  */
-export async function wake(tx: Sql, lane: string, accountIds: readonly Uuid[], dueAt: Date): Promise<void> {
+export async function wake(tx: Tx, lane: string, accountIds: readonly Uuid[], dueAt: Date): Promise<void> {
   if (accountIds.length > 0) await sql.insertTickets(tx, lane, accountIds, dueAt)
 }
 
@@ -103,17 +110,24 @@ export function every({ name, ms, run }: Housekeeping): Lane {
       async release(tx, _, leases) {
         return (await sql.releasePeriod(tx, name, leases)).count
       },
+      /** The next period gets its chance. */
+      async onGivenUp(tx, _, leases, now) {
+        await sql.updatePeriod(tx, name, leases, after(now))
+        await wake(tx, name, [NO_ACCOUNT], after(now))
+      },
       async work([row], lease) {
         await run(lease, row!.now)
         await lease.finish(async (tx) => {
-          await sql.updatePeriod(tx, name, lease.id, after(row!.now))
+          await sql.updatePeriod(tx, name, [lease.id], after(row!.now))
           await wake(tx, name, [NO_ACCOUNT], after(row!.now))
         })
       },
     }),
     async prepare(db, now) {
-      await sql.upsertPeriod(db, name, now, after(now))
-      await wake(db, name, [NO_ACCOUNT], now)
+      await transaction(db, async (tx) => {
+        await sql.upsertPeriod(tx, name, now, after(now))
+        await wake(tx, name, [NO_ACCOUNT], now)
+      })
     },
   }
 }

@@ -62,3 +62,9 @@ export const captureIn =
       insert into captured_mail (id, recipient, subject, text, html, created_at)
       values (${newId()}, ${to}, ${subject}, ${text}, ${html ?? null}, ${clock.now()})`
   }
+
+const KEPT_DAYS = 30
+
+/** Its links have ended long before; what is left are addresses. */
+export const removeOldCaptured = (tx: Sql, now: Date) => tx`
+  delete from captured_mail where created_at < ${new Date(now.getTime() - KEPT_DAYS * 86_400_000)}`

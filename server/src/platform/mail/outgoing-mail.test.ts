@@ -1,9 +1,12 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { freshDatabase, log, movableClock } from '../../../test/harness.ts'
 import { openDb, transaction } from '../db/db.ts'
-import { runLanes } from '../lanes/lanes-runner.ts'
+import { runLanes } from '../lanes/runner.ts'
+import { captureIn } from './mail.ts'
 import type { Mail } from './mail.ts'
-import { outgoingMail, queueMail } from './outgoing-mail.ts'
+import { mailHousekeeping, outgoingMail, queueMail } from './outgoing-mail.ts'
 
 const database = await freshDatabase()
 const db = openDb(database.url, { connections: 6, applicationName: 'outgoing mail test' })
@@ -48,7 +51,7 @@ test('a mail is sent once, after what it speaks of is committed, and its row goe
 })
 
 test('a mail server that refuses is asked again for a day, then the mail is given up', async () => {
-  await queueMail(db, clock, mail)
+  await transaction(db, (tx) => queueMail(tx, clock, mail))
   down = true
   await work()
   clock.advance(9_000)
@@ -62,7 +65,7 @@ test('a mail server that refuses is asked again for a day, then the mail is give
   await work()
   expect(sent.splice(0)).toEqual([mail])
 
-  await queueMail(db, clock, mail)
+  await transaction(db, (tx) => queueMail(tx, clock, mail))
   down = true
   for (let tries = 0; tries < 8; tries++) {
     expect(await waiting()).toBe(1)
@@ -71,4 +74,26 @@ test('a mail server that refuses is asked again for a day, then the mail is give
   }
   expect(await waiting()).toBe(0)
   expect(sent).toEqual([])
+})
+
+test('captured mail is deleted after 30 days', async () => {
+  const capture = captureIn(db, clock)
+  await capture({ ...mail, subject: 'Old' })
+  clock.advance(86_400_000)
+  await capture({ ...mail, subject: 'Young' })
+  clock.advance(30 * 86_400_000 - 1_000)
+  const runner = runLanes({ db, lanes: [mailHousekeeping], clock, log })
+  await runner.idle()
+  await runner.close()
+  expect(await db`select subject from captured_mail`).toEqual([{ subject: 'Young' }])
+})
+
+test('captured mail holds links that sign people in, so nothing but the mailer reads or writes it', () => {
+  const src = path.resolve(import.meta.dirname, '../..')
+  const naming = fs
+    .globSync('**/*.ts', { cwd: src })
+    .filter(
+      (file) => !file.endsWith('.test.ts') && fs.readFileSync(path.join(src, file), 'utf8').includes('captured_mail'),
+    )
+  expect(naming).toEqual(['platform/mail/mail.ts'])
 })

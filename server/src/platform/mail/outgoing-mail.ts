@@ -3,28 +3,39 @@
 
 import { NO_ACCOUNT } from '../http/caller.ts'
 import type { Clock } from '../clock.ts'
-import type { Sql, Tx } from '../db/db.ts'
+import type { Tx } from '../db/db.ts'
+import { rowsOf } from '../db/db.ts'
 import { newId } from '../values/ids.ts'
 import type { Uuid } from '../values/ids.ts'
-import { lane, wake } from '../lanes/lanes.ts'
+import { every, lane, wake } from '../lanes/lanes.ts'
 import type { Lane, Lease } from '../lanes/lanes.ts'
 import type { Logger } from '../log.ts'
+import { removeOldCaptured } from './mail.ts'
 import type { Mail, Mailer } from './mail.ts'
 
-type TextMail = Omit<Mail, 'html'>
-
-type MailRow = { id: Uuid; recipient: string; subject: string; text: string; tries: number }
+type MailRow = { id: Uuid; recipient: string; subject: string; text: string; html: string | null; tries: number }
 
 const LANE = 'outgoing-mail'
 
 /** Links in these mails end after a week at most, so that trying for a day is enough. */
 const TRY_AGAIN_AFTER_SECONDS = [10, 60, 300, 900, 3_600, 6 * 3_600, 16 * 3_600]
 
-export async function queueMail(tx: Sql, clock: Clock, { to, subject, text }: TextMail): Promise<void> {
+export const queueMail = (tx: Tx, clock: Clock, mail: Mail): Promise<void> => queueMails(tx, clock, [mail])
+
+/** Does the same work for none as for some, so that time does not tell whether a mail was written. */
+export async function queueMails(tx: Tx, clock: Clock, mails: readonly Mail[]): Promise<void> {
   const now = clock.now()
+  const rows = mails.map(({ to, subject, text, html }) => ({
+    id: newId(),
+    recipient: to,
+    subject,
+    text,
+    html: html ?? null,
+  }))
   await tx`
-    insert into outgoing_mail (id, recipient, subject, text, created_at, due_at)
-    values (${newId()}, ${to}, ${subject}, ${text}, ${now}, ${now})`
+    insert into outgoing_mail (id, recipient, subject, text, html, created_at, due_at)
+    select id, recipient, subject, text, html, ${now}::timestamptz, ${now}::timestamptz
+    from ${rowsOf(tx, rows, { id: 'uuid', recipient: 'text', subject: 'text', text: 'text', html: 'text' })}`
   await wake(tx, LANE, [NO_ACCOUNT], now)
 }
 
@@ -54,7 +65,7 @@ const claimMails = (tx: Tx, lease: number, limit: number, now: Date) => tx<MailR
     select id from outgoing_mail where lease is null and due_at <= ${now} order by due_at limit ${limit}
     for update skip locked)
   update outgoing_mail m set lease = ${lease} from due where m.id = due.id
-  returning m.id, recipient, subject, text, tries`
+  returning m.id, recipient, subject, text, html, tries`
 
 async function sendOne({ mailer, clock, log }: SendingParts, row: MailRow, lease: Lease): Promise<void> {
   lease.check()
@@ -71,9 +82,9 @@ async function sendOne({ mailer, clock, log }: SendingParts, row: MailRow, lease
 }
 
 /** What the mail server says may hold the address, so only its codes are told. */
-async function trySending(mailer: Mailer, { recipient, subject, text }: MailRow) {
+async function trySending(mailer: Mailer, { recipient, subject, text, html }: MailRow) {
   try {
-    await mailer.send({ to: recipient, subject, text })
+    await mailer.send({ to: recipient, subject, text, ...(html !== null && { html }) })
     return null
   } catch (error) {
     const { code, responseCode } = error as { code?: string; responseCode?: number }
@@ -85,3 +96,14 @@ const removeMail = (tx: Tx, id: Uuid) => tx`delete from outgoing_mail where id =
 
 const postponeMail = (tx: Tx, id: Uuid, dueAt: Date) => tx`
   update outgoing_mail set tries = tries + 1, due_at = ${dueAt}, lease = null where id = ${id}`
+
+const HOUR_MS = 3_600_000
+
+export const mailHousekeeping = every({
+  name: 'mail-housekeeping',
+  ms: HOUR_MS,
+  run: (lease, now) =>
+    lease.write(async (tx) => {
+      await removeOldCaptured(tx, now)
+    }),
+})

@@ -149,7 +149,7 @@ test('with loopback allowed, nothing else is that was not', async () => {
     await expect(dev.checkUrl(url)).rejects.toThrow('private, local or reserved')
     expect(await failure(url)).toBe('blocked')
   }
-  await expect(dev.checkUrl('http://public.test/')).rejects.toThrow('private, local or reserved')
+  await expect(dev.checkUrl('http://public.test/')).rejects.toThrow('must start with https')
   expect(await failure('http://public.test/')).toBe('blocked')
 })
 

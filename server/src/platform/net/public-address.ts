@@ -1,4 +1,4 @@
-// Which IP addresses are out on the internet. Everything special (private, local, reserved, translated, multicast) is
+// Which IP addresses and names are out on the internet. Everything special (private, local, reserved, translated, multicast) is
 // not, and neither is what cannot be read.
 
 import ipaddr from 'ipaddr.js'
@@ -17,3 +17,14 @@ function rangeOf(text: string): string {
 export const isPublicAddress = (text: string): boolean => rangeOf(text) === 'unicast'
 
 export const isLoopbackAddress = (text: string): boolean => rangeOf(text) === 'loopback'
+
+/** Names that mean something inside a network alone, whatever a name server says of them. */
+const LOCAL_SUFFIX = /(?:^|\.)(?:local|internal|localhost|home\.arpa)$/i
+
+export function isLocalName(host: string): boolean {
+  const name = host.replace(/\.$/, '')
+  return !name.includes('.') || LOCAL_SUFFIX.test(name)
+}
+
+/** `localhost` and every name under it is this machine. */
+export const isLoopbackName = (host: string): boolean => /(?:^|\.)localhost\.?$/i.test(host)

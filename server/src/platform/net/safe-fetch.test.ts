@@ -114,6 +114,44 @@ test('only https is spoken', async () => {
   expect(await leaks(['', 'nonsense', 'data:,x', 'javascript:1', 'https://', 'public.test'])).toEqual([])
 })
 
+test('names that mean something only inside a network are refused, even where a name server knows them', async () => {
+  const local = [
+    'intranet',
+    'intranet.',
+    'printer.local',
+    'api.internal',
+    'API.Internal.',
+    'nas.home.arpa',
+    'a.localhost',
+  ]
+  for (const name of local) names.set(name, [[PUBLIC]])
+  expect(await leaks([...local, 'local', 'home.arpa'].map((name) => `https://${name}:${port}/`))).toEqual([])
+  for (const name of ['local.test', 'internal.test', 'notlocal.test', 'home.arpa.test', 'localhost.test']) {
+    names.set(name, [[PUBLIC]])
+    expect([name, await registered(`https://${name}/`)]).toEqual([name, true])
+  }
+})
+
+test('where loopback is allowed, http leads to this machine and nowhere else', async () => {
+  const lookup = async (name: string) => {
+    if (name === 'servfail.test') throw new Error('The name server failed.')
+    return name === 'public.test' ? [PUBLIC] : name === 'here.test' ? ['127.0.0.1'] : []
+  }
+  const open = createSafeFetch({ allowLoopback: true, lookup })
+  const taken = async (url: string) =>
+    open.checkUrl(url).then(
+      () => true,
+      () => false,
+    )
+  const hosts = ['127.0.0.1', '[::1]', 'localhost', 'a.localhost', 'here.test']
+  for (const host of hosts) expect([host, await taken(`http://${host}/`)]).toEqual([host, true])
+  const elsewhere = ['public.test', 'servfail.test', 'empty.test', PUBLIC, '10.0.0.1', '169.254.169.254', 'intranet']
+  for (const host of elsewhere) expect([host, await taken(`http://${host}/`)]).toEqual([host, false])
+  expect(await taken('https://servfail.test/')).toBe(true)
+  expect(await taken('https://intranet/')).toBe(false)
+  await open.close()
+})
+
 test('a name server that fails lets a name be registered, and never be connected to', async () => {
   for (const name of ['servfail.test', 'empty.test']) {
     expect(await registered(`https://${name}:${port}/`)).toBe(true)

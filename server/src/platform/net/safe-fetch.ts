@@ -9,7 +9,7 @@ import type { Agent, buildConnector } from 'undici'
 import { BLOCKED, coded, FetchFailure, NOT_FOUND, oneTry } from './fetch-try.ts'
 import type { FetchAnswer } from './fetch-try.ts'
 import { Problem } from '../problem.ts'
-import { isLoopbackAddress, isPublicAddress } from './public-address.ts'
+import { isLocalName, isLoopbackAddress, isLoopbackName, isPublicAddress } from './public-address.ts'
 
 /** The IPv4 and IPv6 addresses of a name; rejects, or gives none, when there are none. */
 export type Lookup = (hostname: string) => Promise<string[]>
@@ -44,9 +44,14 @@ export function createSafeFetch({ allowLoopback, lookup = createLookup(), ca }: 
   const maySpeak = (url: URL) =>
     (url.protocol === 'https:' || (allowLoopback && url.protocol === 'http:')) && !url.username && !url.password
 
+  /** A name that no name server has to be asked about to know that it leads inside. */
+  const leadsInside = (host: string) =>
+    net.isIP(host) === 0 && isLocalName(host) && !(allowLoopback && isLoopbackName(host))
+
   /** A connection is made only to addresses that were judged: literals here, names where the socket looks them up. */
   function connector(protocol: string, build: typeof buildConnector): buildConnector.connector {
     const reachable = callbackify(async (hostname: string) => {
+      if (leadsInside(hostname)) throw coded(BLOCKED)
       const addresses = await addressesOf(hostname, lookup).catch(() => [])
       // One bad address condemns the name: an attacker's server may mix them and hope for the draw.
       if (!addresses.every((address) => mayReach(protocol, address))) throw coded(BLOCKED)
@@ -92,9 +97,16 @@ export function createSafeFetch({ allowLoopback, lookup = createLookup(), ca }: 
       if (url.username || url.password) throw refusal('must not contain a user name or password.')
       if (!maySpeak(url)) throw refusal('must start with https://.')
       const host = bareHost(url.hostname)
+      const inside = refusal('leads to a private, local or reserved address. It must be reachable from the internet.')
+      if (leadsInside(host)) throw inside
       const addresses = net.isIP(host) ? [host] : await soon(addressesOf(host, lookup))
-      if (addresses.every((address) => mayReach(url.protocol, address))) return url
-      throw refusal('leads to a private, local or reserved address. It must be reachable from the internet.')
+      const isReachable = addresses.every((address) => mayReach(url.protocol, address))
+      // What cannot be resolved now is let through over https alone: plain http is for this machine, which can be.
+      if (url.protocol === 'http:' && (addresses.length === 0 || !isReachable)) {
+        throw refusal('must start with https://, unless it leads to this machine.')
+      }
+      if (!isReachable) throw inside
+      return url
     },
 
     async post(url, body, headers, limits) {
@@ -114,9 +126,9 @@ const bareHost = (hostname: string): string => hostname.replace(/^\[|\]$/g, '')
 
 const refusal = (words: string): Problem => new Problem('validation_error', `"url" ${words}`)
 
-/** `localhost` and every name under it is this machine, whatever a name server says. */
+/** Names of this machine lead here, whatever a name server says. */
 async function addressesOf(hostname: string, lookup: Lookup): Promise<string[]> {
-  return /(^|\.)localhost\.?$/i.test(hostname) ? ['127.0.0.1', '::1'] : lookup(hostname)
+  return isLoopbackName(hostname) ? ['127.0.0.1', '::1'] : lookup(hostname)
 }
 
 /**

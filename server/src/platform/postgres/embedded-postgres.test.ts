@@ -4,12 +4,10 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { databaseOptions } from '../db/database-url.ts'
+import { openDb } from '../db/db.ts'
 import { connectEmbedded, embeddedOwner, startEmbedded } from './embedded-postgres.ts'
 import type { Embedded } from './embedded-postgres.ts'
-import { openPostgres } from '../db/short-lived-queries.ts'
 
 let made: string
 let root: string
@@ -56,12 +54,12 @@ async function start(): Promise<Embedded> {
   return embedded
 }
 
-async function query(embedded: Embedded, text: string): Promise<postgres.Row[]> {
-  const sql = openPostgres({ ...databaseOptions({ databaseUrl: embedded.url }), max: 1, onnotice: () => {} })
+async function query(embedded: Embedded, text: string): Promise<object[]> {
+  const db = openDb(embedded.url, { connections: 1, applicationName: 'test' })
   try {
-    return await sql.unsafe(text)
+    return await db.unsafe(text)
   } finally {
-    await sql.end()
+    await db.end()
   }
 }
 
@@ -95,7 +93,7 @@ describe('embedded PostgreSQL', () => {
       `select current_setting('fsync') fsync, current_setting('synchronous_commit') commit,
          current_setting('full_page_writes') pages, current_setting('listen_addresses') addresses,
          current_setting('server_encoding') encoding,
-         (select datlocale from pg_database where datname = current_database()) locale`,
+         datlocale locale, datctype ctype from pg_database where datname = current_database()`,
     )
     expect(settings).toEqual({
       fsync: 'on',
@@ -104,6 +102,7 @@ describe('embedded PostgreSQL', () => {
       addresses: '',
       encoding: 'UTF8',
       locale: 'C.UTF-8',
+      ctype: 'C.UTF-8',
     })
   })
 

@@ -2,13 +2,13 @@
 // one who uses it. Who uses it is known to PostgreSQL itself, by locks that die with the session that holds them.
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import type postgres from 'postgres'
 import { socketUrl } from '../db/database-url.ts'
+import { openSession } from '../db/db.ts'
+import type { Session } from '../db/db.ts'
 import { findPlace } from './embedded-place.ts'
 import type { Place } from './embedded-place.ts'
 import { findRunning, isAlive, lastWords, makeCluster, startServer, stopServer, SUPERUSER } from './embedded-server.ts'
 import type { Running } from './embedded-server.ts'
-import { openPostgres } from '../db/short-lived-queries.ts'
 import { StartProblem } from '../start-problem.ts'
 
 export type EmbeddedOptions = {
@@ -63,27 +63,28 @@ export async function embeddedOwner(dataDir: string): Promise<number | null> {
   const place = findPlace(dataDir, () => {})
   const running = findRunning(place)
   if (!running?.ready) return null
-  const sql = openSession(running, () => {})
+  const sql = await openLockSession(running, () => {})
   try {
     return await findOwner(sql)
   } finally {
-    await sql.end()
+    sql.release()
   }
 }
 
-type Session = { sql: postgres.Sql; running: Running; adopted: boolean; closing: boolean }
+/** Our place among the users of a server: it lasts as long as the session that holds its lock. */
+type Membership = { sql: Session; running: Running; adopted: boolean; closing: boolean }
 
-async function present(place: Place, session: Session, options: EmbeddedOptions): Promise<Embedded> {
+async function present(place: Place, session: Membership, options: EmbeddedOptions): Promise<Embedded> {
   await makeDatabase(session.sql)
   return {
-    url: socketUrl(session.running.socketDir, SUPERUSER, DATABASE),
+    url: socketUrl(session.running, SUPERUSER, DATABASE),
     adopted: session.adopted,
     stop: () => leave(place, session, options),
   }
 }
 
 /** Starts the server unless it runs, and becomes one of its users. Meeting one that is just stopping, it waits. */
-async function join(place: Place, { log, settings = {}, onLost }: EmbeddedOptions): Promise<Session> {
+async function join(place: Place, { log, settings = {}, onLost }: EmbeddedOptions): Promise<Membership> {
   makeCluster(place)
   const begun = performance.now()
   const waited = () => performance.now() - begun
@@ -111,24 +112,24 @@ async function join(place: Place, { log, settings = {}, onLost }: EmbeddedOption
   throw new StartProblem(`PostgreSQL did not become ready. Its log is ${place.logFile}.`)
 }
 
-async function becomeUser(running: Running, adopted: boolean, onLost?: () => void): Promise<Session | null> {
-  const sql = openSession(running, () => {
-    if (!session.closing) onLost?.()
-    session.closing = true
-  })
-  const session: Session = { sql, running, adopted, closing: true }
+async function becomeUser(running: Running, adopted: boolean, onLost?: () => void): Promise<Membership | null> {
+  let session: Membership | null = null
+  const lost = () => {
+    if (session && !session.closing) onLost?.()
+    if (session) session.closing = true
+  }
   try {
+    const sql = await openLockSession(running, lost)
     await sql`select pg_advisory_lock_shared(${LOCKS}::int, ${USER}::int)`
-    session.closing = false
+    session = { sql, running, adopted, closing: false }
     return session
   } catch {
     // It went away between our look and our call; the caller looks again.
-    await sql.end({ timeout: 0 })
     return null
   }
 }
 
-async function becomeOwner(sql: postgres.Sql): Promise<void> {
+async function becomeOwner(sql: Session): Promise<void> {
   for (;;) {
     const [row] = await sql<[{ mine: boolean }]>`select pg_try_advisory_lock(${LOCKS}::int, ${OWNER}::int) as mine`
     if (row.mine) return
@@ -141,7 +142,7 @@ async function becomeOwner(sql: postgres.Sql): Promise<void> {
   }
 }
 
-async function findOwner(sql: postgres.Sql): Promise<number | null> {
+async function findOwner(sql: Session): Promise<number | null> {
   const [row] = await sql<{ name: string }[]>`
     select application_name as name from pg_locks join pg_stat_activity using (pid)
     where locktype = 'advisory' and classid = ${LOCKS} and objid = ${OWNER} and granted`
@@ -149,7 +150,7 @@ async function findOwner(sql: postgres.Sql): Promise<number | null> {
 }
 
 /** The last one out stops the server, while holding the lock that keeps a newcomer waiting until it is gone. */
-async function leave(place: Place, session: Session, { log }: EmbeddedOptions): Promise<void> {
+async function leave(place: Place, session: Membership, { log }: EmbeddedOptions): Promise<void> {
   if (session.closing) return
   session.closing = true
   const { sql, running } = session
@@ -162,34 +163,19 @@ async function leave(place: Place, session: Session, { log }: EmbeddedOptions): 
   } catch {
     // The server is gone already, which is what was wanted.
   }
-  await sql.end({ timeout: 0 })
+  sql.release()
 }
 
-async function makeDatabase(sql: postgres.Sql): Promise<void> {
+async function makeDatabase(sql: Session): Promise<void> {
   const [found] = await sql`select 1 from pg_database where datname = ${DATABASE}`
   if (found) return
   try {
     await sql`create database ${sql(DATABASE)}`
   } catch (error) {
     // Somebody who joined at the same moment made it.
-    if (!['42P04', '23505'].includes((error as postgres.PostgresError).code)) throw error
+    if (!['42P04', '23505'].includes((error as { code?: string }).code ?? '')) throw error
   }
 }
 
-function openSession({ socketDir }: Running, onClose: () => void): postgres.Sql {
-  return openPostgres({
-    host: socketDir,
-    port: 5432,
-    username: SUPERUSER,
-    database: 'postgres',
-    max: 1,
-    max_lifetime: null,
-    idle_timeout: 0,
-    connect_timeout: 10,
-    fetch_types: false,
-    prepare: false,
-    onnotice: () => {},
-    onclose: onClose,
-    connection: { application_name: `lettermill:${process.pid}` },
-  })
-}
+const openLockSession = (running: Running, onLost: () => void): Promise<Session> =>
+  openSession(socketUrl(running, SUPERUSER, 'postgres'), { applicationName: `lettermill:${process.pid}`, onLost })

@@ -11,7 +11,7 @@ import { StartProblem } from '../start-problem.ts'
 export const SUPERUSER = 'lettermill'
 
 /** What PostgreSQL wrote about itself: its process and where it listens. */
-export type Running = { pid: number; socketDir: string; ready: boolean }
+export type Running = { pid: number; port: number; socketDir: string; ready: boolean }
 
 // Given on the command line at every start: who can connect, and that what is committed stays.
 const FIXED = {
@@ -51,6 +51,10 @@ const INIT_OPTIONS = [
   '--no-instructions',
 ]
 
+// pg_trgm asks the operating system which bytes are letters, and in the locale C only ASCII ones are: other alphabets
+// would be searched without an index. The first of these that the system has is taken.
+const CHARACTER_TYPES = ['C.UTF-8', 'en_US.UTF-8', 'C']
+
 const NO_SUCH_PROCESS = 2_147_483_646
 const MAX_LOG_BYTES = 10_000_000
 
@@ -60,17 +64,7 @@ export function makeCluster(place: Place): void {
   if (fs.existsSync(place.data)) return checkVersion(place)
 
   const half = path.join(place.home, `unfinished-${process.pid}`)
-  const { status, stderr, error } = spawnSync(
-    path.join(place.binaries, 'initdb'),
-    ['--pgdata', half, ...INIT_OPTIONS],
-    { ...place.runAs, cwd: place.home, env: cleanEnv(place), encoding: 'utf8' },
-  )
-  if (status !== 0) {
-    fs.rmSync(half, { recursive: true, force: true })
-    throw new StartProblem(
-      `PostgreSQL could not make its database in ${place.home}: ${(stderr || error?.message || '').trim()}`,
-    )
-  }
+  initialise(place, half)
   const settings = Object.entries(TUNED).map(([name, value]) => `${name} = '${value}'\n`)
   fs.appendFileSync(
     path.join(half, 'postgresql.conf'),
@@ -82,6 +76,22 @@ export function makeCluster(place: Place): void {
     // Another start was faster; its database is as good as this one.
     fs.rmSync(half, { recursive: true, force: true })
   }
+}
+
+/** The first type of characters that the operating system knows is taken; an unknown one fails at once. */
+function initialise(place: Place, folder: string): void {
+  let failure = ''
+  for (const type of CHARACTER_TYPES) {
+    const { status, stderr, error } = spawnSync(
+      path.join(place.binaries, 'initdb'),
+      ['--pgdata', folder, ...INIT_OPTIONS, `--lc-ctype=${type}`],
+      { ...place.runAs, cwd: place.home, env: cleanEnv(place), encoding: 'utf8' },
+    )
+    if (status === 0) return
+    failure = (stderr || error?.message || '').trim()
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+  throw new StartProblem(`PostgreSQL could not make its database in ${place.home}: ${failure}`)
 }
 
 function removeUnfinished({ home }: Place): void {
@@ -116,7 +126,7 @@ export function findRunning({ data }: Place): Running | null {
   if (!lines) return null
   const pid = Number(lines[0])
   if (!isServerOf(pid, data)) return null
-  return { pid, socketDir: lines[4] ?? '', ready: lines[7]?.trim() === 'ready' }
+  return { pid, port: Number(lines[3]), socketDir: lines[4] ?? '', ready: lines[7]?.trim() === 'ready' }
 }
 
 export function startServer(place: Place, settings: Record<string, string>): { exited(): number | null } {

@@ -127,3 +127,19 @@ test('decodes UTF-8 and Windows-1252', () => {
   expect(fieldDecoder('windows-1252')(bytes('Zoë', 'latin1'))).toBe('Zoë')
   expect(fieldDecoder('windows-1252')('\x80')).toBe('€')
 })
+
+test('a record of more than 1,000 fields is said to be wide, and the rest of it is passed over', () => {
+  const { records } = parseRecords(`${','.repeat(100_000)}\na,b`, ',', { isLast: true })
+  expect(records.map(({ fields, wide }) => [fields.length, wide])).toEqual([
+    [1_000, true],
+    [2, undefined],
+  ])
+})
+
+test('only as many records are read as are wanted', () => {
+  const text = 'a\nb\nc\n'
+  const first = parseRecords(text, ',', { most: 2 })
+  expect([first.records.map(({ fields }) => fields[0]), first.used]).toEqual([['a', 'b'], 4])
+  const next = parseRecords(text, ',', { from: first.used, start: 100, most: 2 })
+  expect(next.records).toEqual([{ fields: ['c'], start: 104, end: 106 }])
+})

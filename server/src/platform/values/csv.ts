@@ -9,30 +9,47 @@ export type CsvRecord = {
   end: number
   /** A quote is opened and never closed, so only the first line of it was taken. */
   broken?: true
+  /** It has more fields than MAX_RECORD_FIELDS; the rest was passed over. */
+  wide?: true
 }
 
 /** A record longer than this is taken for one whose quote was never closed. */
 export const MAX_RECORD_BYTES = 1024 * 1024
 
+/** A line of nothing but commas would otherwise become an array of a million empty texts. */
+export const MAX_RECORD_FIELDS = 1_000
+
 const QUOTE = 34
 const CR = 13
 const LF = 10
 
-type Parsed = { fields: string[]; end: number }
+type Parsed = { fields: string[]; end: number; wide?: true }
 
-/** Records from the start of `text`, as far as they are whole; `isLast` says that nothing follows. */
+export type ParseOptions = {
+  /** Where in `text` to begin. */
+  from?: number
+  /** Where in the file `text` begins. */
+  start?: number
+  /** Nothing follows after `text`. */
+  isLast?: boolean
+  /** How many records are wanted. */
+  most?: number
+}
+
+/** Records as far as they are whole and wanted, and how much of `text` they are; linear in that. */
 export function parseRecords(
   text: string,
   delimiter: string,
-  { start = 0, isLast = false }: { start?: number; isLast?: boolean } = {},
+  { from = 0, start = 0, isLast = false, most = Infinity }: ParseOptions = {},
 ): { records: CsvRecord[]; used: number } {
   const records: CsvRecord[] = []
-  let used = 0
-  while (used < text.length) {
+  let used = from
+  while (used < text.length && records.length < most) {
     const parsed = parseRecord(text, used, delimiter, isLast)
     if (parsed) {
-      records.push({ fields: parsed.fields, start: start + used, end: start + parsed.end })
-      used = parsed.end
+      const { fields, end, wide } = parsed
+      records.push({ fields, start: start + used, end: start + end, ...(wide && { wide }) })
+      used = end
     } else if (isLast || text.length - used > MAX_RECORD_BYTES) {
       const end = endOfLine(text, used)
       records.push({ fields: [text.slice(used, end).trimEnd()], start: start + used, end: start + end, broken: true })
@@ -46,40 +63,46 @@ export function parseRecords(
 function parseRecord(text: string, from: number, delimiter: string, isLast: boolean): Parsed | null {
   const separator = delimiter.charCodeAt(0)
   const fields: string[] = []
+  let wide: true | undefined
   let at = from
   for (;;) {
     let field = ''
     if (text.charCodeAt(at) === QUOTE) {
-      const quoted = parseQuoted(text, at, isLast)
+      const quoted = findClosingQuote(text, at, isLast)
       if (!quoted) return null
-      field = quoted.value
+      if (fields.length < MAX_RECORD_FIELDS) field = quotedText(text, at, quoted)
       at = quoted.end
     }
     // What follows a closing quote belongs to the field too, as spreadsheets read it.
     const begun = at
     let code = text.charCodeAt(at)
     while (at < text.length && code !== separator && code !== LF && code !== CR) code = text.charCodeAt(++at)
-    fields.push(begun === at ? field : field + text.slice(begun, at))
-    if (at === text.length) return isLast ? { fields, end: at } : null
+    if (fields.length < MAX_RECORD_FIELDS) fields.push(begun === at ? field : field + text.slice(begun, at))
+    else wide = true
+    if (at === text.length) return isLast ? { fields, end: at, wide } : null
     if (code === separator) at++
-    else if (code === LF) return { fields, end: at + 1 }
+    else if (code === LF) return { fields, end: at + 1, wide }
     else if (at + 1 === text.length && !isLast) return null
-    else return { fields, end: text.charCodeAt(at + 1) === LF ? at + 2 : at + 1 }
+    else return { fields, end: text.charCodeAt(at + 1) === LF ? at + 2 : at + 1, wide }
   }
 }
 
-function parseQuoted(text: string, at: number, isLast: boolean): { value: string; end: number } | null {
+type Quoted = { end: number; doubled: boolean }
+
+function findClosingQuote(text: string, at: number, isLast: boolean): Quoted | null {
   let doubled = false
   for (let from = at + 1; ;) {
     const quote = text.indexOf('"', from)
     if (quote === -1 || (quote + 1 === text.length && !isLast)) return null
-    if (text.charCodeAt(quote + 1) !== QUOTE) {
-      const value = text.slice(at + 1, quote)
-      return { value: doubled ? value.replaceAll('""', '"') : value, end: quote + 1 }
-    }
+    if (text.charCodeAt(quote + 1) !== QUOTE) return { end: quote + 1, doubled }
     doubled = true
     from = quote + 2
   }
+}
+
+function quotedText(text: string, at: number, { end, doubled }: Quoted): string {
+  const value = text.slice(at + 1, end - 1)
+  return doubled ? value.replaceAll('""', '"') : value
 }
 
 function endOfLine(text: string, from: number): number {
@@ -119,17 +142,20 @@ export function fieldDecoder(encoding: Encoding): (bytes: string) => string {
   return (bytes) => (BEYOND_ASCII.test(bytes) ? decoder.decode(Buffer.from(bytes, 'latin1')) : bytes)
 }
 
+const GUESSED_FROM = 100
+const SAMPLE_LENGTH = 64 * 1024
+
 export const DELIMITERS = [',', ';', '\t', '|'] as const
 
 export type Delimiter = (typeof DELIMITERS)[number]
 
-/** The delimiter that cuts the most lines of a sample into the same number of cells. */
-export function guessDelimiter(sample: string): Delimiter {
+/** The delimiter that cuts the most lines of the beginning of a file into the same number of cells. */
+export function guessDelimiter(text: string): Delimiter {
+  const sample = text.slice(0, SAMPLE_LENGTH)
   const scored = DELIMITERS.map((delimiter) => {
-    const { records } = parseRecords(sample, delimiter)
-    const counts = (records.length > 0 ? records : parseRecords(sample, delimiter, { isLast: true }).records)
-      .slice(0, 100)
-      .map(({ fields }) => fields.length)
+    const { records } = parseRecords(sample, delimiter, { most: GUESSED_FROM })
+    const some = records.length > 0 ? records : parseRecords(sample, delimiter, { isLast: true, most: 1 }).records
+    const counts = some.map(({ fields }) => fields.length)
     const columns = counts[0] ?? 1
     const alike = counts.filter((count) => count === columns).length / Math.max(counts.length, 1)
     return { delimiter, score: columns > 1 ? alike * 1000 + columns : 0 }

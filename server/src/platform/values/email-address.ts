@@ -1,5 +1,7 @@
 // What counts as an email address, and the one form in which it is kept and compared.
 
+import type { Uuid } from './ids.ts'
+
 const ADDRESS = /^[^\s@"(),:;<>[\]\\\p{Cc}]+@[^\s@"(),:;<>[\]\\\p{Cc}]+$/u
 const DOMAIN_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?$/u
 const MAX_LENGTH = 254
@@ -19,3 +21,6 @@ export function normalizeEmail(text: string): string | null {
   const labels = domain.split('.')
   return labels.length > 1 && labels.every((label) => label.length <= 63 && DOMAIN_LABEL.test(label)) ? email : null
 }
+
+/** How an address is named in maps that hold those of several accounts. It is normalised. */
+export const addressKey = (accountId: Uuid, email: string): string => `${accountId} ${email}`

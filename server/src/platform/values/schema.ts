@@ -16,6 +16,9 @@ export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Ty
 
 export const optional = Type.Optional
 
+/** A default that the API document names and the verb decides, because a field that is left out may also mean "as it was". */
+export const defaultsTo = <T extends TSchema>(value: unknown, schema: T): T => ({ ...schema, usually: value })
+
 /** A part that is checked on its own, so that one bad part leaves the others; the API document shows what it should be. */
 export const checkedAlone = (schema: TSchema) => Type.Unsafe<unknown>({ shown: () => schema })
 

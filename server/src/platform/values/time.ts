@@ -1,18 +1,24 @@
 // Reading and writing instants as the contract does: ISO 8601 in, UTC with milliseconds out.
 
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$/
 const EXTENDED =
-  /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)[T ](?<hour>[01]\d|2[0-3]):(?<minute>[0-5]\d)(?::(?<second>[0-5]\d)(?<fraction>[.,]\d{1,9})?)?(?<zone>Z|[+-][01]\d(?::?[0-5]\d)?)?$/i
+  /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)[T ](?<hour>[01]\d|2[0-4])(?::(?<minute>[0-5]\d)(?::(?<second>[0-5]\d)(?<fraction>[.,]\d{1,9})?)?)?(?<zone>Z|[+-][01]\d(?::?[0-5]\d)?)?$/i
 /** Without marks between the parts. */
 const BASIC =
-  /^(?<year>\d{4})(?<month>\d\d)(?<day>\d\d)T(?<hour>[01]\d|2[0-3])(?<minute>[0-5]\d)(?:(?<second>[0-5]\d)(?<fraction>[.,]\d{1,9})?)?(?<zone>Z|[+-][01]\d(?::?[0-5]\d)?)?$/i
+  /^(?<year>\d{4})(?<month>\d\d)(?<day>\d\d)T(?<hour>[01]\d|2[0-4])(?:(?<minute>[0-5]\d)(?:(?<second>[0-5]\d)(?<fraction>[.,]\d{1,9})?)?)?(?<zone>Z|[+-][01]\d(?::?[0-5]\d)?)?$/i
 
 /** A date-time with a zone, or without one (then UTC); null when it is none. */
 export function parseInstant(text: string): Date | null {
   const parts = (EXTENDED.exec(text) ?? BASIC.exec(text))?.groups
   if (!parts) return null
-  const { year: yyyy, month, day, hour, minute, second = '00', fraction = '', zone = 'Z' } = parts
+  const { year: yyyy, month, day, hour, minute = '00', second = '00', fraction = '', zone = 'Z' } = parts
   if (!isCalendarDay(Number(yyyy), Number(month), Number(day))) return null
+  // Midnight may be written as the end of a day, too.
+  if (hour === '24' && !/^[0.,]*$/.test(minute + second + fraction)) return null
   const seconds = `${second}${fraction.replace(',', '.').slice(0, 4)}`
   const offset = zone
     .toUpperCase()

@@ -1,0 +1,44 @@
+// The pages that have no script: a browser applies their style, and their policy refuses nothing that they need.
+
+import { expect, test } from 'vitest'
+import { parseId } from '../../server/src/platform/values/ids.ts'
+import { pageLinks } from '../../server/src/pages/links.ts'
+import { bed, faultsOf } from './bed.ts'
+
+const b = await bed()
+const links = await pageLinks(b.db, b.url)
+
+async function holderOf(email: string) {
+  const { body } = await b.all.post('/contacts', { email })
+  return { accountId: b.accountId, contactId: parseId('per', body.data.id)! }
+}
+
+/** The window's own path starts at the console. */
+const outside = (url: string) => `/..${url.slice(b.url.length)}`
+
+const styleOf = (selector: string) => `getComputedStyle(document.querySelector(${JSON.stringify(selector)}))`
+
+test.each([
+  ['unsubscribe', async () => links.unsubscribeUrl(await holderOf('a@example.com')), 'Unsubscribe'],
+  ['preferences', async () => links.preferencesUrl(await holderOf('b@example.com')), 'Save'],
+])('the page %s is styled and works', async (_, urlOf, button) => {
+  const page = await b.open(outside(await urlOf()))
+  expect(await page.evaluate(`${styleOf('main')}.maxWidth`)).toBe('544px')
+  expect(await page.evaluate(`${styleOf('button')}.backgroundColor`)).toBe('rgb(20, 83, 45)')
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: button, exact: true }).click()
+  await page.getByRole('status').waitFor()
+  expect(await page.evaluate(`${styleOf('main')}.maxWidth`)).toBe('544px')
+})
+
+test('a link that leads nowhere, and the reference of the API, are styled', async () => {
+  const missing = await b.open('/../preferences/nobody')
+  expect(await missing.evaluate(`${styleOf('main')}.maxWidth`)).toBe('544px')
+  const reference = await b.open('/../api/docs')
+  expect(await reference.evaluate(`${styleOf('.page')}.display`)).toBe('grid')
+})
+
+test('dark where the person has chosen dark', async () => {
+  const page = await b.open('/../preferences/nobody', { scheme: 'dark' })
+  expect(await page.evaluate(`${styleOf('body')}.backgroundColor`)).toBe('rgb(21, 25, 26)')
+})

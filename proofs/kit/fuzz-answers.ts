@@ -1,0 +1,50 @@
+// Holds answers against the API document they were promised by.
+
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { ValidateFunction } from 'ajv/dist/2020.js'
+import type { Operation } from './fuzz-requests.ts'
+import type { Json } from './fuzz-values.ts'
+
+export type Answer = { status: number; type: string; text: string }
+
+const ajv = new Ajv2020({ strict: false, validateFormats: false })
+
+/** What is wrong with an answer, or null. */
+export function answerChecker(
+  documents: Record<Operation['surface'], { components: { schemas: Record<string, Json> } }>,
+) {
+  const compiled = new Map<string, ValidateFunction>()
+
+  function validatorOf(operation: Operation, status: number, schema: Json): ValidateFunction {
+    const name = `${operation.id} ${status}`
+    let validate = compiled.get(name)
+    if (!validate) {
+      const { components } = documents[operation.surface]
+      const whole = { ...schema, components }
+      compiled.set(name, (validate = ajv.compile(status < 400 ? (sealed(whole) as Json) : whole)))
+    }
+    return validate
+  }
+
+  return (operation: Operation, { status, type, text }: Answer): string | null => {
+    const promised = operation.responses[status]
+    if (!promised) return `answered ${status}, which its document does not name: ${text.slice(0, 200)}`
+    const schema = promised.content?.['application/json']?.schema
+    if (!schema) return null
+    if (!type.startsWith('application/json')) return `answered ${status} as ${type || 'nothing'}`
+    const validate = validatorOf(operation, status, schema)
+    return validate(JSON.parse(text))
+      ? null
+      : `answered ${status} against its shape: ${ajv.errorsText(validate.errors)}: ${text.slice(0, 300)}`
+  }
+}
+
+/** A field that the document does not name is a fault here, though callers must expect new ones. */
+function sealed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(sealed)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const copy = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, sealed(value)]))
+  if (copy.type === 'object' && copy.properties && copy.additionalProperties === undefined)
+    copy.additionalProperties = false
+  return copy
+}

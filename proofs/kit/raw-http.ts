@@ -1,0 +1,64 @@
+// HTTP as an attacker speaks it: any bytes, at any pace, broken off at any point.
+
+import net from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type RawAnswer = { status: number | null; text: string }
+
+export type RawOptions = {
+  /** Broken off after so long, whatever came back by then. */
+  abortAfterMs?: number
+  /** Between two pieces. */
+  everyMs?: number
+  /** What is read of the answer before the connection is reset. */
+  readAtMost?: number
+  /** Leaves the answer where it is, so that the server cannot send on. */
+  readsNothing?: boolean
+}
+
+const ANSWER_WITHIN_MS = 90_000
+
+/** Sends the pieces over a connection of its own; never fails. */
+export function rawRequest(
+  port: number,
+  head: string,
+  pieces: Iterable<string | Buffer>,
+  { abortAfterMs = ANSWER_WITHIN_MS, everyMs = 0, readAtMost = Infinity, readsNothing = false }: RawOptions = {},
+): Promise<RawAnswer> {
+  return new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1')
+    const chunks: Buffer[] = []
+    let received = 0
+    const timer = setTimeout(() => socket.resetAndDestroy(), abortAfterMs)
+    socket.on('error', () => {})
+    if (readsNothing) socket.pause()
+    else
+      socket.on('data', (chunk) => {
+        received += chunk.length
+        if (received <= readAtMost) chunks.push(chunk)
+        else socket.resetAndDestroy()
+      })
+    socket.on('close', () => {
+      clearTimeout(timer)
+      const text = Buffer.concat(chunks).toString('utf8')
+      const status = /^HTTP\/1\.1 (\d{3})/.exec(text)?.[1]
+      resolve({ status: status ? Number(status) : null, text })
+    })
+    void send(socket, head, pieces, everyMs)
+  })
+}
+
+async function send(socket: net.Socket, head: string, pieces: Iterable<string | Buffer>, everyMs: number) {
+  socket.write(head)
+  for (const piece of pieces) {
+    if (everyMs > 0) await sleep(everyMs)
+    if (!socket.writable) return
+    if (!socket.write(piece)) await Promise.race([drained(socket), sleep(ANSWER_WITHIN_MS, null, { ref: false })])
+  }
+}
+
+const drained = (socket: net.Socket) =>
+  new Promise<void>((resolve) => {
+    socket.once('drain', resolve)
+    socket.once('close', resolve)
+  })

@@ -1,0 +1,28 @@
+// lettermill sender add
+
+import { findAccount } from '../accounts/sql.ts'
+import * as senders from '../senders/senders.ts'
+import { command } from './command.ts'
+import { withDatabase } from './database.ts'
+import { forAccount } from './operator.ts'
+
+export const senderAdd = command({
+  flags: {
+    account: { type: 'string', value: 'ID', required: true, meaning: 'The account, as acc_….' },
+    email: { type: 'string', value: 'ADDRESS', required: true, meaning: 'Where its emails come from.' },
+    name: { type: 'string', value: 'NAME', required: true, meaning: 'The name that stands before the address.' },
+    verified: { type: 'boolean', meaning: 'You vouch for the address; otherwise a mail asks its owner.' },
+  },
+  run: (flags, io) =>
+    withDatabase(io, async (db) => {
+      const { baseUrl, smtpUrl } = io.config()
+      const id = await forAccount(db, flags.account, async (ctx) => {
+        const account = await findAccount(ctx.db, ctx.accountId)
+        const parts = { baseUrl, hasMailServer: smtpUrl !== null }
+        const sender = { name: flags.name, email: flags.email }
+        return senders.add({ ...ctx, accountName: account!.name }, parts, sender, flags.verified)
+      })
+      return { sender_id: id }
+    }),
+  words: ({ sender_id }) => `Sender ${sender_id}.`,
+})

@@ -1,0 +1,172 @@
+// A design's content to segments, and what is wrong with it. Runs in the rendering thread: it executes nothing of what
+// customers wrote, but reads all of it.
+
+import type { AppBlock } from '../app-blocks.ts'
+import type { Look } from '../brand-look.ts'
+import { noNeeds } from '../compiled.ts'
+import type { CompiledEmail, DesignProblem, Segment } from '../compiled.ts'
+import type { Content } from '../content.ts'
+import { createEngine } from '../liquid/engine.ts'
+import { escapeHtml, withoutControls } from '../liquid/escape.ts'
+import { ExpressionProblem, readExpression } from '../liquid/expression.ts'
+import { specialUrl } from '../liquid/tags.ts'
+import type { Known } from '../liquid/tags.ts'
+import { htmlOfBlocks } from './block-html.ts'
+import { itemsOfHtml, itemsOfText } from './places.ts'
+import type { HtmlOptions } from './places.ts'
+import { plainTextOf, tidy } from './plain-text.ts'
+import { createBuilder } from './segments.ts'
+import type { Builder } from './segments.ts'
+import { createTokens, NOWHERE } from './tokens.ts'
+import type { Origin, Tokens } from './tokens.ts'
+
+export type CompileSource = {
+  subject: string | null
+  previewText: string | null
+  content: Content
+  look: Look
+  known: Known
+  appBlocks: Record<string, AppBlock>
+}
+
+export type Compilation = { compiled: CompiledEmail; problems: DesignProblem[] }
+
+export const MAX_HTML_BYTES = 100 * 1024
+const MAX_TAGS = 2_000
+/** What a tracked link and a value come to, roughly. */
+const SLOT_BYTES = 60
+
+const NOTHING: CompiledEmail = {
+  subject: [],
+  previewText: [],
+  html: [],
+  text: [],
+  links: [],
+  linkTemplates: {},
+  dynamic: [],
+  needs: noNeeds(),
+}
+
+export async function compile(source: CompileSource): Promise<Compilation> {
+  const origins = { subject: { id: null, name: 'the subject' }, preview: { id: null, name: 'the preview text' } }
+  const tokens: Tokens = createTokens((message, origin) => builder.report(message, origin))
+  const builder: Builder = createBuilder(() => tokens, source.known)
+  const options = htmlOptions(tokens)
+  const subject = source.subject ?? ''
+  const preview = source.previewText ?? ''
+
+  const title = tokens.lift(subject, origins.subject, escapeHtml)
+  const { html, text } = await written(source, tokens, title, builder)
+  const preheader = tokens.lift(preview, origins.preview, escapeHtml)
+  const whole = withPreheaderAndPixel(html, preheader, tokens.put({ kind: 'pixel' }, NOWHERE))
+  if (tokens.count() > MAX_TAGS) {
+    builder.report(`The design holds more than ${MAX_TAGS.toLocaleString('en')} tags.`)
+    return { compiled: NOTHING, problems: builder.problems }
+  }
+  const header = (words: string, origin: Origin) =>
+    builder.build(itemsOfText(tokens.lift(words, origin), options, 'header'))
+
+  const compiled: CompiledEmail = {
+    subject: header(subject, origins.subject),
+    previewText: header(preview, origins.preview),
+    html: builder.build(itemsOfHtml(whole, options)),
+    text: builder.build(itemsOfText(text, options)),
+    links: builder.links,
+    linkTemplates: builder.linkTemplates,
+    dynamic: builder.dynamic,
+    needs: builder.needs,
+  }
+  checkTemplates(compiled, builder)
+  checkUnsubscribe(builder)
+  checkSize(compiled, builder)
+  return { compiled, problems: builder.problems }
+}
+
+async function written(
+  { content, look, known, appBlocks }: CompileSource,
+  tokens: Tokens,
+  title: string,
+  builder: Builder,
+): Promise<{ html: string; text: string }> {
+  if (content.kind === 'blocks') {
+    return htmlOfBlocks(content, title, { tokens, look, known, appBlocks, report: builder.report })
+  }
+  const html = tokens.liftHtml(content.html, NOWHERE)
+  const text = content.text?.trim()
+    ? tokens.lift(tidy(content.text.replaceAll('\r\n', '\n')), NOWHERE)
+    : plainTextOf(html)
+  return { html: asDocument(html, title), text }
+}
+
+/** A part of a page becomes a whole one. */
+function asDocument(html: string, title: string): string {
+  if (/<html[\s>]/i.test(html)) return html
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>`
+  const body = /<body[\s>]/i.test(html) ? html : `<body>${html}</body>`
+  return `<!doctype html><html><head>${head}</head>${body}</html>`
+}
+
+/** Blanks keep mail programs from filling the preview up with the first words of the email. */
+const BLANKS = '&#847;&zwnj;&nbsp;'.repeat(40)
+const HIDDEN =
+  'display:none;font-size:1px;line-height:1px;max-height:0;max-width:0;opacity:0;overflow:hidden;mso-hide:all'
+
+function withPreheaderAndPixel(html: string, preheader: string, pixel: string): string {
+  const shown = preheader === '' ? '' : `<div style="${HIDDEN}">${preheader}${BLANKS}</div>`
+  const start = /<body\b[^>]*>/i.exec(html)
+  const from = start ? start.index + start[0].length : 0
+  const end = html.toLowerCase().lastIndexOf('</body')
+  const to = end < from ? html.length : end
+  return `${html.slice(0, from)}${shown}${html.slice(from, to)}${pixel}${html.slice(to)}`
+}
+
+function htmlOptions(tokens: Tokens): HtmlOptions {
+  return {
+    tokens,
+    isControl: (token) => tokens.get(token).piece.kind === 'control',
+    isOwnAddress(token) {
+      const { piece } = tokens.get(token)
+      if (piece.kind !== 'output') return false
+      try {
+        return readExpression(piece.expression).paths.some((path) => specialUrl(path) !== null)
+      } catch (error) {
+        if (error instanceof ExpressionProblem) return false
+        throw error
+      }
+    },
+  }
+}
+
+/** Only once every tag is known: what Liquid says of it then is about its grammar. */
+function checkTemplates({ dynamic }: CompiledEmail, builder: Builder): void {
+  if (builder.problems.length > 0) return
+  const engine = createEngine()
+  for (const { source } of dynamic) {
+    try {
+      engine.parse(source)
+    } catch {
+      builder.report('A condition or loop of the design cannot be read.')
+    }
+  }
+}
+
+function checkUnsubscribe({ unsubscribe, report }: Builder): void {
+  if (unsubscribe.always > 0) return
+  report(
+    unsubscribe.sometimes > 0
+      ? 'The unsubscribe link stands inside a condition, so that some people would get none. Put it outside.'
+      : 'There is no unsubscribe link. Add a footer, or a link to {{ unsubscribe_url }}.',
+  )
+}
+
+function checkSize({ html, dynamic }: CompiledEmail, { report }: Builder): void {
+  const bytesOf = (segment: Segment): number => {
+    if (typeof segment === 'string') return Buffer.byteLength(segment)
+    return segment.kind === 'liquid' ? Buffer.byteLength(withoutControls(dynamic[segment.id]!.source)) : SLOT_BYTES
+  }
+  const bytes = html.reduce((sum, segment) => sum + bytesOf(segment), 0)
+  if (bytes <= MAX_HTML_BYTES) return
+  report(
+    `The email has ${Math.ceil(bytes / 1024)} KB of HTML; mail programs cut it off past ${MAX_HTML_BYTES / 1024} KB.`,
+  )
+}

@@ -1,0 +1,320 @@
+// Turns placed tokens into segments: plain values become slots that the filler fills by itself, and what Liquid has to
+// decide (branches, loops, sums) becomes a template of its own. Every name is checked against what the account has.
+
+import type { DesignProblem, DynamicPart, Needs, Place, Segment } from '../compiled.ts'
+import { noNeeds } from '../compiled.ts'
+import { placeFilter } from '../liquid/engine.ts'
+import { ExpressionProblem, readExpression, readLoop, readWhen } from '../liquid/expression.ts'
+import type { Expression } from '../liquid/expression.ts'
+import { filterNames, isFilter } from '../liquid/filters.ts'
+import { shown } from '../liquid/lexer.ts'
+import { meaningOf, SPECIAL_URLS, specialUrl } from '../liquid/tags.ts'
+import type { Known, Local, Locals, Meaning } from '../liquid/tags.ts'
+import { LINK_END, LINK_START, LINK_URL, markOf } from './marks.ts'
+import { IN_TEXT } from './places.ts'
+import type { Item, LinkItem, TokenItem } from './places.ts'
+import { NOWHERE } from './tokens.ts'
+import type { Origin, Tokens } from './tokens.ts'
+
+const MAX_DEPTH = 12
+const MAX_RANGE = 100
+const MAX_PROBLEMS = 50
+
+const CLOSERS: Record<string, string> = { endif: 'if', endunless: 'unless', endcase: 'case', endfor: 'for' }
+const OPENERS = new Set(Object.values(CLOSERS))
+const MIDDLES: Record<string, readonly string[]> = {
+  else: ['if', 'unless', 'case', 'for'],
+  elsif: ['if', 'unless'],
+  when: ['case'],
+  break: ['for'],
+  continue: ['for'],
+}
+
+type Frame = { name: string; spot: number; locals: Locals; origin: Origin }
+
+/** A stretch that Liquid decides about, as it grows. */
+type Region = { source: string; shared: boolean; frames: Frame[] }
+
+export type Builder = {
+  build(items: readonly Item[]): Segment[]
+  links: string[]
+  linkTemplates: Record<number, Segment[]>
+  dynamic: DynamicPart[]
+  needs: Needs
+  problems: DesignProblem[]
+  report(message: string, origin?: Origin): void
+  /** How often the unsubscribe address stands in a link, outside and inside of conditions. */
+  unsubscribe: { always: number; sometimes: number }
+}
+
+export function createBuilder(tokens: () => Tokens, known: Known): Builder {
+  const builder: Builder = {
+    build,
+    links: [],
+    linkTemplates: {},
+    dynamic: [],
+    needs: noNeeds(),
+    problems: [],
+    report,
+    unsubscribe: { always: 0, sometimes: 0 },
+  }
+  const firstLinks = new Map<string, number>()
+  return builder
+
+  function report(message: string, { id, name }: Origin = NOWHERE): void {
+    if (builder.problems.length >= MAX_PROBLEMS) return
+    const said = name ? `${message.replace(/\.$/, '')} (in ${name}).` : message
+    const isKnown = builder.problems.some((problem) => problem.message === said && problem.block === id)
+    if (!isKnown) builder.problems.push({ message: said, block: id })
+  }
+
+  function build(items: readonly Item[]): Segment[] {
+    const segments: Segment[] = []
+    let region: Region | null = null
+    for (const item of items) {
+      if (typeof item === 'string') {
+        if (region) region.source += literal(item)
+        else append(segments, item)
+      } else if ('address' in item) addLink(segments, region, item)
+      else region = addToken(segments, region, item)
+    }
+    const open = region?.frames.at(-1)
+    if (open) report(`The tag "{% ${open.name} %}" is not closed.`, open.origin)
+    return segments
+  }
+
+  /** The region that is open afterwards, if any. */
+  function addToken(segments: Segment[], region: Region | null, item: TokenItem): Region | null {
+    const { piece, origin } = tokens().get(item.token)
+    if (piece.kind === 'pixel') {
+      append(segments, { kind: 'pixel' })
+      return region
+    }
+    const text = piece.kind === 'output' ? `{{ ${piece.expression} }}` : `{% ${piece.name} ${piece.args} %}`
+    if (item.place === 'markup' || item.place === 'style') {
+      const where = item.place === 'style' ? 'inside a style' : 'inside the markup of an element'
+      report(`The tag "${shown(text)}" stands ${where}, where tags cannot be used.`, origin)
+      return region
+    }
+    try {
+      if (piece.kind === 'control') return addControl(segments, region, piece, item, origin)
+      addOutput(segments, region, piece.expression, item.place, origin)
+    } catch (error) {
+      if (!(error instanceof ExpressionProblem)) throw error
+      report(`The tag "${shown(text)}" ${error.message}.`, origin)
+    }
+    return region
+  }
+
+  function addOutput(
+    segments: Segment[],
+    region: Region | null,
+    expression: string,
+    place: Place,
+    origin: Origin,
+  ): void {
+    const read = readExpression(expression)
+    const own = read.paths.length === 1 && read.simple ? specialUrl(read.paths[0]!) : null
+    if (own) return addOwnAddress(segments, region, SPECIAL_URLS[own], place, origin)
+    const locals = region?.frames.at(-1)?.locals ?? NO_LOCALS
+    const isShared = check(read, locals, origin)
+    if (region) {
+      region.source += `{{ ${expression} | ${placeFilter(place)} }}`
+      region.shared &&= isShared
+    } else if (read.simple) append(segments, { kind: 'value', context: place, ...read.simple })
+    else addPart(segments, { source: `{{ ${expression} | ${placeFilter(place)} }}`, shared: isShared })
+  }
+
+  function addOwnAddress(
+    segments: Segment[],
+    region: Region | null,
+    kind: 'unsubscribe' | 'preferences' | 'view',
+    place: Place,
+    origin: Origin,
+  ): void {
+    if (place === 'url') {
+      report(`The tag "${kind}_url" must be the beginning of a link's address.`, origin)
+      return
+    }
+    if (kind === 'unsubscribe' && place === 'address') builder.unsubscribe[region ? 'sometimes' : 'always']++
+    if (region) region.source += markOf(kind)
+    else append(segments, { kind })
+  }
+
+  function addControl(
+    segments: Segment[],
+    region: Region | null,
+    { name, args }: { name: string; args: string },
+    { spot }: TokenItem,
+    origin: Origin,
+  ): Region | null {
+    if (name in CLOSERS) return close(segments, region, name, spot, origin)
+    if (!OPENERS.has(name) && !(name in MIDDLES)) {
+      report(`The tag "{% ${name} %}" is not one that emails can use; there are if, unless, case and for.`, origin)
+      return region
+    }
+    const frame = region?.frames.at(-1)
+    if (name in MIDDLES) return addMiddle(region, frame, name, args, origin)
+    if (region && region.frames.length >= MAX_DEPTH) {
+      throw new ExpressionProblem(`is nested more than ${MAX_DEPTH} levels deep`)
+    }
+    const open = region ?? { source: '', shared: true, frames: [] }
+    const inner: Frame = { name, spot, locals: frame?.locals ?? NO_LOCALS, origin }
+    // A tag that cannot be read still opens, so that what closes it is not reported as well.
+    open.frames.push(inner)
+    open.source += `{% ${name} ${args} %}`
+    try {
+      if (name === 'for') enterLoop(open, inner, args)
+      else open.shared = check(readExpression(args), inner.locals, origin) && open.shared
+    } catch (error) {
+      if (!(error instanceof ExpressionProblem)) throw error
+      report(`The tag "${shown(`{% ${name} ${args} %}`)}" ${error.message}.`, origin)
+    }
+    return open
+  }
+
+  function enterLoop(region: Region, frame: Frame, args: string): void {
+    const outer = frame.locals
+    const [named = ''] = args.split(/\s/, 1)
+    frame.locals = new Map(outer).set(named, ANYTHING)
+    const loop = readLoop(args)
+    region.shared = check(loop.expression, outer, frame.origin, loop.limit) && region.shared
+    const { items, problem } = loop.over.length > 0 ? meaningOf(loop.over, known, outer, noNeeds()) : COUNTED
+    if (!items && !problem) throw new ExpressionProblem('loops over something that has no rows')
+    frame.locals = new Map(outer).set(loop.variable, items ?? ANYTHING).set('forloop', { kind: 'forloop' })
+  }
+
+  function addMiddle(
+    region: Region | null,
+    frame: Frame | undefined,
+    name: string,
+    args: string,
+    origin: Origin,
+  ): Region | null {
+    const inside = MIDDLES[name]!
+    const isInPlace =
+      name === 'break' || name === 'continue'
+        ? region?.frames.some((each) => each.name === 'for')
+        : frame && inside.includes(frame.name)
+    if (!region || !frame || !isInPlace) {
+      report(`The tag "{% ${name} %}" stands outside of ${inside.join(', ')}.`, origin)
+      return region
+    }
+    if (name === 'elsif') region.shared = check(readExpression(args), frame.locals, origin) && region.shared
+    if (name === 'when') region.shared = check(readWhen(args), frame.locals, origin) && region.shared
+    region.source += `{% ${name} ${args} %}`
+    return region
+  }
+
+  function close(
+    segments: Segment[],
+    region: Region | null,
+    name: string,
+    spot: number,
+    origin: Origin,
+  ): Region | null {
+    const frame = region?.frames.at(-1)
+    if (!region || !frame || frame.name !== CLOSERS[name]) {
+      report(`The tag "{% ${name} %}" closes nothing.`, origin)
+      return region
+    }
+    if (frame.spot !== spot) {
+      report(
+        `The tag "{% ${frame.name} %}" begins in one place and ends in another; put it around whole elements.`,
+        origin,
+      )
+    }
+    region.frames.pop()
+    region.source += `{% ${name} %}`
+    if (region.frames.length > 0) return region
+    addPart(segments, region)
+    return null
+  }
+
+  function addLink(segments: Segment[], region: Region | null, link: LinkItem): void {
+    const hasTags = link.address.some((item) => typeof item !== 'string')
+    const hasControl = link.address.some(
+      (item) => typeof item !== 'string' && tokens().get(item.token).piece.kind === 'control',
+    )
+    if (hasControl) {
+      const token = link.address.find((item) => typeof item !== 'string')!
+      report(
+        'A link has a condition inside its address; put the condition around the whole link.',
+        tokens().get((token as TokenItem).token).origin,
+      )
+      return
+    }
+    const index = indexOfLink(link)
+    if (region) return writeLink(segments, region, link, index)
+    const template = hasTags ? build(link.address) : []
+    if (template.some((segment) => typeof segment !== 'string' && segment.kind === 'liquid')) {
+      const part: Region = { source: '', shared: true, frames: [] }
+      writeLink(segments, part, link, index)
+      addPart(segments, part)
+      return
+    }
+    if (hasTags) builder.linkTemplates[index] ??= template
+    append(segments, { kind: 'link', index })
+  }
+
+  function writeLink(segments: Segment[], region: Region, { address }: LinkItem, index: number): void {
+    region.source += `${LINK_START}${index}${LINK_URL}`
+    for (const item of address) {
+      if (typeof item === 'string') region.source += literal(item)
+      else addToken(segments, region, item)
+    }
+    region.source += LINK_END
+  }
+
+  /** A link of the text is the one of the HTML that has the same address. */
+  function indexOfLink({ address, spot }: LinkItem): number {
+    const written = address
+      .map((item) => (typeof item === 'string' ? item : `{{ ${expressionOf(item.token)} }}`))
+      .join('')
+    const known = spot === IN_TEXT ? firstLinks.get(written) : undefined
+    if (known !== undefined) return known
+    const index = builder.links.push(written) - 1
+    if (!firstLinks.has(written)) firstLinks.set(written, index)
+    return index
+  }
+
+  function expressionOf(token: number): string {
+    const { piece } = tokens().get(token)
+    return piece.kind === 'output' ? piece.expression : ''
+  }
+
+  /** Reports what is not known; says whether it reads nothing of the person. */
+  function check(expression: Expression, locals: Locals, origin: Origin, rows?: number | null): boolean {
+    let isShared = true
+    for (const path of expression.paths) {
+      if (specialUrl(path)) continue
+      const { problem, shared } = meaningOf(path, known, locals, builder.needs, rows ?? undefined)
+      if (problem) report(problem, origin)
+      isShared &&= shared
+    }
+    for (const name of expression.filters) {
+      if (!isFilter(name)) report(`The filter "${name}" is not known; there are ${filterNames()}.`, origin)
+    }
+    for (const { from, to } of expression.ranges) {
+      const isSmall = typeof from === 'number' && typeof to === 'number' && to - from < MAX_RANGE
+      if (!isSmall) report(`A range counts at most ${MAX_RANGE} numbers, both written out, such as (1..5).`, origin)
+    }
+    return isShared
+  }
+
+  function addPart(segments: Segment[], { source, shared }: DynamicPart): void {
+    append(segments, { kind: 'liquid', id: builder.dynamic.push({ source, shared }) - 1 })
+  }
+}
+
+const NO_LOCALS: Locals = new Map()
+const ANYTHING: Local = { kind: 'anything', shared: true }
+const COUNTED: Meaning = { shared: true, items: ANYTHING, problem: null }
+
+function append(segments: Segment[], segment: Segment): void {
+  if (typeof segment === 'string' && typeof segments.at(-1) === 'string') segments[segments.length - 1] += segment
+  else segments.push(segment)
+}
+
+/** Text inside a template that Liquid must not take for a tag. */
+const literal = (text: string): string => (/\{[{%]/.test(text) ? `{% raw %}${text}{% endraw %}` : text)

@@ -1,0 +1,75 @@
+// Tags travel through MJML and the HTML as tokens: letters and digits that nothing on the way changes, escapes or breaks.
+
+import { randomBytes } from 'node:crypto'
+import { withoutControls } from '../liquid/escape.ts'
+import { lex } from '../liquid/lexer.ts'
+import type { Piece } from '../liquid/lexer.ts'
+
+export type TokenPiece = Exclude<Piece, { kind: 'text' }> | { kind: 'pixel' }
+
+/** Which block a tag was written in: its id, and what people call it. */
+export type Origin = { id: string | null; name: string | null }
+
+export type Token = { piece: TokenPiece; origin: Origin }
+
+export const NOWHERE: Origin = { id: null, name: null }
+
+export type Tokens = {
+  /** Puts tokens for the tags in a text; `write` treats what stands between them. */
+  lift(source: string, origin: Origin, write?: (text: string) => string): string
+  /** The same for HTML, in which an editor may have written the quotes of a tag as entities. */
+  liftHtml(html: string, origin: Origin): string
+  /** A tag that the program itself writes. */
+  put(piece: TokenPiece, origin: Origin): string
+  get(index: number): Token
+  /** A text as the pieces between tokens and the tokens' numbers. */
+  split(text: string): (string | number)[]
+  count(): number
+}
+
+export function createTokens(report: (message: string, origin: Origin) => void): Tokens {
+  const nonce = randomBytes(5).toString('hex')
+  const pattern = new RegExp(`zq${nonce}x(\\d+)z`)
+  const tokens: Token[] = []
+  const put = (piece: TokenPiece, origin: Origin) => `zq${nonce}x${tokens.push({ piece, origin }) - 1}z`
+  const piecesOf = (source: string, origin: Origin) => {
+    const { pieces, problems } = lex(withoutControls(source))
+    for (const problem of problems) report(problem, origin)
+    return pieces
+  }
+  return {
+    put,
+    lift: (source, origin, write = (text) => text) =>
+      piecesOf(source, origin)
+        .map((piece) => (piece.kind === 'text' ? write(piece.text) : put(piece, origin)))
+        .join(''),
+    liftHtml: (html, origin) =>
+      piecesOf(html, origin)
+        .map((piece) => (piece.kind === 'text' ? piece.text : put(decoded(piece), origin)))
+        .join(''),
+    get: (index) => tokens[index]!,
+    split: (text) => text.split(pattern).map((part, i) => (i % 2 === 1 ? Number(part) : part)),
+    count: () => tokens.length,
+  }
+}
+
+const ENTITIES: Record<string, string> = {
+  quot: '"',
+  '#34': '"',
+  '#39': "'",
+  apos: "'",
+  lt: '<',
+  gt: '>',
+  nbsp: ' ',
+  amp: '&',
+}
+
+const plain = (text: string): string =>
+  text
+    .replaceAll(/&(quot|#34|#39|apos|lt|gt|nbsp|amp);/g, (_, name: string) => ENTITIES[name]!)
+    .replaceAll('\u00a0', ' ')
+
+const decoded = (piece: Exclude<Piece, { kind: 'text' }>): TokenPiece =>
+  piece.kind === 'output'
+    ? { kind: 'output', expression: plain(piece.expression) }
+    : { ...piece, args: plain(piece.args) }

@@ -1,0 +1,136 @@
+// Hostile templates: each is ended, each says so on the design, and meanwhile the server answers.
+
+import { beforeAll, describe, expect, test } from 'vitest'
+import { world } from '../../test/harness.ts'
+import type { Client } from '../../test/harness.ts'
+import { CONTEXT } from '../../test/design-world.ts'
+import { runJob } from './pool/pool.ts'
+
+const w = await world()
+let team: Client
+
+beforeAll(async () => {
+  team = (await w.signIn('member')).account
+  await w.all.post('/data', { name: 'Offers', fields: [{ label: 'Title' }] })
+})
+
+const FOOT = '<a href="{{ unsubscribe_url }}">Leave</a>'
+const loops = (depth: number, inner = '') =>
+  '{% for a in data.offers.rows %}'.repeat(depth) + inner + '{% endfor %}'.repeat(depth)
+
+const CORPUS: [string, string][] = [
+  ['nested loops', loops(6)],
+  ['nested loops that write', loops(4, 'x'.repeat(2000))],
+  ['loops in a condition', `{% if person.email %}${loops(5, '{{ person.email }}')}{% endif %}`],
+  ['a range without end', '{% for i in (1..100000000000) %}x{% endfor %}'],
+  [
+    'ranges in ranges',
+    '{% for a in (1..100) %}{% for b in (1..100) %}{% for c in (1..100) %}{% for d in (1..100) %}{{ d }}{% endfor %}{% endfor %}{% endfor %}{% endfor %}',
+  ],
+  ['a range up to a value', '{% for i in (1..person.details.x) %}x{% endfor %}'],
+  ['nesting', '{% if person.email %}'.repeat(5_000) + '{% endif %}'.repeat(5_000)],
+  ['filters in a row', `{{ "a" ${'| append: "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa" '.repeat(3_000)}}}`],
+  [
+    'a text that multiplies',
+    `{{ "${'a'.repeat(100)}" ${`| replace: "a", "${'a'.repeat(100)}"`.repeat(6)} | plus: person.email }}`,
+  ],
+  ['a date of any width', '{{ "2026-11-14" | date: "%999999999d" | append: person.email | nope }}'],
+  ['files', '{% include "/etc/passwd" %}{% render "../../../etc/passwd" %}{% layout "x" %}'],
+  ['assignments', '{% assign a = "aaaa" %}{% capture a %}{{ a }}{{ a }}{% endcapture %}{% increment a %}'],
+  ['prototypes', '{{ person.constructor.constructor }}{{ person.__proto__.x }}{{ "a".constructor }}'],
+  ['tags without an end', '{{ '.repeat(20_000)],
+  ['braces', '{'.repeat(100_000)],
+  ['many tags', '{{ person.email }}'.repeat(20_000)],
+  ['open quotes', '{{ "'.repeat(20_000)],
+  ['a deep tree of HTML', '<div>'.repeat(30_000)],
+  ['attributes without an end', `<a ${'x="'.repeat(20_001)}`],
+  ['comments in comments', '<!--[if mso]>'.repeat(20_000)],
+  ['a liquid block', '{% liquid\n assign x = 1\n for i in (1..999999)\n echo i\n endfor %}'],
+]
+
+describe('a hostile template', () => {
+  test.each(CORPUS)('%s: is ended, with a problem on the design', async (_, html) => {
+    const saved = await team.post('/designs', { name: 'Hostile', content: { kind: 'html', html: html + FOOT } })
+    expect(saved.status).toBe(201)
+    expect(saved.body.data.ready).toBe(false)
+    for (const { message } of saved.body.data.problems) expect(message).toMatch(/^(?:The|There|A) .*\.$/s)
+    const shown = await team.post(`/designs/${saved.body.data.id}/preview`, {})
+    expect(shown.status).toBe(200)
+    expect(shown.body.data.problems).not.toEqual([])
+    expect(shown.body.data.html).not.toContain('root:')
+  })
+
+  test('blocks are no way around it', async () => {
+    const block = (id: string, more: object) => ({ id, ...more })
+    const blocks = [
+      block('a', { type: 'text', html: `<p>${loops(6)}</p>` }),
+      block('b', {
+        type: 'text',
+        html: 'x',
+        when: { liquid: 'person.email %}{% for i in (1..999999999) %}{% endfor %}{% if true' },
+      }),
+      block('f', { type: 'footer' }),
+    ]
+    const { body } = await team.post('/designs', { name: 'x', content: { kind: 'blocks', blocks } })
+    expect(body.data.ready).toBe(false)
+    const alone = await team.post('/designs', {
+      name: 'x',
+      content: { kind: 'blocks', blocks: [blocks[0], blocks[2]] },
+    })
+    expect(alone.body.data.problems).toEqual([
+      { message: 'The design takes too long to put together for one person. Make its loops smaller.', block: null },
+    ])
+  })
+
+  test('a subject is a template too', async () => {
+    const { body } = await team.post('/designs', {
+      name: 'x',
+      subject: loops(6).slice(0, 500),
+      content: { kind: 'html', html: FOOT },
+    })
+    expect(body.data.ready).toBe(false)
+  })
+
+  test('a killed thread takes nobody else along', async () => {
+    const render = (source: string, accountId: string) =>
+      runJob(accountId, {
+        kind: 'render',
+        templates: [source],
+        contexts: [{ ...CONTEXT, data: { offers: { rows: Array.from({ length: 100 }, () => ({ title: 'x' })) } } }],
+      })
+    const results = await Promise.allSettled([
+      ...Array.from({ length: 3 }, () => render(loops(6), 'a')),
+      ...Array.from({ length: 5 }, () => render('Hello {{ person.first_name }}', 'b')),
+    ])
+    expect(
+      results.map((result) => (result.status === 'fulfilled' ? result.value[0]![0] : (result.reason as Error).message)),
+    ).toEqual([
+      ...Array.from(
+        { length: 3 },
+        () => 'The design takes too long to put together for one person. Make its loops smaller.',
+      ),
+      ...Array.from({ length: 5 }, () => 'Hello Ada'),
+    ])
+  })
+
+  test('the server goes on answering', async () => {
+    let isDone = false
+    const attack = Promise.all(
+      Array.from({ length: 6 }, () =>
+        team.post('/designs', { name: 'x', content: { kind: 'html', html: loops(6) + FOOT } }),
+      ),
+    ).then((answers) => {
+      isDone = true
+      return answers
+    })
+    let answered = 0
+    while (!isDone) {
+      const { status } = await w.all.get('/me')
+      expect(status).toBe(200)
+      answered++
+    }
+    for (const { body } of await attack) expect(body.data.ready).toBe(false)
+    // Were a template rendered on the way of requests, hardly one would have been answered in between.
+    expect(answered).toBeGreaterThan(20)
+  })
+})

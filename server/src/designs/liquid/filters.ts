@@ -1,0 +1,106 @@
+// The filters that tags may use: one table for the filler and for Liquid, so that both give the same text. None of them
+// makes more than it may, whatever it is chained with.
+
+import { formatDate } from './date-format.ts'
+
+export type Arg = string | number | boolean | null
+
+type Filter = (value: unknown, ...args: unknown[]) => unknown
+
+/** Text that a filter makes, and the template around it, stays within this. */
+const MAX_TEXT = 20_000
+
+export class FilterProblem extends Error {
+  override readonly name = 'FilterProblem'
+}
+
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+
+const bounded = (length: number): void => {
+  if (length > MAX_TEXT) throw new FilterProblem(`a text grows past ${MAX_TEXT.toLocaleString('en')} characters`)
+}
+
+const numberOf = (value: unknown): number => {
+  const number = typeof value === 'number' ? value : Number.parseFloat(textOf(value))
+  return Number.isFinite(number) ? number : 0
+}
+
+/** Decimals that a person would write: 0.1 + 0.2 is 0.3. */
+const tidy = (number: number): number => (Number.isFinite(number) ? Number(number.toPrecision(12)) : 0)
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === false ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0)
+
+const joined = (...parts: string[]): string => {
+  bounded(parts.reduce((length, part) => length + part.length, 0))
+  return parts.join('')
+}
+
+function replaced(value: unknown, from: unknown, to: unknown): string {
+  const [text, search, put] = [textOf(value), textOf(from), textOf(to)]
+  if (search === '') return text
+  const parts = text.split(search)
+  bounded(text.length + (parts.length - 1) * Math.max(put.length - search.length, 0))
+  return parts.join(put)
+}
+
+function truncated(value: unknown, length: unknown, end: unknown): string {
+  const letters = [...textOf(value)]
+  const mark = end === undefined ? '…' : textOf(end)
+  const most = length === undefined ? 50 : numberOf(length)
+  return letters.length <= most
+    ? letters.join('')
+    : joined(letters.slice(0, Math.max(most - mark.length, 0)).join(''), mark)
+}
+
+/** Values are escaped by where they land, so what would escape them again leaves them alone. */
+const asIs: Filter = (value) => value
+
+export const FILTERS: Readonly<Record<string, Filter>> = {
+  default: (value, fallback) => (isEmpty(value) ? (fallback ?? '') : value),
+  upcase: (value) => textOf(value).toUpperCase(),
+  downcase: (value) => textOf(value).toLowerCase(),
+  capitalize: (value) => textOf(value).replace(/^\p{L}/u, (letter) => letter.toUpperCase()),
+  strip: (value) => textOf(value).trim(),
+  truncate: truncated,
+  append: (value, more) => joined(textOf(value), textOf(more)),
+  prepend: (value, more) => joined(textOf(more), textOf(value)),
+  replace: replaced,
+  remove: (value, what) => replaced(value, what, ''),
+  date: (value, format) => formatDate(value, textOf(format)),
+  plus: (value, other) => tidy(numberOf(value) + numberOf(other)),
+  minus: (value, other) => tidy(numberOf(value) - numberOf(other)),
+  times: (value, other) => tidy(numberOf(value) * numberOf(other)),
+  divided_by: (value, other) => tidy(numberOf(value) / numberOf(other)),
+  round: (value, digits) => Number(numberOf(value).toFixed(Math.min(Math.max(numberOf(digits), 0), 10))),
+  floor: (value) => Math.floor(numberOf(value)),
+  ceil: (value) => Math.ceil(numberOf(value)),
+  money: (value) => numberOf(value).toFixed(2),
+  size: (value) => (Array.isArray(value) ? value.length : [...textOf(value)].length),
+  first: (value) => (Array.isArray(value) ? value[0] : undefined),
+  last: (value) => (Array.isArray(value) ? value.at(-1) : undefined),
+  join: (value, between) =>
+    Array.isArray(value)
+      ? joined(
+          ...value
+            .slice(0, 1_000)
+            .map(textOf)
+            .flatMap((each, i) => (i === 0 ? [each] : [textOf(between ?? ', '), each])),
+        )
+      : textOf(value),
+  escape: asIs,
+  escape_once: asIs,
+  url_encode: asIs,
+}
+
+export const filterNames = (): string => Object.keys(FILTERS).join(', ')
+
+export const isFilter = (name: string): boolean => Object.hasOwn(FILTERS, name)
+
+export const applyFilter = (value: unknown, name: string, args: readonly unknown[]): unknown =>
+  FILTERS[name]!(value, ...args)

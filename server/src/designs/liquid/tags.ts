@@ -1,0 +1,142 @@
+// The tags that emails know, as a table, and what each makes a sending read. A path that is not here is a problem of the
+// design, never an empty space in a sent email.
+
+import type { Needs } from '../compiled.ts'
+import type { Path } from './expression.ts'
+
+export type KnownSet = { fields: readonly string[]; everyone: boolean }
+
+/** What the account has that tags can name. */
+export type Known = { details: readonly string[]; dataSets: Readonly<Record<string, KnownSet>> }
+
+export const MAX_ROWS_IN_EMAIL = 100
+
+/** Addresses that every recipient has one of their own. */
+export const SPECIAL_URLS = {
+  unsubscribe_url: 'unsubscribe',
+  preferences_url: 'preferences',
+  view_in_browser_url: 'view',
+} as const
+
+export type SpecialUrl = keyof typeof SPECIAL_URLS
+
+export const specialUrl = (path: Path): SpecialUrl | null => {
+  const [name] = path
+  return path.length === 1 && typeof name === 'string' && Object.hasOwn(SPECIAL_URLS, name)
+    ? (name as SpecialUrl)
+    : null
+}
+
+/** What a variable of a loop stands for. */
+export type Local = { kind: 'row'; set: string } | { kind: 'anything'; shared: boolean } | { kind: 'forloop' }
+
+export type Locals = ReadonlyMap<string, Local>
+
+export type Meaning = {
+  /** Reads nothing of the person it is rendered for. */
+  shared: boolean
+  /** What a loop over it gives: rows of a set, or items of an order or event. */
+  items: Local | null
+  /** Null when the tag is known. */
+  problem: string | null
+}
+
+const fine = (shared = false, items: Local | null = null): Meaning => ({ shared, items, problem: null })
+const wrong = (problem: string): Meaning => ({ shared: false, items: null, problem })
+
+export const nameOf = (path: Path): string =>
+  path
+    .map((step) => step ?? '…')
+    .reduce<string>(
+      (text, step, i) => (typeof step === 'number' ? `${text}[${step}]` : i === 0 ? step : `${text}.${step}`),
+      '',
+    )
+
+const PERSON = new Set(['first_name', 'last_name', 'email'])
+const ACCOUNT = new Set(['name', 'address'])
+const ORDER = new Set(['total', 'currency', 'items'])
+const FORLOOP = new Set(['index', 'index0', 'first', 'last', 'length', 'rindex', 'rindex0'])
+
+/** What a path means here; what it needs is added to `needs`, up to `rows` rows of a set. */
+export function meaningOf(path: Path, known: Known, locals: Locals, needs: Needs, rows = MAX_ROWS_IN_EMAIL): Meaning {
+  const [root, second, third] = path
+  const unknown = wrong(`The tag "${nameOf(path)}" is not known.`)
+  const local = typeof root === 'string' ? locals.get(root) : undefined
+  if (local) return meaningOfLocal(path, local, known)
+  switch (root) {
+    case 'person':
+      if (second === 'details') return detail(path, known, needs)
+      return path.length === 2 && PERSON.has(String(second)) ? fine() : unknown
+    case 'account':
+      return path.length === 2 && ACCOUNT.has(String(second)) ? fine(true) : unknown
+    case 'data':
+      return dataSet(path, known, needs, rows)
+    case 'event':
+      needs.event = true
+      if (path.length === 2 && second === 'name') return fine()
+      return second === 'properties' && path.length >= 3 ? fine(false, { kind: 'anything', shared: false }) : unknown
+    case 'order':
+      needs.order = true
+      if (!ORDER.has(String(second)) || (path.length > 2 && second !== 'items')) return unknown
+      return fine(false, second === 'items' && third === undefined ? { kind: 'anything', shared: false } : null)
+    default:
+      return unknown
+  }
+}
+
+function detail(path: Path, known: Known, needs: Needs): Meaning {
+  const [, , key] = path
+  needs.details = true
+  if (path.length === 3 && typeof key === 'string' && known.details.includes(key)) return fine()
+  return wrong(`The tag "${nameOf(path)}" is not known: the account has no such detail.`)
+}
+
+function dataSet(path: Path, known: Known, needs: Needs, rows: number): Meaning {
+  const [, key, field] = path
+  const set = typeof key === 'string' && Object.hasOwn(known.dataSets, key) ? known.dataSets[key]! : undefined
+  if (typeof key !== 'string' || !set) {
+    return wrong(`The tag "${nameOf(path)}" is not known: emails cannot read a data set of that name.`)
+  }
+  const need = (needs.dataSets[key] ??= { row: false, rows: 0, ids: [] })
+  if (field === 'rows') {
+    const place = path[3]
+    const wanted = typeof place === 'number' && place >= 0 ? place + 1 : rows
+    need.rows = Math.max(need.rows, Math.min(wanted, MAX_ROWS_IN_EMAIL))
+    // Of a matched set, the rows are those of the person.
+    if (!set.everyone) need.row = true
+    return rowsOf(path, key, set)
+  }
+  if (field === 'by_id' && key === 'products' && typeof path[3] === 'string') {
+    if (!need.ids.includes(path[3])) need.ids.push(path[3])
+    return path.length === 4 || fieldOf(set, path[4]) ? fine(true) : fieldProblem(path, key)
+  }
+  need.row = true
+  return path.length === 3 && fieldOf(set, field) ? fine() : fieldProblem(path, key)
+}
+
+function rowsOf(path: Path, key: string, set: KnownSet): Meaning {
+  const [, , , place, field] = path
+  if (path.length === 3) return fine(set.everyone, { kind: 'row', set: key })
+  if (path.length === 4 && place === 'size') return fine(set.everyone)
+  const isPlace = typeof place === 'number' || place === 'first' || place === 'last' || place === null
+  const isFine = isPlace && (path.length === 4 || (path.length === 5 && fieldOf(set, field)))
+  return isFine ? fine(set.everyone) : fieldProblem(path, key)
+}
+
+const fieldOf = ({ fields }: KnownSet, field: Path[number] | undefined): boolean =>
+  typeof field === 'string' && fields.includes(field)
+
+const fieldProblem = (path: Path, key: string): Meaning =>
+  wrong(`The tag "${nameOf(path)}" is not known: the data set "${key}" has no such field.`)
+
+function meaningOfLocal(path: Path, local: Local, known: Known): Meaning {
+  if (local.kind === 'anything') return fine(local.shared, local)
+  if (local.kind === 'forloop') {
+    return path.length === 2 && FORLOOP.has(String(path[1]))
+      ? fine(true)
+      : wrong(`The tag "${nameOf(path)}" is not known.`)
+  }
+  const set = known.dataSets[local.set]!
+  const isFine = path.length === 1 || (path.length === 2 && fieldOf(set, path[1]))
+  return isFine ? fine(set.everyone) : fieldProblem(path, local.set)
+}

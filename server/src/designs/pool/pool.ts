@@ -1,0 +1,139 @@
+// A few threads that render customers' templates, so that a bad one costs a thread a moment and the process nothing. Jobs
+// of accounts take turns. Who watches counts the processor time of the thread, since on a busy machine the time on the wall
+// says little about the template.
+
+import { Worker } from 'node:worker_threads'
+import type { Uuid } from '../../platform/values/ids.ts'
+import type { Job, Reply, ResultOf } from './jobs.ts'
+import { TemplateProblem } from './jobs.ts'
+
+/** One template for one person. */
+export const RENDER_BOUND_MS = 300
+/** Reading a design and laying it out; nothing of it is executed. */
+const COMPILE_BOUND_MS = 3_000
+const TICK_MS = 25
+/** A thread that does not even say how long it has worked is taken to be working. */
+const ANSWER_MS = 100
+const THREADS = 2
+const MAX_WAITING = 1_000
+const LIMITS = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
+
+type Waiting = { job: Job; resolve(result: unknown): void; reject(error: Error): void }
+
+/** `started`: its program is loaded, which comes out of no job's time. */
+type Thread = { worker: Worker; progress: Int32Array; started: Promise<unknown>; busy: boolean }
+
+const queues = new Map<Uuid, Waiting[]>()
+const threads: Thread[] = []
+
+/** Runs a job in a thread; fails with a TemplateProblem when the job is at fault. */
+export function runJob<J extends Job>(accountId: Uuid, job: J): Promise<ResultOf<J>> {
+  return new Promise((resolve, reject) => {
+    const waiting = queues.get(accountId) ?? []
+    if (waiting.length >= MAX_WAITING) throw new Error('Too many designs wait to be rendered.')
+    waiting.push({ job, resolve: resolve as (result: unknown) => void, reject })
+    queues.set(accountId, waiting)
+    next()
+  })
+}
+
+function next(): void {
+  const thread = threads.find(({ busy }) => !busy) ?? (threads.length < THREADS ? open() : undefined)
+  const entry = thread && queues.entries().next().value
+  if (!thread || !entry) return
+  const [accountId, waiting] = entry
+  // The account goes to the end of the line.
+  queues.delete(accountId)
+  if (waiting.length > 1) queues.set(accountId, waiting.slice(1))
+  void run(thread, waiting[0]!)
+}
+
+function open(): Thread {
+  const progress = new Int32Array(new SharedArrayBuffer(4))
+  const worker = new Worker(new URL('./thread.ts', import.meta.url), {
+    workerData: progress,
+    resourceLimits: LIMITS,
+    env: {},
+  })
+  // An idle thread does not keep a process that is done from ending.
+  worker.unref()
+  worker.on('error', () => {})
+  const thread = { worker, progress, started: nextMessage(worker), busy: false }
+  threads.push(thread)
+  return thread
+}
+
+function close(thread: Thread): void {
+  const place = threads.indexOf(thread)
+  if (place >= 0) threads.splice(place, 1)
+  void thread.worker.terminate()
+}
+
+async function run(thread: Thread, { job, resolve, reject }: Waiting): Promise<void> {
+  const { worker, progress } = thread
+  const ended = new AbortController()
+  thread.busy = true
+  worker.ref()
+  try {
+    await thread.started
+    const answered = nextMessage(worker)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+    worker.postMessage(job)
+    const reply = await Promise.race([answered, watch(worker, progress, boundOf(job), ended.signal)])
+    worker.unref()
+    thread.busy = false
+    if ('failure' in reply) reject(new TemplateProblem(reply.failure, reply.message))
+    else resolve(reply.result)
+  } catch (error) {
+    close(thread)
+    reject(error as Error)
+  } finally {
+    ended.abort()
+    next()
+  }
+}
+
+const boundOf = ({ kind }: Job): number => (kind === 'compile' ? COMPILE_BOUND_MS : RENDER_BOUND_MS)
+
+function nextMessage(worker: Worker): Promise<Reply> {
+  const { promise, resolve, reject } = Promise.withResolvers<Reply>()
+  const onError = (error: Error & { code?: string }) =>
+    reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new TemplateProblem('memory') : error)
+  const onExit = () => reject(new Error('The rendering thread has ended.'))
+  worker.once('message', resolve).once('error', onError).once('exit', onExit)
+  promise.catch(() => {}).finally(() => worker.off('message', resolve).off('error', onError).off('exit', onExit))
+  return promise
+}
+
+/** Fails once one template has taken more of the thread than its bound. */
+async function watch(worker: Worker, progress: Int32Array, bound: number, ended: AbortSignal): Promise<never> {
+  let seen = Atomics.load(progress, 0)
+  let since = performance.now()
+  let baseline: number | null = null
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms)
+      ended.addEventListener('abort', () => clearTimeout(timer), { once: true })
+    })
+  for (;;) {
+    await pause(TICK_MS)
+    const used = await Promise.race([usedBy(worker), pause(ANSWER_MS).then(() => null)])
+    const now = performance.now()
+    const elapsed = now - since
+    const current = Atomics.load(progress, 0)
+    if (current !== seen) {
+      seen = current
+      since = now
+      baseline = used
+    } else if (used === null ? elapsed >= bound : used - (baseline ??= used) >= bound - 2 * TICK_MS) {
+      throw new TemplateProblem('time')
+    }
+  }
+}
+
+/** Milliseconds of processor time; null when the thread is gone. */
+const usedBy = (worker: Worker): Promise<number | null> =>
+  worker.cpuUsage().then(
+    ({ user, system }) => (user + system) / 1000,
+    () => null,
+  )

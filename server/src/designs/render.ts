@@ -1,0 +1,24 @@
+// The door for what sends emails: compile a version, load what people are filled in with, render what Liquid decides,
+// fill.
+//
+//   const { compiled, problems } = await compileDesign(db, accountId, versionId)
+//   const contexts = await loadContexts(db, accountId, compiled.needs, personIds, now)
+//   const rendered = await renderDynamic(accountId, compiled, [...contexts.values()])
+//   const email = fill(compiled, context, urls, rendered[i])
+
+export type {
+  CompiledEmail,
+  DesignProblem,
+  EmailUrls,
+  FilledEmail,
+  Needs,
+  RenderContext,
+  Segment,
+  Slot,
+} from './compiled.ts'
+export { loadContexts } from './contexts.ts'
+export { addressOf, fill, fillSlot } from './fill.ts'
+export type { Rendered } from './fill.ts'
+export { TemplateProblem } from './pool/jobs.ts'
+export { compileDesign, recordFault, renderDynamic } from './rendering.ts'
+export type { Checked, Overrides } from './rendering.ts'

@@ -1,0 +1,44 @@
+// Somebody who does not exist, for previews, test mails, and for trying a design before anybody gets it.
+
+import type { ContextRow, Needs, RenderContext } from './compiled.ts'
+import type { Known } from './liquid/tags.ts'
+
+export const SAMPLE_PERSON: RenderContext['person'] = {
+  email: 'ada@example.com',
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  details: {},
+}
+
+export const SAMPLE_EVENT: NonNullable<RenderContext['event']> = { name: 'Sample event', properties: {} }
+
+export const SAMPLE_ORDER: NonNullable<RenderContext['order']> = {
+  total: 98,
+  currency: 'GBP',
+  items: [
+    { name: 'Linen shirt', title: 'Linen shirt', quantity: 1, price: 49 },
+    { name: 'Wool scarf', title: 'Wool scarf', quantity: 1, price: 49 },
+  ],
+}
+
+/** As many rows as an email may read: what is quick enough for this is quick enough for anybody. */
+export function trialContext(needs: Needs, known: Known): RenderContext {
+  const rowOf = (key: string): ContextRow =>
+    Object.fromEntries((known.dataSets[key]?.fields ?? []).map((field) => [field, 'Sample']))
+  return {
+    person: { ...SAMPLE_PERSON, details: Object.fromEntries(known.details.map((key) => [key, 'Sample'])) },
+    account: { name: 'Sample', address: 'Sample' },
+    data: Object.fromEntries(
+      Object.entries(needs.dataSets).map(([key, { rows, ids }]) => [
+        key,
+        {
+          ...rowOf(key),
+          rows: Array.from({ length: rows }, () => rowOf(key)),
+          by_id: Object.fromEntries(ids.map((id) => [id, rowOf(key)])),
+        },
+      ]),
+    ),
+    event: SAMPLE_EVENT,
+    order: SAMPLE_ORDER,
+  }
+}

@@ -1,0 +1,19 @@
+// A plain letter: words only, from one person to another.
+
+import { contentOf } from './start.ts'
+import type { StartingDesign } from './start.ts'
+
+export const letter: StartingDesign = {
+  key: 'letter',
+  name: 'Plain letter',
+  description: 'Words only, as one person writes to another. Nothing is more likely to be read.',
+  subject: 'A short note from {{ account.name }}',
+  preview_text: 'Something we wanted to tell you ourselves.',
+  content: contentOf([
+    {
+      type: 'text',
+      html: '<p>Hello {{ person.first_name | default: "there" }},</p><p>Say in the first sentence why you write. One thought is enough for one letter.</p><p>Then say what it means for the reader, in the words you would use across a table.</p><p>End with the one thing you would like them to do: <a href="https://example.com">have a look</a>, or simply reply to this email.</p><p>Kind regards,<br>Your name<br>{{ account.name }}</p>',
+    },
+    { type: 'footer' },
+  ]),
+}

@@ -1,0 +1,111 @@
+// The doors of this room for rooms above it, such as campaigns and drips:
+//
+//   contains(db, accountId, ctx, target, personIds)   which of these people belong
+//   predicate(db, accountId, ctx, target)             everybody who belongs, as SQL over the person `c`, to freeze an audience
+//   checkRules, showRules                             rules that a room keeps by itself, such as a branch of a drip
+//   find                                              a group by its public id
+//
+// A target is a group by its id, or rules that `checkRules` gave. Rules that name what is gone are refused by all of them.
+
+import type { Fragment, Sql } from '../platform/db/db.ts'
+import { notFound } from '../platform/problem.ts'
+import { parseId } from '../platform/values/ids.ts'
+import type { Uuid } from '../platform/values/ids.ts'
+import { loadBook, readKept, ruleOfGroup } from './book.ts'
+import type { Asking } from './book.ts'
+import { builtInGroup } from './built-in.ts'
+import type { Moment } from './compare-sql.ts'
+import { keepRules, showRules as show } from './kept.ts'
+import { sentNames } from './names.ts'
+import { planOf } from './plan.ts'
+import type { Plan } from './plan.ts'
+import { predicateOf } from './predicate-sql.ts'
+import type { Compiling } from './predicate-sql.ts'
+import { readRules } from './read-rules.ts'
+import type { KeptRules } from './rules.ts'
+import * as sql from './sql.ts'
+
+export type Target = { group: Uuid } | { rules: KeptRules }
+
+export type Found = { id: Uuid; name: string }
+
+export const groupId = (text: string): Uuid => parseId('grp', text) ?? missing()
+
+const missing = (): never => {
+  throw notFound('group')
+}
+
+/** One of the account's groups, or a built-in one. */
+export async function find(db: Sql, accountId: Uuid, id: string): Promise<Found> {
+  const key = groupId(id)
+  const [row] = builtInGroup(key) ? [builtInGroup(key)!] : await sql.findGroups(db, accountId, [key])
+  return row ? { id: row.id, name: row.name } : missing()
+}
+
+/** The ids of those of the people who belong. */
+export async function contains(
+  db: Sql,
+  accountId: Uuid,
+  ctx: Asking,
+  target: Target,
+  personIds: Uuid[],
+): Promise<Set<Uuid>> {
+  if (personIds.length === 0) return new Set()
+  const belongs = await predicate(db, accountId, ctx, target, 'people')
+  const rows = await sql.findMembersAmong(db, accountId, personIds, belongs(db))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Makes the predicate for a handle. A fragment itself would be sent as a statement by whoever awaits it. */
+export type Predicate = (db: Sql) => Fragment
+
+/**
+ * True for everybody who belongs, over the alias `c` of contacts; false or null for others, so it is not to be turned
+ * round: `select … from contacts c where c.account_id = ${accountId} and ${belongs(tx)}`.
+ */
+export async function predicate(
+  db: Sql,
+  accountId: Uuid,
+  ctx: Asking,
+  target: Target,
+  shape: Compiling['shape'] = 'count',
+): Promise<Predicate> {
+  const { plan, moment } = await loadPlan(db, accountId, ctx, target)
+  return (handle) => predicateOf(handle, plan, { accountId, moment, shape })
+}
+
+export async function loadPlan(
+  db: Sql,
+  accountId: Uuid,
+  ctx: Asking,
+  target: Target,
+): Promise<{ plan: Plan; moment: Moment }> {
+  const book = await loadBook(
+    db,
+    accountId,
+    ctx,
+    'group' in target ? { ids: [target.group] } : { trees: [target.rules] },
+  )
+  const rule = 'group' in target ? ruleOfGroup(book, target.group) : readKept(book, target.rules)
+  return { plan: planOf(rule, (id) => ruleOfGroup(book, id)), moment: book.moment }
+}
+
+/** Rules that a caller sent, in the form to keep; `at` is the name of the field that holds them. */
+export async function checkRules(
+  db: Sql,
+  accountId: Uuid,
+  ctx: Asking,
+  rules: unknown,
+  at = 'rules',
+): Promise<KeptRules> {
+  const book = await loadBook(db, accountId, ctx, { trees: [rules] })
+  const names = sentNames(book.known)
+  const rule = readRules(rules, names, at)
+  planOf(rule, (id) => ruleOfGroup(book, id))
+  return keepRules(rules as object, names)
+}
+
+/** Kept rules as a caller reads them, with the names that things have by now. */
+export async function showRules(db: Sql, accountId: Uuid, ctx: Asking, rules: KeptRules): Promise<object> {
+  return show(rules, (await loadBook(db, accountId, ctx, { trees: [rules] })).known)
+}

@@ -1,0 +1,53 @@
+// Finding people in the console.
+
+import { present } from '../contacts/contacts.ts'
+import { Person } from '../contacts/schema.ts'
+import { endpoint } from '../platform/http/endpoint.ts'
+import type { Endpoint } from '../platform/http/endpoint.ts'
+import { named, nullable, oneOf, optional, Type } from '../platform/values/schema.ts'
+import { searchFilters } from './schema.ts'
+import { listSources, searchPeople, STATUS_FILTERS } from './search.ts'
+
+const tag = 'People'
+
+const FoundPerson = named(
+  'FoundPerson',
+  Type.Object({ ...Person.properties, status: oneOf(STATUS_FILTERS, { description: 'Never: has not been asked.' }) }),
+)
+
+export const peopleSearchEndpoints: Endpoint[] = [
+  endpoint({
+    id: 'contacts.search',
+    method: 'GET',
+    path: '/contacts/search',
+    tag,
+    role: 'member',
+    summary: 'Find people, newest first',
+    schema: {
+      query: Type.Object({
+        ...searchFilters,
+        after: optional(Type.String({ maxLength: 20, description: 'What the page before gave as next.' })),
+        limit: optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),
+      }),
+      reply: Type.Array(FoundPerson),
+      meta: Type.Object({
+        next: nullable(Type.String({ description: 'Asks for the next page; null on the last one.' })),
+        total: nullable(Type.Integer({ description: 'Only when nothing is asked for in particular.' })),
+      }),
+    },
+    async handle(ctx, { query: { after, limit = 25, ...query } }) {
+      const { rows, next, total } = await searchPeople(ctx, query, { after, limit })
+      return { data: rows.map((row) => ({ ...present(row), status: row.status })), meta: { next, total } }
+    },
+  }),
+  endpoint({
+    id: 'contacts.sources',
+    method: 'GET',
+    path: '/contacts/sources',
+    tag,
+    role: 'member',
+    summary: 'Where people came from',
+    schema: { reply: Type.Array(Type.String()) },
+    handle: async (ctx) => ({ data: await listSources(ctx) }),
+  }),
+]

@@ -1,0 +1,141 @@
+// The ways to reach PostgreSQL: a unix socket, TCP, and TLS as each sslmode asks for it; and what a session is set to.
+
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { once } from 'node:events'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cert, key } from '../../../test/loopback-tls.ts'
+import { connectEmbedded } from '../postgres/embedded-postgres.ts'
+import type { Embedded } from '../postgres/embedded-postgres.ts'
+import { openDb } from './db.ts'
+import type { DbOptions } from './db.ts'
+
+let root: string
+let authority: string
+let port: number
+let plainPort: number
+let withTls: Embedded
+let without: Embedded
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port: free } = server.address() as net.AddressInfo
+  server.close()
+  await once(server, 'close')
+  return free
+}
+
+const start = (name: string, settings: Record<string, string>) =>
+  connectEmbedded({ dataDir: path.join(root, name), log: () => {}, settings: { fsync: 'off', ...settings } })
+
+/** Where PostgreSQL's own user can read them, and nobody else. */
+function writeCertificate(folder: string): Record<string, string> {
+  const { uid, gid } = fs.statSync(folder)
+  for (const [name, text] of Object.entries({ 'server.crt': cert, 'server.key': key })) {
+    fs.writeFileSync(path.join(folder, name), text, { mode: 0o600 })
+    fs.chownSync(path.join(folder, name), uid, gid)
+  }
+  return { ssl: 'on', ssl_cert_file: 'server.crt', ssl_key_file: 'server.key' }
+}
+
+beforeAll(async () => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'connect-'))
+  fs.chmodSync(root, 0o711)
+  authority = path.join(root, 'authority.pem')
+  fs.writeFileSync(authority, cert)
+  plainPort = await freePort()
+  without = await start('without', { listen_addresses: '127.0.0.1', port: String(plainPort) })
+  await (await start('with', {})).stop()
+  port = await freePort()
+  const tls = writeCertificate(path.join(root, 'with/postgres/data'))
+  withTls = await start('with', { ...tls, listen_addresses: '127.0.0.1', port: String(port) })
+})
+
+afterAll(async () => {
+  await withTls.stop()
+  await without.stop()
+  fs.rmSync(root, { recursive: true })
+})
+
+/** Whether the connection is encrypted, or the code with which it failed. */
+async function isEncrypted(url: string): Promise<unknown> {
+  const db = openDb(url, { connections: 1, applicationName: 'test' })
+  try {
+    const [row] = await db`select ssl from pg_stat_ssl where pid = pg_backend_pid()`
+    return row!.ssl
+  } catch (error) {
+    return (error as { code: string }).code
+  } finally {
+    await db.end({ timeout: 1 })
+  }
+}
+
+const tcp = (query: string, at = port, host = '127.0.0.1') =>
+  `postgres://lettermill@${host}:${at}/lettermill?${query.replace('AUTHORITY', encodeURIComponent(authority))}`
+
+describe('a server with TLS', () => {
+  test.each([
+    ['', false],
+    ['sslmode=disable', false],
+    ['sslmode=prefer', true],
+    ['sslmode=require', true],
+    ['sslmode=verify-ca&sslrootcert=AUTHORITY', true],
+    ['sslmode=verify-full&sslrootcert=AUTHORITY', true],
+    // Signed by nobody that this machine knows.
+    ['sslmode=verify-full', 'DEPTH_ZERO_SELF_SIGNED_CERT'],
+    ['sslmode=verify-ca', 'DEPTH_ZERO_SELF_SIGNED_CERT'],
+  ])('%s', async (query, outcome) => {
+    expect(await isEncrypted(tcp(query))).toBe(outcome)
+  })
+
+  test('under a name that its certificate does not have', async () => {
+    // The loopback network is larger than what the certificate names.
+    const other = (query: string) => tcp(query, port, 'localhost.localdomain.invalid')
+    expect(await isEncrypted(other('sslmode=verify-full&sslrootcert=AUTHORITY&host=127.0.0.1'))).toBe(true)
+    expect(await isEncrypted(tcp('sslmode=verify-full&sslrootcert=AUTHORITY', port, 'localhost'))).toBe(true)
+  })
+
+  test('is not encrypted through its unix socket, whatever is asked for', async () => {
+    expect(await isEncrypted(withTls.url)).toBe(false)
+    expect(await isEncrypted(`${withTls.url}&sslmode=require`)).toBe(false)
+  })
+})
+
+describe('a server without TLS', () => {
+  test.each([
+    ['', false],
+    ['sslmode=prefer', false],
+    ['sslmode=require', 'CONNECT_CLOSED'],
+    ['sslmode=verify-full', 'CONNECT_CLOSED'],
+  ])('%s', async (query, outcome) => {
+    expect(await isEncrypted(tcp(query, plainPort))).toBe(outcome)
+  })
+})
+
+describe('a session', () => {
+  const shown = async (url: string, options: Partial<DbOptions> = {}) => {
+    const db = openDb(url, { connections: 1, applicationName: 'settings test', ...options })
+    try {
+      const [row] = await db`
+        select current_setting('TimeZone') as zone, current_setting('application_name') as name,
+          current_setting('lock_timeout') as locks, current_setting('search_path') as path`
+      return row
+    } finally {
+      await db.end()
+    }
+  }
+
+  test('is in UTC, has a name, and waits for locks as long as it likes', async () => {
+    const path = '"$user", public'
+    expect(await shown(without.url)).toEqual({ zone: 'UTC', name: 'settings test', locks: '0', path })
+    expect(await shown(tcp('', plainPort), { lockTimeoutMs: 50 })).toMatchObject({ zone: 'UTC', locks: '50ms' })
+  })
+
+  test('takes settings from the address', async () => {
+    expect(await shown(`${without.url}&search_path=app`)).toMatchObject({ path: 'app' })
+    await expect(shown(`${without.url}&no_such_setting=1`)).rejects.toMatchObject({ code: '42704' })
+  })
+})

@@ -1,0 +1,100 @@
+// LISTEN on a connection of its own, made anew when it is lost. What was announced meanwhile was missed, so whoever
+// listens is told each time that it listens again.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import { escapeIdentifier } from 'pg'
+import type { Connection } from './connection.ts'
+
+export type Subscription = { unlisten(): Promise<void> }
+
+type Subscriber = { channel: string; onNotify(payload: string): void; onListen(): void }
+
+export class Listener {
+  readonly #connect: () => Promise<Connection>
+  readonly #subscribers = new Set<Subscriber>()
+  #connection: Promise<Connection> | null = null
+  #isRecovering = false
+
+  constructor(connect: () => Promise<Connection>) {
+    this.#connect = connect
+  }
+
+  /** Fails when it cannot listen at first; from then on it comes back by itself. */
+  async listen(
+    channel: string,
+    onNotify: (payload: string) => void,
+    onListen: () => void = () => {},
+  ): Promise<Subscription> {
+    const subscriber = { channel, onNotify, onListen }
+    this.#subscribers.add(subscriber)
+    try {
+      await this.#subscribe([subscriber])
+    } catch (error) {
+      this.#subscribers.delete(subscriber)
+      throw error
+    }
+    return { unlisten: () => this.#unlisten(subscriber) }
+  }
+
+  async close(): Promise<void> {
+    this.#subscribers.clear()
+    await this.#disconnect()
+  }
+
+  async #subscribe(subscribers: readonly Subscriber[]): Promise<void> {
+    const connection = await (this.#connection ??= this.#open())
+    const channels = new Set(subscribers.map(({ channel }) => channel))
+    const sent = [...channels].map((channel) => send(connection, `listen ${escapeIdentifier(channel)}`))
+    await Promise.all(sent)
+    for (const { onListen } of subscribers) onListen()
+  }
+
+  async #open(): Promise<Connection> {
+    try {
+      const connection = await this.#connect()
+      connection.on('notification', ({ channel, payload = '' }) => {
+        for (const subscriber of this.#subscribers) if (subscriber.channel === channel) subscriber.onNotify(payload)
+      })
+      connection.once('end', () => {
+        this.#connection = null
+        void this.#recover()
+      })
+      if (connection.isLost) throw new Error('The connection was lost as soon as it was made.')
+      return connection
+    } catch (error) {
+      this.#connection = null
+      throw error
+    }
+  }
+
+  async #recover(): Promise<void> {
+    if (this.#isRecovering) return
+    this.#isRecovering = true
+    while (this.#subscribers.size > 0) {
+      try {
+        await this.#subscribe([...this.#subscribers])
+        break
+      } catch {
+        await sleep(RETRY_MS)
+      }
+    }
+    this.#isRecovering = false
+  }
+
+  async #unlisten(subscriber: Subscriber): Promise<void> {
+    this.#subscribers.delete(subscriber)
+    if (this.#subscribers.size === 0) return this.#disconnect()
+    const { channel } = subscriber
+    const isHeard = [...this.#subscribers].some((other) => other.channel === channel)
+    if (!isHeard && this.#connection) await send(await this.#connection, `unlisten ${escapeIdentifier(channel)}`)
+  }
+
+  async #disconnect(): Promise<void> {
+    const connection = await this.#connection?.catch(() => null)
+    await connection?.end()
+  }
+}
+
+const RETRY_MS = 100
+
+const send = (connection: Connection, text: string) => connection.send({ text }, { commits: true })

@@ -1,0 +1,160 @@
+// What the pool does when there is no server, when a server misbehaves, and when it is closed.
+
+import { once } from 'node:events'
+import net from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { freshDatabase } from '../../../test/harness.ts'
+import { PATIENTLY } from '../../../test/lane-world.ts'
+import { openDb, transaction } from './db.ts'
+import type { Db } from './db.ts'
+
+const database = await freshDatabase()
+const admin = openDb(database.url, { connections: 1, applicationName: 'admin' })
+const servers: net.Server[] = []
+const opened: Db[] = []
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((db) => db.end({ timeout: 0 })))
+  for (const server of servers.splice(0)) server.close()
+})
+
+afterAll(async () => {
+  await admin.end()
+  await database.drop()
+})
+
+function open(url = database.url, options: Partial<Parameters<typeof openDb>[1]> = {}): Db {
+  const db = openDb(url, { connections: 2, applicationName: 'pool test', ...options })
+  opened.push(db)
+  return db
+}
+
+/** A server that treats every connection the same. */
+async function serverThat(treats: (socket: net.Socket) => void): Promise<string> {
+  const server = net.createServer((socket) => {
+    socket.on('error', () => {})
+    treats(socket)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  servers.push(server)
+  return `postgres://u@127.0.0.1:${(server.address() as net.AddressInfo).port}/x`
+}
+
+const message = (type: string, body: Buffer) => {
+  const head = Buffer.alloc(5)
+  head.write(type)
+  head.writeInt32BE(4 + body.length, 1)
+  return Buffer.concat([head, body])
+}
+const authenticated = message('R', Buffer.from([0, 0, 0, 0]))
+const ready = message('Z', Buffer.from('I'))
+const fatal = message('E', Buffer.from('SFATAL\0C57P01\0Mterminating connection\0\0'))
+
+describe('without a server', () => {
+  test('statements fail with the reason, and connections are tried ever more slowly', async () => {
+    let tries = 0
+    const url = await serverThat((socket) => {
+      tries++
+      socket.destroy()
+    })
+    const db = open(url)
+    const until = performance.now() + 1_500
+    const codes = new Set<string>()
+    let failed = 0
+    while (performance.now() < until) {
+      await db`select 1`.catch(({ code }) => codes.add(code))
+      failed++
+    }
+    expect([...codes].filter((code) => code !== 'CONNECT_CLOSED' && code !== 'ECONNRESET')).toEqual([])
+    expect(failed).toBeGreaterThan(3)
+    expect(tries).toBeLessThan(60)
+  })
+
+  test('nobody is left waiting, however many ask', async () => {
+    const db = open('postgres://u@127.0.0.1:1/x')
+    const asked = Array.from({ length: 50 }, (_, n) => (n % 2 ? db`select 1` : transaction(db, (tx) => tx`select 1`)))
+    const told = await Promise.allSettled(asked)
+    expect(new Set(told.map((each) => (each as PromiseRejectedResult).reason.code))).toEqual(new Set(['ECONNREFUSED']))
+  })
+
+  test('a server that takes a connection and says nothing is given up in time', async () => {
+    const db = open(`${await serverThat(() => {})}?connect_timeout=1`)
+    await expect(db`select 1`).rejects.toMatchObject({ code: 'CONNECT_TIMEOUT' })
+  })
+})
+
+describe('a connection that dies in the read that makes it ready', () => {
+  test('fails its statement and nothing else', async () => {
+    const url = await serverThat((socket) => {
+      socket.once('data', () => socket.end(Buffer.concat([authenticated, ready, fatal])))
+    })
+    const db = open(url)
+    const told = await Promise.allSettled(Array.from({ length: 5 }, () => db`select 1`))
+    const codes = told.map((each) => (each.status === 'rejected' ? each.reason.code : 'answered'))
+    const expected = new Set(['CONNECTION_LOST', 'COMMIT_UNKNOWN', 'CONNECT_CLOSED', 'ECONNRESET', 'EPIPE', '57P01'])
+    expect(codes.filter((code) => !expected.has(code))).toEqual([])
+    await expect(db.listen('x', () => {})).rejects.toThrow()
+  })
+})
+
+describe('prepared statements', () => {
+  test('go on after their table was changed', async () => {
+    const db = open()
+    await admin`create table changing (n int)`
+    await admin`insert into changing values (1)`
+    const both = () => Promise.all([db`select * from changing`, db`select * from changing`])
+    await both()
+    await admin`alter table changing add column m int default 2`
+    expect(await both()).toEqual([[{ n: 1, m: 2 }], [{ n: 1, m: 2 }]])
+    await transaction(db, (tx) => tx`select * from changing`)
+  })
+
+  test('that were forgotten by the server are prepared again', async () => {
+    const db = open(database.url, { connections: 1 })
+    const ask = () => db`select ${1}::int as n`
+    await ask()
+    await db.unsafe('deallocate all')
+    expect(await ask()).toEqual([{ n: 1 }])
+  })
+})
+
+test('a connection is replaced when its time is over', async () => {
+  const db = open(database.url, { connections: 1, maxLifetimeSeconds: 1 })
+  const pid = async () => (await db`select pg_backend_pid() as pid`)[0]!.pid
+  const first = await pid()
+  await expect.poll(pid, PATIENTLY).not.toBe(first)
+})
+
+describe('the end', () => {
+  test('waits for what was begun, and for whoever waits for a connection', async () => {
+    const db = open(database.url, { connections: 1 })
+    const asked = Array.from({ length: 3 }, (_, n) => db`select ${n}::int as n, pg_sleep(0.02)`.then(([row]) => row!.n))
+    await sleep(0)
+    const ended = db.end()
+    expect(await Promise.all(asked)).toEqual([0, 1, 2])
+    await ended
+    await db.end()
+    await expect(db`select 1`).rejects.toMatchObject({ code: 'POOL_ENDED' })
+  })
+
+  test('does not wait longer than it is told, and tells those who wait', async () => {
+    const db = open(database.url, { connections: 1 })
+    const long = expect(db`select pg_sleep(20)`).rejects.toMatchObject({ code: 'COMMIT_UNKNOWN' })
+    await sleep(50)
+    const waiting = expect(transaction(db, (tx) => tx`select 1`)).rejects.toMatchObject({ code: 'POOL_ENDED' })
+    const told = Promise.all([long, waiting])
+    await db.end({ timeout: 0.05 })
+    await told
+  })
+
+  test('leaves no connection open', async () => {
+    const db = open(database.url, { connections: 5, applicationName: 'to be ended' })
+    await db.listen('x', () => {})
+    await Promise.all(Array.from({ length: 5 }, () => db`select pg_sleep(0.02)`))
+    await db.end({ timeout: 1 })
+    const left = async () => (await admin`select from pg_stat_activity where application_name = 'to be ended'`).count
+    await expect.poll(left, PATIENTLY).toBe(0)
+  })
+})

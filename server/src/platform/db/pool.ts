@@ -1,0 +1,178 @@
+// Connections to one database, lent to one caller at a time. `pg` brings the pool; here is what it lacks: a pause after a
+// refused connection, an end that leaves nobody waiting, and statements that are repeated where that is safe.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Pool as PgPool } from 'pg'
+import type { ClientConfig, PoolClient, QueryResultRow } from 'pg'
+import { COMMON, Connection } from './connection.ts'
+import { databaseOptions } from './database-url.ts'
+import { ConnectionError, connectError, isStale } from './errors.ts'
+import type { Rows, Sendable } from './statement.ts'
+
+export type PoolOptions = {
+  connections: number
+  applicationName: string
+  /** After which a statement gives up waiting for what another transaction holds; absent means never. */
+  lockTimeoutMs?: number
+  /** How long a connection is used; one of the pool's own choice, between half an hour and an hour, when absent. */
+  maxLifetimeSeconds?: number
+}
+
+export type Pool = {
+  run(statement: Sendable): Promise<Rows<QueryResultRow[]>>
+  /** A connection of one's own until it is given back. */
+  borrow(): Promise<Connection>
+  giveBack(connection: Connection): void
+  /** One that is no part of the pool. */
+  connect(): Promise<Connection>
+  /** Lets what was begun end, for so many seconds at most, and closes all. */
+  end(options?: { timeout?: number }): Promise<void>
+}
+
+const FIRST_PAUSE_MS = 20
+const LONGEST_PAUSE_MS = 300
+const NO_SSL = 'The server does not support SSL connections'
+
+export function openPool(databaseUrl: string, options: PoolOptions): Pool {
+  const { settings, sslIsOptional, ...address } = databaseOptions(databaseUrl)
+  const { connections, applicationName, lockTimeoutMs, maxLifetimeSeconds } = options
+  const session = {
+    TimeZone: 'UTC',
+    ...(lockTimeoutMs !== undefined && { lock_timeout: String(lockTimeoutMs) }),
+    ...settings,
+  }
+  const config: ClientConfig = { ...COMMON, ...address, application_name: applicationName }
+  /** Everything that is open or being opened. */
+  const open = new Set<Connection>()
+  /** Callers that have a connection or wait for one. */
+  let callers = 0
+  let refusals = 0
+  let pause: Promise<void> | null = null
+  let phase: 'open' | 'ending' | 'ended' = 'open'
+  let onIdle = () => {}
+  const isEnded = () => phase === 'ended'
+
+  class Member extends Connection {
+    constructor() {
+      super(config)
+      open.add(this)
+      this.once('end', () => open.delete(this))
+      if (isEnded()) process.nextTick(() => this.destroy())
+    }
+  }
+
+  const pool = new PgPool({
+    Client: Member,
+    max: connections,
+    idleTimeoutMillis: 0,
+    maxLifetimeSeconds: maxLifetimeSeconds ?? Math.round(1_800 * (1 + Math.random())),
+    // Set by a statement, because poolers refuse settings that they do not know when a connection starts.
+    onConnect: (client) => applySettings(client as Connection, session),
+  })
+  // Connections that are lost while nobody uses them: the pool has let go of them.
+  pool.on('error', () => {})
+
+  /** `connect` fails for each of the callers that wait; the next ones make a pause first. */
+  async function making<C>(connect: () => Promise<C>): Promise<C> {
+    for (;;) {
+      if (pause) await pause
+      if (isEnded()) throw new ConnectionError('POOL_ENDED')
+      try {
+        const made = await connect()
+        refusals = 0
+        return made
+      } catch (error) {
+        if (isEnded()) throw new ConnectionError('POOL_ENDED', error)
+        if (sslIsOptional && config.ssl && (error as Error).message === NO_SSL) config.ssl = false
+        else {
+          pauseBeforeNext()
+          throw connectError(error as Error)
+        }
+      }
+    }
+  }
+
+  function pauseBeforeNext(): void {
+    const ms = Math.min(FIRST_PAUSE_MS * 2 ** refusals++, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2)
+    pause ??= sleep(ms).then(() => {
+      pause = null
+    })
+  }
+
+  async function borrow(): Promise<Connection> {
+    if (phase !== 'open') throw new ConnectionError('POOL_ENDED')
+    callers++
+    try {
+      for (;;) {
+        // The pool makes nothing but its members.
+        const member = (await making(() => pool.connect())) as PoolClient & Member
+        if (!isEnded() && !member.isLost) return member
+        member.release(true)
+      }
+    } catch (error) {
+      leave()
+      throw error
+    }
+  }
+
+  function giveBack(connection: Connection): void {
+    // One with an open transaction is of no use to anybody else.
+    ;(connection as PoolClient & Member).release(connection.isLost || connection.getTransactionStatus() !== 'I')
+    leave()
+  }
+
+  function leave(): void {
+    callers--
+    if (callers === 0) onIdle()
+  }
+
+  async function run(statement: Sendable): Promise<Rows<QueryResultRow[]>> {
+    const connection = await borrow()
+    try {
+      return await connection.run(statement, { commits: true })
+    } catch (error) {
+      if (!isStale(error) || statement.isScript) throw error
+      return await connection.run(statement, { commits: true })
+    } finally {
+      giveBack(connection)
+    }
+  }
+
+  async function close(timeout: number | undefined): Promise<void> {
+    phase = 'ending'
+    const destroyAll = () => {
+      phase = 'ended'
+      for (const connection of open) connection.destroy()
+    }
+    const late = timeout === undefined ? undefined : setTimeout(destroyAll, timeout * 1_000)
+    if (callers > 0) await new Promise<void>((resolve) => void (onIdle = resolve))
+    phase = 'ended'
+    await pool.end()
+    await Promise.all([...open].map(closed))
+    clearTimeout(late)
+  }
+
+  let closing: Promise<void> | null = null
+
+  return {
+    run,
+    borrow,
+    giveBack,
+    connect: () =>
+      making(async () => {
+        const connection = new Member()
+        await connection.connect()
+        await applySettings(connection, session)
+        return connection
+      }),
+    end: ({ timeout } = {}) => (closing ??= close(timeout)),
+  }
+}
+
+const closed = (connection: Connection) => new Promise<void>((resolve) => void connection.once('end', resolve))
+
+async function applySettings(connection: Connection, settings: Record<string, string>): Promise<void> {
+  const values = Object.entries(settings).flat()
+  const calls = Object.keys(settings).map((_, i) => `set_config($${2 * i + 1}, $${2 * i + 2}, false)`)
+  await connection.send({ text: `select ${calls.join(', ')}`, values }, { commits: false })
+}

@@ -1,0 +1,95 @@
+// SQL as tagged templates: `db<Row[]>`select … where id = ${id}``. A statement is sent when it is awaited; put into another
+// one it is a fragment, and becomes a part of it.
+
+import { escapeIdentifier } from 'pg'
+import type { QueryResultRow } from 'pg'
+import { join, raw, Sql as Template } from 'sql-template-tag'
+
+/** A piece of SQL with its values. */
+export type Fragment = Template
+
+export type Value = string | number | bigint | boolean | Date | Uint8Array | null | Fragment | readonly Value[]
+
+/** Rows as PostgreSQL answered, and how many were found or changed. */
+export type Rows<T extends readonly unknown[]> = T & { readonly count: number }
+
+/** What sends a statement and waits for its rows. */
+export type Run = (statement: Sendable) => Promise<Rows<QueryResultRow[]>>
+
+/** `isScript`: text without values that may hold several statements, sent as it is. */
+export type Sendable = Template & { readonly isScript: boolean }
+
+/** As a promise declares it. */
+type OnRejected<B> = Parameters<typeof Promise.prototype.catch<B>>[0]
+
+export class Statement<T extends readonly unknown[] = QueryResultRow[]> extends Template implements Promise<Rows<T>> {
+  readonly [Symbol.toStringTag] = 'Statement'
+  readonly isScript: boolean
+  readonly #run: Run
+  #answer: Promise<Rows<T>> | null = null
+
+  constructor(strings: readonly string[], values: readonly Value[], run: Run, isScript = false) {
+    super(strings, values.map(partOf))
+    this.#run = run
+    this.isScript = isScript
+  }
+
+  /** The caller names the type of the rows, as everywhere where SQL meets a type system. */
+  #sent(): Promise<Rows<T>> {
+    return (this.#answer ??= this.#run(this) as Promise<Rows<readonly unknown[]>> as Promise<Rows<T>>)
+  }
+
+  then<A = Rows<T>, B = never>(
+    onFulfilled?: ((rows: Rows<T>) => A | PromiseLike<A>) | null,
+    onRejected?: OnRejected<B>,
+  ): Promise<A | B> {
+    return this.#sent().then(onFulfilled, onRejected)
+  }
+
+  catch<B = never>(onRejected?: OnRejected<B>): Promise<Rows<T> | B> {
+    return this.#sent().catch(onRejected)
+  }
+
+  finally(onFinally?: (() => void) | null): Promise<Rows<T>> {
+    return this.#sent().finally(onFinally)
+  }
+}
+
+/** A list of fragments stands one after the other; any other list is a value, an array of PostgreSQL's. */
+function partOf(value: Value): unknown {
+  if (value === undefined) throw new TypeError('A value in a statement is undefined; say null for NULL.')
+  if (!Array.isArray(value) || !(value[0] instanceof Template)) return value
+  return join(value, ' ')
+}
+
+/** What every handle can do: write statements and fragments, and names in them. */
+export type Sql = {
+  <T extends readonly unknown[] = QueryResultRow[]>(
+    strings: TemplateStringsArray,
+    ...values: readonly Value[]
+  ): Statement<T>
+  /** Names of tables or columns, quoted. */
+  (names: string | readonly string[]): Fragment
+  /** Text as it is: a fragment, or one or several statements without values. */
+  unsafe(text: string): Statement
+}
+
+/** A way to write statements that go through `run`. `check` throws when it can take no more of them. */
+export function tagOf(run: Run, check: () => void = () => {}): Sql {
+  function tag(first: TemplateStringsArray | string | readonly string[], ...values: readonly Value[]) {
+    check()
+    if (isTemplate(first)) return new Statement(first, values, run)
+    return raw(typeof first === 'string' ? escapeIdentifier(first) : first.map(escapeIdentifier).join(', '))
+  }
+  return Object.assign(tag as Omit<Sql, 'unsafe'> as Sql, { unsafe: scriptsThrough(run, check) })
+}
+
+const isTemplate = (first: unknown): first is TemplateStringsArray => Array.isArray(first) && 'raw' in first
+
+const scriptsThrough = (run: Run, check: () => void) => (text: string) => {
+  check()
+  return new Statement([text], [], run, true)
+}
+
+/** A fragment without the handle that it was written through. */
+export const detached = ({ strings, values }: Fragment): Fragment => new Template(strings, values)

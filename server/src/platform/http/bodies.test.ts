@@ -1,0 +1,291 @@
+// However a body ends, or does not: the process lives, and whoever is refused reads why.
+
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import http from 'node:http'
+import net from 'node:net'
+import { Readable } from 'node:stream'
+import { setImmediate as nextTurn, setTimeout } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { afterAll, describe, expect, test } from 'vitest'
+import { log } from '../../../test/harness.ts'
+import { NO_ACCOUNT, systemCaller } from './caller.ts'
+import { systemClock } from '../clock.ts'
+import type { Db } from '../db/db.ts'
+import { endpoint } from './endpoint.ts'
+import { createEdge, mount } from './http.ts'
+import type { Surface } from './http.ts'
+import { Problem } from '../problem.ts'
+import { Type } from '../values/schema.ts'
+
+const run = promisify(execFile)
+const BIG = 4 * 1024 * 1024 + 1
+
+const described = { method: 'POST', tag: 'Test', summary: 'Test' } as const
+const gates: (() => void)[] = []
+const ended: string[] = []
+
+/** Begins to read its file when told to, as one that first writes a row does. */
+const upload = endpoint({
+  ...described,
+  id: 'upload',
+  path: '/upload',
+  bodyLimit: 64 * 1024 * 1024,
+  schema: { reply: Type.Integer() },
+  async handleUpload(_ctx, _input, file) {
+    await new Promise<void>((open) => gates.push(open))
+    let bytes = 0
+    try {
+      for await (const chunk of file) bytes += (chunk as Buffer).length
+    } catch (error) {
+      ended.push((error as Error).message)
+      throw error
+    }
+    return { data: bytes }
+  },
+})
+
+const refusesUnread = endpoint({
+  ...described,
+  id: 'refuses',
+  path: '/refuses',
+  bodyLimit: 64 * 1024 * 1024,
+  schema: { reply: Type.Integer() },
+  async handleUpload() {
+    throw new Problem('forbidden', 'Not you.')
+  },
+})
+
+const json = endpoint({
+  ...described,
+  id: 'json',
+  path: '/json',
+  schema: { body: Type.Object({}), reply: Type.Integer() },
+  handleUnwrapped: async () => ({ data: 1 }),
+})
+
+/** A name as a file system may hold it and no header can: half a character. */
+const oddName = endpoint({
+  ...described,
+  id: 'oddName',
+  method: 'GET',
+  path: '/odd-name',
+  schema: { reply: Type.String() },
+  handleFile: async () => ({ name: '\ud800.csv', type: 'text/csv', content: Readable.from(['a']) }),
+})
+
+const server = createEdge({ log, baseUrl: 'http://127.0.0.1', trustProxy: null })
+const admit: Surface['admit'] = (request) => {
+  if (request.headers.authorization === 'none') throw new Problem('unauthorized', 'Who are you?')
+  return systemCaller(NO_ACCOUNT, systemClock, log)
+}
+mount(server, { prefix: '/t', endpoints: [upload, refusesUnread, json, oddName], admit }, {} as Db)
+const url = await server.listen({ port: 0, host: '127.0.0.1' })
+const { hostname, port } = new URL(url)
+afterAll(() => server.close())
+
+const headersOf = (path: string, length: number, type = 'application/json', connection = 'keep-alive') =>
+  `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: ${connection}\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`
+
+async function connected(): Promise<net.Socket> {
+  const socket = net.connect(Number(port), hostname)
+  await once(socket, 'connect')
+  socket.on('error', () => {})
+  return socket
+}
+
+describe('an aborted upload', () => {
+  test('that nobody reads yet ends neither the process nor the handler', async () => {
+    for (let i = 0; i < 5; i++) {
+      const socket = await connected()
+      socket.write(headersOf('/t/upload', 1_000_000, 'text/csv') + 'a,b\n'.repeat(1000))
+      await expect.poll(() => gates.length).toBe(1)
+      socket.resetAndDestroy()
+      await once(socket, 'close')
+      // Until the server has noticed.
+      await (await fetch(`${url}/t/nothing`)).text()
+      await nextTurn()
+      gates.pop()!()
+      await expect.poll(() => ended.length).toBe(i + 1)
+    }
+    expect(new Set(ended)).toEqual(new Set(['The file did not arrive whole.']))
+  })
+})
+
+test('a file with a name that no header can hold is sent all the same', async () => {
+  const answer = await fetch(`${url}/t/odd-name`)
+  expect([answer.status, await answer.text()]).toEqual([200, 'a'])
+})
+
+type Refusal = { name: string; path: string; status: number; headers?: Record<string, string> }
+
+const REFUSALS: Refusal[] = [
+  { name: 'a body over the limit', path: '/t/json', status: 413 },
+  { name: 'a wrong content type', path: '/t/json', status: 400, headers: { 'content-type': 'text/plain' } },
+  { name: 'a compressed body', path: '/t/json', status: 400, headers: { 'content-encoding': 'gzip' } },
+  { name: 'an unknown address', path: '/nowhere', status: 404 },
+  { name: 'an address that cannot be read', path: '/t/%ZZ', status: 404 },
+  { name: 'nobody we know', path: '/t/json', status: 401, headers: { authorization: 'none' } },
+  { name: 'a handler that does not read', path: '/t/refuses', status: 403 },
+]
+
+/** Clients that differ in when they look for the answer: while they send, or only after. */
+const CLIENTS: Record<string, (refusal: Refusal, body: Buffer) => Promise<number>> = {
+  async fetch({ path, headers }, body) {
+    const answer = await fetch(url + path, {
+      method: 'POST',
+      body: new Uint8Array(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    })
+    await answer.text()
+    return answer.status
+  },
+  async 'http.request without keep-alive'({ path, headers }, body) {
+    const request = http.request(url + path, {
+      method: 'POST',
+      agent: false,
+      headers: { 'content-type': 'application/json', 'content-length': body.length, connection: 'close', ...headers },
+    })
+    request.end(body)
+    const [answer] = (await once(request, 'response')) as [http.IncomingMessage]
+    answer.resume()
+    await once(answer, 'end')
+    return answer.statusCode!
+  },
+  async 'a socket that reads after its last byte'({ path, headers }, body) {
+    const socket = await connected()
+    socket.pause()
+    const lines = Object.entries({
+      host: 'x',
+      connection: 'close',
+      'content-type': 'application/json',
+      'content-length': body.length,
+      ...headers,
+    })
+    socket.write(`POST ${path} HTTP/1.1\r\n${lines.map((line) => line.join(': ')).join('\r\n')}\r\n\r\n`)
+    for (let at = 0; at < body.length; at += 65_536) {
+      if (!socket.write(body.subarray(at, at + 65_536))) await once(socket, 'drain')
+    }
+    let text = ''
+    socket.on('data', (chunk) => (text += chunk)).resume()
+    await once(socket, 'close')
+    return Number(text.split(' ')[1])
+  },
+}
+
+describe.each(Object.keys(CLIENTS))('%s', (client) => {
+  test.each(REFUSALS)('always reads the answer to $name', async (refusal) => {
+    const statuses = []
+    for (let i = 0; i < 20; i++) statuses.push(await CLIENTS[client]!(refusal, Buffer.alloc(BIG, 'x')))
+    expect(statuses).toEqual(Array.from({ length: 20 }, () => refusal.status))
+  })
+})
+
+const isThere = (program: string) =>
+  run(program, ['--version']).then(
+    () => true,
+    () => false,
+  )
+
+const URLLIB = `
+import sys, urllib.request, urllib.error
+for i in range(20):
+    request = urllib.request.Request(sys.argv[1], data=b'x' * ${BIG}, headers={'Content-Type': 'application/json'})
+    try: print(urllib.request.urlopen(request).status)
+    except urllib.error.HTTPError as error: print(error.status)
+    except Exception as error: print(type(error).__name__)
+`
+
+test.runIf(await isThere('python3'))('urllib always reads the 413', async () => {
+  const { stdout } = await run('python3', ['-c', URLLIB, `${url}/t/json`])
+  expect(stdout.trim().split('\n')).toEqual(Array.from({ length: 20 }, () => '413'))
+})
+
+test.runIf(await isThere('curl'))('curl always reads the 413', async () => {
+  const statuses = []
+  const body = `@${process.execPath}` // tens of megabytes that are there
+  for (let i = 0; i < 20; i++) {
+    const args = ['-s', '-o', '/dev/null', '-w', '%{http_code}', '-H', 'Content-Type: application/json']
+    statuses.push((await run('curl', [...args, '--data-binary', body, `${url}/t/json`])).stdout)
+  }
+  expect(statuses).toEqual(Array.from({ length: 20 }, () => '413'))
+})
+
+test('the connection of a refused request serves the next one', async () => {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
+  const post = async (length: number) => {
+    const request = http.request(`${url}/t/json`, {
+      method: 'POST',
+      agent,
+      headers: { 'content-type': 'application/json', 'content-length': length },
+    })
+    request.end(length === 2 ? '{}' : Buffer.alloc(length))
+    const [answer] = (await once(request, 'response')) as [http.IncomingMessage]
+    answer.resume()
+    await once(answer, 'end')
+    return [answer.statusCode, request.reusedSocket]
+  }
+  expect(await post(BIG)).toEqual([413, false])
+  expect(await post(2)).toEqual([200, true])
+  agent.destroy()
+})
+
+test('headers without end are refused in the shape of the contract', async () => {
+  const socket = await connected()
+  socket.write(`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(100_000)}`)
+  let text = ''
+  socket.on('data', (chunk) => (text += chunk))
+  await once(socket, 'end')
+  socket.destroy()
+  expect(text).toMatch(/^HTTP\/1.1 431 /)
+  expect(JSON.parse(text.split('\r\n\r\n')[1]!).error.code).toBe('invalid_request')
+})
+
+describe('a request that does not arrive', () => {
+  const times = { requestMs: 300, headersMs: 200, checkEveryMs: 50, idleMs: 1_000 }
+  const hasty = createEdge({ log, baseUrl: url, trustProxy: null, times })
+  mount(hasty, { prefix: '/t', endpoints: [upload, json], admit }, {} as Db)
+  const listening = hasty.listen({ port: 0, host: '127.0.0.1' })
+  afterAll(() => hasty.close())
+
+  /** What comes back when these are sent with some time between them. */
+  async function dribble(pieces: string[], everyMs = 0): Promise<string> {
+    const at = new URL(await listening)
+    const socket = net.connect(Number(at.port), at.hostname).on('error', () => {})
+    let text = ''
+    socket.on('data', (chunk) => (text += chunk))
+    const ended = once(socket, 'close')
+    for (const piece of pieces) {
+      if (socket.writable) socket.write(piece)
+      if (everyMs) await setTimeout(everyMs)
+    }
+    await ended
+    return text
+  }
+
+  test.each([
+    ['headers', ['POST /t/json HTTP/1.1\r\nHost: x\r\n']],
+    ['a body', [headersOf('/t/json', 100) + '{']],
+    ['a body that trickles', [headersOf('/t/json', 100), ...'{"a":"aaaaaaaaaaaaaaa']],
+    ['chunks without end', ['POST /t/json HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n', '1\r\na\r\n']],
+  ])('%s: 408 in the shape of the contract', async (_, pieces) => {
+    const text = await dribble(pieces, 50)
+    expect(text).toMatch(/^HTTP\/1.1 408 /)
+    expect(JSON.parse(text.split('\r\n\r\n')[1]!).error.code).toBe('invalid_request')
+  })
+
+  test('a file may take longer, as long as it comes', async () => {
+    const opening = (async () => {
+      await expect.poll(() => gates.length).toBe(1)
+      gates.pop()!()
+    })()
+    const text = await dribble([headersOf('/t/upload', 20, 'text/csv', 'close'), ...'01234567890123456789'], 50)
+    await opening
+    expect(text).toMatch(/^HTTP\/1.1 200 /)
+    expect(text).toContain('{"data":20}')
+  })
+
+  test('nothing said at all: the connection is closed', async () => {
+    expect(await dribble([])).toMatch(/^(HTTP\/1.1 408 |$)/)
+  })
+})

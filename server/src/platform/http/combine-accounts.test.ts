@@ -1,0 +1,98 @@
+// Many accounts share a transaction, and none of them pays for the locks of another.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { openDb, transaction } from '../db/db.ts'
+import { world } from '../../../test/harness.ts'
+import { combineAccounts } from './combine-accounts.ts'
+
+const w = await world()
+
+const LOCKED_MS = 3_000
+const SOON_MS = 1_000
+
+test('while one account is locked, the others are answered soon, and it is answered when it is free', async () => {
+  const [locked, ...others] = await Promise.all(Array.from({ length: 6 }, () => w.newAccount()))
+  for (const { all } of [locked!, ...others]) await all.post('/contacts', { email: 'first@example.com' })
+  const outside = openDb(w.databaseUrl, { connections: 1, applicationName: 'test holder' })
+  const isLocked = Promise.withResolvers<void>()
+  let isFree = false
+  const holding = transaction(outside, async (tx) => {
+    await tx`select from people_counts where account_id = ${locked!.accountId} for update`
+    isLocked.resolve()
+    await sleep(LOCKED_MS)
+    isFree = true
+  })
+  await isLocked.promise
+  // Several rounds, so that calls of the locked account keep joining the batches of the others.
+  const blocked: Promise<{ status: number }>[] = []
+  const slowest: number[] = []
+  for (let round = 0; round < 5; round++) {
+    blocked.push(locked!.all.post('/contacts', { email: `new${round}@example.com` }))
+    blocked.push(locked!.all.post('/events', { email: `new${round}@example.com`, name: 'x' }))
+    const sent = performance.now()
+    const answers = await Promise.all(
+      others.flatMap(({ all }) => [
+        all.post('/contacts', { email: `new${round}@example.com` }),
+        all.post('/events', { email: `event${round}@example.com`, name: 'x' }),
+      ]),
+    )
+    slowest.push(performance.now() - sent)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+  }
+  expect(Math.max(...slowest)).toBeLessThan(SOON_MS)
+  expect(isFree).toBe(false)
+  const late = await Promise.all(blocked)
+  expect(isFree).toBe(true)
+  expect(new Set(late.map(({ status }) => status)).difference(new Set([200, 201])).size).toBe(0)
+  await holding
+  await outside.end({ timeout: 1 })
+})
+
+type Asked = { account: string; n: number }
+
+const lockTimeout = () => Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' })
+
+test('a batch that meets a lock is run in halves until the locked account is alone, which is run without a bound', async () => {
+  const runs: string[] = []
+  const perform = combineAccounts(
+    async (calls: Asked[], lockWaitMs) => {
+      const accounts = [...new Set(calls.map(({ account }) => account))]
+      runs.push(`${accounts.join('+')}${lockWaitMs === null ? ' patient' : ''}`)
+      if (accounts.includes('locked') && lockWaitMs !== null) throw lockTimeout()
+      return calls.map(({ n }) => n * 2)
+    },
+    ({ account }) => account,
+  )
+  const calls = [
+    { account: 'a', n: 1 },
+    { account: 'locked', n: 2 },
+    { account: 'b', n: 3 },
+  ]
+  expect(await Promise.all(calls.map(perform))).toEqual([2, 4, 6])
+  expect(runs).toEqual(['a+locked+b', 'a+locked', 'a', 'locked', 'b', 'locked patient'])
+  expect(await perform({ account: 'a', n: 4 })).toBe(8)
+})
+
+test('accounts that were written are not written again when another one of their batch fails', async () => {
+  const written: number[] = []
+  const perform = combineAccounts(
+    async (calls: Asked[], lockWaitMs) => {
+      if (new Set(calls.map(({ account }) => account)).size > 1) throw lockTimeout()
+      if (calls[0]!.account === 'lost' && lockWaitMs !== null)
+        throw Object.assign(new Error('lost'), { code: 'CONNECTION_CLOSED' })
+      written.push(...calls.map(({ n }) => n))
+      return calls
+    },
+    ({ account }) => account,
+  )
+  const results = await Promise.allSettled(
+    [
+      { account: 'a', n: 1 },
+      { account: 'lost', n: 2 },
+      { account: 'b', n: 3 },
+    ].map(perform),
+  )
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(written).toEqual([1, 3])
+})

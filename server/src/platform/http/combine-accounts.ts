@@ -1,0 +1,97 @@
+// Writes of many accounts share a transaction, and no account waits long for another one's locks. A batch that meets a
+// lock gives up soon; its accounts are run in halves until the locked one is alone, which is then served apart until it
+// has caught up.
+
+import { combine } from './combine.ts'
+import { isCommitUnknown, isLockTimeout } from '../db/errors.ts'
+import type { Uuid } from '../values/ids.ts'
+
+/** How long a shared transaction waits for a lock: longer than another batch usually holds it. */
+const LOCK_WAIT_MS = 200
+
+/** How long its parts wait: one that is given up here is merely served apart. */
+const PART_WAIT_MS = 50
+
+/** Connections of the pool that waiting for locked accounts may take, all endpoints together. */
+const MAX_APART = 2
+
+/** With a `lockWaitMs`, a wait for a lock that lasts longer is an error and nothing is written. */
+export type Run<Call, Result> = (calls: Call[], lockWaitMs: number | null) => Promise<Result[]>
+
+type Shared<Result> = { result: Result } | { failed: unknown } | 'apart'
+
+export function combineAccounts<Call, Result>(
+  run: Run<Call, Result>,
+  accountOf: (call: Call) => Uuid,
+): (call: Call) => Promise<Result> {
+  const shared = combine(runShared)
+  const apart = new Map<Uuid, { perform(call: Call): Promise<Result>; calls: number }>()
+
+  async function runShared(calls: Call[]): Promise<Shared<Result>[]> {
+    try {
+      return (await run(calls, LOCK_WAIT_MS)).map((result) => ({ result }))
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error
+    }
+    const accounts = [...Map.groupBy(calls, accountOf).values()]
+    const results = new Map<Call, Shared<Result>>()
+    await runHalves(accounts, results)
+    return calls.map((call) => results.get(call) ?? 'apart')
+  }
+
+  async function runHalves(accounts: Call[][], results: Map<Call, Shared<Result>>): Promise<void> {
+    if (accounts.length < 2) return
+    const middle = Math.ceil(accounts.length / 2)
+    await runPart(accounts.slice(0, middle), results)
+    await runPart(accounts.slice(middle), results)
+  }
+
+  /** Never throws: other parts of the batch are committed already and must not be run again. */
+  async function runPart(accounts: Call[][], results: Map<Call, Shared<Result>>): Promise<void> {
+    const calls = accounts.flat()
+    try {
+      const given = await run(calls, PART_WAIT_MS)
+      for (const [i, call] of calls.entries()) results.set(call, { result: given[i]! })
+    } catch (error) {
+      if (isCommitUnknown(error)) for (const call of calls) results.set(call, { failed: error })
+      else await runHalves(accounts, results)
+    }
+  }
+
+  async function runApart(accountId: Uuid, call: Call): Promise<Result> {
+    const queue = apart.get(accountId) ?? {
+      perform: combine((calls: Call[]) => whenFree(() => run(calls, null)), { inFlight: 1 }),
+      calls: 0,
+    }
+    apart.set(accountId, queue)
+    queue.calls++
+    try {
+      return await queue.perform(call)
+    } finally {
+      if (--queue.calls === 0) apart.delete(accountId)
+    }
+  }
+
+  return async (call) => {
+    const accountId = accountOf(call)
+    const given = apart.has(accountId) ? 'apart' : await shared(call)
+    if (given === 'apart') return runApart(accountId, call)
+    if ('failed' in given) throw given.failed
+    return given.result
+  }
+}
+
+let running = 0
+const waiting: (() => void)[] = []
+
+async function whenFree<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= MAX_APART) await new Promise<void>((resolve) => waiting.push(resolve))
+  else running++
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+}

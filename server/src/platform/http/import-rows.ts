@@ -1,0 +1,43 @@
+// Rows that somebody brings in by hand, as JSON or as a CSV file: each stands on its own, the good ones are written
+// together, and the others are named with the reason.
+
+import { mapInPieces } from '../turns.ts'
+import { Problem } from '../problem.ts'
+import { MAX_ROW_ERRORS, readTable, warnOfUnknown } from './table.ts'
+import type { Reading } from './table.ts'
+
+export type Table = { rows?: unknown[]; csv?: string }
+
+export type RowImport<Input, Result> = Reading & {
+  /** What the row says, or why it cannot be taken. */
+  read(row: Record<string, unknown>): Input | Problem
+  /** Answers in order; a row may be refused alone. */
+  write(inputs: Input[]): Promise<(Result | Problem)[]>
+}
+
+export type RowError = { index: number; message: string }
+
+export async function importRows<Input, Result>(table: Table, how: RowImport<Input, Result>) {
+  const errors: RowError[] = []
+  const good: { index: number; input: Input }[] = []
+  const rows = await readTable(table, how)
+  const inputs = await mapInPieces(rows, (each) =>
+    'fault' in each ? new Problem('validation_error', each.fault) : how.read(each.row),
+  )
+  for (const [index, input] of inputs.entries()) {
+    if (input instanceof Problem) errors.push({ index, message: input.message })
+    else good.push({ index, input })
+  }
+  const results = await how.write(good.map(({ input }) => input))
+  const done = results.flatMap((result, i) => {
+    if (!(result instanceof Problem)) return [result]
+    errors.push({ index: good[i]!.index, message: result.message })
+    return []
+  })
+  return {
+    done,
+    failed: errors.length,
+    meta: { errors: errors.toSorted((a, b) => a.index - b.index).slice(0, MAX_ROW_ERRORS) },
+    warnings: warnOfUnknown(rows, how),
+  }
+}

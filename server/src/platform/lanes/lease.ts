@@ -1,0 +1,106 @@
+// What a lease allows: writes that commit only while it stands, and an end that leaves no row behind.
+
+import type { Db, Tx } from '../db/db.ts'
+import { transaction } from '../db/db.ts'
+import type { Uuid } from '../values/ids.ts'
+import { LeaseLost, wake } from './lanes.ts'
+import type { Lane, Lease } from './lanes.ts'
+import * as sql from './sql.ts'
+import type { WorkerSession } from './worker.ts'
+
+export type HeldLease = Lease & {
+  isOver(): boolean
+  /** Gives back what is left, to be due at what `retryAt` says then, and says how many rows that were. */
+  end(retryAt: () => Date): Promise<number>
+}
+
+type LeaseParts = {
+  db: Db
+  lane: Lane
+  id: number
+  accountId: Uuid
+  /** Workers died at this account's work: the first write forgets it. */
+  isSuspect: boolean
+  session: WorkerSession
+  leaseMs: number
+  now(): Date
+}
+
+export function holdLease({ db, lane, id, accountId, isSuspect, session, leaseMs, now }: LeaseParts): HeldLease {
+  let isOver = false
+  let mustClear = isSuspect
+
+  const clearDeaths = async (tx: Tx) => mustClear && (await sql.removeDeaths(tx, lane.name, accountId))
+
+  async function end(retryAt: () => Date, work?: (tx: Tx) => Promise<unknown>): Promise<number> {
+    const left = await transaction(db, async (tx) => {
+      if ((await sql.removeLease(tx, id, leaseMs)).length === 0) throw new LeaseLost()
+      if (work) await clearDeaths(tx)
+      await work?.(tx)
+      return giveBack(tx, lane, accountId, [id], retryAt)
+    })
+    isOver = true
+    return left
+  }
+
+  return {
+    id,
+    accountId,
+    signal: session.signal,
+    check: session.check,
+    async write(work) {
+      session.check()
+      const written = await transaction(db, async (tx) => {
+        if ((await sql.lockLease(tx, id, leaseMs)).length === 0) throw new LeaseLost()
+        await clearDeaths(tx)
+        return work(tx)
+      })
+      mustClear = false
+      return written
+    },
+    async finish(work) {
+      session.check()
+      await end(now, work)
+    },
+    isOver: () => isOver,
+    end,
+  }
+}
+
+async function giveBack(tx: Tx, lane: Lane, accountId: Uuid, leases: number[], dueAt: () => Date): Promise<number> {
+  const left = await lane.release(tx, accountId, leases)
+  if (left > 0) await wake(tx, lane.name, [accountId], dueAt())
+  return left
+}
+
+export type Orphans = { lane: Lane; accountId: Uuid; leases: number[]; now: Date }
+
+/** Ends leases that their holder will not end, and makes their rows due again. */
+export const takeOver = ({ lane, accountId, leases, now }: Orphans, db: Db): Promise<number> =>
+  transaction(db, async (tx) => {
+    const taken = (await sql.removeLeases(tx, leases)).map(({ id }) => id)
+    return taken.length > 0 ? giveBack(tx, lane, accountId, taken, () => now) : 0
+  })
+
+/** Dying once is bad luck, and so may be twice. */
+const MOST_DEATHS = 3
+const PAUSE_MS = 3_600_000
+
+/** Ends the leases of a worker that died. True when its work is given up, having ended too many workers. */
+export const takeOverFromDead = ({ lane, accountId, leases, now }: Orphans, db: Db): Promise<boolean> =>
+  transaction(db, async (tx) => {
+    const taken = (await sql.removeLeases(tx, leases)).map(({ id }) => id)
+    if (taken.length === 0) return false
+    const isGivenUp = (await sql.countDeath(tx, lane.name, accountId)) >= MOST_DEATHS
+    if (isGivenUp && lane.onGivenUp) {
+      await lane.onGivenUp(tx, accountId, taken, now)
+      await sql.removeDeaths(tx, lane.name, accountId)
+      // What else the account has waiting may be harmless.
+      await wake(tx, lane.name, [accountId], now)
+      return true
+    }
+    const dueAt = isGivenUp ? new Date(now.getTime() + PAUSE_MS) : now
+    if (isGivenUp) await sql.pauseAfterDeaths(tx, lane.name, accountId, dueAt)
+    await giveBack(tx, lane, accountId, taken, () => dueAt)
+    return isGivenUp
+  })

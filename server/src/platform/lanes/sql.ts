@@ -1,0 +1,147 @@
+// The statements of lanes. Leases and heartbeats are measured by the database's clock, which all workers share; when
+// work is due is the program's time and passed in.
+
+import type { Sql, Tx } from '../db/db.ts'
+import type { Uuid } from '../values/ids.ts'
+
+export const CHANNEL = 'lanes'
+
+/**
+ * A ticket that stands already is enough, if it cannot vanish before our rows are seen: the lock says so to
+ * `pickTicket`, it is shared with every other writer, and a ticket that cannot be locked at once is replaced by a new
+ * one. So this never waits. Only a new ticket notifies: committing a NOTIFY stands in one queue for the whole server.
+ */
+export const insertTickets = (tx: Tx, lane: string, accountIds: readonly Uuid[], dueAt: Date) => tx`
+  with standing as materialized (
+    select account_id from lane_due
+    where lane = ${lane} and account_id = any(${accountIds as Uuid[]}::uuid[]) and due_at <= ${dueAt}
+    for key share skip locked
+  ), put as (
+    insert into lane_due (lane, account_id, due_at)
+    select distinct ${lane}, account_id, ${dueAt}::timestamptz from unnest(${accountIds as Uuid[]}::uuid[]) as asked (account_id)
+    where account_id not in (select account_id from standing)
+    returning 1
+  )
+  select pg_notify(${CHANNEL}, ${lane}) where exists (select from put)`
+
+export type Ticket = {
+  id: number
+  accountId: Uuid
+  lease: number
+  /** Nobody else is claiming for this account in this lane until the transaction ends. */
+  alone: boolean
+  /** No writer under way counts on this ticket, so it may be put off or removed. */
+  ours: boolean
+  /** How many workers in a row died at the account's work. */
+  deaths: number
+  pausedUntil: Date | null
+}
+
+/** The account whose turn it is, its other due tickets folded into one, and a lease for what will be claimed. */
+export const pickTicket = (tx: Tx, lane: string, workerId: Uuid, now: Date, idleMs: number) => tx<Ticket[]>`
+  with picked as materialized (
+    select id, account_id from lane_due where lane = ${lane} and due_at <= ${now}
+    order by due_at, turn limit 1 for no key update skip locked
+  ), others as materialized (
+    select other.id from lane_due other join picked using (account_id)
+    where other.lane = ${lane} and other.due_at <= ${now} and other.id <> picked.id
+    for update of other skip locked
+  ), folded as (
+    delete from lane_due where id in (select id from others)
+  ), ours as materialized (
+    select ticket.id from lane_due ticket where id in (select id from picked) for update skip locked
+  ), leased as (
+    insert into lane_leases (lane, account_id, worker_id) select ${lane}, account_id, ${workerId} from picked returning id
+  )
+  select picked.id, picked.account_id as "accountId", (select id from leased) as lease,
+    pg_try_advisory_xact_lock(hashtextextended(${lane} || picked.account_id, 0)) as alone,
+    exists (select from ours) as ours, coalesce(deaths, 0) as deaths, paused_until as "pausedUntil",
+    ${limitIdle(tx, idleMs)}, ${withoutFlush(tx)}
+  from picked left join lane_deaths on lane = ${lane} and lane_deaths.account_id = picked.account_id`
+
+/** A claim that a crash of PostgreSQL undoes is merely made again, so it need not wait for the disk. */
+const withoutFlush = (tx: Tx) => tx`set_config('synchronous_commit', 'off', true) as "flush"`
+
+/** A process that stops in the middle of a transaction loses it, and its locks, when the others give it up. */
+const limitIdle = (tx: Tx, ms: number) =>
+  tx`set_config('idle_in_transaction_session_timeout', ${String(ms)}, true) as "idleLimit"`
+
+export const postponeTicket = (db: Sql, id: number, dueAt: Date) => db`
+  update lane_due set due_at = ${dueAt}, turn = nextval('lane_turns') where id = ${id}`
+
+export const removeTicket = (tx: Tx, id: number) => tx`delete from lane_due where id = ${id}`
+
+/** When each lane has its next work, in the order asked; null for none. */
+export const listNextDue = (db: Sql, lanes: string[]) => db<{ dueAt: Date | null }[]>`
+  select (select min(due_at) from lane_due where lane = name) as "dueAt"
+  from unnest(${lanes}::text[]) with ordinality as asked (name, place) order by place`
+
+/** Holds the lease until the transaction ends; nothing when it is lost. */
+export const lockLease = (tx: Tx, id: number, idleMs: number) => tx`
+  select ${limitIdle(tx, idleMs)} from lane_leases where id = ${id} for key share`
+
+export async function countDeath(tx: Tx, lane: string, accountId: Uuid): Promise<number> {
+  const [row] = await tx<[{ deaths: number }]>`
+    insert into lane_deaths as d (lane, account_id, deaths) values (${lane}, ${accountId}, 1)
+    on conflict (lane, account_id) do update set deaths = d.deaths + 1 returning deaths`
+  return row.deaths
+}
+
+export const pauseAfterDeaths = (tx: Tx, lane: string, accountId: Uuid, until: Date) => tx`
+  update lane_deaths set paused_until = ${until} where lane = ${lane} and account_id = ${accountId}`
+
+export const removeDeaths = (tx: Tx, lane: string, accountId: Uuid) => tx`
+  delete from lane_deaths where lane = ${lane} and account_id = ${accountId}`
+
+/** Those of the leases that were still standing. One that its holder is writing under right now is left alone. */
+export const removeLeases = (tx: Tx, ids: number[]) => tx<{ id: number }[]>`
+  delete from lane_leases where id in (select id from lane_leases where id = any(${ids}::bigint[]) for update skip locked)
+  returning id`
+
+export const removeLease = (tx: Tx, id: number, idleMs: number) => tx`
+  delete from lane_leases where id = ${id} returning ${limitIdle(tx, idleMs)}`
+
+export type Leases = { lane: string; accountId: Uuid; workerId: Uuid; leases: number[] }
+
+/** Leases of workers that are gone, and of `workerId`, as far as these lanes go. */
+export const listOrphans = (db: Sql, lanes: string[], leaseMs: number, workerId: Uuid | null) => db<Leases[]>`
+  select lane, account_id as "accountId", worker_id as "workerId", array_agg(lane_leases.id) as leases
+  from lane_leases join workers on workers.id = worker_id
+  where lane = any(${lanes}::text[]) and (worker_id = ${workerId} or ${isGone(db, leaseMs)})
+  group by lane, account_id, worker_id`
+
+/** After a restart of PostgreSQL everybody gets the time to report again. */
+const isGone = (db: Sql, leaseMs: number) => db`
+  (greatest(heartbeat_at, pg_postmaster_start_time()) < clock_timestamp() - ${leaseMs} * interval '1 millisecond')`
+
+export const insertWorker = (db: Sql, id: Uuid) => db`
+  insert into workers (id, started_at, heartbeat_at) values (${id}, clock_timestamp(), clock_timestamp())`
+
+/** Nothing when the others gave this worker up. */
+export const updateHeartbeat = (db: Sql, id: Uuid) => db`
+  update workers set heartbeat_at = clock_timestamp() where id = ${id} returning 1`
+
+export const removeWorkers = (db: Sql, leaseMs: number, workerId: Uuid | null) => db`
+  delete from workers where id in (
+    select id from workers
+    where (id = ${workerId} or ${isGone(db, leaseMs)}) and not exists (select from lane_leases where worker_id = workers.id)
+    for update skip locked
+  )`
+
+/** Keeps a nearer time, and brings a later one in when the period has become shorter. */
+export const upsertPeriod = (tx: Tx, lane: string, now: Date, latest: Date) => tx`
+  insert into lane_periods (lane, due_at) values (${lane}, ${now})
+  on conflict (lane) do update set due_at = ${latest} where lane_periods.due_at > ${latest}`
+
+export const claimPeriod = (tx: Tx, lane: string, lease: number, now: Date) => tx<{ dueAt: Date }[]>`
+  update lane_periods set lease = ${lease} where lane = ${lane} and lease is null and due_at <= ${now}
+  returning due_at as "dueAt"`
+
+export const findPeriodDue = (tx: Tx, lane: string) => tx<{ dueAt: Date }[]>`
+  select due_at as "dueAt" from lane_periods where lane = ${lane} and lease is null`
+
+export const updatePeriod = (tx: Tx, lane: string, leases: number[], dueAt: Date) => tx`
+  update lane_periods set lease = null, due_at = ${dueAt} where lane = ${lane} and lease = any(${leases}::bigint[])`
+
+export const releasePeriod = (tx: Tx, lane: string, leases: number[]) => tx`
+  update lane_periods set lease = null where lane = ${lane} and lease = any(${leases}::bigint[])`

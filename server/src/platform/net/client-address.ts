@@ -1,0 +1,59 @@
+// Whose request it is, behind proxies. A proxy appends the address it was called from to X-Forwarded-For, so what stands
+// at the right was written by ours and what stands further left by anybody.
+
+import net from 'node:net'
+import ipaddr from 'ipaddr.js'
+
+/** How many proxies stand in front of this server, or the addresses and networks they have. */
+export type TrustedProxies = { hops: number } | { networks: string[] }
+
+/** The address of the client; of the nearest one that can be told where the header holds no address. */
+export function clientAddress(peer: string, forwardedFor: string | undefined, trusted: TrustedProxies | null): string {
+  if (!trusted || !forwardedFor) return peer
+  const isTrusted = 'hops' in trusted ? (_: string, hop: number) => hop < trusted.hops : matcher(trusted.networks)
+  const forwarded = forwardedFor.split(',').toReversed()
+  let address = peer
+  for (const [hop, text] of forwarded.entries()) {
+    if (!isTrusted(address, hop)) return address
+    const next = addressIn(text.trim())
+    if (next === null) return address
+    address = next
+  }
+  return address
+}
+
+/** Some proxies add the port: 203.0.113.7:4711, [2001:db8::1]:4711. */
+function addressIn(text: string): string | null {
+  const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
+  return net.isIP(bare) ? bare : null
+}
+
+const matcher = (networks: readonly string[]) => {
+  const list = new net.BlockList()
+  for (const network of networks) {
+    const [address, prefix] = ipaddr.parseCIDR(cidrOf(network))
+    list.addSubnet(address.toString(), prefix, address.kind())
+  }
+  return (text: string): boolean => {
+    const address = ipaddr.process(text)
+    return list.check(address.toString(), address.kind())
+  }
+}
+
+const cidrOf = (network: string): string => {
+  if (network.includes('/')) return network
+  return `${network}/${net.isIPv6(network) ? 128 : 32}`
+}
+
+/** `1`, or `10.0.0.0/8, 192.0.2.7`; null for a text that is neither. */
+export function readTrustedProxies(text: string): TrustedProxies | null {
+  if (/^[1-9]$/.test(text)) return { hops: Number(text) }
+  const networks = text.split(',').map((each) => each.trim())
+  return networks.every(isNetwork) ? { networks } : null
+}
+
+const isNetwork = (text: string): boolean =>
+  net.isIP(text.split('/')[0]!) !== 0 && ipaddr.isValidCIDR(cidrOf(text)) && !/\/0+$/.test(text)
+
+export const showTrustedProxies = (trusted: TrustedProxies): string =>
+  'hops' in trusted ? String(trusted.hops) : trusted.networks.join(',')

@@ -1,0 +1,73 @@
+// The page of one person in the console: the profile, their timeline, consent and lists.
+
+import { listFor } from '../activity/feed.ts'
+import { ActivityEvent, FeedMeta, TimelineQuery } from '../activity/schema.ts'
+import { find } from '../contacts/contacts.ts'
+import { listConsentOf } from '../contacts/of-person.ts'
+import { listListsOf } from '../lists/of-person.ts'
+import { endpoint, forConsole } from '../platform/http/endpoint.ts'
+import type { Endpoint } from '../platform/http/endpoint.ts'
+import { named, nullable, Timestamp, Type } from '../platform/values/schema.ts'
+import { profileRoutes } from './routes.ts'
+
+const tag = 'People'
+const params = Type.Object({ id: Type.String() })
+
+const ConsentEntry = named(
+  'ConsentEntry',
+  Type.Object({
+    change: Type.String(),
+    how: Type.String(),
+    by: nullable(Type.String({ description: 'The key, app or team member behind it.' })),
+    source: nullable(Type.String()),
+    at: Timestamp,
+  }),
+)
+
+const ListOfPerson = named(
+  'ListOfPerson',
+  Type.Object({ id: Type.String(), name: Type.String(), blockSending: Type.Boolean(), addedAt: Timestamp }),
+)
+
+export const profileEndpoints: Endpoint[] = [
+  ...profileRoutes.map((route) => forConsole(route, 'member')),
+  endpoint({
+    id: 'activity.timeline',
+    method: 'GET',
+    path: '/contacts/{id}/activity',
+    tag: 'Activity',
+    role: 'member',
+    summary: 'What happened to one person, newest first',
+    schema: {
+      params,
+      query: TimelineQuery,
+      reply: Type.Array(ActivityEvent),
+      meta: FeedMeta,
+    },
+    handle: async (ctx, { params, query }) => listFor(ctx, query, (await find(ctx, params.id)).id),
+  }),
+  endpoint({
+    id: 'contacts.consent',
+    method: 'GET',
+    path: '/contacts/{id}/consent',
+    tag,
+    role: 'member',
+    summary: 'What a person agreed to and took back, newest first',
+    schema: { params, reply: Type.Array(ConsentEntry) },
+    handle: async (ctx, { params }) => ({
+      data: await listConsentOf(ctx.db, ctx.accountId, (await find(ctx, params.id)).id),
+    }),
+  }),
+  endpoint({
+    id: 'contacts.lists',
+    method: 'GET',
+    path: '/contacts/{id}/lists',
+    tag,
+    role: 'member',
+    summary: 'The lists a person is on',
+    schema: { params, reply: Type.Array(ListOfPerson) },
+    handle: async (ctx, { params }) => ({
+      data: await listListsOf(ctx.db, ctx.accountId, (await find(ctx, params.id)).id),
+    }),
+  }),
+]

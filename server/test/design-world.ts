@@ -1,0 +1,127 @@
+// Compiling and filling designs without a server: what tests of tags, places and blocks start from.
+
+import { STANDARD_LOOK } from '../src/designs/brand-look.ts'
+import { compile } from '../src/designs/compile/compile.ts'
+import type { CompileSource } from '../src/designs/compile/compile.ts'
+import type { EmailUrls, FilledEmail, RenderContext } from '../src/designs/compiled.ts'
+import { readContent } from '../src/designs/content.ts'
+import { fill } from '../src/designs/fill.ts'
+import { createEngine } from '../src/designs/liquid/engine.ts'
+import type { Known } from '../src/designs/liquid/tags.ts'
+
+export const KNOWN: Known = {
+  details: ['favourite_colour', 'points'],
+  dataSets: {
+    products: { fields: ['product_id', 'title', 'price', 'currency', 'image_url', 'url'], everyone: true },
+    offers: { fields: ['title', 'link'], everyone: true },
+    shop: { fields: ['name', 'closes'], everyone: false },
+  },
+}
+
+export const CONTEXT: RenderContext = {
+  person: {
+    email: 'ada@example.com',
+    first_name: 'Ada',
+    last_name: 'Lovelace',
+    details: { favourite_colour: 'green', points: 12 },
+  },
+  account: { name: 'Looms', address: '1 High Street, Leeds' },
+  data: {
+    products: {
+      rows: [
+        {
+          product_id: 'P1',
+          title: 'Shirt',
+          price: 49,
+          currency: 'GBP',
+          image_url: 'https://i.example/1.png',
+          url: 'https://shop.example/1?a=1&b=2',
+        },
+      ],
+      by_id: {
+        p1: {
+          product_id: 'P1',
+          title: 'Shirt',
+          price: 49,
+          currency: 'GBP',
+          image_url: null,
+          url: 'https://shop.example/1',
+        },
+      },
+    },
+    offers: {
+      title: 'First',
+      link: 'https://shop.example/first',
+      rows: [
+        { title: 'First', link: 'https://shop.example/first' },
+        { title: 'Second', link: 'https://shop.example/second' },
+      ],
+    },
+    shop: { name: 'Leeds', closes: '18:00', rows: [{ name: 'Leeds', closes: '18:00' }] },
+  },
+  event: { name: 'Signed up', properties: { plan: 'large' } },
+  order: { total: 98, currency: 'GBP', items: [{ title: 'Shirt' }, { title: 'Scarf' }] },
+}
+
+export const URLS: EmailUrls = {
+  link: (index, url) => `https://t.example/${index}?to=${encodeURIComponent(url)}`,
+  unsubscribe: 'https://l.example/u?a=1&b=2',
+  preferences: 'https://l.example/p',
+  view: 'https://l.example/v',
+  pixel: 'https://l.example/o',
+}
+
+const UNSUBSCRIBE = '<a href="{{ unsubscribe_url }}">Leave</a>'
+
+const engine = createEngine()
+
+type Given = Partial<Omit<CompileSource, 'content'>> & { content?: unknown }
+
+export const compileContent = (content: unknown, given: Given = {}) =>
+  compile({
+    subject: null,
+    previewText: null,
+    look: STANDARD_LOOK,
+    known: KNOWN,
+    appBlocks: {},
+    ...given,
+    content: readContent(content),
+  })
+
+/** HTML with an unsubscribe link, so that only what the test is about can be wrong. */
+export const compileHtml = (html: string, given: Given = {}) =>
+  compileContent({ kind: 'html', html: `<body>${html}${UNSUBSCRIBE}</body>` }, given)
+
+export const compileBlocks = (blocks: object[], given: Given = {}) =>
+  compileContent(
+    {
+      kind: 'blocks',
+      blocks: [...blocks.map((block, i) => ({ id: `b${i + 1}`, ...block })), { id: 'foot', type: 'footer' }],
+    },
+    given,
+  )
+
+export type Filled = FilledEmail & { problems: string[] }
+
+/** Compiled, rendered and filled, as the sender does it. */
+export async function filled(
+  compiling: ReturnType<typeof compile>,
+  context: RenderContext = CONTEXT,
+  urls: EmailUrls = URLS,
+): Promise<Filled> {
+  const { compiled, problems } = await compiling
+  const rendered = compiled.dynamic.map(({ source }) => engine.parseAndRenderSync(source, context) as string)
+  return { ...fill(compiled, context, urls, rendered), problems: problems.map(({ message }) => message) }
+}
+
+/** What stands in the body of an HTML design before its unsubscribe link. */
+export async function body(html: string, context: RenderContext = CONTEXT): Promise<string> {
+  const { html: whole, problems } = await filled(compileHtml(html), context)
+  if (problems.length > 0) throw new Error(problems.join(' '))
+  return /<body>([\s\S]*)<a href="https:\/\/l\.example\/u/.exec(whole)![1]!
+}
+
+export const person = (first_name: string, email = 'ada@example.com'): RenderContext => ({
+  ...CONTEXT,
+  person: { ...CONTEXT.person, first_name, email },
+})
