@@ -1,6 +1,6 @@
 // What an email is called in the feed and in messages.
 
-import type { Happening, HappeningName } from '../happen.ts'
+import type { Occurrence, OccurrenceName } from '../happen.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { publicId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
@@ -17,12 +17,12 @@ export type EmailOf = {
 /** What belongs to one email, under the names of the feed and of webhook messages. */
 export function emailFact(
   caller: Caller,
-  name: HappeningName,
+  name: OccurrenceName,
   mailing: Pick<MailingRow, 'campaign_id' | 'drip_step_id' | 'subject'>,
   row: EmailOf,
   at: Date,
   more: { subject?: string; properties?: Record<string, unknown>; data?: Record<string, unknown> } = {},
-): Happening {
+): Occurrence {
   const emailSendId = publicId('ems', row.id)
   const campaignId = mailing.campaign_id && publicId('cmp', mailing.campaign_id)
   const subject = more.subject ?? mailing.subject

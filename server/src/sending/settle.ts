@@ -2,7 +2,7 @@
 
 import { stop } from '../contacts/stop.ts'
 import { happen } from '../happen.ts'
-import type { Happening } from '../happen.ts'
+import type { Occurrence } from '../happen.ts'
 import type { Verdict } from '../mail/outcome.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import type { Tx } from '../platform/db/db.ts'
@@ -106,10 +106,10 @@ const capturedOf = ({ row, subject, captured }: Settled): sql.CapturedRow[] =>
   captured === null ? [] : [{ id: newId(), send_id: row.id, recipient: row.email, subject, message: captured }]
 
 /** Shown once in the feed, when it has ended; told to whoever hears of that outcome. */
-function factsOf(caller: Caller, mailing: sql.MailingRow, each: Settled, now: Date): Happening[] {
+function factsOf(caller: Caller, mailing: sql.MailingRow, each: Settled, now: Date): Occurrence[] {
   const { row, subject, state, verdict } = each
   if (state === 'queued' || state === 'deferred') return []
-  const shown: Happening = {
+  const shown: Occurrence = {
     ...emailFact(caller, 'email.sent', mailing, row, now, { subject }),
     id: row.id,
     status: state === 'accepted' ? 'delivered' : state === 'in_doubt' ? 'sent' : state,
