@@ -851,6 +851,158 @@ export type RowsAdded = {
     row_count: number;
 };
 
+export type EditedDesign = {
+    id: string;
+    name: string;
+    subject: string | null;
+    preview_text: string | null;
+    topic: string | null;
+    /**
+     * It can be sent as it is.
+     */
+    ready: boolean;
+    problems: Array<{
+        message: string;
+        block: string | null;
+    }>;
+    kind: 'html' | 'blocks';
+    /**
+     * Counts the changes of the design.
+     */
+    revision: number;
+    created_at: string;
+    updated_at: string;
+};
+
+export type StartingDesign = {
+    key: string;
+    name: string;
+    description: string;
+    subject: string;
+    preview_text: string;
+    /**
+     * Either {kind: "html", html, text?} or {kind: "blocks", blocks, lang?}.
+     */
+    content: {
+        [key: string]: unknown;
+    };
+};
+
+export type DesignWithContent = {
+    id: string;
+    name: string;
+    subject: string | null;
+    preview_text: string | null;
+    topic: string | null;
+    /**
+     * It can be sent as it is.
+     */
+    ready: boolean;
+    problems: Array<{
+        message: string;
+        block: string | null;
+    }>;
+    kind: 'html' | 'blocks';
+    /**
+     * Counts the changes of the design.
+     */
+    revision: number;
+    created_at: string;
+    updated_at: string;
+    /**
+     * Either {kind: "html", html, text?} or {kind: "blocks", blocks, lang?}.
+     */
+    content: {
+        [key: string]: unknown;
+    };
+};
+
+export type DesignVersion = {
+    number: number;
+    subject: string | null;
+    preview_text: string | null;
+    made_by: string | null;
+    created_at: string;
+};
+
+export type DesignVersionWithContent = {
+    number: number;
+    subject: string | null;
+    preview_text: string | null;
+    /**
+     * Either {kind: "html", html, text?} or {kind: "blocks", blocks, lang?}.
+     */
+    content: {
+        [key: string]: unknown;
+    };
+    created_at: string;
+};
+
+export type DesignPreview = {
+    subject: string;
+    preview_text: string;
+    html: string;
+    text: string;
+    problems: Array<{
+        message: string;
+        block: string | null;
+    }>;
+};
+
+export type Brand = {
+    colours: {
+        /**
+         * a colour such as #14532d
+         */
+        background: string;
+        /**
+         * a colour such as #14532d
+         */
+        surface: string;
+        /**
+         * a colour such as #14532d
+         */
+        text: string;
+        /**
+         * a colour such as #14532d
+         */
+        quiet: string;
+        /**
+         * a colour such as #14532d
+         */
+        link: string;
+        /**
+         * a colour such as #14532d
+         */
+        button: string;
+        /**
+         * a colour such as #14532d
+         */
+        button_text: string;
+    };
+    font: 'sans' | 'serif' | 'verdana' | 'trebuchet' | 'mono';
+    logo_url: string | null;
+    logo_alt: string;
+    /**
+     * Rich text above the postal address.
+     */
+    footer: string;
+    address: string | null;
+};
+
+export type Image = {
+    id: string;
+    name: string;
+    /**
+     * Public, and the same for ever.
+     */
+    url: string;
+    width: number;
+    height: number;
+    bytes: number;
+    created_at: string;
+};
+
 export type SessionSignOutData = {
     body?: never;
     path?: never;
@@ -8589,3 +8741,986 @@ export type DataTableCreateResponses = {
 };
 
 export type DataTableCreateResponse = DataTableCreateResponses[keyof DataTableCreateResponses];
+
+export type DesignsEditedData = {
+    body?: never;
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/designs';
+};
+
+export type DesignsEditedErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type DesignsEditedError = DesignsEditedErrors[keyof DesignsEditedErrors];
+
+export type DesignsEditedResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<EditedDesign>;
+    };
+};
+
+export type DesignsEditedResponse = DesignsEditedResponses[keyof DesignsEditedResponses];
+
+export type DesignsCreateData = {
+    body: {
+        /**
+         * some visible text
+         */
+        name: string;
+        subject?: string | null;
+        preview_text?: string | null;
+        topic?: string | null;
+        /**
+         * Either {kind: "html", html, text?} or {kind: "blocks", blocks, lang?}.
+         */
+        content?: {
+            [key: string]: unknown;
+        };
+        /**
+         * Instead of content: the key of one of ours.
+         */
+        starting_design?: string;
+    };
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/designs';
+};
+
+export type DesignsCreateErrors = {
+    /**
+     * `validation_error`, `limit_reached`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type DesignsCreateError = DesignsCreateErrors[keyof DesignsCreateErrors];
+
+export type DesignsCreateResponses = {
+    /**
+     * Done.
+     */
+    201: {
+        data: DesignWithContent;
+        warnings?: Array<string>;
+    };
+};
+
+export type DesignsCreateResponse = DesignsCreateResponses[keyof DesignsCreateResponses];
+
+export type DesignsStartingData = {
+    body?: never;
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/starting-designs';
+};
+
+export type DesignsStartingErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type DesignsStartingError = DesignsStartingErrors[keyof DesignsStartingErrors];
+
+export type DesignsStartingResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<StartingDesign>;
+    };
+};
+
+export type DesignsStartingResponse = DesignsStartingResponses[keyof DesignsStartingResponses];
+
+export type DesignsRemoveData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/designs/{id}';
+};
+
+export type DesignsRemoveErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type DesignsRemoveError = DesignsRemoveErrors[keyof DesignsRemoveErrors];
+
+export type DesignsRemoveResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Deleted;
+    };
+};
+
+export type DesignsRemoveResponse = DesignsRemoveResponses[keyof DesignsRemoveResponses];
+
+export type DesignsGetData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/designs/{id}';
+};
+
+export type DesignsGetErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type DesignsGetError = DesignsGetErrors[keyof DesignsGetErrors];
+
+export type DesignsGetResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: DesignWithContent;
+    };
+};
+
+export type DesignsGetResponse = DesignsGetResponses[keyof DesignsGetResponses];
+
+export type DesignsUpdateData = {
+    body: {
+        /**
+         * some visible text
+         */
+        name?: string;
+        subject?: string | null;
+        preview_text?: string | null;
+        topic?: string | null;
+        /**
+         * Either {kind: "html", html, text?} or {kind: "blocks", blocks, lang?}.
+         */
+        content?: {
+            [key: string]: unknown;
+        };
+        /**
+         * The revision that was edited; refused if there is a later one.
+         */
+        revision?: number;
+    };
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/designs/{id}';
+};
+
+export type DesignsUpdateErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type DesignsUpdateError = DesignsUpdateErrors[keyof DesignsUpdateErrors];
+
+export type DesignsUpdateResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: DesignWithContent;
+        warnings?: Array<string>;
+    };
+};
+
+export type DesignsUpdateResponse = DesignsUpdateResponses[keyof DesignsUpdateResponses];
+
+export type DesignsDuplicateData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/designs/{id}/duplicate';
+};
+
+export type DesignsDuplicateErrors = {
+    /**
+     * `validation_error`, `limit_reached`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type DesignsDuplicateError = DesignsDuplicateErrors[keyof DesignsDuplicateErrors];
+
+export type DesignsDuplicateResponses = {
+    /**
+     * Done.
+     */
+    201: {
+        data: DesignWithContent;
+    };
+};
+
+export type DesignsDuplicateResponse = DesignsDuplicateResponses[keyof DesignsDuplicateResponses];
+
+export type DesignsVersionsListData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/designs/{id}/versions';
+};
+
+export type DesignsVersionsListErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type DesignsVersionsListError = DesignsVersionsListErrors[keyof DesignsVersionsListErrors];
+
+export type DesignsVersionsListResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<DesignVersion>;
+    };
+};
+
+export type DesignsVersionsListResponse = DesignsVersionsListResponses[keyof DesignsVersionsListResponses];
+
+export type DesignsVersionsGetData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+        number: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/designs/{id}/versions/{number}';
+};
+
+export type DesignsVersionsGetErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type DesignsVersionsGetError = DesignsVersionsGetErrors[keyof DesignsVersionsGetErrors];
+
+export type DesignsVersionsGetResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: DesignVersionWithContent;
+    };
+};
+
+export type DesignsVersionsGetResponse = DesignsVersionsGetResponses[keyof DesignsVersionsGetResponses];
+
+export type DesignsVersionsRestoreData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+        number: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/designs/{id}/versions/{number}/restore';
+};
+
+export type DesignsVersionsRestoreErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type DesignsVersionsRestoreError = DesignsVersionsRestoreErrors[keyof DesignsVersionsRestoreErrors];
+
+export type DesignsVersionsRestoreResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: DesignWithContent;
+    };
+};
+
+export type DesignsVersionsRestoreResponse = DesignsVersionsRestoreResponses[keyof DesignsVersionsRestoreResponses];
+
+export type DesignsPreviewData = {
+    body: {
+        contact_id?: string | null;
+        subject?: string | null;
+        preview_text?: string | null;
+        /**
+         * Either {kind: "html", html, text?} or {kind: "blocks", blocks, lang?}.
+         */
+        content?: {
+            [key: string]: unknown;
+        };
+    };
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/designs/{id}/preview';
+};
+
+export type DesignsPreviewErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type DesignsPreviewError = DesignsPreviewErrors[keyof DesignsPreviewErrors];
+
+export type DesignsPreviewResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: DesignPreview;
+        warnings?: Array<string>;
+    };
+};
+
+export type DesignsPreviewResponse = DesignsPreviewResponses[keyof DesignsPreviewResponses];
+
+export type DesignsTestData = {
+    body: {
+        to: Array<string>;
+        contact_id?: string | null;
+    };
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/designs/{id}/test';
+};
+
+export type DesignsTestErrors = {
+    /**
+     * `validation_error`, `design_not_ready`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type DesignsTestError = DesignsTestErrors[keyof DesignsTestErrors];
+
+export type DesignsTestResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: {
+            sent: number;
+            problems: Array<{
+                message: string;
+                block: string | null;
+            }>;
+        };
+        warnings?: Array<string>;
+    };
+};
+
+export type DesignsTestResponse = DesignsTestResponses[keyof DesignsTestResponses];
+
+export type BrandGetData = {
+    body?: never;
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/brand';
+};
+
+export type BrandGetErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type BrandGetError = BrandGetErrors[keyof BrandGetErrors];
+
+export type BrandGetResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Brand;
+    };
+};
+
+export type BrandGetResponse = BrandGetResponses[keyof BrandGetResponses];
+
+export type BrandUpdateData = {
+    body: {
+        colours?: {
+            /**
+             * a colour such as #14532d
+             */
+            background?: string;
+            /**
+             * a colour such as #14532d
+             */
+            surface?: string;
+            /**
+             * a colour such as #14532d
+             */
+            text?: string;
+            /**
+             * a colour such as #14532d
+             */
+            quiet?: string;
+            /**
+             * a colour such as #14532d
+             */
+            link?: string;
+            /**
+             * a colour such as #14532d
+             */
+            button?: string;
+            /**
+             * a colour such as #14532d
+             */
+            button_text?: string;
+        };
+        font?: 'sans' | 'serif' | 'verdana' | 'trebuchet' | 'mono';
+        logo_url?: string | null;
+        logo_alt?: string;
+        /**
+         * Rich text above the postal address.
+         */
+        footer?: string;
+        address?: string | null;
+    };
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/brand';
+};
+
+export type BrandUpdateErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type BrandUpdateError = BrandUpdateErrors[keyof BrandUpdateErrors];
+
+export type BrandUpdateResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Brand;
+        warnings?: Array<string>;
+    };
+};
+
+export type BrandUpdateResponse = BrandUpdateResponses[keyof BrandUpdateResponses];
+
+export type ImagesListData = {
+    body?: never;
+    path: {
+        accountId: string;
+    };
+    query?: {
+        /**
+         * Page number, from 1.
+         */
+        page?: number;
+        /**
+         * Rows on a page.
+         */
+        limit?: number;
+    };
+    url: '/accounts/{accountId}/images';
+};
+
+export type ImagesListErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ImagesListError = ImagesListErrors[keyof ImagesListErrors];
+
+export type ImagesListResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<Image>;
+        meta: Paging;
+    };
+};
+
+export type ImagesListResponse = ImagesListResponses[keyof ImagesListResponses];
+
+export type ImagesCreateData = {
+    body: unknown;
+    path: {
+        accountId: string;
+    };
+    query?: {
+        /**
+         * Name of the file.
+         */
+        name?: string;
+    };
+    url: '/accounts/{accountId}/images';
+};
+
+export type ImagesCreateErrors = {
+    /**
+     * `validation_error`, `limit_reached`, `invalid_request`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ImagesCreateError = ImagesCreateErrors[keyof ImagesCreateErrors];
+
+export type ImagesCreateResponses = {
+    /**
+     * Done.
+     */
+    201: {
+        data: Image;
+    };
+};
+
+export type ImagesCreateResponse = ImagesCreateResponses[keyof ImagesCreateResponses];
+
+export type ImagesRemoveData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/images/{id}';
+};
+
+export type ImagesRemoveErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `not_found`
+     */
+    404: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type ImagesRemoveError = ImagesRemoveErrors[keyof ImagesRemoveErrors];
+
+export type ImagesRemoveResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Deleted;
+    };
+};
+
+export type ImagesRemoveResponse = ImagesRemoveResponses[keyof ImagesRemoveResponses];

@@ -413,6 +413,24 @@ export type RowsAdded = {
     row_count: number;
 };
 
+export type Design = {
+    id: string;
+    name: string;
+    subject: string | null;
+    preview_text: string | null;
+    topic: string | null;
+    /**
+     * It can be sent as it is.
+     */
+    ready: boolean;
+    /**
+     * In words, why it is not ready.
+     */
+    problems: Array<string>;
+    created_at: string;
+    updated_at: string;
+};
+
 export type WebhookSubscription = {
     id: string;
     url: string;
@@ -2856,6 +2874,49 @@ export type DataRowsUpdateResponses = {
 };
 
 export type DataRowsUpdateResponse = DataRowsUpdateResponses[keyof DataRowsUpdateResponses];
+
+export type DesignsListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/designs';
+};
+
+export type DesignsListErrors = {
+    /**
+     * `validation_error`
+     */
+    400: ApiError;
+    /**
+     * `unauthorized`
+     */
+    401: ApiError;
+    /**
+     * `forbidden`
+     */
+    403: ApiError;
+    /**
+     * `rate_limited`
+     */
+    429: ApiError;
+    /**
+     * `internal_error`
+     */
+    500: ApiError;
+};
+
+export type DesignsListError = DesignsListErrors[keyof DesignsListErrors];
+
+export type DesignsListResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<Design>;
+    };
+};
+
+export type DesignsListResponse = DesignsListResponses[keyof DesignsListResponses];
 
 export type WebhooksListData = {
     body?: never;

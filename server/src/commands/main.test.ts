@@ -42,6 +42,7 @@ describe('command line', () => {
     [['key', 'create'], 2, '--account is missing. See ./lettermill key create --help.'],
     [['key', 'create', '--account'], 2, '--account needs a value. See ./lettermill key create --help.'],
     [['migrate', '--json=yes'], 2, '--json takes no value. See ./lettermill migrate --help.'],
+    [['design', 'import', '--account', 'x', '--name', 'x', '--html', '/no/file'], 2, '--html names a file that cannot'],
     [['api'], 1, '"lettermill api" needs DATABASE_URL'],
     [['worker'], 1, '"lettermill worker" needs DATABASE_URL'],
   ])('%j ends with %i and says why', async (args, code, words) => {
@@ -97,6 +98,14 @@ describe('command line', () => {
       client_secret: expect.any(String),
     })
 
+    const file = path.join(folder, 'email.html')
+    fs.writeFileSync(file, '<p>Hi {{ person.nick }}</p><a href="{{ unsubscribe_url }}">Leave</a>')
+    const imported = await runJson(['design', 'import', ...of, '--name', 'Autumn', '--subject', 'Hi', '--html', file])
+    expect(imported).toEqual({
+      design_id: expect.stringMatching(/^dsn_/),
+      ready: false,
+      problems: ['The tag "person.nick" is not known.'],
+    })
     const { link } = await runJson(['password', 'reset', '--email', 'ada@example.com'])
     expect(link).toMatch(/^http:\/\/127\.0\.0\.1:3000\/console\/reset-password#token=/)
     expect(await runJson(['second-factor', 'off', '--email', 'ada@example.com'])).toEqual({

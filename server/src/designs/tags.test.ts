@@ -79,7 +79,7 @@ describe('tags', () => {
   })
 
   test.each([
-    ['{{ person.first_name ', 'The tag "{{ person.first_name <a href="{{ unsubscribe_url" cannot be read.'],
+    ['{{ person.first_name ', expect.stringMatching(/^The tag "\{\{ person\.first_name .* cannot be read\.$/)],
     ['{% if person.first_name %}x', 'The tag "{% if %}" is not closed.'],
     ['{% endif %}', 'The tag "{% endif %}" closes nothing.'],
     ['{% else %}', 'The tag "{% else %}" stands outside of if, unless, case, for.'],
@@ -101,12 +101,7 @@ describe('tags', () => {
     ['{{ person.email | evil }}', expect.stringMatching(/^The filter "evil" is not known; there are default, upcase/)],
     ['{% raw %}x', 'The tag "{% raw %}" is not closed.'],
   ])('%s is explained', async (html, problem) => {
-    const problems = await problemsOf(html)
-    expect(problems[0]).toEqual(
-      typeof problem === 'string' && problem.includes('<a href')
-        ? expect.stringContaining('The tag "{{ person.first_name')
-        : problem,
-    )
+    expect((await problemsOf(html))[0]).toEqual(problem)
   })
 
   test('raw shows braces, comments vanish, dashes trim', async () => {
