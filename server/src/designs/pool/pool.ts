@@ -8,7 +8,7 @@ import type { Job, LoadJob, Reply, ResultOf } from './jobs.ts'
 import { TemplateProblem } from './jobs.ts'
 
 /** One template for one person. */
-export const RENDER_BOUND_MS = 300
+const RENDER_BOUND_MS = 300
 /** Reading a design and laying it out; nothing of it is executed. */
 const COMPILE_BOUND_MS = 3_000
 const TICK_MS = 25
