@@ -77,6 +77,19 @@ describe('command line', () => {
     expect((await run(['--help'], {}, link)).code).toBe(0)
   })
 
+  test('a design from a file, with what is wrong with it', async () => {
+    const owner = ['--owner', 'designer@example.com', '--password', 'correct horse']
+    const account = await runJson(['account', 'create', '--name', 'Acme', ...owner])
+    const file = path.join(folder, 'email.html')
+    fs.writeFileSync(file, '<p>Hi {{ person.nick }}</p><a href="{{ unsubscribe_url }}">Leave</a>')
+    const named = ['--account', account['account_id']!, '--name', 'Autumn', '--subject', 'Hi']
+    expect(await runJson(['design', 'import', ...named, '--html', file])).toEqual({
+      design_id: expect.stringMatching(/^dsn_/),
+      ready: false,
+      problems: ['The tag "person.nick" is not known.'],
+    })
+  }, 60_000)
+
   test('an account, a key and apps, without a server, and nothing stays behind', async () => {
     const owner = ['--owner', 'ada@example.com', '--password', 'correct horse']
     const account = await runJson(['account', 'create', '--name', 'Acme', ...owner, '--people-limit', '10'])
@@ -98,14 +111,6 @@ describe('command line', () => {
       client_secret: expect.any(String),
     })
 
-    const file = path.join(folder, 'email.html')
-    fs.writeFileSync(file, '<p>Hi {{ person.nick }}</p><a href="{{ unsubscribe_url }}">Leave</a>')
-    const imported = await runJson(['design', 'import', ...of, '--name', 'Autumn', '--subject', 'Hi', '--html', file])
-    expect(imported).toEqual({
-      design_id: expect.stringMatching(/^dsn_/),
-      ready: false,
-      problems: ['The tag "person.nick" is not known.'],
-    })
     const { link } = await runJson(['password', 'reset', '--email', 'ada@example.com'])
     expect(link).toMatch(/^http:\/\/127\.0\.0\.1:3000\/console\/reset-password#token=/)
     expect(await runJson(['second-factor', 'off', '--email', 'ada@example.com'])).toEqual({
