@@ -278,7 +278,7 @@ test('numbers that an undone import gave back belong to whoever comes next', asy
   await idle()
   expect(await find(t, 'ler10311@')).toEqual(['filler10311@example.com'])
   expect(await indexed(t)).toEqual(numbers(1, CROWD))
-})
+}, 60_000)
 
 describe('in a list, short or long', async () => {
   const t = await team()

@@ -92,7 +92,8 @@ export async function countWindow(db: Sql, accountId: Uuid, needle: string, wind
 /**
  * Everyone up to a number who matches, by the search index: the newest, and `found`, how many have the words. Where that
  * is more than `most`, nobody is looked at. The index knows folded words, so whoever it finds is compared once more.
- * Materialized, or the limit would tempt the planner to walk all people and look for the words on the way.
+ * Materialized, and joined one by one (`limit 1`), or the limit would tempt the planner to walk all people and look for the
+ * words on the way.
  */
 export async function searchIndex(
   db: Sql,
@@ -108,8 +109,10 @@ export async function searchIndex(
     )
     select c.*, n.found from (select count(*) as found from found) n
     left join lateral (
-      select ${columns(db)} from found f join contacts c on c.account_id = ${accountId} and c.seq = f.seq
-      where n.found <= ${most} and ${matches(db, accountId, filter)}
+      select c.* from (select seq from found where n.found <= ${most} order by seq desc) f
+      cross join lateral (
+        select ${columns(db)} from contacts c where c.seq = f.seq and ${matches(db, accountId, filter)} limit 1
+      ) c
       order by f.seq desc limit ${limit}
     ) c on true`
   // Without anybody there is one row, of nothing but the count.
