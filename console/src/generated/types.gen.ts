@@ -39,6 +39,10 @@ export type Me = {
         name: string | null;
         has_password: boolean;
         second_factor: boolean;
+        /**
+         * They used a link that went to the address, or the operator of the installation gave them one.
+         */
+        email_proven: boolean;
         backup_codes_left: number;
     };
     accounts: Array<{
@@ -146,6 +150,10 @@ export type TeamMember = {
      */
     role: 'owner' | 'admin' | 'member';
     second_factor: boolean;
+    /**
+     * They used a link that went to the address, or the operator of the installation gave them one.
+     */
+    email_proven: boolean;
     joined_at: string;
 };
 
@@ -183,7 +191,11 @@ export type Key = {
      * The last four characters of the key.
      */
     hint: string;
+    /**
+     * Those of an app are never more than the app has.
+     */
     scopes: Array<string>;
+    made_by: string | null;
     created_at: string;
     last_used_at: string | null;
 };
@@ -197,7 +209,11 @@ export type NewKey = {
      * The last four characters of the key.
      */
     hint: string;
+    /**
+     * Those of an app are never more than the app has.
+     */
     scopes: Array<string>;
+    made_by: string | null;
     created_at: string;
     last_used_at: string | null;
     /**
@@ -369,6 +385,30 @@ export type Paging = {
     pages: number;
 };
 
+export type PersonWritten = {
+    id: string;
+    /**
+     * Without contacts:read only as far as the request said it.
+     */
+    email?: string;
+    firstName?: string | null;
+    lastName?: string | null;
+    source?: string | null;
+    subscriptionStatus: 'subscribed' | 'unsubscribed';
+    /**
+     * True for an address that bounced, was reported as spam or was stopped by hand.
+     */
+    suppressed: boolean;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Without contacts:read only as far as the request said it.
+     */
+    properties?: {
+        [key: string]: unknown;
+    };
+};
+
 export type PersonWithProperties = {
     id: string;
     email: string;
@@ -524,7 +564,7 @@ export type ImportOfPeople = {
     id: string;
     name: string;
     state: 'uploaded' | 'running' | 'stopped' | 'done' | 'cancelled' | 'undoing' | 'undone';
-    stoppedBecause: 'plan_limit_reached' | null;
+    stoppedBecause: 'plan_limit_reached' | 'could_not_be_processed' | null;
     /**
      * Size of the file.
      */
@@ -920,6 +960,158 @@ export type Use = {
     name: string;
 };
 
+export type EditedDesign = {
+    id: string;
+    name: string;
+    subject: string | null;
+    preview_text: string | null;
+    topic: string | null;
+    /**
+     * It can be sent as it is.
+     */
+    ready: boolean;
+    problems: Array<{
+        message: string;
+        block: string | null;
+    }>;
+    kind: 'html' | 'blocks';
+    /**
+     * Counts the changes of the design.
+     */
+    revision: number;
+    created_at: string;
+    updated_at: string;
+};
+
+export type StartingDesign = {
+    key: string;
+    name: string;
+    description: string;
+    subject: string;
+    preview_text: string;
+    /**
+     * Either {kind: "html", html, text?} or {kind: "blocks", blocks, lang?}.
+     */
+    content: {
+        [key: string]: unknown;
+    };
+};
+
+export type DesignWithContent = {
+    id: string;
+    name: string;
+    subject: string | null;
+    preview_text: string | null;
+    topic: string | null;
+    /**
+     * It can be sent as it is.
+     */
+    ready: boolean;
+    problems: Array<{
+        message: string;
+        block: string | null;
+    }>;
+    kind: 'html' | 'blocks';
+    /**
+     * Counts the changes of the design.
+     */
+    revision: number;
+    created_at: string;
+    updated_at: string;
+    /**
+     * Either {kind: "html", html, text?} or {kind: "blocks", blocks, lang?}.
+     */
+    content: {
+        [key: string]: unknown;
+    };
+};
+
+export type DesignVersion = {
+    number: number;
+    subject: string | null;
+    preview_text: string | null;
+    made_by: string | null;
+    created_at: string;
+};
+
+export type DesignVersionWithContent = {
+    number: number;
+    subject: string | null;
+    preview_text: string | null;
+    /**
+     * Either {kind: "html", html, text?} or {kind: "blocks", blocks, lang?}.
+     */
+    content: {
+        [key: string]: unknown;
+    };
+    created_at: string;
+};
+
+export type DesignPreview = {
+    subject: string;
+    preview_text: string;
+    html: string;
+    text: string;
+    problems: Array<{
+        message: string;
+        block: string | null;
+    }>;
+};
+
+export type Brand = {
+    colours: {
+        /**
+         * a colour such as #14532d
+         */
+        background: string;
+        /**
+         * a colour such as #14532d
+         */
+        surface: string;
+        /**
+         * a colour such as #14532d
+         */
+        text: string;
+        /**
+         * a colour such as #14532d
+         */
+        quiet: string;
+        /**
+         * a colour such as #14532d
+         */
+        link: string;
+        /**
+         * a colour such as #14532d
+         */
+        button: string;
+        /**
+         * a colour such as #14532d
+         */
+        button_text: string;
+    };
+    font: 'sans' | 'serif' | 'verdana' | 'trebuchet' | 'mono';
+    logo_url: string | null;
+    logo_alt: string;
+    /**
+     * Rich text above the postal address.
+     */
+    footer: string;
+    address: string | null;
+};
+
+export type Image = {
+    id: string;
+    name: string;
+    /**
+     * Public, and the same for ever.
+     */
+    url: string;
+    width: number;
+    height: number;
+    bytes: number;
+    created_at: string;
+};
+
 export type SessionSignOutData = {
     body?: never;
     path?: never;
@@ -929,25 +1121,45 @@ export type SessionSignOutData = {
 
 export type SessionSignOutErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type SessionSignOutError = SessionSignOutErrors[keyof SessionSignOutErrors];
@@ -980,27 +1192,51 @@ export type SessionSignInErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type SessionSignInError = SessionSignInErrors[keyof SessionSignInErrors];
@@ -1033,27 +1269,51 @@ export type SessionSecondFactorErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type SessionSecondFactorError = SessionSecondFactorErrors[keyof SessionSecondFactorErrors];
@@ -1086,31 +1346,59 @@ export type SessionSignInByLinkErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type SessionSignInByLinkError = SessionSignInByLinkErrors[keyof SessionSignInByLinkErrors];
@@ -1136,25 +1424,45 @@ export type SessionSignOutEverywhereData = {
 
 export type SessionSignOutEverywhereErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type SessionSignOutEverywhereError = SessionSignOutEverywhereErrors[keyof SessionSignOutEverywhereErrors];
@@ -1186,27 +1494,51 @@ export type PasswordRequestResetErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type PasswordRequestResetError = PasswordRequestResetErrors[keyof PasswordRequestResetErrors];
@@ -1243,31 +1575,59 @@ export type PasswordResetErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type PasswordResetError = PasswordResetErrors[keyof PasswordResetErrors];
@@ -1300,31 +1660,59 @@ export type EmailConfirmErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type EmailConfirmError = EmailConfirmErrors[keyof EmailConfirmErrors];
@@ -1352,25 +1740,45 @@ export type MeGetData = {
 
 export type MeGetErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type MeGetError = MeGetErrors[keyof MeGetErrors];
@@ -1399,27 +1807,51 @@ export type MeUpdateErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type MeUpdateError = MeUpdateErrors[keyof MeUpdateErrors];
@@ -1453,27 +1885,51 @@ export type MeChangeEmailErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type MeChangeEmailError = MeChangeEmailErrors[keyof MeChangeEmailErrors];
@@ -1507,27 +1963,51 @@ export type MeChangePasswordErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type MeChangePasswordError = MeChangePasswordErrors[keyof MeChangePasswordErrors];
@@ -1557,27 +2037,51 @@ export type SecondFactorOfferErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type SecondFactorOfferError = SecondFactorOfferErrors[keyof SecondFactorOfferErrors];
@@ -1610,27 +2114,51 @@ export type SecondFactorConfirmErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type SecondFactorConfirmError = SecondFactorConfirmErrors[keyof SecondFactorConfirmErrors];
@@ -1660,27 +2188,51 @@ export type SecondFactorDisableErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type SecondFactorDisableError = SecondFactorDisableErrors[keyof SecondFactorDisableErrors];
@@ -1710,27 +2262,51 @@ export type SecondFactorNewBackupCodesErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type SecondFactorNewBackupCodesError = SecondFactorNewBackupCodesErrors[keyof SecondFactorNewBackupCodesErrors];
@@ -1763,31 +2339,59 @@ export type InvitationLookErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type InvitationLookError = InvitationLookErrors[keyof InvitationLookErrors];
@@ -1825,31 +2429,59 @@ export type InvitationAcceptErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type InvitationAcceptError = InvitationAcceptErrors[keyof InvitationAcceptErrors];
@@ -1877,25 +2509,45 @@ export type PermissionsListData = {
 
 export type PermissionsListErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type PermissionsListError = PermissionsListErrors[keyof PermissionsListErrors];
@@ -1922,29 +2574,53 @@ export type AccountGetData = {
 
 export type AccountGetErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type AccountGetError = AccountGetErrors[keyof AccountGetErrors];
@@ -1988,31 +2664,59 @@ export type AccountUpdateErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type AccountUpdateError = AccountUpdateErrors[keyof AccountUpdateErrors];
@@ -2040,29 +2744,53 @@ export type SendersListData = {
 
 export type SendersListErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type SendersListError = SendersListErrors[keyof SendersListErrors];
@@ -2099,33 +2827,61 @@ export type SendersCreateData = {
 
 export type SendersCreateErrors = {
     /**
-     * `validation_error`, `limit_reached`, `invalid_request`
+     * `validation_error`, `invalid_request`, `limit_reached`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'limit_reached';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type SendersCreateError = SendersCreateErrors[keyof SendersCreateErrors];
@@ -2154,29 +2910,53 @@ export type SendersRemoveData = {
 
 export type SendersRemoveErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type SendersRemoveError = SendersRemoveErrors[keyof SendersRemoveErrors];
@@ -2214,33 +2994,61 @@ export type SendersUpdateData = {
 
 export type SendersUpdateErrors = {
     /**
-     * `validation_error`, `sender_not_verified`, `invalid_request`
+     * `validation_error`, `invalid_request`, `sender_not_verified`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'sender_not_verified';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type SendersUpdateError = SendersUpdateErrors[keyof SendersUpdateErrors];
@@ -2269,29 +3077,53 @@ export type SendersVerifyMailData = {
 
 export type SendersVerifyMailErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type SendersVerifyMailError = SendersVerifyMailErrors[keyof SendersVerifyMailErrors];
@@ -2318,29 +3150,53 @@ export type TeamListData = {
 
 export type TeamListErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type TeamListError = TeamListErrors[keyof TeamListErrors];
@@ -2368,29 +3224,53 @@ export type TeamRemoveData = {
 
 export type TeamRemoveErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type TeamRemoveError = TeamRemoveErrors[keyof TeamRemoveErrors];
@@ -2425,31 +3305,59 @@ export type TeamChangeRoleErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type TeamChangeRoleError = TeamChangeRoleErrors[keyof TeamChangeRoleErrors];
@@ -2477,29 +3385,53 @@ export type TeamLeaveData = {
 
 export type TeamLeaveErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type TeamLeaveError = TeamLeaveErrors[keyof TeamLeaveErrors];
@@ -2526,29 +3458,53 @@ export type InvitationsListData = {
 
 export type InvitationsListErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type InvitationsListError = InvitationsListErrors[keyof InvitationsListErrors];
@@ -2586,31 +3542,59 @@ export type InvitationsCreateErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type InvitationsCreateError = InvitationsCreateErrors[keyof InvitationsCreateErrors];
@@ -2639,29 +3623,53 @@ export type InvitationsRevokeData = {
 
 export type InvitationsRevokeErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type InvitationsRevokeError = InvitationsRevokeErrors[keyof InvitationsRevokeErrors];
@@ -2688,29 +3696,53 @@ export type KeysListData = {
 
 export type KeysListErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type KeysListError = KeysListErrors[keyof KeysListErrors];
@@ -2746,33 +3778,61 @@ export type KeysCreateData = {
 
 export type KeysCreateErrors = {
     /**
-     * `validation_error`, `invalid_request`
+     * `validation_error`, `invalid_request`, `limit_reached`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'limit_reached';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type KeysCreateError = KeysCreateErrors[keyof KeysCreateErrors];
@@ -2801,29 +3861,53 @@ export type KeysRevokeData = {
 
 export type KeysRevokeErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type KeysRevokeError = KeysRevokeErrors[keyof KeysRevokeErrors];
@@ -2850,29 +3934,53 @@ export type AppsListData = {
 
 export type AppsListErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type AppsListError = AppsListErrors[keyof AppsListErrors];
@@ -2913,33 +4021,61 @@ export type AppsCreateData = {
 
 export type AppsCreateErrors = {
     /**
-     * `validation_error`, `invalid_request`
+     * `validation_error`, `invalid_request`, `limit_reached`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'limit_reached';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type AppsCreateError = AppsCreateErrors[keyof AppsCreateErrors];
@@ -2968,29 +4104,53 @@ export type AppsRemoveData = {
 
 export type AppsRemoveErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type AppsRemoveError = AppsRemoveErrors[keyof AppsRemoveErrors];
@@ -3034,31 +4194,59 @@ export type AppsUpdateErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type AppsUpdateError = AppsUpdateErrors[keyof AppsUpdateErrors];
@@ -3096,33 +4284,61 @@ export type AppsCreateKeyData = {
 
 export type AppsCreateKeyErrors = {
     /**
-     * `validation_error`, `invalid_request`
+     * `validation_error`, `invalid_request`, `limit_reached`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'limit_reached';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type AppsCreateKeyError = AppsCreateKeyErrors[keyof AppsCreateKeyErrors];
@@ -3151,29 +4367,53 @@ export type AppsNewClientSecretData = {
 
 export type AppsNewClientSecretErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type AppsNewClientSecretError = AppsNewClientSecretErrors[keyof AppsNewClientSecretErrors];
@@ -3205,29 +4445,53 @@ export type WebhooksEventsData = {
 
 export type WebhooksEventsErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type WebhooksEventsError = WebhooksEventsErrors[keyof WebhooksEventsErrors];
@@ -3254,29 +4518,53 @@ export type WebhooksListData = {
 
 export type WebhooksListErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type WebhooksListError = WebhooksListErrors[keyof WebhooksListErrors];
@@ -3313,33 +4601,61 @@ export type WebhooksCreateData = {
 
 export type WebhooksCreateErrors = {
     /**
-     * `validation_error`, `limit_reached`, `invalid_request`
+     * `validation_error`, `invalid_request`, `limit_reached`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'limit_reached';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type WebhooksCreateError = WebhooksCreateErrors[keyof WebhooksCreateErrors];
@@ -3368,29 +4684,53 @@ export type WebhooksRemoveData = {
 
 export type WebhooksRemoveErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type WebhooksRemoveError = WebhooksRemoveErrors[keyof WebhooksRemoveErrors];
@@ -3418,29 +4758,53 @@ export type WebhooksGetData = {
 
 export type WebhooksGetErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type WebhooksGetError = WebhooksGetErrors[keyof WebhooksGetErrors];
@@ -3480,31 +4844,59 @@ export type WebhooksUpdateErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type WebhooksUpdateError = WebhooksUpdateErrors[keyof WebhooksUpdateErrors];
@@ -3533,29 +4925,53 @@ export type WebhooksNewSecretData = {
 
 export type WebhooksNewSecretErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type WebhooksNewSecretError = WebhooksNewSecretErrors[keyof WebhooksNewSecretErrors];
@@ -3588,29 +5004,53 @@ export type WebhooksPauseData = {
 
 export type WebhooksPauseErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type WebhooksPauseError = WebhooksPauseErrors[keyof WebhooksPauseErrors];
@@ -3642,31 +5082,59 @@ export type WebhooksResumeErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type WebhooksResumeError = WebhooksResumeErrors[keyof WebhooksResumeErrors];
@@ -3695,29 +5163,53 @@ export type WebhooksLogData = {
 
 export type WebhooksLogErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type WebhooksLogError = WebhooksLogErrors[keyof WebhooksLogErrors];
@@ -3749,31 +5241,59 @@ export type WebhooksTestErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type WebhooksTestError = WebhooksTestErrors[keyof WebhooksTestErrors];
@@ -3805,29 +5325,53 @@ export type WebhooksRedeliverData = {
 
 export type WebhooksRedeliverErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type WebhooksRedeliverError = WebhooksRedeliverErrors[keyof WebhooksRedeliverErrors];
@@ -3857,29 +5401,53 @@ export type WebhooksResendProgressData = {
 
 export type WebhooksResendProgressErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type WebhooksResendProgressError = WebhooksResendProgressErrors[keyof WebhooksResendProgressErrors];
@@ -3907,29 +5475,53 @@ export type WebhooksResendData = {
 
 export type WebhooksResendErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type WebhooksResendError = WebhooksResendErrors[keyof WebhooksResendErrors];
@@ -3970,29 +5562,53 @@ export type ContactsListData = {
 
 export type ContactsListErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ContactsListError = ContactsListErrors[keyof ContactsListErrors];
@@ -4046,31 +5662,59 @@ export type ContactsCreateErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`, `plan_limit_reached`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'plan_limit_reached';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ContactsCreateError = ContactsCreateErrors[keyof ContactsCreateErrors];
@@ -4080,7 +5724,7 @@ export type ContactsCreateResponses = {
      * Done.
      */
     200: {
-        data: PersonWithProperties;
+        data: PersonWritten;
         meta: {
             created: boolean;
             /**
@@ -4096,7 +5740,7 @@ export type ContactsCreateResponses = {
      * Done.
      */
     201: {
-        data: PersonWithProperties;
+        data: PersonWritten;
         meta: {
             created: boolean;
             /**
@@ -4124,29 +5768,53 @@ export type ContactsRemoveData = {
 
 export type ContactsRemoveErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ContactsRemoveError = ContactsRemoveErrors[keyof ContactsRemoveErrors];
@@ -4156,7 +5824,7 @@ export type ContactsRemoveResponses = {
      * Done.
      */
     200: {
-        data: Person;
+        data: PersonWritten;
     };
 };
 
@@ -4174,29 +5842,53 @@ export type ContactsGetData = {
 
 export type ContactsGetErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ContactsGetError = ContactsGetErrors[keyof ContactsGetErrors];
@@ -4238,35 +5930,67 @@ export type ContactsUpdateErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `stopped_address`
      */
-    409: ApiError;
+    409: ApiError & {
+        error?: {
+            code?: 'stopped_address';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ContactsUpdateError = ContactsUpdateErrors[keyof ContactsUpdateErrors];
@@ -4276,7 +6000,7 @@ export type ContactsUpdateResponses = {
      * Done.
      */
     200: {
-        data: PersonWithProperties;
+        data: PersonWritten;
         warnings?: Array<string>;
     };
 };
@@ -4295,29 +6019,53 @@ export type ContactsPropertiesListData = {
 
 export type ContactsPropertiesListErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ContactsPropertiesListError = ContactsPropertiesListErrors[keyof ContactsPropertiesListErrors];
@@ -4354,31 +6102,59 @@ export type ContactsPropertiesUpdateErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ContactsPropertiesUpdateError = ContactsPropertiesUpdateErrors[keyof ContactsPropertiesUpdateErrors];
@@ -4414,31 +6190,59 @@ export type ContactsChangeEmailErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ContactsChangeEmailError = ContactsChangeEmailErrors[keyof ContactsChangeEmailErrors];
@@ -4470,31 +6274,59 @@ export type StoppedAddressesRemoveErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type StoppedAddressesRemoveError = StoppedAddressesRemoveErrors[keyof StoppedAddressesRemoveErrors];
@@ -4528,31 +6360,59 @@ export type StoppedAddressesAddErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type StoppedAddressesAddError = StoppedAddressesAddErrors[keyof StoppedAddressesAddErrors];
@@ -4606,29 +6466,53 @@ export type ContactsSearchData = {
 
 export type ContactsSearchErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ContactsSearchError = ContactsSearchErrors[keyof ContactsSearchErrors];
@@ -4659,29 +6543,53 @@ export type ContactsSourcesData = {
 
 export type ContactsSourcesErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ContactsSourcesError = ContactsSourcesErrors[keyof ContactsSourcesErrors];
@@ -4709,29 +6617,53 @@ export type ContactsProfileData = {
 
 export type ContactsProfileErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ContactsProfileError = ContactsProfileErrors[keyof ContactsProfileErrors];
@@ -4784,29 +6716,53 @@ export type ActivityTimelineData = {
 
 export type ActivityTimelineErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ActivityTimelineError = ActivityTimelineErrors[keyof ActivityTimelineErrors];
@@ -4842,29 +6798,53 @@ export type ContactsConsentData = {
 
 export type ContactsConsentErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ContactsConsentError = ContactsConsentErrors[keyof ContactsConsentErrors];
@@ -4892,29 +6872,53 @@ export type ContactsListsData = {
 
 export type ContactsListsErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ContactsListsError = ContactsListsErrors[keyof ContactsListsErrors];
@@ -4959,29 +6963,53 @@ export type ContactsExportAllData = {
 
 export type ContactsExportAllErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ContactsExportAllError = ContactsExportAllErrors[keyof ContactsExportAllErrors];
@@ -5007,29 +7035,53 @@ export type ContactsExportData = {
 
 export type ContactsExportErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ContactsExportError = ContactsExportErrors[keyof ContactsExportErrors];
@@ -5055,29 +7107,53 @@ export type ContactsEraseData = {
 
 export type ContactsEraseErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ContactsEraseError = ContactsEraseErrors[keyof ContactsEraseErrors];
@@ -5113,29 +7189,53 @@ export type ImportsListData = {
 
 export type ImportsListErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ImportsListError = ImportsListErrors[keyof ImportsListErrors];
@@ -5168,33 +7268,61 @@ export type ImportsUploadData = {
 
 export type ImportsUploadErrors = {
     /**
-     * `validation_error`, `invalid_request`
+     * `validation_error`, `invalid_request`, `limit_reached`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'limit_reached';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ImportsUploadError = ImportsUploadErrors[keyof ImportsUploadErrors];
@@ -5222,29 +7350,53 @@ export type ImportsGetData = {
 
 export type ImportsGetErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ImportsGetError = ImportsGetErrors[keyof ImportsGetErrors];
@@ -5276,29 +7428,53 @@ export type ImportsPreviewData = {
 
 export type ImportsPreviewErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ImportsPreviewError = ImportsPreviewErrors[keyof ImportsPreviewErrors];
@@ -5346,31 +7522,59 @@ export type ImportsStartErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ImportsStartError = ImportsStartErrors[keyof ImportsStartErrors];
@@ -5399,29 +7603,53 @@ export type ImportsCancelData = {
 
 export type ImportsCancelErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ImportsCancelError = ImportsCancelErrors[keyof ImportsCancelErrors];
@@ -5449,29 +7677,53 @@ export type ImportsUndoData = {
 
 export type ImportsUndoErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ImportsUndoError = ImportsUndoErrors[keyof ImportsUndoErrors];
@@ -5499,29 +7751,53 @@ export type ImportsReportData = {
 
 export type ImportsReportErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ImportsReportError = ImportsReportErrors[keyof ImportsReportErrors];
@@ -5547,29 +7823,53 @@ export type ImportsKeptData = {
 
 export type ImportsKeptErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ImportsKeptError = ImportsKeptErrors[keyof ImportsKeptErrors];
@@ -5619,31 +7919,59 @@ export type ContactsImportErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ContactsImportError = ContactsImportErrors[keyof ContactsImportErrors];
@@ -5687,29 +8015,53 @@ export type DetailsListData = {
 
 export type DetailsListErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DetailsListError = DetailsListErrors[keyof DetailsListErrors];
@@ -5746,33 +8098,61 @@ export type DetailsCreateData = {
 
 export type DetailsCreateErrors = {
     /**
-     * `validation_error`, `limit_reached`, `invalid_request`
+     * `validation_error`, `invalid_request`, `limit_reached`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'limit_reached';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DetailsCreateError = DetailsCreateErrors[keyof DetailsCreateErrors];
@@ -5807,31 +8187,59 @@ export type DetailsReorderErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DetailsReorderError = DetailsReorderErrors[keyof DetailsReorderErrors];
@@ -5860,29 +8268,53 @@ export type DetailsRetireData = {
 
 export type DetailsRetireErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DetailsRetireError = DetailsRetireErrors[keyof DetailsRetireErrors];
@@ -5921,31 +8353,59 @@ export type DetailsUpdateErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DetailsUpdateError = DetailsUpdateErrors[keyof DetailsUpdateErrors];
@@ -5973,29 +8433,53 @@ export type TopicsListData = {
 
 export type TopicsListErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type TopicsListError = TopicsListErrors[keyof TopicsListErrors];
@@ -6028,33 +8512,61 @@ export type TopicsCreateData = {
 
 export type TopicsCreateErrors = {
     /**
-     * `validation_error`, `limit_reached`, `invalid_request`
+     * `validation_error`, `invalid_request`, `limit_reached`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'limit_reached';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type TopicsCreateError = TopicsCreateErrors[keyof TopicsCreateErrors];
@@ -6089,31 +8601,59 @@ export type TopicsReorderErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type TopicsReorderError = TopicsReorderErrors[keyof TopicsReorderErrors];
@@ -6142,29 +8682,53 @@ export type TopicsRetireData = {
 
 export type TopicsRetireErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type TopicsRetireError = TopicsRetireErrors[keyof TopicsRetireErrors];
@@ -6200,31 +8764,59 @@ export type TopicsUpdateErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type TopicsUpdateError = TopicsUpdateErrors[keyof TopicsUpdateErrors];
@@ -6265,29 +8857,53 @@ export type ListsListData = {
 
 export type ListsListErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ListsListError = ListsListErrors[keyof ListsListErrors];
@@ -6325,33 +8941,61 @@ export type ListsCreateData = {
 
 export type ListsCreateErrors = {
     /**
-     * `validation_error`, `limit_reached`, `invalid_request`
+     * `validation_error`, `invalid_request`, `limit_reached`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'limit_reached';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ListsCreateError = ListsCreateErrors[keyof ListsCreateErrors];
@@ -6380,29 +9024,53 @@ export type ListsRemoveData = {
 
 export type ListsRemoveErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ListsRemoveError = ListsRemoveErrors[keyof ListsRemoveErrors];
@@ -6430,29 +9098,53 @@ export type ListsGetData = {
 
 export type ListsGetErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ListsGetError = ListsGetErrors[keyof ListsGetErrors];
@@ -6492,31 +9184,59 @@ export type ListsUpdateErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ListsUpdateError = ListsUpdateErrors[keyof ListsUpdateErrors];
@@ -6556,31 +9276,59 @@ export type ListsMembersRemoveErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ListsMembersRemoveError = ListsMembersRemoveErrors[keyof ListsMembersRemoveErrors];
@@ -6624,29 +9372,53 @@ export type ListsMembersListData = {
 
 export type ListsMembersListErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ListsMembersListError = ListsMembersListErrors[keyof ListsMembersListErrors];
@@ -6690,31 +9462,59 @@ export type ListsMembersAddErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ListsMembersAddError = ListsMembersAddErrors[keyof ListsMembersAddErrors];
@@ -6773,29 +9573,53 @@ export type ActivityListData = {
 
 export type ActivityListErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ActivityListError = ActivityListErrors[keyof ActivityListErrors];
@@ -6845,29 +9669,53 @@ export type ActivityCountData = {
 
 export type ActivityCountErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ActivityCountError = ActivityCountErrors[keyof ActivityCountErrors];
@@ -6894,29 +9742,53 @@ export type ActivityCatalogueData = {
 
 export type ActivityCatalogueErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ActivityCatalogueError = ActivityCatalogueErrors[keyof ActivityCatalogueErrors];
@@ -6943,29 +9815,53 @@ export type ActivityNamesData = {
 
 export type ActivityNamesErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ActivityNamesError = ActivityNamesErrors[keyof ActivityNamesErrors];
@@ -6992,29 +9888,53 @@ export type ActivityRetentionGetData = {
 
 export type ActivityRetentionGetErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ActivityRetentionGetError = ActivityRetentionGetErrors[keyof ActivityRetentionGetErrors];
@@ -7043,31 +9963,59 @@ export type ActivityRetentionUpdateErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ActivityRetentionUpdateError = ActivityRetentionUpdateErrors[keyof ActivityRetentionUpdateErrors];
@@ -7109,29 +10057,53 @@ export type EventsListData = {
 
 export type EventsListErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type EventsListError = EventsListErrors[keyof EventsListErrors];
@@ -7182,31 +10154,59 @@ export type EventsCreateErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`, `plan_limit_reached`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'plan_limit_reached';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type EventsCreateError = EventsCreateErrors[keyof EventsCreateErrors];
@@ -7260,31 +10260,59 @@ export type EventsImportErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type EventsImportError = EventsImportErrors[keyof EventsImportErrors];
@@ -7344,29 +10372,53 @@ export type OrdersSearchData = {
 
 export type OrdersSearchErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type OrdersSearchError = OrdersSearchErrors[keyof OrdersSearchErrors];
@@ -7436,31 +10488,59 @@ export type OrdersSaveErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type OrdersSaveError = OrdersSaveErrors[keyof OrdersSaveErrors];
@@ -7493,29 +10573,53 @@ export type OrdersGetData = {
 
 export type OrdersGetErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type OrdersGetError = OrdersGetErrors[keyof OrdersGetErrors];
@@ -7557,31 +10661,59 @@ export type OrdersImportErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type OrdersImportError = OrdersImportErrors[keyof OrdersImportErrors];
@@ -7640,29 +10772,53 @@ export type ProductsSearchData = {
 
 export type ProductsSearchErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ProductsSearchError = ProductsSearchErrors[keyof ProductsSearchErrors];
@@ -7705,31 +10861,59 @@ export type ProductsSaveErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ProductsSaveError = ProductsSaveErrors[keyof ProductsSaveErrors];
@@ -7763,29 +10947,53 @@ export type ProductsGetData = {
 
 export type ProductsGetErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ProductsGetError = ProductsGetErrors[keyof ProductsGetErrors];
@@ -7823,31 +11031,59 @@ export type ProductsUpdateErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ProductsUpdateError = ProductsUpdateErrors[keyof ProductsUpdateErrors];
@@ -7886,31 +11122,59 @@ export type ProductsImportErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ProductsImportError = ProductsImportErrors[keyof ProductsImportErrors];
@@ -7953,29 +11217,53 @@ export type DataListAllData = {
 
 export type DataListAllErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataListAllError = DataListAllErrors[keyof DataListAllErrors];
@@ -8019,33 +11307,61 @@ export type DataCreateData = {
 
 export type DataCreateErrors = {
     /**
-     * `validation_error`, `limit_reached`, `invalid_request`
+     * `validation_error`, `invalid_request`, `limit_reached`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'limit_reached';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataCreateError = DataCreateErrors[keyof DataCreateErrors];
@@ -8076,29 +11392,53 @@ export type DataRemoveData = {
 
 export type DataRemoveErrors = {
     /**
-     * `validation_error`, `read_only`, `invalid_request`
+     * `validation_error`, `invalid_request`, `read_only`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'read_only';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataRemoveError = DataRemoveErrors[keyof DataRemoveErrors];
@@ -8126,29 +11466,53 @@ export type DataGetForTeamData = {
 
 export type DataGetForTeamErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataGetForTeamError = DataGetForTeamErrors[keyof DataGetForTeamErrors];
@@ -8192,33 +11556,61 @@ export type DataUpdateData = {
 
 export type DataUpdateErrors = {
     /**
-     * `validation_error`, `read_only`, `invalid_request`
+     * `validation_error`, `invalid_request`, `read_only`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'read_only';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataUpdateError = DataUpdateErrors[keyof DataUpdateErrors];
@@ -8253,33 +11645,61 @@ export type DataRowsRemoveManyData = {
 
 export type DataRowsRemoveManyErrors = {
     /**
-     * `validation_error`, `read_only`, `invalid_request`
+     * `validation_error`, `invalid_request`, `read_only`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'read_only';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataRowsRemoveManyError = DataRowsRemoveManyErrors[keyof DataRowsRemoveManyErrors];
@@ -8319,27 +11739,51 @@ export type DataRowsListErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataRowsListError = DataRowsListErrors[keyof DataRowsListErrors];
@@ -8378,33 +11822,61 @@ export type DataRowsUpdateManyData = {
 
 export type DataRowsUpdateManyErrors = {
     /**
-     * `validation_error`, `read_only`, `invalid_request`
+     * `validation_error`, `invalid_request`, `read_only`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'read_only';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataRowsUpdateManyError = DataRowsUpdateManyErrors[keyof DataRowsUpdateManyErrors];
@@ -8443,33 +11915,61 @@ export type DataRowsAddData = {
 
 export type DataRowsAddErrors = {
     /**
-     * `validation_error`, `read_only`, `limit_reached`, `invalid_request`
+     * `validation_error`, `invalid_request`, `read_only`, `limit_reached`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'read_only' | 'limit_reached';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataRowsAddError = DataRowsAddErrors[keyof DataRowsAddErrors];
@@ -8499,29 +11999,53 @@ export type DataRowsRemoveData = {
 
 export type DataRowsRemoveErrors = {
     /**
-     * `validation_error`, `read_only`, `invalid_request`
+     * `validation_error`, `invalid_request`, `read_only`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'read_only';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataRowsRemoveError = DataRowsRemoveErrors[keyof DataRowsRemoveErrors];
@@ -8555,33 +12079,61 @@ export type DataRowsUpdateData = {
 
 export type DataRowsUpdateErrors = {
     /**
-     * `validation_error`, `read_only`, `invalid_request`
+     * `validation_error`, `invalid_request`, `read_only`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'read_only';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataRowsUpdateError = DataRowsUpdateErrors[keyof DataRowsUpdateErrors];
@@ -8614,33 +12166,61 @@ export type DataSettingsData = {
 
 export type DataSettingsErrors = {
     /**
-     * `validation_error`, `invalid_request`
+     * `validation_error`, `invalid_request`, `read_only`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'read_only';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataSettingsError = DataSettingsErrors[keyof DataSettingsErrors];
@@ -8669,29 +12249,53 @@ export type DataUsesData = {
 
 export type DataUsesErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataUsesError = DataUsesErrors[keyof DataUsesErrors];
@@ -8730,27 +12334,51 @@ export type DataPreviewErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataPreviewError = DataPreviewErrors[keyof DataPreviewErrors];
@@ -8782,29 +12410,53 @@ export type DataTableGetData = {
 
 export type DataTableGetErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataTableGetError = DataTableGetErrors[keyof DataTableGetErrors];
@@ -8840,33 +12492,61 @@ export type DataTableAddData = {
 
 export type DataTableAddErrors = {
     /**
-     * `validation_error`, `read_only`, `limit_reached`, `invalid_request`
+     * `validation_error`, `invalid_request`, `read_only`, `limit_reached`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'read_only' | 'limit_reached';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataTableAddError = DataTableAddErrors[keyof DataTableAddErrors];
@@ -8903,33 +12583,61 @@ export type DataTableCreateData = {
 
 export type DataTableCreateErrors = {
     /**
-     * `validation_error`, `limit_reached`, `invalid_request`
+     * `validation_error`, `invalid_request`, `limit_reached`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'limit_reached';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataTableCreateError = DataTableCreateErrors[keyof DataTableCreateErrors];
@@ -8957,29 +12665,53 @@ export type GroupsListAllData = {
 
 export type GroupsListAllErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type GroupsListAllError = GroupsListAllErrors[keyof GroupsListAllErrors];
@@ -9019,33 +12751,61 @@ export type GroupsCreateData = {
 
 export type GroupsCreateErrors = {
     /**
-     * `validation_error`, `limit_reached`, `invalid_request`
+     * `validation_error`, `invalid_request`, `limit_reached`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'limit_reached';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type GroupsCreateError = GroupsCreateErrors[keyof GroupsCreateErrors];
@@ -9082,31 +12842,59 @@ export type GroupsCountErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type GroupsCountError = GroupsCountErrors[keyof GroupsCountErrors];
@@ -9140,29 +12928,53 @@ export type GroupsUsesOfData = {
 
 export type GroupsUsesOfErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type GroupsUsesOfError = GroupsUsesOfErrors[keyof GroupsUsesOfErrors];
@@ -9190,29 +13002,53 @@ export type GroupsRemoveData = {
 
 export type GroupsRemoveErrors = {
     /**
-     * `validation_error`, `read_only`
+     * `validation_error`, `invalid_request`, `read_only`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'read_only';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type GroupsRemoveError = GroupsRemoveErrors[keyof GroupsRemoveErrors];
@@ -9240,29 +13076,53 @@ export type GroupsGetData = {
 
 export type GroupsGetErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type GroupsGetError = GroupsGetErrors[keyof GroupsGetErrors];
@@ -9303,33 +13163,61 @@ export type GroupsUpdateData = {
 
 export type GroupsUpdateErrors = {
     /**
-     * `validation_error`, `read_only`, `invalid_request`
+     * `validation_error`, `invalid_request`, `read_only`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'read_only';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type GroupsUpdateError = GroupsUpdateErrors[keyof GroupsUpdateErrors];
@@ -9358,29 +13246,53 @@ export type GroupsUsesData = {
 
 export type GroupsUsesErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type GroupsUsesError = GroupsUsesErrors[keyof GroupsUsesErrors];
@@ -9414,29 +13326,53 @@ export type GroupsMembersListData = {
 
 export type GroupsMembersListErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type GroupsMembersListError = GroupsMembersListErrors[keyof GroupsMembersListErrors];
@@ -9476,29 +13412,53 @@ export type GroupsMembersExportData = {
 
 export type GroupsMembersExportErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
      * `forbidden`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type GroupsMembersExportError = GroupsMembersExportErrors[keyof GroupsMembersExportErrors];
@@ -9511,3 +13471,1418 @@ export type GroupsMembersExportResponses = {
 };
 
 export type GroupsMembersExportResponse = GroupsMembersExportResponses[keyof GroupsMembersExportResponses];
+
+export type DesignsEditedData = {
+    body?: never;
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/designs';
+};
+
+export type DesignsEditedErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
+    /**
+     * `unauthorized`
+     */
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
+    /**
+     * `forbidden`
+     */
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
+    /**
+     * `not_found`
+     */
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
+    /**
+     * `rate_limited`
+     */
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
+    /**
+     * `internal_error`
+     */
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
+};
+
+export type DesignsEditedError = DesignsEditedErrors[keyof DesignsEditedErrors];
+
+export type DesignsEditedResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<EditedDesign>;
+    };
+};
+
+export type DesignsEditedResponse = DesignsEditedResponses[keyof DesignsEditedResponses];
+
+export type DesignsCreateData = {
+    body: {
+        /**
+         * some visible text
+         */
+        name: string;
+        subject?: string | null;
+        preview_text?: string | null;
+        topic?: string | null;
+        /**
+         * Either {kind: "html", html, text?} or {kind: "blocks", blocks, lang?}.
+         */
+        content?: {
+            [key: string]: unknown;
+        };
+        /**
+         * Instead of content: the key of one of ours.
+         */
+        starting_design?: string;
+    };
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/designs';
+};
+
+export type DesignsCreateErrors = {
+    /**
+     * `validation_error`, `invalid_request`, `limit_reached`
+     */
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'limit_reached';
+        };
+    };
+    /**
+     * `unauthorized`
+     */
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
+    /**
+     * `forbidden`
+     */
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
+    /**
+     * `not_found`
+     */
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
+    /**
+     * `rate_limited`
+     */
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
+    /**
+     * `internal_error`
+     */
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
+};
+
+export type DesignsCreateError = DesignsCreateErrors[keyof DesignsCreateErrors];
+
+export type DesignsCreateResponses = {
+    /**
+     * Done.
+     */
+    201: {
+        data: DesignWithContent;
+        warnings?: Array<string>;
+    };
+};
+
+export type DesignsCreateResponse = DesignsCreateResponses[keyof DesignsCreateResponses];
+
+export type DesignsStartingData = {
+    body?: never;
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/starting-designs';
+};
+
+export type DesignsStartingErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
+    /**
+     * `unauthorized`
+     */
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
+    /**
+     * `forbidden`
+     */
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
+    /**
+     * `not_found`
+     */
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
+    /**
+     * `rate_limited`
+     */
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
+    /**
+     * `internal_error`
+     */
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
+};
+
+export type DesignsStartingError = DesignsStartingErrors[keyof DesignsStartingErrors];
+
+export type DesignsStartingResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<StartingDesign>;
+    };
+};
+
+export type DesignsStartingResponse = DesignsStartingResponses[keyof DesignsStartingResponses];
+
+export type DesignsRemoveData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/designs/{id}';
+};
+
+export type DesignsRemoveErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
+    /**
+     * `unauthorized`
+     */
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
+    /**
+     * `forbidden`
+     */
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
+    /**
+     * `not_found`
+     */
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
+    /**
+     * `rate_limited`
+     */
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
+    /**
+     * `internal_error`
+     */
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
+};
+
+export type DesignsRemoveError = DesignsRemoveErrors[keyof DesignsRemoveErrors];
+
+export type DesignsRemoveResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Deleted;
+    };
+};
+
+export type DesignsRemoveResponse = DesignsRemoveResponses[keyof DesignsRemoveResponses];
+
+export type DesignsGetData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/designs/{id}';
+};
+
+export type DesignsGetErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
+    /**
+     * `unauthorized`
+     */
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
+    /**
+     * `forbidden`
+     */
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
+    /**
+     * `not_found`
+     */
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
+    /**
+     * `rate_limited`
+     */
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
+    /**
+     * `internal_error`
+     */
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
+};
+
+export type DesignsGetError = DesignsGetErrors[keyof DesignsGetErrors];
+
+export type DesignsGetResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: DesignWithContent;
+    };
+};
+
+export type DesignsGetResponse = DesignsGetResponses[keyof DesignsGetResponses];
+
+export type DesignsUpdateData = {
+    body: {
+        /**
+         * some visible text
+         */
+        name?: string;
+        subject?: string | null;
+        preview_text?: string | null;
+        topic?: string | null;
+        /**
+         * Either {kind: "html", html, text?} or {kind: "blocks", blocks, lang?}.
+         */
+        content?: {
+            [key: string]: unknown;
+        };
+        /**
+         * The revision that was edited; refused if there is a later one.
+         */
+        revision?: number;
+    };
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/designs/{id}';
+};
+
+export type DesignsUpdateErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
+    /**
+     * `unauthorized`
+     */
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
+    /**
+     * `forbidden`
+     */
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
+    /**
+     * `not_found`
+     */
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
+    /**
+     * `rate_limited`
+     */
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
+    /**
+     * `internal_error`
+     */
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
+};
+
+export type DesignsUpdateError = DesignsUpdateErrors[keyof DesignsUpdateErrors];
+
+export type DesignsUpdateResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: DesignWithContent;
+        warnings?: Array<string>;
+    };
+};
+
+export type DesignsUpdateResponse = DesignsUpdateResponses[keyof DesignsUpdateResponses];
+
+export type DesignsDuplicateData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/designs/{id}/duplicate';
+};
+
+export type DesignsDuplicateErrors = {
+    /**
+     * `validation_error`, `invalid_request`, `limit_reached`
+     */
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'limit_reached';
+        };
+    };
+    /**
+     * `unauthorized`
+     */
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
+    /**
+     * `forbidden`
+     */
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
+    /**
+     * `not_found`
+     */
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
+    /**
+     * `rate_limited`
+     */
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
+    /**
+     * `internal_error`
+     */
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
+};
+
+export type DesignsDuplicateError = DesignsDuplicateErrors[keyof DesignsDuplicateErrors];
+
+export type DesignsDuplicateResponses = {
+    /**
+     * Done.
+     */
+    201: {
+        data: DesignWithContent;
+    };
+};
+
+export type DesignsDuplicateResponse = DesignsDuplicateResponses[keyof DesignsDuplicateResponses];
+
+export type DesignsVersionsListData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/designs/{id}/versions';
+};
+
+export type DesignsVersionsListErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
+    /**
+     * `unauthorized`
+     */
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
+    /**
+     * `forbidden`
+     */
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
+    /**
+     * `not_found`
+     */
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
+    /**
+     * `rate_limited`
+     */
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
+    /**
+     * `internal_error`
+     */
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
+};
+
+export type DesignsVersionsListError = DesignsVersionsListErrors[keyof DesignsVersionsListErrors];
+
+export type DesignsVersionsListResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<DesignVersion>;
+    };
+};
+
+export type DesignsVersionsListResponse = DesignsVersionsListResponses[keyof DesignsVersionsListResponses];
+
+export type DesignsVersionsGetData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+        number: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/designs/{id}/versions/{number}';
+};
+
+export type DesignsVersionsGetErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
+    /**
+     * `unauthorized`
+     */
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
+    /**
+     * `forbidden`
+     */
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
+    /**
+     * `not_found`
+     */
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
+    /**
+     * `rate_limited`
+     */
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
+    /**
+     * `internal_error`
+     */
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
+};
+
+export type DesignsVersionsGetError = DesignsVersionsGetErrors[keyof DesignsVersionsGetErrors];
+
+export type DesignsVersionsGetResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: DesignVersionWithContent;
+    };
+};
+
+export type DesignsVersionsGetResponse = DesignsVersionsGetResponses[keyof DesignsVersionsGetResponses];
+
+export type DesignsVersionsRestoreData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+        number: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/designs/{id}/versions/{number}/restore';
+};
+
+export type DesignsVersionsRestoreErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
+    /**
+     * `unauthorized`
+     */
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
+    /**
+     * `forbidden`
+     */
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
+    /**
+     * `not_found`
+     */
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
+    /**
+     * `rate_limited`
+     */
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
+    /**
+     * `internal_error`
+     */
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
+};
+
+export type DesignsVersionsRestoreError = DesignsVersionsRestoreErrors[keyof DesignsVersionsRestoreErrors];
+
+export type DesignsVersionsRestoreResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: DesignWithContent;
+    };
+};
+
+export type DesignsVersionsRestoreResponse = DesignsVersionsRestoreResponses[keyof DesignsVersionsRestoreResponses];
+
+export type DesignsPreviewData = {
+    body: {
+        contact_id?: string | null;
+        subject?: string | null;
+        preview_text?: string | null;
+        /**
+         * Either {kind: "html", html, text?} or {kind: "blocks", blocks, lang?}.
+         */
+        content?: {
+            [key: string]: unknown;
+        };
+    };
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/designs/{id}/preview';
+};
+
+export type DesignsPreviewErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
+    /**
+     * `unauthorized`
+     */
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
+    /**
+     * `forbidden`
+     */
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
+    /**
+     * `not_found`
+     */
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
+    /**
+     * `rate_limited`
+     */
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
+    /**
+     * `internal_error`
+     */
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
+};
+
+export type DesignsPreviewError = DesignsPreviewErrors[keyof DesignsPreviewErrors];
+
+export type DesignsPreviewResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: DesignPreview;
+        warnings?: Array<string>;
+    };
+};
+
+export type DesignsPreviewResponse = DesignsPreviewResponses[keyof DesignsPreviewResponses];
+
+export type DesignsTestData = {
+    body: {
+        to: Array<string>;
+        contact_id?: string | null;
+    };
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/designs/{id}/test';
+};
+
+export type DesignsTestErrors = {
+    /**
+     * `validation_error`, `invalid_request`, `design_not_ready`
+     */
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'design_not_ready';
+        };
+    };
+    /**
+     * `unauthorized`
+     */
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
+    /**
+     * `forbidden`
+     */
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
+    /**
+     * `not_found`
+     */
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
+    /**
+     * `rate_limited`
+     */
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
+    /**
+     * `internal_error`
+     */
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
+};
+
+export type DesignsTestError = DesignsTestErrors[keyof DesignsTestErrors];
+
+export type DesignsTestResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: {
+            sent: number;
+            problems: Array<{
+                message: string;
+                block: string | null;
+            }>;
+        };
+        warnings?: Array<string>;
+    };
+};
+
+export type DesignsTestResponse = DesignsTestResponses[keyof DesignsTestResponses];
+
+export type BrandGetData = {
+    body?: never;
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/brand';
+};
+
+export type BrandGetErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
+    /**
+     * `unauthorized`
+     */
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
+    /**
+     * `forbidden`
+     */
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
+    /**
+     * `not_found`
+     */
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
+    /**
+     * `rate_limited`
+     */
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
+    /**
+     * `internal_error`
+     */
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
+};
+
+export type BrandGetError = BrandGetErrors[keyof BrandGetErrors];
+
+export type BrandGetResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Brand;
+    };
+};
+
+export type BrandGetResponse = BrandGetResponses[keyof BrandGetResponses];
+
+export type BrandUpdateData = {
+    body: {
+        colours?: {
+            /**
+             * a colour such as #14532d
+             */
+            background?: string;
+            /**
+             * a colour such as #14532d
+             */
+            surface?: string;
+            /**
+             * a colour such as #14532d
+             */
+            text?: string;
+            /**
+             * a colour such as #14532d
+             */
+            quiet?: string;
+            /**
+             * a colour such as #14532d
+             */
+            link?: string;
+            /**
+             * a colour such as #14532d
+             */
+            button?: string;
+            /**
+             * a colour such as #14532d
+             */
+            button_text?: string;
+        };
+        font?: 'sans' | 'serif' | 'verdana' | 'trebuchet' | 'mono';
+        logo_url?: string | null;
+        logo_alt?: string;
+        /**
+         * Rich text above the postal address.
+         */
+        footer?: string;
+        address?: string | null;
+    };
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/brand';
+};
+
+export type BrandUpdateErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
+    /**
+     * `unauthorized`
+     */
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
+    /**
+     * `forbidden`
+     */
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
+    /**
+     * `not_found`
+     */
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
+    /**
+     * `rate_limited`
+     */
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
+    /**
+     * `internal_error`
+     */
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
+};
+
+export type BrandUpdateError = BrandUpdateErrors[keyof BrandUpdateErrors];
+
+export type BrandUpdateResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Brand;
+        warnings?: Array<string>;
+    };
+};
+
+export type BrandUpdateResponse = BrandUpdateResponses[keyof BrandUpdateResponses];
+
+export type ImagesListData = {
+    body?: never;
+    path: {
+        accountId: string;
+    };
+    query?: {
+        /**
+         * Page number, from 1.
+         */
+        page?: number;
+        /**
+         * Rows on a page.
+         */
+        limit?: number;
+    };
+    url: '/accounts/{accountId}/images';
+};
+
+export type ImagesListErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
+    /**
+     * `unauthorized`
+     */
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
+    /**
+     * `forbidden`
+     */
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
+    /**
+     * `not_found`
+     */
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
+    /**
+     * `rate_limited`
+     */
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
+    /**
+     * `internal_error`
+     */
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
+};
+
+export type ImagesListError = ImagesListErrors[keyof ImagesListErrors];
+
+export type ImagesListResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<Image>;
+        meta: Paging;
+    };
+};
+
+export type ImagesListResponse = ImagesListResponses[keyof ImagesListResponses];
+
+export type ImagesCreateData = {
+    body: unknown;
+    path: {
+        accountId: string;
+    };
+    query?: {
+        /**
+         * Name of the file.
+         */
+        name?: string;
+    };
+    url: '/accounts/{accountId}/images';
+};
+
+export type ImagesCreateErrors = {
+    /**
+     * `validation_error`, `invalid_request`, `limit_reached`
+     */
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'limit_reached';
+        };
+    };
+    /**
+     * `unauthorized`
+     */
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
+    /**
+     * `forbidden`
+     */
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
+    /**
+     * `not_found`
+     */
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
+    /**
+     * `rate_limited`
+     */
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
+    /**
+     * `internal_error`
+     */
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
+};
+
+export type ImagesCreateError = ImagesCreateErrors[keyof ImagesCreateErrors];
+
+export type ImagesCreateResponses = {
+    /**
+     * Done.
+     */
+    201: {
+        data: Image;
+    };
+};
+
+export type ImagesCreateResponse = ImagesCreateResponses[keyof ImagesCreateResponses];
+
+export type ImagesRemoveData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/images/{id}';
+};
+
+export type ImagesRemoveErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
+    /**
+     * `unauthorized`
+     */
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
+    /**
+     * `forbidden`
+     */
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
+    /**
+     * `not_found`
+     */
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
+    /**
+     * `rate_limited`
+     */
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
+    /**
+     * `internal_error`
+     */
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
+};
+
+export type ImagesRemoveError = ImagesRemoveErrors[keyof ImagesRemoveErrors];
+
+export type ImagesRemoveResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Deleted;
+    };
+};
+
+export type ImagesRemoveResponse = ImagesRemoveResponses[keyof ImagesRemoveResponses];

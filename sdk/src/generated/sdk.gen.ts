@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.ts';
-import type { ActivityCatalogueData, ActivityCatalogueErrors, ActivityCatalogueResponses, ActivityCountData, ActivityCountErrors, ActivityCountResponses, ActivityListData, ActivityListErrors, ActivityListResponses, ContactsCreateData, ContactsCreateErrors, ContactsCreateResponses, ContactsGetData, ContactsGetErrors, ContactsGetResponses, ContactsImportData, ContactsImportErrors, ContactsImportResponses, ContactsListData, ContactsListErrors, ContactsListResponses, ContactsProfileData, ContactsProfileErrors, ContactsProfileResponses, ContactsPropertiesListData, ContactsPropertiesListErrors, ContactsPropertiesListResponses, ContactsPropertiesUpdateData, ContactsPropertiesUpdateErrors, ContactsPropertiesUpdateResponses, ContactsRemoveData, ContactsRemoveErrors, ContactsRemoveResponses, ContactsUpdateData, ContactsUpdateErrors, ContactsUpdateResponses, DataCreateData, DataCreateErrors, DataCreateResponses, DataGetData, DataGetErrors, DataGetResponses, DataListData, DataListErrors, DataListResponses, DataRemoveData, DataRemoveErrors, DataRemoveResponses, DataRowsAddData, DataRowsAddErrors, DataRowsAddResponses, DataRowsListData, DataRowsListErrors, DataRowsListResponses, DataRowsRemoveData, DataRowsRemoveErrors, DataRowsRemoveManyData, DataRowsRemoveManyErrors, DataRowsRemoveManyResponses, DataRowsRemoveResponses, DataRowsUpdateData, DataRowsUpdateErrors, DataRowsUpdateManyData, DataRowsUpdateManyErrors, DataRowsUpdateManyResponses, DataRowsUpdateResponses, DataUpdateData, DataUpdateErrors, DataUpdateResponses, EventsCreateData, EventsCreateErrors, EventsCreateResponses, EventsListData, EventsListErrors, EventsListResponses, GroupsListData, GroupsListErrors, GroupsListResponses, ListsCreateData, ListsCreateErrors, ListsCreateResponses, ListsGetData, ListsGetErrors, ListsGetResponses, ListsListData, ListsListErrors, ListsListResponses, ListsMembersAddData, ListsMembersAddErrors, ListsMembersAddResponses, ListsMembersListData, ListsMembersListErrors, ListsMembersListResponses, ListsMembersRemoveData, ListsMembersRemoveErrors, ListsMembersRemoveResponses, ListsRemoveData, ListsRemoveErrors, ListsRemoveResponses, ListsUpdateData, ListsUpdateErrors, ListsUpdateResponses, MeGetData, MeGetErrors, MeGetResponses, OrdersListData, OrdersListErrors, OrdersListResponses, OrdersSaveData, OrdersSaveErrors, OrdersSaveResponses, ProductsListData, ProductsListErrors, ProductsListResponses, ProductsSaveData, ProductsSaveErrors, ProductsSaveResponses, WebhooksCreateData, WebhooksCreateErrors, WebhooksCreateResponses, WebhooksGetData, WebhooksGetErrors, WebhooksGetResponses, WebhooksListData, WebhooksListErrors, WebhooksListResponses, WebhooksRemoveData, WebhooksRemoveErrors, WebhooksRemoveResponses } from './types.gen.ts';
+import type { ActivityCatalogueData, ActivityCatalogueErrors, ActivityCatalogueResponses, ActivityCountData, ActivityCountErrors, ActivityCountResponses, ActivityListData, ActivityListErrors, ActivityListResponses, ContactsCreateData, ContactsCreateErrors, ContactsCreateResponses, ContactsGetData, ContactsGetErrors, ContactsGetResponses, ContactsImportData, ContactsImportErrors, ContactsImportResponses, ContactsListData, ContactsListErrors, ContactsListResponses, ContactsProfileData, ContactsProfileErrors, ContactsProfileResponses, ContactsPropertiesListData, ContactsPropertiesListErrors, ContactsPropertiesListResponses, ContactsPropertiesUpdateData, ContactsPropertiesUpdateErrors, ContactsPropertiesUpdateResponses, ContactsRemoveData, ContactsRemoveErrors, ContactsRemoveResponses, ContactsUpdateData, ContactsUpdateErrors, ContactsUpdateResponses, DataCreateData, DataCreateErrors, DataCreateResponses, DataGetData, DataGetErrors, DataGetResponses, DataListData, DataListErrors, DataListResponses, DataRemoveData, DataRemoveErrors, DataRemoveResponses, DataRowsAddData, DataRowsAddErrors, DataRowsAddResponses, DataRowsListData, DataRowsListErrors, DataRowsListResponses, DataRowsRemoveData, DataRowsRemoveErrors, DataRowsRemoveManyData, DataRowsRemoveManyErrors, DataRowsRemoveManyResponses, DataRowsRemoveResponses, DataRowsUpdateData, DataRowsUpdateErrors, DataRowsUpdateManyData, DataRowsUpdateManyErrors, DataRowsUpdateManyResponses, DataRowsUpdateResponses, DataUpdateData, DataUpdateErrors, DataUpdateResponses, DesignsListData, DesignsListErrors, DesignsListResponses, EventsCreateData, EventsCreateErrors, EventsCreateResponses, EventsListData, EventsListErrors, EventsListResponses, GroupsListData, GroupsListErrors, GroupsListResponses, ListsCreateData, ListsCreateErrors, ListsCreateResponses, ListsGetData, ListsGetErrors, ListsGetResponses, ListsListData, ListsListErrors, ListsListResponses, ListsMembersAddData, ListsMembersAddErrors, ListsMembersAddResponses, ListsMembersListData, ListsMembersListErrors, ListsMembersListResponses, ListsMembersRemoveData, ListsMembersRemoveErrors, ListsMembersRemoveResponses, ListsRemoveData, ListsRemoveErrors, ListsRemoveResponses, ListsUpdateData, ListsUpdateErrors, ListsUpdateResponses, MeGetData, MeGetErrors, MeGetResponses, OrdersListData, OrdersListErrors, OrdersListResponses, OrdersSaveData, OrdersSaveErrors, OrdersSaveResponses, ProductsListData, ProductsListErrors, ProductsListResponses, ProductsSaveData, ProductsSaveErrors, ProductsSaveResponses, WebhooksCreateData, WebhooksCreateErrors, WebhooksCreateResponses, WebhooksGetData, WebhooksGetErrors, WebhooksGetResponses, WebhooksListData, WebhooksListErrors, WebhooksListResponses, WebhooksRemoveData, WebhooksRemoveErrors, WebhooksRemoveResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -729,6 +729,22 @@ export class Groups extends HeyApiClient {
     }
 }
 
+export class Designs extends HeyApiClient {
+    /**
+     * Designs, most recently changed first
+     *
+     * Needs the permission `campaigns:write`.
+     */
+    public list<ThrowOnError extends boolean = true>(options?: Options<DesignsListData, ThrowOnError>): RequestResult<DesignsListResponses, DesignsListErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<DesignsListResponses, DesignsListErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/designs',
+            ...options
+        });
+    }
+}
+
 export class Webhooks extends HeyApiClient {
     /**
      * This app's subscriptions on this account, newest first
@@ -841,6 +857,11 @@ export class LettermillApi extends HeyApiClient {
     private _groups?: Groups;
     get groups(): Groups {
         return this._groups ??= new Groups({ client: this.client });
+    }
+    
+    private _designs?: Designs;
+    get designs(): Designs {
+        return this._designs ??= new Designs({ client: this.client });
     }
     
     private _webhooks?: Webhooks;

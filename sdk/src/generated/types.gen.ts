@@ -49,6 +49,30 @@ export type Paging = {
     pages: number;
 };
 
+export type PersonWritten = {
+    id: string;
+    /**
+     * Without contacts:read only as far as the request said it.
+     */
+    email?: string;
+    firstName?: string | null;
+    lastName?: string | null;
+    source?: string | null;
+    subscriptionStatus: 'subscribed' | 'unsubscribed';
+    /**
+     * True for an address that bounced, was reported as spam or was stopped by hand.
+     */
+    suppressed: boolean;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Without contacts:read only as far as the request said it.
+     */
+    properties?: {
+        [key: string]: unknown;
+    };
+};
+
 export type PersonWithProperties = {
     id: string;
     email: string;
@@ -426,6 +450,24 @@ export type Group = {
     updated_at: string;
 };
 
+export type Design = {
+    id: string;
+    name: string;
+    subject: string | null;
+    preview_text: string | null;
+    topic: string | null;
+    /**
+     * It can be sent as it is.
+     */
+    ready: boolean;
+    /**
+     * In words, why it is not ready.
+     */
+    problems: Array<string>;
+    created_at: string;
+    updated_at: string;
+};
+
 export type WebhookSubscription = {
     id: string;
     url: string;
@@ -465,25 +507,45 @@ export type MeGetData = {
 
 export type MeGetErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type MeGetError = MeGetErrors[keyof MeGetErrors];
@@ -522,25 +584,45 @@ export type ContactsListData = {
 
 export type ContactsListErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ContactsListError = ContactsListErrors[keyof ContactsListErrors];
@@ -598,35 +680,67 @@ export type ContactsCreateErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`, `plan_limit_reached`
+     * `forbidden`, `plan_limit_reached`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'plan_limit_reached' | 'key_in_web_page';
+        };
+    };
     /**
      * `idempotency_in_progress`
      */
-    409: ApiError;
+    409: ApiError & {
+        error?: {
+            code?: 'idempotency_in_progress';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `idempotency_key_reused`
      */
-    422: ApiError;
+    422: ApiError & {
+        error?: {
+            code?: 'idempotency_key_reused';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ContactsCreateError = ContactsCreateErrors[keyof ContactsCreateErrors];
@@ -636,7 +750,7 @@ export type ContactsCreateResponses = {
      * Done.
      */
     200: {
-        data: PersonWithProperties;
+        data: PersonWritten;
         meta: {
             created: boolean;
             /**
@@ -652,7 +766,7 @@ export type ContactsCreateResponses = {
      * Done.
      */
     201: {
-        data: PersonWithProperties;
+        data: PersonWritten;
         meta: {
             created: boolean;
             /**
@@ -679,29 +793,53 @@ export type ContactsRemoveData = {
 
 export type ContactsRemoveErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ContactsRemoveError = ContactsRemoveErrors[keyof ContactsRemoveErrors];
@@ -711,7 +849,7 @@ export type ContactsRemoveResponses = {
      * Done.
      */
     200: {
-        data: Person;
+        data: PersonWritten;
     };
 };
 
@@ -728,29 +866,53 @@ export type ContactsGetData = {
 
 export type ContactsGetErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ContactsGetError = ContactsGetErrors[keyof ContactsGetErrors];
@@ -791,35 +953,67 @@ export type ContactsUpdateErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `stopped_address`
      */
-    409: ApiError;
+    409: ApiError & {
+        error?: {
+            code?: 'stopped_address';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ContactsUpdateError = ContactsUpdateErrors[keyof ContactsUpdateErrors];
@@ -829,7 +1023,7 @@ export type ContactsUpdateResponses = {
      * Done.
      */
     200: {
-        data: PersonWithProperties;
+        data: PersonWritten;
         warnings?: Array<string>;
     };
 };
@@ -847,29 +1041,53 @@ export type ContactsPropertiesListData = {
 
 export type ContactsPropertiesListErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ContactsPropertiesListError = ContactsPropertiesListErrors[keyof ContactsPropertiesListErrors];
@@ -905,31 +1123,59 @@ export type ContactsPropertiesUpdateErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ContactsPropertiesUpdateError = ContactsPropertiesUpdateErrors[keyof ContactsPropertiesUpdateErrors];
@@ -986,39 +1232,75 @@ export type ContactsImportErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `idempotency_in_progress`
      */
-    409: ApiError;
+    409: ApiError & {
+        error?: {
+            code?: 'idempotency_in_progress';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `idempotency_key_reused`
      */
-    422: ApiError;
+    422: ApiError & {
+        error?: {
+            code?: 'idempotency_key_reused';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ContactsImportError = ContactsImportErrors[keyof ContactsImportErrors];
@@ -1062,29 +1344,53 @@ export type ContactsProfileData = {
 
 export type ContactsProfileErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ContactsProfileError = ContactsProfileErrors[keyof ContactsProfileErrors];
@@ -1128,25 +1434,45 @@ export type ListsListData = {
 
 export type ListsListErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ListsListError = ListsListErrors[keyof ListsListErrors];
@@ -1188,37 +1514,69 @@ export type ListsCreateData = {
 
 export type ListsCreateErrors = {
     /**
-     * `validation_error`, `limit_reached`, `invalid_request`
+     * `validation_error`, `invalid_request`, `limit_reached`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'limit_reached';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `idempotency_in_progress`
      */
-    409: ApiError;
+    409: ApiError & {
+        error?: {
+            code?: 'idempotency_in_progress';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `idempotency_key_reused`
      */
-    422: ApiError;
+    422: ApiError & {
+        error?: {
+            code?: 'idempotency_key_reused';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ListsCreateError = ListsCreateErrors[keyof ListsCreateErrors];
@@ -1246,29 +1604,53 @@ export type ListsRemoveData = {
 
 export type ListsRemoveErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ListsRemoveError = ListsRemoveErrors[keyof ListsRemoveErrors];
@@ -1295,29 +1677,53 @@ export type ListsGetData = {
 
 export type ListsGetErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ListsGetError = ListsGetErrors[keyof ListsGetErrors];
@@ -1356,31 +1762,59 @@ export type ListsUpdateErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ListsUpdateError = ListsUpdateErrors[keyof ListsUpdateErrors];
@@ -1419,31 +1853,59 @@ export type ListsMembersRemoveErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ListsMembersRemoveError = ListsMembersRemoveErrors[keyof ListsMembersRemoveErrors];
@@ -1486,29 +1948,53 @@ export type ListsMembersListData = {
 
 export type ListsMembersListErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ListsMembersListError = ListsMembersListErrors[keyof ListsMembersListErrors];
@@ -1551,31 +2037,59 @@ export type ListsMembersAddErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ListsMembersAddError = ListsMembersAddErrors[keyof ListsMembersAddErrors];
@@ -1623,25 +2137,45 @@ export type EventsListData = {
 
 export type EventsListErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type EventsListError = EventsListErrors[keyof EventsListErrors];
@@ -1696,35 +2230,67 @@ export type EventsCreateErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`, `plan_limit_reached`
+     * `forbidden`, `plan_limit_reached`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'plan_limit_reached' | 'key_in_web_page';
+        };
+    };
     /**
      * `idempotency_in_progress`
      */
-    409: ApiError;
+    409: ApiError & {
+        error?: {
+            code?: 'idempotency_in_progress';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `idempotency_key_reused`
      */
-    422: ApiError;
+    422: ApiError & {
+        error?: {
+            code?: 'idempotency_key_reused';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type EventsCreateError = EventsCreateErrors[keyof EventsCreateErrors];
@@ -1784,25 +2350,45 @@ export type ActivityListData = {
 
 export type ActivityListErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ActivityListError = ActivityListErrors[keyof ActivityListErrors];
@@ -1850,25 +2436,45 @@ export type ActivityCountData = {
 
 export type ActivityCountErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ActivityCountError = ActivityCountErrors[keyof ActivityCountErrors];
@@ -1893,25 +2499,45 @@ export type ActivityCatalogueData = {
 
 export type ActivityCatalogueErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ActivityCatalogueError = ActivityCatalogueErrors[keyof ActivityCatalogueErrors];
@@ -1945,25 +2571,45 @@ export type OrdersListData = {
 
 export type OrdersListErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type OrdersListError = OrdersListErrors[keyof OrdersListErrors];
@@ -2037,35 +2683,67 @@ export type OrdersSaveErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `idempotency_in_progress`
      */
-    409: ApiError;
+    409: ApiError & {
+        error?: {
+            code?: 'idempotency_in_progress';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `idempotency_key_reused`
      */
-    422: ApiError;
+    422: ApiError & {
+        error?: {
+            code?: 'idempotency_key_reused';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type OrdersSaveError = OrdersSaveErrors[keyof OrdersSaveErrors];
@@ -2104,25 +2782,45 @@ export type ProductsListData = {
 
 export type ProductsListErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ProductsListError = ProductsListErrors[keyof ProductsListErrors];
@@ -2163,27 +2861,51 @@ export type ProductsSaveErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type ProductsSaveError = ProductsSaveErrors[keyof ProductsSaveErrors];
@@ -2216,23 +2938,43 @@ export type DataListErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataListError = DataListErrors[keyof DataListErrors];
@@ -2282,37 +3024,69 @@ export type DataCreateData = {
 
 export type DataCreateErrors = {
     /**
-     * `validation_error`, `limit_reached`, `invalid_request`
+     * `validation_error`, `invalid_request`, `limit_reached`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'limit_reached';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `idempotency_in_progress`
      */
-    409: ApiError;
+    409: ApiError & {
+        error?: {
+            code?: 'idempotency_in_progress';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `idempotency_key_reused`
      */
-    422: ApiError;
+    422: ApiError & {
+        error?: {
+            code?: 'idempotency_key_reused';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataCreateError = DataCreateErrors[keyof DataCreateErrors];
@@ -2342,29 +3116,53 @@ export type DataRemoveData = {
 
 export type DataRemoveErrors = {
     /**
-     * `validation_error`, `read_only`, `invalid_request`
+     * `validation_error`, `invalid_request`, `read_only`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'read_only';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataRemoveError = DataRemoveErrors[keyof DataRemoveErrors];
@@ -2393,27 +3191,51 @@ export type DataGetErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataGetError = DataGetErrors[keyof DataGetErrors];
@@ -2456,33 +3278,61 @@ export type DataUpdateData = {
 
 export type DataUpdateErrors = {
     /**
-     * `validation_error`, `read_only`, `invalid_request`
+     * `validation_error`, `invalid_request`, `read_only`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'read_only';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataUpdateError = DataUpdateErrors[keyof DataUpdateErrors];
@@ -2516,33 +3366,61 @@ export type DataRowsRemoveManyData = {
 
 export type DataRowsRemoveManyErrors = {
     /**
-     * `validation_error`, `read_only`, `invalid_request`
+     * `validation_error`, `invalid_request`, `read_only`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'read_only';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataRowsRemoveManyError = DataRowsRemoveManyErrors[keyof DataRowsRemoveManyErrors];
@@ -2581,27 +3459,51 @@ export type DataRowsListErrors = {
     /**
      * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataRowsListError = DataRowsListErrors[keyof DataRowsListErrors];
@@ -2639,33 +3541,61 @@ export type DataRowsUpdateManyData = {
 
 export type DataRowsUpdateManyErrors = {
     /**
-     * `validation_error`, `read_only`, `invalid_request`
+     * `validation_error`, `invalid_request`, `read_only`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'read_only';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataRowsUpdateManyError = DataRowsUpdateManyErrors[keyof DataRowsUpdateManyErrors];
@@ -2709,41 +3639,77 @@ export type DataRowsAddData = {
 
 export type DataRowsAddErrors = {
     /**
-     * `validation_error`, `read_only`, `limit_reached`, `invalid_request`
+     * `validation_error`, `invalid_request`, `read_only`, `limit_reached`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'read_only' | 'limit_reached';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `idempotency_in_progress`
      */
-    409: ApiError;
+    409: ApiError & {
+        error?: {
+            code?: 'idempotency_in_progress';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `idempotency_key_reused`
      */
-    422: ApiError;
+    422: ApiError & {
+        error?: {
+            code?: 'idempotency_key_reused';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataRowsAddError = DataRowsAddErrors[keyof DataRowsAddErrors];
@@ -2772,29 +3738,53 @@ export type DataRowsRemoveData = {
 
 export type DataRowsRemoveErrors = {
     /**
-     * `validation_error`, `read_only`, `invalid_request`
+     * `validation_error`, `invalid_request`, `read_only`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'read_only';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataRowsRemoveError = DataRowsRemoveErrors[keyof DataRowsRemoveErrors];
@@ -2827,33 +3817,61 @@ export type DataRowsUpdateData = {
 
 export type DataRowsUpdateErrors = {
     /**
-     * `validation_error`, `read_only`, `invalid_request`
+     * `validation_error`, `invalid_request`, `read_only`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'read_only';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type DataRowsUpdateError = DataRowsUpdateErrors[keyof DataRowsUpdateErrors];
@@ -2879,25 +3897,45 @@ export type GroupsListData = {
 
 export type GroupsListErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type GroupsListError = GroupsListErrors[keyof GroupsListErrors];
@@ -2913,6 +3951,69 @@ export type GroupsListResponses = {
 
 export type GroupsListResponse = GroupsListResponses[keyof GroupsListResponses];
 
+export type DesignsListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/designs';
+};
+
+export type DesignsListErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
+    /**
+     * `unauthorized`
+     */
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
+    /**
+     * `forbidden`, `key_in_web_page`
+     */
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
+    /**
+     * `rate_limited`
+     */
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
+    /**
+     * `internal_error`
+     */
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
+};
+
+export type DesignsListError = DesignsListErrors[keyof DesignsListErrors];
+
+export type DesignsListResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<Design>;
+    };
+};
+
+export type DesignsListResponse = DesignsListResponses[keyof DesignsListResponses];
+
 export type WebhooksListData = {
     body?: never;
     path?: never;
@@ -2922,25 +4023,45 @@ export type WebhooksListData = {
 
 export type WebhooksListErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type WebhooksListError = WebhooksListErrors[keyof WebhooksListErrors];
@@ -2976,29 +4097,53 @@ export type WebhooksCreateData = {
 
 export type WebhooksCreateErrors = {
     /**
-     * `validation_error`, `limit_reached`, `invalid_request`
+     * `validation_error`, `invalid_request`, `limit_reached`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'limit_reached';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `payload_too_large`
      */
-    413: ApiError;
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type WebhooksCreateError = WebhooksCreateErrors[keyof WebhooksCreateErrors];
@@ -3026,29 +4171,53 @@ export type WebhooksRemoveData = {
 
 export type WebhooksRemoveErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type WebhooksRemoveError = WebhooksRemoveErrors[keyof WebhooksRemoveErrors];
@@ -3075,29 +4244,53 @@ export type WebhooksGetData = {
 
 export type WebhooksGetErrors = {
     /**
-     * `validation_error`
+     * `validation_error`, `invalid_request`
      */
-    400: ApiError;
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
     /**
      * `unauthorized`
      */
-    401: ApiError;
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
     /**
-     * `forbidden`
+     * `forbidden`, `key_in_web_page`
      */
-    403: ApiError;
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
     /**
      * `not_found`
      */
-    404: ApiError;
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
     /**
      * `rate_limited`
      */
-    429: ApiError;
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
     /**
      * `internal_error`
      */
-    500: ApiError;
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
 };
 
 export type WebhooksGetError = WebhooksGetErrors[keyof WebhooksGetErrors];

@@ -15,9 +15,9 @@ export const designImport = command({
     preview: { type: 'string', value: 'TEXT', meaning: 'What mail programs show beside the subject.' },
     topic: { type: 'string', value: 'NAME', meaning: 'One of the topics of the account.' },
   },
-  run: (flags, io) =>
-    withDatabase(io, async (db) => {
-      const html = readHtml(flags.html)
+  async run(flags, io) {
+    const html = readHtml(flags.html)
+    return withDatabase(io, async (db) => {
       const ctx = await asOperatorOf(db, flags.account)
       const { id, ready, problems } = await designs.create(ctx, {
         name: flags.name,
@@ -27,7 +27,8 @@ export const designImport = command({
         content: { kind: 'html', html },
       })
       return { design_id: id, ready, problems: problems.map(({ message }) => message) }
-    }),
+    })
+  },
   words: ({ design_id, ready, problems }) =>
     [
       `Design ${design_id}${ready ? ', ready to be sent' : ' cannot be sent yet:'}`,

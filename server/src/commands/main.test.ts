@@ -42,6 +42,7 @@ describe('command line', () => {
     [['key', 'create'], 2, '--account is missing. See ./lettermill key create --help.'],
     [['key', 'create', '--account'], 2, '--account needs a value. See ./lettermill key create --help.'],
     [['migrate', '--json=yes'], 2, '--json takes no value. See ./lettermill migrate --help.'],
+    [['design', 'import', '--account', 'x', '--name', 'x', '--html', '/no/file'], 2, '--html names a file that cannot'],
     [['api'], 1, '"lettermill api" needs DATABASE_URL'],
     [['worker'], 1, '"lettermill worker" needs DATABASE_URL'],
   ])('%j ends with %i and says why', async (args, code, words) => {
@@ -75,6 +76,19 @@ describe('command line', () => {
     fs.symlinkSync(wrapper, link)
     expect((await run(['--help'], {}, link)).code).toBe(0)
   })
+
+  test('a design from a file, with what is wrong with it', async () => {
+    const owner = ['--owner', 'designer@example.com', '--password', 'correct horse']
+    const account = await runJson(['account', 'create', '--name', 'Acme', ...owner])
+    const file = path.join(folder, 'email.html')
+    fs.writeFileSync(file, '<p>Hi {{ person.nick }}</p><a href="{{ unsubscribe_url }}">Leave</a>')
+    const named = ['--account', account['account_id']!, '--name', 'Autumn', '--subject', 'Hi']
+    expect(await runJson(['design', 'import', ...named, '--html', file])).toEqual({
+      design_id: expect.stringMatching(/^dsn_/),
+      ready: false,
+      problems: ['The tag "person.nick" is not known.'],
+    })
+  }, 60_000)
 
   test('an account, a key and apps, without a server, and nothing stays behind', async () => {
     const owner = ['--owner', 'ada@example.com', '--password', 'correct horse']

@@ -1,7 +1,7 @@
 // Blocks to HTML that mail programs show, and to plain text.
 
 import { describe, expect, test } from 'vitest'
-import { compileBlocks, CONTEXT, filled, person } from '../../test/design-world.ts'
+import { compileBlocks, compileContent, CONTEXT, filled, person } from '../../test/design-world.ts'
 import { STANDARD_LOOK } from './brand-look.ts'
 import { readContent } from './content.ts'
 import { STARTING_DESIGNS } from './starting/table.ts'
@@ -229,7 +229,6 @@ test.each(STARTING_DESIGNS.map((design) => [design.key, design] as const))(
   'the starting design %s is ready',
   async (_, design) => {
     expect(readContent(structuredClone(design.content))).toEqual(design.content)
-    const { compileContent } = await import('../../test/design-world.ts')
     const { subject, html, text, problems } = await filled(
       compileContent(design.content, { subject: design.subject, previewText: design.preview_text }),
     )

@@ -21,7 +21,7 @@ export async function loadContexts(
 ): Promise<Map<Uuid, RenderContext>> {
   const [people, account, books, rows] = await Promise.all([
     sql.listRecipients(db, accountId, personIds, needs.details),
-    sql.findSender(db, accountId),
+    sql.findAccountIdentity(db, accountId),
     needs.details ? loadBooks(db, [accountId]) : null,
     rowsForEmails(db, accountId, personIds, needs.dataSets, now),
   ])

@@ -1,6 +1,6 @@
 // Designs through the public API and the console: saving, revisions, versions, previews, tests, tenants.
 
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { addDetail, addTopic } from '../../test/factories.ts'
 import type { Answered, Client } from '../../test/harness.ts'
 import { world } from '../../test/harness.ts'
@@ -400,5 +400,4 @@ test('no account sees the designs, versions, previews or brand of another', asyn
   expect((await other.all.get('/designs')).body.data).toEqual([])
   const person = (await other.all.post('/contacts', { email: 'eve@example.com' })).body.data
   expect((await team.post(`${path}/preview`, { contact_id: person.id })).status).toBe(404)
-  expect(vi.isFakeTimers()).toBe(false)
 })

@@ -17,21 +17,23 @@ export function fill(
   urls: EmailUrls,
   rendered: Rendered = [],
 ): FilledEmail {
-  const join = (segments: readonly Segment[], surface: Surface) =>
-    segments
-      .map((segment) =>
-        typeof segment === 'string' ? segment : fillSlot(compiled, segment, context, urls, rendered, surface),
-      )
-      .join('')
+  const join = (segments: readonly Segment[], surface: Surface) => {
+    let text = ''
+    for (const segment of segments) {
+      text += typeof segment === 'string' ? segment : fillSlot(compiled, segment, context, urls, rendered, surface)
+    }
+    return text
+  }
   return {
     subject: join(compiled.subject, 'text').trim(),
     previewText: join(compiled.previewText, 'text').trim(),
     html: join(compiled.html, 'html'),
-    text: join(compiled.text, 'text')
-      .replaceAll(/\n{3,}/g, '\n\n')
-      .trim(),
+    text: withoutGaps(join(compiled.text, 'text')).trim(),
   }
 }
+
+/** What a condition left out leaves empty lines behind. */
+const withoutGaps = (text: string): string => (text.includes('\n\n\n') ? text.replaceAll(/\n{3,}/g, '\n\n') : text)
 
 /** What stands in a slot, escaped for the HTML or for plain text. */
 export function fillSlot(

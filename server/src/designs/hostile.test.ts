@@ -48,7 +48,8 @@ const CORPUS: [string, string][] = [
   ['a liquid block', '{% liquid\n assign x = 1\n for i in (1..999999)\n echo i\n endfor %}'],
 ]
 
-describe('a hostile template', () => {
+// Each costs processor time of a thread; on a busy machine that takes longer on the wall.
+describe('a hostile template', { timeout: 120_000 }, () => {
   test.each(CORPUS)('%s: is ended, with a problem on the design', async (_, html) => {
     const saved = await team.post('/designs', { name: 'Hostile', content: { kind: 'html', html: html + FOOT } })
     expect(saved.status).toBe(201)
@@ -114,23 +115,17 @@ describe('a hostile template', () => {
   })
 
   test('the server goes on answering', async () => {
-    let isDone = false
-    const attack = Promise.all(
+    const attack = new AbortController()
+    const attacks = Promise.all(
       Array.from({ length: 6 }, () =>
         team.post('/designs', { name: 'x', content: { kind: 'html', html: loops(6) + FOOT } }),
       ),
-    ).then((answers) => {
-      isDone = true
-      return answers
-    })
-    let answered = 0
-    while (!isDone) {
-      const { status } = await w.all.get('/me')
-      expect(status).toBe(200)
-      answered++
-    }
-    for (const { body } of await attack) expect(body.data.ready).toBe(false)
+    ).finally(() => attack.abort())
+    const statuses: number[] = []
+    while (!attack.signal.aborted) statuses.push((await w.all.get('/me')).status)
+    for (const { body } of await attacks) expect(body.data.ready).toBe(false)
+    expect(new Set(statuses)).toEqual(new Set([200]))
     // Were a template rendered on the way of requests, hardly one would have been answered in between.
-    expect(answered).toBeGreaterThan(20)
+    expect(statuses.length).toBeGreaterThan(20)
   })
 })

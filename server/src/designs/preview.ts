@@ -66,7 +66,7 @@ async function contextFor(ctx: Ctx, needs: Needs, contactId: string | null): Pro
   const drip = { event: SAMPLE_EVENT, order: SAMPLE_ORDER }
   if (contactId === null) {
     const [account, rows] = await Promise.all([
-      sql.findSender(ctx.db, ctx.accountId),
+      sql.findAccountIdentity(ctx.db, ctx.accountId),
       rowsForEmails(ctx.db, ctx.accountId, [], needs.dataSets, now),
     ])
     return { person: SAMPLE_PERSON, account, data: dataOf(needs, rows, NO_ACCOUNT), ...drip }

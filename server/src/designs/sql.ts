@@ -140,7 +140,7 @@ export const upsertBrand = (tx: Sql, accountId: Uuid, { look, address }: BrandRo
   values (${accountId}, ${JSON.stringify(look)}::text::jsonb, ${address}, ${now})
   on conflict (account_id) do update set look = excluded.look, address = excluded.address, updated_at = excluded.updated_at`
 
-export async function findSender(db: Sql, accountId: Uuid): Promise<{ name: string; address: string | null }> {
+export async function findAccountIdentity(db: Sql, accountId: Uuid): Promise<{ name: string; address: string | null }> {
   const [row] = await db<{ name: string; address: string | null }[]>`
     select a.name, b.address from accounts a left join brands b on b.account_id = a.id where a.id = ${accountId}`
   return row!

@@ -1,7 +1,7 @@
 // Tags: every one that emails know, what is not known, and what becomes of filters, conditions and loops.
 
 import { describe, expect, test } from 'vitest'
-import { body, compileBlocks, compileHtml, CONTEXT, filled, KNOWN, person } from '../../test/design-world.ts'
+import { body, compileBlocks, compileContent, compileHtml, CONTEXT, filled, person } from '../../test/design-world.ts'
 
 const problemsOf = async (html: string) => (await compileHtml(html)).problems.map(({ message }) => message)
 
@@ -79,7 +79,7 @@ describe('tags', () => {
   })
 
   test.each([
-    ['{{ person.first_name ', 'The tag "{{ person.first_name <a href="{{ unsubscribe_url" cannot be read.'],
+    ['{{ person.first_name ', expect.stringMatching(/^The tag "\{\{ person\.first_name .* is not closed\.$/)],
     ['{% if person.first_name %}x', 'The tag "{% if %}" is not closed.'],
     ['{% endif %}', 'The tag "{% endif %}" closes nothing.'],
     ['{% else %}', 'The tag "{% else %}" stands outside of if, unless, case, for.'],
@@ -101,12 +101,7 @@ describe('tags', () => {
     ['{{ person.email | evil }}', expect.stringMatching(/^The filter "evil" is not known; there are default, upcase/)],
     ['{% raw %}x', 'The tag "{% raw %}" is not closed.'],
   ])('%s is explained', async (html, problem) => {
-    const problems = await problemsOf(html)
-    expect(problems[0]).toEqual(
-      typeof problem === 'string' && problem.includes('<a href')
-        ? expect.stringContaining('The tag "{{ person.first_name')
-        : problem,
-    )
+    expect((await problemsOf(html))[0]).toEqual(problem)
   })
 
   test('raw shows braces, comments vanish, dashes trim', async () => {
@@ -202,12 +197,10 @@ test('what an email needs is known when it is compiled', async () => {
     event: false,
     order: false,
   })
-  expect(KNOWN.details).toContain('points')
 })
 
 describe('readiness', () => {
   test('a design needs an unsubscribe link, for everyone', async () => {
-    const { compileContent } = await import('../../test/design-world.ts')
     const problems = async (html: string) =>
       (await compileContent({ kind: 'html', html })).problems.map(({ message }) => message)
     expect(await problems('<p>Hello</p>')).toEqual([

@@ -5,19 +5,17 @@ import type { DesignProblem, DynamicPart, Needs, Place, Segment } from '../compi
 import { noNeeds } from '../compiled.ts'
 import { placeFilter } from '../liquid/engine.ts'
 import { ExpressionProblem, readExpression, readLoop, readWhen } from '../liquid/expression.ts'
-import type { Expression } from '../liquid/expression.ts'
-import { filterNames, isFilter } from '../liquid/filters.ts'
 import { shown } from '../liquid/lexer.ts'
 import { meaningOf, SPECIAL_URLS, specialUrl } from '../liquid/tags.ts'
 import type { Known, Local, Locals, Meaning } from '../liquid/tags.ts'
 import { LINK_END, LINK_START, LINK_URL, markOf } from './marks.ts'
+import { nameChecker } from './names.ts'
 import { IN_TEXT } from './places.ts'
 import type { Item, LinkItem, TokenItem } from './places.ts'
 import { NOWHERE } from './tokens.ts'
 import type { Origin, Tokens } from './tokens.ts'
 
 const MAX_DEPTH = 12
-const MAX_RANGE = 100
 const MAX_PROBLEMS = 50
 
 const CLOSERS: Record<string, string> = { endif: 'if', endunless: 'unless', endcase: 'case', endfor: 'for' }
@@ -59,6 +57,7 @@ export function createBuilder(tokens: () => Tokens, known: Known): Builder {
     unsubscribe: { always: 0, sometimes: 0 },
   }
   const firstLinks = new Map<string, number>()
+  const check = nameChecker(known, builder.needs, report)
   return builder
 
   function report(message: string, { id, name }: Origin = NOWHERE): void {
@@ -281,25 +280,6 @@ export function createBuilder(tokens: () => Tokens, known: Known): Builder {
   function expressionOf(token: number): string {
     const { piece } = tokens().get(token)
     return piece.kind === 'output' ? piece.expression : ''
-  }
-
-  /** Reports what is not known; says whether it reads nothing of the person. */
-  function check(expression: Expression, locals: Locals, origin: Origin, rows?: number | null): boolean {
-    let isShared = true
-    for (const path of expression.paths) {
-      if (specialUrl(path)) continue
-      const { problem, shared } = meaningOf(path, known, locals, builder.needs, rows ?? undefined)
-      if (problem) report(problem, origin)
-      isShared &&= shared
-    }
-    for (const name of expression.filters) {
-      if (!isFilter(name)) report(`The filter "${name}" is not known; there are ${filterNames()}.`, origin)
-    }
-    for (const { from, to } of expression.ranges) {
-      const isSmall = typeof from === 'number' && typeof to === 'number' && to - from < MAX_RANGE
-      if (!isSmall) report(`A range counts at most ${MAX_RANGE} numbers, both written out, such as (1..5).`, origin)
-    }
-    return isShared
   }
 
   function addPart(segments: Segment[], { source, shared }: DynamicPart): void {

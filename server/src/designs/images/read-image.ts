@@ -5,9 +5,9 @@ import type Sharp from 'sharp'
 import { Problem } from '../../platform/problem.ts'
 
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
-export const MAX_PIXELS = 40_000_000
+const MAX_PIXELS = 40_000_000
 /** Twice the width of an email, for sharp screens. */
-export const MAX_WIDTH = 1_200
+const MAX_WIDTH = 1_200
 const MAX_HEIGHT = 4_000
 const MAX_FRAMES = 300
 const TIMEOUT_SECONDS = 20

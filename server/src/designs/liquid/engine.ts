@@ -12,7 +12,7 @@ const TAGS = new Set(['if', 'unless', 'case', 'for', 'break', 'continue', 'raw']
 const PLACES: readonly Place[] = ['html', 'attribute', 'address', 'link', 'url', 'text', 'header']
 
 /** On the wall; the processor time that a template may take is watched from outside the thread. */
-const RENDER_LIMIT_MS = 1_000
+const RENDER_LIMIT_MS = 10_000
 const PARSE_LIMIT = 500_000
 const MEMORY_LIMIT = 2_000_000
 

@@ -16,13 +16,14 @@ const ENTITIES: Record<string, string> = {
 const SPECIAL = /[&<>"'`]/
 const SPECIAL_ALL = /[&<>"'`]/g
 // oxlint-disable-next-line no-control-regex
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029]/g
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029]/
+const CONTROLS = new RegExp(CONTROL, 'g')
 const HEADER_BREAKS = /\s*[\r\n\t]+\s*/g
 
 export const escapeHtml = (text: string): string =>
   SPECIAL.test(text) ? text.replaceAll(SPECIAL_ALL, (letter) => ENTITIES[letter]!) : text
 
-export const withoutControls = (text: string): string => text.replaceAll(CONTROL, '')
+export const withoutControls = (text: string): string => (CONTROL.test(text) ? text.replaceAll(CONTROLS, '') : text)
 
 const SAFE_SCHEME = /^(?:https?|mailto|tel):/i
 

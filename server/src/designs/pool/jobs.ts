@@ -5,6 +5,8 @@ import type { RenderContext } from '../compiled.ts'
 
 export type CompileJob = { kind: 'compile'; source: CompileSource }
 export type RenderJob = { kind: 'render'; templates: string[]; contexts: RenderContext[] }
+/** Gets MJML ready. */
+export type LoadJob = { kind: 'load' }
 export type Job = CompileJob | RenderJob
 
 export type ResultOf<J extends Job> = J extends CompileJob ? Compilation : string[][]

@@ -4,24 +4,31 @@
 
 import { Worker } from 'node:worker_threads'
 import type { Uuid } from '../../platform/values/ids.ts'
-import type { Job, Reply, ResultOf } from './jobs.ts'
+import type { Job, LoadJob, Reply, ResultOf } from './jobs.ts'
 import { TemplateProblem } from './jobs.ts'
 
 /** One template for one person. */
-export const RENDER_BOUND_MS = 300
+const RENDER_BOUND_MS = 300
 /** Reading a design and laying it out; nothing of it is executed. */
 const COMPILE_BOUND_MS = 3_000
 const TICK_MS = 25
-/** A thread that does not even say how long it has worked is taken to be working. */
+/** How long a thread may take to say what it has used, and how often the bound on the wall when it does not say. */
 const ANSWER_MS = 100
+const SILENT_BOUNDS = 10
 const THREADS = 2
 const MAX_WAITING = 1_000
 const LIMITS = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
 
 type Waiting = { job: Job; resolve(result: unknown): void; reject(error: Error): void }
 
-/** `started`: its program is loaded, which comes out of no job's time. */
-type Thread = { worker: Worker; progress: Int32Array; started: Promise<unknown>; busy: boolean }
+/** Loading its program, and MJML when the first blocks come, is part of no job's time. */
+type Thread = {
+  worker: Worker
+  progress: Int32Array
+  started: Promise<unknown>
+  layout: Promise<unknown> | null
+  busy: boolean
+}
 
 const queues = new Map<Uuid, Waiting[]>()
 const threads: Thread[] = []
@@ -58,7 +65,7 @@ function open(): Thread {
   // An idle thread does not keep a process that is done from ending.
   worker.unref()
   worker.on('error', () => {})
-  const thread = { worker, progress, started: nextMessage(worker), busy: false }
+  const thread = { worker, progress, started: nextMessage(worker), layout: null, busy: false }
   threads.push(thread)
   return thread
 }
@@ -76,10 +83,8 @@ async function run(thread: Thread, { job, resolve, reject }: Waiting): Promise<v
   worker.ref()
   try {
     await thread.started
-    const answered = nextMessage(worker)
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-    worker.postMessage(job)
-    const reply = await Promise.race([answered, watch(worker, progress, boundOf(job), ended.signal)])
+    if (needsLayout(job)) await (thread.layout ??= ask(worker, { kind: 'load' }))
+    const reply = await Promise.race([ask(worker, job), watch(worker, progress, boundOf(job), ended.signal)])
     worker.unref()
     thread.busy = false
     if ('failure' in reply) reject(new TemplateProblem(reply.failure, reply.message))
@@ -91,6 +96,15 @@ async function run(thread: Thread, { job, resolve, reject }: Waiting): Promise<v
     ended.abort()
     next()
   }
+}
+
+const needsLayout = (job: Job): boolean => job.kind === 'compile' && job.source.content.kind === 'blocks'
+
+function ask(worker: Worker, job: Job | LoadJob): Promise<Reply> {
+  const answered = nextMessage(worker)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  worker.postMessage(job)
+  return answered
 }
 
 const boundOf = ({ kind }: Job): number => (kind === 'compile' ? COMPILE_BOUND_MS : RENDER_BOUND_MS)
@@ -125,7 +139,7 @@ async function watch(worker: Worker, progress: Int32Array, bound: number, ended:
       seen = current
       since = now
       baseline = used
-    } else if (used === null ? elapsed >= bound : used - (baseline ??= used) >= bound - 2 * TICK_MS) {
+    } else if (used === null ? elapsed >= bound * SILENT_BOUNDS : used - (baseline ??= used) >= bound - 2 * TICK_MS) {
       throw new TemplateProblem('time')
     }
   }

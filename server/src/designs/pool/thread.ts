@@ -4,10 +4,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Template } from 'liquidjs'
 import { compile } from '../compile/compile.ts'
-import type { Compilation } from '../compile/compile.ts'
 import { loadMjml } from '../compile/mjml.ts'
 import { createEngine } from '../liquid/engine.ts'
-import type { CompileJob, Failure, Job, Reply, RenderJob } from './jobs.ts'
+import type { Failure, Job, LoadJob, Reply, RenderJob } from './jobs.ts'
 
 const MAX_PARSED = 200
 /** More than any email may hold. */
@@ -39,11 +38,9 @@ function render({ templates, contexts }: RenderJob): string[][] {
   )
 }
 
-/** Loading MJML is not the design's doing, so its time starts after that. */
-function compileJob({ source }: CompileJob): Promise<Compilation> {
-  if (source.content.kind === 'blocks') loadMjml()
-  Atomics.add(progress, 0, 1)
-  return compile(source)
+function work(job: Job | LoadJob): unknown {
+  if (job.kind === 'load') return loadMjml()
+  return job.kind === 'compile' ? compile(job.source) : render(job)
 }
 
 function failureOf(error: unknown): Failure {
@@ -54,14 +51,11 @@ function failureOf(error: unknown): Failure {
 
 const port = parentPort!
 
-port.on('message', (job: Job) => {
+port.on('message', (job: Job | LoadJob) => {
   const answer = (reply: Reply) => port.postMessage(reply)
   const fail = (error: unknown) =>
     answer({ failure: failureOf(error), message: String((error as Error)?.stack ?? error) })
-  Promise.try((): unknown => (job.kind === 'compile' ? compileJob(job) : render(job))).then(
-    (result) => answer({ result }),
-    fail,
-  )
+  Promise.try(work, job).then((result) => answer({ result }), fail)
 })
 
 port.postMessage('started')

@@ -1,0 +1,33 @@
+// Checks what an expression names against what emails know, and notes what that makes a sending read.
+
+import type { Needs } from '../compiled.ts'
+import type { Expression } from '../liquid/expression.ts'
+import { filterNames, isFilter } from '../liquid/filters.ts'
+import { meaningOf, specialUrl } from '../liquid/tags.ts'
+import type { Known, Locals } from '../liquid/tags.ts'
+import type { Origin } from './tokens.ts'
+
+const MAX_RANGE = 100
+
+/** Reports what is not known; says whether the expression reads nothing of the person. `rows` is the limit of a loop. */
+export type NameCheck = (expression: Expression, locals: Locals, origin: Origin, rows?: number | null) => boolean
+
+export function nameChecker(known: Known, needs: Needs, report: (message: string, origin: Origin) => void): NameCheck {
+  return (expression, locals, origin, rows) => {
+    let isShared = true
+    for (const path of expression.paths) {
+      if (specialUrl(path)) continue
+      const { problem, shared } = meaningOf(path, known, locals, needs, rows ?? undefined)
+      if (problem) report(problem, origin)
+      isShared &&= shared
+    }
+    for (const name of expression.filters) {
+      if (!isFilter(name)) report(`The filter "${name}" is not known; there are ${filterNames()}.`, origin)
+    }
+    for (const { from, to } of expression.ranges) {
+      const isSmall = typeof from === 'number' && typeof to === 'number' && to - from < MAX_RANGE
+      if (!isSmall) report(`A range counts at most ${MAX_RANGE} numbers, both written out, such as (1..5).`, origin)
+    }
+    return isShared
+  }
+}
