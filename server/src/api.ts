@@ -23,6 +23,7 @@ import type { RateLimiter } from './platform/http/rate-limit.ts'
 import { createSafeFetch } from './platform/net/safe-fetch.ts'
 import { StartProblem } from './platform/start-problem.ts'
 import { consoleDoor } from './team/door.ts'
+import { mountTracking } from './tracking/mount.ts'
 
 export type ApiParts = { config: Config; db: Db; clock: Clock; log: Logger; limiter: RateLimiter }
 
@@ -32,12 +33,13 @@ export async function createApi({ config, db, clock, log, limiter }: ApiParts): 
   server.addHook('onClose', () => credentials.close())
   const { baseUrl } = config
   const { checkUrl } = createSafeFetch({ allowLoopback: config.allowLoopbackWebhooks })
-  const api = apiEndpoints({ checkUrl })
+  const api = apiEndpoints({ checkUrl, hasMailServer: config.smtpUrl !== null })
   mount(server, { prefix: '/api/v1', endpoints: api, admit: bearerDoor(credentials, limiter) }, db)
   const endpoints = consoleEndpoints({ baseUrl, hasMailServer: config.smtpUrl !== null, checkUrl })
   mount(server, { prefix: '/console/api', endpoints, admit: consoleDoor({ db, clock, log, baseUrl, limiter }) }, db)
   mountDocuments(server, baseUrl)
   mountPages(server, { db, clock, log })
+  mountTracking(server, { db, clock, log, baseUrl })
   mountImages(server, db)
   mountConsoleFiles(server)
   mountHealth(server, { db, metricsToken: config.metricsToken, trustProxy: config.trustProxy })

@@ -7,6 +7,17 @@ import { activityRetention } from './activity/lanes.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { onAppRemoved } from './apps/apps.ts'
 import { appEndpoints, keyEndpoints, permissionsEndpoint } from './apps/console.ts'
+import { campaignEndpoints } from './campaigns/console.ts'
+import { finish } from './campaigns/freeze.ts'
+import { campaignLane } from './campaigns/lanes.ts'
+import { campaignRoutes } from './campaigns/routes.ts'
+import type { CampaignParts } from './campaigns/routes.ts'
+import { usesOfGroup } from './campaigns/uses.ts'
+import { createTransports } from './mail/transports.ts'
+import { mailboxEndpoints } from './sending/console.ts'
+import { mailboxHousekeeping, sendingLane } from './sending/lanes.ts'
+import { createPreparing } from './sending/prepare.ts'
+import { clickLane } from './tracking/lanes.ts'
 import { importEndpoints } from './imports/console.ts'
 import { importRoutes } from './imports/routes.ts'
 import { peopleEndpoints } from './contacts/console.ts'
@@ -59,7 +70,7 @@ import type { WebhookParts } from './webhooks/routes.ts'
 onAppRemoved(endOfApp)
 
 /** What endpoints need beyond their caller. */
-export type ApiParts = WebhookParts
+export type ApiParts = WebhookParts & CampaignParts
 
 /** The public API, under /api/v1. */
 export const apiEndpoints = (parts: ApiParts): readonly Endpoint[] => [
@@ -75,11 +86,12 @@ export const apiEndpoints = (parts: ApiParts): readonly Endpoint[] => [
   ...dataSetRoutes,
   ...groupRoutes,
   ...designRoutes,
+  ...campaignRoutes(parts),
   ...webhookRoutes(parts),
 ]
 
 /** What the console's endpoints need beyond their caller. */
-export type ConsoleParts = TeamParts & WebhookParts
+export type ConsoleParts = TeamParts & WebhookParts & CampaignParts
 
 /** The console's API that concerns no account: `anyone` or whoever is signed in. */
 const consoleUserEndpoints = (parts: ConsoleParts): Endpoint[] => [
@@ -112,8 +124,10 @@ const consoleAccountEndpoints = (parts: ConsoleParts): Endpoint[] => [
   ...productEndpoints,
   ...dataSetEndpoints,
   // Rooms that use groups tell here what of theirs does.
-  ...groupEndpoints([]),
+  ...groupEndpoints([usesOfGroup]),
   ...designEndpoints(parts),
+  ...campaignEndpoints(parts),
+  ...mailboxEndpoints,
 ]
 
 /** The console's API, under /console/api. */
@@ -129,6 +143,8 @@ export type WorkerParts = { config: Config; db: Db; clock: Clock; log: Logger }
 export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, capture: captureIn(db, clock) })
   const { post } = createSafeFetch({ allowLoopback: config.allowLoopbackWebhooks })
+  const hostName = new URL(config.baseUrl).hostname
+  const hasMailServer = config.smtpUrl !== null
   return [
     edgeHousekeeping,
     statistics,
@@ -141,5 +157,16 @@ export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {
     importLane({ db, clock, log }),
     importHousekeeping,
     searchLane({ clock }),
+    campaignLane({ db, clock, log, hasMailServer }),
+    sendingLane({
+      db,
+      clock,
+      log,
+      transports: createTransports({ db, smtpUrl: config.smtpUrl, hostName }),
+      prepare: createPreparing({ db, clock, baseUrl: config.baseUrl, bounceHost: null }),
+      onDrained: finish,
+    }),
+    clickLane({ db, clock, log }),
+    mailboxHousekeeping,
   ]
 }

@@ -10,7 +10,7 @@ import { sessionCookie } from './team/cookie.ts'
 const checkUrl = () => Promise.reject(new Error('A document looks nothing up.'))
 
 /** The endpoints as documents and tests read them. */
-export const describedApi = apiEndpoints({ checkUrl })
+export const describedApi = apiEndpoints({ checkUrl, hasMailServer: true })
 export const describedConsole = (baseUrl: string) => consoleEndpoints({ baseUrl, hasMailServer: true, checkUrl })
 
 const tags = [

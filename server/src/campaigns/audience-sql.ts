@@ -6,34 +6,38 @@ import type { LeftOutReason } from '../sending/eligibility.ts'
 import { blockedPeople, isOnBlockingList, leftOutReason } from '../sending/eligibility-sql.ts'
 import type { EligibilityFacts } from '../sending/eligibility-sql.ts'
 
-/** Who is meant, as a condition over `contacts c`. */
-export type Audience = Fragment
+/** Makes the condition over `contacts c` that says who is meant. Not a fragment itself, which would be sent when awaited. */
+export type Audience = (db: Sql) => Fragment
 
-export const onList = (db: Sql, accountId: Uuid, listId: Uuid): Audience =>
-  db`exists (
-    select from list_members m where m.account_id = ${accountId} and m.list_id = ${listId} and m.contact_id = c.id
-  )` as Audience
+export const onList =
+  (accountId: Uuid, listId: Uuid): Audience =>
+  (db) =>
+    db`exists (
+    select from list_members m where m.account_id = ${accountId} and m.list_id = ${listId} and m.contact_id = c.id)`
 
-export const everyone = (db: Sql): Audience => db`true` as Audience
+export const everyone: Audience = (db) => db`true`
 
 export type ReasonCount = { reason: LeftOutReason | null; people: number }
 
 /** People of the audience by the reason that leaves them out; null for those who get it. */
 export const countAudience = (db: Sql, facts: EligibilityFacts, audience: Audience) => db<ReasonCount[]>`
-  select ${leftOutReason(db, facts, db`blocked.contact_id is not null` as Fragment)} as reason, count(*) as people
+  select ${leftOutReason(db, facts, db`blocked.contact_id is not null`)} as reason, count(*) as people
   from contacts c left join ${blockedPeople(db, facts.accountId)}
-  where c.account_id = ${facts.accountId} and ${audience}
+  where c.account_id = ${facts.accountId} and ${audience(db)}
   group by 1`
 
 /** The same among people drawn at random by their numbers, of an account whose people go up to `lastSeq`. */
 export const sampleAudience = (db: Sql, facts: EligibilityFacts, audience: Audience, lastSeq: number, size: number) =>
   db<(ReasonCount & { drawn: number })[]>`
   with drawn as materialized (
-    select distinct floor(random() * ${lastSeq})::bigint + 1 as seq from generate_series(1, ${size}))
-  select case when ${audience} then coalesce(${leftOutReason(db, facts, isOnBlockingList(db, facts.accountId))}, 'none')
+    select distinct floor(random() * ${lastSeq}::bigint)::bigint + 1 as seq from generate_series(1, ${size}::integer))
+  select case when ${audience(db)} then coalesce(${leftOutReason(db, facts, isOnBlockingList(db, facts.accountId))}, 'none')
     else 'outside' end as reason, count(*) as people, (select count(*) from drawn) as drawn
   from drawn join contacts c on c.account_id = ${facts.accountId} and c.seq = drawn.seq
   group by 1`
+
+/** For the rest of the transaction. */
+export const limitStatement = (tx: Tx, ms: number) => tx`select set_config('statement_timeout', ${String(ms)}, true)`
 
 export async function findLastSeq(db: Sql, accountId: Uuid): Promise<number> {
   const [row] = await db<{ last_seq: number }[]>`select last_seq from people_counts where account_id = ${accountId}`
@@ -49,7 +53,7 @@ export async function findReasons(
   mailingId: Uuid | null,
 ): Promise<{ in_audience: boolean; reason: LeftOutReason | null; already_sent: boolean } | undefined> {
   const [row] = await db<{ in_audience: boolean; reason: LeftOutReason | null; already_sent: boolean }[]>`
-    select (${audience}) as in_audience, ${leftOutReason(db, facts, isOnBlockingList(db, facts.accountId))} as reason,
+    select (${audience(db)}) as in_audience, ${leftOutReason(db, facts, isOnBlockingList(db, facts.accountId))} as reason,
       exists (
         select from email_sends s where s.account_id = ${facts.accountId} and s.contact_id = c.id
           and s.mailing_id = ${mailingId}::uuid and s.state <> 'skipped') as already_sent
@@ -68,22 +72,22 @@ export async function freezeChunk(tx: Tx, facts: EligibilityFacts, audience: Aud
   const { mailingId, firstNumber, after, upTo, allowed } = chunk
   const [row] = await tx<{ added: number }[]>`
     with people as materialized (
-      select c.id, c.email, c.seq, ${leftOutReason(tx, facts, tx`blocked.contact_id is not null` as Fragment)} as reason
+      select c.id, c.email, c.seq, ${leftOutReason(tx, facts, tx`blocked.contact_id is not null`)} as reason
       from contacts c left join ${blockedPeople(tx, accountId)}
-      where c.account_id = ${accountId} and c.seq > ${after} and c.seq <= ${upTo} and ${audience}
+      where c.account_id = ${accountId} and c.seq > ${after}::bigint and c.seq <= ${upTo}::bigint and ${audience(tx)}
     ), numbered as materialized (
       select id, email, row_number() over (order by seq) - 1 as k from people where reason is null
     ), added as (
       insert into email_sends (account_id, id, mailing_id, contact_id, email)
-      select ${accountId}, email_send_id(${mailingId}, ${firstNumber}::bigint + k), ${mailingId}, id, email
-      from numbered where k < ${allowed}
+      select ${accountId}::uuid, email_send_id(${mailingId}, ${firstNumber}::bigint + k), ${mailingId}::uuid, id, email
+      from numbered where k < ${allowed}::bigint
     ), left_out as (
       insert into email_left_out (account_id, mailing_id, contact_id, reason, at)
-      select ${accountId}, ${mailingId}, id, reason, ${now} from people where reason is not null
+      select ${accountId}::uuid, ${mailingId}::uuid, id, reason, ${now}::timestamptz from people where reason is not null
       union all
-      select ${accountId}, ${mailingId}, id, 'plan_limit', ${now} from numbered where k >= ${allowed}
+      select ${accountId}::uuid, ${mailingId}::uuid, id, 'plan_limit', ${now}::timestamptz from numbered where k >= ${allowed}::bigint
     )
-    select least(count(*), ${allowed})::integer as added from numbered`
+    select least(count(*), ${allowed}::bigint)::integer as added from numbered`
   return row!.added
 }
 

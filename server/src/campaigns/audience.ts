@@ -1,9 +1,11 @@
 // Whom a campaign is for, and how many of them get it.
 
 import * as groups from '../groups/groups.ts'
-import * as lists from '../lists/lists.ts'
+import { findListById } from '../lists/members.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { Db, Sql } from '../platform/db/db.ts'
-import { isTimeout, withTimeout } from '../platform/db/db.ts'
+import { transaction } from '../platform/db/db.ts'
+import { isStatementTimeout } from '../platform/db/errors.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import type { LeftOutReason } from '../sending/eligibility.ts'
 import type { EligibilityFacts } from '../sending/eligibility-sql.ts'
@@ -20,24 +22,27 @@ export type AudienceCount = {
 const COUNT_TIMEOUT_MS = 3_000
 const SAMPLE_SIZE = 20_000
 
-/** Null when the campaign names nobody yet. */
+/** Null when the campaign names nobody, or nobody any more. */
 export async function audienceOf(
   db: Sql,
   accountId: Uuid,
   { group_id, list_id, everyone }: Target,
-  now: Date,
+  clock: Clock,
 ): Promise<sql.Audience | null> {
-  if (everyone) return sql.everyone(db)
-  if (list_id) return (await lists.exists(db, accountId, list_id)) ? sql.onList(db, accountId, list_id) : null
-  return group_id ? groups.predicate(db, accountId, group_id, now) : null
+  if (everyone) return sql.everyone
+  if (list_id) return (await findListById(db, accountId, list_id)) ? sql.onList(accountId, list_id) : null
+  return group_id ? groups.predicate(db, accountId, { clock }, { group: group_id }) : null
 }
 
 export async function countAudience(db: Db, facts: EligibilityFacts, audience: sql.Audience): Promise<AudienceCount> {
   try {
-    const rows = await withTimeout(db, COUNT_TIMEOUT_MS, (tx) => sql.countAudience(tx, facts, audience))
+    const rows = await transaction(db, async (tx) => {
+      await sql.limitStatement(tx, COUNT_TIMEOUT_MS)
+      return sql.countAudience(tx, facts, audience)
+    })
     return { ...totalsOf(rows.map(({ reason, people }) => [reason, people])), estimate: false }
   } catch (error) {
-    if (!isTimeout(error)) throw error
+    if (!isStatementTimeout(error)) throw error
     return estimate(db, facts, audience)
   }
 }

@@ -2,9 +2,11 @@
 
 import * as designs from '../designs/designs.ts'
 import * as groups from '../groups/groups.ts'
-import * as lists from '../lists/lists.ts'
+import { EVERYONE } from '../groups/built-in.ts'
+import { findListById } from '../lists/members.ts'
 import type { Db, Sql, Tx } from '../platform/db/db.ts'
-import { serializationFailure, transaction } from '../platform/db/db.ts'
+import { transaction } from '../platform/db/db.ts'
+import { serializationFailure } from '../platform/db/errors.ts'
 import type { Caller, Ctx } from '../platform/http/caller.ts'
 import { isTestMode } from '../platform/http/caller.ts'
 import type { Page } from '../platform/http/paging.ts'
@@ -14,7 +16,7 @@ import { newId, parseId, publicId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { parseInstant } from '../platform/values/time.ts'
 import * as mailings from '../sending/mailings.ts'
-import { senderId } from '../senders/senders.ts'
+import * as senders from '../senders/senders.ts'
 import { checkCampaign } from './check.ts'
 import type { CheckParts } from './check.ts'
 import type { CampaignChange, CampaignCreate, CampaignDraft, CampaignSend } from './schema.ts'
@@ -246,47 +248,62 @@ async function readContent(
   body: CampaignDraft,
   before: sql.CampaignContent | null,
 ): Promise<sql.CampaignContent> {
-  const id = async (
-    field: 'design_id' | 'group_id' | 'list_id' | 'sender_id',
-    read: (text: string) => Promise<Uuid | null>,
-  ): Promise<Uuid | null> => {
-    const text = body[field]
-    if (text === undefined) return before?.[field] ?? null
-    if (text === null || text === '') return null
-    const found = await read(text)
-    if (!found) throw new Problem('validation_error', `"${field}" names nothing in this account.`)
-    return found
-  }
-  const names = [body.group_id, body.list_id, body.everyone].filter(Boolean)
-  if (names.length > 1)
+  const targets = [body.group_id, body.list_id, body.everyone].filter(Boolean)
+  if (targets.length > 1)
     throw new Problem(
       'validation_error',
       'A campaign goes to one of "group_id", "list_id" and "everyone", not to several.',
     )
   // A new target takes the place of the one before.
-  const kept = names.length > 0 ? null : before
-  const design_id = await id('design_id', (text) => designs.findId(db, accountId, text))
-  const group = await (names.length > 0 && !body.group_id
-    ? null
-    : id('group_id', (text) => groups.findId(db, accountId, text)))
-  const list_id = await (names.length > 0 && !body.list_id
-    ? null
-    : id('list_id', (text) => lists.findId(db, accountId, text)))
-  const design = design_id ? await designs.summaryOf(db, accountId, design_id) : null
+  const kept = targets.length > 0 ? null : before
+  const [design, sender, group, list] = await Promise.all([
+    named('design_id', body.design_id, before?.design_id, (id) => designs.find(db, accountId, id)),
+    named('sender_id', body.sender_id, before?.sender_id, (id) => senders.find(db, accountId, id)),
+    named('group_id', body.group_id, kept?.group_id, (id) => groups.find(db, accountId, id)),
+    named('list_id', body.list_id, kept?.list_id, (id) => findList(db, accountId, id)),
+  ])
+  const words = (field: 'subject' | 'preview_text') =>
+    body[field] === undefined ? (before?.[field] ?? null) : body[field]?.trim() || null
   return {
-    name: body.name?.trim() || before?.name || design?.name || 'Untitled campaign',
-    subject: body.subject === undefined ? (before?.subject ?? null) : body.subject?.trim() || null,
-    preview_text: body.preview_text === undefined ? (before?.preview_text ?? null) : body.preview_text?.trim() || null,
-    design_id,
-    sender_id: await id('sender_id', async (text) => senderId(text)),
-    ...targetOf(group, list_id, body.everyone ?? kept?.everyone ?? false),
+    name: body.name?.trim() || before?.name || design.name || 'Untitled campaign',
+    subject: words('subject'),
+    preview_text: words('preview_text'),
+    design_id: design.id,
+    sender_id: sender.id,
+    ...targetOf(group.id, list.id, body.everyone ?? kept?.everyone ?? false),
   }
 }
 
+type Named = { id: Uuid | null; name: string | null }
+
+/** What a field names; a field that was not sent keeps what was there. */
+async function named(
+  field: string,
+  text: string | null | undefined,
+  before: Uuid | null | undefined,
+  find: (id: string) => Promise<{ id: Uuid; name: string }>,
+): Promise<Named> {
+  if (text === undefined) return { id: before ?? null, name: null }
+  if (text === null || text === '') return { id: null, name: null }
+  try {
+    return await find(text)
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'not_found') throw error
+    throw new Problem('validation_error', `"${field}" names nothing in this account.`)
+  }
+}
+
+async function findList(db: Sql, accountId: Uuid, id: string) {
+  const key = parseId('lst', id)
+  const row = key && (await findListById(db, accountId, key))
+  if (!row) throw notFound('list')
+  return row
+}
+
 /** The built-in group Everyone is everyone. */
-const targetOf = (group: Uuid | null, list_id: Uuid | null, everyone: boolean): sql.Target =>
-  group === groups.EVERYONE
+const targetOf = (group_id: Uuid | null, list_id: Uuid | null, everyone: boolean): sql.Target =>
+  group_id === EVERYONE
     ? { group_id: null, list_id: null, everyone: true }
-    : { group_id: group, list_id, everyone: everyone && !group && !list_id }
+    : { group_id, list_id, everyone: everyone && !group_id && !list_id }
 
 export const publicCampaignId = (id: Uuid): string => publicId('cmp', id)

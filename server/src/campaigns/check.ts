@@ -1,7 +1,8 @@
 // The checks before a campaign is sent: the same for the API, the console, and the moment a schedule comes due.
 
-import { findAccount } from '../accounts/sql.ts'
-import * as designs from '../designs/designs.ts'
+import * as accounts from '../accounts/accounts.ts'
+import { designForSending } from '../designs/for-sending.ts'
+import type { DesignForSending } from '../designs/for-sending.ts'
 import type { Db } from '../platform/db/db.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Caller } from '../platform/http/caller.ts'
@@ -20,7 +21,7 @@ export type Checked = AudienceCount & {
   warnings: string[]
   /** Null where a problem says so. */
   sender: VerifiedSender | null
-  design: designs.DesignForSending | null
+  design: DesignForSending | null
 }
 
 export const monthOf = (at: Date): string => `${at.toISOString().slice(0, 7)}-01`
@@ -43,15 +44,18 @@ export async function checkCampaign(
       return null
     }
   }
-  const account = (await findAccount(db, accountId))!
+  const account = (await accounts.find(db, accountId))!
   if (!account.open_for_sending) problems.push(new Problem('not_open_yet', 'This account is not open for sending yet.'))
   const sender = await collect(senders.forSending(db, accountId, { hasMailServer }, campaign.sender_id ?? undefined))
-  const design = campaign.design_id ? await collect(designs.forSending(db, accountId, campaign.design_id)) : null
+  const overrides = { subject: campaign.subject ?? undefined, previewText: campaign.preview_text ?? undefined }
+  const design = campaign.design_id
+    ? await collect(designForSending(db, accountId, campaign.design_id, overrides))
+    : null
   if (!campaign.design_id) problems.push(new Problem('validation_error', '"design_id" is needed to send.'))
   if (!subjectOf(campaign, design)) problems.push(new Problem('validation_error', '"subject" is needed to send.'))
   if (!account.postal_address)
     warnings.push('This account has no postal address yet. Many countries ask for one in every email.')
-  const audience = await audienceOf(db, accountId, campaign, now)
+  const audience = await audienceOf(db, accountId, campaign, clock)
   if (!audience) {
     problems.push(
       new Problem('validation_error', 'A campaign needs whom to send to: "group_id", "list_id" or "everyone": true.'),
@@ -67,7 +71,7 @@ export async function checkCampaign(
 
 export const subjectOf = (
   campaign: Pick<CampaignContent, 'subject'>,
-  design: Pick<designs.DesignForSending, 'subject'> | null,
+  design: Pick<DesignForSending, 'subject'> | null,
 ): string | null => campaign.subject?.trim() || design?.subject?.trim() || null
 
 async function planProblems(

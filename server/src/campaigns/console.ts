@@ -8,7 +8,6 @@ import type { Endpoint } from '../platform/http/endpoint.ts'
 import type { Sql } from '../platform/db/db.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import { PageMeta, pageMeta, pageOf, PageQuery } from '../platform/http/paging.ts'
-import { Problem } from '../platform/problem.ts'
 import { Deleted, nullable, oneOf, optional, Type } from '../platform/values/schema.ts'
 import * as campaigns from './campaigns.ts'
 import { checkCampaign } from './check.ts'
@@ -45,12 +44,6 @@ async function show(ctx: Ctx<Sql>, rows: CampaignRow[]) {
 
 const showOne = async (ctx: Ctx<Sql>, row: CampaignRow) => ({ data: (await show(ctx, [row]))[0]! })
 
-async function requireMaySend(ctx: Ctx<Sql>): Promise<void> {
-  const isMember = ctx.actor.kind === 'user' && ctx.actor.role === 'member'
-  if (isMember && !(await accounts.mayMembersSend(ctx.db, ctx.accountId)))
-    throw new Problem('forbidden', 'Only owners and admins of this account may send. Ask one of them to send it.')
-}
-
 /** A change of state that the Send permission covers. */
 const acting = (verb: 'pause' | 'resume' | 'cancel', summary: string) =>
   endpoint({
@@ -63,7 +56,7 @@ const acting = (verb: 'pause' | 'resume' | 'cancel', summary: string) =>
     problems: ['send_refused', 'forbidden'],
     schema: { params, reply: ConsoleCampaign },
     async handle(ctx, { params }) {
-      await requireMaySend(ctx)
+      await accounts.requireMaySend(ctx)
       return showOne(ctx, await campaigns[verb](ctx, params.id))
     },
   })
@@ -173,7 +166,7 @@ export const campaignEndpoints = (parts: CampaignParts): Endpoint[] => [
     ],
     schema: { params, body: CampaignSend, reply: ConsoleCampaign },
     async handleUnwrapped(ctx, { params, body }) {
-      await requireMaySend(ctx)
+      await accounts.requireMaySend(ctx)
       return showOne(ctx, await campaigns.send({ ...parts, db: ctx.db }, ctx, params.id, body))
     },
   }),

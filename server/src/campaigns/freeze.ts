@@ -79,7 +79,7 @@ async function createMailing(tx: Tx, { accountId, clock }: Caller, row: sql.Camp
       complete: false,
       created_at: clock.now(),
     },
-    design!.links,
+    design!.compiled,
   )
   return id
 }
@@ -93,7 +93,7 @@ async function freezeNext(tx: Tx, caller: Caller, id: sql.CampaignRow['id']): Pr
   if (after >= until) return finishFreezing(tx, caller, row)
   const now = clock.now()
   const upTo = Math.min(after + CHUNK, until)
-  const audience = await audienceOf(tx, accountId, row, now)
+  const audience = await audienceOf(tx, accountId, row, clock)
   const allowed = await takeFromPlan(tx, caller)
   const added = audience
     ? await mailings.addEmails(tx, accountId, mailingId, now, (mailing) =>
@@ -116,7 +116,7 @@ async function freezeNext(tx: Tx, caller: Caller, id: sql.CampaignRow['id']): Pr
 /** How many more emails the plan has this month, locked until they are taken. */
 async function takeFromPlan(tx: Tx, { accountId, clock }: Caller): Promise<number> {
   const used = await audienceSql.lockUsage(tx, accountId, monthOf(clock.now()))
-  const limit = await accounts.sendsPerMonth(tx, accountId)
+  const limit = (await accounts.find(tx, accountId))!.sends_per_month
   return limit === null ? CHUNK : Math.max(0, limit - used)
 }
 

@@ -3,7 +3,6 @@
 import { publicId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { showInstant, showInstantOrNull } from '../platform/values/time.ts'
-import { showGroupId } from '../groups/groups.ts'
 import type { Campaign, ConsoleCampaign } from './schema.ts'
 import type { CampaignRow, ProgressRow } from './sql.ts'
 
@@ -15,7 +14,7 @@ export const present = (row: CampaignRow): Campaign => ({
   subject: row.subject,
   preview_text: row.preview_text,
   design_id: idOrNull('dsn', row.design_id),
-  group_id: row.group_id && showGroupId(row.group_id),
+  group_id: idOrNull('grp', row.group_id),
   list_id: idOrNull('lst', row.list_id),
   everyone: row.everyone,
   status: row.status,

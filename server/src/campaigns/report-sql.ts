@@ -70,6 +70,6 @@ export const sumRevenue = (db: Sql, accountId: Uuid, mailingId: Uuid, days: numb
   from email_engagement e
   join email_sends s on s.account_id = e.account_id and s.id = e.send_id
   join orders o on o.account_id = e.account_id and o.contact_id = s.contact_id and not o.reversed
-    and o.order_date >= e.first_clicked_at and o.order_date < e.last_clicked_at + ${days} * interval '1 day'
+    and o.order_date >= e.first_clicked_at and o.order_date < e.last_clicked_at + ${days}::integer * interval '1 day'
   where e.account_id = ${accountId} and e.mailing_id = ${mailingId} and e.clicks > 0
   group by o.currency order by o.currency`

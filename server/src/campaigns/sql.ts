@@ -168,3 +168,7 @@ export const listProgress = (db: Sql, accountId: Uuid, mailingIds: Uuid[]) => db
   from mailings m left join email_blocks b on b.account_id = m.account_id and b.mailing_id = m.id
   where m.account_id = ${accountId} and m.id = any(${mailingIds}::uuid[])
   group by m.id, m.emails`
+
+export const listUnsentOfGroup = (db: Sql, accountId: Uuid, groupId: Uuid) => db<{ id: Uuid; name: string }[]>`
+  select id, name from campaigns
+  where account_id = ${accountId} and group_id = ${groupId} and status in ('draft', 'scheduled', 'sending') order by id`

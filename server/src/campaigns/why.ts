@@ -4,7 +4,7 @@ import { contactId } from '../contacts/contacts.ts'
 import type { Sql } from '../platform/db/db.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import { notFound } from '../platform/problem.ts'
-import * as designs from '../designs/designs.ts'
+import { topicOfDesign } from '../designs/for-sending.ts'
 import type { LeftOutReason } from '../sending/eligibility.ts'
 import { audienceOf } from './audience.ts'
 import { findReasons } from './audience-sql.ts'
@@ -15,9 +15,9 @@ export async function why(ctx: Ctx<Sql>, id: string, person: string): Promise<Wh
   const { db, accountId, clock } = ctx
   const now = clock.now()
   const campaign = await campaigns.get(ctx, id)
-  const audience = await audienceOf(db, accountId, campaign, now)
+  const audience = await audienceOf(db, accountId, campaign, clock)
   if (!audience) return { would_get: false, reasons: ['not_in_audience'] }
-  const topic = campaign.design_id ? await designs.topicOf(db, accountId, campaign.design_id) : null
+  const topic = campaign.design_id ? await topicOfDesign(db, accountId, campaign.design_id) : null
   const facts = { accountId, topic, heedsFrequency: true, now }
   const found = await findReasons(db, facts, audience, contactId(person), campaign.mailing_id)
   if (!found) throw notFound('person')

@@ -2,6 +2,11 @@
 // no listing, log or dump of one table shows them.
 
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import type { Sql } from '../platform/db/db.ts'
+import { installationSecret } from '../platform/installation-secret.ts'
+
+/** The key of this installation. */
+export const sealKey = (db: Sql): Promise<Buffer> => installationSecret(db, 'sealed')
 
 const IV_BYTES = 12
 const TAG_BYTES = 16

@@ -3,6 +3,8 @@
 
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
+import type { Sql } from '../platform/db/db.ts'
+import { installationSecret } from '../platform/installation-secret.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { uuidBytes, uuidOf } from './uuid-bytes.ts'
 
@@ -13,7 +15,9 @@ export type TokenPurpose = 'link' | 'pixel' | 'page' | 'bounce'
 const SEAL_BYTES = 8
 const PURPOSES: Record<TokenPurpose, number> = { link: 0, pixel: 1, page: 2, bounce: 3 }
 
-export const tokenKey = (secret: Buffer): KeyObject => createSecretKey(secret)
+/** The key of this installation, asked for once. */
+export const tokenKey = async (db: Sql): Promise<KeyObject> =>
+  createSecretKey(await installationSecret(db, 'email-links'))
 
 export type EmailTokens = Record<TokenPurpose, string>
 

@@ -5,7 +5,7 @@ import type { Db } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { createPool } from './pool.ts'
 import type { Pool, PoolOptions } from './pool.ts'
-import { openSealed } from './sealed.ts'
+import { openSealed, sealKey } from './sealed.ts'
 import { listServersFor } from './servers-sql.ts'
 import type { ServerRow } from './servers-sql.ts'
 import type { Delivery, Outgoing } from './smtp-connection.ts'
@@ -29,7 +29,6 @@ export type TransportsParts = {
   smtpUrl: string | null
   /** How this machine introduces itself to mail servers. */
   hostName: string
-  sealKey: Buffer
   connections?: number
 }
 
@@ -55,7 +54,10 @@ export function createTransports(parts: TransportsParts): Transports {
 
   async function load(accountId: Uuid): Promise<Transport[]> {
     const rows = await listServersFor(parts.db, accountId)
-    if (rows.length > 0) return rows.map((row) => smtp(row.id, row.per_second, () => optionsOf(row, parts)))
+    if (rows.length > 0) {
+      const key = await sealKey(parts.db)
+      return rows.map((row) => smtp(row.id, row.per_second, () => optionsOf(row, key, parts.hostName)))
+    }
     return [parts.smtpUrl ? installationServer(parts.smtpUrl) : capture]
   }
 
@@ -86,8 +88,8 @@ const capture: Transport = {
   },
 }
 
-function optionsOf(row: ServerRow, { sealKey, hostName }: TransportsParts): PoolOptions {
-  const secret = row.secret ? openSealed(sealKey, row.secret) : ''
+function optionsOf(row: ServerRow, key: Buffer, hostName: string): PoolOptions {
+  const secret = row.secret ? openSealed(key, row.secret) : ''
   const user = row.username ?? ''
   return {
     host: row.host,

@@ -3,6 +3,9 @@
 
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findAccount } from '../accounts/sql.ts'
+import { readEmailToken, tokenKey } from '../mail/tokens.ts'
+import { findRecipient } from '../sending/mailings.ts'
+import { recordLeaving } from '../tracking/record.ts'
 import { comeBack, FREQUENCIES, leave, readPreferences, setPreferences } from '../contacts/preferences.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { systemCaller } from '../platform/http/caller.ts'
@@ -29,12 +32,14 @@ const FORM_LIMIT = 64 * 1024
 type Show = (visit: Visit) => string
 type Act = (tx: Tx, caller: Caller, holder: Holder, form: Form) => Promise<Show>
 
-const unsubscribe: Act = async (tx, caller, { contactId }, form) => {
-  await leave(tx, caller, contactId, isOneClick(form) ? 'one_click' : 'unsubscribe_link')
+const unsubscribe: Act = async (tx, caller, holder, form) => {
+  const how = isOneClick(form) ? 'one_click' : 'unsubscribe_link'
+  await leave(tx, caller, holder.contactId, how)
+  await recordLeaving(tx, caller, holder.emailSendId, how)
   return unsubscribedPage
 }
 
-const changePreferences: Act = async (tx, caller, { contactId }, form) => {
+const changePreferences: Act = async (tx, caller, { contactId, emailSendId }, form) => {
   switch (form.one('act')) {
     case 'save':
       await setPreferences(tx, caller, contactId, {
@@ -44,6 +49,7 @@ const changePreferences: Act = async (tx, caller, { contactId }, form) => {
       return (visit) => preferencesPage(visit, { saved: true })
     case 'leave':
       await leave(tx, caller, contactId, 'preference_page')
+      await recordLeaving(tx, caller, emailSendId, 'preference_page')
       return unsubscribedPage
     case 'return':
       await comeBack(tx, caller, contactId)
@@ -64,8 +70,14 @@ export function mountPages(server: FastifyInstance, { db, clock, log }: PagesPar
 
   const tokenOf = (request: FastifyRequest): string => (request.params as { token: string }).token
 
-  const holderOf = async (request: FastifyRequest): Promise<Holder | null> =>
-    readToken(await linkSecret(db), tokenOf(request))
+  /** Whom the token of an email, or of a page, names. */
+  const holderOf = async (request: FastifyRequest): Promise<Holder | null> => {
+    const email = readEmailToken(await tokenKey(db), 'page', tokenOf(request))
+    if (!email) return readToken(await linkSecret(db), tokenOf(request))
+    const { accountId, sendId } = email
+    const contactId = await findRecipient(db, accountId, sendId)
+    return contactId ? { accountId, contactId, emailSendId: sendId } : null
+  }
 
   /** Null when the token names nobody, or nobody any more. */
   async function visitOf(request: FastifyRequest, holder: Holder | null): Promise<Visit | null> {

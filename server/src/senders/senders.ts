@@ -37,6 +37,11 @@ export async function list(ctx: Ctx, parts: MailParts): Promise<Sender[]> {
   return rows.map((row) => present(row, rows, parts))
 }
 
+/** One of the account's senders, verified or not. */
+export async function find(db: Sql, accountId: Uuid, id: string): Promise<{ id: Uuid; name: string }> {
+  return (await sql.findSender(db, accountId, senderId(id))) ?? missing()
+}
+
 /** The mail that proves it leaves at once. */
 export async function create(ctx: Ctx<Tx>, parts: MailParts, body: SenderCreate): Promise<Sender> {
   const rows = await lockSenders(ctx)

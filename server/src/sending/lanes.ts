@@ -7,10 +7,11 @@ import type { Caller } from '../platform/http/caller.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/db/db.ts'
 import { transaction } from '../platform/db/db.ts'
-import { lane, wake } from '../platform/lanes/lanes.ts'
+import { every, lane, wake } from '../platform/lanes/lanes.ts'
 import type { Lane, Lease } from '../platform/lanes/lanes.ts'
 import type { Logger } from '../platform/log.ts'
 import type { Uuid } from '../platform/values/ids.ts'
+import { DAY_MS, HOUR_MS } from '../platform/values/time.ts'
 import { takeAllowance } from '../mail/servers-sql.ts'
 import type { Transport, Transports } from '../mail/transports.ts'
 import { recoverDoubts } from './doubts.ts'
@@ -18,6 +19,7 @@ import { SENDING_LANE } from './mailings.ts'
 import type { Preparing } from './prepare.ts'
 import { pump } from './pump.ts'
 import type { Pumped } from './pump.ts'
+import { removeOldCaptured } from './mailbox-sql.ts'
 import { settle } from './settle.ts'
 import * as sql from './sql.ts'
 
@@ -117,3 +119,15 @@ async function endTurn(
   if (!isDone) return wake(tx, SENDING_LANE, [accountId], dueAt)
   if (current && (await sql.isDrained(tx, accountId, mailing.id))) await onDrained(tx, caller, current)
 }
+
+const CAPTURED_DAYS = 30
+const CAPTURED_AT_ONCE = 5_000
+
+export const mailboxHousekeeping = every({
+  name: 'mailbox-housekeeping',
+  ms: HOUR_MS,
+  async run(lease, now) {
+    const before = new Date(now.getTime() - CAPTURED_DAYS * DAY_MS)
+    await lease.write((tx) => removeOldCaptured(tx, before, CAPTURED_AT_ONCE))
+  },
+})

@@ -3,7 +3,7 @@
 import type { Sql } from '../platform/db/db.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import { notFound } from '../platform/problem.ts'
-import { likePattern } from '../platform/values/like.ts'
+import { containing } from '../platform/values/like.ts'
 import { parseId, publicId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { showInstant } from '../platform/values/time.ts'
@@ -25,7 +25,7 @@ export async function list(
   { search, after, limit = 50 }: MailboxPage,
 ): Promise<{ mails: CapturedMailSummary[]; next: string | null }> {
   const rows = await sql.listCaptured(ctx.db, ctx.accountId, {
-    pattern: search?.trim() ? likePattern(search.trim()) : null,
+    pattern: search?.trim() ? containing(search.trim()) : null,
     before: after ? mailId(after) : null,
     limit,
   })

@@ -3,7 +3,7 @@
 
 import type { CompiledEmail } from '../designs/render.ts'
 import { wake } from '../platform/lanes/lanes.ts'
-import type { Tx } from '../platform/db/db.ts'
+import type { Sql, Tx } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import * as sql from './sql.ts'
 
@@ -68,6 +68,10 @@ export const close = (tx: Tx, accountId: Uuid, mailingId: Uuid) =>
 
 /** Locks a mailing. Whoever locks a campaign as well locks its mailing first. */
 export const lock = (tx: Tx, accountId: Uuid, mailingId: Uuid) => sql.lockMailing(tx, accountId, mailingId)
+
+/** Whom an email went to; null once they were erased. */
+export const findRecipient = async (db: Sql, accountId: Uuid, sendId: Uuid): Promise<Uuid | null> =>
+  (await sql.findEmail(db, accountId, sendId))?.contact_id ?? null
 
 export type { MailingRow } from './sql.ts'
 

@@ -1,20 +1,21 @@
 // From a mailing and a block of its emails to messages: the design as it was compiled, what each person is filled in with,
 // and the tokens of each email's links.
 
-import type { KeyObject } from 'node:crypto'
 import { fillSlot, loadContexts, recordFault, renderDynamic, TemplateProblem } from '../designs/render.ts'
-import type { CompiledEmail, EmailUrls, RenderContext } from '../designs/render.ts'
+import type { CompiledEmail, EmailUrls, RenderContext, Slot } from '../designs/render.ts'
 import { signMessage } from '../mail/dkim.ts'
 import type { DkimKey } from '../mail/dkim.ts'
 import { findDkimKey } from '../mail/dkim-keys.ts'
-import { emailTokens } from '../mail/tokens.ts'
+import { emailTokens, tokenKey } from '../mail/tokens.ts'
 import type { EmailTokens } from '../mail/tokens.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/db.ts'
 import { publicId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { fillMessage, prepareMessage } from './message.ts'
-import type { Filled, PreparedMessage } from './message.ts'
+import { mailingLinks } from './mailing-links.ts'
+import type { MailingLinks } from './mailing-links.ts'
+import type { Filled, PreparedMessage, Surface } from './message.ts'
 import { findContent } from './sql.ts'
 import type { MailingRow, SendRow } from './sql.ts'
 
@@ -26,13 +27,11 @@ export type PreparingParts = {
   db: Db
   clock: Clock
   baseUrl: string
-  key: KeyObject
-  sealKey: Buffer
   /** Where bounces go; null for the sender's own address. */
   bounceHost: string | null
 }
 
-type PreparedMailing = { compiled: CompiledEmail; message: PreparedMessage; dkim: DkimKey | null }
+type PreparedMailing = { compiled: CompiledEmail; message: PreparedMessage; dkim: DkimKey | null; links: MailingLinks }
 
 const MAILINGS_KEPT = 100
 
@@ -51,43 +50,40 @@ export function createPreparing(parts: PreparingParts): Preparing {
   }
 
   return async (mailing, rows) => {
-    const { compiled, message, dkim } = await prepared(mailing)
+    const [{ compiled, message, dkim, links }, key] = await Promise.all([prepared(mailing), tokenKey(db)])
     const { account_id: accountId } = mailing
     const contexts = await contextsOf(db, accountId, compiled, rows, clock.now())
     const rendered = await renderRows(db, mailing, compiled, contexts)
+    await links.learn(contexts, rendered)
     const places = new Map(rows.map((row, i) => [row.id, i]))
     return (row) => {
       const i = places.get(row.id)!
       const context = contexts[i]
       const dynamic = rendered[i]
-      if (!context || !dynamic) throw new Error('The person is gone.')
-      const tokens = emailTokens(parts.key, { accountId, sendId: row.id })
-      const urls = urlsOf(parts.baseUrl, tokens)
-      const subject = compiled.subject
-        .map((part) => (typeof part === 'string' ? part : fillSlot(compiled, part, context, urls, dynamic, 'text')))
-        .join('')
-      const filled = fillMessage(
-        message,
-        {
-          email: row.email,
-          subject,
-          messageId: `${publicId('ems', row.id)}@${domainOf(mailing.from_email)}`,
-          unsubscribeUrl: urls.unsubscribe,
-          returnPath: parts.bounceHost ? `b-${tokens.bounce}@${parts.bounceHost}` : mailing.from_email,
-          at: clock.now(),
-        },
-        (slot, surface) => fillSlot(compiled, slot, context, urls, dynamic, surface),
-      )
+      if (!context || !dynamic) throw new Error('The person is gone, or the design could not be rendered.')
+      const tokens = emailTokens(key, { accountId, sendId: row.id })
+      const urls = urlsOf(parts.baseUrl, tokens, links.numberOf)
+      const textOf = (slot: Slot, surface: Surface) => fillSlot(compiled, slot, context, urls, dynamic, surface)
+      const subject = compiled.subject.map((part) => (typeof part === 'string' ? part : textOf(part, 'text'))).join('')
+      const recipient = {
+        email: row.email,
+        subject,
+        messageId: `${publicId('ems', row.id)}@${domainOf(mailing.from_email)}`,
+        unsubscribeUrl: urls.unsubscribe,
+        returnPath: parts.bounceHost ? `b-${tokens.bounce}@${parts.bounceHost}` : mailing.from_email,
+        at: clock.now(),
+      }
+      const filled = fillMessage(message, recipient, textOf)
       return dkim ? signed(filled, dkim, clock.now()) : filled
     }
   }
 }
 
-async function load({ db, sealKey }: PreparingParts, mailing: MailingRow): Promise<PreparedMailing> {
+async function load({ db }: PreparingParts, mailing: MailingRow): Promise<PreparedMailing> {
   const { account_id: accountId, id, from_name, from_email, reply_to } = mailing
   const [compiled, dkim] = await Promise.all([
     findContent(db, accountId, id),
-    findDkimKey(db, sealKey, accountId, domainOf(from_email)),
+    findDkimKey(db, accountId, domainOf(from_email)),
   ])
   if (!compiled) throw new Error('A mailing has no content.')
   const name = publicId('mlg', id)
@@ -97,7 +93,7 @@ async function load({ db, sealKey }: PreparingParts, mailing: MailingRow): Promi
     listId: `${name}.${domainOf(from_email)}`,
     feedbackId: `${name}:${publicId('acc', accountId)}:${mailing.kind}:lettermill`,
   })
-  return { compiled, message, dkim }
+  return { compiled, message, dkim, links: mailingLinks(db, mailing, compiled) }
 }
 
 async function signed(filled: Filled, dkim: DkimKey, at: Date): Promise<Filled> {
@@ -145,9 +141,16 @@ async function renderRows(
   }
 }
 
-/** Where the links of one email lead. */
-export const urlsOf = (baseUrl: string, tokens: EmailTokens): EmailUrls => ({
-  link: (index) => `${baseUrl}/c/${tokens.link}/${index}`,
+/** Where the links of one email lead. A link without a number keeps its own address. */
+export const urlsOf = (
+  baseUrl: string,
+  tokens: EmailTokens,
+  numberOf: (index: number, url: string) => number | null,
+): EmailUrls => ({
+  link(index, url) {
+    const number = numberOf(index, url)
+    return number === null ? url : `${baseUrl}/c/${tokens.link}/${number}`
+  },
   unsubscribe: `${baseUrl}/unsubscribe/${tokens.page}`,
   preferences: `${baseUrl}/preferences/${tokens.page}`,
   view: `${baseUrl}/view/${tokens.page}`,

@@ -95,13 +95,13 @@ export const insertBlocks = (
 ) => tx`
   with added as (
     insert into email_blocks (account_id, mailing_id, n, first_id, last_id, priority, state, due_at)
-    select ${accountId}, ${mailing.id}, ${mailing.blocks}::integer + k,
-      email_send_id(${mailing.id}, ${mailing.emails}::bigint + k * ${EMAILS_IN_BLOCK}),
-      email_send_id(${mailing.id}, ${mailing.emails}::bigint + least((k + 1) * ${EMAILS_IN_BLOCK}, ${added}) - 1),
-      ${priority}, ${isHeld ? 'held' : 'queued'}, ${dueAt}
-    from generate_series(0, (${added}::integer - 1) / ${EMAILS_IN_BLOCK}) k
+    select ${accountId}::uuid, ${mailing.id}::uuid, ${mailing.blocks}::integer + k,
+      email_send_id(${mailing.id}, ${mailing.emails}::bigint + k * ${EMAILS_IN_BLOCK}::integer),
+      email_send_id(${mailing.id}, ${mailing.emails}::bigint + least((k + 1) * ${EMAILS_IN_BLOCK}::integer, ${added}::integer) - 1),
+      ${priority}::smallint, ${isHeld ? 'held' : 'queued'}, ${dueAt}::timestamptz
+    from generate_series(0, (${added}::integer - 1) / ${EMAILS_IN_BLOCK}::integer) k
     returning n)
-  update mailings set emails = emails + ${added}, blocks = blocks + (select count(*) from added)
+  update mailings set emails = emails + ${added}::integer, blocks = blocks + (select count(*) from added)
   where account_id = ${accountId} and id = ${mailing.id}`
 
 export type NewSend = { contact_id: Uuid; occurrence: number; email: string; context: string | null }
@@ -117,9 +117,9 @@ export const insertSends = (tx: Tx, accountId: Uuid, mailing: Pick<MailingRow, '
     )}),
   added as (
     insert into email_sends (account_id, id, mailing_id, contact_id, occurrence, email)
-    select ${accountId}, id, ${mailing.id}, contact_id, occurrence, email from numbered)
+    select ${accountId}::uuid, id, ${mailing.id}::uuid, contact_id, occurrence, email from numbered)
   insert into email_contexts (account_id, send_id, context)
-  select ${accountId}, id, context::jsonb from numbered where context is not null`
+  select ${accountId}::uuid, id, context::jsonb from numbered where context is not null`
 
 export type BlockRow = { mailing_id: Uuid; n: number; first_id: Uuid; last_id: Uuid; round: number }
 
@@ -197,7 +197,7 @@ export const handOver = (
     from waiting w where s.account_id = ${accountId} and s.id = w.id and w.reason is distinct from 'halted'
   ), left_out as (
     insert into email_left_out (account_id, mailing_id, contact_id, occurrence, reason, at)
-    select ${accountId}, ${mailingId}, contact_id, occurrence, reason, ${facts.now} from waiting
+    select ${accountId}::uuid, ${mailingId}::uuid, contact_id, occurrence, reason, ${facts.now}::timestamptz from waiting
     where reason <> 'halted' on conflict do nothing
   )
   select id, reason from waiting`
@@ -221,7 +221,7 @@ export type FailureRow = {
 
 export const insertFailures = (tx: Tx, accountId: Uuid, mailingId: Uuid, rows: FailureRow[], now: Date) => tx`
   insert into email_failures (account_id, mailing_id, send_id, outcome, bounce_type, reason, reply, at)
-  select ${accountId}, ${mailingId}, t.send_id, t.outcome, t.bounce_type, t.reason, t.reply, ${now}
+  select ${accountId}::uuid, ${mailingId}::uuid, t.send_id, t.outcome, t.bounce_type, t.reason, t.reply, ${now}::timestamptz
   from ${rowsOf(tx, rows, { send_id: 'uuid', outcome: 'text', bounce_type: 'text', reason: 'text', reply: 'text' })}
   on conflict (account_id, mailing_id, send_id) do nothing`
 
@@ -306,7 +306,7 @@ export type CapturedRow = { id: Uuid; send_id: Uuid; recipient: string; subject:
 
 export const insertCaptured = (tx: Tx, accountId: Uuid, mailingId: Uuid, rows: CapturedRow[], now: Date) => tx`
   insert into captured_emails (account_id, id, send_id, mailing_id, recipient, subject, message, created_at)
-  select ${accountId}, t.id, t.send_id, ${mailingId}, t.recipient, t.subject, t.message, ${now}
+  select ${accountId}::uuid, t.id, t.send_id, ${mailingId}::uuid, t.recipient, t.subject, t.message, ${now}::timestamptz
   from ${rowsOf(tx, rows, { id: 'uuid', send_id: 'uuid', recipient: 'text', subject: 'text', message: 'text' })}`
 
 export type EmailRow = EmailOfRow & { mailing_id: Uuid; context: Record<string, unknown> | null }
@@ -329,6 +329,31 @@ export const insertLinks = (
   links: { n: number; url: string; has_tags: boolean }[],
 ) => tx`
   insert into mailing_links (account_id, mailing_id, n, url, has_tags)
-  select ${accountId}, ${mailingId}, t.n, t.url, t.has_tags
+  select ${accountId}::uuid, ${mailingId}::uuid, t.n, t.url, t.has_tags
   from ${rowsOf(tx, links, { n: 'smallint', url: 'text', has_tags: 'boolean' })}
   on conflict do nothing`
+
+/** Numbers addresses after those that the mailing has, up to `most` of all; answers with the numbers of those asked for. */
+export async function learnLinks(
+  tx: Tx,
+  accountId: Uuid,
+  mailingId: Uuid,
+  urls: string[],
+  most: number,
+): Promise<{ url: string; n: number }[]> {
+  await lockMailing(tx, accountId, mailingId)
+  await tx`
+    insert into mailing_links (account_id, mailing_id, n, url, has_tags)
+    select ${accountId}::uuid, ${mailingId}::uuid, known.next + fresh.k, fresh.url, false
+    from (
+      select u.url, row_number() over (order by u.k) - 1 as k from unnest(${urls}::text[]) with ordinality as u (url, k)
+      where not exists (
+        select from mailing_links l where l.account_id = ${accountId} and l.mailing_id = ${mailingId} and l.url = u.url)
+    ) fresh, (
+      select coalesce(max(n) + 1, 0) as next from mailing_links where account_id = ${accountId} and mailing_id = ${mailingId}
+    ) known
+    where known.next + fresh.k < ${most}`
+  return tx<{ url: string; n: number }[]>`
+    select url, min(n)::integer as n from mailing_links
+    where account_id = ${accountId} and mailing_id = ${mailingId} and url = any(${urls}::text[]) group by url`
+}

@@ -1,10 +1,9 @@
 // Where the links and the pixel of emails lead. A link names an email and one of its links by number, sealed; its address
 // is kept here and never in the link, so that nobody can make one that leads elsewhere.
 
-import type { KeyObject } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
-import { readEmailToken } from '../mail/tokens.ts'
+import { readEmailToken, tokenKey } from '../mail/tokens.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { Logger } from '../platform/log.ts'
@@ -14,7 +13,7 @@ import { createRecorder } from './record.ts'
 import type { Visit } from './record.ts'
 import { findLink } from './sql.ts'
 
-export type TrackingParts = { db: Db; clock: Clock; log: Logger; key: KeyObject; baseUrl: string }
+export type TrackingParts = { db: Db; clock: Clock; log: Logger; baseUrl: string }
 
 /** One transparent pixel. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
@@ -22,13 +21,13 @@ const HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer',
 const MAX_AGENT = 300
 
 export function mountTracking(server: FastifyInstance, parts: TrackingParts): void {
-  const { db, clock, log, key, baseUrl } = parts
+  const { db, clock, log, baseUrl } = parts
   const recorder = createRecorder(parts)
 
   const visitOf = (request: FastifyRequest): Omit<Visit, 'accountId' | 'sendId'> => ({
     method: request.method === 'HEAD' ? 'HEAD' : isPrefetch(request) ? 'PREFETCH' : 'GET',
     agent: request.headers['user-agent']?.slice(0, MAX_AGENT) ?? null,
-    network: networkOf(request.ip),
+    network: networkOf(request.clientAddress),
     at: clock.now(),
   })
 
@@ -37,7 +36,7 @@ export function mountTracking(server: FastifyInstance, parts: TrackingParts): vo
     url: '/o/:token',
     async handler(request, reply) {
       const token = (request.params as { token: string }).token.replace(/\.gif$/, '')
-      const email = readEmailToken(key, 'pixel', token)
+      const email = readEmailToken(await tokenKey(db), 'pixel', token)
       // The picture is shown in any case: what cannot be recorded is not the reader's concern.
       if (email && request.method === 'GET')
         await canFail(recorder.open({ ...email, ...visitOf(request) }), 'record an open', log)
@@ -50,7 +49,7 @@ export function mountTracking(server: FastifyInstance, parts: TrackingParts): vo
     url: '/c/:token/:link',
     async handler(request, reply) {
       const { token, link: number } = request.params as { token: string; link: string }
-      const email = readEmailToken(key, 'link', token)
+      const email = readEmailToken(await tokenKey(db), 'link', token)
       const link = /^\d{1,4}$/.test(number) ? Number(number) : null
       const found = email && link !== null ? await findLink(db, emailKey(email), link) : undefined
       if (!email || link === null || !found) return away(reply, baseUrl)

@@ -3,13 +3,15 @@
 
 import { happen } from '../happen.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/db/db.ts'
+import type { Db, Tx } from '../platform/db/db.ts'
 import { transaction } from '../platform/db/db.ts'
 import { combine } from '../platform/http/combine.ts'
 import { systemCaller } from '../platform/http/caller.ts'
+import type { Caller } from '../platform/http/caller.ts'
 import { wake } from '../platform/lanes/lanes.ts'
 import type { Logger } from '../platform/log.ts'
 import { newId } from '../platform/values/ids.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 import { emailFact } from '../sending/facts.ts'
 import type { EmailRef } from '../mail/tokens.ts'
 import { isMachineOpen } from './classify.ts'
@@ -112,4 +114,10 @@ async function recordClicks({ db }: RecorderParts, visits: ClickVisit[]): Promis
     await wake(tx, CLICK_LANE, [...new Set(clicks.map(({ account_id }) => account_id))], dueAt)
   })
   return visits.map(() => undefined)
+}
+
+/** Notes through which email somebody left. */
+export async function recordLeaving(tx: Tx, caller: Caller, sendId: Uuid | undefined, how: string): Promise<void> {
+  if (!sendId) return
+  await sql.markUnsubscribed(tx, { account_id: caller.accountId, send_id: sendId }, how, caller.clock.now())
 }

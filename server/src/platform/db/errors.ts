@@ -76,6 +76,11 @@ const CONFLICTS = new Set([
 /** Another transaction writes the same rows at the same moment: this one wrote nothing. */
 export const isConflict = (error: unknown): boolean => CONFLICTS.has(codeOf(error))
 
+const QUERY_CANCELED = '57014'
+
+/** A statement ran into its time limit. */
+export const isStatementTimeout = (error: unknown): boolean => codeOf(error) === QUERY_CANCELED
+
 /** Another transaction held a lock for longer than this one was willing to wait: nothing was written. */
 export const isLockTimeout = (error: unknown): boolean => codeOf(error) === LOCK_NOT_AVAILABLE
 

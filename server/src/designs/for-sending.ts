@@ -1,0 +1,62 @@
+// A design as what sends takes it: compiled, with its topic; or the refusal that says what keeps it from being sent.
+
+import type { Sql } from '../platform/db/db.ts'
+import { Problem } from '../platform/problem.ts'
+import type { Uuid } from '../platform/values/ids.ts'
+import { loadTopics } from '../topics/topics.ts'
+import type { CompiledEmail } from './compiled.ts'
+import { compileDesign } from './rendering.ts'
+import type { Overrides } from './rendering.ts'
+import * as sql from './sql.ts'
+
+export type DesignForSending = {
+  id: Uuid
+  name: string
+  subject: string | null
+  previewText: string | null
+  /** The number of its topic; null for the general one. */
+  topic: number | null
+  versionId: Uuid
+  compiled: CompiledEmail
+}
+
+const gone = (): Problem => new Problem('design_not_ready', 'The design was deleted.')
+
+/** `overrides` are what a campaign says in place of the design's own subject and preview text. */
+export async function designForSending(
+  db: Sql,
+  accountId: Uuid,
+  id: Uuid,
+  overrides: Overrides,
+): Promise<DesignForSending> {
+  const row = await sql.findDesign(db, accountId, id)
+  if (!row) throw gone()
+  const checked = await compileDesign(db, accountId, row.version_id, overrides)
+  if (!checked) throw gone()
+  const { compiled, problems } = checked
+  if (problems.length > 0 || !compiled) {
+    const words = problems.map(({ message }) => message).join(' ')
+    throw new Problem('design_not_ready', `The design “${row.name}” cannot be sent as it is. ${words}`.trim())
+  }
+  return {
+    id: row.id,
+    name: row.name,
+    subject: row.subject,
+    previewText: row.preview_text,
+    topic: await topicNumber(db, accountId, row.topic_id),
+    versionId: row.version_id,
+    compiled,
+  }
+}
+
+/** The number of a design's topic; null for the general one, and for a design that is gone. */
+export async function topicOfDesign(db: Sql, accountId: Uuid, id: Uuid): Promise<number | null> {
+  const row = await sql.findDesign(db, accountId, id)
+  return row ? topicNumber(db, accountId, row.topic_id) : null
+}
+
+async function topicNumber(db: Sql, accountId: Uuid, topicId: Uuid | null): Promise<number | null> {
+  if (!topicId) return null
+  const books = await loadTopics(db, [accountId])
+  return books.get(accountId)?.topics.find(({ id }) => id === topicId)?.number ?? null
+}

@@ -1,0 +1,56 @@
+// A world that sends: an account with a design and a sender, the lanes of sending, and a mail server to look at.
+
+import { afterAll } from 'vitest'
+import { lanes } from '../src/app.ts'
+import { runLanes } from '../src/platform/lanes/runner.ts'
+import type { Config } from '../src/platform/config.ts'
+import { log, world } from './harness.ts'
+import { mailSink } from './mail-sink.ts'
+
+const SENDING_LANES = new Set(['campaigns', 'sending', 'email-clicks'])
+
+export const HTML = `<html><body><p>Hello {{ person.first_name | default: "friend" }}</p>
+<a href="https://shop.example/one">One</a> <a href="https://shop.example/two?a=1&amp;b=2">Two</a>
+<a href="https://shop.example/p/{{ person.email }}">Yours</a>
+<a href="{{ unsubscribe_url }}">Leave</a></body></html>`
+
+/** With `captures` there is no mail server, and mail is kept. */
+export async function sendingWorld({
+  captures = false,
+  config = {},
+}: { captures?: boolean; config?: Partial<Config> } = {}) {
+  const sink = await mailSink()
+  const smtpUrl = captures ? null : sink.url
+  const w = await world({ config: { smtpUrl, ...config } })
+  const running = lanes({ config: w.config, db: w.db, clock: w.clock, log }).filter(({ name }) =>
+    SENDING_LANES.has(name),
+  )
+  const runner = runLanes({ db: w.db, lanes: running, clock: w.clock, log, pollMs: 50 })
+  afterAll(async () => {
+    await runner.close()
+    await sink.close()
+  })
+
+  /** An account that may send: a design, a verified sender. */
+  async function newSender(plan: Parameters<typeof w.newAccount>[0] = {}) {
+    const account = await w.newAccount(plan)
+    const { account: admin } = await account.signIn('admin')
+    const designed = await admin.post('/designs', {
+      name: 'Autumn',
+      subject: 'Hello {{ person.first_name }}',
+      content: { kind: 'html', html: HTML },
+    })
+    const designId = designed.body.data.id as string
+    await w.db`
+      insert into senders (account_id, id, name, email, verified_at, verified_by, is_default, created_at)
+      values (${account.accountId}, gen_random_uuid(), 'Looms', 'news@looms.example', now(), 'operator', true, now())`
+    const add = async (...emails: string[]) => {
+      for (const email of emails) await account.all.post('/contacts', { email, firstName: email.split('@')[0] })
+    }
+    const send = (body: object = {}) =>
+      account.all.post('/campaigns', { design_id: designId, everyone: true, send: 'now', ...body })
+    return { ...account, admin, designId, add, send }
+  }
+
+  return { w, sink, idle: () => runner.idle(), newSender }
+}
