@@ -23,6 +23,7 @@ const tags = [
   { name: 'Products', description: 'The product catalogue.' },
   { name: 'Data sets', description: 'Rows of business facts that emails, groups and drips read.' },
   { name: 'Groups', description: 'People chosen by rules, always current.' },
+  { name: 'Campaigns', description: 'One design to one audience, drafted or sent.' },
   { name: 'Designs', description: 'The emails that campaigns and drips send.' },
   { name: 'Webhooks', description: 'Messages to your own systems when something happens.' },
 ]

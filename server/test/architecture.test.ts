@@ -129,6 +129,7 @@ const ACROSS_ACCOUNTS = new Map([
   ['imports/sql.ts removeStalled', 'one age for every account, by an index on uploads, which are few'],
   ['imports/sql.ts removeOld', 'one age for every account, by an index on age; the parts go with their import'],
   ['platform/http/idempotency.ts removeExpiredAnswers', 'one age for every account, by an index on age'],
+  ['sending/mailbox-sql.ts removeOldCaptured', 'one age for every account, by an index on age'],
   ['webhooks/log-sql.ts removeOldDeliveries', 'one age for every account, in a queue that is short'],
   ['webhooks/log-sql.ts removeOldFailures', 'one age for every account, by an index on age'],
   ['webhooks/log-sql.ts removeOldMessages', 'one age for every account, by an index on age'],

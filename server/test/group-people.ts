@@ -88,7 +88,7 @@ const feedRow = fc.oneof(
     kind: fc.constant('built_in' as const),
     at: instants,
     properties: fc.record({
-      campaignId: maybe(pick(...CAMPAIGNS)),
+      campaign_id: maybe(pick(...CAMPAIGNS)),
       subject: pick(...WORDS),
       status: pick('sent', 'delivered', 'bounced', 'failed'),
     }),

@@ -112,7 +112,7 @@ function byEmail(world: NaiveWorld, person: NaivePerson, rule: Json): boolean {
         ? name === 'email.sent' && properties.status === 'bounced'
         : name === `email.${rule.email}`) &&
       recent(world, at, rule.within_days) &&
-      (rule.campaign_id === undefined || properties.campaignId === rule.campaign_id),
+      (rule.campaign_id === undefined || properties.campaign_id === rule.campaign_id),
   )
   return did === (rule.op === 'did')
 }

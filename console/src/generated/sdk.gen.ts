@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.ts';
-import type { AccountGetData, AccountGetErrors, AccountGetResponses, AccountUpdateData, AccountUpdateErrors, AccountUpdateResponses, ActivityCatalogueData, ActivityCatalogueErrors, ActivityCatalogueResponses, ActivityCountData, ActivityCountErrors, ActivityCountResponses, ActivityListData, ActivityListErrors, ActivityListResponses, ActivityNamesData, ActivityNamesErrors, ActivityNamesResponses, ActivityRetentionGetData, ActivityRetentionGetErrors, ActivityRetentionGetResponses, ActivityRetentionUpdateData, ActivityRetentionUpdateErrors, ActivityRetentionUpdateResponses, ActivityTimelineData, ActivityTimelineErrors, ActivityTimelineResponses, AppsCreateData, AppsCreateErrors, AppsCreateKeyData, AppsCreateKeyErrors, AppsCreateKeyResponses, AppsCreateResponses, AppsListData, AppsListErrors, AppsListResponses, AppsNewClientSecretData, AppsNewClientSecretErrors, AppsNewClientSecretResponses, AppsRemoveData, AppsRemoveErrors, AppsRemoveResponses, AppsUpdateData, AppsUpdateErrors, AppsUpdateResponses, BrandGetData, BrandGetErrors, BrandGetResponses, BrandUpdateData, BrandUpdateErrors, BrandUpdateResponses, ContactsChangeEmailData, ContactsChangeEmailErrors, ContactsChangeEmailResponses, ContactsConsentData, ContactsConsentErrors, ContactsConsentResponses, ContactsCreateData, ContactsCreateErrors, ContactsCreateResponses, ContactsEraseData, ContactsEraseErrors, ContactsEraseResponses, ContactsExportAllData, ContactsExportAllErrors, ContactsExportAllResponses, ContactsExportData, ContactsExportErrors, ContactsExportResponses, ContactsGetData, ContactsGetErrors, ContactsGetResponses, ContactsImportData, ContactsImportErrors, ContactsImportResponses, ContactsListData, ContactsListErrors, ContactsListResponses, ContactsListsData, ContactsListsErrors, ContactsListsResponses, ContactsProfileData, ContactsProfileErrors, ContactsProfileResponses, ContactsPropertiesListData, ContactsPropertiesListErrors, ContactsPropertiesListResponses, ContactsPropertiesUpdateData, ContactsPropertiesUpdateErrors, ContactsPropertiesUpdateResponses, ContactsRemoveData, ContactsRemoveErrors, ContactsRemoveResponses, ContactsSearchData, ContactsSearchErrors, ContactsSearchResponses, ContactsSourcesData, ContactsSourcesErrors, ContactsSourcesResponses, ContactsUpdateData, ContactsUpdateErrors, ContactsUpdateResponses, DataCreateData, DataCreateErrors, DataCreateResponses, DataGetForTeamData, DataGetForTeamErrors, DataGetForTeamResponses, DataListAllData, DataListAllErrors, DataListAllResponses, DataPreviewData, DataPreviewErrors, DataPreviewResponses, DataRemoveData, DataRemoveErrors, DataRemoveResponses, DataRowsAddData, DataRowsAddErrors, DataRowsAddResponses, DataRowsListData, DataRowsListErrors, DataRowsListResponses, DataRowsRemoveData, DataRowsRemoveErrors, DataRowsRemoveManyData, DataRowsRemoveManyErrors, DataRowsRemoveManyResponses, DataRowsRemoveResponses, DataRowsUpdateData, DataRowsUpdateErrors, DataRowsUpdateManyData, DataRowsUpdateManyErrors, DataRowsUpdateManyResponses, DataRowsUpdateResponses, DataSettingsData, DataSettingsErrors, DataSettingsResponses, DataTableAddData, DataTableAddErrors, DataTableAddResponses, DataTableCreateData, DataTableCreateErrors, DataTableCreateResponses, DataTableGetData, DataTableGetErrors, DataTableGetResponses, DataUpdateData, DataUpdateErrors, DataUpdateResponses, DataUsesData, DataUsesErrors, DataUsesResponses, DesignsCreateData, DesignsCreateErrors, DesignsCreateResponses, DesignsDuplicateData, DesignsDuplicateErrors, DesignsDuplicateResponses, DesignsEditedData, DesignsEditedErrors, DesignsEditedResponses, DesignsGetData, DesignsGetErrors, DesignsGetResponses, DesignsPreviewData, DesignsPreviewErrors, DesignsPreviewResponses, DesignsRemoveData, DesignsRemoveErrors, DesignsRemoveResponses, DesignsStartingData, DesignsStartingErrors, DesignsStartingResponses, DesignsTestData, DesignsTestErrors, DesignsTestResponses, DesignsUpdateData, DesignsUpdateErrors, DesignsUpdateResponses, DesignsVersionsGetData, DesignsVersionsGetErrors, DesignsVersionsGetResponses, DesignsVersionsListData, DesignsVersionsListErrors, DesignsVersionsListResponses, DesignsVersionsRestoreData, DesignsVersionsRestoreErrors, DesignsVersionsRestoreResponses, DetailsCreateData, DetailsCreateErrors, DetailsCreateResponses, DetailsListData, DetailsListErrors, DetailsListResponses, DetailsReorderData, DetailsReorderErrors, DetailsReorderResponses, DetailsRetireData, DetailsRetireErrors, DetailsRetireResponses, DetailsUpdateData, DetailsUpdateErrors, DetailsUpdateResponses, EmailConfirmData, EmailConfirmErrors, EmailConfirmResponses, EventsCreateData, EventsCreateErrors, EventsCreateResponses, EventsImportData, EventsImportErrors, EventsImportResponses, EventsListData, EventsListErrors, EventsListResponses, GroupsCountData, GroupsCountErrors, GroupsCountResponses, GroupsCreateData, GroupsCreateErrors, GroupsCreateResponses, GroupsGetData, GroupsGetErrors, GroupsGetResponses, GroupsListAllData, GroupsListAllErrors, GroupsListAllResponses, GroupsMembersExportData, GroupsMembersExportErrors, GroupsMembersExportResponses, GroupsMembersListData, GroupsMembersListErrors, GroupsMembersListResponses, GroupsRemoveData, GroupsRemoveErrors, GroupsRemoveResponses, GroupsUpdateData, GroupsUpdateErrors, GroupsUpdateResponses, GroupsUsesData, GroupsUsesErrors, GroupsUsesOfData, GroupsUsesOfErrors, GroupsUsesOfResponses, GroupsUsesResponses, ImagesCreateData, ImagesCreateErrors, ImagesCreateResponses, ImagesListData, ImagesListErrors, ImagesListResponses, ImagesRemoveData, ImagesRemoveErrors, ImagesRemoveResponses, ImportsCancelData, ImportsCancelErrors, ImportsCancelResponses, ImportsGetData, ImportsGetErrors, ImportsGetResponses, ImportsKeptData, ImportsKeptErrors, ImportsKeptResponses, ImportsListData, ImportsListErrors, ImportsListResponses, ImportsPreviewData, ImportsPreviewErrors, ImportsPreviewResponses, ImportsReportData, ImportsReportErrors, ImportsReportResponses, ImportsStartData, ImportsStartErrors, ImportsStartResponses, ImportsUndoData, ImportsUndoErrors, ImportsUndoResponses, ImportsUploadData, ImportsUploadErrors, ImportsUploadResponses, InvitationAcceptData, InvitationAcceptErrors, InvitationAcceptResponses, InvitationLookData, InvitationLookErrors, InvitationLookResponses, InvitationsCreateData, InvitationsCreateErrors, InvitationsCreateResponses, InvitationsListData, InvitationsListErrors, InvitationsListResponses, InvitationsRevokeData, InvitationsRevokeErrors, InvitationsRevokeResponses, KeysCreateData, KeysCreateErrors, KeysCreateResponses, KeysListData, KeysListErrors, KeysListResponses, KeysRevokeData, KeysRevokeErrors, KeysRevokeResponses, ListsCreateData, ListsCreateErrors, ListsCreateResponses, ListsGetData, ListsGetErrors, ListsGetResponses, ListsListData, ListsListErrors, ListsListResponses, ListsMembersAddData, ListsMembersAddErrors, ListsMembersAddResponses, ListsMembersListData, ListsMembersListErrors, ListsMembersListResponses, ListsMembersRemoveData, ListsMembersRemoveErrors, ListsMembersRemoveResponses, ListsRemoveData, ListsRemoveErrors, ListsRemoveResponses, ListsUpdateData, ListsUpdateErrors, ListsUpdateResponses, MeChangeEmailData, MeChangeEmailErrors, MeChangeEmailResponses, MeChangePasswordData, MeChangePasswordErrors, MeChangePasswordResponses, MeGetData, MeGetErrors, MeGetResponses, MeUpdateData, MeUpdateErrors, MeUpdateResponses, OrdersGetData, OrdersGetErrors, OrdersGetResponses, OrdersImportData, OrdersImportErrors, OrdersImportResponses, OrdersSaveData, OrdersSaveErrors, OrdersSaveResponses, OrdersSearchData, OrdersSearchErrors, OrdersSearchResponses, PasswordRequestResetData, PasswordRequestResetErrors, PasswordRequestResetResponses, PasswordResetData, PasswordResetErrors, PasswordResetResponses, PermissionsListData, PermissionsListErrors, PermissionsListResponses, ProductsGetData, ProductsGetErrors, ProductsGetResponses, ProductsImportData, ProductsImportErrors, ProductsImportResponses, ProductsSaveData, ProductsSaveErrors, ProductsSaveResponses, ProductsSearchData, ProductsSearchErrors, ProductsSearchResponses, ProductsUpdateData, ProductsUpdateErrors, ProductsUpdateResponses, SecondFactorConfirmData, SecondFactorConfirmErrors, SecondFactorConfirmResponses, SecondFactorDisableData, SecondFactorDisableErrors, SecondFactorDisableResponses, SecondFactorNewBackupCodesData, SecondFactorNewBackupCodesErrors, SecondFactorNewBackupCodesResponses, SecondFactorOfferData, SecondFactorOfferErrors, SecondFactorOfferResponses, SendersCreateData, SendersCreateErrors, SendersCreateResponses, SendersListData, SendersListErrors, SendersListResponses, SendersRemoveData, SendersRemoveErrors, SendersRemoveResponses, SendersUpdateData, SendersUpdateErrors, SendersUpdateResponses, SendersVerifyMailData, SendersVerifyMailErrors, SendersVerifyMailResponses, SessionSecondFactorData, SessionSecondFactorErrors, SessionSecondFactorResponses, SessionSignInByLinkData, SessionSignInByLinkErrors, SessionSignInByLinkResponses, SessionSignInData, SessionSignInErrors, SessionSignInResponses, SessionSignOutData, SessionSignOutErrors, SessionSignOutEverywhereData, SessionSignOutEverywhereErrors, SessionSignOutEverywhereResponses, SessionSignOutResponses, StoppedAddressesAddData, StoppedAddressesAddErrors, StoppedAddressesAddResponses, StoppedAddressesRemoveData, StoppedAddressesRemoveErrors, StoppedAddressesRemoveResponses, TeamChangeRoleData, TeamChangeRoleErrors, TeamChangeRoleResponses, TeamLeaveData, TeamLeaveErrors, TeamLeaveResponses, TeamListData, TeamListErrors, TeamListResponses, TeamRemoveData, TeamRemoveErrors, TeamRemoveResponses, TopicsCreateData, TopicsCreateErrors, TopicsCreateResponses, TopicsListData, TopicsListErrors, TopicsListResponses, TopicsReorderData, TopicsReorderErrors, TopicsReorderResponses, TopicsRetireData, TopicsRetireErrors, TopicsRetireResponses, TopicsUpdateData, TopicsUpdateErrors, TopicsUpdateResponses, WebhooksCreateData, WebhooksCreateErrors, WebhooksCreateResponses, WebhooksEventsData, WebhooksEventsErrors, WebhooksEventsResponses, WebhooksGetData, WebhooksGetErrors, WebhooksGetResponses, WebhooksListData, WebhooksListErrors, WebhooksListResponses, WebhooksLogData, WebhooksLogErrors, WebhooksLogResponses, WebhooksNewSecretData, WebhooksNewSecretErrors, WebhooksNewSecretResponses, WebhooksPauseData, WebhooksPauseErrors, WebhooksPauseResponses, WebhooksRedeliverData, WebhooksRedeliverErrors, WebhooksRedeliverResponses, WebhooksRemoveData, WebhooksRemoveErrors, WebhooksRemoveResponses, WebhooksResendData, WebhooksResendErrors, WebhooksResendProgressData, WebhooksResendProgressErrors, WebhooksResendProgressResponses, WebhooksResendResponses, WebhooksResumeData, WebhooksResumeErrors, WebhooksResumeResponses, WebhooksTestData, WebhooksTestErrors, WebhooksTestResponses, WebhooksUpdateData, WebhooksUpdateErrors, WebhooksUpdateResponses } from './types.gen.ts';
+import type { AccountGetData, AccountGetErrors, AccountGetResponses, AccountUpdateData, AccountUpdateErrors, AccountUpdateResponses, ActivityCatalogueData, ActivityCatalogueErrors, ActivityCatalogueResponses, ActivityCountData, ActivityCountErrors, ActivityCountResponses, ActivityListData, ActivityListErrors, ActivityListResponses, ActivityNamesData, ActivityNamesErrors, ActivityNamesResponses, ActivityRetentionGetData, ActivityRetentionGetErrors, ActivityRetentionGetResponses, ActivityRetentionUpdateData, ActivityRetentionUpdateErrors, ActivityRetentionUpdateResponses, ActivityTimelineData, ActivityTimelineErrors, ActivityTimelineResponses, AppsCreateData, AppsCreateErrors, AppsCreateKeyData, AppsCreateKeyErrors, AppsCreateKeyResponses, AppsCreateResponses, AppsListData, AppsListErrors, AppsListResponses, AppsNewClientSecretData, AppsNewClientSecretErrors, AppsNewClientSecretResponses, AppsRemoveData, AppsRemoveErrors, AppsRemoveResponses, AppsUpdateData, AppsUpdateErrors, AppsUpdateResponses, BrandGetData, BrandGetErrors, BrandGetResponses, BrandUpdateData, BrandUpdateErrors, BrandUpdateResponses, CampaignsCancelData, CampaignsCancelErrors, CampaignsCancelResponses, CampaignsCheckData, CampaignsCheckErrors, CampaignsCheckResponses, CampaignsCreateDraftData, CampaignsCreateDraftErrors, CampaignsCreateDraftResponses, CampaignsGetData, CampaignsGetErrors, CampaignsGetResponses, CampaignsListData, CampaignsListErrors, CampaignsListResponses, CampaignsPauseData, CampaignsPauseErrors, CampaignsPauseResponses, CampaignsRecipientsData, CampaignsRecipientsErrors, CampaignsRecipientsFileData, CampaignsRecipientsFileErrors, CampaignsRecipientsFileResponses, CampaignsRecipientsResponses, CampaignsRemoveData, CampaignsRemoveErrors, CampaignsRemoveResponses, CampaignsReportData, CampaignsReportErrors, CampaignsReportResponses, CampaignsResumeData, CampaignsResumeErrors, CampaignsResumeResponses, CampaignsSendData, CampaignsSendErrors, CampaignsSendResponses, CampaignsUpdateData, CampaignsUpdateErrors, CampaignsUpdateResponses, CampaignsWhyData, CampaignsWhyErrors, CampaignsWhyResponses, ContactsChangeEmailData, ContactsChangeEmailErrors, ContactsChangeEmailResponses, ContactsConsentData, ContactsConsentErrors, ContactsConsentResponses, ContactsCreateData, ContactsCreateErrors, ContactsCreateResponses, ContactsEraseData, ContactsEraseErrors, ContactsEraseResponses, ContactsExportAllData, ContactsExportAllErrors, ContactsExportAllResponses, ContactsExportData, ContactsExportErrors, ContactsExportResponses, ContactsGetData, ContactsGetErrors, ContactsGetResponses, ContactsImportData, ContactsImportErrors, ContactsImportResponses, ContactsListData, ContactsListErrors, ContactsListResponses, ContactsListsData, ContactsListsErrors, ContactsListsResponses, ContactsProfileData, ContactsProfileErrors, ContactsProfileResponses, ContactsPropertiesListData, ContactsPropertiesListErrors, ContactsPropertiesListResponses, ContactsPropertiesUpdateData, ContactsPropertiesUpdateErrors, ContactsPropertiesUpdateResponses, ContactsRemoveData, ContactsRemoveErrors, ContactsRemoveResponses, ContactsSearchData, ContactsSearchErrors, ContactsSearchResponses, ContactsSourcesData, ContactsSourcesErrors, ContactsSourcesResponses, ContactsUpdateData, ContactsUpdateErrors, ContactsUpdateResponses, DataCreateData, DataCreateErrors, DataCreateResponses, DataGetForTeamData, DataGetForTeamErrors, DataGetForTeamResponses, DataListAllData, DataListAllErrors, DataListAllResponses, DataPreviewData, DataPreviewErrors, DataPreviewResponses, DataRemoveData, DataRemoveErrors, DataRemoveResponses, DataRowsAddData, DataRowsAddErrors, DataRowsAddResponses, DataRowsListData, DataRowsListErrors, DataRowsListResponses, DataRowsRemoveData, DataRowsRemoveErrors, DataRowsRemoveManyData, DataRowsRemoveManyErrors, DataRowsRemoveManyResponses, DataRowsRemoveResponses, DataRowsUpdateData, DataRowsUpdateErrors, DataRowsUpdateManyData, DataRowsUpdateManyErrors, DataRowsUpdateManyResponses, DataRowsUpdateResponses, DataSettingsData, DataSettingsErrors, DataSettingsResponses, DataTableAddData, DataTableAddErrors, DataTableAddResponses, DataTableCreateData, DataTableCreateErrors, DataTableCreateResponses, DataTableGetData, DataTableGetErrors, DataTableGetResponses, DataUpdateData, DataUpdateErrors, DataUpdateResponses, DataUsesData, DataUsesErrors, DataUsesResponses, DesignsCreateData, DesignsCreateErrors, DesignsCreateResponses, DesignsDuplicateData, DesignsDuplicateErrors, DesignsDuplicateResponses, DesignsEditedData, DesignsEditedErrors, DesignsEditedResponses, DesignsGetData, DesignsGetErrors, DesignsGetResponses, DesignsPreviewData, DesignsPreviewErrors, DesignsPreviewResponses, DesignsRemoveData, DesignsRemoveErrors, DesignsRemoveResponses, DesignsStartingData, DesignsStartingErrors, DesignsStartingResponses, DesignsTestData, DesignsTestErrors, DesignsTestResponses, DesignsUpdateData, DesignsUpdateErrors, DesignsUpdateResponses, DesignsVersionsGetData, DesignsVersionsGetErrors, DesignsVersionsGetResponses, DesignsVersionsListData, DesignsVersionsListErrors, DesignsVersionsListResponses, DesignsVersionsRestoreData, DesignsVersionsRestoreErrors, DesignsVersionsRestoreResponses, DetailsCreateData, DetailsCreateErrors, DetailsCreateResponses, DetailsListData, DetailsListErrors, DetailsListResponses, DetailsReorderData, DetailsReorderErrors, DetailsReorderResponses, DetailsRetireData, DetailsRetireErrors, DetailsRetireResponses, DetailsUpdateData, DetailsUpdateErrors, DetailsUpdateResponses, EmailConfirmData, EmailConfirmErrors, EmailConfirmResponses, EventsCreateData, EventsCreateErrors, EventsCreateResponses, EventsImportData, EventsImportErrors, EventsImportResponses, EventsListData, EventsListErrors, EventsListResponses, GroupsCountData, GroupsCountErrors, GroupsCountResponses, GroupsCreateData, GroupsCreateErrors, GroupsCreateResponses, GroupsGetData, GroupsGetErrors, GroupsGetResponses, GroupsListAllData, GroupsListAllErrors, GroupsListAllResponses, GroupsMembersExportData, GroupsMembersExportErrors, GroupsMembersExportResponses, GroupsMembersListData, GroupsMembersListErrors, GroupsMembersListResponses, GroupsRemoveData, GroupsRemoveErrors, GroupsRemoveResponses, GroupsUpdateData, GroupsUpdateErrors, GroupsUpdateResponses, GroupsUsesData, GroupsUsesErrors, GroupsUsesOfData, GroupsUsesOfErrors, GroupsUsesOfResponses, GroupsUsesResponses, ImagesCreateData, ImagesCreateErrors, ImagesCreateResponses, ImagesListData, ImagesListErrors, ImagesListResponses, ImagesRemoveData, ImagesRemoveErrors, ImagesRemoveResponses, ImportsCancelData, ImportsCancelErrors, ImportsCancelResponses, ImportsGetData, ImportsGetErrors, ImportsGetResponses, ImportsKeptData, ImportsKeptErrors, ImportsKeptResponses, ImportsListData, ImportsListErrors, ImportsListResponses, ImportsPreviewData, ImportsPreviewErrors, ImportsPreviewResponses, ImportsReportData, ImportsReportErrors, ImportsReportResponses, ImportsStartData, ImportsStartErrors, ImportsStartResponses, ImportsUndoData, ImportsUndoErrors, ImportsUndoResponses, ImportsUploadData, ImportsUploadErrors, ImportsUploadResponses, InvitationAcceptData, InvitationAcceptErrors, InvitationAcceptResponses, InvitationLookData, InvitationLookErrors, InvitationLookResponses, InvitationsCreateData, InvitationsCreateErrors, InvitationsCreateResponses, InvitationsListData, InvitationsListErrors, InvitationsListResponses, InvitationsRevokeData, InvitationsRevokeErrors, InvitationsRevokeResponses, KeysCreateData, KeysCreateErrors, KeysCreateResponses, KeysListData, KeysListErrors, KeysListResponses, KeysRevokeData, KeysRevokeErrors, KeysRevokeResponses, ListsCreateData, ListsCreateErrors, ListsCreateResponses, ListsGetData, ListsGetErrors, ListsGetResponses, ListsListData, ListsListErrors, ListsListResponses, ListsMembersAddData, ListsMembersAddErrors, ListsMembersAddResponses, ListsMembersListData, ListsMembersListErrors, ListsMembersListResponses, ListsMembersRemoveData, ListsMembersRemoveErrors, ListsMembersRemoveResponses, ListsRemoveData, ListsRemoveErrors, ListsRemoveResponses, ListsUpdateData, ListsUpdateErrors, ListsUpdateResponses, MailboxGetData, MailboxGetErrors, MailboxGetResponses, MailboxListData, MailboxListErrors, MailboxListResponses, MeChangeEmailData, MeChangeEmailErrors, MeChangeEmailResponses, MeChangePasswordData, MeChangePasswordErrors, MeChangePasswordResponses, MeGetData, MeGetErrors, MeGetResponses, MeUpdateData, MeUpdateErrors, MeUpdateResponses, OrdersGetData, OrdersGetErrors, OrdersGetResponses, OrdersImportData, OrdersImportErrors, OrdersImportResponses, OrdersSaveData, OrdersSaveErrors, OrdersSaveResponses, OrdersSearchData, OrdersSearchErrors, OrdersSearchResponses, PasswordRequestResetData, PasswordRequestResetErrors, PasswordRequestResetResponses, PasswordResetData, PasswordResetErrors, PasswordResetResponses, PermissionsListData, PermissionsListErrors, PermissionsListResponses, ProductsGetData, ProductsGetErrors, ProductsGetResponses, ProductsImportData, ProductsImportErrors, ProductsImportResponses, ProductsSaveData, ProductsSaveErrors, ProductsSaveResponses, ProductsSearchData, ProductsSearchErrors, ProductsSearchResponses, ProductsUpdateData, ProductsUpdateErrors, ProductsUpdateResponses, SecondFactorConfirmData, SecondFactorConfirmErrors, SecondFactorConfirmResponses, SecondFactorDisableData, SecondFactorDisableErrors, SecondFactorDisableResponses, SecondFactorNewBackupCodesData, SecondFactorNewBackupCodesErrors, SecondFactorNewBackupCodesResponses, SecondFactorOfferData, SecondFactorOfferErrors, SecondFactorOfferResponses, SendersCreateData, SendersCreateErrors, SendersCreateResponses, SendersListData, SendersListErrors, SendersListResponses, SendersRemoveData, SendersRemoveErrors, SendersRemoveResponses, SendersUpdateData, SendersUpdateErrors, SendersUpdateResponses, SendersVerifyMailData, SendersVerifyMailErrors, SendersVerifyMailResponses, SessionSecondFactorData, SessionSecondFactorErrors, SessionSecondFactorResponses, SessionSignInByLinkData, SessionSignInByLinkErrors, SessionSignInByLinkResponses, SessionSignInData, SessionSignInErrors, SessionSignInResponses, SessionSignOutData, SessionSignOutErrors, SessionSignOutEverywhereData, SessionSignOutEverywhereErrors, SessionSignOutEverywhereResponses, SessionSignOutResponses, StoppedAddressesAddData, StoppedAddressesAddErrors, StoppedAddressesAddResponses, StoppedAddressesRemoveData, StoppedAddressesRemoveErrors, StoppedAddressesRemoveResponses, TeamChangeRoleData, TeamChangeRoleErrors, TeamChangeRoleResponses, TeamLeaveData, TeamLeaveErrors, TeamLeaveResponses, TeamListData, TeamListErrors, TeamListResponses, TeamRemoveData, TeamRemoveErrors, TeamRemoveResponses, TopicsCreateData, TopicsCreateErrors, TopicsCreateResponses, TopicsListData, TopicsListErrors, TopicsListResponses, TopicsReorderData, TopicsReorderErrors, TopicsReorderResponses, TopicsRetireData, TopicsRetireErrors, TopicsRetireResponses, TopicsUpdateData, TopicsUpdateErrors, TopicsUpdateResponses, WebhooksCreateData, WebhooksCreateErrors, WebhooksCreateResponses, WebhooksEventsData, WebhooksEventsErrors, WebhooksEventsResponses, WebhooksGetData, WebhooksGetErrors, WebhooksGetResponses, WebhooksListData, WebhooksListErrors, WebhooksListResponses, WebhooksLogData, WebhooksLogErrors, WebhooksLogResponses, WebhooksNewSecretData, WebhooksNewSecretErrors, WebhooksNewSecretResponses, WebhooksPauseData, WebhooksPauseErrors, WebhooksPauseResponses, WebhooksRedeliverData, WebhooksRedeliverErrors, WebhooksRedeliverResponses, WebhooksRemoveData, WebhooksRemoveErrors, WebhooksRemoveResponses, WebhooksResendData, WebhooksResendErrors, WebhooksResendProgressData, WebhooksResendProgressErrors, WebhooksResendProgressResponses, WebhooksResendResponses, WebhooksResumeData, WebhooksResumeErrors, WebhooksResumeResponses, WebhooksTestData, WebhooksTestErrors, WebhooksTestResponses, WebhooksUpdateData, WebhooksUpdateErrors, WebhooksUpdateResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -3120,6 +3120,278 @@ export class Images extends HeyApiClient {
     }
 }
 
+export class Campaigns extends HeyApiClient {
+    /**
+     * Campaigns, newest first, with how far each is
+     */
+    public list<ThrowOnError extends boolean = true>(options: Options<CampaignsListData, ThrowOnError>): RequestResult<CampaignsListResponses, CampaignsListErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<CampaignsListResponses, CampaignsListErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/campaigns',
+            ...options
+        });
+    }
+    
+    /**
+     * Make a draft
+     */
+    public createDraft<ThrowOnError extends boolean = true>(options: Options<CampaignsCreateDraftData, ThrowOnError>): RequestResult<CampaignsCreateDraftResponses, CampaignsCreateDraftErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<CampaignsCreateDraftResponses, CampaignsCreateDraftErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/campaigns',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Delete a campaign that was never sent
+     */
+    public remove<ThrowOnError extends boolean = true>(options: Options<CampaignsRemoveData, ThrowOnError>): RequestResult<CampaignsRemoveResponses, CampaignsRemoveErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).delete<CampaignsRemoveResponses, CampaignsRemoveErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/campaigns/{id}',
+            ...options
+        });
+    }
+    
+    /**
+     * One campaign
+     */
+    public get<ThrowOnError extends boolean = true>(options: Options<CampaignsGetData, ThrowOnError>): RequestResult<CampaignsGetResponses, CampaignsGetErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<CampaignsGetResponses, CampaignsGetErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/campaigns/{id}',
+            ...options
+        });
+    }
+    
+    /**
+     * Change a draft or a scheduled campaign
+     */
+    public update<ThrowOnError extends boolean = true>(options: Options<CampaignsUpdateData, ThrowOnError>): RequestResult<CampaignsUpdateResponses, CampaignsUpdateErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).patch<CampaignsUpdateResponses, CampaignsUpdateErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/campaigns/{id}',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * What would keep it from being sent, and who would get it
+     */
+    public check<ThrowOnError extends boolean = true>(options: Options<CampaignsCheckData, ThrowOnError>): RequestResult<CampaignsCheckResponses, CampaignsCheckErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<CampaignsCheckResponses, CampaignsCheckErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/campaigns/{id}/check',
+            ...options
+        });
+    }
+    
+    /**
+     * Send it now or at a time
+     */
+    public send<ThrowOnError extends boolean = true>(options: Options<CampaignsSendData, ThrowOnError>): RequestResult<CampaignsSendResponses, CampaignsSendErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<CampaignsSendResponses, CampaignsSendErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/campaigns/{id}/send',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Hold it back; nothing more leaves
+     */
+    public pause<ThrowOnError extends boolean = true>(options: Options<CampaignsPauseData, ThrowOnError>): RequestResult<CampaignsPauseResponses, CampaignsPauseErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<CampaignsPauseResponses, CampaignsPauseErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/campaigns/{id}/pause',
+            ...options
+        });
+    }
+    
+    /**
+     * Go on sending
+     */
+    public resume<ThrowOnError extends boolean = true>(options: Options<CampaignsResumeData, ThrowOnError>): RequestResult<CampaignsResumeResponses, CampaignsResumeErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<CampaignsResumeResponses, CampaignsResumeErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/campaigns/{id}/resume',
+            ...options
+        });
+    }
+    
+    /**
+     * Stop it for good; what has left is gone
+     */
+    public cancel<ThrowOnError extends boolean = true>(options: Options<CampaignsCancelData, ThrowOnError>): RequestResult<CampaignsCancelResponses, CampaignsCancelErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<CampaignsCancelResponses, CampaignsCancelErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/campaigns/{id}/cancel',
+            ...options
+        });
+    }
+    
+    /**
+     * What became of it
+     */
+    public report<ThrowOnError extends boolean = true>(options: Options<CampaignsReportData, ThrowOnError>): RequestResult<CampaignsReportResponses, CampaignsReportErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<CampaignsReportResponses, CampaignsReportErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/campaigns/{id}/report',
+            ...options
+        });
+    }
+    
+    /**
+     * Who it went to, with what became of each email, and who was left out
+     */
+    public recipients<ThrowOnError extends boolean = true>(options: Options<CampaignsRecipientsData, ThrowOnError>): RequestResult<CampaignsRecipientsResponses, CampaignsRecipientsErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<CampaignsRecipientsResponses, CampaignsRecipientsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/campaigns/{id}/recipients',
+            ...options
+        });
+    }
+    
+    /**
+     * Everyone it went to or left out, as a file
+     */
+    public recipientsFile<ThrowOnError extends boolean = true>(options: Options<CampaignsRecipientsFileData, ThrowOnError>): RequestResult<CampaignsRecipientsFileResponses, CampaignsRecipientsFileErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<CampaignsRecipientsFileResponses, CampaignsRecipientsFileErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/campaigns/{id}/recipients.csv',
+            ...options
+        });
+    }
+    
+    /**
+     * Whether somebody would get it, and why not
+     */
+    public why<ThrowOnError extends boolean = true>(options: Options<CampaignsWhyData, ThrowOnError>): RequestResult<CampaignsWhyResponses, CampaignsWhyErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<CampaignsWhyResponses, CampaignsWhyErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/campaigns/{id}/why',
+            ...options
+        });
+    }
+}
+
+export class Mailbox extends HeyApiClient {
+    /**
+     * Captured mail, newest first
+     */
+    public list<ThrowOnError extends boolean = true>(options: Options<MailboxListData, ThrowOnError>): RequestResult<MailboxListResponses, MailboxListErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<MailboxListResponses, MailboxListErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/mailbox',
+            ...options
+        });
+    }
+    
+    /**
+     * One captured email: as rendered, its text, headers, links and source
+     */
+    public get<ThrowOnError extends boolean = true>(options: Options<MailboxGetData, ThrowOnError>): RequestResult<MailboxGetResponses, MailboxGetErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<MailboxGetResponses, MailboxGetErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/mailbox/{id}',
+            ...options
+        });
+    }
+}
+
 export class ConsoleApi extends HeyApiClient {
     public static readonly __registry: HeyApiRegistry<ConsoleApi> = new HeyApiRegistry<ConsoleApi>();
     
@@ -3274,5 +3546,15 @@ export class ConsoleApi extends HeyApiClient {
     private _images?: Images;
     get images(): Images {
         return this._images ??= new Images({ client: this.client });
+    }
+    
+    private _campaigns?: Campaigns;
+    get campaigns(): Campaigns {
+        return this._campaigns ??= new Campaigns({ client: this.client });
+    }
+    
+    private _mailbox?: Mailbox;
+    get mailbox(): Mailbox {
+        return this._mailbox ??= new Mailbox({ client: this.client });
     }
 }

@@ -1096,7 +1096,6 @@ export type Brand = {
      * Rich text above the postal address.
      */
     footer: string;
-    address: string | null;
 };
 
 export type Image = {
@@ -1110,6 +1109,171 @@ export type Image = {
     height: number;
     bytes: number;
     created_at: string;
+};
+
+export type ConsoleCampaign = {
+    id: string;
+    name: string;
+    subject: string | null;
+    preview_text: string | null;
+    design_id: string | null;
+    group_id: string | null;
+    list_id: string | null;
+    everyone: boolean;
+    status: 'draft' | 'scheduled' | 'sending' | 'sent' | 'cancelled';
+    scheduled_at: string | null;
+    recipients: number | null;
+    created_at: string;
+    sender_id: string | null;
+    paused: boolean;
+    refused: string | null;
+    revision: number;
+    updated_at: string;
+    started_at: string | null;
+    finished_at: string | null;
+    progress: {
+        emails: number;
+        accepted: number;
+        bounced: number;
+        failed: number;
+        in_doubt: number;
+        skipped: number;
+        waiting: number;
+    } | null;
+};
+
+export type CampaignCheck = {
+    problems: Array<{
+        code: string;
+        message: string;
+    }>;
+    warnings: Array<string>;
+    recipients: number;
+    /**
+     * The numbers are an estimate: the audience takes long to count.
+     */
+    estimate: boolean;
+    left_out: {
+        [key: string]: unknown;
+    };
+};
+
+export type CampaignReport = {
+    /**
+     * Everyone it was sent to: the sum of the next four.
+     */
+    recipients: number;
+    /**
+     * Accepted by the receiving server and not sent back.
+     */
+    delivered: number;
+    /**
+     * Turned away by the receiving server.
+     */
+    bounced: number;
+    /**
+     * No try got through.
+     */
+    failed: number;
+    /**
+     * Still to be sent, or sent without an answer.
+     */
+    no_word_yet: number;
+    /**
+     * Emails that a person opened.
+     */
+    opened: number;
+    /**
+     * Emails that only a mail program opened by itself.
+     */
+    machine_opened: number;
+    /**
+     * Emails in which a person clicked a link.
+     */
+    clicked: number;
+    /**
+     * Emails in which only link-checking software clicked.
+     */
+    machine_clicked: number;
+    /**
+     * People who left through this email.
+     */
+    unsubscribed: number;
+    /**
+     * Emails reported as spam.
+     */
+    complained: number;
+    left_out: {
+        [key: string]: unknown | number;
+    };
+    failures: Array<{
+        outcome: string;
+        bounce_type: string | null;
+        reason: string;
+        emails: number;
+    }>;
+    unsubscribed_by: {
+        [key: string]: unknown | number;
+    };
+    links: Array<{
+        n: number;
+        url: string;
+        clicks: number;
+        people: number;
+        machine_clicks: number;
+    }>;
+    by_hour: Array<{
+        hour: string;
+        opened: number;
+        clicked: number;
+    }>;
+    revenue: Array<{
+        currency: string;
+        orders: number;
+        total: number;
+    }>;
+};
+
+export type Recipient = {
+    email_send_id: string | null;
+    contact_id: string;
+    email: string;
+    name: string | null;
+    outcome: 'waiting' | 'sent' | 'delivered' | 'bounced' | 'failed' | 'left_out';
+    reason: string | null;
+    reply: string | null;
+    at: string | null;
+    opened_at: string | null;
+    clicked_at: string | null;
+};
+
+export type WhyEmail = {
+    would_get: boolean;
+    reasons: Array<'stopped_address' | 'never_subscribed' | 'unsubscribed' | 'never_email_list' | 'topic_off' | 'frequency' | 'not_in_audience' | 'already_sent' | 'plan_limit'>;
+};
+
+export type CapturedMailSummary = {
+    id: string;
+    email_send_id: string | null;
+    to: string;
+    subject: string;
+    created_at: string;
+};
+
+export type CapturedMail = {
+    id: string;
+    email_send_id: string | null;
+    to: string;
+    subject: string;
+    created_at: string;
+    headers: Array<{
+        name: string;
+        value: string;
+    }>;
+    html: string | null;
+    text: string | null;
+    links: Array<string>;
+    source: string;
 };
 
 export type SessionSignOutData = {
@@ -14562,7 +14726,6 @@ export type BrandUpdateData = {
          * Rich text above the postal address.
          */
         footer?: string;
-        address?: string | null;
     };
     path: {
         accountId: string;
@@ -14886,3 +15049,1289 @@ export type ImagesRemoveResponses = {
 };
 
 export type ImagesRemoveResponse = ImagesRemoveResponses[keyof ImagesRemoveResponses];
+
+export type CampaignsListData = {
+    body?: never;
+    path: {
+        accountId: string;
+    };
+    query?: {
+        /**
+         * Page number, from 1.
+         */
+        page?: number;
+        /**
+         * Rows on a page.
+         */
+        limit?: number;
+        status?: 'draft' | 'scheduled' | 'sending' | 'sent' | 'cancelled';
+    };
+    url: '/accounts/{accountId}/campaigns';
+};
+
+export type CampaignsListErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
+    /**
+     * `unauthorized`
+     */
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
+    /**
+     * `forbidden`
+     */
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
+    /**
+     * `not_found`
+     */
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
+    /**
+     * `rate_limited`
+     */
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
+    /**
+     * `internal_error`
+     */
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
+};
+
+export type CampaignsListError = CampaignsListErrors[keyof CampaignsListErrors];
+
+export type CampaignsListResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<ConsoleCampaign>;
+        meta: Paging;
+    };
+};
+
+export type CampaignsListResponse = CampaignsListResponses[keyof CampaignsListResponses];
+
+export type CampaignsCreateDraftData = {
+    body: {
+        name?: string | null;
+        subject?: string | null;
+        preview_text?: string | null;
+        design_id?: string | null;
+        group_id?: string | null;
+        list_id?: string | null;
+        everyone?: boolean | null;
+        sender_id?: string | null;
+    };
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/campaigns';
+};
+
+export type CampaignsCreateDraftErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
+    /**
+     * `unauthorized`
+     */
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
+    /**
+     * `forbidden`
+     */
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
+    /**
+     * `not_found`
+     */
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
+    /**
+     * `rate_limited`
+     */
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
+    /**
+     * `internal_error`
+     */
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
+};
+
+export type CampaignsCreateDraftError = CampaignsCreateDraftErrors[keyof CampaignsCreateDraftErrors];
+
+export type CampaignsCreateDraftResponses = {
+    /**
+     * Done.
+     */
+    201: {
+        data: ConsoleCampaign;
+        warnings?: Array<string>;
+    };
+};
+
+export type CampaignsCreateDraftResponse = CampaignsCreateDraftResponses[keyof CampaignsCreateDraftResponses];
+
+export type CampaignsRemoveData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/campaigns/{id}';
+};
+
+export type CampaignsRemoveErrors = {
+    /**
+     * `validation_error`, `invalid_request`, `send_refused`
+     */
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'send_refused';
+        };
+    };
+    /**
+     * `unauthorized`
+     */
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
+    /**
+     * `forbidden`
+     */
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
+    /**
+     * `not_found`
+     */
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
+    /**
+     * `rate_limited`
+     */
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
+    /**
+     * `internal_error`
+     */
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
+};
+
+export type CampaignsRemoveError = CampaignsRemoveErrors[keyof CampaignsRemoveErrors];
+
+export type CampaignsRemoveResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Deleted;
+    };
+};
+
+export type CampaignsRemoveResponse = CampaignsRemoveResponses[keyof CampaignsRemoveResponses];
+
+export type CampaignsGetData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/campaigns/{id}';
+};
+
+export type CampaignsGetErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
+    /**
+     * `unauthorized`
+     */
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
+    /**
+     * `forbidden`
+     */
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
+    /**
+     * `not_found`
+     */
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
+    /**
+     * `rate_limited`
+     */
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
+    /**
+     * `internal_error`
+     */
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
+};
+
+export type CampaignsGetError = CampaignsGetErrors[keyof CampaignsGetErrors];
+
+export type CampaignsGetResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: ConsoleCampaign;
+    };
+};
+
+export type CampaignsGetResponse = CampaignsGetResponses[keyof CampaignsGetResponses];
+
+export type CampaignsUpdateData = {
+    body: {
+        name?: string | null;
+        subject?: string | null;
+        preview_text?: string | null;
+        design_id?: string | null;
+        group_id?: string | null;
+        list_id?: string | null;
+        everyone?: boolean | null;
+        sender_id?: string | null;
+        /**
+         * The revision that was changed; another one since is refused.
+         */
+        revision?: number;
+    };
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/campaigns/{id}';
+};
+
+export type CampaignsUpdateErrors = {
+    /**
+     * `validation_error`, `invalid_request`, `send_refused`
+     */
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'send_refused';
+        };
+    };
+    /**
+     * `unauthorized`
+     */
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
+    /**
+     * `forbidden`
+     */
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
+    /**
+     * `not_found`
+     */
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
+    /**
+     * `sent_recently`
+     */
+    409: ApiError & {
+        error?: {
+            code?: 'sent_recently';
+        };
+    };
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
+    /**
+     * `rate_limited`
+     */
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
+    /**
+     * `internal_error`
+     */
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
+};
+
+export type CampaignsUpdateError = CampaignsUpdateErrors[keyof CampaignsUpdateErrors];
+
+export type CampaignsUpdateResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: ConsoleCampaign;
+        warnings?: Array<string>;
+    };
+};
+
+export type CampaignsUpdateResponse = CampaignsUpdateResponses[keyof CampaignsUpdateResponses];
+
+export type CampaignsCheckData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/campaigns/{id}/check';
+};
+
+export type CampaignsCheckErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
+    /**
+     * `unauthorized`
+     */
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
+    /**
+     * `forbidden`
+     */
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
+    /**
+     * `not_found`
+     */
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
+    /**
+     * `rate_limited`
+     */
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
+    /**
+     * `internal_error`
+     */
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
+};
+
+export type CampaignsCheckError = CampaignsCheckErrors[keyof CampaignsCheckErrors];
+
+export type CampaignsCheckResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: CampaignCheck;
+    };
+};
+
+export type CampaignsCheckResponse = CampaignsCheckResponses[keyof CampaignsCheckResponses];
+
+export type CampaignsSendData = {
+    body: {
+        at?: string | null;
+        /**
+         * The number of recipients that was shown.
+         */
+        expected?: number;
+    };
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/campaigns/{id}/send';
+};
+
+export type CampaignsSendErrors = {
+    /**
+     * `validation_error`, `invalid_request`, `sender_not_verified`, `design_not_ready`, `send_refused`
+     */
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'sender_not_verified' | 'design_not_ready' | 'send_refused';
+        };
+    };
+    /**
+     * `unauthorized`
+     */
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
+    /**
+     * `forbidden`, `plan_limit_reached`, `not_open_yet`
+     */
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'plan_limit_reached' | 'not_open_yet';
+        };
+    };
+    /**
+     * `not_found`
+     */
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
+    /**
+     * `sent_recently`
+     */
+    409: ApiError & {
+        error?: {
+            code?: 'sent_recently';
+        };
+    };
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
+    /**
+     * `rate_limited`
+     */
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
+    /**
+     * `internal_error`
+     */
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
+};
+
+export type CampaignsSendError = CampaignsSendErrors[keyof CampaignsSendErrors];
+
+export type CampaignsSendResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: ConsoleCampaign;
+        warnings?: Array<string>;
+    };
+};
+
+export type CampaignsSendResponse = CampaignsSendResponses[keyof CampaignsSendResponses];
+
+export type CampaignsPauseData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/campaigns/{id}/pause';
+};
+
+export type CampaignsPauseErrors = {
+    /**
+     * `validation_error`, `invalid_request`, `send_refused`
+     */
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'send_refused';
+        };
+    };
+    /**
+     * `unauthorized`
+     */
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
+    /**
+     * `forbidden`
+     */
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
+    /**
+     * `not_found`
+     */
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
+    /**
+     * `rate_limited`
+     */
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
+    /**
+     * `internal_error`
+     */
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
+};
+
+export type CampaignsPauseError = CampaignsPauseErrors[keyof CampaignsPauseErrors];
+
+export type CampaignsPauseResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: ConsoleCampaign;
+    };
+};
+
+export type CampaignsPauseResponse = CampaignsPauseResponses[keyof CampaignsPauseResponses];
+
+export type CampaignsResumeData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/campaigns/{id}/resume';
+};
+
+export type CampaignsResumeErrors = {
+    /**
+     * `validation_error`, `invalid_request`, `send_refused`
+     */
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'send_refused';
+        };
+    };
+    /**
+     * `unauthorized`
+     */
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
+    /**
+     * `forbidden`
+     */
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
+    /**
+     * `not_found`
+     */
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
+    /**
+     * `rate_limited`
+     */
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
+    /**
+     * `internal_error`
+     */
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
+};
+
+export type CampaignsResumeError = CampaignsResumeErrors[keyof CampaignsResumeErrors];
+
+export type CampaignsResumeResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: ConsoleCampaign;
+    };
+};
+
+export type CampaignsResumeResponse = CampaignsResumeResponses[keyof CampaignsResumeResponses];
+
+export type CampaignsCancelData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/campaigns/{id}/cancel';
+};
+
+export type CampaignsCancelErrors = {
+    /**
+     * `validation_error`, `invalid_request`, `send_refused`
+     */
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'send_refused';
+        };
+    };
+    /**
+     * `unauthorized`
+     */
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
+    /**
+     * `forbidden`
+     */
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
+    /**
+     * `not_found`
+     */
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
+    /**
+     * `rate_limited`
+     */
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
+    /**
+     * `internal_error`
+     */
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
+};
+
+export type CampaignsCancelError = CampaignsCancelErrors[keyof CampaignsCancelErrors];
+
+export type CampaignsCancelResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: ConsoleCampaign;
+    };
+};
+
+export type CampaignsCancelResponse = CampaignsCancelResponses[keyof CampaignsCancelResponses];
+
+export type CampaignsReportData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/campaigns/{id}/report';
+};
+
+export type CampaignsReportErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
+    /**
+     * `unauthorized`
+     */
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
+    /**
+     * `forbidden`
+     */
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
+    /**
+     * `not_found`
+     */
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
+    /**
+     * `rate_limited`
+     */
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
+    /**
+     * `internal_error`
+     */
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
+};
+
+export type CampaignsReportError = CampaignsReportErrors[keyof CampaignsReportErrors];
+
+export type CampaignsReportResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: CampaignReport;
+    };
+};
+
+export type CampaignsReportResponse = CampaignsReportResponses[keyof CampaignsReportResponses];
+
+export type CampaignsRecipientsData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: {
+        outcome?: 'waiting' | 'sent' | 'delivered' | 'bounced' | 'failed' | 'opened' | 'clicked' | 'unsubscribed' | 'complained' | 'left_out';
+        /**
+         * What the page before gave as "next".
+         */
+        after?: string;
+        limit?: number;
+    };
+    url: '/accounts/{accountId}/campaigns/{id}/recipients';
+};
+
+export type CampaignsRecipientsErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
+    /**
+     * `unauthorized`
+     */
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
+    /**
+     * `forbidden`
+     */
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
+    /**
+     * `not_found`
+     */
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
+    /**
+     * `rate_limited`
+     */
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
+    /**
+     * `internal_error`
+     */
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
+};
+
+export type CampaignsRecipientsError = CampaignsRecipientsErrors[keyof CampaignsRecipientsErrors];
+
+export type CampaignsRecipientsResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<Recipient>;
+        meta: {
+            next: string | null;
+        };
+    };
+};
+
+export type CampaignsRecipientsResponse = CampaignsRecipientsResponses[keyof CampaignsRecipientsResponses];
+
+export type CampaignsRecipientsFileData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/campaigns/{id}/recipients.csv';
+};
+
+export type CampaignsRecipientsFileErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
+    /**
+     * `unauthorized`
+     */
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
+    /**
+     * `forbidden`
+     */
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
+    /**
+     * `not_found`
+     */
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
+    /**
+     * `rate_limited`
+     */
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
+    /**
+     * `internal_error`
+     */
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
+};
+
+export type CampaignsRecipientsFileError = CampaignsRecipientsFileErrors[keyof CampaignsRecipientsFileErrors];
+
+export type CampaignsRecipientsFileResponses = {
+    /**
+     * Done.
+     */
+    200: Blob | File;
+};
+
+export type CampaignsRecipientsFileResponse = CampaignsRecipientsFileResponses[keyof CampaignsRecipientsFileResponses];
+
+export type CampaignsWhyData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query: {
+        contact_id: string;
+    };
+    url: '/accounts/{accountId}/campaigns/{id}/why';
+};
+
+export type CampaignsWhyErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
+    /**
+     * `unauthorized`
+     */
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
+    /**
+     * `forbidden`
+     */
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
+    /**
+     * `not_found`
+     */
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
+    /**
+     * `rate_limited`
+     */
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
+    /**
+     * `internal_error`
+     */
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
+};
+
+export type CampaignsWhyError = CampaignsWhyErrors[keyof CampaignsWhyErrors];
+
+export type CampaignsWhyResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: WhyEmail;
+    };
+};
+
+export type CampaignsWhyResponse = CampaignsWhyResponses[keyof CampaignsWhyResponses];
+
+export type MailboxListData = {
+    body?: never;
+    path: {
+        accountId: string;
+    };
+    query?: {
+        /**
+         * Matches the recipient or the subject.
+         */
+        search?: string;
+        /**
+         * What the page before gave as "next".
+         */
+        after?: string;
+        limit?: number;
+    };
+    url: '/accounts/{accountId}/mailbox';
+};
+
+export type MailboxListErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
+    /**
+     * `unauthorized`
+     */
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
+    /**
+     * `forbidden`
+     */
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
+    /**
+     * `not_found`
+     */
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
+    /**
+     * `rate_limited`
+     */
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
+    /**
+     * `internal_error`
+     */
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
+};
+
+export type MailboxListError = MailboxListErrors[keyof MailboxListErrors];
+
+export type MailboxListResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<CapturedMailSummary>;
+        meta: {
+            next: string | null;
+        };
+    };
+};
+
+export type MailboxListResponse = MailboxListResponses[keyof MailboxListResponses];
+
+export type MailboxGetData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/mailbox/{id}';
+};
+
+export type MailboxGetErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
+    /**
+     * `unauthorized`
+     */
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
+    /**
+     * `forbidden`
+     */
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
+    /**
+     * `not_found`
+     */
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
+    /**
+     * `rate_limited`
+     */
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
+    /**
+     * `internal_error`
+     */
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
+};
+
+export type MailboxGetError = MailboxGetErrors[keyof MailboxGetErrors];
+
+export type MailboxGetResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: CapturedMail;
+    };
+};
+
+export type MailboxGetResponse = MailboxGetResponses[keyof MailboxGetResponses];

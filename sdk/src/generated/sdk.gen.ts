@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.ts';
-import type { ActivityCatalogueData, ActivityCatalogueErrors, ActivityCatalogueResponses, ActivityCountData, ActivityCountErrors, ActivityCountResponses, ActivityListData, ActivityListErrors, ActivityListResponses, ContactsCreateData, ContactsCreateErrors, ContactsCreateResponses, ContactsGetData, ContactsGetErrors, ContactsGetResponses, ContactsImportData, ContactsImportErrors, ContactsImportResponses, ContactsListData, ContactsListErrors, ContactsListResponses, ContactsProfileData, ContactsProfileErrors, ContactsProfileResponses, ContactsPropertiesListData, ContactsPropertiesListErrors, ContactsPropertiesListResponses, ContactsPropertiesUpdateData, ContactsPropertiesUpdateErrors, ContactsPropertiesUpdateResponses, ContactsRemoveData, ContactsRemoveErrors, ContactsRemoveResponses, ContactsUpdateData, ContactsUpdateErrors, ContactsUpdateResponses, DataCreateData, DataCreateErrors, DataCreateResponses, DataGetData, DataGetErrors, DataGetResponses, DataListData, DataListErrors, DataListResponses, DataRemoveData, DataRemoveErrors, DataRemoveResponses, DataRowsAddData, DataRowsAddErrors, DataRowsAddResponses, DataRowsListData, DataRowsListErrors, DataRowsListResponses, DataRowsRemoveData, DataRowsRemoveErrors, DataRowsRemoveManyData, DataRowsRemoveManyErrors, DataRowsRemoveManyResponses, DataRowsRemoveResponses, DataRowsUpdateData, DataRowsUpdateErrors, DataRowsUpdateManyData, DataRowsUpdateManyErrors, DataRowsUpdateManyResponses, DataRowsUpdateResponses, DataUpdateData, DataUpdateErrors, DataUpdateResponses, DesignsListData, DesignsListErrors, DesignsListResponses, EventsCreateData, EventsCreateErrors, EventsCreateResponses, EventsListData, EventsListErrors, EventsListResponses, GroupsListData, GroupsListErrors, GroupsListResponses, ListsCreateData, ListsCreateErrors, ListsCreateResponses, ListsGetData, ListsGetErrors, ListsGetResponses, ListsListData, ListsListErrors, ListsListResponses, ListsMembersAddData, ListsMembersAddErrors, ListsMembersAddResponses, ListsMembersListData, ListsMembersListErrors, ListsMembersListResponses, ListsMembersRemoveData, ListsMembersRemoveErrors, ListsMembersRemoveResponses, ListsRemoveData, ListsRemoveErrors, ListsRemoveResponses, ListsUpdateData, ListsUpdateErrors, ListsUpdateResponses, MeGetData, MeGetErrors, MeGetResponses, OrdersListData, OrdersListErrors, OrdersListResponses, OrdersSaveData, OrdersSaveErrors, OrdersSaveResponses, ProductsListData, ProductsListErrors, ProductsListResponses, ProductsSaveData, ProductsSaveErrors, ProductsSaveResponses, WebhooksCreateData, WebhooksCreateErrors, WebhooksCreateResponses, WebhooksGetData, WebhooksGetErrors, WebhooksGetResponses, WebhooksListData, WebhooksListErrors, WebhooksListResponses, WebhooksRemoveData, WebhooksRemoveErrors, WebhooksRemoveResponses } from './types.gen.ts';
+import type { ActivityCatalogueData, ActivityCatalogueErrors, ActivityCatalogueResponses, ActivityCountData, ActivityCountErrors, ActivityCountResponses, ActivityListData, ActivityListErrors, ActivityListResponses, CampaignsCreateData, CampaignsCreateErrors, CampaignsCreateResponses, ContactsCreateData, ContactsCreateErrors, ContactsCreateResponses, ContactsGetData, ContactsGetErrors, ContactsGetResponses, ContactsImportData, ContactsImportErrors, ContactsImportResponses, ContactsListData, ContactsListErrors, ContactsListResponses, ContactsProfileData, ContactsProfileErrors, ContactsProfileResponses, ContactsPropertiesListData, ContactsPropertiesListErrors, ContactsPropertiesListResponses, ContactsPropertiesUpdateData, ContactsPropertiesUpdateErrors, ContactsPropertiesUpdateResponses, ContactsRemoveData, ContactsRemoveErrors, ContactsRemoveResponses, ContactsUpdateData, ContactsUpdateErrors, ContactsUpdateResponses, DataCreateData, DataCreateErrors, DataCreateResponses, DataGetData, DataGetErrors, DataGetResponses, DataListData, DataListErrors, DataListResponses, DataRemoveData, DataRemoveErrors, DataRemoveResponses, DataRowsAddData, DataRowsAddErrors, DataRowsAddResponses, DataRowsListData, DataRowsListErrors, DataRowsListResponses, DataRowsRemoveData, DataRowsRemoveErrors, DataRowsRemoveManyData, DataRowsRemoveManyErrors, DataRowsRemoveManyResponses, DataRowsRemoveResponses, DataRowsUpdateData, DataRowsUpdateErrors, DataRowsUpdateManyData, DataRowsUpdateManyErrors, DataRowsUpdateManyResponses, DataRowsUpdateResponses, DataUpdateData, DataUpdateErrors, DataUpdateResponses, DesignsListData, DesignsListErrors, DesignsListResponses, EventsCreateData, EventsCreateErrors, EventsCreateResponses, EventsListData, EventsListErrors, EventsListResponses, GroupsListData, GroupsListErrors, GroupsListResponses, ListsCreateData, ListsCreateErrors, ListsCreateResponses, ListsGetData, ListsGetErrors, ListsGetResponses, ListsListData, ListsListErrors, ListsListResponses, ListsMembersAddData, ListsMembersAddErrors, ListsMembersAddResponses, ListsMembersListData, ListsMembersListErrors, ListsMembersListResponses, ListsMembersRemoveData, ListsMembersRemoveErrors, ListsMembersRemoveResponses, ListsRemoveData, ListsRemoveErrors, ListsRemoveResponses, ListsUpdateData, ListsUpdateErrors, ListsUpdateResponses, MeGetData, MeGetErrors, MeGetResponses, OrdersListData, OrdersListErrors, OrdersListResponses, OrdersSaveData, OrdersSaveErrors, OrdersSaveResponses, ProductsListData, ProductsListErrors, ProductsListResponses, ProductsSaveData, ProductsSaveErrors, ProductsSaveResponses, WebhooksCreateData, WebhooksCreateErrors, WebhooksCreateResponses, WebhooksGetData, WebhooksGetErrors, WebhooksGetResponses, WebhooksListData, WebhooksListErrors, WebhooksListResponses, WebhooksRemoveData, WebhooksRemoveErrors, WebhooksRemoveResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -745,6 +745,26 @@ export class Designs extends HeyApiClient {
     }
 }
 
+export class Campaigns extends HeyApiClient {
+    /**
+     * Draft or send a campaign
+     *
+     * Without `send` it makes a draft, which needs campaigns:write. With `send` it needs campaigns:send, a design, a target and a subject, and runs the same checks as the Send button; a refused send makes nothing.
+     */
+    public create<ThrowOnError extends boolean = true>(options: Options<CampaignsCreateData, ThrowOnError>): RequestResult<CampaignsCreateResponses, CampaignsCreateErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<CampaignsCreateResponses, CampaignsCreateErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/campaigns',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+}
+
 export class Webhooks extends HeyApiClient {
     /**
      * This app's subscriptions on this account, newest first
@@ -862,6 +882,11 @@ export class LettermillApi extends HeyApiClient {
     private _designs?: Designs;
     get designs(): Designs {
         return this._designs ??= new Designs({ client: this.client });
+    }
+    
+    private _campaigns?: Campaigns;
+    get campaigns(): Campaigns {
+        return this._campaigns ??= new Campaigns({ client: this.client });
     }
     
     private _webhooks?: Webhooks;

@@ -468,6 +468,21 @@ export type Design = {
     updated_at: string;
 };
 
+export type Campaign = {
+    id: string;
+    name: string;
+    subject: string | null;
+    preview_text: string | null;
+    design_id: string | null;
+    group_id: string | null;
+    list_id: string | null;
+    everyone: boolean;
+    status: 'draft' | 'scheduled' | 'sending' | 'sent' | 'cancelled';
+    scheduled_at: string | null;
+    recipients: number | null;
+    created_at: string;
+};
+
 export type WebhookSubscription = {
     id: string;
     url: string;
@@ -4013,6 +4028,95 @@ export type DesignsListResponses = {
 };
 
 export type DesignsListResponse = DesignsListResponses[keyof DesignsListResponses];
+
+export type CampaignsCreateData = {
+    body: {
+        name?: string | null;
+        subject?: string | null;
+        preview_text?: string | null;
+        design_id?: string | null;
+        group_id?: string | null;
+        list_id?: string | null;
+        everyone?: boolean | null;
+        send?: 'now' | string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/campaigns';
+};
+
+export type CampaignsCreateErrors = {
+    /**
+     * `validation_error`, `invalid_request`, `sender_not_verified`, `design_not_ready`, `send_refused`
+     */
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'sender_not_verified' | 'design_not_ready' | 'send_refused';
+        };
+    };
+    /**
+     * `unauthorized`
+     */
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
+    /**
+     * `forbidden`, `plan_limit_reached`, `not_open_yet`, `key_in_web_page`
+     */
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'plan_limit_reached' | 'not_open_yet' | 'key_in_web_page';
+        };
+    };
+    /**
+     * `sent_recently`
+     */
+    409: ApiError & {
+        error?: {
+            code?: 'sent_recently';
+        };
+    };
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
+    /**
+     * `rate_limited`
+     */
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
+    /**
+     * `internal_error`
+     */
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
+};
+
+export type CampaignsCreateError = CampaignsCreateErrors[keyof CampaignsCreateErrors];
+
+export type CampaignsCreateResponses = {
+    /**
+     * Done.
+     */
+    201: {
+        data: Campaign;
+        warnings?: Array<string>;
+    };
+};
+
+export type CampaignsCreateResponse = CampaignsCreateResponses[keyof CampaignsCreateResponses];
 
 export type WebhooksListData = {
     body?: never;

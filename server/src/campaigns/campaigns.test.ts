@@ -92,7 +92,7 @@ describe('who is left out, with a reason for each', () => {
 })
 
 describe('a refused send makes nothing, and says why', () => {
-  const refused = async (
+  const expectRefused = async (
     account: Awaited<ReturnType<typeof newSender>>,
     body: object,
     status: number,
@@ -108,44 +108,44 @@ describe('a refused send makes nothing, and says why', () => {
     const account = await newSender()
     await account.add('ada@three.example')
     const list = (await account.all.post('/lists', { name: 'Some' })).body.data.id
-    await refused(account, { design_id: null }, 400, 'validation_error')
-    await refused(account, { everyone: false }, 400, 'validation_error')
-    await refused(account, { list_id: list }, 400, 'validation_error')
-    await refused(account, { send: '2020-01-01T00:00:00Z' }, 400, 'validation_error')
-    await refused(account, { send: 'soon' }, 400, 'validation_error')
-    await refused(account, { design_id: 'dsn_nothing' }, 400, 'validation_error')
+    await expectRefused(account, { design_id: null }, 400, 'validation_error')
+    await expectRefused(account, { everyone: false }, 400, 'validation_error')
+    await expectRefused(account, { list_id: list }, 400, 'validation_error')
+    await expectRefused(account, { send: '2020-01-01T00:00:00Z' }, 400, 'validation_error')
+    await expectRefused(account, { send: 'soon' }, 400, 'validation_error')
+    await expectRefused(account, { design_id: 'dsn_nothing' }, 400, 'validation_error')
     await account.admin.patch(`/designs/${account.designId}`, { subject: null })
-    await refused(account, {}, 400, 'validation_error')
+    await expectRefused(account, {}, 400, 'validation_error')
   })
 
   test('sender_not_verified', async () => {
     const account = await newSender()
     await account.add('ada@three.example')
     await w.db`delete from senders where account_id = ${account.accountId}`
-    await refused(account, {}, 400, 'sender_not_verified')
+    await expectRefused(account, {}, 400, 'sender_not_verified')
   })
 
   test('design_not_ready: no unsubscribe link', async () => {
     const account = await newSender()
     await account.add('ada@three.example')
     await account.admin.patch(`/designs/${account.designId}`, { content: { kind: 'html', html: '<p>Hello</p>' } })
-    await refused(account, {}, 400, 'design_not_ready')
+    await expectRefused(account, {}, 400, 'design_not_ready')
   })
 
   test('send_refused: nobody would get it', async () => {
-    await refused(await newSender(), {}, 400, 'send_refused')
+    await expectRefused(await newSender(), {}, 400, 'send_refused')
   })
 
   test('plan_limit_reached: the sends of the month are used up', async () => {
     const account = await newSender({ sendsPerMonth: 1 })
     await account.add('ada@three.example', 'bo@three.example')
-    await refused(account, {}, 403, 'plan_limit_reached')
+    await expectRefused(account, {}, 403, 'plan_limit_reached')
   })
 
   test('not_open_yet', async () => {
     const account = await newSender({ openForSending: false })
     await account.add('ada@three.example')
-    await refused(account, {}, 403, 'not_open_yet')
+    await expectRefused(account, {}, 403, 'not_open_yet')
   })
 
   test('sent_recently: the same design to the same people within a day, scheduled ones too, also at the same moment', async () => {
@@ -153,10 +153,10 @@ describe('a refused send makes nothing, and says why', () => {
     await account.add('ada@four.example')
     const both = await Promise.all([account.send(), account.send()])
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
-    await refused(account, {}, 409, 'sent_recently')
+    await expectRefused(account, {}, 409, 'sent_recently')
     const inTwoDays = new Date(w.clock.now().getTime() + 2 * 86_400_000).toISOString()
     expect((await account.send({ send: inTwoDays })).body.data.status).toBe('scheduled')
-    await refused(account, { send: inTwoDays }, 409, 'sent_recently')
+    await expectRefused(account, { send: inTwoDays }, 409, 'sent_recently')
     await idle()
     expect(to('ada@four.example')).toHaveLength(1)
   })

@@ -5,13 +5,14 @@ import * as accounts from '../accounts/accounts.ts'
 import { csvLine } from '../platform/values/csv.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import type { Endpoint } from '../platform/http/endpoint.ts'
-import type { Sql } from '../platform/db/db.ts'
+import type { Sql, Tx } from '../platform/db/db.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import { PageMeta, pageMeta, pageOf, PageQuery } from '../platform/http/paging.ts'
 import { Deleted, nullable, oneOf, optional, Type } from '../platform/values/schema.ts'
 import * as campaigns from './campaigns.ts'
 import { checkCampaign } from './check.ts'
-import { presentForConsole } from './present.ts'
+import { withProgress } from './progress.ts'
+import type { CampaignRow } from './progress.ts'
 import * as recipients from './recipients.ts'
 import { CampaignReport } from './report-schema.ts'
 import { report } from './report.ts'
@@ -27,25 +28,20 @@ import {
   Recipient,
   Why,
 } from './schema.ts'
-import { listProgress } from './sql.ts'
-import type { CampaignRow } from './sql.ts'
 import { why } from './why.ts'
 
 const tag = 'Campaigns'
 const role = 'member'
 const params = Type.Object({ id: Type.String() })
 
-async function show(ctx: Ctx<Sql>, rows: CampaignRow[]) {
-  const ids = rows.flatMap(({ mailing_id }) => mailing_id ?? [])
-  const progress = ids.length > 0 ? await listProgress(ctx.db, ctx.accountId, ids) : []
-  const byMailing = new Map(progress.map((row) => [row.mailing_id, row]))
-  return rows.map((row) => presentForConsole(row, row.mailing_id ? byMailing.get(row.mailing_id) : undefined))
-}
-
-const showOne = async (ctx: Ctx<Sql>, row: CampaignRow) => ({ data: (await show(ctx, [row]))[0]! })
+const showOne = async (ctx: Ctx<Sql>, row: CampaignRow) => ({ data: (await withProgress(ctx, [row]))[0]! })
 
 /** A change of state that the Send permission covers. */
-const acting = (verb: 'pause' | 'resume' | 'cancel', summary: string) =>
+const acting = (
+  verb: 'pause' | 'resume' | 'cancel',
+  summary: string,
+  act: (ctx: Ctx<Tx>, id: string) => Promise<CampaignRow>,
+) =>
   endpoint({
     id: `campaigns.${verb}`,
     method: 'POST',
@@ -57,7 +53,7 @@ const acting = (verb: 'pause' | 'resume' | 'cancel', summary: string) =>
     schema: { params, reply: ConsoleCampaign },
     async handle(ctx, { params }) {
       await accounts.requireMaySend(ctx)
-      return showOne(ctx, await campaigns[verb](ctx, params.id))
+      return showOne(ctx, await act(ctx, params.id))
     },
   })
 
@@ -77,7 +73,7 @@ export const campaignEndpoints = (parts: CampaignParts): Endpoint[] => [
     async handle(ctx, { query }) {
       const page = pageOf(query)
       const found = await campaigns.list(ctx, query.status, page)
-      return { data: await show(ctx, found.campaigns), meta: pageMeta(page, found.total) }
+      return { data: await withProgress(ctx, found.campaigns), meta: pageMeta(page, found.total) }
     },
   }),
   endpoint({
@@ -170,9 +166,9 @@ export const campaignEndpoints = (parts: CampaignParts): Endpoint[] => [
       return showOne(ctx, await campaigns.send({ ...parts, db: ctx.db }, ctx, params.id, body))
     },
   }),
-  acting('pause', 'Hold it back; nothing more leaves'),
-  acting('resume', 'Go on sending'),
-  acting('cancel', 'Stop it for good; what has left is gone'),
+  acting('pause', 'Hold it back; nothing more leaves', campaigns.pause),
+  acting('resume', 'Go on sending', campaigns.resume),
+  acting('cancel', 'Stop it for good; what has left is gone', campaigns.cancel),
   endpoint({
     id: 'campaigns.report',
     method: 'GET',

@@ -12,7 +12,7 @@ export const campaignRoutes = (parts: CampaignParts) => [
     id: 'campaigns.create',
     method: 'POST',
     path: '/campaigns',
-    tag: 'Groups and campaigns',
+    tag: 'Campaigns',
     scope: null,
     summary: 'Draft or send a campaign',
     description:

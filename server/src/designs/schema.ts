@@ -139,7 +139,6 @@ const brandFields = {
   logo_url: nullable(Type.String({ maxLength: 2_000 })),
   logo_alt: Type.String({ maxLength: 200 }),
   footer: Type.String({ maxLength: 5_000, description: 'Rich text above the postal address.' }),
-  address: nullable(Type.String({ maxLength: 500, description: 'The postal address in every footer.' })),
 }
 
 export const Brand = named(

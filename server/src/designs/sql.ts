@@ -1,4 +1,4 @@
-import type { Sql } from '../platform/db/db.ts'
+import type { Sql, Tx } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import type { DesignProblem } from './compiled.ts'
 import type { Content } from './content.ts'
@@ -128,21 +128,21 @@ export const removeOldVersions = (tx: Sql, accountId: Uuid, designId: Uuid, keep
 export const updateFault = (db: Sql, accountId: Uuid, versionId: Uuid, fault: string) => db`
   update design_versions set fault = ${fault} where account_id = ${accountId} and id = ${versionId}`
 
-export type BrandRow = { look: unknown; address: string | null }
+export type BrandRow = { look: unknown }
 
 export async function findBrand(db: Sql, accountId: Uuid): Promise<BrandRow | undefined> {
-  const [row] = await db<BrandRow[]>`select look, address from brands where account_id = ${accountId}`
+  const [row] = await db<BrandRow[]>`select look from brands where account_id = ${accountId}`
   return row
 }
 
-export const upsertBrand = (tx: Sql, accountId: Uuid, { look, address }: BrandRow, now: Date) => tx`
-  insert into brands (account_id, look, address, updated_at)
-  values (${accountId}, ${JSON.stringify(look)}::text::jsonb, ${address}, ${now})
-  on conflict (account_id) do update set look = excluded.look, address = excluded.address, updated_at = excluded.updated_at`
+export const upsertBrand = (tx: Tx, accountId: Uuid, { look }: BrandRow, now: Date) => tx`
+  insert into brands (account_id, look, updated_at)
+  values (${accountId}, ${JSON.stringify(look)}::text::jsonb, ${now})
+  on conflict (account_id) do update set look = excluded.look, updated_at = excluded.updated_at`
 
 export async function findAccountIdentity(db: Sql, accountId: Uuid): Promise<{ name: string; address: string | null }> {
   const [row] = await db<{ name: string; address: string | null }[]>`
-    select a.name, b.address from accounts a left join brands b on b.account_id = a.id where a.id = ${accountId}`
+    select name, postal_address as address from accounts where id = ${accountId}`
   return row!
 }
 

@@ -59,7 +59,6 @@ test.each([
   ['9999-12-31T23:59:59.999Z', 201],
   ['0001-01-01T00:00:00Z', 201],
   ['2026-02-29T00:00:00Z', 400],
-  ['2026-11-14T24:00:00Z', 400],
 ])('occurred_at %s answers %i', async (occurred_at, status) => {
   const made = await w.all.post('/events', { email: 'when@example.com', name: 'when', occurred_at })
   expect(made.status).toBe(status)

@@ -1,6 +1,7 @@
 import { endpoint } from '../platform/http/endpoint.ts'
-import { importPeople } from './import-people.ts'
+import { importPeople, requireImport } from './import-people.ts'
 import { Import, IMPORT_BODY_LIMIT, ImportMeta, ImportResult } from './schema.ts'
+import type { Import as ImportBody } from './schema.ts'
 
 const tag = 'People'
 
@@ -17,6 +18,7 @@ export const importContacts = endpoint({
   problems: ['not_found'],
   bodyLimit: IMPORT_BODY_LIMIT,
   schema: { body: Import, reply: ImportResult, meta: ImportMeta },
+  permit: (caller, { body }) => requireImport(caller, body as Partial<ImportBody>),
   handle: (ctx, { body }) => importPeople(ctx, body),
 })
 

@@ -1,6 +1,6 @@
 // Signing in at a mail server, by the best way that it offers.
 
-import { SmtpRefusal } from './smtp-connection.ts'
+import { SmtpRefusal } from './smtp-reader.ts'
 import type { Reply } from './smtp-reader.ts'
 
 export type SmtpAuth = { user: string; password: string } | { user: string; accessToken: string }

@@ -4,7 +4,7 @@
 
 import net from 'node:net'
 import tls from 'node:tls'
-import { smtpReader, SmtpLost } from './smtp-reader.ts'
+import { smtpReader, SmtpLost, SmtpRefusal } from './smtp-reader.ts'
 import type { Reply } from './smtp-reader.ts'
 import { signIn } from './smtp-auth.ts'
 import type { SmtpAuth } from './smtp-auth.ts'
@@ -44,16 +44,6 @@ export type SmtpConnection = {
   /** False once it broke, or the server said goodbye. */
   isOpen(): boolean
   close(): void
-}
-
-export class SmtpRefusal extends Error {
-  override readonly name = 'SmtpRefusal'
-  readonly reply: Reply
-
-  constructor(what: string, reply: Reply) {
-    super(`${what}: ${reply.code} ${reply.text}`)
-    this.reply = reply
-  }
 }
 
 const SERVICE_CLOSING = 421

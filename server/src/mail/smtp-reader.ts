@@ -15,6 +15,16 @@ export class SmtpLost extends Error {
   override readonly name = 'SmtpLost'
 }
 
+export class SmtpRefusal extends Error {
+  override readonly name = 'SmtpRefusal'
+  readonly reply: Reply
+
+  constructor(what: string, reply: Reply) {
+    super(`${what}: ${reply.code} ${reply.text}`)
+    this.reply = reply
+  }
+}
+
 type Waiting = { resolve: (reply: Reply) => void; reject: (error: Error) => void; timer: NodeJS.Timeout }
 
 /** What no honest reply reaches. */

@@ -13,6 +13,7 @@ import { listRowsOf, removeRowsOf } from '../data-sets/of-person.ts'
 import { removeImportTracesOf } from '../imports/of-person.ts'
 import { listListsOf, removeListsOf } from '../lists/of-person.ts'
 import { listOrdersOf, removeBuyersOf } from '../orders/of-person.ts'
+import { eraseEmailsOf, listEmailsOf } from '../sending/of-person.ts'
 import type { Sql, Tx } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { removeMessagesOf } from '../webhooks/of-person.ts'
@@ -71,6 +72,11 @@ export const personalDataSections: readonly PersonalDataSection[] = [
     name: 'dataRows',
     read: listRowsOf,
     erase: removeRowsOf,
+  },
+  {
+    name: 'emails',
+    read: listEmailsOf,
+    erase: eraseEmailsOf,
   },
   {
     name: 'webhookMessages',

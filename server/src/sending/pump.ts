@@ -66,12 +66,12 @@ export async function pump(parts: PumpParts): Promise<Pumped> {
     }
   }
 
-  const mayHandMore = () => at < rows.length && !seen.isHalted && !seen.isUnreachable && !isOver()
+  const mayHandMore = () =>
+    failures.length === 0 && at < rows.length && !seen.isHalted && !seen.isUnreachable && !isOver()
 
   for (;;) {
-    lease.check()
-    if (failures.length > 0) break
     if (mayHandMore() && open <= window / 2) {
+      lease.check()
       const granted = await allow(Math.min(window - open, rows.length - at))
       if (granted === 0) continue
       const next = rows.slice(at, at + granted).map(({ id }) => id)
@@ -88,10 +88,6 @@ export async function pump(parts: PumpParts): Promise<Pumped> {
       continue
     }
     if (open === 0) break
-    await changed.promise
-    changed = Promise.withResolvers<void>()
-  }
-  while (open > 0) {
     await changed.promise
     changed = Promise.withResolvers<void>()
   }

