@@ -59,6 +59,9 @@ async function send(socket: net.Socket, head: string, pieces: Iterable<string | 
 
 const drained = (socket: net.Socket) =>
   new Promise<void>((resolve) => {
-    socket.once('drain', resolve)
-    socket.once('close', resolve)
+    const done = () => {
+      socket.off('drain', done).off('close', done)
+      resolve()
+    }
+    socket.on('drain', done).on('close', done)
   })

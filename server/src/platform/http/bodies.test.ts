@@ -2,8 +2,11 @@
 
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
+import fs from 'node:fs'
 import http from 'node:http'
 import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn, setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -203,11 +206,13 @@ test.runIf(await isThere('python3'))('urllib always reads the 413', async () => 
 
 test.runIf(await isThere('curl'))('curl always reads the 413', async () => {
   const statuses = []
-  const body = `@${process.execPath}` // tens of megabytes that are there
+  const file = path.join(os.tmpdir(), `body-${process.pid}`)
+  fs.writeFileSync(file, Buffer.alloc(BIG))
   for (let i = 0; i < 20; i++) {
     const args = ['-s', '-o', '/dev/null', '-w', '%{http_code}', '-H', 'Content-Type: application/json']
-    statuses.push((await run('curl', [...args, '--data-binary', body, `${url}/t/json`])).stdout)
+    statuses.push((await run('curl', [...args, '--data-binary', `@${file}`, `${url}/t/json`])).stdout)
   }
+  fs.rmSync(file)
   expect(statuses).toEqual(Array.from({ length: 20 }, () => '413'))
 })
 

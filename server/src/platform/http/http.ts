@@ -15,6 +15,7 @@ import { Problem } from '../problem.ts'
 import { LARGE_BODY, parseLargeJson } from '../values/json.ts'
 import { clientAddress } from '../net/client-address.ts'
 import type { TrustedProxies } from '../net/client-address.ts'
+import { longRequests } from './long-requests.ts'
 import { refuseBrokenRequest } from './broken-request.ts'
 import { acceptUploads } from './transfer.ts'
 import { settleBody } from './unread-body.ts'
@@ -163,10 +164,13 @@ function mountSome(server: FastifyInstance, surface: Surface, endpoints: readonl
 /** Uploads are streams, and everything else is bytes until somebody parses them. */
 const isLargeJson = (body: unknown): body is Buffer => Buffer.isBuffer(body) && body.length > LARGE_BODY
 
-async function parseThenAnswer(request: FastifyRequest, answer: Answerer): Promise<Answered> {
-  request.largeJson = await parseLargeJson(request.body as Buffer)
-  return answer(request)
-}
+const inTurn = longRequests()
+
+const parseThenAnswer = (request: FastifyRequest, answer: Answerer): Promise<Answered> =>
+  inTurn(request.caller!.accountId, async () => {
+    request.largeJson = await parseLargeJson(request.body as Buffer)
+    return answer(request)
+  })
 
 const toError = (error: unknown): Error => error as Error
 
