@@ -498,7 +498,7 @@ export type ImportOfPeople = {
     id: string;
     name: string;
     state: 'uploaded' | 'running' | 'stopped' | 'done' | 'cancelled' | 'undoing' | 'undone';
-    stoppedBecause: 'plan_limit_reached' | null;
+    stoppedBecause: 'plan_limit_reached' | 'could_not_be_processed' | null;
     /**
      * Size of the file.
      */
