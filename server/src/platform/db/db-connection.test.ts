@@ -57,7 +57,7 @@ describe('a single statement', () => {
         select pg_terminate_backend(pid, 1000) from pg_stat_activity
         where datname = current_database() and application_name = 'connection test'`
       await sleep(20)
-      await works()
+      expect(await db`select 1 as one`).toEqual([{ one: 1 }])
     }
   })
 })

@@ -95,7 +95,7 @@ describe('a connection that dies in the read that makes it ready', () => {
     const codes = told.map((each) => (each.status === 'rejected' ? each.reason.code : 'answered'))
     const expected = new Set(['CONNECTION_LOST', 'COMMIT_UNKNOWN', 'CONNECT_CLOSED', 'ECONNRESET', 'EPIPE', '57P01'])
     expect(codes.filter((code) => !expected.has(code))).toEqual([])
-    await expect(db.listen('x', () => {})).rejects.toThrow()
+    await expect(db.listen('x', () => {})).rejects.toBeInstanceOf(Error)
   })
 })
 
@@ -141,12 +141,12 @@ describe('the end', () => {
 
   test('does not wait longer than it is told, and tells those who wait', async () => {
     const db = open(database.url, { connections: 1 })
-    const long = expect(db`select pg_sleep(20)`).rejects.toMatchObject({ code: 'COMMIT_UNKNOWN' })
+    const codeOf = (work: Promise<unknown>) => work.then(String, ({ code }) => code)
+    const long = codeOf(db`select pg_sleep(20)`)
     await sleep(50)
-    const waiting = expect(transaction(db, (tx) => tx`select 1`)).rejects.toMatchObject({ code: 'POOL_ENDED' })
-    const told = Promise.all([long, waiting])
+    const waiting = codeOf(transaction(db, (tx) => tx`select 1`))
     await db.end({ timeout: 0.05 })
-    await told
+    expect(await Promise.all([long, waiting])).toEqual(['COMMIT_UNKNOWN', 'POOL_ENDED'])
   })
 
   test('leaves no connection open', async () => {

@@ -176,6 +176,26 @@ describe('work that ends its worker', () => {
   })
 })
 
+test('connections that are lost under the work cost nothing but time: every job is done, and no lease is left', async () => {
+  const own = db.clone({ applicationName: 'terminated lanes' })
+  const runner = runHere(own)
+  await runner.idle()
+  for (let round = 0; round < 10; round++) {
+    await addJobs(db, newId(), systemClock.now(), 100)
+    await db`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'terminated lanes'`
+  }
+  const left = async () => (await db`select 1 from jobs where done_by is null`).count
+  const traces = async () => (await db`select 1 from lane_leases union all select 1 from lane_due`).count
+  await expect.poll(left, PATIENTLY).toBe(0)
+  await expect.poll(traces, PATIENTLY).toBe(0)
+  expect(await db`select from jobs where tries <> 1`).toHaveLength(0)
+  await runner.close()
+  runners.length = 0
+  await own.end({ timeout: 1 })
+})
+
 /** After a restart a connection may still answer its first statement with the error that ended it. */
 async function persist<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++) {
@@ -213,4 +233,4 @@ test('a restart of PostgreSQL is survived: all work is done, and new work is hea
   await handle.end({ timeout: 1 })
   await postgres.stop()
   rmSync(dataDir, { recursive: true, force: true })
-})
+}, 60_000)

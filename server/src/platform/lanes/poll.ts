@@ -20,7 +20,7 @@ const LOOK_AGAIN_MS = 20
 
 export function startPoller({ db, servers, clock, log, pollMs }: PollerParts): Poller {
   const names = servers.map(({ lane }) => lane.name)
-  let isStopped = false
+  const stopping = new AbortController()
   let wake = () => {}
 
   /** Serves what is due, and says for how long nothing else will be. */
@@ -37,7 +37,7 @@ export function startPoller({ db, servers, clock, log, pollMs }: PollerParts): P
   }
 
   async function poll(): Promise<void> {
-    while (!isStopped) {
+    while (!stopping.signal.aborted) {
       const woken = Promise.withResolvers<boolean>()
       wake = () => woken.resolve(true)
       const waitMs = await look().catch((err) => {
@@ -47,7 +47,7 @@ export function startPoller({ db, servers, clock, log, pollMs }: PollerParts): P
       const timer = setTimeout(() => woken.resolve(false), waitMs).unref()
       const early = await woken.promise
       clearTimeout(timer)
-      if (early && !isStopped) await sleep(LOOK_AGAIN_MS)
+      if (early && !stopping.signal.aborted) await sleep(LOOK_AGAIN_MS)
     }
   }
 
@@ -55,7 +55,7 @@ export function startPoller({ db, servers, clock, log, pollMs }: PollerParts): P
   return {
     wake: () => wake(),
     async stop() {
-      isStopped = true
+      stopping.abort()
       wake()
       await polling
     },

@@ -42,7 +42,10 @@ export function runLanes(options: LanesOptions): LaneRunner {
   const { db, lanes, clock, log, leaseMs = 6_000, pollMs = 1_000, drainMs = 15_000 } = options
   const control = db.clone({ connections: 1 })
   const shared: Shared = {
-    ...{ db, clock, log, leaseMs },
+    db,
+    clock,
+    log,
+    leaseMs,
     waits: accountWaits(clock),
     held: new Set(),
     phase: { isClosing: false, isClosed: false },
