@@ -69,8 +69,8 @@ function present(row: sql.AccountRow) {
     id: publicAccountId(row.id),
     name: row.name,
     country: row.country,
-    plan: { people_limit: row.people_limit, sends_per_month: row.sends_per_month },
-    open_for_sending: row.open_for_sending,
-    created_at: row.created_at.toISOString(),
+    plan: { peopleLimit: row.people_limit, sendsPerMonth: row.sends_per_month },
+    openForSending: row.open_for_sending,
+    createdAt: row.created_at.toISOString(),
   }
 }

@@ -10,12 +10,12 @@ test('an admin changes name and country; the plan is only shown', async () => {
   expect(before.body.data).toMatchObject({
     name: 'Looms',
     country: null,
-    plan: { people_limit: 500, sends_per_month: 1_000 },
-    open_for_sending: true,
+    plan: { peopleLimit: 500, sendsPerMonth: 1_000 },
+    openForSending: true,
   })
   const changed = await admin.account.patch('/settings', { name: ' Better looms ', country: 'gb', plan: {} })
   expect(changed.body).toMatchObject({
-    data: { name: 'Better looms', country: 'GB', plan: { people_limit: 500 } },
+    data: { name: 'Better looms', country: 'GB', plan: { peopleLimit: 500 } },
     warnings: ['Ignored unknown field "plan".'],
   })
   await vi.waitFor(async () => expect((await own.all.get('/me')).body.data.account).toBe('Better looms'))

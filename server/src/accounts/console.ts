@@ -13,9 +13,9 @@ const Account = named(
     id: Type.String(),
     name: Type.String(),
     country: nullable(Type.String({ description: 'Two letters; decides how dates such as 3/4/2026 are read.' })),
-    plan: Type.Object({ people_limit: nullable(Type.Integer()), sends_per_month: nullable(Type.Integer()) }),
-    open_for_sending: Type.Boolean(),
-    created_at: Timestamp,
+    plan: Type.Object({ peopleLimit: nullable(Type.Integer()), sendsPerMonth: nullable(Type.Integer()) }),
+    openForSending: Type.Boolean(),
+    createdAt: Timestamp,
   }),
 )
 

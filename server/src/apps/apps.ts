@@ -36,7 +36,7 @@ export async function create(ctx: Ctx, app: NewApp) {
   }
   await sql.insertApp(ctx.db, { ...row, client_secret_hash: clientSecret ? hashSecret(clientSecret) : null })
   const shown = present(row)
-  if (clientSecret) return { ...shown, client_secret: clientSecret }
+  if (clientSecret) return { ...shown, clientSecret }
   return { ...shown, key: (await keys.create(ctx, { app: row })).key }
 }
 
@@ -51,19 +51,19 @@ export async function find(ctx: Ctx, id: string): Promise<sql.AppRow> {
   return row
 }
 
-export type AppChanges = Partial<sql.AppColumns>
+export type AppChanges = Partial<Omit<NewApp, 'kind'>>
 
 /**
  * Keys keep the permissions they were made with: only new ones take the app's. Messages name nobody as soon as the app
  * may not see people.
  */
-export async function update(ctx: Ctx, id: string, { name, live, scopes, redirect_uris }: AppChanges) {
+export async function update(ctx: Ctx, id: string, { name, live, scopes, redirectUris }: AppChanges) {
   const app = await find(ctx, id)
   const changed = await sql.updateApp(ctx.db, ctx.accountId, app.id, {
     live,
     ...(name !== undefined && { name: checkName(name) }),
     ...(scopes && { scopes: keys.checkScopes(scopes) }),
-    ...(redirect_uris && { redirect_uris: checkRedirects(app.kind === 'public', redirect_uris) }),
+    ...(redirectUris && { redirect_uris: checkRedirects(app.kind === 'public', redirectUris) }),
   })
   if (!changed) throw notFound('app')
   if (scopes) await limitApp(ctx.db, app.id, changed.scopes)
@@ -120,8 +120,8 @@ function present(row: sql.AppRow) {
     kind: row.kind,
     live: row.live,
     scopes: row.scopes,
-    client_id: row.client_id,
-    redirect_uris: row.redirect_uris,
-    created_at: row.created_at.toISOString(),
+    clientId: row.client_id,
+    redirectUris: row.redirect_uris,
+    createdAt: row.created_at.toISOString(),
   }
 }

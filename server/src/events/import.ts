@@ -36,12 +36,12 @@ export async function importEvents(ctx: Ctx, { startAutomations = false, ...tabl
     ctx.db as Tx,
     inputs.map(({ input }) => input),
   )
-  const counts = { recorded: 0, duplicates: 0, people_added: 0 }
+  const counts = { recorded: 0, duplicates: 0, peopleAdded: 0 }
   for (const [n, result] of recorded.entries()) {
     if (result instanceof Problem) errors.push({ index: inputs[n]!.index, message: result.message })
     else {
       counts[result.duplicate ? 'duplicates' : 'recorded']++
-      if (result.personAdded) counts.people_added++
+      if (result.personAdded) counts.peopleAdded++
     }
   }
   return {

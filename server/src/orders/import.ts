@@ -51,13 +51,13 @@ export async function importOrders(ctx: Ctx, { startAutomations = false, ...tabl
           ctx.db as Tx,
           inputs.map(({ input }) => input),
         )
-  const counts = { saved: 0, people_added: 0, without_person: 0 }
+  const counts = { saved: 0, peopleAdded: 0, withoutPerson: 0 }
   for (const [n, result] of saved.entries()) {
     if (result instanceof Problem) errors.push({ index: inputs[n]!.index, message: result.message })
     else {
       counts.saved++
-      if (result.personAdded) counts.people_added++
-      if (result.withoutPerson) counts.without_person++
+      if (result.personAdded) counts.peopleAdded++
+      if (result.withoutPerson) counts.withoutPerson++
     }
   }
   return {

@@ -24,9 +24,9 @@ export async function get(ctx: Ctx) {
       id: publicUserId(user.id),
       email: user.email,
       name: user.name,
-      has_password: user.password_hash !== null,
-      second_factor: user.totp_secret !== null,
-      backup_codes_left: codesLeft,
+      hasPassword: user.password_hash !== null,
+      secondFactor: user.totp_secret !== null,
+      backupCodesLeft: codesLeft,
     },
     accounts: accounts.map(({ account_id, name, role }) => ({ id: publicAccountId(account_id), name, role })),
   }

@@ -28,7 +28,7 @@ export const SignedIn = named(
   }),
 )
 
-export const SignedOut = named('SignedOut', Type.Object({ signed_out: Type.Boolean() }))
+export const SignedOut = named('SignedOut', Type.Object({ signedOut: Type.Boolean() }))
 
 export const Done = named('Done', Type.Object({ done: Type.Boolean() }))
 
@@ -39,9 +39,9 @@ export const Me = named(
       id: Type.String(),
       email: Type.String(),
       name: nullable(Type.String()),
-      has_password: Type.Boolean(),
-      second_factor: Type.Boolean(),
-      backup_codes_left: Type.Integer(),
+      hasPassword: Type.Boolean(),
+      secondFactor: Type.Boolean(),
+      backupCodesLeft: Type.Integer(),
     }),
     accounts: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), role: RoleName })),
   }),
@@ -59,7 +59,7 @@ export const SecondFactorOffer = named(
 
 export const BackupCodes = named(
   'BackupCodes',
-  Type.Object({ backup_codes: Type.Array(Type.String(), { description: 'Each works once. Shown only now.' }) }),
+  Type.Object({ backupCodes: Type.Array(Type.String(), { description: 'Each works once. Shown only now.' }) }),
 )
 
 export const Member = named(
@@ -69,8 +69,8 @@ export const Member = named(
     email: Type.String(),
     name: nullable(Type.String()),
     role: RoleName,
-    second_factor: Type.Boolean(),
-    joined_at: Timestamp,
+    secondFactor: Type.Boolean(),
+    joinedAt: Timestamp,
   }),
 )
 
@@ -78,9 +78,9 @@ const invitationFields = {
   id: Type.String(),
   email: Type.String(),
   role: RoleName,
-  invited_by: nullable(Type.String()),
-  created_at: Timestamp,
-  expires_at: Timestamp,
+  invitedBy: nullable(Type.String()),
+  createdAt: Timestamp,
+  expiresAt: Timestamp,
 }
 
 export const Invitation = named('Invitation', Type.Object(invitationFields))
@@ -99,6 +99,6 @@ export const InvitationSeen = named(
     account: Type.String(),
     email: Type.String(),
     role: RoleName,
-    has_user: Type.Boolean({ description: 'This address signs in already: sign in, then accept without a password.' }),
+    hasUser: Type.Boolean({ description: 'This address signs in already: sign in, then accept without a password.' }),
   }),
 )

@@ -105,7 +105,7 @@ function present(row: sql.MemberRow) {
     email: row.email,
     name: row.name,
     role: row.role,
-    second_factor: row.second_factor,
-    joined_at: row.created_at.toISOString(),
+    secondFactor: row.second_factor,
+    joinedAt: row.created_at.toISOString(),
   }
 }
