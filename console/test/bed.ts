@@ -22,6 +22,7 @@ export async function bed(config: Partial<Config> = {}) {
   const url = `http://127.0.0.1:${port}`
   const w = await world({ config: { port, baseUrl: url, ...config } })
   const browser = await chromium.connect(inject('browser'))
+  const accountPath = `/accounts/${publicAccountId(w.accountId)}`
   const complaints: string[] = []
   const pages: Page[] = []
 
@@ -33,6 +34,12 @@ export async function bed(config: Partial<Config> = {}) {
 
   /** A browser window of its own, with nobody signed in. */
   async function open(path: string, look: Look = {}): Promise<Page> {
+    const page = await blankPage(look)
+    await page.goto(`${url}/console${path}`)
+    return page
+  }
+
+  async function blankPage(look: Look): Promise<Page> {
     const page = await newWindow(browser, look)
     pages.push(page)
     page.on('pageerror', (error) => complaints.push(error.message))
@@ -42,20 +49,22 @@ export async function bed(config: Partial<Config> = {}) {
         complaints.push(message.text())
       }
     })
-    await page.goto(`${url}/console${path}`)
     return page
   }
 
-  /** A window in which a new person of this role is signed in, at a page of the account. */
-  async function openAs(role: Role, path: string, { password = PASSWORD, ...look }: Look & Person = {}) {
+  /** A window in which a new person of this role is signed in, at an address of the console. */
+  async function enterAs(role: Role, path: string, { password = PASSWORD, ...look }: Look & Person = {}) {
     const { cookie, email } = await w.signIn(role, { password })
-    const page = await open('/sign-in', look)
+    const page = await blankPage(look)
     await page.context().addCookies([{ name: sessionCookie(url).name, value: cookie()!, url }])
-    await page.goto(`${url}/console/accounts/${publicAccountId(w.accountId)}${path}`)
+    await page.goto(`${url}/console${path}`)
     return { page, email }
   }
 
-  return { ...w, url, open, openAs, accountPath: `/accounts/${publicAccountId(w.accountId)}` }
+  /** The same, at a page of the account. */
+  const openAs = (role: Role, path: string, look: Look & Person = {}) => enterAs(role, accountPath + path, look)
+
+  return { ...w, url, open, enterAs, openAs, accountPath }
 }
 
 async function newWindow(browser: Browser, { width = 1280, scheme = 'light' }: Look): Promise<Page> {
@@ -83,6 +92,34 @@ export async function faultsOf(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
   )
+}
+
+/** Nothing may stick out sideways, or a phone scrolls in two directions. */
+const widthOver = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+export const LOOKS = [
+  { scheme: 'light', width: 1280 },
+  { scheme: 'light', width: 390 },
+  { scheme: 'dark', width: 390 },
+  { scheme: 'dark', width: 1280 },
+] as const
+
+export async function setLook(page: Page, { scheme, width }: { scheme: 'light' | 'dark'; width: number }) {
+  await page.emulateMedia({ colorScheme: scheme })
+  await page.setViewportSize({ width, height: 800 })
+  await page.locator(`html[data-mantine-color-scheme=${scheme}]`).waitFor()
+}
+
+/** Looks at a page in every way, and says what is wrong in which. */
+export async function wrongWith(page: Page): Promise<string[]> {
+  const wrong: string[] = []
+  for (const look of LOOKS) {
+    await setLook(page, look)
+    const faults = await faultsOf(page)
+    if ((await widthOver(page)) > 0) faults.push('sticks out sideways')
+    wrong.push(...faults.map((fault) => `${look.scheme}, ${look.width} px: ${fault}`))
+  }
+  return wrong
 }
 
 /** Waits until it is there to be seen; what never comes fails the test by name. */
