@@ -1,7 +1,7 @@
 // Every page keeps to WCAG 2.2 A and AA, as far as a program can tell: in light and dark, on a desk and on a phone.
 
 import { expect, test } from 'vitest'
-import { bed, faultsOf, heading, wrongWith } from './bed.ts'
+import { bed, faultsOf, heading, TWO_LOOKS, wrongWith } from './bed.ts'
 import { addressOf, openStops, routesWithoutStop, signedInStops } from './routes.ts'
 import { fillShop } from './shop.ts'
 
@@ -38,14 +38,14 @@ test('dialogs, menus and filters', async () => {
   await page.getByRole('button', { name: 'New list' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Make the list' }).click()
   await page.getByText('Give the list a name.').waitFor()
-  expect(await wrongWith(page)).toEqual([])
+  expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Actions for Newsletter' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).waitFor()
-  expect(await wrongWith(page)).toEqual([])
+  expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('dialog', { name: 'Delete “Newsletter”?' }).waitFor()
-  expect(await wrongWith(page)).toEqual([])
+  expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
 })
 
 test('the palette, and a person being added', async () => {
@@ -54,13 +54,13 @@ test('the palette, and a person being added', async () => {
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Find or do anything' }).fill('ada')
   await page.getByRole('option', { name: /ada@example.com/ }).waitFor()
-  expect(await wrongWith(page)).toEqual([])
+  expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Add person' }).click()
   await page.getByLabel('Email address').fill('no address')
   await page.getByRole('button', { name: /^Add no address/ }).click()
   await page.getByText('"email" must be an email address').waitFor()
-  expect(await wrongWith(page)).toEqual([])
+  expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
 })
 
 test('what is shown once, a drawer, and going live', async () => {
@@ -71,20 +71,20 @@ test('what is shown once, a drawer, and going live', async () => {
   await page.getByLabel('Redirect addresses').fill('nowhere')
   await page.getByRole('button', { name: 'Make the app' }).click()
   await page.getByRole('alert').waitFor()
-  expect(await wrongWith(page)).toEqual([])
+  expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
   await page.getByLabel('Redirect addresses').fill('https://example.com/callback')
   await page.getByRole('button', { name: 'Make the app' }).click()
   await page.getByText('Client secret', { exact: true }).waitFor()
-  expect(await wrongWith(page)).toEqual([])
+  expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
   await page.getByRole('button', { name: 'I have kept it' }).click()
   await page.getByRole('link', { name: 'Loyalty' }).click()
   await page.getByRole('dialog', { name: 'Loyalty' }).getByText('Sends people back to').waitFor()
-  expect(await wrongWith(page)).toEqual([])
+  expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
   await page.goBack()
   await page.getByRole('button', { name: 'Actions for Loyalty' }).click()
   await page.getByRole('menuitem', { name: 'Go live' }).click()
   await page.getByRole('dialog', { name: 'Let “Loyalty” go live?' }).waitFor()
-  expect(await wrongWith(page)).toEqual([])
+  expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
 })
 
 test('on a phone the menu opens, leads somewhere and closes; closed, the keyboard passes it by', async () => {

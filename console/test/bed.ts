@@ -14,7 +14,7 @@ import { world } from '../../server/test/harness.ts'
 
 export const PASSWORD = 'correct horse battery'
 
-export type Look = { width?: number; scheme?: 'light' | 'dark' }
+export type Look = { width: number; scheme: 'light' | 'dark' }
 type Person = { password?: string | null }
 
 export async function bed(config: Partial<Config> = {}) {
@@ -33,13 +33,13 @@ export async function bed(config: Partial<Config> = {}) {
   afterAll(() => browser.close())
 
   /** A browser window of its own, with nobody signed in. */
-  async function open(path: string, look: Look = {}): Promise<Page> {
+  async function open(path: string, look: Partial<Look> = {}): Promise<Page> {
     const page = await blankPage(look)
     await page.goto(`${url}/console${path}`)
     return page
   }
 
-  async function blankPage(look: Look): Promise<Page> {
+  async function blankPage(look: Partial<Look>): Promise<Page> {
     const page = await newWindow(browser, look)
     pages.push(page)
     page.on('pageerror', (error) => complaints.push(error.message))
@@ -53,7 +53,7 @@ export async function bed(config: Partial<Config> = {}) {
   }
 
   /** A window in which a new person of this role is signed in, at an address of the console. */
-  async function enterAs(role: Role, path: string, { password = PASSWORD, ...look }: Look & Person = {}) {
+  async function enterAs(role: Role, path: string, { password = PASSWORD, ...look }: Partial<Look> & Person = {}) {
     const { cookie, email } = await w.signIn(role, { password })
     const page = await blankPage(look)
     await page.context().addCookies([{ name: sessionCookie(url).name, value: cookie()!, url }])
@@ -62,12 +62,13 @@ export async function bed(config: Partial<Config> = {}) {
   }
 
   /** The same, at a page of the account. */
-  const openAs = (role: Role, path: string, look: Look & Person = {}) => enterAs(role, accountPath + path, look)
+  const openAs = (role: Role, path: string, look: Partial<Look> & Person = {}) =>
+    enterAs(role, accountPath + path, look)
 
   return { ...w, url, open, enterAs, openAs, accountPath }
 }
 
-async function newWindow(browser: Browser, { width = 1280, scheme = 'light' }: Look): Promise<Page> {
+async function newWindow(browser: Browser, { width = 1280, scheme = 'light' }: Partial<Look>): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width, height: 800 },
     colorScheme: scheme,
@@ -104,16 +105,19 @@ export const LOOKS = [
   { scheme: 'dark', width: 1280 },
 ] as const
 
-export async function setLook(page: Page, { scheme, width }: { scheme: 'light' | 'dark'; width: number }) {
+export async function setLook(page: Page, { scheme, width }: Look) {
   await page.emulateMedia({ colorScheme: scheme })
   await page.setViewportSize({ width, height: 800 })
   await page.locator(`html[data-mantine-color-scheme=${scheme}]`).waitFor()
 }
 
+/** For what opens over a page that was looked at in every way. */
+export const TWO_LOOKS = [LOOKS[0], LOOKS[2]]
+
 /** Looks at a page in every way, and says what is wrong in which. */
-export async function wrongWith(page: Page): Promise<string[]> {
+export async function wrongWith(page: Page, looks: readonly Look[] = LOOKS): Promise<string[]> {
   const wrong: string[] = []
-  for (const look of LOOKS) {
+  for (const look of looks) {
     await setLook(page, look)
     const faults = await faultsOf(page)
     if ((await widthOver(page)) > 0) faults.push('sticks out sideways')

@@ -2,7 +2,7 @@
 
 import fs from 'node:fs'
 import path from 'node:path'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bed, heading, setLook } from './bed.ts'
 import { addressOf, openStops, signedInStops } from './routes.ts'
 import type { Stop } from './routes.ts'
@@ -78,4 +78,5 @@ test.runIf(isAsked)('every page', { timeout: 300_000 }, async () => {
   const member = await b.openAs('member', '/settings/keys')
   await member.page.getByText('Only admins see API keys').waitFor()
   await take(member.page, 'forbidden')
+  expect(fs.readdirSync(FOLDER).length).toBeGreaterThan(signedInStops.length * PICTURES.length)
 })

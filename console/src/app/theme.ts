@@ -124,7 +124,9 @@ export const theme = createTheme({
       } satisfies Partial<ModalProps>,
     },
     Popover: { defaultProps: { shadow: 'md' } satisfies PopoverProps },
+    Anchor: { defaultProps: { size: 'sm' } },
     Radio: { defaultProps: { size: 'sm' } },
+    Text: { defaultProps: { size: 'sm' } },
     Switch: { defaultProps: { withThumbIndicator: false } satisfies SwitchProps },
   },
 })

@@ -1,6 +1,8 @@
-// Which of the two layouts is shown: below 48em rows become cards and side columns come first.
+// Which layout is shown: below 48em rows become cards, below 75em side columns come first and are folded.
 
 import { useMediaQuery } from '@mantine/hooks'
 
-export const useIsPhone = (): boolean =>
-  useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
+const useIs = (query: string): boolean => useMediaQuery(query, undefined, { getInitialValueInEffect: false })
+
+export const useIsPhone = (): boolean => useIs('(max-width: 47.99em)')
+export const useIsNarrow = (): boolean => useIs('(max-width: 74.99em)')

@@ -30,7 +30,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const chosen = entries[Math.min(at, entries.length - 1)]
   const listId = useId()
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' }))
+  useEffect(() => {
+    // Newer browsers answer with a promise, which an effect must not return.
+    void list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  })
 
   const run = (entry: Entry | undefined) => {
     if (!entry) return

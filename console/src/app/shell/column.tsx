@@ -1,6 +1,6 @@
 // The left column: account, finding, navigation, one's own menu. Folded it is a rail of icons, on a phone a sheet.
 
-import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core'
+import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { useCurrentAccount } from '../../account.ts'
@@ -34,15 +34,16 @@ export function Column({ isSheet, isOpen, isFolded, onNavigate, onFind, onFindSo
           onClick={onFind}
           onMouseEnter={onFindSoon}
           onFocus={onFindSoon}
-          aria-label={words.shell.find}
+          aria-label={hint(words.shell.find)}
           title={hint(words.shell.find)}
           aria-keyshortcuts="Control+K"
         >
-          <Icon name="search" />
-          {!isFolded && (
+          {isFolded ? (
+            <Icon name="search" />
+          ) : (
             <>
               <span className={classes.grow}>{words.shell.find}</span>
-              <Kbd>{words.shell.findKeys}</Kbd>
+              <span aria-hidden>{words.shell.findKeys}</span>
             </>
           )}
         </UnstyledButton>

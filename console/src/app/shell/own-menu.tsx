@@ -32,7 +32,7 @@ export function OwnMenu({ isNamed = false }: { isNamed?: boolean }) {
   return (
     <Menu position="top-start" width={240}>
       <Menu.Target>
-        <UnstyledButton className={classes.own} aria-label={words.shell.yourMenu}>
+        <UnstyledButton className={classes.own} aria-label={words.shell.yourMenu(name)}>
           <span className={classes.initial} data-round aria-hidden>
             {name.slice(0, 1).toUpperCase()}
           </span>

@@ -83,7 +83,10 @@ export function Lists() {
         ]}
         toolbar={
           !none && (
-            <FilterBar search={words.lists.search} count={total === undefined ? null : words.lists.count(total)} />
+            <FilterBar
+              search={words.lists.search}
+              count={search.q && total !== undefined ? words.lists.count(total) : null}
+            />
           )
         }
         empty={

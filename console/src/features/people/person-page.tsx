@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useAccount } from '../../account.ts'
 import { contactsExport, isNotFound } from '../../api.ts'
 import type { Person } from '../../api.ts'
@@ -9,6 +10,7 @@ import type { Act } from '../../ui/acts.ts'
 import { useDialog } from '../../ui/dialog.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { LinkTo } from '../../ui/links.tsx'
+import { useIsNarrow } from '../../ui/media.ts'
 import { Page } from '../../ui/page.tsx'
 import { ErrorState, Loading, NotFound } from '../../ui/states.tsx'
 import { Time } from '../../ui/time.tsx'
@@ -50,9 +52,9 @@ export function PersonPage() {
       width="detail"
     >
       <div className={classes.columns}>
-        <div className={classes.side}>
+        <Beside>
           <PersonSide accountId={accountId} profile={profile.data} />
-        </div>
+        </Beside>
         <div className={classes.main}>
           <Part title={words.person.details}>
             <PersonDetails accountId={accountId} profile={profile.data} />
@@ -66,6 +68,18 @@ export function PersonPage() {
         </div>
       </div>
     </Page>
+  )
+}
+
+/** A column on a wide screen; first and folded on a narrow one. */
+function Beside({ children }: { children: ReactNode }) {
+  const isNarrow = useIsNarrow()
+  if (!isNarrow) return <div className={classes.side}>{children}</div>
+  return (
+    <details className={classes.folded}>
+      <summary>{words.person.atAGlance}</summary>
+      <div className={classes.side}>{children}</div>
+    </details>
   )
 }
 

@@ -127,6 +127,7 @@ export const person = {
   activity: 'What happened',
   addedFrom: (source: string | null) => (source ? `Added from ${source},` : 'Added'),
   address: 'Address',
+  atAGlance: 'Address, lists, email and orders',
   changed: (detail: string) => `${detail} is changed.`,
   consent: 'Consent',
   consentEntry: ({ change, how, source }: ConsentEntry) =>
