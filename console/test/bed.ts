@@ -113,6 +113,8 @@ export async function setLook(page: Page, { scheme, width }: Look) {
 
 /** For what opens over a page that was looked at in every way. */
 export const TWO_LOOKS = [LOOKS[0], LOOKS[2]]
+/** For a menu of a row, which goes with the row when a phone's cards take its place. */
+export const DESK_LOOKS = [LOOKS[0], LOOKS[3]]
 
 /** Looks at a page in every way, and says what is wrong in which. */
 export async function wrongWith(page: Page, looks: readonly Look[] = LOOKS): Promise<string[]> {

@@ -224,12 +224,12 @@ test("a public app needs a redirect address, in the API's own words", async () =
 
 test('the account is renamed everywhere at once', async () => {
   const { page } = await b.openAs('owner', '/settings')
-  await page.getByLabel('Name').fill('Difference Engines')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Difference Engines')
   await page.getByRole('combobox', { name: 'Country' }).fill('United K')
   await page.getByRole('option', { name: 'United Kingdom' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: 'Account: Difference Engines. Switch account' }).waitFor()
-  await page.getByLabel('Name').fill('Analytical Engines')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Analytical Engines')
   await page.getByRole('button', { name: 'Save' }).click()
   expect(await seen(page.getByRole('button', { name: 'Account: Analytical Engines. Switch account' }))).toBe(true)
 })
@@ -290,11 +290,11 @@ test('a held call outlives the window', async () => {
 
 test('leaving with changes asks first', async () => {
   const { page } = await b.openAs('owner', '/settings')
-  await page.getByLabel('Name').fill('Half a name')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Half a name')
   await page.getByRole('link', { name: 'Team' }).click()
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  expect(await page.getByLabel('Name').inputValue()).toBe('Half a name')
+  expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Half a name')
   await page.getByRole('link', { name: 'Team' }).click()
   await dialog.getByRole('button', { name: 'Leave the page' }).click()
   expect(await seen(heading(page, 'Team'))).toBe(true)

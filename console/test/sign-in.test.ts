@@ -81,7 +81,7 @@ test('somebody without a password sets one before the second factor', async () =
   await page.getByLabel('New password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Set the password' }).click()
   await page.getByRole('button', { name: 'Turn it on' }).click()
-  await page.getByLabel('Your current password').last().fill(PASSWORD)
+  await page.getByRole('dialog').getByLabel('Your current password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Continue' }).click()
   expect(await seen(page.getByRole('img', { name: 'QR code' }))).toBe(true)
 })

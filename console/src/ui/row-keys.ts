@@ -13,7 +13,11 @@ export function useRowKeys(
   const lastRow = useRef(-1)
   const rows = () => [...(place.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
   const current = () => rows().findIndex((row) => row.contains(document.activeElement))
-  const focusRow = (n: number) => rows()[n]?.querySelector<HTMLElement>('[data-row-link], button, input')?.focus()
+  const focusRow = (n: number) => {
+    const row = rows()[n]
+    const target = row?.querySelector<HTMLElement>('[data-row-link]') ?? row?.querySelector<HTMLElement>('button')
+    target?.focus()
+  }
   const tick = (upTo: boolean) => {
     const key = rows()[current()]?.dataset.row
     if (key !== undefined && rows()[current()]?.querySelector('input[type=checkbox]')) toggle(key, upTo)

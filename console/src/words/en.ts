@@ -114,7 +114,7 @@ const shell = {
   unfold: 'Unfold the navigation',
   youAre: (role: Role) => `You are ${role === 'member' ? 'a' : 'an'} ${role}`,
   yourAccounts: 'Your accounts',
-  yourMenu: (name: string) => `Your menu: ${name}`,
+  yourMenu: 'Your menu: ',
 }
 
 const palette = {

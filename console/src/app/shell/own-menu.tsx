@@ -32,11 +32,12 @@ export function OwnMenu({ isNamed = false }: { isNamed?: boolean }) {
   return (
     <Menu position="top-start" width={240}>
       <Menu.Target>
-        <UnstyledButton className={classes.own} aria-label={words.shell.yourMenu(name)}>
+        <UnstyledButton className={classes.own}>
+          <span className="for-screen-readers">{words.shell.yourMenu}</span>
           <span className={classes.initial} data-round aria-hidden>
             {name.slice(0, 1).toUpperCase()}
           </span>
-          {isNamed && <span className={classes.name}>{name}</span>}
+          <span className={isNamed ? classes.name : 'for-screen-readers'}>{name}</span>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
