@@ -7,7 +7,11 @@ export const PAGE_SIZES = [25, 50, 100] as const
 export type PageSize = (typeof PAGE_SIZES)[number]
 
 const chosen = (table: string) =>
-  remembered<PageSize>(`rows:${table}`, 25, (text) => PAGE_SIZES.find((size) => String(size) === text))
+  remembered<PageSize>(
+    `rows:${table}`,
+    () => PAGE_SIZES[0],
+    (text) => PAGE_SIZES.find((size) => String(size) === text),
+  )
 
 /** For loaders, which are not components. */
 export const pageSizeOf = (table: string): PageSize => chosen(table).get()

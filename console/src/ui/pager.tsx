@@ -19,6 +19,10 @@ declare module '@tanstack/react-router' {
 }
 
 export function Pager({ table, meta }: { table: string; meta: NumberedMeta | CursorMeta }) {
+  const [size] = usePageSize(table)
+  const { params } = useSearchParams()
+  const isOnlyPage = 'pages' in meta ? meta.pages <= 1 : meta.next === null && params.after === undefined
+  if (isOnlyPage && size === PAGE_SIZES[0]) return null
   return (
     <Group justify="space-between" gap="sm">
       <RowsPerPage table={table} />

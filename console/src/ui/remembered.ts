@@ -10,7 +10,7 @@ export type Remembered<Value> = {
 
 export function remembered<Value extends string | number | boolean>(
   name: string,
-  fallback: Value,
+  fallback: () => Value,
   parse: (text: string) => Value | undefined,
 ): Remembered<Value> {
   const key = `lettermill:${name}`
@@ -19,9 +19,9 @@ export function remembered<Value extends string | number | boolean>(
   return {
     get() {
       try {
-        return parse(localStorage.getItem(key) ?? '') ?? fallback
+        return parse(localStorage.getItem(key) ?? '') ?? fallback()
       } catch {
-        return fallback
+        return fallback()
       }
     },
     set(value) {

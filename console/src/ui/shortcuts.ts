@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { remembered, yesNo } from './remembered.ts'
 
-export const shortcutsSwitch = remembered('shortcuts', true, yesNo)
+export const shortcutsSwitch = remembered('shortcuts', () => true, yesNo)
 
 /** By the key as typed: `?`, `[`, `X` for Shift x; "g p" for one after the other. */
 export type Shortcuts = Record<string, () => void>

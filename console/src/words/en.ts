@@ -127,7 +127,7 @@ const palette = {
 
 const problems = {
   askOne: (names: readonly string[]) =>
-    names.length === 0 ? 'Ask an admin of this account.' : `Ask ${listed(names)}.`,
+    names.length === 0 || names.length > 5 ? 'Ask an admin of this account.' : `Ask ${listed(names)}.`,
   brokenPage: 'Something went wrong on this page. Reload it and try again.',
   cannotShow: 'This cannot be shown',
   forAdmins: 'for admins',

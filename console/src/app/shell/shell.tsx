@@ -10,7 +10,7 @@ import { accountQuery, useCurrentAccount } from '../../account.ts'
 import { DialogHost, lazyNamed } from '../../ui/dialog.tsx'
 import { TimeFormatContext, timeFormatOf } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
-import { useIsPhone } from '../../ui/media.ts'
+import { useIsNarrow, useIsPhone } from '../../ui/media.ts'
 import { Toasts } from '../../ui/toasts.tsx'
 import { words } from '../../words/index.ts'
 import { AccountSwitcher } from './account-switcher.tsx'
@@ -42,6 +42,8 @@ export function Shell() {
 
 function Frame() {
   const isPhone = useIsPhone()
+  // Drawn anew when the screen becomes narrow, as the column may fold.
+  useIsNarrow()
   const isFolded = useSyncExternalStore(foldedColumn.subscribe, foldedColumn.get)
   const [isSheetOpen, sheet] = useDisclosure()
   const [isPaletteOpen, palette] = useDisclosure()
