@@ -1,7 +1,7 @@
 // Every page keeps to WCAG 2.2 A and AA, as far as a program can tell: in light and dark, on a desk and on a phone.
 
 import { expect, test } from 'vitest'
-import { bed, DESK_LOOKS, faultsOf, heading, TWO_LOOKS, wrongWith } from './bed.ts'
+import { bed, DESK_LOOKS, faultsOf, heading, setLook, TWO_LOOKS, wrongWith } from './bed.ts'
 import { addressOf, openStops, routesWithoutStop, signedInStops } from './routes.ts'
 import { fillShop } from './shop.ts'
 
@@ -40,6 +40,7 @@ test('dialogs, menus and filters', async () => {
   await page.getByText('Give the list a name.').waitFor()
   expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
   await page.keyboard.press('Escape')
+  await setLook(page, DESK_LOOKS[0]!)
   await page.getByRole('button', { name: 'Actions for Newsletter' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).waitFor()
   expect(await wrongWith(page, DESK_LOOKS)).toEqual([])

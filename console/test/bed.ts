@@ -80,15 +80,17 @@ async function newWindow(browser: Browser, { width = 1280, scheme = 'light' }: P
   return context.newPage()
 }
 
-const axeOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'] }
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** All that another colour scheme can break. */
+const COLOURS = ['color-contrast', 'link-in-text-block']
 
 type Violation = { id: string; nodes: { html: string; failureSummary: string }[] }
 
 /** What breaks WCAG 2.2 A and AA, as far as a program can tell. Put into the page once: that costs more than looking. */
-export async function faultsOf(page: Page): Promise<string[]> {
+export async function faultsOf(page: Page, rules = WCAG): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const violations = await page.evaluate<Violation[]>(
-    `axe.run(${JSON.stringify(axeOptions)}).then(({ violations }) => violations)`,
+    `axe.run(${JSON.stringify({ runOnly: rules, resultTypes: ['violations'] })}).then(({ violations }) => violations)`,
   )
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
@@ -119,9 +121,11 @@ export const DESK_LOOKS = [LOOKS[0], LOOKS[3]]
 /** Looks at a page in every way, and says what is wrong in which. */
 export async function wrongWith(page: Page, looks: readonly Look[] = LOOKS): Promise<string[]> {
   const wrong: string[] = []
+  const widthsSeen = new Set<number>()
   for (const look of looks) {
     await setLook(page, look)
-    const faults = await faultsOf(page)
+    const faults = await faultsOf(page, widthsSeen.has(look.width) ? COLOURS : WCAG)
+    widthsSeen.add(look.width)
     if ((await widthOver(page)) > 0) faults.push('sticks out sideways')
     wrong.push(...faults.map((fault) => `${look.scheme}, ${look.width} px: ${fault}`))
   }
