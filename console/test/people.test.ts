@@ -148,6 +148,41 @@ test('a person is taken off a list and put back; a member may not erase, an admi
   expect((await account.get(`/contacts/${gus}`)).status).toBe(404)
 })
 
+test('an import that runs is shown with how far it is, and can be cancelled', async () => {
+  const file = await account.request('POST', '/imports?name=spring.csv', 'email\nnew@import.example\n', {
+    'content-type': 'text/csv',
+  })
+  await account.post(`/imports/${file.body.data.id}/start`, {})
+  const { page } = await b.openAs('member', '/people')
+  const card = page.getByRole('region', { name: 'Importing “spring.csv”' })
+  await card.getByText('0 rows read').waitFor()
+  await card.getByRole('button', { name: 'Cancel' }).click()
+  await card.waitFor({ state: 'detached' })
+  expect((await account.get(`/imports/${file.body.data.id}`)).body.data.state).toBe('cancelled')
+})
+
+test('everything about a person is given as a file', async () => {
+  const { page } = await b.openAs('admin', `/people/${ada}`)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Export everything about them' }).click()
+  expect((await download).suggestedFilename()).toBe('ada@example.com.json')
+})
+
+test('what stops sending, and a lost connection, stand above every page', async () => {
+  const { page } = await b.openAs('member', '/people')
+  await heading(page, 'People').waitFor()
+  expect(await page.getByText('Nothing can be sent').count()).toBe(0)
+  await page.context().setOffline(true)
+  await page.getByText(/You are offline. Showing what was loaded at/).waitFor()
+  await page.context().setOffline(false)
+  await b.db`update accounts set open_for_sending = false`
+  await page.reload()
+  await page.getByText('Nothing can be sent').waitFor()
+  await b.db`update accounts set open_for_sending = true`
+  expect(await seen(heading(page, 'People'))).toBe(true)
+})
+
 test('the palette finds pages and people, and does things', async () => {
   const { page } = await b.openAs('owner', '/lists')
   await heading(page, 'Lists').waitFor()

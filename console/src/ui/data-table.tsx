@@ -128,7 +128,7 @@ function Rows<Row>({ label, rows, columns, rowKey, rowName, rowHref, rowMenu, se
                     aria-label={words.ui.tick(rowName(row))}
                     checked={selection.has(row)}
                     onChange={(event) =>
-                      selection.toggle(key, (event.nativeEvent as unknown as MouseEvent).shiftKey === true)
+                      selection.toggle(key, 'shiftKey' in event.nativeEvent && event.nativeEvent.shiftKey === true)
                     }
                   />
                 </td>

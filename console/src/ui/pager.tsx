@@ -5,7 +5,6 @@ import { Button, Group, NativeSelect, Pagination, Text } from '@mantine/core'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { words } from '../words/index.ts'
 import { PAGE_SIZES, usePageSize } from './page-size.ts'
-import type { PageSize } from './page-size.ts'
 import { useSearchParams } from './search-params.ts'
 
 export type NumberedMeta = { page: number; pages: number; total: number }
@@ -88,7 +87,8 @@ function RowsPerPage({ table }: { table: string }) {
       value={size}
       data={PAGE_SIZES.map((rows) => ({ value: String(rows), label: words.ui.rows(rows) }))}
       onChange={(event) => {
-        setSize(Number(event.currentTarget.value) as PageSize)
+        const chosen = PAGE_SIZES.find((rows) => String(rows) === event.currentTarget.value)
+        if (chosen) setSize(chosen)
         set({})
       }}
     />

@@ -15,9 +15,16 @@ export const listsQuery = (accountId: string, { q, page = 1 }: ListsSearch, limi
       listsList({ path: { accountId }, query: { page, limit, ...(q && { search: q }) }, signal }),
   })
 
-/** For choosing one of them: as many as a page can hold. */
+const LARGEST_PAGE = 100
+
+/** Every list, for choosing one: an account has at most 500. */
 export const listChoicesQuery = (accountId: string) =>
   queryOptions({
     queryKey: queryKeys.account(accountId).listChoices,
-    queryFn: async ({ signal }) => (await listsList({ path: { accountId }, query: { limit: 100 }, signal })).data,
+    async queryFn({ signal }) {
+      const read = (page: number) => listsList({ path: { accountId }, query: { page, limit: LARGEST_PAGE }, signal })
+      const first = await read(1)
+      const others = Array.from({ length: first.meta.pages - 1 }, (_, n) => read(n + 2))
+      return [first, ...(await Promise.all(others))].flatMap(({ data }) => data)
+    },
   })

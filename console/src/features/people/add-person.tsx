@@ -23,7 +23,7 @@ type Outcome = 'added' | 'updated' | 'kept_out' | 'stopped'
 const SOURCE = 'console'
 
 export function AddPerson({ accountId, onClose }: { accountId: string; onClose: () => void }) {
-  const save = useSave({
+  const save = useSave<Values, Outcome>({
     initial: {
       email: '',
       firstName: '',
@@ -31,7 +31,7 @@ export function AddPerson({ accountId, onClose }: { accountId: string; onClose: 
       consent: 'subscribe',
       startAutomations: false,
       resubscribe: false,
-    } satisfies Values as Values,
+    },
     run: (values) => addPerson(accountId, values),
     refresh: queryKeys.account(accountId).people,
     onDone(outcome) {

@@ -26,6 +26,7 @@ import { listChoicesQuery } from '../lists/queries.ts'
 import { AddPerson, AddToList, StopAddresses } from './lazy.ts'
 import { foundStateOf, fullName, SubscriptionBadge } from './person-name.tsx'
 import { PEOPLE_TABLE, peopleQuery, sourcesQuery } from './queries.ts'
+import type { PeopleSearch } from './queries.ts'
 import { RunningImport } from './running-import.tsx'
 
 const route = getRouteApi(`/signed-in${urls.people}`)
@@ -55,6 +56,8 @@ const columns: Column<FoundPerson>[] = [
 ]
 
 const NO_FILTERS = { q: undefined, status: undefined, stopped: undefined, list: undefined, source: undefined }
+const isFilteredBy = ({ q, status, stopped, list, source }: PeopleSearch) =>
+  [q, status, stopped, list, source].some((asked) => asked !== undefined)
 
 export function People() {
   const { accountId } = useAccount()
@@ -90,8 +93,7 @@ export function People() {
     },
   ]
   const total = people.data?.meta.total ?? null
-  const isFiltered = Object.keys(NO_FILTERS).some((key) => search[key as keyof typeof NO_FILTERS] !== undefined)
-  const none = people.data?.data.length === 0 && !isFiltered && !search.after
+  const none = people.data?.data.length === 0 && !isFilteredBy(search) && !search.after
   return (
     <Page title={words.people.title} count={total} primary={none ? undefined : add} width="list">
       <RunningImport accountId={accountId} />
