@@ -36,6 +36,7 @@ export default defineConfig({
                 include: ['console/test/**/*.test.ts'],
                 globalSetup: ['console/test/global.ts'],
                 testTimeout: 60_000,
+                expect: { poll: { timeout: 20_000 } },
               },
             },
           ]

@@ -12,16 +12,27 @@ import { PROBLEM_CODES } from '../server/src/platform/problem.ts'
 const NEUTRAL_URL = 'http://localhost:3000'
 const HEADER = '// Made by `npm run generate`; changes made by hand are lost.'
 
-/** Answers with [file, text] pairs. */
-export async function generateClients(root) {
+/** The SDK, one class that a program holds on to. Answers with [file, text] pairs, as the next one does. */
+export async function generateSdk(root) {
   const api = apiDocument(NEUTRAL_URL)
+  const operations = {
+    strategy: 'single',
+    containerName: 'LettermillApi',
+    methods: 'instance',
+    nesting: 'operationId',
+  }
   return [
     ['sdk/openapi.json', `${JSON.stringify(api, null, 2)}\n`],
     ['sdk/src/generated/contract.gen.ts', contract(api)],
-    ...(await client(root, api, 'LettermillApi', 'sdk/src/generated')),
-    ...(await client(root, consoleDocument(NEUTRAL_URL), 'ConsoleApi', 'console/src/generated')),
+    ...(await client(root, api, operations, 'sdk/src/generated')),
   ]
 }
+
+/** The console's client, a function per endpoint: a page downloads only those it calls. */
+export const generateConsoleClient = (root) =>
+  client(root, consoleDocument(NEUTRAL_URL), { strategy: 'flat' }, CONSOLE_CLIENT)
+
+export const CONSOLE_CLIENT = 'console/src/generated'
 
 /** What a client must know of the contract while it runs, which types cannot carry. */
 function contract(document) {
@@ -42,7 +53,7 @@ function contract(document) {
   ].join('\n')
 }
 
-async function client(root, document, containerName, folder) {
+async function client(root, document, operations, folder) {
   const { createClient } = await generator(root)
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'lettermill-generate-'))
   try {
@@ -53,11 +64,7 @@ async function client(root, document, containerName, folder) {
       plugins: [
         { name: '@hey-api/client-fetch', throwOnError: true },
         '@hey-api/typescript',
-        {
-          name: '@hey-api/sdk',
-          responseStyle: 'data',
-          operations: { strategy: 'single', containerName, methods: 'instance', nesting: 'operationId' },
-        },
+        { name: '@hey-api/sdk', responseStyle: 'data', operations },
       ],
     })
     const entries = fs.readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())

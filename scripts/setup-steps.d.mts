@@ -1,1 +1,3 @@
-export function consoleToBuild(root: string): { file: string; hash: string } | null
+type Stamp = { file: string; hash: string } | null
+export function consoleToBuild(root: string): Stamp
+export function consoleClientToMake(root: string): Stamp

@@ -7,7 +7,10 @@ import process from 'node:process'
 
 const STAMP = 'node_modules/.cache/lettermill/installed'
 const CONSOLE_SOURCES = ['console', 'sdk/src', 'package-lock.json']
-const NOT_SOURCES = new Set(['dist', 'node_modules', '.cache'])
+const CLIENT_STAMP = '.made-from'
+/** What the console's client is made from: the endpoints, and what makes it. */
+const CLIENT_SOURCES = ['server/src', 'scripts/generate-clients.mjs', 'package-lock.json']
+const NOT_SOURCES = new Set(['dist', 'node_modules', '.cache', 'pictures', CLIENT_STAMP])
 const LOCK_WITHOUT_PID_MS = 10_000
 
 export function shouldInstall(root) {
@@ -21,11 +24,16 @@ export function stampInstalled(root) {
 }
 
 /** The stamp to leave after building, or null when the console is built from the sources as they are. */
-export function consoleToBuild(root) {
+export const consoleToBuild = (root) => staleStamp(root, 'console/dist/.built-from', CONSOLE_SOURCES)
+
+/** The stamp to leave after making the console's client, or null when it was made from the sources as they are. */
+export const consoleClientToMake = (root) => staleStamp(root, `console/src/generated/${CLIENT_STAMP}`, CLIENT_SOURCES)
+
+function staleStamp(root, file, sources) {
   if (!fs.existsSync(path.join(root, 'console/vite.config.ts'))) return null
   const hash = createHash('sha256')
-  for (const source of CONSOLE_SOURCES) addTo(hash, root, source)
-  const stamp = { file: path.join(root, 'console/dist/.built-from'), hash: hash.digest('hex') }
+  for (const source of sources) addTo(hash, root, source)
+  const stamp = { file: path.join(root, file), hash: hash.digest('hex') }
   return read(stamp.file) === stamp.hash ? null : stamp
 }
 
@@ -38,7 +46,7 @@ function addTo(hash, root, name) {
     return
   }
   for (const child of fs.readdirSync(file).sort()) {
-    if (!NOT_SOURCES.has(child)) addTo(hash, root, `${name}/${child}`)
+    if (!NOT_SOURCES.has(child) && !child.endsWith('.test.ts')) addTo(hash, root, `${name}/${child}`)
   }
 }
 

@@ -1,5 +1,5 @@
 // Makes a fresh clone ready to run, and an older one up to date: installs what package-lock.json names when it changed,
-// and builds the console when its sources changed. Plain JavaScript, because it runs on whatever Node the machine has;
+// makes the console's client when the endpoints changed, and builds the console when its sources did. Plain JavaScript, because it runs on whatever Node the machine has;
 // everything after it runs on the Node 24 that it installs. Two at once are safe: one works, the other waits.
 
 import { execFileSync, spawnSync } from 'node:child_process'
@@ -8,7 +8,14 @@ import path from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { consoleToBuild, lockIsStale, removeStaleLock, shouldInstall, stampInstalled } from './setup-steps.mjs'
+import {
+  consoleClientToMake,
+  consoleToBuild,
+  lockIsStale,
+  removeStaleLock,
+  shouldInstall,
+  stampInstalled,
+} from './setup-steps.mjs'
 
 const OLDEST_NODE = 18
 const BUNDLED_NODE = 24
@@ -85,6 +92,14 @@ function install() {
   return false
 }
 
+function makeConsoleClient() {
+  const node = path.join(root, 'node_modules/.bin/node')
+  const script = ['scripts/generate-console.mjs']
+  const { status, stdout, stderr } = spawnSync(node, script, { cwd: root, encoding: 'utf8' })
+  if (status !== 0) fail("The console's client could not be made:", `${stdout}${stderr}`.trim())
+  return status === 0
+}
+
 function buildConsole(stamp) {
   say('Building the console …')
   const vite = path.join(root, 'node_modules/vite/bin/vite.js')
@@ -137,7 +152,11 @@ async function main() {
     fail(`Node ${process.versions.node} is too old. Install Node 20 or newer, from https://nodejs.org.`)
     return
   }
-  const nothingToDo = () => !shouldInstall(root) && bundledNodeWorks() && !consoleToBuild(root)
+  const nothingToDo = () =>
+    !shouldInstall(root) &&
+    bundledNodeWorks() &&
+    !consoleClientToMake(root) &&
+    !consoleToBuild(root)
   if (nothingToDo()) {
     if (!quiet) say('Everything is installed and built.')
     return
@@ -150,6 +169,7 @@ async function main() {
   }
   try {
     if ((shouldInstall(root) || !bundledNodeWorks()) && !install()) return
+    if (consoleClientToMake(root) && !makeConsoleClient()) return
     const stamp = consoleToBuild(root)
     if (stamp) buildConsole(stamp)
     compileServer()

@@ -3,7 +3,14 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { consoleToBuild, lockIsStale, removeStaleLock, shouldInstall, stampInstalled } from './setup-steps.mjs'
+import {
+  consoleClientToMake,
+  consoleToBuild,
+  lockIsStale,
+  removeStaleLock,
+  shouldInstall,
+  stampInstalled,
+} from './setup-steps.mjs'
 
 let root
 
@@ -48,6 +55,23 @@ describe('setup', () => {
     expect([build(), build()]).toEqual([true, false])
     fs.rmSync(path.join(root, 'console/src/more.ts'))
     expect([build(), build()]).toEqual([true, false])
+  })
+
+  test("makes the console's client once, and again when an endpoint changed or the client went", () => {
+    write('console/vite.config.ts', 'export default {}')
+    write('server/src/app.ts', 'one')
+    const make = () => {
+      const stamp = consoleClientToMake(root)
+      if (stamp) write(path.relative(root, stamp.file), stamp.hash)
+      return stamp !== null
+    }
+    expect([make(), make()]).toEqual([true, false])
+    write('server/src/app.ts', 'two')
+    expect([make(), make()]).toEqual([true, false])
+    write('server/src/app.test.ts', 'a test makes no client')
+    expect(make()).toBe(false)
+    fs.rmSync(path.join(root, 'console/src/generated'), { recursive: true })
+    expect(make()).toBe(true)
   })
 
   test('a lock of a dead process is taken away, one of a living process is left', () => {

@@ -9,14 +9,26 @@ export const urls = {
   home: '/',
   profile: '/profile',
   account: '/accounts/$accountId',
+  people: '/accounts/$accountId/people',
+  person: '/accounts/$accountId/people/$personId',
   lists: '/accounts/$accountId/lists',
   settings: '/accounts/$accountId/settings',
-  team: '/accounts/$accountId/team',
-  keys: '/accounts/$accountId/keys',
-  apps: '/accounts/$accountId/apps',
+  team: '/accounts/$accountId/settings/team',
+  keys: '/accounts/$accountId/settings/keys',
+  apps: '/accounts/$accountId/settings/apps',
 } as const
 
+/** What pages were called right under the account before, as bookmarks still do. */
+export const movedUrls = new Map([
+  ['team', urls.team],
+  ['keys', urls.keys],
+  ['apps', urls.apps],
+] as const)
+
 export const BASE_PATH = '/console'
+
+/** Served beside the console, not by it. */
+export const API_REFERENCE = '/api/docs'
 
 /** Links that work once carry their token after the "#", where no server sees it. */
 export const tokenIn = (hash: string): string | null => new URLSearchParams(hash.replace(/^#/, '')).get('token')

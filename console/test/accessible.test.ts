@@ -1,67 +1,31 @@
 // Every page keeps to WCAG 2.2 A and AA, as far as a program can tell: in light and dark, on a desk and on a phone.
 
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { bed, faultsOf, heading } from './bed.ts'
+import { bed, DESK_LOOKS, faultsOf, heading, setLook, TWO_LOOKS, wrongWith } from './bed.ts'
+import { addressOf, openStops, routesWithoutStop, signedInStops } from './routes.ts'
+import { fillShop } from './shop.ts'
 
 const b = await bed()
-await b.all.post('/lists', { name: 'Newsletter', description: 'Once a month' })
-await b.all.post('/lists', { name: 'Do not disturb', blockSending: true })
-await b.newApp({ name: 'Shop sync' })
-await b.newApp({ name: 'Reviews', kind: 'public', live: false, redirectUris: ['https://example.com/callback'] })
-const { account } = await b.signIn('owner')
-await account.post('/invitations', { email: 'grace@example.com', role: 'member' })
+const personId = await fillShop(b)
+const params = { accountId: b.accountPath.slice('/accounts/'.length), personId }
 
-await account.post('/keys', { name: 'Web shop' })
+test('every page is walked', () => expect(routesWithoutStop()).toEqual([]))
 
-const looks = [
-  { colorScheme: 'light', width: 1280 },
-  { colorScheme: 'light', width: 390 },
-  { colorScheme: 'dark', width: 390 },
-  { colorScheme: 'dark', width: 1280 },
-] as const
-
-/** Looks at a page in every way, and says what is wrong in which. */
-async function wrongWith(page: Page): Promise<string[]> {
-  const wrong: string[] = []
-  for (const { colorScheme, width } of looks) {
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize({ width, height: 800 })
-    await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
-    const faults = await faultsOf(page)
-    if ((await widthOver(page)) > 0) faults.push('sticks out sideways')
-    wrong.push(...faults.map((fault) => `${colorScheme}, ${width} px: ${fault}`))
-  }
-  return wrong
-}
-
-/** Nothing may stick out sideways, or a phone scrolls in two directions. */
-const widthOver = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-
-test.for([
-  ['/lists', 'Lists', 'Newsletter'],
-  ['/settings', 'Account', 'Emails a month'],
-  ['/team', 'Team', 'grace@example.com'],
-  ['/keys', 'API keys', 'Web shop'],
-  ['/apps', 'Apps', 'Reviews'],
-  ['/../../profile', 'Your profile', 'Sign out everywhere'],
-] as const)('%s', async ([path, title, ready]) => {
-  const { page } = await b.openAs('owner', path)
-  await heading(page, title).waitFor()
-  await page.getByText(ready).first().waitFor()
+test.for(signedInStops)('$name', async (stop) => {
+  const { page } = await b.enterAs('owner', addressOf(stop, params))
+  await heading(page, stop.heading).waitFor()
+  await page.getByText(stop.ready).first().waitFor()
   expect(await wrongWith(page)).toEqual([])
 })
 
-test.for(['/sign-in', '/sign-in#token=x', '/forgot-password', '/reset-password#token=x', '/confirm-email#token=x'])(
-  '%s',
-  async (path) => {
-    const page = await b.open(path)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await wrongWith(page)).toEqual([])
-  },
-)
+test.for(openStops)('$name $search', async (stop) => {
+  const page = await b.open(addressOf(stop, params))
+  await heading(page, stop.heading).waitFor()
+  expect(await wrongWith(page)).toEqual([])
+})
 
 test('an invitation', async () => {
+  const { account } = await b.signIn('owner')
   await account.post('/invitations', { email: 'mary@example.com', role: 'admin' })
   const { text } = (await b.mailsTo('mary@example.com')).at(-1)!
   const page = await b.open(/\/console(\/invitation#\S+)/.exec(text)![1]!)
@@ -69,56 +33,69 @@ test('an invitation', async () => {
   expect(await wrongWith(page)).toEqual([])
 })
 
-test('dialogs and menus', async () => {
+test('dialogs, menus and filters', async () => {
   const { page } = await b.openAs('owner', '/lists')
   await page.getByRole('button', { name: 'New list' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Make the list' }).click()
   await page.getByText('Give the list a name.').waitFor()
-  expect(await wrongWith(page)).toEqual([])
+  expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
   await page.keyboard.press('Escape')
+  await setLook(page, DESK_LOOKS[0]!)
   await page.getByRole('button', { name: 'Actions for Newsletter' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).waitFor()
-  expect(await wrongWith(page)).toEqual([])
+  expect(await wrongWith(page, DESK_LOOKS)).toEqual([])
   await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await page.getByRole('dialog', { name: 'Delete this list?' }).waitFor()
-  expect(await wrongWith(page)).toEqual([])
+  await page.getByRole('dialog', { name: 'Delete “Newsletter”?' }).waitFor()
+  expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
 })
 
-test('refusals, and what is shown once', async () => {
-  const { page } = await b.openAs('owner', '/apps')
+test('the palette, and a person being added', async () => {
+  const { page } = await b.openAs('owner', '/people')
+  await heading(page, 'People').waitFor()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Find or do anything' }).fill('ada')
+  await page.getByRole('option', { name: /ada@example.com/ }).waitFor()
+  expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Add person' }).click()
+  await page.getByLabel('Email address').fill('no address')
+  await page.getByRole('button', { name: /^Add no address/ }).click()
+  await page.getByText('"email" must be an email address').waitFor()
+  expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
+})
+
+test('what is shown once, a drawer, and going live', async () => {
+  const { page } = await b.openAs('owner', '/settings/apps')
   await page.getByRole('button', { name: 'New app' }).click()
   await page.getByLabel('Any account that connects it').check()
   await page.getByLabel('Name').fill('Loyalty')
   await page.getByLabel('Redirect addresses').fill('nowhere')
   await page.getByRole('button', { name: 'Make the app' }).click()
   await page.getByRole('alert').waitFor()
-  expect(await wrongWith(page)).toEqual([])
+  expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
   await page.getByLabel('Redirect addresses').fill('https://example.com/callback')
   await page.getByRole('button', { name: 'Make the app' }).click()
   await page.getByText('Client secret', { exact: true }).waitFor()
-  expect(await wrongWith(page)).toEqual([])
-})
-
-test('an app being edited, and an invitation to hand on', async () => {
-  const { page } = await b.openAs('owner', '/apps')
-  await page.getByRole('button', { name: 'Edit Reviews' }).click()
-  await page.getByLabel('Redirect addresses').waitFor()
-  expect(await wrongWith(page)).toEqual([])
-  await page.goto(`${b.url}/console${b.accountPath}/team`)
-  await page.getByRole('button', { name: 'Invite somebody' }).click()
-  await page.getByLabel('Email address').fill('joan@example.com')
-  await page.getByRole('button', { name: 'Send the invitation' }).click()
-  await page.getByText('No mail server is set up').waitFor()
-  expect(await wrongWith(page)).toEqual([])
+  expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
+  await page.getByRole('button', { name: 'I have kept it' }).click()
+  await page.getByRole('link', { name: 'Loyalty' }).click()
+  await page.getByRole('dialog', { name: 'Loyalty' }).getByText('Sends people back to').waitFor()
+  expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
+  await page.goBack()
+  await page.getByRole('button', { name: 'Actions for Loyalty' }).click()
+  await page.getByRole('menuitem', { name: 'Go live' }).click()
+  await page.getByRole('dialog', { name: 'Let “Loyalty” go live?' }).waitFor()
+  expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
 })
 
 test('on a phone the menu opens, leads somewhere and closes; closed, the keyboard passes it by', async () => {
-  const { page } = await b.openAs('owner', '/lists', { width: 390 })
-  await heading(page, 'Lists').waitFor()
-  expect(await page.getByRole('link', { name: 'Team' }).isVisible()).toBe(false)
+  const { page } = await b.openAs('owner', '/people', { width: 390 })
+  await heading(page, 'People').waitFor()
+  expect(await page.getByRole('link', { name: 'Lists' }).isVisible()).toBe(false)
   await page.getByRole('button', { name: 'Open the menu' }).click()
-  await page.getByRole('link', { name: 'Team' }).click()
-  await heading(page, 'Team').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('link', { name: 'Lists' }).click()
+  await heading(page, 'Lists').waitFor()
   await page.getByRole('button', { name: 'Open the menu' }).waitFor()
 })
 

@@ -14,7 +14,7 @@ import { world } from '../../server/test/harness.ts'
 
 export const PASSWORD = 'correct horse battery'
 
-export type Look = { width?: number; scheme?: 'light' | 'dark' }
+export type Look = { width: number; scheme: 'light' | 'dark' }
 type Person = { password?: string | null }
 
 export async function bed(config: Partial<Config> = {}) {
@@ -22,6 +22,7 @@ export async function bed(config: Partial<Config> = {}) {
   const url = `http://127.0.0.1:${port}`
   const w = await world({ config: { port, baseUrl: url, ...config } })
   const browser = await chromium.connect(inject('browser'))
+  const accountPath = `/accounts/${publicAccountId(w.accountId)}`
   const complaints: string[] = []
   const pages: Page[] = []
 
@@ -32,7 +33,13 @@ export async function bed(config: Partial<Config> = {}) {
   afterAll(() => browser.close())
 
   /** A browser window of its own, with nobody signed in. */
-  async function open(path: string, look: Look = {}): Promise<Page> {
+  async function open(path: string, look: Partial<Look> = {}): Promise<Page> {
+    const page = await blankPage(look)
+    await page.goto(`${url}/console${path}`)
+    return page
+  }
+
+  async function blankPage(look: Partial<Look>): Promise<Page> {
     const page = await newWindow(browser, look)
     pages.push(page)
     page.on('pageerror', (error) => complaints.push(error.message))
@@ -42,23 +49,26 @@ export async function bed(config: Partial<Config> = {}) {
         complaints.push(message.text())
       }
     })
-    await page.goto(`${url}/console${path}`)
     return page
   }
 
-  /** A window in which a new person of this role is signed in, at a page of the account. */
-  async function openAs(role: Role, path: string, { password = PASSWORD, ...look }: Look & Person = {}) {
+  /** A window in which a new person of this role is signed in, at an address of the console. */
+  async function enterAs(role: Role, path: string, { password = PASSWORD, ...look }: Partial<Look> & Person = {}) {
     const { cookie, email } = await w.signIn(role, { password })
-    const page = await open('/sign-in', look)
+    const page = await blankPage(look)
     await page.context().addCookies([{ name: sessionCookie(url).name, value: cookie()!, url }])
-    await page.goto(`${url}/console/accounts/${publicAccountId(w.accountId)}${path}`)
+    await page.goto(`${url}/console${path}`)
     return { page, email }
   }
 
-  return { ...w, url, open, openAs, accountPath: `/accounts/${publicAccountId(w.accountId)}` }
+  /** The same, at a page of the account. */
+  const openAs = (role: Role, path: string, look: Partial<Look> & Person = {}) =>
+    enterAs(role, accountPath + path, look)
+
+  return { ...w, url, open, enterAs, openAs, accountPath }
 }
 
-async function newWindow(browser: Browser, { width = 1280, scheme = 'light' }: Look): Promise<Page> {
+async function newWindow(browser: Browser, { width = 1280, scheme = 'light' }: Partial<Look>): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width, height: 800 },
     colorScheme: scheme,
@@ -70,19 +80,56 @@ async function newWindow(browser: Browser, { width = 1280, scheme = 'light' }: L
   return context.newPage()
 }
 
-const axeOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'] }
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** All that another colour scheme can break. */
+const COLOURS = ['color-contrast', 'link-in-text-block']
 
 type Violation = { id: string; nodes: { html: string; failureSummary: string }[] }
 
 /** What breaks WCAG 2.2 A and AA, as far as a program can tell. Put into the page once: that costs more than looking. */
-export async function faultsOf(page: Page): Promise<string[]> {
+export async function faultsOf(page: Page, rules = WCAG): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const violations = await page.evaluate<Violation[]>(
-    `axe.run(${JSON.stringify(axeOptions)}).then(({ violations }) => violations)`,
+    `axe.run(${JSON.stringify({ runOnly: rules, resultTypes: ['violations'] })}).then(({ violations }) => violations)`,
   )
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
   )
+}
+
+/** Nothing may stick out sideways, or a phone scrolls in two directions. */
+const widthOver = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+export const LOOKS = [
+  { scheme: 'light', width: 1280 },
+  { scheme: 'light', width: 390 },
+  { scheme: 'dark', width: 390 },
+  { scheme: 'dark', width: 1280 },
+] as const
+
+export async function setLook(page: Page, { scheme, width }: Look) {
+  await page.emulateMedia({ colorScheme: scheme })
+  await page.setViewportSize({ width, height: 800 })
+  await page.locator(`html[data-mantine-color-scheme=${scheme}]`).waitFor()
+}
+
+/** For what opens over a page that was looked at in every way. */
+export const TWO_LOOKS = [LOOKS[0], LOOKS[2]]
+/** For a menu of a row, which goes with the row when a phone's cards take its place. */
+export const DESK_LOOKS = [LOOKS[0], LOOKS[3]]
+
+/** Looks at a page in every way, and says what is wrong in which. */
+export async function wrongWith(page: Page, looks: readonly Look[] = LOOKS): Promise<string[]> {
+  const wrong: string[] = []
+  const widthsSeen = new Set<number>()
+  for (const look of looks) {
+    await setLook(page, look)
+    const faults = await faultsOf(page, widthsSeen.has(look.width) ? COLOURS : WCAG)
+    widthsSeen.add(look.width)
+    if ((await widthOver(page)) > 0) faults.push('sticks out sideways')
+    wrong.push(...faults.map((fault) => `${look.scheme}, ${look.width} px: ${fault}`))
+  }
+  return wrong
 }
 
 /** Waits until it is there to be seen; what never comes fails the test by name. */

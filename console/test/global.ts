@@ -24,6 +24,7 @@ export default async function setup(project: TestProject) {
 }
 
 async function buildConsole(): Promise<void> {
+  await promisify(execFile)(process.execPath, ['scripts/generate-console.mjs'], { cwd: root })
   const stamp = consoleToBuild(root)
   if (!stamp) return
   // In a process of its own, because this one is marked as a test and would get React's development build.

@@ -1,13 +1,11 @@
-// Doing something and telling about it: the change, then fresh data, then a word that it is done.
+// Doing something and telling about it: the call, then fresh data, then a word that it is done.
 
-import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { QueryKey } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { urls } from '../urls.ts'
+import type { QueryKey, UseMutationResult } from '@tanstack/react-query'
+import { tell } from './toasts.tsx'
 
-type ActionOptions<Result> = {
-  /** What to read anew afterwards. */
+export type Afterwards<Result> = {
+  /** What to read anew. */
   refresh?: QueryKey
   done?: string | ((result: Result) => string)
   onDone?: (result: Result) => void
@@ -15,8 +13,8 @@ type ActionOptions<Result> = {
 
 export function useAction<Input, Result>(
   run: (input: Input) => Promise<Result>,
-  { refresh, done, onDone }: ActionOptions<Result>,
-) {
+  { refresh, done, onDone }: Afterwards<Result> = {},
+): UseMutationResult<Result, Error, Input> {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: run,
@@ -24,35 +22,6 @@ export function useAction<Input, Result>(
       if (refresh) await queries.invalidateQueries({ queryKey: refresh })
       if (done) tell(typeof done === 'string' ? done : done(result))
       onDone?.(result)
-    },
-  })
-}
-
-export const tell = (message: string): void =>
-  void notifications.show({ message, color: 'brand', closeButtonProps: { 'aria-label': 'Dismiss' } })
-
-/** Forgets everything that was read, so that the next person at this browser sees nothing of it. */
-export function useSignOut(run: () => Promise<unknown>) {
-  const queries = useQueryClient()
-  const navigate = useNavigate()
-  return useMutation({
-    mutationFn: run,
-    async onSuccess() {
-      await navigate({ to: urls.signIn })
-      queries.clear()
-    },
-  })
-}
-
-/** A step of signing in: its refusals belong to the form, and afterwards everything is read as the new person. */
-export function useSignIn<Input, Answer>(run: (input: Input) => Promise<Answer>, onAnswer: (answer: Answer) => void) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: run,
-    meta: { signsIn: true },
-    onSuccess(answer) {
-      queries.clear()
-      onAnswer(answer)
     },
   })
 }

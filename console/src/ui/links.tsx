@@ -1,17 +1,11 @@
-// Mantine's own links, taught to go to typed addresses of the console without loading the page anew.
+// Mantine's own links and buttons, taught to go to typed addresses of the console without loading the page anew.
 
-import { Menu, NavLink } from '@mantine/core'
-import type { MenuItemProps, NavLinkProps } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
+import type { AnchorProps, ButtonProps } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 
-const MenuAnchor = (props: MenuItemProps & Omit<ComponentProps<'a'>, keyof MenuItemProps>) => (
-  <Menu.Item component="a" {...props} />
-)
+type Plain<Props> = Props & Omit<ComponentProps<'a'>, keyof Props>
 
-const NavAnchor = (props: NavLinkProps & Omit<ComponentProps<'a'>, keyof NavLinkProps>) => (
-  <NavLink component="a" {...props} />
-)
-
-export const NavTo = createLink(NavAnchor)
-export const MenuTo = createLink(MenuAnchor)
+export const LinkTo = createLink((props: Plain<AnchorProps>) => <Anchor {...props} />)
+export const ButtonTo = createLink((props: Plain<ButtonProps>) => <Button component="a" {...props} />)

@@ -1,52 +1,108 @@
-// The frame of every page: its title, what it is for, and what can be done on it.
+// The frame of every page: where it is, its title with a count or state, one line about it, and what can be done.
 
-import { Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Text, Title } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { Empty } from './states.tsx'
+import { words } from '../words/index.ts'
+import { usePageActs } from './acts.ts'
+import type { Act } from './acts.ts'
+import { showNumber } from './format.ts'
+import { Icon } from './icons.tsx'
+import { useIsPhone } from './media.ts'
+import { ActMenu } from './row-menu.tsx'
+import classes from './page.module.css'
 
-type PageProps = { title: string; intro?: ReactNode; actions?: ReactNode; children: ReactNode }
+type PageProps = {
+  title: string
+  /** How many there are, beside the title. */
+  count?: number | null | undefined
+  /** A StateBadge beside the title. */
+  beside?: ReactNode
+  /** One dimmed line: who made it, when, what it is. */
+  line?: ReactNode
+  /** Links to what it is part of, from depth two. */
+  trail?: ReactNode
+  /** What it belongs to, in the window's title. */
+  part?: string
+  /** The filled button; `n` does it. */
+  primary?: Act | undefined
+  secondary?: Act | undefined
+  /** Behind "…". */
+  more?: Act[]
+  width: 'list' | 'detail' | 'settings'
+  children: ReactNode
+}
 
-export function Page({ title, intro, actions, children }: PageProps) {
+const none: Act[] = []
+
+export function Page({
+  title,
+  count,
+  beside,
+  line,
+  trail,
+  part,
+  primary,
+  secondary,
+  more = none,
+  width,
+  children,
+}: PageProps) {
+  const isPhone = useIsPhone()
+  const folded = isPhone && secondary ? [secondary, ...more] : more
+  usePageActs([primary, secondary, ...more].filter((act) => act !== undefined))
   return (
-    <Stack gap="lg" maw={1040} mx="auto">
-      <Group justify="space-between" align="flex-start" gap="sm">
-        <div>
-          <PageTitle>{title}</PageTitle>
-          {intro && (
-            <Text c="dimmed" mt={4} maw={640}>
-              {intro}
+    <div className={classes.page} data-width={width}>
+      <header className={classes.header}>
+        <div className={classes.about}>
+          {trail && <nav aria-label={words.ui.trail}>{trail}</nav>}
+          <Group gap="xs" align="baseline">
+            <PageTitle part={part}>{title}</PageTitle>
+            {count != null && <span className={classes.count}>{showNumber(count)}</span>}
+            {beside}
+          </Group>
+          {line && (
+            <Text c="dimmed" fz="sm" component="div" className="anywhere">
+              {line}
             </Text>
           )}
         </div>
-        {actions}
-      </Group>
+        {(primary || secondary || folded.length > 0) && (
+          <Group gap="xs" wrap="nowrap">
+            {secondary && !isPhone && <ActButton act={secondary} variant="default" />}
+            {primary && <ActButton act={primary} variant="filled" />}
+            {folded.length > 0 && <ActMenu label={words.ui.moreActs} acts={folded} />}
+          </Group>
+        )}
+      </header>
       {children}
-    </Stack>
+    </div>
+  )
+}
+
+function ActButton({ act, variant }: { act: Act; variant: 'filled' | 'default' }) {
+  return (
+    <Button
+      variant={variant}
+      onClick={act.run}
+      disabled={act.refused !== undefined}
+      {...(act.icon && { leftSection: <Icon name={act.icon} /> })}
+    >
+      {act.label}
+    </Button>
   )
 }
 
 /** Takes the focus when the page appears, so that a screen reader says where one is. */
-export function PageTitle({ children }: { children: string }) {
+export function PageTitle({ part, children }: { part?: string | undefined; children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <>
-      <title>{`${children} · Lettermill`}</title>
-      <Title order={1} size="h2" ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
+      <title>{[children, part, 'Lettermill'].filter(Boolean).join(' · ')}</title>
+      <Title order={1} size="h2" ref={heading} tabIndex={-1} className="anywhere">
         {children}
       </Title>
     </>
-  )
-}
-
-/** In the place of a page that only owners and admins may see. */
-export function OnlyManagers({ title }: { title: string }) {
-  return (
-    <Page title={title}>
-      <Empty icon="key" title="For owners and admins">
-        Ask an owner or an admin of this account, or see who they are under Team.
-      </Empty>
-    </Page>
   )
 }

@@ -1,14 +1,22 @@
-// What a page shows when it has nothing to show: still loading, refused, or empty.
+// What stands in the place of what cannot be shown: still loading, refused, forbidden, empty, or nothing there.
 
-import { Alert, Button, Center, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Button, Center, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { wordsOf } from '../api.ts'
+import { ApiProblem, wordsOf } from '../api.ts'
+import { membersQuery, useAccount } from '../account.ts'
+import { urls } from '../urls.ts'
+import { words } from '../words/index.ts'
+import type { Act } from './acts.ts'
+import { CopyButton } from './copy.tsx'
 import { Icon } from './icons.tsx'
 import type { IconName } from './icons.tsx'
+import { ButtonTo } from './links.tsx'
+import classes from './states.module.css'
 
 export function Loading({ rows = 5 }: { rows?: number }) {
   return (
-    <Stack gap="sm" p="md" role="status" aria-label="Loading">
+    <Stack gap="sm" role="status" aria-label={words.ui.loading} className={classes.late}>
       {Array.from({ length: rows }, (_, row) => (
         <Skeleton key={row} height={18} width={`${92 - ((row * 13) % 40)}%`} />
       ))}
@@ -16,38 +24,111 @@ export function Loading({ rows = 5 }: { rows?: number }) {
   )
 }
 
-export function ProblemAlert({ error, retry }: { error: unknown; retry?: () => void }) {
+/** After an act: above the buttons of the form, where no field is named. */
+export function Refusal({ error }: { error: unknown }) {
   if (!error) return null
   return (
-    <Alert color="red" role="alert">
-      <Text size="sm" c="var(--mantine-color-text)">
-        {wordsOf(error)}
-      </Text>
-      {retry && (
-        <Button variant="default" size="xs" mt="sm" onClick={retry}>
-          Try again
-        </Button>
-      )}
-    </Alert>
+    <div className={classes.refusal} role="alert">
+      <Icon name="alert" />
+      <span>{wordsOf(error)}</span>
+    </div>
   )
 }
 
-type EmptyProps = { icon: IconName; title: string; children: ReactNode; action?: ReactNode }
-
-export function Empty({ icon, title, children, action }: EmptyProps) {
+/** Something worth knowing before going on. */
+export function Notice({ children }: { children: ReactNode }) {
   return (
-    <Center py={48} px="md">
-      <Stack align="center" gap="xs" maw={420} ta="center">
+    <div className={classes.notice}>
+      <Icon name="alert" />
+      <div>{children}</div>
+    </div>
+  )
+}
+
+/** In the place of what could not be read. */
+export function ErrorState({ error, retry }: { error: unknown; retry: () => void }) {
+  const requestId = error instanceof ApiProblem ? error.requestId : null
+  return (
+    <Placeholder icon="alert" title={words.problems.cannotShow} role="alert">
+      <Text c="dimmed" fz="sm">
+        {wordsOf(error)}
+      </Text>
+      <Group gap="xs" justify="center" mt="xs">
+        <Button variant="default" leftSection={<Icon name="refresh" />} onClick={retry}>
+          {words.ui.tryAgain}
+        </Button>
+        {requestId && <CopyButton value={requestId} label={words.ui.copyRequestId} />}
+      </Group>
+    </Placeholder>
+  )
+}
+
+type EmptyStateProps = { icon: IconName; title: string; children: ReactNode; act?: Act }
+
+/** Nothing yet: what the thing does, and one act. */
+export function EmptyState({ icon, title, children, act }: EmptyStateProps) {
+  return (
+    <Placeholder icon={icon} title={title}>
+      <Text c="dimmed" fz="sm">
+        {children}
+      </Text>
+      {act && (
+        <Button mt="xs" onClick={act.run}>
+          {act.label}
+        </Button>
+      )}
+    </Placeholder>
+  )
+}
+
+/** Filtered to nothing. */
+export function NoMatch({ title, clear }: { title: string; clear: () => void }) {
+  return (
+    <Placeholder icon="search" title={title}>
+      <Button variant="default" onClick={clear}>
+        {words.ui.clearFilters}
+      </Button>
+    </Placeholder>
+  )
+}
+
+/** In the place of a page that only owners and admins see, with who they are. */
+export function Forbidden({ title }: { title: string }) {
+  const { accountId } = useAccount()
+  const members = useQuery(membersQuery(accountId))
+  const managers = (members.data?.data ?? []).filter(({ role }) => role !== 'member')
+  return (
+    <Placeholder icon="lock" title={words.problems.onlyAdmins(title)}>
+      <Text c="dimmed" fz="sm">
+        {words.problems.askOne(managers.map(({ name, email }) => name ?? email))}
+      </Text>
+    </Placeholder>
+  )
+}
+
+/** At an address that leads nowhere, or no longer. */
+export const NotFound = () => (
+  <Placeholder icon="search" title={words.problems.nothingHere}>
+    {words.problems.nothingHereWhy}
+    <ButtonTo to={urls.home} mt="xs">
+      {words.problems.goHome}
+    </ButtonTo>
+  </Placeholder>
+)
+
+type PlaceholderProps = { icon: IconName; title: string; role?: 'alert'; children: ReactNode }
+
+function Placeholder({ icon, title, role, children }: PlaceholderProps) {
+  return (
+    <Center py={48} px="md" {...(role && { role })}>
+      <Stack align="center" gap="xs" maw={440} ta="center">
         <Text c="dimmed" component="span" lh={0}>
           <Icon name={icon} size={32} />
         </Text>
         <Title order={2} size="h4">
           {title}
         </Title>
-        <Text c="dimmed" size="sm">
-          {children}
-        </Text>
-        {action && <div style={{ marginTop: 8 }}>{action}</div>}
+        {children}
       </Stack>
     </Center>
   )

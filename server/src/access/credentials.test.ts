@@ -53,7 +53,7 @@ test('a lost connection makes everything forgotten', async () => {
 test('a key that is used again after it was noted is noted again', async () => {
   const credentials = await watch({ saveUsesEveryMs: 20 })
   const { id, key } = await createKey(w.ctx, { scopes: ['lists:read'] })
-  const lastUsed = async () => (await keys.list(w.ctx)).find((row) => row.id === id)!.last_used_at
+  const lastUsed = async () => (await keys.list(w.ctx)).find((row) => row.id === id)!.lastUsedAt
   for (const _ of ['first', 'second']) {
     w.clock.advance(90_000)
     await credentials.find(key)

@@ -45,28 +45,28 @@ export async function get(ctx: Ctx) {
 export type SettingsChange = {
   name?: string
   country?: string | null
-  postal_address?: string | null
+  postalAddress?: string | null
   zone?: string
-  week_start?: WeekStart
+  weekStart?: WeekStart
   language?: PageLanguage | null
   currency?: string | null
-  members_may_send?: boolean
+  membersMaySend?: boolean
 }
 
 export async function update(ctx: Ctx<Tx>, change: SettingsChange) {
-  if (change.members_may_send !== undefined) requireOwner(ctx)
+  if (change.membersMaySend !== undefined) requireOwner(ctx)
   const before = (await sql.lockAccountRow(ctx.db, ctx.accountId))!
   const after = {
     ...before,
     name: checkName(change.name ?? before.name),
     country: change.country === undefined ? before.country : checkCountry(change.country),
     postal_address:
-      change.postal_address === undefined ? before.postal_address : checkPostalAddress(change.postal_address),
+      change.postalAddress === undefined ? before.postal_address : checkPostalAddress(change.postalAddress),
     zone: change.zone === undefined ? before.zone : await knownZone(ctx, change.zone),
-    week_start: change.week_start ?? before.week_start,
+    week_start: change.weekStart ?? before.week_start,
     language: change.language === undefined ? before.language : change.language,
     currency: change.currency === undefined ? before.currency : checkCurrency(change.currency),
-    members_may_send: change.members_may_send ?? before.members_may_send,
+    members_may_send: change.membersMaySend ?? before.members_may_send,
   }
   await sql.updateAccount(ctx.db, ctx.accountId, after)
   // Keys answer with the account's name.
@@ -106,14 +106,14 @@ function present(row: sql.AccountRow) {
     id: publicAccountId(row.id),
     name: row.name,
     country: row.country,
-    postal_address: row.postal_address,
+    postalAddress: row.postal_address,
     zone: row.zone,
-    week_start: row.week_start,
+    weekStart: row.week_start,
     language: row.language,
     currency: row.currency,
-    members_may_send: row.members_may_send,
-    plan: { people_limit: row.people_limit, sends_per_month: row.sends_per_month },
-    open_for_sending: row.open_for_sending,
-    created_at: row.created_at.toISOString(),
+    membersMaySend: row.members_may_send,
+    plan: { peopleLimit: row.people_limit, sendsPerMonth: row.sends_per_month },
+    openForSending: row.open_for_sending,
+    createdAt: row.created_at.toISOString(),
   }
 }

@@ -13,12 +13,12 @@ test('an admin changes name and country; the plan is only shown', async () => {
   expect(before.body.data).toMatchObject({
     name: 'Looms',
     country: null,
-    plan: { people_limit: 500, sends_per_month: 1_000 },
-    open_for_sending: true,
+    plan: { peopleLimit: 500, sendsPerMonth: 1_000 },
+    openForSending: true,
   })
   const changed = await admin.account.patch('/settings', { name: ' Better looms ', country: 'gb', plan: {} })
   expect(changed.body).toMatchObject({
-    data: { name: 'Better looms', country: 'GB', plan: { people_limit: 500 } },
+    data: { name: 'Better looms', country: 'GB', plan: { peopleLimit: 500 } },
     warnings: ['Ignored unknown field "plan".'],
   })
   await vi.waitFor(async () => expect((await own.all.get('/me')).body.data.account).toBe('Better looms'))
@@ -31,31 +31,31 @@ test('an account says where it is, when its days and weeks begin, and what its p
   const own = await w.newAccount()
   const admin = await own.signIn('admin')
   expect((await admin.account.get('/settings')).body.data).toMatchObject({
-    postal_address: null,
+    postalAddress: null,
     zone: 'UTC',
-    week_start: 'monday',
+    weekStart: 'monday',
     language: null,
     currency: null,
-    members_may_send: false,
+    membersMaySend: false,
   })
   const settings = {
-    postal_address: 'Analytical Engines, 1 Dorset Street, London',
+    postalAddress: 'Analytical Engines, 1 Dorset Street, London',
     zone: 'Europe/Vienna',
-    week_start: 'sunday',
+    weekStart: 'sunday',
     language: 'de',
     currency: 'EUR',
   }
   const changed = await admin.account.patch('/settings', { ...settings, currency: 'eur' })
   expect(changed.body.data).toMatchObject(settings)
-  const cleared = await admin.account.patch('/settings', { postal_address: ' ', language: null, currency: null })
-  expect(cleared.body.data).toMatchObject({ postal_address: null, language: null, currency: null, zone: settings.zone })
+  const cleared = await admin.account.patch('/settings', { postalAddress: ' ', language: null, currency: null })
+  expect(cleared.body.data).toMatchObject({ postalAddress: null, language: null, currency: null, zone: settings.zone })
 })
 
 test.each([
   ['zone', 'Mars/Olympus', '"zone" must be the name of a time zone, such as Europe/Vienna.'],
   ['zone', '+02:00', '"zone" must be the name of a time zone, such as Europe/Vienna.'],
   ['zone', "UTC'; drop table accounts", '"zone" must be the name of a time zone, such as Europe/Vienna.'],
-  ['week_start', 'friday', '"week_start" must be one of monday, saturday, sunday.'],
+  ['weekStart', 'friday', '"weekStart" must be one of monday, saturday, sunday.'],
   ['language', 'xx', '"language" must be one of en, de, fr, es.'],
   ['currency', '12', '"currency" must be a three-letter code, such as EUR.'],
 ])('%s cannot be %j', async (field, value, message) => {
@@ -78,9 +78,9 @@ test('owners and admins may send; members where an owner lets them', async () =>
   }
   expect([await may('owner'), await may('admin'), await may('member')]).toEqual([true, true, 'forbidden'])
   await expect(accounts.requireMaySend(own.ctx)).resolves.toBeUndefined()
-  const refused = await admin.account.patch('/settings', { members_may_send: true, name: 'Other' })
+  const refused = await admin.account.patch('/settings', { membersMaySend: true, name: 'Other' })
   expect([refused.status, refused.body.error.code]).toEqual([403, 'forbidden'])
-  expect((await owner.account.patch('/settings', { members_may_send: true })).body.data.members_may_send).toBe(true)
+  expect((await owner.account.patch('/settings', { membersMaySend: true })).body.data.membersMaySend).toBe(true)
   expect(await may('member')).toBe(true)
   expect((await admin.account.get('/settings')).body.data.name).toBe('Analytical Engines')
 })

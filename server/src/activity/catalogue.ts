@@ -44,7 +44,7 @@ export async function eventNames(ctx: Ctx) {
     name,
     events,
     properties: presentProperties(properties).map(({ name: property, type }) => ({ name: property, type })),
-    first_seen_at: showInstant(first_seen_at),
-    last_at: showInstantOrNull(last_at),
+    firstSeenAt: showInstant(first_seen_at),
+    lastAt: showInstantOrNull(last_at),
   }))
 }

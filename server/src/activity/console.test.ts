@@ -37,7 +37,7 @@ describe('the activity page', () => {
       await account.all.post('/events', { email: 'a@example.com', name, properties: { n: 1 } })
     expect((await theirs.get('/event-names')).body.data).toEqual([
       expect.objectContaining({ name: 'a', events: 1, properties: [{ name: 'n', type: 'number' }] }),
-      expect.objectContaining({ name: 'b', events: 2, last_at: '2026-11-14T09:30:00.000Z' }),
+      expect.objectContaining({ name: 'b', events: 2, lastAt: '2026-11-14T09:30:00.000Z' }),
     ])
   })
 })
@@ -51,12 +51,12 @@ describe('retention', () => {
   }
 
   test('is for ever unless an admin says otherwise', async () => {
-    expect((await team.get('/activity/retention')).body.data).toEqual({ keep_months: null })
-    expect((await team.put('/activity/retention', { keep_months: 0 })).status).toBe(400)
+    expect((await team.get('/activity/retention')).body.data).toEqual({ keepMonths: null })
+    expect((await team.put('/activity/retention', { keepMonths: 0 })).status).toBe(400)
     const { account: member } = await w.signIn('member')
-    expect((await member.put('/activity/retention', { keep_months: 3 })).status).toBe(403)
-    expect((await team.put('/activity/retention', { keep_months: 3 })).body.data).toEqual({ keep_months: 3 })
-    expect((await team.put('/activity/retention', { keep_months: null })).body.data).toEqual({ keep_months: null })
+    expect((await member.put('/activity/retention', { keepMonths: 3 })).status).toBe(403)
+    expect((await team.put('/activity/retention', { keepMonths: 3 })).body.data).toEqual({ keepMonths: 3 })
+    expect((await team.put('/activity/retention', { keepMonths: null })).body.data).toEqual({ keepMonths: null })
   })
 
   test('cuts what is older, keeps the counts exact, and leaves other accounts alone', async () => {
@@ -75,7 +75,7 @@ describe('retention', () => {
       }
     }
     const { account: admin } = await cutter.signIn('admin')
-    await admin.put('/activity/retention', { keep_months: 1 })
+    await admin.put('/activity/retention', { keepMonths: 1 })
     await cut()
     const kept = async ({ all }: typeof keeper) => {
       const [events, feed, orders] = await Promise.all([all.get('/events'), all.get('/activity'), all.get('/orders')])

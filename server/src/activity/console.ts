@@ -16,15 +16,15 @@ const EventName = named(
     name: Type.String(),
     events: Type.Integer(),
     properties: Type.Array(Type.Object({ name: Type.String(), type: Type.String() })),
-    first_seen_at: Timestamp,
-    last_at: nullable(Timestamp),
+    firstSeenAt: Timestamp,
+    lastAt: nullable(Timestamp),
   }),
 )
 
 const Retention = named(
   'Retention',
   Type.Object({
-    keep_months: nullable(
+    keepMonths: nullable(
       Type.Integer({ minimum: 1, maximum: MAX_MONTHS, description: 'Null keeps activity for ever.' }),
     ),
   }),
@@ -61,6 +61,6 @@ export const activityEndpoints: Endpoint[] = [
     summary: 'Change for how long activity is kept',
     description: 'What is older is deleted within the hour, and external ids of deleted events are free again.',
     schema: { body: Retention, reply: Retention },
-    handle: async (ctx, { body }) => ({ data: await setRetention(ctx, body.keep_months) }),
+    handle: async (ctx, { body }) => ({ data: await setRetention(ctx, body.keepMonths) }),
   }),
 ]

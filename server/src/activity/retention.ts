@@ -10,7 +10,7 @@ const SLICE = 2_000
 
 export const MAX_MONTHS = 1_200
 
-export const getRetention = async (ctx: Ctx) => ({ keep_months: await sql.findRetention(ctx.db, ctx.accountId) })
+export const getRetention = async (ctx: Ctx) => ({ keepMonths: await sql.findRetention(ctx.db, ctx.accountId) })
 
 export async function setRetention(ctx: Ctx, keepMonths: number | null) {
   if (keepMonths === null) await sql.removeRetention(ctx.db, ctx.accountId)

@@ -52,7 +52,7 @@ export async function create(ctx: Ctx<Tx>, app: NewApp) {
   }
   await sql.insertApp(ctx.db, { ...row, client_secret_hash: clientSecret ? hashSecret(clientSecret) : null })
   const shown = present(row)
-  if (clientSecret) return { ...shown, client_secret: clientSecret }
+  if (clientSecret) return { ...shown, clientSecret }
   return { ...shown, key: (await keys.create(ctx, { app: row })).key }
 }
 
@@ -75,16 +75,16 @@ export async function findOfAnyAccount(db: Sql, id: string): Promise<sql.AppRow>
   return row
 }
 
-export type AppChanges = Partial<sql.AppColumns>
+export type AppChanges = Partial<Omit<NewApp, 'kind'>>
 
 /** Keys keep the permissions they were made with, as far as the app has them; only new ones take all of the app's. */
-export async function update(ctx: Ctx<Tx>, id: string, { name, live, scopes, redirect_uris }: AppChanges) {
+export async function update(ctx: Ctx<Tx>, id: string, { name, live, scopes, redirectUris }: AppChanges) {
   const app = await find(ctx, id)
   const changed = await sql.updateApp(ctx.db, ctx.accountId, app.id, {
     live,
     ...(name !== undefined && { name: checkName(name) }),
     ...(scopes && { scopes: keys.checkScopes(scopes) }),
-    ...(redirect_uris && { redirect_uris: checkRedirects(app.kind === 'public', redirect_uris) }),
+    ...(redirectUris && { redirect_uris: checkRedirects(app.kind === 'public', redirectUris) }),
   })
   if (!changed) throw notFound('app')
   await announceChange(ctx.db, ctx.accountId)
@@ -140,8 +140,8 @@ function present(row: sql.AppRow) {
     kind: row.kind,
     live: row.live,
     scopes: row.scopes,
-    client_id: row.client_id,
-    redirect_uris: row.redirect_uris,
-    created_at: row.created_at.toISOString(),
+    clientId: row.client_id,
+    redirectUris: row.redirect_uris,
+    createdAt: row.created_at.toISOString(),
   }
 }

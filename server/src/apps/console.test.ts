@@ -17,10 +17,10 @@ test('a key is shown once and kept as a hash', async () => {
   expect(shown).toMatchObject({
     name: 'Till',
     scopes: ['lists:read'],
-    app_id: null,
-    app_name: null,
+    appId: null,
+    appName: null,
     hint: key.slice(-4),
-    last_used_at: null,
+    lastUsedAt: null,
   })
   expect((await withKey(key).get('/lists')).status).toBe(200)
   expect((await withKey(key).post('/lists', { name: 'No' })).status).toBe(403)
@@ -65,19 +65,19 @@ test('when a key was last used is noted', async () => {
   const second = await w.secondApi()
   await withKey(key, second.url).get('/me')
   await second.close()
-  const listed = (await admin.account.get('/keys')).body.data as { id: string; last_used_at: string }[]
-  expect(listed.find((row) => row.id === id)!.last_used_at).toBe(usedAt.toISOString())
+  const listed = (await admin.account.get('/keys')).body.data as { id: string; lastUsedAt: string }[]
+  expect(listed.find((row) => row.id === id)!.lastUsedAt).toBe(usedAt.toISOString())
 })
 
 test('a private app starts in test mode with a key, goes live, takes more keys, and goes with all of them', async () => {
   const made = await admin.account.post('/apps', { name: 'Shop sync', kind: 'private', scopes: ['lists:read'] })
   const { key, id } = made.body.data
-  expect(made.body.data).toMatchObject({ kind: 'private', live: false, client_id: null, scopes: ['lists:read'] })
+  expect(made.body.data).toMatchObject({ kind: 'private', live: false, clientId: null, scopes: ['lists:read'] })
   expect((await withKey(key).get('/me')).body.data).toMatchObject({ app: 'Shop sync', test_mode: true })
   expect((await admin.account.patch(`/apps/${id}`, { live: true })).body.data.live).toBe(true)
   await vi.waitFor(async () => expect((await withKey(key).get('/me')).body.data.test_mode).toBe(false))
   const more = await admin.account.post(`/apps/${id}/keys`, { name: 'Second shop' })
-  expect(more.body.data).toMatchObject({ app_id: id, app_name: 'Shop sync', scopes: ['lists:read'] })
+  expect(more.body.data).toMatchObject({ appId: id, appName: 'Shop sync', scopes: ['lists:read'] })
   expect((await admin.account.post(`/apps/${id}/client-secret`)).status).toBe(400)
   expect((await admin.account.delete(`/apps/${id}`)).body.data).toEqual({ deleted: true })
   for (const secret of [key, more.body.data.key]) {
@@ -90,10 +90,10 @@ test('a public app has a client secret, shown once and replaced at will, and no 
   const made = await admin.account.post('/apps', {
     name: 'Reviews',
     kind: 'public',
-    redirect_uris: ['https://reviews.example/callback'],
+    redirectUris: ['https://reviews.example/callback'],
   })
-  const { id, client_secret } = made.body.data
-  expect(made.body.data).toMatchObject({ kind: 'public', client_id: expect.stringMatching(/^client_/) })
+  const { id, clientSecret } = made.body.data
+  expect(made.body.data).toMatchObject({ kind: 'public', clientId: expect.stringMatching(/^client_/) })
   expect(made.body.data.key).toBeUndefined()
   const secretHash = async () => {
     const [row] = await w.db`select client_secret_hash from apps where name = 'Reviews'`
@@ -101,7 +101,7 @@ test('a public app has a client secret, shown once and replaced at will, and no 
   }
   const before = await secretHash()
   const replaced = await admin.account.post(`/apps/${id}/client-secret`)
-  expect(replaced.body.data.client_secret).not.toBe(client_secret)
+  expect(replaced.body.data.clientSecret).not.toBe(clientSecret)
   expect(await secretHash()).not.toBe(before)
   expect((await admin.account.get('/apps')).text).not.toContain('ssc_')
   expect((await admin.account.post(`/apps/${id}/keys`, {})).status).toBe(400)
@@ -113,20 +113,20 @@ test('an app is renamed and allowed more: its keys keep what they may, new ones 
   expect((await withKey(key).get('/me')).body.data.app).toBe('Till')
   const scopes = ['lists:read', 'lists:write']
   const changed = await admin.account.patch(`/apps/${id}`, { name: ' Counter ', scopes: [...scopes, 'lists:read'] })
-  expect(changed.body.data).toMatchObject({ name: 'Counter', scopes, live: false, redirect_uris: [] })
+  expect(changed.body.data).toMatchObject({ name: 'Counter', scopes, live: false, redirectUris: [] })
   await vi.waitFor(async () =>
     expect((await withKey(key).get('/me')).body.data).toMatchObject({ app: 'Counter', scopes: ['lists:read'] }),
   )
   const more = (await admin.account.post(`/apps/${id}/keys`, {})).body.data
-  expect(more).toMatchObject({ app_name: 'Counter', scopes })
+  expect(more).toMatchObject({ appName: 'Counter', scopes })
   const listed = (await admin.account.get('/keys')).body.data as {
-    app_id: string
-    app_name: string
+    appId: string
+    appName: string
     scopes: string[]
   }[]
-  expect(listed.filter(({ app_id }) => app_id === id)).toMatchObject([
-    { app_name: 'Counter', scopes },
-    { app_name: 'Counter', scopes: ['lists:read'] },
+  expect(listed.filter(({ appId }) => appId === id)).toMatchObject([
+    { appName: 'Counter', scopes },
+    { appName: 'Counter', scopes: ['lists:read'] },
   ])
 })
 
@@ -183,21 +183,21 @@ test('the redirect addresses of a public app are changed; what makes no sense is
   const made = await admin.account.post('/apps', {
     name: 'Loyalty',
     kind: 'public',
-    redirect_uris: ['https://loyalty.example/callback'],
+    redirectUris: ['https://loyalty.example/callback'],
   })
   const path = `/apps/${made.body.data.id}`
-  const redirect_uris = ['https://loyalty.example/back', 'http://localhost:8080/back']
-  expect((await admin.account.patch(path, { redirect_uris })).body.data).toMatchObject({
+  const redirectUris = ['https://loyalty.example/back', 'http://localhost:8080/back']
+  expect((await admin.account.patch(path, { redirectUris })).body.data).toMatchObject({
     name: 'Loyalty',
-    redirect_uris,
+    redirectUris,
   })
   const own = (await admin.account.post('/apps', { name: 'Own', kind: 'private' })).body.data
   const refused = [
-    await admin.account.patch(path, { name: 'No', redirect_uris: [] }),
-    await admin.account.patch(path, { name: 'No', redirect_uris: ['http://loyalty.example'] }),
+    await admin.account.patch(path, { name: 'No', redirectUris: [] }),
+    await admin.account.patch(path, { name: 'No', redirectUris: ['http://loyalty.example'] }),
     await admin.account.patch(path, { name: 'No', scopes: ['lists:burn'] }),
     await admin.account.patch(path, { name: '   ' }),
-    await admin.account.patch(`/apps/${own.id}`, { redirect_uris }),
+    await admin.account.patch(`/apps/${own.id}`, { redirectUris }),
   ]
   expect(refused.map(({ status, body }) => [status, body.error.message])).toEqual([
     [400, 'A public app needs at least one redirect address, such as https://example.com/callback.'],
@@ -206,10 +206,10 @@ test('the redirect addresses of a public app are changed; what makes no sense is
     [400, '"name" must be some visible text.'],
     [400, 'A private app has no redirect addresses: nobody connects to it.'],
   ])
-  const listed = (await admin.account.get('/apps')).body.data as { name: string; redirect_uris: string[] }[]
+  const listed = (await admin.account.get('/apps')).body.data as { name: string; redirectUris: string[] }[]
   expect(listed.slice(0, 2)).toMatchObject([
-    { name: 'Own', redirect_uris: [] },
-    { name: 'Loyalty', redirect_uris },
+    { name: 'Own', redirectUris: [] },
+    { name: 'Loyalty', redirectUris },
   ])
 })
 
@@ -240,7 +240,7 @@ test('what a body may not hold reaches nobody: no key for the app of another acc
     scopes: ['lists:read'],
     app: { id: parseId('app', theirs.id), kind: 'private' },
   })
-  expect([made.body.data.app_id, made.body.warnings]).toEqual([null, ['Ignored unknown field "app".']])
+  expect([made.body.data.appId, made.body.warnings]).toEqual([null, ['Ignored unknown field "app".']])
   const app = await admin.account.post('/apps', { name: 'Eager', kind: 'private', live: true })
   expect([app.body.data.live, app.body.warnings]).toEqual([false, ['Ignored unknown field "live".']])
 })

@@ -13,13 +13,13 @@ const Scopes = Type.Array(Type.String({ maxLength: 100 }), { maxItems: 100, desc
 const keyFields = {
   id: Type.String(),
   name: Type.String(),
-  app_id: nullable(Type.String()),
-  app_name: nullable(Type.String()),
+  appId: nullable(Type.String()),
+  appName: nullable(Type.String()),
   hint: Type.String({ description: 'The last four characters of the key.' }),
   scopes: Type.Array(Type.String(), { description: 'Those of an app are never more than the app has.' }),
-  made_by: nullable(Type.String({ description: 'Address of whoever made it; null for the operator.' })),
-  created_at: Timestamp,
-  last_used_at: nullable(Timestamp),
+  madeBy: nullable(Type.String({ description: 'Address of whoever made it; null for the operator.' })),
+  createdAt: Timestamp,
+  lastUsedAt: nullable(Timestamp),
 }
 const Key = named('Key', Type.Object(keyFields))
 const NewKey = named('NewKey', Type.Object({ ...keyFields, key: Type.String({ description: 'Shown only now.' }) }))
@@ -36,9 +36,9 @@ const appFields = {
   kind: oneOf(['private', 'public']),
   live: Type.Boolean({ description: 'False in test mode: nothing it does starts a drip or sends anything.' }),
   scopes: Type.Array(Type.String()),
-  client_id: nullable(Type.String()),
-  redirect_uris: Type.Array(Type.String()),
-  created_at: Timestamp,
+  clientId: nullable(Type.String()),
+  redirectUris: Type.Array(Type.String()),
+  createdAt: Timestamp,
 }
 const App = named('App', Type.Object(appFields))
 const NewApp = named(
@@ -46,7 +46,7 @@ const NewApp = named(
   Type.Object({
     ...appFields,
     key: optional(Type.String({ description: 'Of a private app. Shown only now.' })),
-    client_secret: optional(Type.String({ description: 'Of a public app. Shown only now.' })),
+    clientSecret: optional(Type.String({ description: 'Of a public app. Shown only now.' })),
   }),
 )
 
@@ -141,13 +141,11 @@ export const appEndpoints: Endpoint[] = [
         name: visibleText(120),
         kind: oneOf(['private', 'public']),
         scopes: optional(Scopes),
-        redirect_uris: optional(RedirectUris),
+        redirectUris: optional(RedirectUris),
       }),
       reply: NewApp,
     },
-    handle: async (ctx, { body: { redirect_uris, ...app } }) => ({
-      data: await apps.create(ctx, { ...app, redirectUris: redirect_uris }),
-    }),
+    handle: async (ctx, { body }) => ({ data: await apps.create(ctx, body) }),
   }),
   endpoint({
     id: 'apps.update',
@@ -164,7 +162,7 @@ export const appEndpoints: Endpoint[] = [
         name: optional(visibleText(120)),
         live: optional(Type.Boolean()),
         scopes: optional(Scopes),
-        redirect_uris: optional(RedirectUris),
+        redirectUris: optional(RedirectUris),
       }),
       reply: App,
     },
@@ -191,8 +189,8 @@ export const appEndpoints: Endpoint[] = [
     tag: 'Apps',
     role: 'admin',
     summary: "Replace a public app's client secret: the old one stops working at once",
-    schema: { params, reply: Type.Object({ client_secret: Type.String({ description: 'Shown only now.' }) }) },
-    handle: async (ctx, { params }) => ({ data: { client_secret: await apps.newClientSecret(ctx, params.id) } }),
+    schema: { params, reply: Type.Object({ clientSecret: Type.String({ description: 'Shown only now.' }) }) },
+    handle: async (ctx, { params }) => ({ data: { clientSecret: await apps.newClientSecret(ctx, params.id) } }),
   }),
   endpoint({
     id: 'apps.remove',

@@ -66,12 +66,12 @@ function present(row: sql.KeyRow) {
   return {
     id: publicId('key', row.id),
     name: row.name,
-    app_id: row.app_id && publicId('app', row.app_id),
-    app_name: row.app_name,
+    appId: row.app_id && publicId('app', row.app_id),
+    appName: row.app_name,
     hint: row.hint,
     scopes: row.scopes,
-    made_by: row.made_by_email,
-    created_at: row.created_at.toISOString(),
-    last_used_at: row.last_used_at?.toISOString() ?? null,
+    madeBy: row.made_by_email,
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at?.toISOString() ?? null,
   }
 }

@@ -38,7 +38,7 @@ export const appCreate = command({
         }),
       )
       if ('key' in made) return { app_id: made.id, key: made.key }
-      return { app_id: made.id, client_id: made.client_id!, client_secret: made.client_secret }
+      return { app_id: made.id, client_id: made.clientId!, client_secret: made.clientSecret }
     }),
   words: (made) =>
     'key' in made

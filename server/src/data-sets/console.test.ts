@@ -52,7 +52,7 @@ describe('the team', () => {
     expect((await team.get('/data/stores')).body.data.made_by_app).toBe(app.id)
     expect((await team.get('/data/visits')).body.data.made_by_app).toBeNull()
     expect((await team.get('/data/stores/uses')).body.data).toEqual([
-      { kind: 'join', name: 'Visits', data_set: 'visits', field: 'name' },
+      { kind: 'join', name: 'Visits', dataSet: 'visits', field: 'name' },
     ])
     expect((await team.get('/data/visits/uses')).body.data).toEqual([])
   })
@@ -70,9 +70,9 @@ describe('the team', () => {
     for (const who of ['ADA@example.com', person.body.data.id]) {
       const { data } = (await team.get(`/data-preview?person=${encodeURIComponent(who)}`)).body
       expect(data).toEqual([
-        { data_set: 'products', name: 'Products', row: null },
-        { data_set: 'reviews', name: 'Reviews', row: null },
-        { data_set: 'cards', name: 'Cards', row: { id: expect.any(String), mail: 'Ada@example.com' } },
+        { dataSet: 'products', name: 'Products', row: null },
+        { dataSet: 'reviews', name: 'Reviews', row: null },
+        { dataSet: 'cards', name: 'Cards', row: { id: expect.any(String), mail: 'Ada@example.com' } },
       ])
     }
     expect((await team.get('/data-preview?person=bo@example.com')).status).toBe(404)

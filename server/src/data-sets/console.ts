@@ -110,7 +110,7 @@ const listUses = endpoint({
       Type.Object({
         kind: oneOf(['join'] as const),
         name: Type.String(),
-        data_set: Type.String(),
+        dataSet: Type.String(),
         field: Type.String(),
       }),
     ),
@@ -132,7 +132,7 @@ const preview = endpoint({
   problems: ['not_found'],
   schema: {
     query: Type.Object({ person: Type.String({ maxLength: 254, description: "The person's id or email address." }) }),
-    reply: Type.Array(Type.Object({ data_set: Type.String(), name: Type.String(), row: nullable(DataRow) })),
+    reply: Type.Array(Type.Object({ dataSet: Type.String(), name: Type.String(), row: nullable(DataRow) })),
   },
   handle: async (ctx, { query }) => ({ data: await previewFor(ctx, query.person) }),
 })
@@ -168,7 +168,7 @@ const addTable = endpoint({
     body: Type.Object({
       text: visibleText(TABLE_LIMIT),
       mode: optional(oneOf(['append', 'replace'] as const, { default: 'append' })),
-      first_line: optional(FirstLine),
+      firstLine: optional(FirstLine),
     }),
     reply: RowsAdded,
   },

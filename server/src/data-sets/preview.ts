@@ -9,7 +9,7 @@ import { resolve } from './resolve.ts'
 import type { DataRow } from './schema.ts'
 import * as sql from './sql.ts'
 
-export type Preview = { data_set: string; name: string; row: DataRow | null }
+export type Preview = { dataSet: string; name: string; row: DataRow | null }
 
 /** `person` is an id or an email address. */
 export async function previewFor(ctx: Ctx, person: string): Promise<Preview[]> {
@@ -21,6 +21,6 @@ export async function previewFor(ctx: Ctx, person: string): Promise<Preview[]> {
   const { sets, rowOf } = await resolve(ctx.db, ctx.accountId, [contactId], { now: ctx.clock.now() })
   return sets.map((set) => {
     const row = rowOf(contactId, set.key)
-    return { data_set: set.key, name: set.name, row: row ? presentRow(set, row) : null }
+    return { dataSet: set.key, name: set.name, row: row ? presentRow(set, row) : null }
   })
 }

@@ -199,7 +199,7 @@ export async function remove(ctx: Ctx<Tx>, key: string): Promise<void> {
   await syncKeys(ctx.db, ctx.accountId, await load(ctx.db, ctx.accountId))
 }
 
-export type Use = { kind: 'join'; name: string; data_set: string; field: string }
+export type Use = { kind: 'join'; name: string; dataSet: string; field: string }
 
 /** What would notice if the set were gone. */
 export const usesOf = (sets: readonly DataSet[], used: DataSet): Use[] =>
@@ -209,7 +209,7 @@ export const usesOf = (sets: readonly DataSet[], used: DataSet): Use[] =>
       .map((join) => ({
         kind: 'join' as const,
         name: set.name,
-        data_set: set.key,
+        dataSet: set.key,
         field: fieldByNumber(set, join.field)!.key,
       })),
   )

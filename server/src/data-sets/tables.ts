@@ -22,13 +22,13 @@ export async function write(ctx: Ctx, key: string): Promise<FileAnswer> {
   return { name: `${set.key}.csv`, type: 'text/csv; charset=utf-8', content }
 }
 
-export type TableInput = { text: string; mode?: 'append' | 'replace'; first_line?: 'names' | 'values' }
+export type TableInput = { text: string; mode?: 'append' | 'replace'; firstLine?: 'names' | 'values' }
 
-export async function add(ctx: Ctx<Tx>, key: string, { text, mode, first_line }: TableInput): Promise<Added> {
+export async function add(ctx: Ctx<Tx>, key: string, { text, mode, firstLine }: TableInput): Promise<Added> {
   const set = await sets.find(ctx.db, ctx.accountId, key)
   const lines = await readTable(text)
   const names = lines[0] ?? []
-  const isNamed = first_line ? first_line === 'names' : names.some((name) => fieldNamed(set, name))
+  const isNamed = firstLine ? firstLine === 'names' : names.some((name) => fieldNamed(set, name))
   requireRows(isNamed ? lines.length - 1 : lines.length)
   const found = await (isNamed ? byName(names, lines.slice(1)) : byPlace(set.fields, lines))
   return rows.add(ctx, key, { rows: found, mode })

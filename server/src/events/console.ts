@@ -28,7 +28,7 @@ export const eventEndpoints: Endpoint[] = [
         recorded: Type.Integer(),
         duplicates: Type.Integer(),
         failed: Type.Integer(),
-        people_added: Type.Integer(),
+        peopleAdded: Type.Integer(),
       }),
       meta: RowErrors,
     },

@@ -15,7 +15,7 @@ test('rows as JSON: each on its own, with its place and why when it is left out'
     ],
   })
   expect(done.body).toEqual({
-    data: { recorded: 2, duplicates: 1, failed: 2, people_added: 2 },
+    data: { recorded: 2, duplicates: 1, failed: 2, peopleAdded: 2 },
     meta: {
       errors: [
         { index: 1, message: '"email" must be an email address, such as ada@example.com.' },
@@ -37,7 +37,7 @@ test('a CSV file: columns without a meaning of their own are properties', async 
     'cy@example.com;bought;someday;;;;;',
   ].join('\r\n')
   const done = await theirs.post('/events/import', { csv })
-  expect(done.body.data).toEqual({ recorded: 2, duplicates: 0, failed: 1, people_added: 2 })
+  expect(done.body.data).toEqual({ recorded: 2, duplicates: 0, failed: 1, peopleAdded: 2 })
   expect(done.body.meta.errors).toEqual([
     { index: 2, message: '"occurred_at" must be a date and time, such as 2026-11-14T09:30:00Z.' },
   ])
@@ -65,7 +65,7 @@ test('a cell with JSON that cannot be kept is a fault of its row alone', async (
   const lines = cells.map((cell) => `a@example.com,x,"${cell.replaceAll('"', '""')}"`)
   const done = await theirs.post('/events/import', { csv: ['email,name,properties', ...lines].join('\n') })
   expect(done.body).toEqual({
-    data: { recorded: 1, duplicates: 0, failed: 5, people_added: 1 },
+    data: { recorded: 1, duplicates: 0, failed: 5, peopleAdded: 1 },
     meta: {
       errors: [
         { index: 0, message: 'The JSON in a cell holds a NUL character, which cannot be kept.' },
@@ -89,7 +89,7 @@ test("a plan's limit stops new people only", async () => {
   const { account: theirs } = await account.signIn('member')
   const rows = ['a', 'b', 'a', 'c'].map((name) => ({ email: `${name}@example.com`, name: 'x' }))
   const done = await theirs.post('/events/import', { rows })
-  expect(done.body.data).toEqual({ recorded: 2, duplicates: 0, failed: 2, people_added: 1 })
+  expect(done.body.data).toEqual({ recorded: 2, duplicates: 0, failed: 2, peopleAdded: 1 })
   expect(done.body.meta.errors.map(({ index }: { index: number }) => index)).toEqual([1, 3])
 })
 
@@ -113,7 +113,7 @@ test('5,000 rows in one request', async () => {
     recorded: 5_000,
     duplicates: 0,
     failed: 0,
-    people_added: 700,
+    peopleAdded: 700,
   })
   expect((await account.all.get('/events?page=50&limit=100')).body.data.length).toBe(100)
   expect((await theirs.post('/events/import', { rows: [...rows, {}] })).status).toBe(400)

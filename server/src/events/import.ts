@@ -33,8 +33,8 @@ export async function importEvents(ctx: Ctx<Tx>, { startAutomations = false, ...
     write: (inputs) => record(ctx.db, inputs),
   })
   const duplicates = done.filter(({ duplicate }) => duplicate).length
-  const people_added = done.filter(({ personAdded }) => personAdded).length
-  return { data: { recorded: done.length - duplicates, duplicates, people_added, failed }, meta, warnings }
+  const peopleAdded = done.filter(({ personAdded }) => personAdded).length
+  return { data: { recorded: done.length - duplicates, duplicates, peopleAdded, failed }, meta, warnings }
 }
 
 /** Columns that mean nothing of their own are properties. */

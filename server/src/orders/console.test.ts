@@ -65,7 +65,7 @@ test('a CSV file of orders: new and known, each on its own', async () => {
 1004,cy@example.com,seven,,,,,
 `
   const done = await theirs.post('/orders/import', { csv })
-  expect(done.body.data).toEqual({ saved: 3, failed: 2, people_added: 2, without_person: 0 })
+  expect(done.body.data).toEqual({ saved: 3, failed: 2, peopleAdded: 2, withoutPerson: 0 })
   expect(done.body.meta.errors).toEqual([
     { index: 2, message: '"email" is required for a new order.' },
     { index: 4, message: '"total" must be a number.' },
@@ -93,7 +93,7 @@ test('columns and fields that mean nothing are named in warnings; JSON that cann
     'order_id,email,total,currancy,items\n1,a@example.com,5,EUR,\n2,a@example.com,5,,"[{""a"":""\\u0000""}]"\n'
   const done = await theirs.post('/orders/import', { csv })
   expect(done.body).toEqual({
-    data: { saved: 1, failed: 1, people_added: 1, without_person: 0 },
+    data: { saved: 1, failed: 1, peopleAdded: 1, withoutPerson: 0 },
     meta: { errors: [{ index: 1, message: 'The JSON in a cell holds a NUL character, which cannot be kept.' }] },
     warnings: ['Ignored unknown field "currancy" in rows.'],
   })

@@ -68,8 +68,8 @@ export const orderEndpoints: Endpoint[] = [
       reply: Type.Object({
         saved: Type.Integer(),
         failed: Type.Integer(),
-        people_added: Type.Integer(),
-        without_person: Type.Integer(),
+        peopleAdded: Type.Integer(),
+        withoutPerson: Type.Integer(),
       }),
       meta: RowErrors,
     },

@@ -34,7 +34,7 @@ export async function importOrders(ctx: Ctx<Tx>, { startAutomations = false, ...
     },
     write: (inputs) => save(ctx.db, inputs),
   })
-  const people_added = done.filter(({ personAdded }) => personAdded).length
-  const without_person = done.filter(({ withoutPerson }) => withoutPerson).length
-  return { data: { saved: done.length, people_added, without_person, failed }, meta, warnings }
+  const peopleAdded = done.filter(({ personAdded }) => personAdded).length
+  const withoutPerson = done.filter((order) => order.withoutPerson).length
+  return { data: { saved: done.length, peopleAdded, withoutPerson, failed }, meta, warnings }
 }

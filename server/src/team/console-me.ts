@@ -55,11 +55,11 @@ export const meEndpoints = (parts: TeamParts): Endpoint[] => [
     summary: 'Change your password',
     description: 'Every other session of yours ends. The current password is needed where there is one.',
     schema: {
-      body: Type.Object({ current_password: optional(Password), new_password: NewPassword }),
+      body: Type.Object({ currentPassword: optional(Password), newPassword: NewPassword }),
       reply: Done,
     },
     async handleUnwrapped(ctx, { body }) {
-      await me.changePassword(ctx, body.current_password, body.new_password)
+      await me.changePassword(ctx, body.currentPassword, body.newPassword)
       return { data: { done: true } }
     },
   }),
@@ -81,7 +81,7 @@ export const meEndpoints = (parts: TeamParts): Endpoint[] => [
     role: 'user',
     summary: 'Turn the second factor on with a first code',
     schema: { body: Type.Object({ code: Code }), reply: BackupCodes },
-    handle: async (ctx, { body }) => ({ data: { backup_codes: await secondFactor.confirm(ctx, body.code) } }),
+    handle: async (ctx, { body }) => ({ data: { backupCodes: await secondFactor.confirm(ctx, body.code) } }),
   }),
   endpoint({
     id: 'secondFactor.disable',
@@ -105,7 +105,7 @@ export const meEndpoints = (parts: TeamParts): Endpoint[] => [
     summary: 'Replace your backup codes',
     schema: { body: Proof, reply: BackupCodes },
     handleUnwrapped: async (ctx, { body }) => ({
-      data: { backup_codes: await secondFactor.newBackupCodes(ctx, body.password) },
+      data: { backupCodes: await secondFactor.newBackupCodes(ctx, body.password) },
     }),
   }),
 ]

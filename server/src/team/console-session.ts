@@ -26,7 +26,7 @@ export function sessionEndpoints({ baseUrl }: TeamParts): Endpoint[] {
     data: { state: pending ? ('second_factor' as const) : ('signed_in' as const) },
     headers: { 'set-cookie': cookie.write(token, seconds) },
   })
-  const signedOut = { data: { signed_out: true }, headers: { 'set-cookie': cookie.clear() } }
+  const signedOut = { data: { signedOut: true }, headers: { 'set-cookie': cookie.clear() } }
 
   return [
     endpoint({

@@ -40,12 +40,12 @@ export function invitedEndpoints({ baseUrl }: TeamParts): Endpoint[] {
       problems: ['not_found'],
       schema: {
         body: Type.Object({ token: Token, name: optional(PersonName), password: optional(NewPassword) }),
-        reply: Type.Object({ account_id: Type.String() }),
+        reply: Type.Object({ accountId: Type.String() }),
       },
       async handle(ctx, { body }) {
         const { accountId, session } = await invitations.accept(ctx, body)
         const headers = session ? { 'set-cookie': cookie.write(session.token, session.seconds) } : undefined
-        return { data: { account_id: accountId }, ...(headers && { headers }) }
+        return { data: { accountId: accountId }, ...(headers && { headers }) }
       },
     }),
   ]

@@ -78,7 +78,7 @@ export async function look(ctx: Ctx<Tx>, token: string) {
     email: found.email,
     role: found.role,
     /** Somebody signs in with this address already: they accept as that person, without a new password. */
-    has_user: found.user_id !== null,
+    hasUser: found.user_id !== null,
   }
 }
 
@@ -124,8 +124,8 @@ function present(row: sql.OpenInvitation) {
     id: publicId('inv', row.id),
     email: row.email,
     role: row.role,
-    invited_by: row.invited_by_email,
-    created_at: row.created_at.toISOString(),
-    expires_at: row.expires_at.toISOString(),
+    invitedBy: row.invited_by_email,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
   }
 }

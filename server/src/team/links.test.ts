@@ -123,7 +123,7 @@ test("the operator's sign-in link works once, within a day; opening it with GET 
   await fetch(w.url + path)
   const browser = w.browser()
   expect((await browser.post('/session/link', { token: tokenOf(path) })).body.data).toEqual({ state: 'signed_in' })
-  expect((await browser.get('/me')).body.data.user).toMatchObject({ email, has_password: false })
+  expect((await browser.get('/me')).body.data.user).toMatchObject({ email, hasPassword: false })
   expect((await w.browser().post('/session/link', { token: tokenOf(path) })).status).toBe(404)
 
   const late = await createSignInLink(w.db, w.clock, email)
@@ -163,15 +163,15 @@ test('changing the password needs the current one and ends every other session',
   const person = await w.signIn('member', { password })
   const other = w.browser()
   await other.post('/session', { email: person.email, password })
-  const wrong = await person.put('/me/password', { current_password: 'not it at all', new_password: fresh })
+  const wrong = await person.put('/me/password', { currentPassword: 'not it at all', newPassword: fresh })
   expect(wrong.body.error.message).toBe('The current password is not right.')
-  expect((await person.put('/me/password', { current_password: password, new_password: fresh })).status).toBe(200)
+  expect((await person.put('/me/password', { currentPassword: password, newPassword: fresh })).status).toBe(200)
   expect([(await person.get('/me')).status, (await other.get('/me')).status]).toEqual([200, 401])
 })
 
 test('who arrived by link chooses a first password', async () => {
   const person = await w.signIn('owner')
-  expect((await person.put('/me/password', { new_password: fresh })).status).toBe(200)
+  expect((await person.put('/me/password', { newPassword: fresh })).status).toBe(200)
   expect((await w.browser().post('/session', { email: person.email, password: fresh })).status).toBe(200)
 })
 
@@ -232,7 +232,7 @@ test('of two sessions that change the password at once, one does, and stays', as
   const other = w.browser()
   await other.post('/session', { email: one.email, password })
   const change = (by: { put: typeof one.put }, wanted: string) =>
-    by.put('/me/password', { current_password: password, new_password: wanted })
+    by.put('/me/password', { currentPassword: password, newPassword: wanted })
   const answers = await Promise.all([change(one, `${fresh} 1`), change(other, `${fresh} 2`)])
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   const still = await Promise.all([one.get('/me'), other.get('/me')])

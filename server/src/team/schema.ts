@@ -28,7 +28,7 @@ export const SignedIn = named(
   }),
 )
 
-export const SignedOut = named('SignedOut', Type.Object({ signed_out: Type.Boolean() }))
+export const SignedOut = named('SignedOut', Type.Object({ signedOut: Type.Boolean() }))
 
 export const Done = named('Done', Type.Object({ done: Type.Boolean() }))
 
@@ -43,10 +43,10 @@ export const Me = named(
       id: Type.String(),
       email: Type.String(),
       name: nullable(Type.String()),
-      has_password: Type.Boolean(),
-      second_factor: Type.Boolean(),
-      email_proven: EmailProven,
-      backup_codes_left: Type.Integer(),
+      hasPassword: Type.Boolean(),
+      secondFactor: Type.Boolean(),
+      emailProven: EmailProven,
+      backupCodesLeft: Type.Integer(),
     }),
     accounts: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), role: RoleName })),
   }),
@@ -64,7 +64,7 @@ export const SecondFactorOffer = named(
 
 export const BackupCodes = named(
   'BackupCodes',
-  Type.Object({ backup_codes: Type.Array(Type.String(), { description: 'Each works once. Shown only now.' }) }),
+  Type.Object({ backupCodes: Type.Array(Type.String(), { description: 'Each works once. Shown only now.' }) }),
 )
 
 export const Member = named(
@@ -74,9 +74,9 @@ export const Member = named(
     email: Type.String(),
     name: nullable(Type.String()),
     role: RoleName,
-    second_factor: Type.Boolean(),
-    email_proven: EmailProven,
-    joined_at: Timestamp,
+    secondFactor: Type.Boolean(),
+    emailProven: EmailProven,
+    joinedAt: Timestamp,
   }),
 )
 
@@ -84,9 +84,9 @@ const invitationFields = {
   id: Type.String(),
   email: Type.String(),
   role: RoleName,
-  invited_by: nullable(Type.String()),
-  created_at: Timestamp,
-  expires_at: Timestamp,
+  invitedBy: nullable(Type.String()),
+  createdAt: Timestamp,
+  expiresAt: Timestamp,
 }
 
 export const Invitation = named('Invitation', Type.Object(invitationFields))
@@ -105,6 +105,6 @@ export const InvitationSeen = named(
     account: Type.String(),
     email: Type.String(),
     role: RoleName,
-    has_user: Type.Boolean({ description: 'This address signs in already: sign in, then accept without a password.' }),
+    hasUser: Type.Boolean({ description: 'This address signs in already: sign in, then accept without a password.' }),
   }),
 )

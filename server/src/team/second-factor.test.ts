@@ -22,7 +22,7 @@ async function protectedPerson() {
   const offer = await person.post('/me/second-factor', { password })
   const confirmed = await person.post('/me/second-factor/confirm', { code: await codeOf(person.email) })
   w.clock.advance(30_000)
-  return { ...person, offer: offer.body.data, codes: confirmed.body.data.backup_codes as string[] }
+  return { ...person, offer: offer.body.data, codes: confirmed.body.data.backupCodes as string[] }
 }
 
 async function halfway(email: string) {
@@ -36,12 +36,12 @@ test('an app is set up with a secret and proved with a code before anything is a
   const person = await w.signIn('member', { password })
   const offer = await person.post('/me/second-factor', { password })
   expect(offer.body.data.uri).toContain(`secret=${offer.body.data.secret}&issuer=Lettermill`)
-  expect((await person.get('/me')).body.data.user.second_factor).toBe(false)
+  expect((await person.get('/me')).body.data.user.secondFactor).toBe(false)
   const wrong = await person.post('/me/second-factor/confirm', { code: await codeOf(person.email, 40) })
   expect(wrong.body.error.code).toBe('validation_error')
   const right = await person.post('/me/second-factor/confirm', { code: await codeOf(person.email) })
-  expect(new Set(right.body.data.backup_codes).size).toBe(10)
-  expect((await person.get('/me')).body.data.user).toMatchObject({ second_factor: true, backup_codes_left: 10 })
+  expect(new Set(right.body.data.backupCodes).size).toBe(10)
+  expect((await person.get('/me')).body.data.user).toMatchObject({ secondFactor: true, backupCodesLeft: 10 })
   expect((await person.post('/me/second-factor', { password })).status).toBe(400)
 })
 
@@ -68,7 +68,7 @@ test('setting up, turning off and new backup codes ask for the password again', 
   expect((await person.post('/me/second-factor/disable', { password })).status).toBe(200)
   const browser = w.browser()
   expect((await browser.post('/session', { email: person.email, password })).body.data.state).toBe('signed_in')
-  expect((await person.get('/me')).body.data.user.backup_codes_left).toBe(0)
+  expect((await person.get('/me')).body.data.user.backupCodesLeft).toBe(0)
 })
 
 test('somebody without a password sets one first: a session that was left open must not lock its owner out', async () => {
@@ -79,7 +79,7 @@ test('somebody without a password sets one first: a session that was left open m
     'Set a password first: the second factor is asked for after it.',
   ])
   expect((await person.post('/me/second-factor/confirm', { code: '000000' })).status).toBe(400)
-  expect((await person.put('/me/password', { new_password: password })).status).toBe(200)
+  expect((await person.put('/me/password', { newPassword: password })).status).toBe(200)
   expect((await person.post('/me/second-factor', { password })).status).toBe(200)
 })
 
@@ -95,8 +95,8 @@ test('the operator turns it off for somebody who lost everything: the password i
   expect((await person.get('/me')).status).toBe(401)
   const browser = w.browser()
   expect((await browser.post('/session', { email, password })).body.data).toEqual({ state: 'signed_in' })
-  expect((await browser.get('/me')).body.data.user).toMatchObject({ second_factor: false, backup_codes_left: 0 })
-  expect((await bystander.get('/me')).body.data.user).toMatchObject({ second_factor: true, backup_codes_left: 10 })
+  expect((await browser.get('/me')).body.data.user).toMatchObject({ secondFactor: false, backupCodesLeft: 0 })
+  expect((await bystander.get('/me')).body.data.user).toMatchObject({ secondFactor: true, backupCodesLeft: 10 })
   await expect(transaction(w.db, (tx) => turnOffFor(tx, 'nobody@example.com'))).rejects.toThrow(
     'Nobody signs in with the address nobody@example.com.',
   )
@@ -143,7 +143,7 @@ test('a backup code works once, with or without its dashes, and is kept only as 
   expect((await browser.post('/session/second-factor', { code: typed })).status).toBe(200)
   const again = await halfway(email)
   expect((await again.post('/session/second-factor', { code })).status).toBe(401)
-  expect((await person.get('/me')).body.data.user.backup_codes_left).toBe(9)
+  expect((await person.get('/me')).body.data.user.backupCodesLeft).toBe(9)
   const rows = await w.db`select hash from backup_codes where user_id = ${userId}`
   expect(rows.every(({ hash }) => (hash as Buffer).length === 32)).toBe(true)
 })
@@ -153,7 +153,7 @@ test('new backup codes take the place of the old ones', async () => {
   const fresh = await person.post('/me/second-factor/backup-codes', { password })
   const browser = await halfway(email)
   expect((await browser.post('/session/second-factor', { code: codes[0] })).status).toBe(401)
-  expect((await browser.post('/session/second-factor', { code: fresh.body.data.backup_codes[0] })).status).toBe(200)
+  expect((await browser.post('/session/second-factor', { code: fresh.body.data.backupCodes[0] })).status).toBe(200)
 })
 
 test('after five wrong codes the password is asked for again', async () => {
@@ -188,7 +188,7 @@ test('backup codes asked for several times at once are ten, and a code of the ap
   const replace = () => person.post('/me/second-factor/backup-codes', { password })
   const answers = await Promise.all([replace(), replace(), replace()])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-  expect((await person.get('/me')).body.data.user.backup_codes_left).toBe(10)
+  expect((await person.get('/me')).body.data.user.backupCodesLeft).toBe(10)
 
   const other = await w.signIn('member', { password })
   await other.post('/me/second-factor', { password })

@@ -19,7 +19,7 @@ test('a person signs in with their password and sees their accounts', async () =
   expect(signedIn.body.data).toEqual({ state: 'signed_in' })
   const me = await browser.get('/me')
   expect(me.body.data).toMatchObject({
-    user: { email, has_password: true, second_factor: false, backup_codes_left: 0 },
+    user: { email, hasPassword: true, secondFactor: false, backupCodesLeft: 0 },
     accounts: [{ name: 'Analytical Engines', role: 'owner' }],
   })
 })
@@ -76,7 +76,7 @@ test('signing out ends the session at once, in every server', async () => {
   const token = browser.cookie()
   elsewhere.setCookie(token)
   expect((await elsewhere.get('/me')).status).toBe(200)
-  expect((await browser.delete('/session')).body.data).toEqual({ signed_out: true })
+  expect((await browser.delete('/session')).body.data).toEqual({ signedOut: true })
   expect(browser.cookie()).toBeNull()
   elsewhere.setCookie(token)
   expect((await elsewhere.get('/me')).status).toBe(401)

@@ -99,12 +99,12 @@ test('somebody new accepts an invitation with a password and is signed in, once'
     account: 'Analytical Engines',
     email: 'grace@example.com',
     role: 'member',
-    has_user: false,
+    hasUser: false,
   })
   const bare = await browser.post('/invitation/accept', { token })
   expect(bare.body.error.message).toBe('"password" is missing: choose one to sign in with.')
   const accepted = await browser.post('/invitation/accept', { token, name: 'Grace', password })
-  expect(accepted.body.data).toEqual({ account_id: publicAccountId(w.accountId) })
+  expect(accepted.body.data).toEqual({ accountId: publicAccountId(w.accountId) })
   expect((await browser.get('/me')).body.data).toMatchObject({
     user: { email: 'grace@example.com', name: 'Grace' },
     accounts: [{ role: 'member' }],
@@ -145,10 +145,10 @@ test('an invitation ends after seven days, when it is taken back, or when a newe
   const first = await invite(admin, 'twice@example.com')
   const second = await invite(admin, 'twice@example.com', 'admin')
   expect([await look(first.token), await look(second.token)]).toEqual([404, 200])
-  const open = (await admin.account.get('/invitations')).body.data as { email: string; invited_by: string }[]
+  const open = (await admin.account.get('/invitations')).body.data as { email: string; invitedBy: string }[]
   expect(open.map(({ email }) => email)).toEqual(expect.arrayContaining(['late@example.com', 'twice@example.com']))
   expect(open.filter(({ email }) => email === 'twice@example.com')).toHaveLength(1)
-  expect(open[0]!.invited_by).toBe(admin.email)
+  expect(open[0]!.invitedBy).toBe(admin.email)
   expect((await admin.account.delete(`/invitations/${second.id}`)).body.data).toEqual({ deleted: true })
   expect(await look(second.token)).toBe(404)
   w.clock.advance(7 * DAY)

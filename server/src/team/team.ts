@@ -128,8 +128,8 @@ function present(row: sql.MemberRow) {
     email: row.email,
     name: row.name,
     role: row.role,
-    second_factor: row.second_factor,
-    email_proven: row.email_proven,
-    joined_at: row.created_at.toISOString(),
+    secondFactor: row.second_factor,
+    emailProven: row.email_proven,
+    joinedAt: row.created_at.toISOString(),
   }
 }

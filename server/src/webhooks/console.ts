@@ -155,7 +155,7 @@ export const webhookEndpoints = ({ checkUrl }: WebhookParts): Endpoint[] => [
     summary: 'Send a message with made-up data',
     schema: { params, body: Type.Object({ event: Type.String({ maxLength: 100 }) }), reply: Queued },
     handle: async (ctx, { params, body }) => ({
-      data: { message_id: await log.sendTest(ctx, params.id, body.event) },
+      data: { messageId: await log.sendTest(ctx, params.id, body.event) },
     }),
   }),
   endpoint({
@@ -167,7 +167,7 @@ export const webhookEndpoints = ({ checkUrl }: WebhookParts): Endpoint[] => [
     summary: 'Send one message of the log again, with the same id',
     schema: { params: Type.Object({ id: Type.String(), messageId: Type.String() }), reply: Queued },
     handle: async (ctx, { params }) => ({
-      data: { message_id: await log.redeliver(ctx, params.id, params.messageId) },
+      data: { messageId: await log.redeliver(ctx, params.id, params.messageId) },
     }),
   }),
   endpoint({

@@ -86,7 +86,7 @@ describe('Message', () => {
     const message = receiver.to(path)[0]!.body.id
     w.clock.advance(1_000)
     const again = await w.admin.post(`/webhooks/${id}/messages/${message}/redeliver`)
-    expect(again.body.data).toEqual({ message_id: message })
+    expect(again.body.data).toEqual({ messageId: message })
     await w.deliver()
     const copies = receiver.to(path)
     expect(copies).toHaveLength(4)

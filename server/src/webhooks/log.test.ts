@@ -108,7 +108,7 @@ describe('"The log shows the latest 50 tries"', () => {
         delivered: true,
         at: w.clock.now().toISOString(),
         reason: null,
-        message_id: copy!.body.id,
+        messageId: copy!.body.id,
       },
       { number: 1, status: 503, delivered: false, response: { headers: { 'x-served-by': 'spare' } } },
     ])
@@ -146,7 +146,7 @@ describe('sending again', () => {
     const [one, two] = [await w.newEndpoint(fresh()), await w.newEndpoint(fresh(), { events: ['contact.updated'] })]
     await w.subscribe()
     await w.deliver()
-    const { message_id: message } = (await w.admin.get(`/webhooks/${one.id}/log`)).body.data[0]
+    const { messageId: message } = (await w.admin.get(`/webhooks/${one.id}/log`)).body.data[0]
     const redeliver = (id: string, what: string) => w.admin.post(`/webhooks/${id}/messages/${what}/redeliver`)
     expect((await redeliver(two.id, message)).status).toBe(404)
     expect((await redeliver(one.id, publicId('evt', newId()))).status).toBe(404)
@@ -168,7 +168,7 @@ describe('sending again', () => {
     receiver.answer((response, { body }) => response.writeHead(body.id === ids[3] ? 500 : 200).end(), path)
     const before = receiver.to(path).length
     const begun = await w.admin.post(`/webhooks/${id}/resend`)
-    expect(begun.body.data).toMatchObject({ total: 6, delivered: 0, failed: 0, running: true, ended_at: null })
+    expect(begun.body.data).toMatchObject({ total: 6, delivered: 0, failed: 0, running: true, endedAt: null })
     expect((await w.admin.post(`/webhooks/${id}/resend`)).body.data).toEqual(begun.body.data)
     await w.deliver()
     expect((await w.admin.get(`/webhooks/${id}/resend`)).body.data).toMatchObject({
@@ -186,7 +186,7 @@ describe('sending again', () => {
       delivered: 5,
       failed: 1,
       running: false,
-      ended_at: w.clock.now().toISOString(),
+      endedAt: w.clock.now().toISOString(),
     })
     const firsts = [
       ...new Set(

@@ -114,7 +114,7 @@ function presentTry(row: sql.LoggedTry): Try {
   const { status, event, data } = row
   return {
     id: publicId('try', row.id),
-    message_id: publicId('evt', row.message_id),
+    messageId: publicId('evt', row.message_id),
     event: event ?? '',
     number: row.number,
     at: showInstant(row.at),
@@ -139,6 +139,6 @@ const presentResend = ({ total, delivered, failed, started_at, ended_at }: sql.R
   delivered,
   failed,
   running: ended_at === null,
-  started_at: showInstant(started_at),
-  ended_at: showInstantOrNull(ended_at),
+  startedAt: showInstant(started_at),
+  endedAt: showInstantOrNull(ended_at),
 })

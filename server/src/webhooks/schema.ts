@@ -74,7 +74,7 @@ export const Try = named(
   'WebhookTry',
   Type.Object({
     id: Type.String(),
-    message_id: Type.String(),
+    messageId: Type.String(),
     event: Type.String(),
     number: Type.Integer({ description: 'Which try of the message it was.' }),
     at: Timestamp,
@@ -98,12 +98,12 @@ export const Resend = named(
     delivered: Type.Integer(),
     failed: Type.Integer(),
     running: Type.Boolean(),
-    started_at: Timestamp,
-    ended_at: nullable(Timestamp),
+    startedAt: Timestamp,
+    endedAt: nullable(Timestamp),
   }),
 )
 
-export const Queued = Type.Object({ message_id: Type.String() })
+export const Queued = Type.Object({ messageId: Type.String() })
 
 export type SubscriptionCreate = Static<typeof SubscriptionCreate>
 export type Subscription = Static<typeof Subscription>

@@ -1,0 +1,40 @@
+// What can be done from any page: the openers of each part. A new one is one line here.
+
+import { useNavigate } from '@tanstack/react-router'
+import { useCurrentAccount } from '../../account.ts'
+import { AddPerson } from '../../features/people/lazy.ts'
+import { EditList } from '../../features/lists/lazy.ts'
+import { Invite } from '../../features/team/lazy.ts'
+import type { Act } from '../../ui/acts.ts'
+import { useDialog } from '../../ui/dialog.tsx'
+import { urls } from '../../urls.ts'
+import { words } from '../../words/index.ts'
+
+export function useActsEverywhere(): Act[] {
+  const openDialog = useDialog()
+  const navigate = useNavigate()
+  const { account } = useCurrentAccount()
+  if (!account) return []
+  const accountId = account.id
+  const everyone: Act[] = [
+    {
+      label: words.people.add,
+      icon: 'add',
+      run: () => openDialog((close) => <AddPerson accountId={accountId} onClose={close} />),
+    },
+    {
+      label: words.lists.make,
+      icon: 'add',
+      run: () => openDialog((close) => <EditList accountId={accountId} list={null} onClose={close} />),
+    },
+    { label: words.profile.title, icon: 'person', run: () => void navigate({ to: urls.profile }) },
+  ]
+  const admins: Act[] = [
+    {
+      label: words.team.invite,
+      icon: 'add',
+      run: () => openDialog((close) => <Invite accountId={accountId} role={account.role} onClose={close} />),
+    },
+  ]
+  return account.role === 'member' ? everyone : [...everyone, ...admins]
+}

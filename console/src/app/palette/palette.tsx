@@ -1,0 +1,184 @@
+// Find or do anything: acts of this page, acts everywhere, pages, people. `>` shows acts only, `@` people only. It is
+// downloaded when it is first opened.
+
+import { Modal, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useCurrentAccount } from '../../account.ts'
+import { pageActs } from '../../ui/acts.ts'
+import { Icon } from '../../ui/icons.tsx'
+import type { IconName } from '../../ui/icons.tsx'
+import { peopleFoundQuery } from '../../features/people/queries.ts'
+import { urls } from '../../urls.ts'
+import { words } from '../../words/index.ts'
+import { navigation, settingsNavigation } from '../shell/navigation.ts'
+import { useActsEverywhere } from './acts-everywhere.tsx'
+import classes from './palette.module.css'
+
+type Entry = { id: string; label: string; note?: string; icon: IconName; run: () => void }
+type Part = { title: string; entries: Entry[] }
+
+const PEOPLE_FROM_LETTERS = 3
+
+export function Palette({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState('')
+  const parts = useParts(typed)
+  const entries = parts.flatMap((part) => part.entries)
+  const [at, setAt] = useState(0)
+  const chosen = entries[Math.min(at, entries.length - 1)]
+  const listId = useId()
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Newer browsers answer with a promise, which an effect must not return.
+    void list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  })
+
+  const run = (entry: Entry | undefined) => {
+    if (!entry) return
+    onClose()
+    // After the dialog has given the focus back, so that what opens next can take it.
+    setTimeout(entry.run)
+  }
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) {
+      event.preventDefault()
+      setAt((before) => (before + step + entries.length) % Math.max(entries.length, 1))
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      run(chosen)
+    }
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      withCloseButton={false}
+      title={null}
+      aria-label={words.shell.find}
+      size={560}
+      padding={0}
+      yOffset="10vh"
+      centered={false}
+    >
+      <div className={classes.field}>
+        <Icon name="search" size={18} />
+        <input
+          className={classes.input}
+          placeholder={words.shell.find}
+          aria-label={words.shell.find}
+          role="combobox"
+          aria-expanded
+          aria-controls={listId}
+          aria-activedescendant={chosen && `${listId}-${chosen.id}`}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            setAt(0)
+          }}
+          onKeyDown={onKeyDown}
+          data-autofocus
+        />
+      </div>
+      <div id={listId} role="listbox" aria-label={words.shell.find} className={classes.list} ref={list}>
+        {parts.map(({ title, entries: shown }) => (
+          <div key={title} role="group" aria-label={title}>
+            <div className={classes.part} aria-hidden>
+              {title}
+            </div>
+            {shown.map((entry) => (
+              <div
+                key={entry.id}
+                id={`${listId}-${entry.id}`}
+                role="option"
+                aria-selected={entry === chosen}
+                className={classes.entry}
+                onClick={() => run(entry)}
+                onMouseMove={() => setAt(entries.indexOf(entry))}
+              >
+                <Icon name={entry.icon} />
+                <span className={classes.label}>{entry.label}</span>
+                {entry.note && <span className={classes.note}>{entry.note}</span>}
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+      <Text fz={13} c="dimmed" role="status" className={classes.status}>
+        {entries.length === 0 ? words.palette.nothing : words.palette.hint}
+      </Text>
+    </Modal>
+  )
+}
+
+/** What matches, in the order in which it is shown. */
+function useParts(typed: string): Part[] {
+  const navigate = useNavigate()
+  const { account } = useCurrentAccount()
+  const everywhere = useActsEverywhere()
+  const [mode, sought] = typed.startsWith('>')
+    ? (['acts', typed.slice(1)] as const)
+    : typed.startsWith('@')
+      ? (['people', typed.slice(1)] as const)
+      : (['all', typed] as const)
+  const needle = sought.trim().toLowerCase()
+  const matches = ({ label }: { label: string }) => label.toLowerCase().includes(needle)
+  const people = usePeople(mode === 'acts' ? '' : needle)
+  if (!account) return []
+  const params = { accountId: account.id }
+
+  const here = pageActs().filter(({ refused }) => refused === undefined)
+  const acts = (title: string, from: readonly { label: string; icon?: IconName; run: () => void }[]): Part => ({
+    title,
+    entries: from
+      .filter(matches)
+      .map(({ label, icon = 'next', run }) => ({ id: `${title}-${label}`.replaceAll(/\W/g, '-'), label, icon, run })),
+  })
+  const pages = [...navigation, ...settingsNavigation].flatMap(({ entries }) => entries)
+  const unique = pages.filter(
+    ({ to, label }, n) => pages.findIndex((page) => page.to === to) === n || label !== words.nav.general,
+  )
+  const parts: Record<'all' | 'acts' | 'people', Part[]> = {
+    all: [],
+    acts: [
+      acts(words.palette.here, here),
+      acts(
+        words.palette.everywhere,
+        everywhere.filter(({ label }) => !here.some((act) => act.label === label)),
+      ),
+    ],
+    people: [
+      {
+        title: words.nav.people,
+        entries: people.map(({ id, email, firstName, lastName }) => ({
+          id,
+          label: email,
+          note: [firstName, lastName].filter(Boolean).join(' '),
+          icon: 'person',
+          run: () => void navigate({ to: urls.person, params: { ...params, personId: id } }),
+        })),
+      },
+    ],
+  }
+  parts.all = [
+    ...parts.acts,
+    acts(
+      words.palette.pages,
+      unique.map(({ label, icon, to }) => ({ label, icon, run: () => void navigate({ to, params }) })),
+    ),
+    ...parts.people,
+  ]
+  return parts[mode].filter(({ entries }) => entries.length > 0)
+}
+
+function usePeople(needle: string) {
+  const { account } = useCurrentAccount()
+  const [settled] = useDebouncedValue(needle, 150)
+  const isAsked = account !== undefined && settled.length >= PEOPLE_FROM_LETTERS && needle.length >= PEOPLE_FROM_LETTERS
+  const found = useQuery({ ...peopleFoundQuery(account?.id ?? '', settled), enabled: isAsked })
+  return isAsked ? (found.data ?? []) : []
+}

@@ -1,0 +1,79 @@
+// Which page answers at which address. Each page is a file of its own to download, and its data is on the way before it.
+
+import type { QueryClient } from '@tanstack/react-query'
+import { createRoute, createRouter, notFound, redirect } from '@tanstack/react-router'
+import { appRoutes } from '../features/apps/routes.ts'
+import { keyRoutes } from '../features/keys/routes.ts'
+import { listRoutes } from '../features/lists/routes.ts'
+import { peopleRoutes } from '../features/people/routes.ts'
+import { profileRoutes } from '../features/profile/routes.ts'
+import { settingsRoutes } from '../features/settings/routes.ts'
+import { signInRoutes } from '../features/sign-in/routes.ts'
+import { teamRoutes } from '../features/team/routes.ts'
+import { BASE_PATH, movedUrls, urls } from '../urls.ts'
+import { accountRoute, rootRoute, settingsRoute, signedInRoute } from './parents.tsx'
+import { NotFound } from '../ui/states.tsx'
+import { RouteProblem } from './problems.tsx'
+
+const home = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: urls.home,
+  beforeLoad({ context: { me } }) {
+    const [first] = me.accounts
+    throw first ? redirect({ to: urls.account, params: { accountId: first.id } }) : redirect({ to: urls.profile })
+  },
+})
+
+const accountHome = createRoute({
+  getParentRoute: () => accountRoute,
+  path: '/',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: urls.people, params })
+  },
+})
+
+const moved = createRoute({
+  getParentRoute: () => accountRoute,
+  path: '$oldName',
+  beforeLoad: ({ params: { accountId, oldName } }) => {
+    const to = new Map<string, MovedUrl>(movedUrls).get(oldName)
+    throw to ? redirect({ to, params: { accountId }, replace: true }) : notFound()
+  },
+})
+type MovedUrl = typeof movedUrls extends Map<string, infer To> ? To : never
+
+const routeTree = rootRoute.addChildren([
+  ...signInRoutes,
+  signedInRoute.addChildren([
+    home,
+    ...profileRoutes,
+    accountRoute.addChildren([
+      accountHome,
+      moved,
+      ...peopleRoutes,
+      ...listRoutes,
+      settingsRoute.addChildren([...settingsRoutes, ...teamRoutes, ...keyRoutes, ...appRoutes]),
+    ]),
+  ]),
+])
+
+export function createConsoleRouter(queries: QueryClient) {
+  return createRouter({
+    routeTree,
+    basepath: BASE_PATH,
+    context: { queries },
+    defaultPreload: 'intent',
+    defaultPreloadDelay: 50,
+    // Pages keep their own data fresh; a loader only sets it on its way.
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultErrorComponent: RouteProblem,
+    defaultNotFoundComponent: NotFound,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createConsoleRouter>
+  }
+}

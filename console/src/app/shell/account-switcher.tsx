@@ -1,0 +1,50 @@
+// Which account one is in, and going to another.
+
+import { Menu, Text, UnstyledButton } from '@mantine/core'
+import { useCurrentAccount } from '../../account.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { MenuTo } from '../../ui/menu-link.tsx'
+import { urls } from '../../urls.ts'
+import { words } from '../../words/index.ts'
+import classes from './shell.module.css'
+
+export function AccountSwitcher({ isFolded = false }: { isFolded?: boolean }) {
+  const { accounts, account } = useCurrentAccount()
+  if (!account) return <div className={classes.account}>Lettermill</div>
+  return (
+    <Menu position="bottom-start" width={260}>
+      <Menu.Target>
+        <UnstyledButton className={classes.account} aria-label={words.shell.switchAccount(account.name)}>
+          {isFolded ? (
+            <span className={classes.initial} aria-hidden>
+              {account.name.slice(0, 1)}
+            </span>
+          ) : (
+            <>
+              <span className={classes.name}>{account.name}</span>
+              <Icon name="down" />
+            </>
+          )}
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{words.shell.yourAccounts}</Menu.Label>
+        {accounts.map(({ id, name, role }) => (
+          <MenuTo
+            key={id}
+            to={urls.account}
+            params={{ accountId: id }}
+            rightSection={id === account.id ? <Icon name="check" /> : null}
+          >
+            <Text fz="sm" truncate>
+              {name}
+            </Text>
+            <Text fz="xs" c="dimmed">
+              {words.shell.youAre(role)}
+            </Text>
+          </MenuTo>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,52 @@
+// What the left column and the settings' column lead to. A new page is one line here.
+
+import type { IconName } from '../../ui/icons.tsx'
+import { urls } from '../../urls.ts'
+import { words } from '../../words/index.ts'
+
+/** Addresses that need only the account. */
+type AccountUrl = (typeof urls)['people' | 'lists' | 'settings' | 'team' | 'keys' | 'apps']
+
+export type NavEntry = {
+  label: string
+  to: AccountUrl
+  icon: IconName
+  /** `g` and then this key goes there. */
+  key?: string
+  /** Others see it with a lock. */
+  admins?: true
+}
+export type NavPart = { title: string; entries: NavEntry[] }
+
+const nav = words.nav
+
+/** Parts without an entry are not shown. */
+export const navigation: NavPart[] = [
+  {
+    title: nav.audience,
+    entries: [
+      { label: nav.people, to: urls.people, icon: 'people', key: 'p' },
+      { label: nav.lists, to: urls.lists, icon: 'lists', key: 'l' },
+    ],
+  },
+  { title: nav.sending, entries: [] },
+  { title: nav.insight, entries: [] },
+  { title: nav.account, entries: [{ label: nav.settings, to: urls.settings, icon: 'settings', key: 's' }] },
+]
+
+export const settingsNavigation: NavPart[] = [
+  {
+    title: nav.account,
+    entries: [
+      { label: nav.general, to: urls.settings, icon: 'account' },
+      { label: nav.team, to: urls.team, icon: 'people' },
+    ],
+  },
+  {
+    title: nav.developers,
+    entries: [
+      { label: nav.keys, to: urls.keys, icon: 'key', admins: true },
+      { label: nav.apps, to: urls.apps, icon: 'apps', admins: true },
+    ],
+  },
+]

@@ -1,0 +1,45 @@
+// Keys that work on every page.
+
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useCurrentAccount } from '../../account.ts'
+import { pageActs } from '../../ui/acts.ts'
+import { lazyNamed, useDialog } from '../../ui/dialog.tsx'
+import { useShortcuts } from '../../ui/shortcuts.ts'
+import { actOnToast } from '../../ui/toasts.tsx'
+import { foldedColumn } from './folded.ts'
+import { navigation } from './navigation.ts'
+
+const ShortcutsDialog = lazyNamed(() => import('./shortcuts-dialog.tsx'), 'ShortcutsDialog')
+
+const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
+const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus()
+
+export function useShellShortcuts({ openPalette }: { openPalette: () => void }): void {
+  const navigate = useNavigate()
+  const openDialog = useDialog()
+  const { account } = useCurrentAccount()
+  const params = { accountId: account?.id ?? '' }
+  const pages = navigation.flatMap(({ entries }) =>
+    entries.map(({ key, to }) => [`g ${key}`, () => void navigate({ to, params })] as const),
+  )
+  useShortcuts({
+    ...Object.fromEntries(account ? pages : []),
+    '?': () => openDialog((close) => <ShortcutsDialog onClose={close} />),
+    '[': () => foldedColumn.set(!foldedColumn.get()),
+    '/': () => focus('[data-search]'),
+    f: () => press('[data-add-filter]'),
+    n: () => pageActs()[0]?.run(),
+    z: () => actOnToast(),
+  })
+  // Works in fields too, as it types nothing there.
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      event.preventDefault()
+      openPalette()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [openPalette])
+}

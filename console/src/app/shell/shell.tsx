@@ -1,0 +1,98 @@
+// Around every page of someone signed in: the left column (on a phone a bar and a sheet), what stops sending, and the
+// hosts of dialogs, toasts and shortcuts.
+
+import { ActionIcon } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useIsFetching, useQuery } from '@tanstack/react-query'
+import { Outlet } from '@tanstack/react-router'
+import { Suspense, useSyncExternalStore } from 'react'
+import { accountQuery, useCurrentAccount } from '../../account.ts'
+import { DialogHost, lazyNamed } from '../../ui/dialog.tsx'
+import { TimeFormatContext, timeFormatOf } from '../../ui/format.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { useIsNarrow, useIsPhone } from '../../ui/media.ts'
+import { Toasts } from '../../ui/toasts.tsx'
+import { words } from '../../words/index.ts'
+import { AccountSwitcher } from './account-switcher.tsx'
+import { AlertBar, OfflineBar } from './bars.tsx'
+import { Column } from './column.tsx'
+import { foldedColumn } from './folded.ts'
+import { OwnMenu } from './own-menu.tsx'
+import { useShellShortcuts } from './shell-shortcuts.tsx'
+import classes from './shell.module.css'
+
+const loadPalette = () => import('../palette/palette.tsx')
+const Palette = lazyNamed(loadPalette, 'Palette')
+
+export function Shell() {
+  const { account } = useCurrentAccount()
+  const settings = useQuery({ ...accountQuery(account?.id ?? ''), enabled: account !== undefined })
+  return (
+    <TimeFormatContext value={timeFormatOf(settings.data?.country)}>
+      <DialogHost>
+        <a href="#content" className={classes.skip}>
+          {words.shell.skip}
+        </a>
+        <Frame />
+        <Toasts />
+      </DialogHost>
+    </TimeFormatContext>
+  )
+}
+
+function Frame() {
+  const isPhone = useIsPhone()
+  // Drawn anew when the screen becomes narrow, as the column may fold.
+  useIsNarrow()
+  const isFolded = useSyncExternalStore(foldedColumn.subscribe, foldedColumn.get)
+  const [isSheetOpen, sheet] = useDisclosure()
+  const [isPaletteOpen, palette] = useDisclosure()
+  useShellShortcuts({ openPalette: palette.open })
+  const find = { onFind: palette.open, onFindSoon: () => void loadPalette() }
+  return (
+    <div className={classes.frame} data-folded={(isFolded && !isPhone) || undefined}>
+      {isPhone && (
+        <header className={classes.bar}>
+          <ActionIcon
+            aria-label={isSheetOpen ? words.shell.closeMenu : words.shell.openMenu}
+            aria-expanded={isSheetOpen}
+            onClick={sheet.toggle}
+          >
+            <Icon name={isSheetOpen ? 'close' : 'menu'} size={18} />
+          </ActionIcon>
+          <AccountSwitcher />
+          <ActionIcon aria-label={words.shell.find} onClick={palette.open}>
+            <Icon name="search" size={18} />
+          </ActionIcon>
+          <OwnMenu />
+        </header>
+      )}
+      <Column
+        isSheet={isPhone}
+        isOpen={!isPhone || isSheetOpen}
+        isFolded={isFolded && !isPhone}
+        onNavigate={sheet.close}
+        {...find}
+      />
+      <Main />
+      {isPaletteOpen && (
+        <Suspense>
+          <Palette onClose={palette.close} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function Main() {
+  const isReady = useIsFetching() === 0
+  return (
+    <main id="content" tabIndex={-1} className={classes.main} data-ready={isReady || undefined}>
+      <AlertBar />
+      <OfflineBar />
+      <div className={classes.page}>
+        <Outlet />
+      </div>
+    </main>
+  )
+}

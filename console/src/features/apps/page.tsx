@@ -1,0 +1,175 @@
+// Apps this account made: private ones with keys, public ones that other accounts connect; in test mode or live. What an
+// app proves itself with is in its drawer.
+
+import { Stack } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { useAccount } from '../../account.ts'
+import { appsUpdate } from '../../api.ts'
+import type { App } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import type { Act } from '../../ui/acts.ts'
+import { CopyField } from '../../ui/copy.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { useDialog } from '../../ui/dialog.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Page } from '../../ui/page.tsx'
+import { StateBadge } from '../../ui/state-badge.tsx'
+import { EmptyState, Forbidden } from '../../ui/states.tsx'
+import { appStateOf } from '../../ui/states-of.ts'
+import { Time } from '../../ui/time.tsx'
+import { TwoLines } from '../../ui/two-lines.tsx'
+import { undoable } from '../../ui/undo.ts'
+import { UrlDrawer, useOpenRow } from '../../ui/open-row.ts'
+import { urls } from '../../urls.ts'
+import { words } from '../../words/index.ts'
+import { PermissionCount } from '../keys/permissions.tsx'
+import { EditApp, GoLive, MakeApp, MakeAppKey, RemoveApp, ReplaceSecret } from './lazy.ts'
+import { appsQuery } from './queries.ts'
+
+const columns: Column<App>[] = [
+  {
+    key: 'name',
+    head: words.apps.name,
+    sort: ({ name }) => name,
+    cell: ({ name, kind }) => <TwoLines first={name} second={words.apps.kinds[kind]} />,
+    phone: 'title',
+  },
+  {
+    key: 'state',
+    head: words.apps.state,
+    cell: (app) => <StateBadge of="app" state={appStateOf(app)} />,
+    phone: 'badge',
+  },
+  {
+    key: 'permissions',
+    head: words.keys.permissionsHead,
+    cell: ({ name, scopes }) => <PermissionCount of={name} scopes={scopes} />,
+    phone: 'hide',
+  },
+  {
+    key: 'made',
+    head: words.keys.made,
+    sort: ({ createdAt }) => createdAt,
+    cell: ({ createdAt }) => <Time at={createdAt} mode="day" />,
+    phone: 'sub',
+  },
+]
+
+export function Apps() {
+  const { accountId, manages } = useAccount()
+  const apps = useQuery({ ...appsQuery(accountId), enabled: manages })
+  const openDialog = useDialog()
+  const { openId, close: closeDrawer } = useOpenRow()
+  const actsFor = useAppActs(accountId)
+  const make: Act = {
+    label: words.apps.make,
+    icon: 'add',
+    run: () => openDialog((close) => <MakeApp accountId={accountId} onClose={close} />),
+  }
+  const open = apps.data?.data.find(({ id }) => id === openId)
+  return (
+    <Page
+      title={words.apps.title}
+      part={words.nav.settings}
+      line={words.apps.intro}
+      primary={manages && apps.data?.data.length !== 0 ? make : undefined}
+      width="detail"
+    >
+      {manages ? (
+        <DataTable
+          label={words.apps.title}
+          query={apps}
+          rowKey={({ id }) => id}
+          rowName={({ name }) => name}
+          columns={columns}
+          rowHref={({ id }) => linkOptions({ to: urls.apps, params: { accountId }, search: { open: id } })}
+          rowMenu={actsFor}
+          empty={
+            <EmptyState icon="apps" title={words.apps.none} act={make}>
+              {words.apps.noneIntro}
+            </EmptyState>
+          }
+        />
+      ) : (
+        <Forbidden title={words.apps.title} />
+      )}
+      {open && (
+        <Suspense>
+          <UrlDrawer title={open.name} onClose={closeDrawer}>
+            <AppFacts app={open} />
+          </UrlDrawer>
+        </Suspense>
+      )}
+    </Page>
+  )
+}
+
+function useAppActs(accountId: string): (app: App) => Act[] {
+  const openDialog = useDialog()
+  const queries = useQueryClient()
+  const setLive = async (app: App, live: boolean) => {
+    await appsUpdate({ path: { accountId, id: app.id }, body: { live } })
+    await queries.invalidateQueries({ queryKey: queryKeys.account(accountId).apps })
+  }
+  /** Nothing leaves the house in test mode, so nobody is asked. */
+  const toTest = async (app: App) => {
+    await setLive(app, false)
+    undoable({ done: words.apps.isInTest(app.name), undo: () => setLive(app, true) })
+  }
+  return (app) => {
+    const props = { accountId, app }
+    return [
+      {
+        label: words.apps.editAct,
+        icon: 'edit',
+        run: () => openDialog((close) => <EditApp {...props} onClose={close} />),
+      },
+      app.live
+        ? { label: words.apps.toTest, icon: 'stop', run: () => void toTest(app) }
+        : {
+            label: words.apps.goLive,
+            icon: 'check',
+            run: () => openDialog((close) => <GoLive {...props} onClose={close} />),
+          },
+      app.kind === 'private'
+        ? {
+            label: words.apps.anotherKey,
+            icon: 'key',
+            run: () => openDialog((close) => <MakeAppKey {...props} onClose={close} />),
+          }
+        : {
+            label: words.apps.replace,
+            icon: 'key',
+            run: () => openDialog((close) => <ReplaceSecret {...props} onClose={close} />),
+          },
+      {
+        label: words.apps.remove,
+        icon: 'delete',
+        danger: true,
+        run: () => openDialog((close) => <RemoveApp {...props} onClose={close} />),
+      },
+    ]
+  }
+}
+
+function AppFacts({ app }: { app: App }) {
+  return (
+    <Stack gap="md">
+      <Facts
+        facts={[
+          { name: words.apps.state, value: <StateBadge of="app" state={appStateOf(app)} /> },
+          { name: words.apps.kind, value: words.apps.kinds[app.kind] },
+          { name: words.keys.permissionsHead, value: <PermissionCount of={app.name} scopes={app.scopes} /> },
+          { name: words.keys.made, value: <Time at={app.createdAt} mode="minute" /> },
+        ]}
+      />
+      {app.clientId && <CopyField label={words.apps.clientId} value={app.clientId} />}
+      {app.redirectUris.map((address) => (
+        <CopyField key={address} label={words.apps.redirect} value={address} />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,14 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { settingsRoute } from '../../app/parents.tsx'
+import { searchParams, text } from '../../ui/search-params.ts'
+
+const search = searchParams({ sort: text, open: text })
+
+const apps = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: 'apps',
+  validateSearch: search,
+  component: lazyRouteComponent(() => import('./page.tsx'), 'Apps'),
+})
+
+export const appRoutes = [apps] as const

@@ -1,0 +1,65 @@
+// Making a key, which is shown once, and revoking one.
+
+import { TextInput } from '@mantine/core'
+import { keysCreate, keysRevoke } from '../../api.ts'
+import type { Key } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { useAction } from '../../ui/action.ts'
+import { useSave } from '../../ui/save.ts'
+import { SecretOnce } from '../../ui/secret-once.tsx'
+import { words } from '../../words/index.ts'
+import { Permissions, useUsualScopes } from './permissions.tsx'
+
+type DialogProps = { accountId: string; onClose: () => void }
+
+export function NewKey({ accountId, onClose }: DialogProps) {
+  const usual = useUsualScopes()
+  const save = useSave({
+    // Null until something is ticked: the usual ones may still be on their way.
+    initial: { name: '', scopes: null as string[] | null },
+    run: ({ name, scopes }) =>
+      keysCreate({ path: { accountId }, body: { ...(name.trim() && { name }), scopes: scopes ?? usual } }),
+    refresh: queryKeys.account(accountId).keys,
+  })
+  if (save.result) {
+    return (
+      <SecretOnce title={words.keys.yourKey} label={words.keys.key} secret={save.result.data.key} onClose={onClose} />
+    )
+  }
+  return (
+    <FormDialog title={words.keys.make} wide save={save} submit={words.keys.makeIt} onClose={onClose}>
+      <TextInput
+        label={words.keys.name}
+        description={words.keys.nameHint}
+        maxLength={120}
+        data-autofocus
+        {...save.form.getInputProps('name')}
+      />
+      <Permissions
+        value={save.form.values.scopes ?? usual}
+        onChange={(scopes) => save.form.setFieldValue('scopes', scopes)}
+      />
+    </FormDialog>
+  )
+}
+
+export function RevokeKey({ accountId, apiKey, onClose }: DialogProps & { apiKey: Key }) {
+  const revoke = useAction<void, unknown>(() => keysRevoke({ path: { accountId, id: apiKey.id } }), {
+    refresh: queryKeys.account(accountId).keys,
+    done: words.keys.revoked(apiKey.name),
+    onDone: onClose,
+  })
+  return (
+    <ConfirmDialog
+      level="ask"
+      title={words.keys.revokeTitle(apiKey.name)}
+      confirm={words.keys.revokeIt}
+      action={revoke}
+      onClose={onClose}
+    >
+      {words.keys.revokeBody(apiKey.hint)}
+    </ConfirmDialog>
+  )
+}

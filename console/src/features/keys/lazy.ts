@@ -1,0 +1,8 @@
+// Dialogs of keys, downloaded when one is opened.
+
+import { lazyNamed } from '../../ui/dialog.tsx'
+
+const load = () => import('./dialogs.tsx')
+
+export const NewKey = lazyNamed(load, 'NewKey')
+export const RevokeKey = lazyNamed(load, 'RevokeKey')

@@ -1,0 +1,14 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { settingsRoute } from '../../app/parents.tsx'
+import { searchParams, text } from '../../ui/search-params.ts'
+
+const search = searchParams({ sort: text })
+
+const keys = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: 'keys',
+  validateSearch: search,
+  component: lazyRouteComponent(() => import('./page.tsx'), 'Keys'),
+})
+
+export const keyRoutes = [keys] as const

@@ -1,0 +1,104 @@
+// Lists: found by name, made, changed and deleted. A row leads to its people.
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi, linkOptions } from '@tanstack/react-router'
+import type { List } from '../../api.ts'
+import type { Act } from '../../ui/acts.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { useDialog } from '../../ui/dialog.tsx'
+import { FilterBar } from '../../ui/filter-bar.tsx'
+import { Page } from '../../ui/page.tsx'
+import { usePageSize } from '../../ui/page-size.ts'
+import { useSearchParams } from '../../ui/search-params.ts'
+import { StateBadge } from '../../ui/state-badge.tsx'
+import { EmptyState, NoMatch } from '../../ui/states.tsx'
+import { Time } from '../../ui/time.tsx'
+import { TwoLines } from '../../ui/two-lines.tsx'
+import { urls } from '../../urls.ts'
+import { words } from '../../words/index.ts'
+import { DeleteList, EditList } from './lazy.ts'
+import { LISTS_TABLE, listsQuery } from './queries.ts'
+
+const route = getRouteApi(`/signed-in${urls.lists}`)
+
+const columns: Column<List>[] = [
+  {
+    key: 'name',
+    head: words.lists.name,
+    cell: ({ name, description }) => <TwoLines first={name} second={description} />,
+    phone: 'title',
+  },
+  {
+    key: 'sending',
+    head: words.lists.sending,
+    cell: ({ blockSending }) => (blockSending ? <StateBadge of="subscription" state="never_email" /> : null),
+    phone: 'badge',
+  },
+  {
+    key: 'changed',
+    head: words.lists.changed,
+    cell: ({ updatedAt }) => <Time at={updatedAt} />,
+    width: 180,
+    phone: 'sub',
+  },
+]
+
+export function Lists() {
+  const { accountId } = route.useParams()
+  const search = route.useSearch()
+  const { set } = useSearchParams()
+  const [size] = usePageSize(LISTS_TABLE)
+  const lists = useQuery({ ...listsQuery(accountId, search, size), placeholderData: keepPreviousData })
+  const openDialog = useDialog()
+  const make: Act = {
+    label: words.lists.make,
+    icon: 'add',
+    run: () => openDialog((close) => <EditList accountId={accountId} list={null} onClose={close} />),
+  }
+  const total = lists.data?.meta.total
+  const none = total === 0 && !search.q
+  return (
+    <Page title={words.lists.title} count={search.q ? null : total} primary={none ? undefined : make} width="list">
+      <DataTable
+        label={words.lists.title}
+        paged={LISTS_TABLE}
+        query={lists}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        columns={columns}
+        rowHref={({ id }) => linkOptions({ to: urls.people, params: { accountId }, search: { list: id } })}
+        rowMenu={(list) => [
+          {
+            label: words.lists.editAct,
+            icon: 'edit',
+            run: () => openDialog((close) => <EditList accountId={accountId} list={list} onClose={close} />),
+          },
+          {
+            label: words.lists.delete,
+            icon: 'delete',
+            danger: true,
+            run: () => openDialog((close) => <DeleteList accountId={accountId} list={list} onClose={close} />),
+          },
+        ]}
+        toolbar={
+          !none && (
+            <FilterBar
+              search={words.lists.search}
+              count={search.q && total !== undefined ? words.lists.count(total) : null}
+            />
+          )
+        }
+        empty={
+          none ? (
+            <EmptyState icon="lists" title={words.lists.none} act={{ ...make, label: words.lists.makeFirst }}>
+              {words.lists.noneIntro}
+            </EmptyState>
+          ) : (
+            <NoMatch title={words.lists.noMatch} clear={() => set({ q: undefined })} />
+          )
+        }
+      />
+    </Page>
+  )
+}

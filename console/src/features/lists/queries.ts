@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listsList } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import type { PageSize } from '../../ui/page-size.ts'
+
+export type ListsSearch = { q?: string; page?: number }
+
+/** Name under which the rows of its pages are remembered. */
+export const LISTS_TABLE = 'lists'
+
+export const listsQuery = (accountId: string, { q, page = 1 }: ListsSearch, limit: PageSize) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).listPage({ q, page, limit }),
+    queryFn: ({ signal }) =>
+      listsList({ path: { accountId }, query: { page, limit, ...(q && { search: q }) }, signal }),
+  })
+
+const LARGEST_PAGE = 100
+
+/** Every list, for choosing one: an account has at most 500. */
+export const listChoicesQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).listChoices,
+    async queryFn({ signal }) {
+      const read = (page: number) => listsList({ path: { accountId }, query: { page, limit: LARGEST_PAGE }, signal })
+      const first = await read(1)
+      const others = Array.from({ length: first.meta.pages - 1 }, (_, n) => read(n + 2))
+      return [first, ...(await Promise.all(others))].flatMap(({ data }) => data)
+    },
+  })

@@ -1,0 +1,19 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { accountRoute } from '../../app/parents.tsx'
+import { pageSizeOf } from '../../ui/page-size.ts'
+import { pageNumber, searchParams, text } from '../../ui/search-params.ts'
+import { LISTS_TABLE, listsQuery } from './queries.ts'
+
+const search = searchParams({ q: text, page: pageNumber })
+
+const lists = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'lists',
+  validateSearch: search,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) =>
+    void context.queries.prefetchQuery(listsQuery(params.accountId, deps, pageSizeOf(LISTS_TABLE))),
+  component: lazyRouteComponent(() => import('./page.tsx'), 'Lists'),
+})
+
+export const listRoutes = [lists] as const

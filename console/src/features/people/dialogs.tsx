@@ -1,0 +1,209 @@
+// What is done to people: putting them on a list, stopping an address and letting it through, unsubscribing, another
+// address, erasing.
+
+import { Select, Text, TextInput } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import {
+  contactsChangeEmail,
+  contactsErase,
+  contactsUpdate,
+  listsMembersAdd,
+  listsMembersRemove,
+  stoppedAddressesAdd,
+  stoppedAddressesRemove,
+} from '../../api.ts'
+import type { Person } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { useAction } from '../../ui/action.ts'
+import { useSave } from '../../ui/save.ts'
+import { undoable } from '../../ui/undo.ts'
+import { urls } from '../../urls.ts'
+import { words } from '../../words/index.ts'
+import { listChoicesQuery } from '../lists/queries.ts'
+
+type DialogProps = { accountId: string; onClose: () => void }
+type PersonDialogProps = DialogProps & { person: Person }
+
+type AddToListProps = DialogProps & { people: { id: string; email: string }[]; onDone?: () => void }
+
+/** The inverse exists, so it is done at once and can be undone. */
+export function AddToList({ accountId, people, onClose, onDone }: AddToListProps) {
+  const queries = useQueryClient()
+  const lists = useQuery(listChoicesQuery(accountId))
+  const contactIds = people.map(({ id }) => id)
+  const refresh = queryKeys.account(accountId).people
+  const save = useSave({
+    initial: { listId: null as string | null },
+    validate: { listId: (id) => (id === null ? words.addToList.choose : null) },
+    run: ({ listId }) => listsMembersAdd({ path: { accountId, id: listId! }, body: { contactIds } }),
+    refresh,
+    onDone({ data: { added, alreadyMembers } }) {
+      const id = save.form.values.listId!
+      const name = lists.data?.find((list) => list.id === id)?.name ?? ''
+      undoable({
+        done: words.addToList.done(added, alreadyMembers, name),
+        async undo() {
+          await listsMembersRemove({ path: { accountId, id }, body: { contactIds } })
+          await queries.invalidateQueries({ queryKey: refresh })
+        },
+      })
+      onClose()
+      onDone?.()
+    },
+  })
+  return (
+    <FormDialog
+      title={words.people.addToList}
+      save={save}
+      submit={words.addToList.submit(people.length)}
+      onClose={onClose}
+    >
+      <Select
+        label={words.people.list}
+        data={(lists.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        searchable
+        required
+        nothingFoundMessage={words.lists.noMatch}
+        data-autofocus
+        {...save.form.getInputProps('listId')}
+      />
+    </FormDialog>
+  )
+}
+
+type AddressesProps = DialogProps & { emails: string[]; onDone?: () => void }
+
+export function StopAddresses({ accountId, emails, onClose, onDone }: AddressesProps) {
+  const stop = useAction<void, { data: { stopped: number } }>(
+    () => stoppedAddressesAdd({ path: { accountId }, body: { emails } }),
+    {
+      refresh: queryKeys.account(accountId).people,
+      done: ({ data }) => words.stop.done(data.stopped),
+      onDone() {
+        onClose()
+        onDone?.()
+      },
+    },
+  )
+  return (
+    <ConfirmDialog
+      level="ask"
+      title={words.stop.title(emails)}
+      confirm={words.stop.submit(emails.length)}
+      action={stop}
+      onClose={onClose}
+    >
+      {words.stop.body}
+    </ConfirmDialog>
+  )
+}
+
+export function LetThrough({ accountId, person, onClose }: PersonDialogProps) {
+  const { email } = person
+  const letThrough = useAction<void, unknown>(
+    () => stoppedAddressesRemove({ path: { accountId }, body: { emails: [email] } }),
+    { refresh: queryKeys.account(accountId).people, done: words.letThrough.done(email), onDone: onClose },
+  )
+  return (
+    <ConfirmDialog
+      level="ask"
+      title={words.letThrough.title(email)}
+      confirm={words.letThrough.submit}
+      action={letThrough}
+      onClose={onClose}
+    >
+      {words.letThrough.body}
+    </ConfirmDialog>
+  )
+}
+
+export function Unsubscribe({ accountId, person, onClose }: PersonDialogProps) {
+  const { id, email } = person
+  const unsubscribe = useAction<void, unknown>(
+    () => contactsUpdate({ path: { accountId, id }, body: { subscriptionStatus: 'unsubscribed' } }),
+    { refresh: queryKeys.account(accountId).people, done: words.unsubscribe.done(email), onDone: onClose },
+  )
+  return (
+    <ConfirmDialog
+      level="ask"
+      title={words.unsubscribe.title(email)}
+      confirm={words.unsubscribe.submit}
+      action={unsubscribe}
+      onClose={onClose}
+    >
+      {words.unsubscribe.body}
+    </ConfirmDialog>
+  )
+}
+
+export function Resubscribe({ accountId, person, onClose }: PersonDialogProps) {
+  const { id, email } = person
+  const subscribe = useAction<void, unknown>(
+    () => contactsUpdate({ path: { accountId, id }, body: { subscriptionStatus: 'subscribed' } }),
+    { refresh: queryKeys.account(accountId).people, done: words.subscribe.done(email), onDone: onClose },
+  )
+  return (
+    <ConfirmDialog
+      level="ask"
+      title={words.subscribe.title(email)}
+      confirm={words.subscribe.submit}
+      action={subscribe}
+      onClose={onClose}
+    >
+      {words.subscribe.body}
+    </ConfirmDialog>
+  )
+}
+
+export function ChangeAddress({ accountId, person, onClose }: PersonDialogProps) {
+  const save = useSave({
+    initial: { email: person.email },
+    run: (body) => contactsChangeEmail({ path: { accountId, id: person.id }, body }),
+    refresh: queryKeys.account(accountId).people,
+    done: ({ data }) => words.changeAddress.done(data.email),
+    onDone: onClose,
+  })
+  return (
+    <FormDialog title={words.changeAddress.title} save={save} submit={words.changeAddress.submit} onClose={onClose}>
+      <Text fz="sm">{words.changeAddress.body}</Text>
+      <TextInput
+        label={words.signIn.email}
+        type="email"
+        required
+        data-autofocus
+        {...save.form.getInputProps('email')}
+      />
+    </FormDialog>
+  )
+}
+
+export function ErasePerson({ accountId, person, onClose }: PersonDialogProps) {
+  const { id, email } = person
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const erase = useAction<void, unknown>(() => contactsErase({ path: { accountId, id } }), {
+    done: words.erase.done,
+    onDone() {
+      onClose()
+      void navigate({ to: urls.people, params: { accountId } }).then(() => {
+        queries.removeQueries({ queryKey: queryKeys.account(accountId).person(id) })
+        return queries.invalidateQueries({ queryKey: queryKeys.account(accountId).people })
+      })
+    },
+  })
+  return (
+    <ConfirmDialog
+      level="type"
+      typed={email}
+      title={words.erase.title(email)}
+      confirm={words.erase.submit}
+      action={erase}
+      onClose={onClose}
+    >
+      {words.erase.body}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,15 @@
+// Dialogs of people, downloaded when one is opened.
+
+import { lazyNamed } from '../../ui/dialog.tsx'
+
+const load = () => import('./dialogs.tsx')
+const loadAdd = () => import('./add-person.tsx')
+
+export const AddPerson = lazyNamed(loadAdd, 'AddPerson')
+export const AddToList = lazyNamed(load, 'AddToList')
+export const StopAddresses = lazyNamed(load, 'StopAddresses')
+export const LetThrough = lazyNamed(load, 'LetThrough')
+export const Unsubscribe = lazyNamed(load, 'Unsubscribe')
+export const Resubscribe = lazyNamed(load, 'Resubscribe')
+export const ChangeAddress = lazyNamed(load, 'ChangeAddress')
+export const ErasePerson = lazyNamed(load, 'ErasePerson')

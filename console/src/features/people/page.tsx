@@ -1,0 +1,150 @@
+// People: found by address or name, narrowed by status, stop, list and source; added, put on lists, stopped. What is
+// looked for stands in the address.
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi, linkOptions } from '@tanstack/react-router'
+import { useAccount } from '../../account.ts'
+import type { FoundPerson } from '../../api.ts'
+import type { Act } from '../../ui/acts.ts'
+import type { BulkAct } from '../../ui/bulk.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { useDialog } from '../../ui/dialog.tsx'
+import { FilterBar } from '../../ui/filter-bar.tsx'
+import type { Filter } from '../../ui/filter-bar.tsx'
+import { NotKnown } from '../../ui/num.tsx'
+import { Page } from '../../ui/page.tsx'
+import { usePageSize } from '../../ui/page-size.ts'
+import { useSearchParams } from '../../ui/search-params.ts'
+import { EmptyState, NoMatch } from '../../ui/states.tsx'
+import { STATES_OF } from '../../ui/states-of.ts'
+import { Time } from '../../ui/time.tsx'
+import { TwoLines } from '../../ui/two-lines.tsx'
+import { urls } from '../../urls.ts'
+import { words } from '../../words/index.ts'
+import { listChoicesQuery } from '../lists/queries.ts'
+import { AddPerson, AddToList, StopAddresses } from './lazy.ts'
+import { foundStateOf, fullName, SubscriptionBadge } from './person-name.tsx'
+import { PEOPLE_TABLE, peopleQuery, sourcesQuery } from './queries.ts'
+import type { PeopleSearch } from './queries.ts'
+import { RunningImport } from './running-import.tsx'
+
+const route = getRouteApi(`/signed-in${urls.people}`)
+
+const columns: Column<FoundPerson>[] = [
+  {
+    key: 'person',
+    head: words.people.person,
+    cell: (person) => <TwoLines first={person.email} second={fullName(person)} />,
+    phone: 'title',
+  },
+  {
+    key: 'status',
+    head: words.people.status,
+    cell: (person) => <SubscriptionBadge state={foundStateOf(person)} />,
+    width: 200,
+    phone: 'badge',
+  },
+  { key: 'source', head: words.people.source, cell: ({ source }) => source ?? <NotKnown />, width: 180, phone: 'sub' },
+  {
+    key: 'added',
+    head: words.people.added,
+    cell: ({ createdAt }) => <Time at={createdAt} />,
+    width: 180,
+    phone: 'sub',
+  },
+]
+
+const NO_FILTERS = { q: undefined, status: undefined, stopped: undefined, list: undefined, source: undefined }
+const isFilteredBy = ({ q, status, stopped, list, source }: PeopleSearch) =>
+  [q, status, stopped, list, source].some((asked) => asked !== undefined)
+
+export function People() {
+  const { accountId } = useAccount()
+  const search = route.useSearch()
+  const { set } = useSearchParams()
+  const [size] = usePageSize(PEOPLE_TABLE)
+  const people = useQuery({ ...peopleQuery(accountId, search, size), placeholderData: keepPreviousData })
+  const filters = useFilters(accountId)
+  const openDialog = useDialog()
+  const add: Act = {
+    label: words.people.add,
+    icon: 'add',
+    run: () => openDialog((close) => <AddPerson accountId={accountId} onClose={close} />),
+  }
+  const bulk: BulkAct<FoundPerson>[] = [
+    {
+      label: words.people.addToList,
+      run: (chosen, done) =>
+        openDialog((close) => <AddToList accountId={accountId} people={chosen} onClose={close} onDone={done} />),
+    },
+    {
+      label: words.people.stop,
+      danger: true,
+      run: (chosen, done) =>
+        openDialog((close) => (
+          <StopAddresses
+            accountId={accountId}
+            emails={chosen.map(({ email }) => email)}
+            onClose={close}
+            onDone={done}
+          />
+        )),
+    },
+  ]
+  const total = people.data?.meta.total ?? null
+  const none = people.data?.data.length === 0 && !isFilteredBy(search) && !search.after
+  return (
+    <Page title={words.people.title} count={total} primary={none ? undefined : add} width="list">
+      <RunningImport accountId={accountId} />
+      <DataTable
+        label={words.people.title}
+        paged={PEOPLE_TABLE}
+        query={people}
+        rowKey={({ id }) => id}
+        rowName={({ email }) => email}
+        columns={columns}
+        rowHref={({ id }) => linkOptions({ to: urls.person, params: { accountId, personId: id } })}
+        bulk={bulk}
+        toolbar={!none && <FilterBar search={words.people.search} filters={filters} />}
+        empty={
+          none ? (
+            <EmptyState icon="people" title={words.people.none} act={add}>
+              {words.people.noneIntro}
+            </EmptyState>
+          ) : (
+            <NoMatch title={words.people.noMatch} clear={() => set(NO_FILTERS)} />
+          )
+        }
+      />
+    </Page>
+  )
+}
+
+function useFilters(accountId: string): Filter[] {
+  const lists = useQuery(listChoicesQuery(accountId))
+  const sources = useQuery(sourcesQuery(accountId))
+  const { subscribed, unsubscribed, never } = STATES_OF.subscription
+  return [
+    {
+      key: 'status',
+      label: words.people.status,
+      options: [
+        { value: 'subscribed', label: subscribed.text },
+        { value: 'unsubscribed', label: unsubscribed.text },
+        { value: 'never', label: never.text },
+      ],
+    },
+    { key: 'stopped', label: words.people.address, options: words.people.stoppedOptions },
+    {
+      key: 'list',
+      label: words.people.list,
+      options: (lists.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    },
+    {
+      key: 'source',
+      label: words.people.source,
+      options: (sources.data ?? []).map((source) => ({ value: source, label: source })),
+    },
+  ]
+}

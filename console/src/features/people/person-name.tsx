@@ -1,0 +1,20 @@
+// How somebody is called, and the state that their subscription is in.
+
+import type { FoundPerson, Profile } from '../../api.ts'
+import { StateBadge } from '../../ui/state-badge.tsx'
+import type { SubscriptionState } from '../../ui/states-of.ts'
+
+type Named = { firstName: string | null; lastName: string | null }
+
+export const fullName = ({ firstName, lastName }: Named): string => [firstName, lastName].filter(Boolean).join(' ')
+
+/** A stop is what matters, whatever else is true. */
+export const foundStateOf = ({ suppressed, status }: FoundPerson): SubscriptionState =>
+  suppressed ? 'stopped' : status
+
+export const profileStateOf = ({ person, consent }: Profile): SubscriptionState =>
+  person.suppressed ? 'stopped' : consent.email.status
+
+export const SubscriptionBadge = ({ state }: { state: SubscriptionState }) => (
+  <StateBadge of="subscription" state={state} />
+)

@@ -1,0 +1,105 @@
+// Facts beside a person: how email to them went, their lists, what they bought.
+
+import { Button, Group, UnstyledButton } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { listsMembersAdd, listsMembersRemove } from '../../api.ts'
+import type { Profile } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import { useDialog } from '../../ui/dialog.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { Money, Num } from '../../ui/num.tsx'
+import { StateBadge } from '../../ui/state-badge.tsx'
+import { CopyField } from '../../ui/copy.tsx'
+import { undoable } from '../../ui/undo.ts'
+import { words } from '../../words/index.ts'
+import { AddToList } from './lazy.ts'
+import { Part } from './part.tsx'
+import classes from './person.module.css'
+
+export function PersonSide({ accountId, profile }: { accountId: string; profile: Profile }) {
+  const { person, emailResults, orders } = profile
+  return (
+    <>
+      <Part title={words.person.address}>
+        <CopyField label={words.signIn.email} value={person.email} />
+      </Part>
+      <Part title={words.person.lists}>
+        <ListsOfPerson accountId={accountId} profile={profile} />
+      </Part>
+      <Part title={words.person.emails}>
+        <Facts
+          facts={(['sent', 'delivered', 'opened', 'clicked', 'bounced', 'complained'] as const).map((outcome) => ({
+            name: words.person.outcomes[outcome],
+            value: <Num value={emailResults[outcome]} />,
+          }))}
+        />
+      </Part>
+      {orders && orders.count > 0 && (
+        <Part title={words.person.orders}>
+          <Facts
+            facts={[
+              { name: words.person.orderCount, value: <Num value={orders.count} /> },
+              { name: words.person.revenue, value: <Money amounts={amountsOf(orders.total_by_currency)} /> },
+            ]}
+          />
+        </Part>
+      )}
+    </>
+  )
+}
+
+const amountsOf = (byCurrency: Record<string, unknown>): Record<string, number> =>
+  Object.fromEntries(Object.entries(byCurrency).map(([currency, amount]) => [currency, Number(amount)]))
+
+type Listed = { id: string; name: string }
+
+function ListsOfPerson({
+  accountId,
+  profile: { person, lists = [], blockedBy = [] },
+}: {
+  accountId: string
+  profile: Profile
+}) {
+  const queries = useQueryClient()
+  const openDialog = useDialog()
+  const body = { contactIds: [person.id] }
+  const refresh = () => queries.invalidateQueries({ queryKey: queryKeys.account(accountId).people })
+  const takeOff = async ({ id, name }: Listed) => {
+    const path = { accountId, id }
+    await listsMembersRemove({ path, body })
+    await refresh()
+    undoable({
+      done: words.person.takenOff(name),
+      async undo() {
+        await listsMembersAdd({ path, body })
+        await refresh()
+      },
+    })
+  }
+  const isBlocked = (list: Listed) => blockedBy.some(({ id }) => id === list.id)
+  return (
+    <Group gap="xs">
+      {lists.map((list) => (
+        <span key={list.id} className={classes.tag} data-blocked={isBlocked(list) || undefined}>
+          {isBlocked(list) && <StateBadge of="subscription" state="never_email" />}
+          {list.name}
+          <UnstyledButton
+            className={classes.remove}
+            aria-label={words.person.takeOff(list.name)}
+            onClick={() => void takeOff(list)}
+          >
+            <Icon name="close" size={14} />
+          </UnstyledButton>
+        </span>
+      ))}
+      <Button
+        variant="default"
+        leftSection={<Icon name="add" />}
+        onClick={() => openDialog((close) => <AddToList accountId={accountId} people={[person]} onClose={close} />)}
+      >
+        {words.people.addToList}
+      </Button>
+    </Group>
+  )
+}

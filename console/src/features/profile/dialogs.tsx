@@ -1,0 +1,79 @@
+// Dialogs of the second factor: proving it is you, scanning the code, keeping the backup codes.
+
+import { Image, Text, TextInput } from '@mantine/core'
+import { renderSVG } from 'uqr'
+import { secondFactorConfirm } from '../../api.ts'
+import type { SecondFactorOffer } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import { CopyField } from '../../ui/copy.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { CurrentPassword } from '../../ui/password-field.tsx'
+import { useSave } from '../../ui/save.ts'
+import { SecretOnce } from '../../ui/secret-once.tsx'
+import { words } from '../../words/index.ts'
+
+type ProofProps = {
+  title: string
+  intro?: string
+  submit: string
+  done?: string
+  /** Answers with what comes next. */
+  run: (body: { password: string }) => Promise<() => void>
+  onClose: () => void
+}
+
+/** Somebody at a browser left open must not be able to change this, so the password is asked for. */
+export function Proof({ title, intro, submit, done, run, onClose }: ProofProps) {
+  const save = useSave({
+    initial: { password: '' },
+    run,
+    refresh: queryKeys.me,
+    ...(done && { done }),
+    onDone: (goOn) => goOn(),
+  })
+  return (
+    <FormDialog title={title} save={save} submit={submit} onClose={onClose}>
+      {intro && <Text fz="sm">{intro}</Text>}
+      <CurrentPassword data-autofocus {...save.form.getInputProps('password')} />
+    </FormDialog>
+  )
+}
+
+type ScanProps = { offer: SecondFactorOffer; onClose: () => void; onCodes: (codes: string[]) => void }
+
+export function Scan({ offer, onClose, onCodes }: ScanProps) {
+  const save = useSave({
+    initial: { code: '' },
+    run: (body) => secondFactorConfirm({ body }),
+    refresh: queryKeys.me,
+    onDone: ({ data }) => onCodes(data.backupCodes),
+  })
+  const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(offer.uri, { border: 2 }))}`
+  return (
+    <FormDialog title={words.secondFactor.scanTitle} save={save} submit={words.secondFactor.turnOn} onClose={onClose}>
+      <Text fz="sm">{words.secondFactor.scanIntro}</Text>
+      <Image src={picture} alt={words.secondFactor.qrCode} w={200} mx="auto" />
+      <CopyField label={words.secondFactor.secret} value={offer.secret} />
+      <TextInput
+        label={words.signIn.code}
+        description={words.secondFactor.codeHint}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        required
+        data-autofocus
+        {...save.form.getInputProps('code')}
+      />
+    </FormDialog>
+  )
+}
+
+export const BackupCodes = ({ codes, onClose }: { codes: string[]; onClose: () => void }) => (
+  <SecretOnce
+    title={words.secondFactor.codesTitle}
+    label={words.secondFactor.codesLabel}
+    secret={codes.join('\n')}
+    next={words.secondFactor.keepCodes}
+    kept={words.secondFactor.keptCodes}
+    onClose={onClose}
+  />
+)

@@ -1,0 +1,31 @@
+// A page of its own, for those who are not in yet.
+
+import { Card, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/icons.tsx'
+import { PageTitle } from '../../ui/page.tsx'
+import classes from './card-page.module.css'
+
+export function CardPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <main className={classes.page}>
+      <div className={classes.brand}>
+        <Icon name="mail" size={18} />
+        Lettermill
+      </div>
+      <Card padding="xl" className={classes.card}>
+        <Stack gap="md">
+          <PageTitle>{title}</PageTitle>
+          {children}
+        </Stack>
+      </Card>
+    </main>
+  )
+}
+
+export const Success = ({ children }: { children: ReactNode }) => (
+  <div className={classes.success} role="status">
+    <Icon name="check" />
+    <span>{children}</span>
+  </div>
+)

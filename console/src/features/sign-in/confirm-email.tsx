@@ -1,0 +1,39 @@
+// Where the link in the mail to a new address leads.
+
+import { Button, Stack, Text } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
+import { emailConfirm } from '../../api.ts'
+import { LinkTo } from '../../ui/links.tsx'
+import { useSignIn } from '../../ui/session.ts'
+import { Refusal } from '../../ui/states.tsx'
+import { tokenIn, urls } from '../../urls.ts'
+import { words } from '../../words/index.ts'
+import { CardPage, Success } from './card-page.tsx'
+
+export function ConfirmEmail() {
+  const token = tokenIn(useLocation().hash) ?? ''
+  const confirm = useSignIn(
+    async () => (await emailConfirm({ body: { token } })).data,
+    () => {},
+  )
+  return (
+    <CardPage title={words.signIn.confirmTitle}>
+      {confirm.data ? (
+        <>
+          <Success>{words.signIn.confirmed(confirm.data.email)}</Success>
+          <LinkTo to={urls.home} fz="sm" ta="center">
+            {words.signIn.toConsole}
+          </LinkTo>
+        </>
+      ) : (
+        <Stack gap="md">
+          <Text fz="sm">{words.signIn.confirmIntro}</Text>
+          <Refusal error={confirm.error} />
+          <Button loading={confirm.isPending} disabled={confirm.isError} onClick={() => confirm.mutate(undefined)}>
+            {words.signIn.confirm}
+          </Button>
+        </Stack>
+      )}
+    </CardPage>
+  )
+}

@@ -1,0 +1,99 @@
+// Address and password, then the second factor where there is one. Used to sign in, and to accept an invitation.
+
+import { Button, Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { sessionSecondFactor, sessionSignIn } from '../../api.ts'
+import type { SignedIn } from '../../api.ts'
+import { LinkTo } from '../../ui/links.tsx'
+import { CurrentPassword } from '../../ui/password-field.tsx'
+import { useSignIn } from '../../ui/session.ts'
+import { Refusal } from '../../ui/states.tsx'
+import { urls } from '../../urls.ts'
+import { words } from '../../words/index.ts'
+
+type SignInFormProps = { email?: string; onSignedIn: () => void }
+
+export function SignInForm({ email, onSignedIn }: SignInFormProps) {
+  const [state, setState] = useState<SignedIn['state'] | null>(null)
+  const onAnswer = ({ state: reached }: SignedIn) => (reached === 'signed_in' ? onSignedIn() : setState(reached))
+  if (state === 'second_factor') return <SecondFactorForm onSignedIn={onSignedIn} onBack={() => setState(null)} />
+  return <PasswordForm email={email} onAnswer={onAnswer} />
+}
+
+type PasswordFormProps = { email: string | undefined; onAnswer: (answer: SignedIn) => void }
+
+function PasswordForm({ email, onAnswer }: PasswordFormProps) {
+  const form = useForm({ initialValues: { email: email ?? '', password: '' } })
+  const signIn = useSignIn(async (body: typeof form.values) => (await sessionSignIn({ body })).data, onAnswer)
+  return (
+    <form onSubmit={form.onSubmit((values) => signIn.mutate(values))}>
+      <Stack gap="md">
+        <TextInput
+          label={words.signIn.email}
+          type="email"
+          autoComplete="username"
+          required
+          readOnly={email !== undefined}
+          {...form.getInputProps('email')}
+        />
+        <CurrentPassword label={words.signIn.password} {...form.getInputProps('password')} />
+        <Refusal error={signIn.error} />
+        <Button type="submit" loading={signIn.isPending}>
+          {words.signIn.submit}
+        </Button>
+        <LinkTo to={urls.forgotPassword} fz="sm" ta="center">
+          {words.signIn.forgot}
+        </LinkTo>
+      </Stack>
+    </form>
+  )
+}
+
+const DIGITS = 6
+
+type SecondFactorFormProps = { onSignedIn: () => void; onBack: () => void }
+
+/** Six digits of the app are sent as soon as they are typed; a backup code has letters and a button. */
+export function SecondFactorForm({ onSignedIn, onBack }: SecondFactorFormProps) {
+  const [hasBackupCode, setHasBackupCode] = useState(false)
+  const form = useForm({ initialValues: { code: '' } })
+  const finish = useSignIn(async (body: typeof form.values) => (await sessionSecondFactor({ body })).data, onSignedIn)
+  const type = (code: string) => {
+    form.setFieldValue('code', code)
+    if (!hasBackupCode && /^\d+$/.test(code) && code.length === DIGITS) finish.mutate({ code })
+  }
+  return (
+    <form onSubmit={form.onSubmit((values) => finish.mutate(values))}>
+      <Stack gap="md">
+        <Text fz="sm">{words.signIn.secondFactorIntro}</Text>
+        <TextInput
+          label={hasBackupCode ? words.signIn.backupCode : words.signIn.code}
+          {...(!hasBackupCode && { inputMode: 'numeric', maxLength: DIGITS })}
+          autoComplete="one-time-code"
+          required
+          key={String(hasBackupCode)}
+          autoFocus
+          value={form.values.code}
+          onChange={(event) => type(event.currentTarget.value.trim())}
+        />
+        <Refusal error={finish.error} />
+        <Button type="submit" loading={finish.isPending}>
+          {words.signIn.continue}
+        </Button>
+        <Button
+          variant="subtle"
+          onClick={() => {
+            setHasBackupCode(!hasBackupCode)
+            form.setFieldValue('code', '')
+          }}
+        >
+          {hasBackupCode ? words.signIn.withApp : words.signIn.withBackupCode}
+        </Button>
+        <Button variant="subtle" onClick={onBack}>
+          {words.signIn.startAgain}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,80 @@
+// Where an invitation's link leads: someone new chooses a password, someone known signs in, and both are in.
+
+import { Button, Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { meQuery } from '../../account.ts'
+import { invitationAccept, invitationLook } from '../../api.ts'
+import type { InvitationSeen } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import { NewPassword } from '../../ui/password-field.tsx'
+import { useSignIn } from '../../ui/session.ts'
+import { Loading, Refusal } from '../../ui/states.tsx'
+import { tokenIn, urls } from '../../urls.ts'
+import { words } from '../../words/index.ts'
+import { CardPage } from './card-page.tsx'
+import { SignInForm } from './form.tsx'
+
+export function Invitation() {
+  const token = tokenIn(useLocation().hash) ?? ''
+  const looked = useQuery({
+    queryKey: queryKeys.invitation(token),
+    queryFn: async () => (await invitationLook({ body: { token } })).data,
+  })
+  return (
+    <CardPage title={words.invitation.title}>
+      {looked.isPending && <Loading rows={3} />}
+      <Refusal error={looked.error} />
+      {looked.data && (
+        <Stack gap="md">
+          <Text fz="sm">{words.invitation.join(looked.data)}</Text>
+          <Accept token={token} invitation={looked.data} />
+        </Stack>
+      )}
+    </CardPage>
+  )
+}
+
+function Accept({ token, invitation }: { token: string; invitation: InvitationSeen }) {
+  const navigate = useNavigate()
+  const me = useQuery(meQuery)
+  const [signedIn, setSignedIn] = useState(false)
+  const accept = useSignIn(
+    async (chosen: { name?: string; password?: string }) =>
+      (await invitationAccept({ body: { token, ...chosen } })).data,
+    ({ accountId }) => void navigate({ to: urls.account, params: { accountId }, replace: true }),
+  )
+  if (me.isPending) return <Loading rows={2} />
+  if (!invitation.hasUser) return <NewPersonForm accept={accept} />
+  if (!signedIn && me.data?.user.email !== invitation.email) {
+    return <SignInForm email={invitation.email} onSignedIn={() => setSignedIn(true)} />
+  }
+  return (
+    <>
+      <Refusal error={accept.error} />
+      <Button loading={accept.isPending} onClick={() => accept.mutate({})}>
+        {words.invitation.accept}
+      </Button>
+    </>
+  )
+}
+
+type Acceptance = { mutate(chosen: { name: string; password: string }): void; error: Error | null; isPending: boolean }
+
+function NewPersonForm({ accept }: { accept: Acceptance }) {
+  const form = useForm({ initialValues: { name: '', password: '' } })
+  return (
+    <form onSubmit={form.onSubmit((values) => accept.mutate(values))}>
+      <Stack gap="md">
+        <TextInput label={words.profile.name} autoComplete="name" maxLength={120} {...form.getInputProps('name')} />
+        <NewPassword label={words.invitation.choosePassword} {...form.getInputProps('password')} />
+        <Refusal error={accept.error} />
+        <Button type="submit" loading={accept.isPending}>
+          {words.invitation.acceptNew}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+// Signing in: with a password, or with a link that works once.
+
+import { Button, Stack, Text } from '@mantine/core'
+import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { sessionSignInByLink } from '../../api.ts'
+import { useSignIn } from '../../ui/session.ts'
+import { Refusal } from '../../ui/states.tsx'
+import { tokenIn, urls } from '../../urls.ts'
+import { words } from '../../words/index.ts'
+import { CardPage } from './card-page.tsx'
+import { SecondFactorForm, SignInForm } from './form.tsx'
+
+const route = getRouteApi(urls.signIn)
+
+export function SignIn() {
+  const { to = urls.home } = route.useSearch()
+  const navigate = useNavigate()
+  const token = tokenIn(useLocation().hash)
+  const enter = () => void navigate({ href: to, replace: true, reloadDocument: false })
+  if (token) return <SignInByLink token={token} onSignedIn={enter} />
+  return (
+    <CardPage title={words.signIn.title}>
+      <SignInForm onSignedIn={enter} />
+    </CardPage>
+  )
+}
+
+/** The link is used up only when the button is pressed: programs that open links to look at them do not press it. */
+function SignInByLink({ token, onSignedIn }: { token: string; onSignedIn: () => void }) {
+  const navigate = useNavigate()
+  const [needsCode, setNeedsCode] = useState(false)
+  const signIn = useSignIn(
+    async () => (await sessionSignInByLink({ body: { token } })).data,
+    ({ state }) => (state === 'signed_in' ? onSignedIn() : setNeedsCode(true)),
+  )
+  const withPassword = () => void navigate({ to: urls.signIn, hash: '', replace: true })
+  if (needsCode) {
+    return (
+      <CardPage title={words.signIn.title}>
+        <SecondFactorForm onSignedIn={onSignedIn} onBack={withPassword} />
+      </CardPage>
+    )
+  }
+  return (
+    <CardPage title={words.signIn.title}>
+      <Stack gap="md">
+        <Text fz="sm">{words.signIn.byLink}</Text>
+        <Refusal error={signIn.error} />
+        <Button loading={signIn.isPending} disabled={signIn.isError} onClick={() => signIn.mutate(undefined)}>
+          {words.signIn.submitLink}
+        </Button>
+        <Button variant="subtle" onClick={withPassword}>
+          {words.signIn.withPassword}
+        </Button>
+      </Stack>
+    </CardPage>
+  )
+}

@@ -1,0 +1,75 @@
+// Getting back in without the password: asking for a mail, and choosing a new one from its link.
+
+import { Button, Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useLocation } from '@tanstack/react-router'
+import { passwordRequestReset, passwordReset } from '../../api.ts'
+import { LinkTo } from '../../ui/links.tsx'
+import { NewPassword } from '../../ui/password-field.tsx'
+import { useSignIn } from '../../ui/session.ts'
+import { Refusal } from '../../ui/states.tsx'
+import { tokenIn, urls } from '../../urls.ts'
+import { words } from '../../words/index.ts'
+import { CardPage, Success } from './card-page.tsx'
+
+const nothing = () => {}
+
+export function ForgotPassword() {
+  const form = useForm({ initialValues: { email: '' } })
+  const ask = useSignIn((body: typeof form.values) => passwordRequestReset({ body }), nothing)
+  return (
+    <CardPage title={words.signIn.forgotTitle}>
+      {ask.isSuccess ? (
+        <Success>{words.signIn.resetMailed(form.values.email)}</Success>
+      ) : (
+        <form onSubmit={form.onSubmit((values) => ask.mutate(values))}>
+          <Stack gap="md">
+            <Text fz="sm">{words.signIn.forgotIntro}</Text>
+            <TextInput
+              label={words.signIn.email}
+              type="email"
+              autoComplete="username"
+              required
+              {...form.getInputProps('email')}
+            />
+            <Refusal error={ask.error} />
+            <Button type="submit" loading={ask.isPending}>
+              {words.signIn.mailLink}
+            </Button>
+          </Stack>
+        </form>
+      )}
+      <BackToSignIn />
+    </CardPage>
+  )
+}
+
+export function ResetPassword() {
+  const token = tokenIn(useLocation().hash) ?? ''
+  const form = useForm({ initialValues: { password: '' } })
+  const reset = useSignIn(({ password }: typeof form.values) => passwordReset({ body: { token, password } }), nothing)
+  return (
+    <CardPage title={words.signIn.resetTitle}>
+      {reset.isSuccess ? (
+        <Success>{words.signIn.resetDone}</Success>
+      ) : (
+        <form onSubmit={form.onSubmit((values) => reset.mutate(values))}>
+          <Stack gap="md">
+            <NewPassword {...form.getInputProps('password')} />
+            <Refusal error={reset.error} />
+            <Button type="submit" loading={reset.isPending}>
+              {words.profile.setPassword}
+            </Button>
+          </Stack>
+        </form>
+      )}
+      <BackToSignIn />
+    </CardPage>
+  )
+}
+
+const BackToSignIn = () => (
+  <LinkTo to={urls.signIn} fz="sm" ta="center">
+    {words.signIn.back}
+  </LinkTo>
+)

@@ -1,0 +1,41 @@
+// Pages that are open to anyone.
+
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { rootRoute } from '../../app/parents.tsx'
+import { urls } from '../../urls.ts'
+
+/** Only addresses of the console itself: a link must not send anyone who signs in to another site. */
+const isOwnAddress = (to: unknown): to is string => typeof to === 'string' && /^\/(?![/\\])/.test(to)
+
+const signIn = createRoute({
+  getParentRoute: () => rootRoute,
+  path: urls.signIn,
+  validateSearch: ({ to }: Record<string, unknown>): { to?: string } => ({ to: isOwnAddress(to) ? to : undefined }),
+  component: lazyRouteComponent(() => import('./page.tsx'), 'SignIn'),
+})
+
+const forgotPassword = createRoute({
+  getParentRoute: () => rootRoute,
+  path: urls.forgotPassword,
+  component: lazyRouteComponent(() => import('./passwords.tsx'), 'ForgotPassword'),
+})
+
+const resetPassword = createRoute({
+  getParentRoute: () => rootRoute,
+  path: urls.resetPassword,
+  component: lazyRouteComponent(() => import('./passwords.tsx'), 'ResetPassword'),
+})
+
+const confirmEmail = createRoute({
+  getParentRoute: () => rootRoute,
+  path: urls.confirmEmail,
+  component: lazyRouteComponent(() => import('./confirm-email.tsx'), 'ConfirmEmail'),
+})
+
+const invitation = createRoute({
+  getParentRoute: () => rootRoute,
+  path: urls.invitation,
+  component: lazyRouteComponent(() => import('./invitation.tsx'), 'Invitation'),
+})
+
+export const signInRoutes = [signIn, forgotPassword, resetPassword, confirmEmail, invitation] as const

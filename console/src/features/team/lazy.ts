@@ -1,0 +1,10 @@
+// Dialogs of the team, downloaded when one is opened.
+
+import { lazyNamed } from '../../ui/dialog.tsx'
+
+const load = () => import('./dialogs.tsx')
+
+export const Invite = lazyNamed(load, 'Invite')
+export const ChangeRole = lazyNamed(load, 'ChangeRole')
+export const RemoveMember = lazyNamed(load, 'RemoveMember')
+export const LeaveTeam = lazyNamed(load, 'LeaveTeam')

@@ -1,0 +1,154 @@
+// The team: who works on the account, in which role, and who is invited.
+
+import { Text, Title } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { membersQuery, useAccount } from '../../account.ts'
+import { invitationsRevoke } from '../../api.ts'
+import type { Invitation, TeamMember } from '../../api.ts'
+import type { Act } from '../../ui/acts.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { useDialog } from '../../ui/dialog.tsx'
+import { Page } from '../../ui/page.tsx'
+import { StateBadge } from '../../ui/state-badge.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { Time } from '../../ui/time.tsx'
+import { TwoLines } from '../../ui/two-lines.tsx'
+import { undoable } from '../../ui/undo.ts'
+import { words } from '../../words/index.ts'
+import { ChangeRole, Invite, LeaveTeam, RemoveMember } from './lazy.ts'
+import { invitationsQuery } from './queries.ts'
+
+export function Team() {
+  const { accountId, role, manages, me } = useAccount()
+  const members = useQuery(membersQuery(accountId))
+  const openDialog = useDialog()
+  const invite: Act = {
+    label: words.team.invite,
+    icon: 'add',
+    run: () => openDialog((close) => <Invite accountId={accountId} role={role} onClose={close} />),
+  }
+  const actsFor = (member: TeamMember): Act[] => {
+    const mayChange = manages && (role === 'owner' || member.role !== 'owner')
+    const change: Act = {
+      label: words.team.changeRole,
+      icon: 'edit',
+      run: () =>
+        openDialog((close) => <ChangeRole accountId={accountId} role={role} member={member} onClose={close} />),
+    }
+    const remove: Act = {
+      label: words.team.remove,
+      icon: 'delete',
+      danger: true,
+      run: () => openDialog((close) => <RemoveMember accountId={accountId} member={member} onClose={close} />),
+    }
+    const leave: Act = {
+      label: words.team.leave,
+      icon: 'signOut',
+      danger: true,
+      run: () => openDialog((close) => <LeaveTeam accountId={accountId} onClose={close} />),
+    }
+    return [...(mayChange ? [change] : []), ...(member.id === me.user.id ? [leave] : mayChange ? [remove] : [])]
+  }
+  const columns: Column<TeamMember>[] = [
+    {
+      key: 'person',
+      head: words.team.person,
+      sort: ({ name, email }) => name ?? email,
+      cell: (member) => (
+        <TwoLines first={nameOf(member, me.user.id)} second={member.name === null ? null : member.email} />
+      ),
+      phone: 'title',
+    },
+    { key: 'role', head: words.team.role, cell: (member) => words.roles[member.role], sort: roleRank, phone: 'sub' },
+    {
+      key: 'factor',
+      head: words.secondFactor.title,
+      cell: ({ secondFactor }) => <StateBadge of="secondFactor" state={secondFactor ? 'on' : 'off'} />,
+      phone: 'hide',
+    },
+    {
+      key: 'joined',
+      head: words.team.joined,
+      sort: ({ joinedAt }) => joinedAt,
+      cell: ({ joinedAt }) => <Time at={joinedAt} />,
+      phone: 'hide',
+    },
+  ]
+  return (
+    <Page
+      title={words.team.title}
+      part={words.nav.settings}
+      line={words.team.intro}
+      primary={manages ? invite : undefined}
+      width="detail"
+    >
+      <DataTable
+        label={words.team.title}
+        query={members}
+        rowKey={({ id }) => id}
+        rowName={({ email }) => email}
+        columns={columns}
+        rowMenu={actsFor}
+        empty={null}
+      />
+      {manages && <Invitations accountId={accountId} />}
+    </Page>
+  )
+}
+
+const nameOf = ({ id, name, email }: TeamMember, own: string): string =>
+  id === own ? words.team.you(name ?? email) : (name ?? email)
+
+const roleRank = ({ role }: TeamMember): number => ['owner', 'admin', 'member'].indexOf(role)
+
+function Invitations({ accountId }: { accountId: string }) {
+  const queries = useQueryClient()
+  const options = invitationsQuery(accountId)
+  const invitations = useQuery(options)
+  /** Held back for as long as it can be undone: the link in the mail works until then. */
+  const takeBack = (invitation: Invitation) => {
+    queries.setQueryData(options.queryKey, (before) => ({
+      ...before!,
+      data: before!.data.filter(({ id }) => id !== invitation.id),
+    }))
+    undoable({
+      done: words.team.takenBack(invitation.email),
+      hold: ({ keepalive }) => invitationsRevoke({ path: { accountId, id: invitation.id }, keepalive }),
+      restore: () => void queries.invalidateQueries({ queryKey: options.queryKey }),
+    })
+  }
+  const columns: Column<Invitation>[] = [
+    { key: 'address', head: words.team.address, cell: ({ email }) => <Text fw={600}>{email}</Text>, phone: 'title' },
+    { key: 'role', head: words.team.role, cell: ({ role }) => words.roles[role], phone: 'sub' },
+    { key: 'by', head: words.team.invitedBy, cell: ({ invitedBy }) => invitedBy, phone: 'hide' },
+    {
+      key: 'until',
+      head: words.team.worksUntil,
+      cell: ({ expiresAt }) => <Time at={expiresAt} mode="day" />,
+      phone: 'sub',
+    },
+  ]
+  return (
+    <section>
+      <Title order={2} size="h4" mb="xs">
+        {words.team.invitations}
+      </Title>
+      <DataTable
+        label={words.team.invitations}
+        query={invitations}
+        rowKey={({ id }) => id}
+        rowName={({ email }) => email}
+        columns={columns}
+        rowMenu={(invitation) => [
+          { label: words.team.takeBack, icon: 'delete', danger: true, run: () => takeBack(invitation) },
+        ]}
+        empty={
+          <EmptyState icon="mail" title={words.team.noInvitations}>
+            {words.team.noInvitationsIntro}
+          </EmptyState>
+        }
+      />
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+// The question before something that leaves the house, that others notice, or that cannot come back. The title asks about
+// the object by name, the body says what goes, what stays and who notices, and the button repeats the verb.
+
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import type { UseMutationResult } from '@tanstack/react-query'
+import { words } from '../words/index.ts'
+import { Facts } from './facts.tsx'
+import type { Fact } from './facts.tsx'
+import { Refusal } from './states.tsx'
+
+type Level =
+  | { level: 'ask' }
+  /** The button wakes when this has been typed. */
+  | { level: 'type'; typed: string }
+  /** Says what goes out, to whom and from when. */
+  | { level: 'send'; facts: Fact[] }
+
+type ConfirmDialogProps = Level & {
+  title: string
+  confirm: string
+  action: Pick<UseMutationResult<unknown, Error, void>, 'mutate' | 'isPending' | 'error'>
+  onClose: () => void
+  children: ReactNode
+}
+
+export function ConfirmDialog({ title, confirm, action, onClose, children, ...how }: ConfirmDialogProps) {
+  const [typed, setTyped] = useState('')
+  const isAwake = how.level !== 'type' || typed.trim().toLowerCase() === how.typed.toLowerCase()
+  return (
+    <Modal title={title} opened onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isAwake) action.mutate()
+        }}
+      >
+        <Stack gap="md">
+          <Text fz="sm" component="div">
+            {children}
+          </Text>
+          {how.level === 'send' && <Facts facts={how.facts} />}
+          {how.level === 'type' && (
+            <TextInput
+              label={words.ui.typeToConfirm(how.typed)}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+              autoComplete="off"
+              data-autofocus
+            />
+          )}
+          <Refusal error={action.error} />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose} {...(how.level !== 'type' && { 'data-autofocus': true })}>
+              {words.ui.cancel}
+            </Button>
+            <Button
+              type="submit"
+              {...(how.level !== 'send' && { color: 'red' })}
+              loading={action.isPending}
+              disabled={!isAwake}
+            >
+              {confirm}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

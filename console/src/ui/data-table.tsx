@@ -1,0 +1,215 @@
+// The one table: rows that lead somewhere, sorting in the address, ticking, a menu per row, pages; cards on a phone; and
+// what stands there while it loads, when it is empty, when nothing matches, and when it cannot be read.
+
+import { Checkbox, Skeleton, UnstyledButton } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useMemo, useRef } from 'react'
+import type { ReactNode } from 'react'
+import type { LinkProps } from '@tanstack/react-router'
+import { words } from '../words/index.ts'
+import type { Act } from './acts.ts'
+import { BulkBar, useSelection } from './bulk.tsx'
+import type { BulkAct, Selection } from './bulk.tsx'
+import { Icon } from './icons.tsx'
+import { LinkTo } from './links.tsx'
+import { useIsPhone } from './media.ts'
+import { Pager } from './pager.tsx'
+import type { CursorMeta, NumberedMeta } from './pager.tsx'
+import { RowCards } from './row-cards.tsx'
+import { RowMenu } from './row-menu.tsx'
+import { useRowKeys } from './row-keys.ts'
+import { useSearchParams } from './search-params.ts'
+import { ErrorState } from './states.tsx'
+import classes from './data-table.module.css'
+
+export type Column<Row> = {
+  key: string
+  head: string
+  cell: (row: Row) => ReactNode
+  align?: 'right'
+  width?: number
+  /** Sorts rows that are all here by this value; the column stands in the address. */
+  sort?: (row: Row) => string | number
+  /** Where it goes on a phone's card. */
+  phone: 'title' | 'sub' | 'badge' | 'hide'
+}
+
+export type RowsOf<Row> = { data: Row[]; meta?: NumberedMeta | CursorMeta | object | undefined }
+
+export type DataTableProps<Row> = {
+  /** Accessible name of the table. */
+  label: string
+  /** Name under which the rows of a page are remembered. Without one there is a single page. */
+  paged?: string
+  query: UseQueryResult<RowsOf<Row>>
+  rowKey: (row: Row) => string
+  /** What a row is called in labels: "Actions for VIP". */
+  rowName: (row: Row) => string
+  columns: Column<Row>[]
+  rowHref?: (row: Row) => LinkProps
+  rowMenu?: (row: Row) => Act[]
+  bulk?: BulkAct<Row>[]
+  /** Above the table; ticking rows puts what can be done with them in its place. */
+  toolbar?: ReactNode
+  /** Nothing to show: the empty state, or that nothing matches. */
+  empty: ReactNode
+}
+
+const none: never[] = []
+
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, paged, query, rowKey, columns, bulk = none, toolbar, empty } = props
+  const isPhone = useIsPhone()
+  const place = useRef<HTMLDivElement>(null)
+  const rows = useSorted(query.data?.data, columns)
+  const selection = useSelection(rows, rowKey)
+  useRowKeys(place, rows.map(rowKey), selection.toggle)
+  const meta = query.data?.meta
+  const isEmpty = query.data !== undefined && rows.length === 0
+  const Body = isPhone ? RowCards : Rows
+  return (
+    <div className={classes.place} ref={place}>
+      {selection.chosen.length > 0 ? <BulkBar acts={bulk} selection={selection} /> : toolbar}
+      <div className={classes.surface} data-stale={query.isPlaceholderData || undefined}>
+        {query.isPending && <SkeletonRows label={label} />}
+        {query.isError && !query.data && <ErrorState error={query.error} retry={() => void query.refetch()} />}
+        {isEmpty && empty}
+        {rows.length > 0 && <Body {...props} rows={rows} selection={selection} hasBulk={bulk.length > 0} />}
+      </div>
+      {paged && meta && isPagerMeta(meta) && !isEmpty && <Pager table={paged} meta={meta} />}
+    </div>
+  )
+}
+
+const isPagerMeta = (meta: object): meta is NumberedMeta | CursorMeta => 'pages' in meta || 'next' in meta
+
+export type BodyProps<Row> = DataTableProps<Row> & { rows: Row[]; selection: Selection<Row>; hasBulk: boolean }
+
+function Rows<Row>({ label, rows, columns, rowKey, rowName, rowHref, rowMenu, selection, hasBulk }: BodyProps<Row>) {
+  return (
+    <table className={classes.table} aria-label={label}>
+      <thead>
+        <tr>
+          {hasBulk && (
+            <th className={classes.tick}>
+              <Checkbox
+                aria-label={words.ui.tickAll}
+                checked={selection.chosen.length === rows.length}
+                indeterminate={selection.chosen.length > 0 && selection.chosen.length < rows.length}
+                onChange={selection.toggleAll}
+              />
+            </th>
+          )}
+          {columns.map((column) => (
+            <Head key={column.key} column={column} />
+          ))}
+          {rowMenu && (
+            <th className={classes.menu}>
+              <span className="for-screen-readers">{words.ui.actions}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const key = rowKey(row)
+          const acts = rowMenu?.(row) ?? []
+          return (
+            <tr
+              key={key}
+              data-row={key}
+              data-chosen={selection.has(row) || undefined}
+              data-links={rowHref !== undefined || undefined}
+              {...(rowHref && { onClick: followRow })}
+            >
+              {hasBulk && (
+                <td className={classes.tick}>
+                  <Checkbox
+                    aria-label={words.ui.tick(rowName(row))}
+                    checked={selection.has(row)}
+                    onChange={(event) =>
+                      selection.toggle(key, 'shiftKey' in event.nativeEvent && event.nativeEvent.shiftKey === true)
+                    }
+                  />
+                </td>
+              )}
+              {columns.map((column, n) => (
+                <td key={column.key} data-align={column.align}>
+                  {n === 0 && rowHref ? (
+                    <LinkTo {...rowHref(row)} data-row-link className={classes.link}>
+                      {column.cell(row)}
+                    </LinkTo>
+                  ) : (
+                    column.cell(row)
+                  )}
+                </td>
+              ))}
+              {rowMenu && (
+                <td className={classes.menu}>{acts.length > 0 && <RowMenu name={rowName(row)} acts={acts} />}</td>
+              )}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+/** A click anywhere in the row follows its link, with Ctrl and the like as on the link itself. */
+function followRow(event: React.MouseEvent<HTMLElement>): void {
+  const target = event.target as HTMLElement
+  if (target.closest('a, button, input, label, [role=menu]') || getSelection()?.toString()) return
+  const { ctrlKey, metaKey, shiftKey } = event
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey })
+  event.currentTarget.querySelector('[data-row-link]')?.dispatchEvent(click)
+}
+
+function Head<Row>({ column: { key, head, align, width, sort } }: { column: Column<Row> }) {
+  const { params, set } = useSearchParams()
+  const size = width === undefined ? undefined : { width }
+  if (!sort) {
+    return (
+      <th data-align={align} style={size}>
+        {head}
+      </th>
+    )
+  }
+  const direction = params.sort === key ? 'ascending' : params.sort === `-${key}` ? 'descending' : 'none'
+  const next = { none: key, ascending: `-${key}`, descending: undefined }[direction]
+  return (
+    <th data-align={align} aria-sort={direction} style={size}>
+      <UnstyledButton className={classes.sort} onClick={() => set({ sort: next })}>
+        {head}
+        {direction !== 'none' && <Icon name={direction} size={14} />}
+      </UnstyledButton>
+    </th>
+  )
+}
+
+function useSorted<Row>(rows: Row[] = none, columns: Column<Row>[]): Row[] {
+  const { params } = useSearchParams()
+  const asked = String(params.sort ?? '')
+  return useMemo(() => {
+    const by = columns.find(({ key }) => key === asked.replace(/^-/, ''))?.sort
+    if (!by) return rows
+    const sign = asked.startsWith('-') ? -1 : 1
+    return rows.toSorted((a, b) => sign * compare(by(a), by(b)))
+  }, [rows, columns, asked])
+}
+
+const compare = (a: string | number, b: string | number): number =>
+  typeof a === 'number' && typeof b === 'number'
+    ? a - b
+    : String(a).localeCompare(String(b), undefined, { numeric: true })
+
+function SkeletonRows({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={words.ui.loadingOf(label)} className={classes.skeleton}>
+      {Array.from({ length: 6 }, (_, row) => (
+        <div key={row} className={classes.bone}>
+          <Skeleton height={12} width={`${60 - ((row * 17) % 30)}%`} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+// Narrowing what a table shows: a search field, chips that read as phrases, and how much is left. All of it stands in
+// the address.
+
+import { Button, Menu, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { words } from '../words/index.ts'
+import { Icon } from './icons.tsx'
+import { SearchField } from './search-field.tsx'
+import { useSearchParams } from './search-params.ts'
+import classes from './filter-bar.module.css'
+
+export type Filter = {
+  /** Its name in the address. */
+  key: string
+  label: string
+  options: { value: string; label: string }[]
+}
+
+const noFilters: Filter[] = []
+
+type FilterBarProps = { search: string; filters?: Filter[]; count?: ReactNode }
+
+export function FilterBar({ search, filters = noFilters, count }: FilterBarProps) {
+  const { params, set } = useSearchParams()
+  const [adding, setAdding] = useState<string | null>(null)
+  const isSet = ({ key }: Filter) => params[key] !== undefined
+  const shown = filters.filter((filter) => isSet(filter) || filter.key === adding)
+  const offered = filters.filter((filter) => !shown.includes(filter))
+  return (
+    <div className={classes.bar} role="search">
+      <SearchField label={search} />
+      {shown.map((filter) => (
+        <Chip
+          key={filter.key}
+          filter={filter}
+          value={params[filter.key]}
+          opened={adding === filter.key}
+          onOpen={() => setAdding(filter.key)}
+          onClose={() => setAdding(null)}
+          onChange={(value) => set({ [filter.key]: value })}
+        />
+      ))}
+      {offered.length > 0 && (
+        <Menu position="bottom-start">
+          <Menu.Target>
+            <Button variant="default" leftSection={<Icon name="filter" />} aria-keyshortcuts="f" data-add-filter>
+              {words.ui.filter}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {offered.map(({ key, label }) => (
+              // After the menu has given the focus back, or it would close the one that opens.
+              <Menu.Item key={key} onClick={() => setTimeout(() => setAdding(key))}>
+                {label}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      <Text fz={13} c="dimmed" role="status" className={classes.count}>
+        {count}
+      </Text>
+    </div>
+  )
+}
+
+type ChipProps = {
+  filter: Filter
+  value: string | number | undefined
+  opened: boolean
+  onOpen: () => void
+  onClose: () => void
+  onChange: (value: string | undefined) => void
+}
+
+function Chip({ filter: { label, options }, value, opened, onOpen, onClose, onChange }: ChipProps) {
+  const chosen = options.find((option) => option.value === value)
+  const phrase = words.ui.filterPhrase(label, chosen?.label ?? (value === undefined ? '…' : String(value)))
+  return (
+    <span className={classes.chip}>
+      <Menu opened={opened} onOpen={onOpen} onClose={onClose} position="bottom-start">
+        <Menu.Target>
+          <button type="button" className={classes.phrase}>
+            {phrase}
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown className={classes.options}>
+          {options.map((option) => (
+            <Menu.Item
+              key={option.value}
+              onClick={() => onChange(option.value)}
+              rightSection={option.value === value ? <Icon name="check" /> : null}
+            >
+              {option.label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {value !== undefined && (
+        <button
+          type="button"
+          className={classes.remove}
+          aria-label={words.ui.removeFilter(phrase)}
+          onClick={() => onChange(undefined)}
+        >
+          <Icon name="close" size={14} />
+        </button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,73 @@
+// How an account writes times: its zone, and 24 hours except in the United States and Canada. The shell fills this in.
+
+import { createContext, use } from 'react'
+
+const LANGUAGE = 'en-GB'
+
+export type TimeFormat = { zone: string; browserZone: string; hour12: boolean }
+
+const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+export const timeFormatOf = (country: string | null | undefined, zone = browserZone): TimeFormat => ({
+  zone,
+  browserZone,
+  hour12: country === 'US' || country === 'CA',
+})
+
+export const TimeFormatContext = createContext<TimeFormat>(timeFormatOf(null))
+
+export const useTimeFormat = (): TimeFormat => use(TimeFormatContext)
+
+type Part = 'day' | 'time'
+
+/** "26 Nov 2026", "14:05", and "14:05 (Berlin)" where the browser is in another zone. */
+export function showTime(at: Date, parts: readonly Part[], { zone, browserZone, hour12 }: TimeFormat): string {
+  const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
+  const time = { hour: '2-digit', minute: '2-digit', hour12 } as const
+  const shown = new Intl.DateTimeFormat(LANGUAGE, {
+    timeZone: zone,
+    ...(parts.includes('day') && day),
+    ...(parts.includes('time') && time),
+  }).format(at)
+  const isElsewhere = parts.includes('time') && zone !== browserZone
+  return isElsewhere ? `${shown} (${zone.split('/').at(-1)!.replaceAll('_', ' ')})` : shown
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** Within seven days in words: "5 min ago", "yesterday, 14:05"; otherwise the day. */
+export function showRelative(at: Date, now: Date, format: TimeFormat): string {
+  const ago = now.getTime() - at.getTime()
+  if (Math.abs(ago) < MINUTE) return 'just now'
+  if (Math.abs(ago) < HOUR) return around(ago, MINUTE, 'min')
+  if (Math.abs(ago) < DAY / 2) return around(ago, HOUR, 'h')
+  const days = dayNumber(now, format.zone) - dayNumber(at, format.zone)
+  const time = () => showTime(at, ['time'], format)
+  if (days === 0) return `today, ${time()}`
+  if (days === 1) return `yesterday, ${time()}`
+  if (days === -1) return `tomorrow, ${time()}`
+  if (days > 0 && days < 7) return `${days} days ago`
+  return showTime(at, ['day'], format)
+}
+
+const around = (ago: number, unit: number, name: string): string => {
+  const n = Math.floor(Math.abs(ago) / unit)
+  return ago > 0 ? `${n} ${name} ago` : `in ${n} ${name}`
+}
+
+/** Days since 1970 on the zone's own calendar. */
+function dayNumber(at: Date, zone: string): number {
+  const iso = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(at)
+  return Date.parse(`${iso}T00:00:00Z`) / DAY
+}
+
+const numbers = new Intl.NumberFormat(LANGUAGE)
+export const showNumber = (n: number): string => numbers.format(n)
+
+const percent = new Intl.NumberFormat(LANGUAGE, { style: 'percent', maximumFractionDigits: 0 })
+export const showPercent = (share: number): string => percent.format(share)
+
+export const showMoney = (amount: number, currency: string): string =>
+  new Intl.NumberFormat(LANGUAGE, { style: 'currency', currency }).format(amount)

@@ -1,0 +1,97 @@
+// One value, changed where it stands: a press opens the field, Enter or leaving saves it, Escape leaves it as it was.
+
+import { NativeSelect, NumberInput, TextInput, UnstyledButton } from '@mantine/core'
+import { useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { wordsOf } from '../api.ts'
+import { words } from '../words/index.ts'
+import { Icon } from './icons.tsx'
+import classes from './inline-edit.module.css'
+
+export type EditType = 'text' | 'number' | 'date' | 'yes_no' | 'choice'
+export type EditValue = string | number | boolean
+
+type InlineEditProps = {
+  label: string
+  type: EditType
+  /** Empty text when there is none. */
+  value: EditValue
+  choices?: string[]
+  /** How the value reads while it is not edited. */
+  children: ReactNode
+  /** Null clears it. Refused, the words stand under the field and what was typed stays. */
+  onSave: (value: EditValue | null) => Promise<unknown>
+}
+
+export function InlineEdit({ label, type, value, choices = [], children, onSave }: InlineEditProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const saving = useRef(false)
+  const close = () => {
+    setTyped(null)
+    setProblem(null)
+    setTimeout(() => button.current?.focus())
+  }
+  const save = async (text: string) => {
+    if (saving.current) return
+    if (text === String(value)) return close()
+    saving.current = true
+    try {
+      await onSave(valueOf(type, text))
+      close()
+    } catch (error) {
+      setProblem(wordsOf(error))
+    } finally {
+      saving.current = false
+    }
+  }
+  if (typed === null) {
+    return (
+      <UnstyledButton ref={button} className={classes.value} onClick={() => setTyped(String(value))}>
+        <span className="for-screen-readers">{words.ui.editOf(label)}</span>
+        <span>{children}</span>
+        <Icon name="edit" size={14} />
+      </UnstyledButton>
+    )
+  }
+  const field = {
+    'aria-label': label,
+    error: problem,
+    autoFocus: true,
+    value: typed,
+    onBlur: () => void save(typed),
+    onKeyDown: (event: React.KeyboardEvent) => {
+      if (event.key === 'Enter') void save(typed)
+      if (event.key === 'Escape') close()
+    },
+  }
+  if (type === 'choice' || type === 'yes_no') {
+    const options =
+      type === 'choice' ? choices.map((choice) => ({ value: choice, label: choice })) : words.ui.yesNoOptions
+    return (
+      <NativeSelect
+        {...field}
+        data={[{ value: '', label: '–' }, ...options]}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+    )
+  }
+  if (type === 'number') {
+    return <NumberInput {...field} hideControls onChange={(number) => setTyped(String(number))} />
+  }
+  return (
+    <TextInput
+      {...field}
+      type={type === 'date' ? 'date' : 'text'}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
+  )
+}
+
+function valueOf(type: EditType, text: string): EditValue | null {
+  if (text.trim() === '') return null
+  if (type === 'number') return Number(text)
+  if (type === 'yes_no') return text === 'true'
+  return text.trim()
+}

@@ -1,0 +1,8 @@
+// Which layout is shown: below 48em rows become cards, below 75em side columns come first and are folded.
+
+import { useMediaQuery } from '@mantine/hooks'
+
+const useIs = (query: string): boolean => useMediaQuery(query, undefined, { getInitialValueInEffect: false })
+
+export const useIsPhone = (): boolean => useIs('(max-width: 47.99em)')
+export const useIsNarrow = (): boolean => useIs('(max-width: 74.99em)')

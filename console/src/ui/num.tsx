@@ -1,0 +1,33 @@
+// Figures: exact, in columns that line up. What is not known is a dash with a name.
+
+import { Fragment } from 'react'
+import { words } from '../words/index.ts'
+import { showMoney, showNumber } from './format.ts'
+
+export function Num({ value }: { value: number | null }) {
+  if (value === null) return <NotKnown />
+  return <span className="figures">{showNumber(value)}</span>
+}
+
+export const NotKnown = () => (
+  <>
+    <span aria-hidden>–</span>
+    <span className="for-screen-readers">{words.ui.notKnown}</span>
+  </>
+)
+
+/** Amounts by currency, which are never added together. */
+export function Money({ amounts }: { amounts: Record<string, number> }) {
+  const shown = Object.entries(amounts)
+  if (shown.length === 0) return <NotKnown />
+  return (
+    <span className="figures">
+      {shown.map(([currency, amount], n) => (
+        <Fragment key={currency}>
+          {n > 0 && ' + '}
+          {showMoney(amount, currency)}
+        </Fragment>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+// How many rows a table shows at a time, remembered for each table in this browser.
+
+import { useSyncExternalStore } from 'react'
+import { remembered } from './remembered.ts'
+
+export const PAGE_SIZES = [25, 50, 100] as const
+export type PageSize = (typeof PAGE_SIZES)[number]
+
+const chosen = (table: string) =>
+  remembered<PageSize>(
+    `rows:${table}`,
+    () => PAGE_SIZES[0],
+    (text) => PAGE_SIZES.find((size) => String(size) === text),
+  )
+
+/** For loaders, which are not components. */
+export const pageSizeOf = (table: string): PageSize => chosen(table).get()
+
+export function usePageSize(table: string): [PageSize, (size: PageSize) => void] {
+  const store = chosen(table)
+  return [useSyncExternalStore(store.subscribe, store.get), store.set]
+}

@@ -1,0 +1,66 @@
+// Work that goes on by itself: how far it is, how much is left, and what can be done about it. One may leave the page.
+
+import { Button, Card, Group, Progress, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { words } from '../words/index.ts'
+import type { Act } from './acts.ts'
+import { showPercent } from './format.ts'
+
+type ProgressCardProps = {
+  title: string
+  badge?: ReactNode
+  done: number
+  total: number
+  /** What is said beneath the bar: "42,310 of 100,000 rows". */
+  line: string
+  startedAt: string
+  acts?: Act[]
+}
+
+const ESTIMATE_AFTER_MS = 5_000
+
+export function ProgressCard({ title, badge, done, total, line, startedAt, acts = [] }: ProgressCardProps) {
+  const share = total > 0 ? Math.min(done / total, 1) : 0
+  return (
+    <Card component="section" aria-label={title}>
+      <Stack gap="xs">
+        <Group justify="space-between" gap="sm">
+          <Group gap="xs">
+            <Text fw={600} className="anywhere">
+              {title}
+            </Text>
+            {badge}
+          </Group>
+          <Group gap="xs">
+            {acts.map(({ label, run }) => (
+              <Button key={label} variant="default" onClick={run}>
+                {label}
+              </Button>
+            ))}
+          </Group>
+        </Group>
+        <Progress value={share * 100} aria-label={title} size="sm" transitionDuration={300} />
+        <Text fz={13} c="dimmed" className="figures">
+          {[line, timeLeft(share, startedAt)].filter(Boolean).join(' · ')}
+        </Text>
+        <Quarters title={title} share={share} />
+      </Stack>
+    </Card>
+  )
+}
+
+/** Speaks only when another quarter is done. */
+function Quarters({ title, share }: { title: string; share: number }) {
+  const quarter = Math.floor(share * 4) / 4
+  return (
+    <span role="status" className="for-screen-readers">
+      {quarter > 0 && `${title}: ${showPercent(quarter)}`}
+    </span>
+  )
+}
+
+function timeLeft(share: number, startedAt: string): string | null {
+  const run = Date.now() - Date.parse(startedAt)
+  if (share <= 0 || share >= 1 || run < ESTIMATE_AFTER_MS) return null
+  return words.ui.aboutLeft(Math.ceil((run * (1 - share)) / share / 60_000))
+}

@@ -1,0 +1,71 @@
+// The rows of a table on a phone: a card each, with title, state and a line beneath.
+
+import { Button, Checkbox } from '@mantine/core'
+import { useState } from 'react'
+import { words } from '../words/index.ts'
+import type { BodyProps, Column } from './data-table.tsx'
+import { LinkTo } from './links.tsx'
+import { RowMenu } from './row-menu.tsx'
+import classes from './row-cards.module.css'
+
+export function RowCards<Row>({
+  label,
+  rows,
+  columns,
+  rowKey,
+  rowName,
+  rowHref,
+  rowMenu,
+  selection,
+  hasBulk,
+}: BodyProps<Row>) {
+  const [isTicking, setTicking] = useState(false)
+  const at = (place: Column<Row>['phone']) => columns.filter(({ phone }) => phone === place)
+  return (
+    <>
+      {hasBulk && (
+        <div className={classes.tools}>
+          <Button variant="subtle" onClick={() => setTicking(!isTicking)} aria-pressed={isTicking}>
+            {isTicking ? words.ui.stopSelecting : words.ui.select}
+          </Button>
+        </div>
+      )}
+      <ul aria-label={label} className={classes.cards}>
+        {rows.map((row) => {
+          const key = rowKey(row)
+          const title = at('title').map((column) => <span key={column.key}>{column.cell(row)}</span>)
+          const acts = rowMenu?.(row) ?? []
+          return (
+            <li key={key} data-row={key} className={classes.card} data-chosen={selection.has(row) || undefined}>
+              {isTicking && (
+                <Checkbox
+                  aria-label={words.ui.tick(rowName(row))}
+                  checked={selection.has(row)}
+                  onChange={() => selection.toggle(key)}
+                />
+              )}
+              <div className={classes.about}>
+                {rowHref ? (
+                  <LinkTo {...rowHref(row)} data-row-link className={classes.title}>
+                    {title}
+                  </LinkTo>
+                ) : (
+                  <span className={classes.title}>{title}</span>
+                )}
+                <div className={classes.sub}>
+                  {at('badge').map((column) => (
+                    <span key={column.key}>{column.cell(row)}</span>
+                  ))}
+                  {at('sub').map((column) => (
+                    <span key={column.key}>{column.cell(row)}</span>
+                  ))}
+                </div>
+              </div>
+              {acts.length > 0 && <RowMenu name={rowName(row)} acts={acts} />}
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

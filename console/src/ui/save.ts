@@ -1,0 +1,59 @@
+// Saving a form: as any action, with refusals shown under the field that they name.
+
+import { useForm } from '@mantine/form'
+import type { FormValidateInput, UseFormReturnType } from '@mantine/form'
+import { ApiProblem } from '../api.ts'
+import { useAction } from './action.ts'
+import type { Afterwards } from './action.ts'
+
+type SaveOptions<Values, Result> = Afterwards<Result> & {
+  initial: Values
+  validate?: FormValidateInput<Values>
+  run: (values: Values) => Promise<Result>
+}
+
+/** A form and its saving, for FormDialog and SettingsCard. */
+export type Save<Values extends object> = {
+  form: UseFormReturnType<Values>
+  submit: (event?: React.FormEvent<HTMLFormElement>) => void
+  busy: boolean
+  /** A refusal that names no field of the form. */
+  error: Error | null
+}
+
+export function useSave<Values extends object, Result>({
+  initial,
+  validate,
+  run,
+  onDone,
+  ...afterwards
+}: SaveOptions<Values, Result>): Save<Values> & { result: Result | undefined } {
+  const form = useForm<Values>({ initialValues: initial, ...(validate && { validate }) })
+  const action = useAction(run, {
+    ...afterwards,
+    onDone(result) {
+      form.resetDirty()
+      onDone?.(result)
+    },
+  })
+  const fieldOf = (error: Error | null): string | null => {
+    const field = error instanceof ApiProblem ? error.field : null
+    return field !== null && field in form.values ? field : null
+  }
+  const send = (values: Values) =>
+    action.mutate(values, {
+      onError(error) {
+        const field = fieldOf(error)
+        if (field === null) return
+        form.setFieldError(field, error.message)
+        form.getInputNode(field)?.focus()
+      },
+    })
+  return {
+    form,
+    submit: form.onSubmit(send, (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()),
+    busy: action.isPending,
+    error: fieldOf(action.error) === null ? action.error : null,
+    result: action.data,
+  }
+}

@@ -1,0 +1,41 @@
+// Searching what a page shows. The address follows a moment after the typing; `/` comes here.
+
+import { TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from './icons.tsx'
+import { useSearchParams } from './search-params.ts'
+
+const AFTER_MS = 200
+
+export function SearchField({ label }: { label: string }) {
+  const { params, set } = useSearchParams()
+  const asked = String(params.q ?? '')
+  const [typed, setTyped] = useState(asked)
+  const sent = useRef(asked)
+  // Back, or Clear filters: the field shows what the address says, unless it is the typing itself that changed it.
+  useEffect(() => {
+    if (asked !== sent.current) setTyped(asked)
+    sent.current = asked
+  }, [asked])
+  const find = useDebouncedCallback((words: string) => {
+    sent.current = words
+    set({ q: words || undefined }, { replace: true })
+  }, AFTER_MS)
+  return (
+    <TextInput
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      aria-keyshortcuts="/"
+      data-search
+      leftSection={<Icon name="search" />}
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value)
+        find(event.currentTarget.value.trim())
+      }}
+      w={{ base: '100%', sm: 280 }}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+// Showing something that is shown only once.
+
+import { Button, Modal, Stack } from '@mantine/core'
+import { words } from '../words/index.ts'
+import { CopyField } from './copy.tsx'
+import { Notice } from './states.tsx'
+
+type SecretOnceProps = {
+  title: string
+  label: string
+  secret: string
+  /** What happens to it next, where it is not simply kept. */
+  next?: string
+  kept?: string
+  onClose: () => void
+}
+
+/** A key, a client secret, a link or backup codes: nobody can show them a second time, so leaving takes a word. */
+export function SecretOnce({
+  title,
+  label,
+  secret,
+  next = words.ui.keepSecret,
+  kept = words.ui.keptIt,
+  onClose,
+}: SecretOnceProps) {
+  return (
+    <Modal title={title} opened onClose={onClose} closeOnClickOutside={false}>
+      <Stack gap="md">
+        <CopyField label={label} value={secret} />
+        <Notice>{next}</Notice>
+        <Button onClick={onClose}>{kept}</Button>
+      </Stack>
+    </Modal>
+  )
+}

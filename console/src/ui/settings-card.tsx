@@ -1,0 +1,87 @@
+// A part of a settings page: a title, a sentence, fields, and a Save of its own that wakes when something changed.
+// Leaving with changes asks first.
+
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { useBlocker } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { words } from '../words/index.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import type { Save } from './save.ts'
+import { Refusal } from './states.tsx'
+
+export function Section({ title, intro, children }: { title: string; intro?: ReactNode; children: ReactNode }) {
+  return (
+    <Card component="section" padding="lg" aria-label={title}>
+      <Title order={2} size="h4">
+        {title}
+      </Title>
+      {intro && (
+        <Text c="dimmed" fz="sm" mt={4}>
+          {intro}
+        </Text>
+      )}
+      <Stack gap="md" mt="md" maw={440}>
+        {children}
+      </Stack>
+    </Card>
+  )
+}
+
+type SettingsCardProps<Values extends object> = {
+  title: string
+  intro?: ReactNode
+  save: Save<Values>
+  submit?: string
+  /** Shown to those who may only look. */
+  readOnly?: boolean
+  children: ReactNode
+}
+
+export function SettingsCard<Values extends object>({
+  title,
+  intro,
+  save,
+  submit = words.ui.save,
+  readOnly = false,
+  children,
+}: SettingsCardProps<Values>) {
+  const isDirty = save.form.isDirty()
+  return (
+    <Section title={title} intro={intro}>
+      <form onSubmit={save.submit} noValidate>
+        <Stack gap="md">
+          {children}
+          <Refusal error={save.error} />
+          {!readOnly && (
+            <Group>
+              <Button type="submit" loading={save.busy} disabled={!isDirty}>
+                {submit}
+              </Button>
+            </Group>
+          )}
+        </Stack>
+      </form>
+      <LeaveGuard isDirty={isDirty && !save.busy} />
+    </Section>
+  )
+}
+
+function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
+    enableBeforeUnload: () => isDirty,
+    withResolver: true,
+  })
+  if (blocker.status !== 'blocked') return null
+  return (
+    <ConfirmDialog
+      level="ask"
+      title={words.ui.leaveTitle}
+      confirm={words.ui.leave}
+      action={{ mutate: blocker.proceed, isPending: false, error: null }}
+      onClose={blocker.reset}
+    >
+      {words.ui.leaveBody}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,38 @@
+// Single keys that do something. They sleep in fields and under dialogs, and can be switched off in the profile.
+
+import { useEffect } from 'react'
+import { remembered, yesNo } from './remembered.ts'
+
+export const shortcutsSwitch = remembered('shortcuts', () => true, yesNo)
+
+/** By the key as typed: `?`, `[`, `X` for Shift x; "g p" for one after the other. */
+export type Shortcuts = Record<string, () => void>
+
+const SEQUENCE_MS = 1_000
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || (target.matches('input, textarea, select') && !target.matches('[type=checkbox]')))
+
+const isCovered = (): boolean => document.querySelector('[role=dialog], [role=menu]') !== null
+
+/** What was pressed before, shared by everyone who listens. */
+let pressed: { key: string; at: number } | null = null
+
+export function useShortcuts(shortcuts: Shortcuts): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      if (!shortcutsSwitch.get() || isTyping(event.target) || isCovered()) return
+      const first = pressed && event.timeStamp - pressed.at < SEQUENCE_MS ? pressed.key : null
+      const run = (first && shortcuts[`${first} ${event.key}`]) || (first === 'g' ? undefined : shortcuts[event.key])
+      // Whoever listens last sees the same event, so the key counts as the first of a sequence only afterwards.
+      queueMicrotask(() => (pressed = { key: event.key, at: event.timeStamp }))
+      if (!run) return
+      event.preventDefault()
+      run()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  })
+}

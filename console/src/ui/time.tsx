@@ -1,0 +1,23 @@
+// A moment as the account writes it; the full one is in its tooltip.
+
+import { useNow } from './now.ts'
+import { showRelative, showTime, useTimeFormat } from './format.ts'
+
+type TimeProps = { at: string; mode?: 'relative' | 'day' | 'minute' }
+
+export function Time({ at, mode = 'relative' }: TimeProps) {
+  const format = useTimeFormat()
+  const now = useNow()
+  const moment = new Date(at)
+  const full = showTime(moment, ['day', 'time'], format)
+  const shown = {
+    relative: () => showRelative(moment, now, format),
+    day: () => showTime(moment, ['day'], format),
+    minute: () => full,
+  }[mode]()
+  return (
+    <time dateTime={at} title={full} className="figures">
+      {shown}
+    </time>
+  )
+}

@@ -1,0 +1,206 @@
+// Words about people, lists and what happened.
+
+import { plural, quoted } from '../plural.ts'
+
+export const people = {
+  add: 'Add person',
+  addToList: 'Add to a list',
+  added: 'Added',
+  address: 'Address',
+  importRows: (rows: number) => `${plural(rows, 'row', 'rows')} read`,
+  importUndone: (n: number) => `${plural(n, 'person', 'people')} put back`,
+  importing: (file: string) => `Importing ${quoted(file)}`,
+  list: 'List',
+  noMatch: 'No person matches',
+  none: 'No people yet',
+  noneIntro: 'Add somebody, or send people through the API.',
+  person: 'Person',
+  search: 'Search address or name',
+  source: 'Source',
+  status: 'Status',
+  stop: 'Stop',
+  stoppedOptions: [
+    { value: 'yes', label: 'stopped' },
+    { value: 'no', label: 'not stopped' },
+  ],
+  title: 'People',
+}
+
+export const addPerson = {
+  askedAgain: 'They asked again: subscribe them',
+  consent: 'Did they ask for email?',
+  firstName: 'First name',
+  keep: 'Keep them without emailing',
+  keptOut: 'They unsubscribed before, so they stay unsubscribed. Everything else is saved.',
+  lastName: 'Last name',
+  outcome: {
+    added: (email: string) => `${email} is added.`,
+    updated: (email: string) => `${email} was already here, and is updated.`,
+    stopped: (email: string) => `${email} is saved. The address is stopped, so nothing is sent to it.`,
+  },
+  startDrips: 'Start welcome drips',
+  submit: (name: string) => (name === '' ? 'Add the person' : `Add ${name}`),
+  subscribe: 'They asked for email: subscribe them',
+}
+
+export const addToList = {
+  choose: 'Choose a list.',
+  done: (added: number, already: number, list: string) =>
+    already === 0
+      ? `${plural(added, 'person is', 'people are')} now on ${quoted(list)}.`
+      : `${plural(added, 'person is', 'people are')} now on ${quoted(list)}, ${already} already ${already === 1 ? 'was' : 'were'}.`,
+  submit: (n: number) => `Add ${plural(n, 'person', 'people')}`,
+}
+
+export const stop = {
+  body: 'Nothing is sent there from now on, whoever has the address. What is known of them stays. They are not told.',
+  done: (n: number) => `${plural(n, 'address is', 'addresses are')} stopped.`,
+  submit: (n: number) => (n === 1 ? 'Stop the address' : `Stop ${n} addresses`),
+  title: (emails: readonly string[]) =>
+    emails.length === 1 ? `Stop ${emails[0]}?` : `Stop ${emails.length} addresses?`,
+}
+
+export const letThrough = {
+  act: 'Let through',
+  body: 'Mail is sent there again. They get back the subscription that the stop took.',
+  done: (email: string) => `${email} is let through.`,
+  submit: 'Let the address through',
+  title: (email: string) => `Let ${email} through?`,
+}
+
+export const unsubscribe = {
+  act: 'Unsubscribe',
+  body: 'No campaign or drip goes to them any more. What is known of them stays. They are not told.',
+  done: (email: string) => `${email} is unsubscribed.`,
+  submit: 'Unsubscribe the person',
+  title: (email: string) => `Unsubscribe ${email}?`,
+}
+
+export const subscribe = {
+  act: 'Subscribe',
+  body: 'Only do this when they asked for it. Your name is kept beside the change.',
+  done: (email: string) => `${email} is subscribed.`,
+  submit: 'They asked: subscribe them',
+  title: (email: string) => `Subscribe ${email}?`,
+  whileStopped: 'the address is stopped',
+}
+
+export const changeAddress = {
+  body: 'They stay the same person. A stop belongs to the address: it does not move along.',
+  done: (email: string) => `The address is now ${email}.`,
+  submit: 'Change the address',
+  title: 'Change the address',
+}
+
+export const erase = {
+  act: 'Erase',
+  body: 'Everything of theirs goes for good: details, lists, activity, orders’ names. A hash of the address stays, so that it is never written to again. This cannot be undone.',
+  done: 'Erased. A hash of the address stays, so it is never written to again.',
+  submit: 'Erase the person',
+  title: (email: string) => `Erase ${email}?`,
+}
+
+const CONSENT_WORDS: Record<string, string> = {
+  subscribed: 'Subscribed',
+  resubscribed: 'Subscribed again',
+  unsubscribed: 'Unsubscribed',
+  stopped: 'Address stopped',
+  unstopped: 'Address let through',
+}
+
+const HOW_WORDS: Record<string, string> = {
+  api: 'through the API',
+  bounce: 'after a bounce',
+  complaint: 'by a spam report',
+  form: 'by a form',
+  import: 'by an import',
+  order: 'with an order',
+  team: 'by the team',
+  unsubscribe_link: 'by the unsubscribe link',
+}
+
+const inWords = (how: string): string => HOW_WORDS[how] ?? `by ${how.replaceAll('_', ' ')}`
+
+type ConsentEntry = { change: string; how: string; source: string | null }
+
+export const person = {
+  activity: 'What happened',
+  addedFrom: (source: string | null) => (source ? `Added from ${source},` : 'Added'),
+  address: 'Address',
+  atAGlance: 'Address, lists, email and orders',
+  changed: (detail: string) => `${detail} is changed.`,
+  consent: 'Consent',
+  consentEntry: ({ change, how, source }: ConsentEntry) =>
+    [CONSENT_WORDS[change] ?? change, inWords(how), source && `(${source})`].filter(Boolean).join(' '),
+  details: 'Details',
+  emails: 'Email to them',
+  eventName: 'Event',
+  export: 'Export everything about them',
+  lists: 'Lists',
+  noConsent: 'They never agreed to email, and never refused it.',
+  nothingYet: 'Nothing has happened yet',
+  nothingYetIntro: 'Orders, opens and your own events appear here.',
+  orderCount: 'Orders',
+  orders: 'Orders',
+  outcomes: {
+    sent: 'Sent',
+    delivered: 'Delivered',
+    opened: 'Opened',
+    clicked: 'Clicked',
+    bounced: 'Bounced',
+    complained: 'Reported as spam',
+  },
+  revenue: 'Spent',
+  takeOff: (list: string) => `Take them off ${quoted(list)}`,
+  takenOff: (list: string) => `They are no longer on ${quoted(list)}.`,
+  when: 'When',
+}
+
+export const happened = {
+  abandoned: (total: string) => `Left a checkout of ${total}`,
+  addedToCart: (product: string) => `Put ${product} into the cart`,
+  answered: (form: string) => `Answered ${form}`,
+  backInStock: (product: string) => `Asked to hear when ${product} is back`,
+  clicked: (url: string) => `Clicked ${url}`,
+  complained: (subject: string) => `Reported ${subject} as spam`,
+  enrolled: (drip: string) => `Started ${drip}`,
+  opened: (subject: string) => `Opened ${subject}`,
+  ordered: (order: string, total: string) => `Ordered ${order} for ${total}`,
+  searched: (query: string) => `Searched for ${query}`,
+  sent: (subject: string, status: string) =>
+    status === 'sent' ? `${subject} was sent` : `${subject} was sent: ${status}`,
+  stopped: (how: string) => `The address was stopped ${inWords(how)}`,
+  subscribed: (how: string) => `Subscribed ${inWords(how)}`,
+  unsubscribed: (how: string) => `Unsubscribed ${inWords(how)}`,
+  viewed: (title: string) => `Looked at ${title}`,
+}
+
+export const lists = {
+  changed: 'Changed',
+  count: (n: number) => plural(n, 'list', 'lists'),
+  delete: 'Delete',
+  deleteBody: (neverEmail: boolean) =>
+    `The list goes for good. The people on it stay, and so do their subscriptions.${neverEmail ? ' They can be emailed again.' : ''}`,
+  deleteIt: 'Delete the list',
+  deleteTitle: (name: string) => `Delete ${quoted(name)}?`,
+  deleted: (name: string) => `${quoted(name)} is deleted.`,
+  description: 'Description',
+  edit: 'Edit list',
+  editAct: 'Edit',
+  isMade: (name: string) => `The list ${quoted(name)} is made.`,
+  make: 'New list',
+  makeFirst: 'Make your first list',
+  makeIt: 'Make the list',
+  name: 'Name',
+  needsName: 'Give the list a name.',
+  neverEmail: 'Never email the people on this list',
+  neverEmailHint: 'They are kept out of every send. Their subscriptions stay as they are.',
+  noMatch: 'No list matches',
+  none: 'No lists yet',
+  noneIntro:
+    'A list holds people you put together by hand, such as a newsletter’s readers, or people you never want to email.',
+  saved: (name: string) => `${quoted(name)} is saved.`,
+  search: 'Search name or description',
+  sending: 'Sending',
+  title: 'Lists',
+}

@@ -1,0 +1,11 @@
+// Numbers and names inside sentences.
+
+const count = new Intl.NumberFormat('en-GB')
+
+/** "1 person", "4,102 people". */
+export const plural = (n: number, one: string, many: string): string => `${count.format(n)} ${n === 1 ? one : many}`
+
+export const quoted = (name: string): string => `“${name}”`
+
+/** "a", "a and b", "a, b and c". */
+export const listed = (names: readonly string[]): string => new Intl.ListFormat('en-GB').format(names)

@@ -1,0 +1,47 @@
+// What a browser downloads before it shows anything, and for the first page of somebody signed in. Sizes are gzipped.
+
+import fs from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+
+const PRELOADED_KB = 220
+const LIST_PAGE_KB = 30
+
+const dist = path.resolve(import.meta.dirname, '../dist')
+type Chunk = { file: string; imports?: string[] }
+const manifest = JSON.parse(fs.readFileSync(path.join(dist, 'manifest.json'), 'utf8')) as Record<string, Chunk>
+
+/** The file of a module and those that it cannot run without. */
+function filesOf(module: string, seen = new Set<string>()): Set<string> {
+  const { file, imports = [] } = manifest[module]!
+  if (seen.has(file)) return seen
+  seen.add(file)
+  for (const needed of imports) filesOf(needed, seen)
+  return seen
+}
+
+const kilobytes = (files: Iterable<string>): number =>
+  [...files].reduce((sum, file) => sum + gzipSync(fs.readFileSync(path.join(dist, file))).length, 0) / 1024
+
+const preloaded = filesOf('index.html')
+const shell = filesOf('src/app/shell/shell.tsx')
+
+test('preloaded JavaScript stays within its budget', () => {
+  const size = kilobytes(preloaded)
+  const first = kilobytes(preloaded.union(shell).union(filesOf('src/features/people/page.tsx')))
+  console.log(`Preloaded JavaScript: ${size.toFixed(0)} KB; with the shell and People: ${first.toFixed(0)} KB.`)
+  expect(size).toBeLessThan(PRELOADED_KB)
+  expect(first).toBeLessThan(PRELOADED_KB)
+})
+
+test('index.html preloads what the manifest says', () => {
+  const html = fs.readFileSync(path.join(dist, 'index.html'), 'utf8')
+  const named = new Set([...html.matchAll(/assets\/[\w.-]+\.js/g)].map(([file]) => file))
+  expect(named).toEqual(preloaded)
+})
+
+test.for(['lists', 'people', 'team', 'keys', 'apps'])('the page of %s is small', (feature) => {
+  const own = filesOf(`src/features/${feature}/page.tsx`).difference(preloaded).difference(shell)
+  expect(kilobytes(own)).toBeLessThan(LIST_PAGE_KB)
+})

@@ -1,0 +1,217 @@
+// People: found, added, put on lists, stopped, changed and erased.
+
+import { expect, test } from 'vitest'
+import { bed, heading, seen } from './bed.ts'
+import { fillShop } from './shop.ts'
+
+const b = await bed()
+const ada = await fillShop(b)
+const { account } = await b.signIn('owner')
+
+test('people are narrowed by what stands in the address, and a row leads to the person', async () => {
+  const { page } = await b.openAs('member', '/people')
+  await page.getByRole('link', { name: /gus@example.com/ }).waitFor()
+  await page.getByLabel('Search address or name').fill('okafor')
+  await page.waitForURL(/q=okafor/)
+  await expect.poll(() => page.getByRole('row').count()).toBe(2)
+  await page.getByLabel('Search address or name').fill('')
+  await page.waitForURL((url) => !url.search.includes('q='))
+
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('menuitem', { name: 'Status' }).click()
+  await page.getByRole('menuitem', { name: 'Unsubscribed' }).click()
+  await page.waitForURL(/status=unsubscribed/)
+  await page.getByRole('link', { name: /gus@example.com/ }).waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: /quiet@example.com/ }).waitFor()
+  await page.getByRole('button', { name: 'Remove the filter: Status is Unsubscribed' }).click()
+  await page.getByRole('cell', { name: 'form' }).first().click()
+  expect(await seen(page.getByRole('link', { name: 'People' }).nth(1))).toBe(true)
+  await page.goBack()
+  expect(await seen(heading(page, 'People'))).toBe(true)
+})
+
+test('pages by cursor: older and back again', async () => {
+  const contacts = Array.from({ length: 30 }, (_, n) => ({ email: `p${String(n).padStart(3, '0')}@many.example` }))
+  await account.post('/contacts/import', { contacts, source: 'crowd' })
+  const { page } = await b.openAs('member', '/people?q=many.example')
+  await page.getByRole('link', { name: /p029@/ }).waitFor()
+  await page.getByRole('button', { name: 'Older' }).click()
+  await page.getByRole('link', { name: /p000@/ }).waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Newer' }).click()
+  await page.getByRole('link', { name: /p029@/ }).waitFor()
+  await page.getByLabel('Rows on a page').selectOption('50')
+  await expect.poll(() => page.getByRole('row').count()).toBe(31)
+})
+
+test('somebody is added; whoever unsubscribed stays so unless they asked again', async () => {
+  const { page } = await b.openAs('member', '/people')
+  await heading(page, 'People').waitFor()
+  await page.keyboard.press('n')
+  const dialog = page.getByRole('dialog', { name: 'Add person' })
+  await dialog.getByLabel('Email address').fill('nowhere')
+  await dialog.getByRole('button', { name: 'Add nowhere' }).click()
+  const field = dialog.getByLabel('Email address')
+  await dialog.getByText('"email" must be an email address').waitFor()
+  expect(await field.getAttribute('aria-invalid')).toBe('true')
+  await field.fill('mary@example.com')
+  await dialog.getByLabel('First name').fill('Mary')
+  await dialog.getByRole('button', { name: 'Add Mary' }).click()
+  await page.getByText('mary@example.com is added.').waitFor()
+
+  await page.getByRole('button', { name: 'Add person' }).click()
+  await dialog.getByLabel('Email address').fill('quiet@example.com')
+  await dialog.getByRole('button', { name: 'Add quiet@example.com' }).click()
+  await dialog.getByText('They unsubscribed before').waitFor()
+  await dialog.getByRole('button', { name: 'They asked again: subscribe them' }).click()
+  await page.getByText('quiet@example.com was already here, and is updated.').waitFor()
+  const found = await account.get('/contacts/search?search=quiet@')
+  expect(found.body.data[0].subscriptionStatus).toBe('subscribed')
+})
+
+test('ticked people go onto a list, which can be undone, and addresses are stopped', async () => {
+  const { page } = await b.openAs('member', '/people?q=example.com')
+  await page.getByLabel('Tick bo.okafor@example.com').check()
+  await page.getByLabel('Tick chidi@example.com').check()
+  await page.getByText('2 rows ticked').waitFor()
+  await page.getByRole('button', { name: 'Add to a list' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'List' }).click()
+  await page.getByRole('option', { name: 'Staff' }).click()
+  await dialog.getByRole('button', { name: 'Add 2 people' }).click()
+  await page.getByText('2 people are now on “Staff”.').waitFor()
+  const onStaff = async () => (await account.get('/contacts/search?search=bo.okafor')).body.data[0].id as string
+  const lists = async () =>
+    (await account.get(`/contacts/${await onStaff()}/lists`)).body.data.map(({ name }: { name: string }) => name)
+  expect(await lists()).toContain('Staff')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(lists).not.toContain('Staff')
+
+  await page.getByLabel('Tick chidi@example.com').check()
+  await page.getByRole('button', { name: 'Stop', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: 'Stop chidi@example.com?' })
+    .getByRole('button', { name: 'Stop the address' })
+    .click()
+  await page.getByText('1 address is stopped.').waitFor()
+  expect(await seen(page.getByRole('row', { name: /chidi.*Stopped/ }))).toBe(true)
+})
+
+test('a detail is changed where it stands, refused in its place, and undone', async () => {
+  const { page } = await b.openAs('member', `/people/${ada}`)
+  await page.getByRole('button', { name: 'Edit Shoe size' }).click()
+  await page.getByRole('textbox', { name: 'Shoe size' }).fill('41')
+  await page.keyboard.press('Enter')
+  await page.getByText('Shoe size is changed.').waitFor()
+  await page.getByRole('button', { name: 'Edit Shoe size: 41' }).waitFor()
+  await page.keyboard.press('z')
+  await page.getByRole('button', { name: 'Edit Shoe size: 38' }).waitFor()
+  await page.getByRole('button', { name: 'Edit First name' }).click()
+  await page.getByRole('textbox', { name: 'First name' }).fill('x'.repeat(300))
+  await page.keyboard.press('Enter')
+  expect(await seen(page.getByText(/"firstName" must/))).toBe(true)
+  await page.keyboard.press('Escape')
+  expect(await seen(heading(page, 'Ada Lovelace'))).toBe(true)
+})
+
+test('what happened opens in a drawer that the address names', async () => {
+  const { page } = await b.openAs('member', `/people/${ada}`)
+  await page.getByRole('button', { name: /quiz_finished/ }).click()
+  await page.waitForURL(/open=/)
+  const drawer = page.getByRole('dialog', { name: 'quiz_finished' })
+  await drawer.getByText('score', { exact: true }).waitFor()
+  await page.goBack()
+  await drawer.waitFor({ state: 'detached' })
+  expect(page.url()).not.toContain('open=')
+})
+
+test('a person is taken off a list and put back; a member may not erase, an admin types the address', async () => {
+  const { page } = await b.openAs('member', `/people/${ada}`)
+  await page.getByRole('button', { name: 'Take them off “Newsletter”' }).click()
+  await page.getByText('They are no longer on “Newsletter”.').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Take them off “Newsletter”' }).waitFor()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  expect(await page.getByRole('menuitem', { name: 'Erase (for admins)' }).isDisabled()).toBe(true)
+
+  const gus = (await account.get('/contacts/search?search=gus@')).body.data[0].id as string
+  const admin = (await b.openAs('admin', `/people/${gus}`)).page
+  await admin.getByRole('button', { name: 'More actions' }).click()
+  await admin.getByRole('menuitem', { name: 'Erase' }).click()
+  const dialog = admin.getByRole('dialog', { name: 'Erase gus@example.com?' })
+  const button = dialog.getByRole('button', { name: 'Erase the person' })
+  expect(await button.isDisabled()).toBe(true)
+  await dialog.getByLabel('Type gus@example.com').fill('gus@example.com')
+  await button.click()
+  await admin.getByText('Erased. A hash of the address stays').waitFor()
+  await heading(admin, 'People').waitFor()
+  expect((await account.get(`/contacts/${gus}`)).status).toBe(404)
+})
+
+test('an import that runs is shown with how far it is, and can be cancelled', async () => {
+  const file = await account.request('POST', '/imports?name=spring.csv', 'email\nnew@import.example\n', {
+    'content-type': 'text/csv',
+  })
+  await account.post(`/imports/${file.body.data.id}/start`, {})
+  const { page } = await b.openAs('member', '/people')
+  const card = page.getByRole('region', { name: 'Importing “spring.csv”' })
+  await card.getByText('0 rows read').waitFor()
+  await card.getByRole('button', { name: 'Cancel' }).click()
+  await card.waitFor({ state: 'detached' })
+  expect((await account.get(`/imports/${file.body.data.id}`)).body.data.state).toBe('cancelled')
+})
+
+test('everything about a person is given as a file', async () => {
+  const { page } = await b.openAs('admin', `/people/${ada}`)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Export everything about them' }).click()
+  expect((await download).suggestedFilename()).toBe('ada@example.com.json')
+})
+
+test('what stops sending, and a lost connection, stand above every page', async () => {
+  const { page } = await b.openAs('member', '/people')
+  await heading(page, 'People').waitFor()
+  expect(await page.getByText('Nothing can be sent').count()).toBe(0)
+  await page.context().setOffline(true)
+  await page.getByText(/You are offline. Showing what was loaded at/).waitFor()
+  await page.context().setOffline(false)
+  await b.db`update accounts set open_for_sending = false`
+  await page.reload()
+  await page.getByText('Nothing can be sent').waitFor()
+  await b.db`update accounts set open_for_sending = true`
+  expect(await seen(heading(page, 'People'))).toBe(true)
+})
+
+test('the palette finds pages and people, and does things', async () => {
+  const { page } = await b.openAs('owner', '/lists')
+  await heading(page, 'Lists').waitFor()
+  const find = page.getByRole('combobox', { name: 'Find or do anything' })
+  await page.keyboard.press('Control+k')
+  await find.fill('@lovelace')
+  await page.getByRole('option', { name: /ada@example.com/ }).waitFor()
+  await page.keyboard.press('Enter')
+  await heading(page, 'Ada Lovelace').waitFor()
+  await page.keyboard.press('Control+k')
+  await find.fill('>invite')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Invite somebody' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('g')
+  await page.keyboard.press('l')
+  expect(await seen(heading(page, 'Lists'))).toBe(true)
+})
+
+test('rows by keyboard', async () => {
+  const { page } = await b.openAs('owner', '/people?q=example.com')
+  await page.getByRole('link', { name: /ada@example.com/ }).waitFor()
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await page.getByText('1 row ticked').waitFor()
+  await page.keyboard.press('j')
+  await page.keyboard.press('k')
+  const address = await page.evaluate(() => document.activeElement?.textContent)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/people\/\w/)
+  expect(address).toContain('@')
+})

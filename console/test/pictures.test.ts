@@ -1,0 +1,82 @@
+// `npm run pictures`: every page as a picture, light, dark and on a phone, to be looked at. Not part of a test run.
+
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { bed, heading, setLook } from './bed.ts'
+import { addressOf, openStops, signedInStops } from './routes.ts'
+import type { Stop } from './routes.ts'
+import { fillShop } from './shop.ts'
+
+const FOLDER = path.resolve(import.meta.dirname, '../pictures')
+const PICTURES = [
+  { name: 'light', scheme: 'light', width: 1280 },
+  { name: 'dark', scheme: 'dark', width: 1280 },
+  { name: 'phone', scheme: 'light', width: 390 },
+  { name: 'phone-dark', scheme: 'dark', width: 390 },
+] as const
+
+const isAsked = process.env.LETTERMILL_PICTURES !== undefined
+
+test.runIf(isAsked)('every page', { timeout: 300_000 }, async () => {
+  const b = await bed()
+  const personId = await fillShop(b)
+  const params = { accountId: b.accountPath.slice('/accounts/'.length), personId }
+  fs.rmSync(FOLDER, { recursive: true, force: true })
+  fs.mkdirSync(FOLDER)
+  const take = async (page: Awaited<ReturnType<typeof b.open>>, name: string) => {
+    for (const look of PICTURES) {
+      await setLook(page, look)
+      await page.waitForLoadState('networkidle')
+      // As high as the page, not a stitched picture: what is sticky stays in its place.
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      await page.setViewportSize({ width: look.width, height: Math.max(800, height) })
+      await page.screenshot({ path: path.join(FOLDER, `${name}-${look.name}.png`) })
+    }
+  }
+  const nameOf = ({ name, search }: Stop) => (search ? `${name}-link` : name)
+  for (const stop of signedInStops) {
+    const { page } = await b.enterAs('owner', addressOf(stop, params))
+    await heading(page, stop.heading).waitFor()
+    await page.getByText(stop.ready).first().waitFor()
+    await take(page, nameOf(stop))
+  }
+  for (const stop of openStops) {
+    const page = await b.open(addressOf(stop, params))
+    await heading(page, stop.heading).waitFor()
+    await take(page, nameOf(stop))
+  }
+
+  const { page } = await b.openAs('owner', '/people')
+  await page.getByText('ada@example.com').waitFor()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Find or do anything' }).fill('ada')
+  await page.getByRole('option', { name: /ada@example.com/ }).waitFor()
+  await take(page, 'palette')
+  await page.keyboard.press('Escape')
+  await setLook(page, PICTURES[0])
+  await page.getByRole('button', { name: 'Add person' }).click()
+  await page.getByLabel('Email address').fill('new@example.com')
+  await take(page, 'add-person')
+  await page.keyboard.press('Escape')
+  await setLook(page, PICTURES[0])
+  await page.getByLabel('Tick ada@example.com').check()
+  await page.getByLabel('Tick gus@example.com').check()
+  await take(page, 'people-ticked')
+  await page.goto(`${b.url}/console${b.accountPath}/people?status=subscribed&q=o`)
+  await page.getByText('Status is Subscribed').waitFor()
+  await take(page, 'people-filtered')
+  await page.goto(`${b.url}/console${b.accountPath}/people?q=nobody`)
+  await page.getByText('No person matches').waitFor()
+  await take(page, 'people-no-match')
+  await page.goto(`${b.url}/console${b.accountPath}/lists`)
+  await setLook(page, PICTURES[0])
+  await page.getByRole('button', { name: 'Actions for Newsletter' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('dialog').waitFor()
+  await take(page, 'confirm')
+  const member = await b.openAs('member', '/settings/keys')
+  await member.page.getByText('Only admins see API keys').waitFor()
+  await take(member.page, 'forbidden')
+  expect(fs.readdirSync(FOLDER).length).toBeGreaterThan(signedInStops.length * PICTURES.length)
+})

@@ -1,0 +1,64 @@
+// Who may import whom in the console: words and data below, then parts of pages, then features, then the application.
+
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const src = path.resolve(import.meta.dirname, '../src')
+
+const files = fs
+  .readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('generated'))
+
+/** Files inside the console that one imports, as paths under src. */
+function importsOf(file: string): string[] {
+  const text = fs.readFileSync(path.join(src, file), 'utf8')
+  const found = [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, to]) => to!)
+  return found.map((to) => path.relative(src, path.resolve(src, path.dirname(file), to)))
+}
+
+const arrows = files.flatMap((file) => importsOf(file).map((to) => ({ file, to })))
+const isIn = (folder: string) => (file: string) => file.startsWith(`${folder}/`)
+
+test('ui knows no feature and not the application', () => {
+  const wrong = arrows.filter(({ file, to }) => isIn('ui')(file) && (isIn('features')(to) || isIn('app')(to)))
+  expect(wrong).toEqual([])
+})
+
+test('of the application, features know only the routes they hang on, and only their routes do', () => {
+  const wrong = arrows.filter(({ file, to }) => isIn('features')(file) && isIn('app')(to))
+  expect(wrong.filter(({ file, to }) => to !== 'app/parents.tsx' || !file.endsWith('/routes.ts'))).toEqual([])
+})
+
+test('every Mantine component that is used has its styles, and no style is there for nothing', () => {
+  const folder = path.resolve(import.meta.dirname, '../../node_modules/@mantine/core/styles')
+  const used = new Set(
+    files.flatMap((file) => {
+      const text = fs.readFileSync(path.join(src, file), 'utf8')
+      return [...text.matchAll(/import \{([^}]+)\} from '@mantine\/core'/g)].flatMap(([, names]) =>
+        names!.split(',').map((name) => name.trim().split(' ')[0]!),
+      )
+    }),
+  )
+  const styled = [...used].filter((name) => fs.existsSync(path.join(folder, `${name}.css`)))
+  const css = fs.readFileSync(path.join(src, 'app/mantine.css'), 'utf8')
+  const loaded = [...css.matchAll(/styles\/(\w+)\.css/g)].map(([, name]) => name!)
+  expect(styled.filter((name) => !loaded.includes(name))).toEqual([])
+  // Parts that others are made of.
+  const parts = [
+    'VisuallyHidden',
+    'Paper',
+    'Loader',
+    'Overlay',
+    'ModalBase',
+    'Input',
+    'InlineInput',
+    'Combobox',
+    'Popover',
+    'ScrollArea',
+    'CloseButton',
+  ]
+  expect(
+    loaded.filter((name) => name !== name.toLowerCase() && !styled.includes(name) && !parts.includes(name)),
+  ).toEqual([])
+})

@@ -1,0 +1,51 @@
+// Shapes of our own in the console's API are camelCase. Shapes that the contract gives keep its casing, and so does what
+// extends one of them: one object never mixes two casings.
+
+import { expect, test } from 'vitest'
+import { apiDocument, consoleDocument } from '../src/documents.ts'
+
+type Operation = { operationId: string; requestBody?: unknown; responses: unknown }
+type Document = {
+  components: { schemas: Record<string, unknown> }
+  paths: Record<string, Record<string, Operation>>
+}
+const api = apiDocument('http://localhost') as Document
+const ours = consoleDocument('http://localhost') as Document
+
+/** Extend a shape of the contract: WebhookSubscription, DataSet, Product, the activity feed. */
+const EXTENDS_CONTRACT = [
+  'WebhookEndpoint',
+  'NewWebhookEndpoint',
+  'TeamDataSet',
+  'webhooks.create',
+  'webhooks.update',
+  'data.settings',
+  'products.update',
+  'activity.timeline',
+]
+
+function underscored(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const own = Object.keys((schema as { properties?: object }).properties ?? {}).filter((name) => name.includes('_'))
+  return [...own, ...Object.values(schema).flatMap(underscored)]
+}
+
+const operationsOf = (document: Document) => Object.values(document.paths).flatMap(Object.values<Operation>)
+
+test('shapes of our own in the console API are camelCase', () => {
+  const contract = new Set([
+    ...Object.keys(api.components.schemas),
+    ...operationsOf(api).map(({ operationId }) => operationId),
+    ...EXTENDS_CONTRACT,
+  ])
+  const shapes = [
+    ...Object.entries(ours.components.schemas),
+    ...operationsOf(ours).map(
+      ({ operationId, requestBody, responses }) => [operationId, { requestBody, responses }] as const,
+    ),
+  ]
+  const wrong = shapes
+    .filter(([name]) => !contract.has(name))
+    .map(([name, shape]) => [name, underscored(shape)] as const)
+  expect(wrong.filter(([, names]) => names.length > 0)).toEqual([])
+})
