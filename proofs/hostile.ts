@@ -7,11 +7,14 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { addTenants, makeBed, startApiProcess, startWorkerProcess } from '../bench/kit/bed.ts'
+import { addTenants, startApiProcess, startWorkerProcess } from '../bench/kit/bed.ts'
 import type { Tenant } from '../bench/kit/bed.ts'
 import { publicAccountId } from '../server/src/accounts/accounts.ts'
 import { systemClock } from '../server/src/platform/clock.ts'
+import { openDb } from '../server/src/platform/db/db.ts'
 import type { Db } from '../server/src/platform/db/db.ts'
+import { migrate } from '../server/src/platform/db/migrate.ts'
+import { connectEmbedded } from '../server/src/platform/postgres/embedded-postgres.ts'
 import { sessionCookie } from '../server/src/team/cookie.ts'
 import * as sessions from '../server/src/team/sessions.ts'
 import { findUser, insertMember } from '../server/src/team/sql.ts'
@@ -19,6 +22,7 @@ import { createUser } from '../server/src/team/team.ts'
 import { attack } from './kit/attackers.ts'
 import type { AttackJob, AttackReport } from './kit/attackers.ts'
 import { ATTACKS } from './kit/attacks.ts'
+import { temporaryFolder } from './kit/folder.ts'
 import { markersOfOthers } from './kit/markers.ts'
 import type { LoopReport } from './kit/tell-loop.ts'
 
@@ -50,16 +54,19 @@ export type Verdict = {
 }
 
 export async function main([minutes = '10']: string[]): Promise<void> {
-  const bed = await makeBed()
-  bed.api.kill('SIGTERM')
-  await once(bed.api, 'exit')
+  const folder = temporaryFolder('hostile')
+  const embedded = await connectEmbedded({ dataDir: folder.path, log: () => {} })
+  const db = openDb(embedded.url, { connections: 4, applicationName: 'proof' })
   try {
-    const forMs = Number(minutes) * 60_000
-    const verdict = await proveCalm(bed.db, bed.databaseUrl, { forMs, pauseMs: 100, measureHolds: true })
+    await migrate(db)
+    const options = { forMs: Number(minutes) * 60_000, pauseMs: 100, measureHolds: true }
+    const verdict = await proveCalm(db, embedded.url, options)
     print(verdict)
     if (!isGood(verdict)) process.exitCode = 1
   } finally {
-    await bed.close().catch(() => {})
+    await db.end({ timeout: 5 })
+    await embedded.stop()
+    folder.remove()
   }
 }
 
