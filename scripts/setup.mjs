@@ -153,10 +153,7 @@ async function main() {
     return
   }
   const nothingToDo = () =>
-    !shouldInstall(root) &&
-    bundledNodeWorks() &&
-    !consoleClientToMake(root) &&
-    !consoleToBuild(root)
+    !shouldInstall(root) && bundledNodeWorks() && !consoleClientToMake(root) && !consoleToBuild(root)
   if (nothingToDo()) {
     if (!quiet) say('Everything is installed and built.')
     return

@@ -12,7 +12,10 @@ type Document = {
 const api = apiDocument('http://localhost') as Document
 const ours = consoleDocument('http://localhost') as Document
 
-/** Extend a shape of the contract: WebhookSubscription, DataSet, Product, the activity feed. */
+/** Operations about resources that the contract writes with underscores: groups, designs, campaigns and what they need. */
+const OF_CONTRACT = /^(?:groups|designs|brand|images|senders|campaigns|mailbox)\./
+
+/** Extend a shape of the contract: WebhookSubscription, DataSet, Product, Group, Design, Campaign, the activity feed. */
 const EXTENDS_CONTRACT = [
   'WebhookEndpoint',
   'NewWebhookEndpoint',
@@ -45,7 +48,7 @@ test('shapes of our own in the console API are camelCase', () => {
     ),
   ]
   const wrong = shapes
-    .filter(([name]) => !contract.has(name))
+    .filter(([name]) => !contract.has(name) && !OF_CONTRACT.test(name))
     .map(([name, shape]) => [name, underscored(shape)] as const)
   expect(wrong.filter(([, names]) => names.length > 0)).toEqual([])
 })

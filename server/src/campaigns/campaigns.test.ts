@@ -92,60 +92,58 @@ describe('who is left out, with a reason for each', () => {
 })
 
 describe('a refused send makes nothing, and says why', () => {
-  const expectRefused = async (
-    account: Awaited<ReturnType<typeof newSender>>,
-    body: object,
-    status: number,
-    code: string,
-  ) => {
-    const before = (await account.admin.get('/campaigns')).body.meta.total
+  type Sender = Awaited<ReturnType<typeof newSender>>
+
+  /** The status, the code, and how many campaigns it made. */
+  async function refusal(account: Sender, body: object) {
+    const count = async () => (await account.admin.get('/campaigns')).body.meta.total
+    const before = await count()
     const answer = await account.send(body)
-    expect([answer.status, answer.body.error?.code]).toEqual([status, code])
-    expect((await account.admin.get('/campaigns')).body.meta.total).toBe(before)
+    return [answer.status, answer.body.error?.code, (await count()) - before]
   }
 
   test('validation_error: no design, no target, no subject, two targets, a time in the past, unknown ids', async () => {
     const account = await newSender()
     await account.add('ada@three.example')
     const list = (await account.all.post('/lists', { name: 'Some' })).body.data.id
-    await expectRefused(account, { design_id: null }, 400, 'validation_error')
-    await expectRefused(account, { everyone: false }, 400, 'validation_error')
-    await expectRefused(account, { list_id: list }, 400, 'validation_error')
-    await expectRefused(account, { send: '2020-01-01T00:00:00Z' }, 400, 'validation_error')
-    await expectRefused(account, { send: 'soon' }, 400, 'validation_error')
-    await expectRefused(account, { design_id: 'dsn_nothing' }, 400, 'validation_error')
+    expect(await refusal(account, { design_id: null })).toEqual([400, 'validation_error', 0])
+    expect(await refusal(account, { everyone: false })).toEqual([400, 'validation_error', 0])
+    expect(await refusal(account, { list_id: list })).toEqual([400, 'validation_error', 0])
+    expect(await refusal(account, { send: '2020-01-01T00:00:00Z' })).toEqual([400, 'validation_error', 0])
+    expect(await refusal(account, { send: 'soon' })).toEqual([400, 'validation_error', 0])
+    expect(await refusal(account, { design_id: 'dsn_nothing' })).toEqual([400, 'validation_error', 0])
     await account.admin.patch(`/designs/${account.designId}`, { subject: null })
-    await expectRefused(account, {}, 400, 'validation_error')
+    expect(await refusal(account, {})).toEqual([400, 'validation_error', 0])
   })
 
   test('sender_not_verified', async () => {
     const account = await newSender()
     await account.add('ada@three.example')
     await w.db`delete from senders where account_id = ${account.accountId}`
-    await expectRefused(account, {}, 400, 'sender_not_verified')
+    expect(await refusal(account, {})).toEqual([400, 'sender_not_verified', 0])
   })
 
   test('design_not_ready: no unsubscribe link', async () => {
     const account = await newSender()
     await account.add('ada@three.example')
     await account.admin.patch(`/designs/${account.designId}`, { content: { kind: 'html', html: '<p>Hello</p>' } })
-    await expectRefused(account, {}, 400, 'design_not_ready')
+    expect(await refusal(account, {})).toEqual([400, 'design_not_ready', 0])
   })
 
   test('send_refused: nobody would get it', async () => {
-    await expectRefused(await newSender(), {}, 400, 'send_refused')
+    expect(await refusal(await newSender(), {})).toEqual([400, 'send_refused', 0])
   })
 
   test('plan_limit_reached: the sends of the month are used up', async () => {
     const account = await newSender({ sendsPerMonth: 1 })
     await account.add('ada@three.example', 'bo@three.example')
-    await expectRefused(account, {}, 403, 'plan_limit_reached')
+    expect(await refusal(account, {})).toEqual([403, 'plan_limit_reached', 0])
   })
 
   test('not_open_yet', async () => {
     const account = await newSender({ openForSending: false })
     await account.add('ada@three.example')
-    await expectRefused(account, {}, 403, 'not_open_yet')
+    expect(await refusal(account, {})).toEqual([403, 'not_open_yet', 0])
   })
 
   test('sent_recently: the same design to the same people within a day, scheduled ones too, also at the same moment', async () => {
@@ -153,10 +151,10 @@ describe('a refused send makes nothing, and says why', () => {
     await account.add('ada@four.example')
     const both = await Promise.all([account.send(), account.send()])
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
-    await expectRefused(account, {}, 409, 'sent_recently')
+    expect(await refusal(account, {})).toEqual([409, 'sent_recently', 0])
     const inTwoDays = new Date(w.clock.now().getTime() + 2 * 86_400_000).toISOString()
     expect((await account.send({ send: inTwoDays })).body.data.status).toBe('scheduled')
-    await expectRefused(account, { send: inTwoDays }, 409, 'sent_recently')
+    expect(await refusal(account, { send: inTwoDays })).toEqual([409, 'sent_recently', 0])
     await idle()
     expect(to('ada@four.example')).toHaveLength(1)
   })
