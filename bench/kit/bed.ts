@@ -79,14 +79,18 @@ export async function startApiProcess(
   return { port, process: child }
 }
 
-/** One `lettermill worker`. */
-export function startWorkerProcess(databaseUrl: string, env: Record<string, string> = {}): ChildProcess {
+/** One `lettermill worker`. `endings` are the codes it may end with; a killed one has none. */
+export function startWorkerProcess(
+  databaseUrl: string,
+  env: Record<string, string> = {},
+  endings: (number | null)[] = [0],
+): ChildProcess {
   const worker = spawn(program, ['worker'], {
     env: { ...process.env, DATABASE_URL: databaseUrl, LOG_LEVEL: 'error', ALLOW_LOOPBACK_WEBHOOKS: '1', ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   return worker.once('exit', (code) => {
-    if (code !== 0) throw new Error(`The worker ended with ${code}.`)
+    if (!endings.includes(code)) throw new Error(`The worker ended with ${code}.`)
   })
 }
 

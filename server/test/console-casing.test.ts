@@ -25,6 +25,23 @@ const EXTENDS_CONTRACT = [
   'data.settings',
   'products.update',
   'activity.timeline',
+  'Sender',
+  'TeamGroup',
+  'EditedDesign',
+  'StartingDesign',
+  'DesignWithContent',
+  'DesignVersion',
+  'DesignVersionWithContent',
+  'DesignPreview',
+  'Brand',
+  'Image',
+  'ConsoleCampaign',
+  'CampaignCheck',
+  'CampaignReport',
+  'Recipient',
+  'WhyEmail',
+  'CapturedMailSummary',
+  'CapturedMail',
 ]
 
 function underscored(schema: unknown): string[] {
