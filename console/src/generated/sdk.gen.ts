@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.ts';
-import type { AccountGetData, AccountGetErrors, AccountGetResponses, AccountUpdateData, AccountUpdateErrors, AccountUpdateResponses, ActivityCatalogueData, ActivityCatalogueErrors, ActivityCatalogueResponses, ActivityCountData, ActivityCountErrors, ActivityCountResponses, ActivityListData, ActivityListErrors, ActivityListResponses, ActivityNamesData, ActivityNamesErrors, ActivityNamesResponses, ActivityRetentionGetData, ActivityRetentionGetErrors, ActivityRetentionGetResponses, ActivityRetentionUpdateData, ActivityRetentionUpdateErrors, ActivityRetentionUpdateResponses, ActivityTimelineData, ActivityTimelineErrors, ActivityTimelineResponses, AppsCreateData, AppsCreateErrors, AppsCreateKeyData, AppsCreateKeyErrors, AppsCreateKeyResponses, AppsCreateResponses, AppsListData, AppsListErrors, AppsListResponses, AppsNewClientSecretData, AppsNewClientSecretErrors, AppsNewClientSecretResponses, AppsRemoveData, AppsRemoveErrors, AppsRemoveResponses, AppsUpdateData, AppsUpdateErrors, AppsUpdateResponses, BrandGetData, BrandGetErrors, BrandGetResponses, BrandUpdateData, BrandUpdateErrors, BrandUpdateResponses, ContactsChangeEmailData, ContactsChangeEmailErrors, ContactsChangeEmailResponses, ContactsConsentData, ContactsConsentErrors, ContactsConsentResponses, ContactsCreateData, ContactsCreateErrors, ContactsCreateResponses, ContactsEraseData, ContactsEraseErrors, ContactsEraseResponses, ContactsExportAllData, ContactsExportAllErrors, ContactsExportAllResponses, ContactsExportData, ContactsExportErrors, ContactsExportResponses, ContactsGetData, ContactsGetErrors, ContactsGetResponses, ContactsImportData, ContactsImportErrors, ContactsImportResponses, ContactsListData, ContactsListErrors, ContactsListResponses, ContactsListsData, ContactsListsErrors, ContactsListsResponses, ContactsProfileData, ContactsProfileErrors, ContactsProfileResponses, ContactsPropertiesListData, ContactsPropertiesListErrors, ContactsPropertiesListResponses, ContactsPropertiesUpdateData, ContactsPropertiesUpdateErrors, ContactsPropertiesUpdateResponses, ContactsRemoveData, ContactsRemoveErrors, ContactsRemoveResponses, ContactsSearchData, ContactsSearchErrors, ContactsSearchResponses, ContactsSourcesData, ContactsSourcesErrors, ContactsSourcesResponses, ContactsUpdateData, ContactsUpdateErrors, ContactsUpdateResponses, DataCreateData, DataCreateErrors, DataCreateResponses, DataGetForTeamData, DataGetForTeamErrors, DataGetForTeamResponses, DataListAllData, DataListAllErrors, DataListAllResponses, DataPreviewData, DataPreviewErrors, DataPreviewResponses, DataRemoveData, DataRemoveErrors, DataRemoveResponses, DataRowsAddData, DataRowsAddErrors, DataRowsAddResponses, DataRowsListData, DataRowsListErrors, DataRowsListResponses, DataRowsRemoveData, DataRowsRemoveErrors, DataRowsRemoveManyData, DataRowsRemoveManyErrors, DataRowsRemoveManyResponses, DataRowsRemoveResponses, DataRowsUpdateData, DataRowsUpdateErrors, DataRowsUpdateManyData, DataRowsUpdateManyErrors, DataRowsUpdateManyResponses, DataRowsUpdateResponses, DataSettingsData, DataSettingsErrors, DataSettingsResponses, DataTableAddData, DataTableAddErrors, DataTableAddResponses, DataTableCreateData, DataTableCreateErrors, DataTableCreateResponses, DataTableGetData, DataTableGetErrors, DataTableGetResponses, DataUpdateData, DataUpdateErrors, DataUpdateResponses, DataUsesData, DataUsesErrors, DataUsesResponses, DesignsCreateData, DesignsCreateErrors, DesignsCreateResponses, DesignsDuplicateData, DesignsDuplicateErrors, DesignsDuplicateResponses, DesignsEditedData, DesignsEditedErrors, DesignsEditedResponses, DesignsGetData, DesignsGetErrors, DesignsGetResponses, DesignsPreviewData, DesignsPreviewErrors, DesignsPreviewResponses, DesignsRemoveData, DesignsRemoveErrors, DesignsRemoveResponses, DesignsStartingData, DesignsStartingErrors, DesignsStartingResponses, DesignsTestData, DesignsTestErrors, DesignsTestResponses, DesignsUpdateData, DesignsUpdateErrors, DesignsUpdateResponses, DesignsVersionsGetData, DesignsVersionsGetErrors, DesignsVersionsGetResponses, DesignsVersionsListData, DesignsVersionsListErrors, DesignsVersionsListResponses, DesignsVersionsRestoreData, DesignsVersionsRestoreErrors, DesignsVersionsRestoreResponses, DetailsCreateData, DetailsCreateErrors, DetailsCreateResponses, DetailsListData, DetailsListErrors, DetailsListResponses, DetailsReorderData, DetailsReorderErrors, DetailsReorderResponses, DetailsRetireData, DetailsRetireErrors, DetailsRetireResponses, DetailsUpdateData, DetailsUpdateErrors, DetailsUpdateResponses, EmailConfirmData, EmailConfirmErrors, EmailConfirmResponses, EventsCreateData, EventsCreateErrors, EventsCreateResponses, EventsImportData, EventsImportErrors, EventsImportResponses, EventsListData, EventsListErrors, EventsListResponses, GroupsCountData, GroupsCountErrors, GroupsCountResponses, GroupsCreateData, GroupsCreateErrors, GroupsCreateResponses, GroupsGetData, GroupsGetErrors, GroupsGetResponses, GroupsListAllData, GroupsListAllErrors, GroupsListAllResponses, GroupsMembersExportData, GroupsMembersExportErrors, GroupsMembersExportResponses, GroupsMembersListData, GroupsMembersListErrors, GroupsMembersListResponses, GroupsRemoveData, GroupsRemoveErrors, GroupsRemoveResponses, GroupsUpdateData, GroupsUpdateErrors, GroupsUpdateResponses, GroupsUsesData, GroupsUsesErrors, GroupsUsesOfData, GroupsUsesOfErrors, GroupsUsesOfResponses, GroupsUsesResponses, ImagesCreateData, ImagesCreateErrors, ImagesCreateResponses, ImagesListData, ImagesListErrors, ImagesListResponses, ImagesRemoveData, ImagesRemoveErrors, ImagesRemoveResponses, ImportsCancelData, ImportsCancelErrors, ImportsCancelResponses, ImportsGetData, ImportsGetErrors, ImportsGetResponses, ImportsKeptData, ImportsKeptErrors, ImportsKeptResponses, ImportsListData, ImportsListErrors, ImportsListResponses, ImportsPreviewData, ImportsPreviewErrors, ImportsPreviewResponses, ImportsReportData, ImportsReportErrors, ImportsReportResponses, ImportsStartData, ImportsStartErrors, ImportsStartResponses, ImportsUndoData, ImportsUndoErrors, ImportsUndoResponses, ImportsUploadData, ImportsUploadErrors, ImportsUploadResponses, InvitationAcceptData, InvitationAcceptErrors, InvitationAcceptResponses, InvitationLookData, InvitationLookErrors, InvitationLookResponses, InvitationsCreateData, InvitationsCreateErrors, InvitationsCreateResponses, InvitationsListData, InvitationsListErrors, InvitationsListResponses, InvitationsRevokeData, InvitationsRevokeErrors, InvitationsRevokeResponses, KeysCreateData, KeysCreateErrors, KeysCreateResponses, KeysListData, KeysListErrors, KeysListResponses, KeysRevokeData, KeysRevokeErrors, KeysRevokeResponses, ListsCreateData, ListsCreateErrors, ListsCreateResponses, ListsGetData, ListsGetErrors, ListsGetResponses, ListsListData, ListsListErrors, ListsListResponses, ListsMembersAddData, ListsMembersAddErrors, ListsMembersAddResponses, ListsMembersListData, ListsMembersListErrors, ListsMembersListResponses, ListsMembersRemoveData, ListsMembersRemoveErrors, ListsMembersRemoveResponses, ListsRemoveData, ListsRemoveErrors, ListsRemoveResponses, ListsUpdateData, ListsUpdateErrors, ListsUpdateResponses, MeChangeEmailData, MeChangeEmailErrors, MeChangeEmailResponses, MeChangePasswordData, MeChangePasswordErrors, MeChangePasswordResponses, MeGetData, MeGetErrors, MeGetResponses, MeUpdateData, MeUpdateErrors, MeUpdateResponses, OrdersGetData, OrdersGetErrors, OrdersGetResponses, OrdersImportData, OrdersImportErrors, OrdersImportResponses, OrdersSaveData, OrdersSaveErrors, OrdersSaveResponses, OrdersSearchData, OrdersSearchErrors, OrdersSearchResponses, PasswordRequestResetData, PasswordRequestResetErrors, PasswordRequestResetResponses, PasswordResetData, PasswordResetErrors, PasswordResetResponses, PermissionsListData, PermissionsListErrors, PermissionsListResponses, ProductsGetData, ProductsGetErrors, ProductsGetResponses, ProductsImportData, ProductsImportErrors, ProductsImportResponses, ProductsSaveData, ProductsSaveErrors, ProductsSaveResponses, ProductsSearchData, ProductsSearchErrors, ProductsSearchResponses, ProductsUpdateData, ProductsUpdateErrors, ProductsUpdateResponses, SecondFactorConfirmData, SecondFactorConfirmErrors, SecondFactorConfirmResponses, SecondFactorDisableData, SecondFactorDisableErrors, SecondFactorDisableResponses, SecondFactorNewBackupCodesData, SecondFactorNewBackupCodesErrors, SecondFactorNewBackupCodesResponses, SecondFactorOfferData, SecondFactorOfferErrors, SecondFactorOfferResponses, SendersCreateData, SendersCreateErrors, SendersCreateResponses, SendersListData, SendersListErrors, SendersListResponses, SendersRemoveData, SendersRemoveErrors, SendersRemoveResponses, SendersUpdateData, SendersUpdateErrors, SendersUpdateResponses, SendersVerifyMailData, SendersVerifyMailErrors, SendersVerifyMailResponses, SessionSecondFactorData, SessionSecondFactorErrors, SessionSecondFactorResponses, SessionSignInByLinkData, SessionSignInByLinkErrors, SessionSignInByLinkResponses, SessionSignInData, SessionSignInErrors, SessionSignInResponses, SessionSignOutData, SessionSignOutErrors, SessionSignOutEverywhereData, SessionSignOutEverywhereErrors, SessionSignOutEverywhereResponses, SessionSignOutResponses, StoppedAddressesAddData, StoppedAddressesAddErrors, StoppedAddressesAddResponses, StoppedAddressesRemoveData, StoppedAddressesRemoveErrors, StoppedAddressesRemoveResponses, TeamChangeRoleData, TeamChangeRoleErrors, TeamChangeRoleResponses, TeamLeaveData, TeamLeaveErrors, TeamLeaveResponses, TeamListData, TeamListErrors, TeamListResponses, TeamRemoveData, TeamRemoveErrors, TeamRemoveResponses, TopicsCreateData, TopicsCreateErrors, TopicsCreateResponses, TopicsListData, TopicsListErrors, TopicsListResponses, TopicsReorderData, TopicsReorderErrors, TopicsReorderResponses, TopicsRetireData, TopicsRetireErrors, TopicsRetireResponses, TopicsUpdateData, TopicsUpdateErrors, TopicsUpdateResponses, WebhooksCreateData, WebhooksCreateErrors, WebhooksCreateResponses, WebhooksEventsData, WebhooksEventsErrors, WebhooksEventsResponses, WebhooksGetData, WebhooksGetErrors, WebhooksGetResponses, WebhooksListData, WebhooksListErrors, WebhooksListResponses, WebhooksLogData, WebhooksLogErrors, WebhooksLogResponses, WebhooksNewSecretData, WebhooksNewSecretErrors, WebhooksNewSecretResponses, WebhooksPauseData, WebhooksPauseErrors, WebhooksPauseResponses, WebhooksRedeliverData, WebhooksRedeliverErrors, WebhooksRedeliverResponses, WebhooksRemoveData, WebhooksRemoveErrors, WebhooksRemoveResponses, WebhooksResendData, WebhooksResendErrors, WebhooksResendProgressData, WebhooksResendProgressErrors, WebhooksResendProgressResponses, WebhooksResendResponses, WebhooksResumeData, WebhooksResumeErrors, WebhooksResumeResponses, WebhooksTestData, WebhooksTestErrors, WebhooksTestResponses, WebhooksUpdateData, WebhooksUpdateErrors, WebhooksUpdateResponses } from './types.gen.ts';
+import type { AccountGetData, AccountGetErrors, AccountGetResponses, AccountUpdateData, AccountUpdateErrors, AccountUpdateResponses, ActivityCatalogueData, ActivityCatalogueErrors, ActivityCatalogueResponses, ActivityCountData, ActivityCountErrors, ActivityCountResponses, ActivityListData, ActivityListErrors, ActivityListResponses, ActivityNamesData, ActivityNamesErrors, ActivityNamesResponses, ActivityRetentionGetData, ActivityRetentionGetErrors, ActivityRetentionGetResponses, ActivityRetentionUpdateData, ActivityRetentionUpdateErrors, ActivityRetentionUpdateResponses, ActivityTimelineData, ActivityTimelineErrors, ActivityTimelineResponses, AppsCreateData, AppsCreateErrors, AppsCreateKeyData, AppsCreateKeyErrors, AppsCreateKeyResponses, AppsCreateResponses, AppsListData, AppsListErrors, AppsListResponses, AppsNewClientSecretData, AppsNewClientSecretErrors, AppsNewClientSecretResponses, AppsRemoveData, AppsRemoveErrors, AppsRemoveResponses, AppsUpdateData, AppsUpdateErrors, AppsUpdateResponses, BrandGetData, BrandGetErrors, BrandGetResponses, BrandUpdateData, BrandUpdateErrors, BrandUpdateResponses, ConnectedAppsListData, ConnectedAppsListErrors, ConnectedAppsListResponses, ConnectedAppsRemoveData, ConnectedAppsRemoveErrors, ConnectedAppsRemoveResponses, ContactsChangeEmailData, ContactsChangeEmailErrors, ContactsChangeEmailResponses, ContactsConsentData, ContactsConsentErrors, ContactsConsentResponses, ContactsCreateData, ContactsCreateErrors, ContactsCreateResponses, ContactsEraseData, ContactsEraseErrors, ContactsEraseResponses, ContactsExportAllData, ContactsExportAllErrors, ContactsExportAllResponses, ContactsExportData, ContactsExportErrors, ContactsExportResponses, ContactsGetData, ContactsGetErrors, ContactsGetResponses, ContactsImportData, ContactsImportErrors, ContactsImportResponses, ContactsListData, ContactsListErrors, ContactsListResponses, ContactsListsData, ContactsListsErrors, ContactsListsResponses, ContactsProfileData, ContactsProfileErrors, ContactsProfileResponses, ContactsPropertiesListData, ContactsPropertiesListErrors, ContactsPropertiesListResponses, ContactsPropertiesUpdateData, ContactsPropertiesUpdateErrors, ContactsPropertiesUpdateResponses, ContactsRemoveData, ContactsRemoveErrors, ContactsRemoveResponses, ContactsSearchData, ContactsSearchErrors, ContactsSearchResponses, ContactsSourcesData, ContactsSourcesErrors, ContactsSourcesResponses, ContactsUpdateData, ContactsUpdateErrors, ContactsUpdateResponses, DashboardArrangeData, DashboardArrangeErrors, DashboardArrangeResponses, DashboardGetData, DashboardGetErrors, DashboardGetResponses, DataCreateData, DataCreateErrors, DataCreateResponses, DataGetForTeamData, DataGetForTeamErrors, DataGetForTeamResponses, DataListAllData, DataListAllErrors, DataListAllResponses, DataPreviewData, DataPreviewErrors, DataPreviewResponses, DataRemoveData, DataRemoveErrors, DataRemoveResponses, DataRowsAddData, DataRowsAddErrors, DataRowsAddResponses, DataRowsListData, DataRowsListErrors, DataRowsListResponses, DataRowsRemoveData, DataRowsRemoveErrors, DataRowsRemoveManyData, DataRowsRemoveManyErrors, DataRowsRemoveManyResponses, DataRowsRemoveResponses, DataRowsUpdateData, DataRowsUpdateErrors, DataRowsUpdateManyData, DataRowsUpdateManyErrors, DataRowsUpdateManyResponses, DataRowsUpdateResponses, DataSettingsData, DataSettingsErrors, DataSettingsResponses, DataTableAddData, DataTableAddErrors, DataTableAddResponses, DataTableCreateData, DataTableCreateErrors, DataTableCreateResponses, DataTableGetData, DataTableGetErrors, DataTableGetResponses, DataUpdateData, DataUpdateErrors, DataUpdateResponses, DataUsesData, DataUsesErrors, DataUsesResponses, DesignsCreateData, DesignsCreateErrors, DesignsCreateResponses, DesignsDuplicateData, DesignsDuplicateErrors, DesignsDuplicateResponses, DesignsEditedData, DesignsEditedErrors, DesignsEditedResponses, DesignsGetData, DesignsGetErrors, DesignsGetResponses, DesignsPreviewData, DesignsPreviewErrors, DesignsPreviewResponses, DesignsRemoveData, DesignsRemoveErrors, DesignsRemoveResponses, DesignsStartingData, DesignsStartingErrors, DesignsStartingResponses, DesignsTestData, DesignsTestErrors, DesignsTestResponses, DesignsUpdateData, DesignsUpdateErrors, DesignsUpdateResponses, DesignsVersionsGetData, DesignsVersionsGetErrors, DesignsVersionsGetResponses, DesignsVersionsListData, DesignsVersionsListErrors, DesignsVersionsListResponses, DesignsVersionsRestoreData, DesignsVersionsRestoreErrors, DesignsVersionsRestoreResponses, DetailsCreateData, DetailsCreateErrors, DetailsCreateResponses, DetailsListData, DetailsListErrors, DetailsListResponses, DetailsReorderData, DetailsReorderErrors, DetailsReorderResponses, DetailsRetireData, DetailsRetireErrors, DetailsRetireResponses, DetailsUpdateData, DetailsUpdateErrors, DetailsUpdateResponses, DripStepsOfferedData, DripStepsOfferedErrors, DripStepsOfferedResponses, EmailBlocksOfferedData, EmailBlocksOfferedErrors, EmailBlocksOfferedResponses, EmailConfirmData, EmailConfirmErrors, EmailConfirmResponses, EventsCreateData, EventsCreateErrors, EventsCreateResponses, EventsImportData, EventsImportErrors, EventsImportResponses, EventsListData, EventsListErrors, EventsListResponses, GroupsCountData, GroupsCountErrors, GroupsCountResponses, GroupsCreateData, GroupsCreateErrors, GroupsCreateResponses, GroupsGetData, GroupsGetErrors, GroupsGetResponses, GroupsListAllData, GroupsListAllErrors, GroupsListAllResponses, GroupsMembersExportData, GroupsMembersExportErrors, GroupsMembersExportResponses, GroupsMembersListData, GroupsMembersListErrors, GroupsMembersListResponses, GroupsRemoveData, GroupsRemoveErrors, GroupsRemoveResponses, GroupsUpdateData, GroupsUpdateErrors, GroupsUpdateResponses, GroupsUsesData, GroupsUsesErrors, GroupsUsesOfData, GroupsUsesOfErrors, GroupsUsesOfResponses, GroupsUsesResponses, ImagesCreateData, ImagesCreateErrors, ImagesCreateResponses, ImagesListData, ImagesListErrors, ImagesListResponses, ImagesRemoveData, ImagesRemoveErrors, ImagesRemoveResponses, ImportsCancelData, ImportsCancelErrors, ImportsCancelResponses, ImportsGetData, ImportsGetErrors, ImportsGetResponses, ImportsKeptData, ImportsKeptErrors, ImportsKeptResponses, ImportsListData, ImportsListErrors, ImportsListResponses, ImportsPreviewData, ImportsPreviewErrors, ImportsPreviewResponses, ImportsReportData, ImportsReportErrors, ImportsReportResponses, ImportsStartData, ImportsStartErrors, ImportsStartResponses, ImportsUndoData, ImportsUndoErrors, ImportsUndoResponses, ImportsUploadData, ImportsUploadErrors, ImportsUploadResponses, InvitationAcceptData, InvitationAcceptErrors, InvitationAcceptResponses, InvitationLookData, InvitationLookErrors, InvitationLookResponses, InvitationsCreateData, InvitationsCreateErrors, InvitationsCreateResponses, InvitationsListData, InvitationsListErrors, InvitationsListResponses, InvitationsRevokeData, InvitationsRevokeErrors, InvitationsRevokeResponses, KeysCreateData, KeysCreateErrors, KeysCreateResponses, KeysListData, KeysListErrors, KeysListResponses, KeysRevokeData, KeysRevokeErrors, KeysRevokeResponses, ListsCreateData, ListsCreateErrors, ListsCreateResponses, ListsGetData, ListsGetErrors, ListsGetResponses, ListsListData, ListsListErrors, ListsListResponses, ListsMembersAddData, ListsMembersAddErrors, ListsMembersAddResponses, ListsMembersListData, ListsMembersListErrors, ListsMembersListResponses, ListsMembersRemoveData, ListsMembersRemoveErrors, ListsMembersRemoveResponses, ListsRemoveData, ListsRemoveErrors, ListsRemoveResponses, ListsUpdateData, ListsUpdateErrors, ListsUpdateResponses, MeChangeEmailData, MeChangeEmailErrors, MeChangeEmailResponses, MeChangePasswordData, MeChangePasswordErrors, MeChangePasswordResponses, MeGetData, MeGetErrors, MeGetResponses, MeUpdateData, MeUpdateErrors, MeUpdateResponses, OrdersGetData, OrdersGetErrors, OrdersGetResponses, OrdersImportData, OrdersImportErrors, OrdersImportResponses, OrdersSaveData, OrdersSaveErrors, OrdersSaveResponses, OrdersSearchData, OrdersSearchErrors, OrdersSearchResponses, PasswordRequestResetData, PasswordRequestResetErrors, PasswordRequestResetResponses, PasswordResetData, PasswordResetErrors, PasswordResetResponses, PermissionsListData, PermissionsListErrors, PermissionsListResponses, ProductsGetData, ProductsGetErrors, ProductsGetResponses, ProductsImportData, ProductsImportErrors, ProductsImportResponses, ProductsSaveData, ProductsSaveErrors, ProductsSaveResponses, ProductsSearchData, ProductsSearchErrors, ProductsSearchResponses, ProductsUpdateData, ProductsUpdateErrors, ProductsUpdateResponses, ReportCardsWithValuesData, ReportCardsWithValuesErrors, ReportCardsWithValuesResponses, SecondFactorConfirmData, SecondFactorConfirmErrors, SecondFactorConfirmResponses, SecondFactorDisableData, SecondFactorDisableErrors, SecondFactorDisableResponses, SecondFactorNewBackupCodesData, SecondFactorNewBackupCodesErrors, SecondFactorNewBackupCodesResponses, SecondFactorOfferData, SecondFactorOfferErrors, SecondFactorOfferResponses, SendersCreateData, SendersCreateErrors, SendersCreateResponses, SendersListData, SendersListErrors, SendersListResponses, SendersRemoveData, SendersRemoveErrors, SendersRemoveResponses, SendersUpdateData, SendersUpdateErrors, SendersUpdateResponses, SendersVerifyMailData, SendersVerifyMailErrors, SendersVerifyMailResponses, SessionSecondFactorData, SessionSecondFactorErrors, SessionSecondFactorResponses, SessionSignInByLinkData, SessionSignInByLinkErrors, SessionSignInByLinkResponses, SessionSignInData, SessionSignInErrors, SessionSignInResponses, SessionSignOutData, SessionSignOutErrors, SessionSignOutEverywhereData, SessionSignOutEverywhereErrors, SessionSignOutEverywhereResponses, SessionSignOutResponses, StoppedAddressesAddData, StoppedAddressesAddErrors, StoppedAddressesAddResponses, StoppedAddressesRemoveData, StoppedAddressesRemoveErrors, StoppedAddressesRemoveResponses, TeamChangeRoleData, TeamChangeRoleErrors, TeamChangeRoleResponses, TeamLeaveData, TeamLeaveErrors, TeamLeaveResponses, TeamListData, TeamListErrors, TeamListResponses, TeamRemoveData, TeamRemoveErrors, TeamRemoveResponses, TopicsCreateData, TopicsCreateErrors, TopicsCreateResponses, TopicsListData, TopicsListErrors, TopicsListResponses, TopicsReorderData, TopicsReorderErrors, TopicsReorderResponses, TopicsRetireData, TopicsRetireErrors, TopicsRetireResponses, TopicsUpdateData, TopicsUpdateErrors, TopicsUpdateResponses, WebhooksCreateData, WebhooksCreateErrors, WebhooksCreateResponses, WebhooksEventsData, WebhooksEventsErrors, WebhooksEventsResponses, WebhooksGetData, WebhooksGetErrors, WebhooksGetResponses, WebhooksListData, WebhooksListErrors, WebhooksListResponses, WebhooksLogData, WebhooksLogErrors, WebhooksLogResponses, WebhooksNewSecretData, WebhooksNewSecretErrors, WebhooksNewSecretResponses, WebhooksPauseData, WebhooksPauseErrors, WebhooksPauseResponses, WebhooksRedeliverData, WebhooksRedeliverErrors, WebhooksRedeliverResponses, WebhooksRemoveData, WebhooksRemoveErrors, WebhooksRemoveResponses, WebhooksResendData, WebhooksResendErrors, WebhooksResendProgressData, WebhooksResendProgressErrors, WebhooksResendProgressResponses, WebhooksResendResponses, WebhooksResumeData, WebhooksResumeErrors, WebhooksResumeResponses, WebhooksTestData, WebhooksTestErrors, WebhooksTestResponses, WebhooksUpdateData, WebhooksUpdateErrors, WebhooksUpdateResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -810,6 +810,40 @@ export class Apps extends HeyApiClient {
                     type: 'apiKey'
                 }],
             url: '/accounts/{accountId}/apps/{id}/client-secret',
+            ...options
+        });
+    }
+}
+
+export class ConnectedApps extends HeyApiClient {
+    /**
+     * Public apps that are connected to this account, newest first
+     */
+    public list<ThrowOnError extends boolean = true>(options: Options<ConnectedAppsListData, ThrowOnError>): RequestResult<ConnectedAppsListResponses, ConnectedAppsListErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ConnectedAppsListResponses, ConnectedAppsListErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/connected-apps',
+            ...options
+        });
+    }
+    
+    /**
+     * Remove an app from this account: its tokens stop working at once, and what it kept here goes
+     */
+    public remove<ThrowOnError extends boolean = true>(options: Options<ConnectedAppsRemoveData, ThrowOnError>): RequestResult<ConnectedAppsRemoveResponses, ConnectedAppsRemoveErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).delete<ConnectedAppsRemoveResponses, ConnectedAppsRemoveErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/connected-apps/{id}',
             ...options
         });
     }
@@ -3120,6 +3154,98 @@ export class Images extends HeyApiClient {
     }
 }
 
+export class ReportCards extends HeyApiClient {
+    /**
+     * Report cards of the account's apps with what they show now; those of the dashboard first, in its order
+     */
+    public withValues<ThrowOnError extends boolean = true>(options: Options<ReportCardsWithValuesData, ThrowOnError>): RequestResult<ReportCardsWithValuesResponses, ReportCardsWithValuesErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ReportCardsWithValuesResponses, ReportCardsWithValuesErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/report-cards',
+            ...options
+        });
+    }
+}
+
+export class Dashboard extends HeyApiClient {
+    /**
+     * The cards of the dashboard, in order, with what they show now
+     */
+    public get<ThrowOnError extends boolean = true>(options: Options<DashboardGetData, ThrowOnError>): RequestResult<DashboardGetResponses, DashboardGetErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<DashboardGetResponses, DashboardGetErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/dashboard',
+            ...options
+        });
+    }
+    
+    /**
+     * Choose and order the cards of the dashboard
+     */
+    public arrange<ThrowOnError extends boolean = true>(options: Options<DashboardArrangeData, ThrowOnError>): RequestResult<DashboardArrangeResponses, DashboardArrangeErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).put<DashboardArrangeResponses, DashboardArrangeErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/dashboard',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+}
+
+export class DripSteps extends HeyApiClient {
+    /**
+     * Steps that the account's apps offer to drips
+     */
+    public offered<ThrowOnError extends boolean = true>(options: Options<DripStepsOfferedData, ThrowOnError>): RequestResult<DripStepsOfferedResponses, DripStepsOfferedErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<DripStepsOfferedResponses, DripStepsOfferedErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/drip-steps',
+            ...options
+        });
+    }
+}
+
+export class EmailBlocks extends HeyApiClient {
+    /**
+     * Blocks that the account's apps offer to designs
+     */
+    public offered<ThrowOnError extends boolean = true>(options: Options<EmailBlocksOfferedData, ThrowOnError>): RequestResult<EmailBlocksOfferedResponses, EmailBlocksOfferedErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<EmailBlocksOfferedResponses, EmailBlocksOfferedErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{
+                    in: 'cookie',
+                    name: 'lettermill_session',
+                    type: 'apiKey'
+                }],
+            url: '/accounts/{accountId}/email-blocks',
+            ...options
+        });
+    }
+}
+
 export class ConsoleApi extends HeyApiClient {
     public static readonly __registry: HeyApiRegistry<ConsoleApi> = new HeyApiRegistry<ConsoleApi>();
     
@@ -3194,6 +3320,11 @@ export class ConsoleApi extends HeyApiClient {
     private _apps?: Apps;
     get apps(): Apps {
         return this._apps ??= new Apps({ client: this.client });
+    }
+    
+    private _connectedApps?: ConnectedApps;
+    get connectedApps(): ConnectedApps {
+        return this._connectedApps ??= new ConnectedApps({ client: this.client });
     }
     
     private _webhooks?: Webhooks;
@@ -3274,5 +3405,25 @@ export class ConsoleApi extends HeyApiClient {
     private _images?: Images;
     get images(): Images {
         return this._images ??= new Images({ client: this.client });
+    }
+    
+    private _reportCards?: ReportCards;
+    get reportCards(): ReportCards {
+        return this._reportCards ??= new ReportCards({ client: this.client });
+    }
+    
+    private _dashboard?: Dashboard;
+    get dashboard(): Dashboard {
+        return this._dashboard ??= new Dashboard({ client: this.client });
+    }
+    
+    private _dripSteps?: DripSteps;
+    get dripSteps(): DripSteps {
+        return this._dripSteps ??= new DripSteps({ client: this.client });
+    }
+    
+    private _emailBlocks?: EmailBlocks;
+    get emailBlocks(): EmailBlocks {
+        return this._emailBlocks ??= new EmailBlocks({ client: this.client });
     }
 }

@@ -258,6 +258,23 @@ export type NewApp = {
     client_secret?: string;
 };
 
+export type ConnectedApp = {
+    id: string;
+    app: {
+        id: string;
+        name: string;
+        /**
+         * The account that made the app.
+         */
+        made_by: string;
+    };
+    test_mode: boolean;
+    scopes: Array<string>;
+    connected_by: string | null;
+    connected_at: string;
+    last_used_at: string | null;
+};
+
 export type WebhookEvent = {
     name: string;
     description: string;
@@ -1110,6 +1127,97 @@ export type Image = {
     height: number;
     bytes: number;
     created_at: string;
+};
+
+export type ReportCardPeriod = {
+    /**
+     * Up to and including today in the time zone of the account.
+     */
+    days: number;
+    total: number;
+    /**
+     * The same for as many days before.
+     */
+    before: number;
+    points: Array<{
+        label: string | null;
+        value: number;
+    }>;
+    /**
+     * What further values of the property came to.
+     */
+    others: number;
+};
+
+export type ReportCardWithValues = {
+    /**
+     * The app and the key, as app_…/key.
+     */
+    id: string;
+    app: {
+        id: string;
+        name: string;
+    };
+    key: string;
+    name: string;
+    description: string | null;
+    event: string;
+    sum: string | null;
+    money: boolean;
+    split: 'none' | 'day' | 'week' | 'property';
+    property: string | null;
+    chart: 'number' | 'line' | 'bars' | 'table';
+    created_at: string;
+    updated_at: string;
+    position: number | null;
+    currency: string | null;
+    periods: Array<ReportCardPeriod>;
+};
+
+export type OfferedStep = {
+    /**
+     * The app and the key, as app_…/key.
+     */
+    id: string;
+    app: {
+        id: string;
+        name: string;
+    };
+    key: string;
+    name: string;
+    description: string | null;
+    fields: Array<{
+        key: string;
+        label: string;
+        type: 'text' | 'number' | 'choice' | 'yes_no' | 'date';
+        options: Array<string> | null;
+        required: boolean;
+    }>;
+    created_at: string;
+    updated_at: string;
+};
+
+export type OfferedBlock = {
+    /**
+     * What a design names the block by: the app and the key, as app_…/key.
+     */
+    id: string;
+    app: {
+        id: string;
+        name: string;
+    };
+    key: string;
+    name: string;
+    description: string | null;
+    data_set: string;
+    title: string | null;
+    text: string | null;
+    image: string | null;
+    link: string | null;
+    button: string | null;
+    count: number;
+    created_at: string;
+    updated_at: string;
 };
 
 export type SessionSignOutData = {
@@ -4433,6 +4541,153 @@ export type AppsNewClientSecretResponses = {
 };
 
 export type AppsNewClientSecretResponse = AppsNewClientSecretResponses[keyof AppsNewClientSecretResponses];
+
+export type ConnectedAppsListData = {
+    body?: never;
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/connected-apps';
+};
+
+export type ConnectedAppsListErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
+    /**
+     * `unauthorized`
+     */
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
+    /**
+     * `forbidden`
+     */
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
+    /**
+     * `not_found`
+     */
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
+    /**
+     * `rate_limited`
+     */
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
+    /**
+     * `internal_error`
+     */
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
+};
+
+export type ConnectedAppsListError = ConnectedAppsListErrors[keyof ConnectedAppsListErrors];
+
+export type ConnectedAppsListResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<ConnectedApp>;
+    };
+};
+
+export type ConnectedAppsListResponse = ConnectedAppsListResponses[keyof ConnectedAppsListResponses];
+
+export type ConnectedAppsRemoveData = {
+    body?: never;
+    path: {
+        accountId: string;
+        id: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/connected-apps/{id}';
+};
+
+export type ConnectedAppsRemoveErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
+    /**
+     * `unauthorized`
+     */
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
+    /**
+     * `forbidden`
+     */
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
+    /**
+     * `not_found`
+     */
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
+    /**
+     * `rate_limited`
+     */
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
+    /**
+     * `internal_error`
+     */
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
+};
+
+export type ConnectedAppsRemoveError = ConnectedAppsRemoveErrors[keyof ConnectedAppsRemoveErrors];
+
+export type ConnectedAppsRemoveResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Deleted;
+    };
+};
+
+export type ConnectedAppsRemoveResponse = ConnectedAppsRemoveResponses[keyof ConnectedAppsRemoveResponses];
 
 export type WebhooksEventsData = {
     body?: never;
@@ -14886,3 +15141,384 @@ export type ImagesRemoveResponses = {
 };
 
 export type ImagesRemoveResponse = ImagesRemoveResponses[keyof ImagesRemoveResponses];
+
+export type ReportCardsWithValuesData = {
+    body?: never;
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/report-cards';
+};
+
+export type ReportCardsWithValuesErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
+    /**
+     * `unauthorized`
+     */
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
+    /**
+     * `forbidden`
+     */
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
+    /**
+     * `not_found`
+     */
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
+    /**
+     * `rate_limited`
+     */
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
+    /**
+     * `internal_error`
+     */
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
+};
+
+export type ReportCardsWithValuesError = ReportCardsWithValuesErrors[keyof ReportCardsWithValuesErrors];
+
+export type ReportCardsWithValuesResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<ReportCardWithValues>;
+    };
+};
+
+export type ReportCardsWithValuesResponse = ReportCardsWithValuesResponses[keyof ReportCardsWithValuesResponses];
+
+export type DashboardGetData = {
+    body?: never;
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/dashboard';
+};
+
+export type DashboardGetErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
+    /**
+     * `unauthorized`
+     */
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
+    /**
+     * `forbidden`
+     */
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
+    /**
+     * `not_found`
+     */
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
+    /**
+     * `rate_limited`
+     */
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
+    /**
+     * `internal_error`
+     */
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
+};
+
+export type DashboardGetError = DashboardGetErrors[keyof DashboardGetErrors];
+
+export type DashboardGetResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<ReportCardWithValues>;
+    };
+};
+
+export type DashboardGetResponse = DashboardGetResponses[keyof DashboardGetResponses];
+
+export type DashboardArrangeData = {
+    body: {
+        /**
+         * Every card that is to stand there, once.
+         */
+        ids: Array<string>;
+    };
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/dashboard';
+};
+
+export type DashboardArrangeErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
+    /**
+     * `unauthorized`
+     */
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
+    /**
+     * `forbidden`
+     */
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
+    /**
+     * `not_found`
+     */
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
+    /**
+     * `rate_limited`
+     */
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
+    /**
+     * `internal_error`
+     */
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
+};
+
+export type DashboardArrangeError = DashboardArrangeErrors[keyof DashboardArrangeErrors];
+
+export type DashboardArrangeResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: {
+            ids: Array<string>;
+        };
+        warnings?: Array<string>;
+    };
+};
+
+export type DashboardArrangeResponse = DashboardArrangeResponses[keyof DashboardArrangeResponses];
+
+export type DripStepsOfferedData = {
+    body?: never;
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/drip-steps';
+};
+
+export type DripStepsOfferedErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
+    /**
+     * `unauthorized`
+     */
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
+    /**
+     * `forbidden`
+     */
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
+    /**
+     * `not_found`
+     */
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
+    /**
+     * `rate_limited`
+     */
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
+    /**
+     * `internal_error`
+     */
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
+};
+
+export type DripStepsOfferedError = DripStepsOfferedErrors[keyof DripStepsOfferedErrors];
+
+export type DripStepsOfferedResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<OfferedStep>;
+    };
+};
+
+export type DripStepsOfferedResponse = DripStepsOfferedResponses[keyof DripStepsOfferedResponses];
+
+export type EmailBlocksOfferedData = {
+    body?: never;
+    path: {
+        accountId: string;
+    };
+    query?: never;
+    url: '/accounts/{accountId}/email-blocks';
+};
+
+export type EmailBlocksOfferedErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
+    /**
+     * `unauthorized`
+     */
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
+    /**
+     * `forbidden`
+     */
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden';
+        };
+    };
+    /**
+     * `not_found`
+     */
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
+    /**
+     * `rate_limited`
+     */
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
+    /**
+     * `internal_error`
+     */
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
+};
+
+export type EmailBlocksOfferedError = EmailBlocksOfferedErrors[keyof EmailBlocksOfferedErrors];
+
+export type EmailBlocksOfferedResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<OfferedBlock>;
+    };
+};
+
+export type EmailBlocksOfferedResponse = EmailBlocksOfferedResponses[keyof EmailBlocksOfferedResponses];

@@ -32,7 +32,7 @@ describe.each(KINDS)('$path', ({ path, scope, body, other }) => {
     const t = await w.newAccount()
     app = await t.newApp({})
     api = app.as(scope, 'data:write')
-    expect((await api.post('/data', { name: 'Rooms', fields: [{ label: 'Name', type: 'words' }] })).status).toBe(201)
+    await api.post('/data', { name: 'Rooms', fields: [{ label: 'Name', type: 'words' }] })
   })
 
   test('PUT makes one, the same body changes nothing, another body replaces it', async () => {
@@ -64,12 +64,11 @@ describe.each(KINDS)('$path', ({ path, scope, body, other }) => {
     }
   })
 
-  test.each(['A', 'a b', 'ä', 'a.b', 'x'.repeat(65), '%00'])('the key %s is refused', async (key) => {
-    const answer = await api.put(`${path}/${key === '%00' ? key : encodeURIComponent(key)}`, body)
-    expect(answer.status).toBe(key === '%00' ? answer.status : 400)
-    expect(answer.status).toBeGreaterThanOrEqual(400)
-    expect(answer.status).toBeLessThan(500)
-    expect((await api.get(`${path}/${encodeURIComponent(key)}`)).status).toBe(404)
+  test.each(['A', 'a b', 'ä', 'a.b', 'x'.repeat(65), '%'])('the key %s is refused', async (key) => {
+    const place = `${path}/${encodeURIComponent(key)}`
+    const answer = await api.put(place, body)
+    expect([answer.status, answer.body.error.code]).toEqual([400, 'validation_error'])
+    expect((await api.get(place)).status).toBe(404)
   })
 
   test('another app neither sees nor changes it', async () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await api.post('/data', { name: 'Off', fields: FIELDS })
   await w.all.post('/data', { name: 'Theirs', fields: FIELDS })
   await (await w.newApp({})).as('data:write').post('/data', { name: 'Others', fields: FIELDS })
-  expect((await team.patch('/data/off/settings', { switched_on: false })).status).toBe(200)
+  await team.patch('/data/off/settings', { switched_on: false })
 })
 
 const block = (more: object = {}) => ({ name: 'Rooms', data_set: 'rooms', title: 'name', ...more })

@@ -215,8 +215,18 @@ describe('the page', () => {
     const { access_token } = await tokensFor(await decide(owner, search, { decision: 'allow' }), testing)
     const me = async () => (await (await call(access_token, '/me')).json()).data
     expect(await me()).toMatchObject({ test_mode: true })
+    const hook = { url: 'https://127.0.0.1:9/hook', events: ['event.recorded', 'contact.subscribed'] }
+    expect((await owner.account.post('/webhooks', hook)).status).toBe(201)
+    const record = async () => {
+      const event = { name: 'Booked', email: 'ada@example.com' }
+      expect((await call(access_token, '/events', 'POST', event)).status).toBe(201)
+      const [queued] = await w.db<{ n: number }[]>`select count(*) as n from webhook_queue`
+      return queued!.n
+    }
+    expect(await record()).toBe(0)
     await goLive(owner.account, testing)
     await vi.waitFor(async () => expect(await me()).toMatchObject({ test_mode: false }))
+    expect(await record()).toBe(1)
   })
 })
 

@@ -84,7 +84,7 @@ describe('what cards show', () => {
     ] as const
     for (const [occurred_at, properties] of events) {
       const body = { name: 'Booked', email: 'ada@example.com', occurred_at, properties }
-      expect((await shop.as('events:write', 'contacts:write').post('/events', body)).status).toBeLessThan(300)
+      await shop.as('events:write', 'contacts:write').post('/events', body)
     }
   })
 
