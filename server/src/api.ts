@@ -7,6 +7,7 @@ import { apiEndpoints, consoleEndpoints } from './app.ts'
 import { mountConsoleFiles } from './console-files.ts'
 import { mountImages } from './designs/images/mount.ts'
 import { mountDocuments } from './documents.ts'
+import { mountOAuth } from './oauth/mount.ts'
 import { mountPages } from './pages/mount.ts'
 import type { Clock } from './platform/clock.ts'
 import { systemClock } from './platform/clock.ts'
@@ -40,6 +41,7 @@ export async function createApi({ config, db, clock, log, limiter }: ApiParts): 
   mountDocuments(server, baseUrl)
   mountPages(server, { db, clock, log })
   mountTracking(server, { db, clock, log, baseUrl })
+  mountOAuth(server, { db, clock, log, baseUrl, limiter })
   mountImages(server, db)
   mountConsoleFiles(server)
   mountHealth(server, { db, metricsToken: config.metricsToken, trustProxy: config.trustProxy })

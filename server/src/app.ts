@@ -5,8 +5,6 @@ import { settingsEndpoints } from './accounts/console.ts'
 import { activityEndpoints } from './activity/console.ts'
 import { activityRetention } from './activity/lanes.ts'
 import { activityRoutes } from './activity/routes.ts'
-import { onAppRemoved } from './apps/apps.ts'
-import { appEndpoints, keyEndpoints, permissionsEndpoint } from './apps/console.ts'
 import { campaignEndpoints } from './campaigns/console.ts'
 import { finish } from './campaigns/freeze.ts'
 import { campaignLane } from './campaigns/lanes.ts'
@@ -18,6 +16,9 @@ import { mailboxEndpoints } from './sending/console.ts'
 import { mailboxHousekeeping, sendingLane } from './sending/lanes.ts'
 import { createPreparing } from './sending/prepare.ts'
 import { clickLane } from './tracking/lanes.ts'
+import { endOfApp as endItems } from './app-items/items.ts'
+import { onAppRemoved } from './apps/endings.ts'
+import { appEndpoints, connectedAppEndpoints, keyEndpoints, permissionsEndpoint } from './apps/console.ts'
 import { importEndpoints } from './imports/console.ts'
 import { importRoutes } from './imports/routes.ts'
 import { peopleEndpoints } from './contacts/console.ts'
@@ -26,14 +27,21 @@ import { searchLane } from './contacts/lanes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { dataSetEndpoints } from './data-sets/console.ts'
 import { dataSetRoutes } from './data-sets/routes.ts'
+import { registerAppBlocks } from './designs/app-blocks.ts'
 import { designEndpoints } from './designs/console.ts'
 import { designRoutes } from './designs/routes.ts'
 import { detailEndpoints } from './details/console.ts'
+import { dripStepEndpoints } from './drip-steps/console.ts'
+import { dripStepRoutes } from './drip-steps/routes.ts'
+import { blocksForDesigns } from './email-blocks/blocks.ts'
+import { emailBlockEndpoints } from './email-blocks/console.ts'
+import { emailBlockRoutes } from './email-blocks/routes.ts'
 import { eventEndpoints } from './events/console.ts'
 import { eventRoutes } from './events/routes.ts'
 import { groupEndpoints } from './groups/console.ts'
 import { groupRoutes } from './groups/routes.ts'
 import { listRoutes } from './lists/routes.ts'
+import { oauthHousekeeping } from './oauth/lanes.ts'
 import { orderEndpoints } from './orders/console.ts'
 import { orderRoutes } from './orders/routes.ts'
 import type { Clock } from './platform/clock.ts'
@@ -54,6 +62,8 @@ import { peopleSearchEndpoints } from './people-search/console.ts'
 import { privacyEndpoints } from './privacy/console.ts'
 import { profileEndpoints } from './profile/console.ts'
 import { profileRoutes } from './profile/routes.ts'
+import { reportCardEndpoints } from './report-cards/console.ts'
+import { reportCardRoutes } from './report-cards/routes.ts'
 import { meEndpoints } from './team/console-me.ts'
 import { sessionEndpoints } from './team/console-session.ts'
 import type { TeamParts } from './team/console-session.ts'
@@ -62,12 +72,14 @@ import { teamHousekeeping } from './team/lanes.ts'
 import { senderEndpoints } from './senders/console.ts'
 import { topicEndpoints } from './topics/console.ts'
 import { webhookEndpoints } from './webhooks/console.ts'
-import { endOfApp } from './webhooks/endpoints.ts'
+import { endOfApp as endSubscriptions } from './webhooks/endpoints.ts'
 import { webhookHousekeeping, webhooksLane } from './webhooks/lanes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 import type { WebhookParts } from './webhooks/routes.ts'
 
-onAppRemoved(endOfApp)
+onAppRemoved(endSubscriptions)
+onAppRemoved(endItems)
+registerAppBlocks(blocksForDesigns)
 
 /** What endpoints need beyond their caller. */
 export type ApiParts = WebhookParts & CampaignParts
@@ -88,6 +100,9 @@ export const apiEndpoints = (parts: ApiParts): readonly Endpoint[] => [
   ...designRoutes,
   ...campaignRoutes(parts),
   ...webhookRoutes(parts),
+  ...reportCardRoutes,
+  ...dripStepRoutes,
+  ...emailBlockRoutes,
 ]
 
 /** What the console's endpoints need beyond their caller. */
@@ -108,6 +123,7 @@ const consoleAccountEndpoints = (parts: ConsoleParts): Endpoint[] => [
   ...teamEndpoints(parts),
   ...keyEndpoints,
   ...appEndpoints,
+  ...connectedAppEndpoints,
   ...webhookEndpoints(parts),
   ...peopleEndpoints,
   ...peopleSearchEndpoints,
@@ -128,6 +144,9 @@ const consoleAccountEndpoints = (parts: ConsoleParts): Endpoint[] => [
   ...designEndpoints(parts),
   ...campaignEndpoints(parts),
   ...mailboxEndpoints,
+  ...reportCardEndpoints,
+  ...dripStepEndpoints,
+  ...emailBlockEndpoints,
 ]
 
 /** The console's API, under /console/api. */
@@ -149,6 +168,7 @@ export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {
     edgeHousekeeping,
     statistics,
     teamHousekeeping,
+    oauthHousekeeping,
     activityRetention,
     outgoingMail({ mailer, clock, log }),
     mailHousekeeping,

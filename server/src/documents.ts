@@ -26,6 +26,9 @@ const tags = [
   { name: 'Campaigns', description: 'One design to one audience, drafted or sent.' },
   { name: 'Designs', description: 'The emails that campaigns and drips send.' },
   { name: 'Webhooks', description: 'Messages to your own systems when something happens.' },
+  { name: 'Report cards', description: "Numbers about events that an app puts on the account's dashboard." },
+  { name: 'Drip steps', description: 'Steps that an app offers to drips, with settings of their own.' },
+  { name: 'Email blocks', description: 'Cards from a data set of the app that designs can hold.' },
 ]
 
 export const apiDocument = (baseUrl: string) =>

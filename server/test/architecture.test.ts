@@ -134,7 +134,6 @@ const ACROSS_ACCOUNTS = new Map([
   ['webhooks/log-sql.ts removeOldFailures', 'one age for every account, by an index on age'],
   ['webhooks/log-sql.ts removeOldMessages', 'one age for every account, by an index on age'],
   ['webhooks/log-sql.ts removeOldTries', 'one age for every account, by an index on age'],
-  ['webhooks/sql.ts listAccountsOfApp', 'in which accounts an app has endpoints; the removing names each'],
 ])
 
 /**

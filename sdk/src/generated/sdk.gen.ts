@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.ts';
-import type { ActivityCatalogueData, ActivityCatalogueErrors, ActivityCatalogueResponses, ActivityCountData, ActivityCountErrors, ActivityCountResponses, ActivityListData, ActivityListErrors, ActivityListResponses, CampaignsCreateData, CampaignsCreateErrors, CampaignsCreateResponses, ContactsCreateData, ContactsCreateErrors, ContactsCreateResponses, ContactsGetData, ContactsGetErrors, ContactsGetResponses, ContactsImportData, ContactsImportErrors, ContactsImportResponses, ContactsListData, ContactsListErrors, ContactsListResponses, ContactsProfileData, ContactsProfileErrors, ContactsProfileResponses, ContactsPropertiesListData, ContactsPropertiesListErrors, ContactsPropertiesListResponses, ContactsPropertiesUpdateData, ContactsPropertiesUpdateErrors, ContactsPropertiesUpdateResponses, ContactsRemoveData, ContactsRemoveErrors, ContactsRemoveResponses, ContactsUpdateData, ContactsUpdateErrors, ContactsUpdateResponses, DataCreateData, DataCreateErrors, DataCreateResponses, DataGetData, DataGetErrors, DataGetResponses, DataListData, DataListErrors, DataListResponses, DataRemoveData, DataRemoveErrors, DataRemoveResponses, DataRowsAddData, DataRowsAddErrors, DataRowsAddResponses, DataRowsListData, DataRowsListErrors, DataRowsListResponses, DataRowsRemoveData, DataRowsRemoveErrors, DataRowsRemoveManyData, DataRowsRemoveManyErrors, DataRowsRemoveManyResponses, DataRowsRemoveResponses, DataRowsUpdateData, DataRowsUpdateErrors, DataRowsUpdateManyData, DataRowsUpdateManyErrors, DataRowsUpdateManyResponses, DataRowsUpdateResponses, DataUpdateData, DataUpdateErrors, DataUpdateResponses, DesignsListData, DesignsListErrors, DesignsListResponses, EventsCreateData, EventsCreateErrors, EventsCreateResponses, EventsListData, EventsListErrors, EventsListResponses, GroupsListData, GroupsListErrors, GroupsListResponses, ListsCreateData, ListsCreateErrors, ListsCreateResponses, ListsGetData, ListsGetErrors, ListsGetResponses, ListsListData, ListsListErrors, ListsListResponses, ListsMembersAddData, ListsMembersAddErrors, ListsMembersAddResponses, ListsMembersListData, ListsMembersListErrors, ListsMembersListResponses, ListsMembersRemoveData, ListsMembersRemoveErrors, ListsMembersRemoveResponses, ListsRemoveData, ListsRemoveErrors, ListsRemoveResponses, ListsUpdateData, ListsUpdateErrors, ListsUpdateResponses, MeGetData, MeGetErrors, MeGetResponses, OrdersListData, OrdersListErrors, OrdersListResponses, OrdersSaveData, OrdersSaveErrors, OrdersSaveResponses, ProductsListData, ProductsListErrors, ProductsListResponses, ProductsSaveData, ProductsSaveErrors, ProductsSaveResponses, WebhooksCreateData, WebhooksCreateErrors, WebhooksCreateResponses, WebhooksGetData, WebhooksGetErrors, WebhooksGetResponses, WebhooksListData, WebhooksListErrors, WebhooksListResponses, WebhooksRemoveData, WebhooksRemoveErrors, WebhooksRemoveResponses } from './types.gen.ts';
+import type { ActivityCatalogueData, ActivityCatalogueErrors, ActivityCatalogueResponses, ActivityCountData, ActivityCountErrors, ActivityCountResponses, ActivityListData, ActivityListErrors, ActivityListResponses, CampaignsCreateData, CampaignsCreateErrors, CampaignsCreateResponses, ContactsCreateData, ContactsCreateErrors, ContactsCreateResponses, ContactsGetData, ContactsGetErrors, ContactsGetResponses, ContactsImportData, ContactsImportErrors, ContactsImportResponses, ContactsListData, ContactsListErrors, ContactsListResponses, ContactsProfileData, ContactsProfileErrors, ContactsProfileResponses, ContactsPropertiesListData, ContactsPropertiesListErrors, ContactsPropertiesListResponses, ContactsPropertiesUpdateData, ContactsPropertiesUpdateErrors, ContactsPropertiesUpdateResponses, ContactsRemoveData, ContactsRemoveErrors, ContactsRemoveResponses, ContactsUpdateData, ContactsUpdateErrors, ContactsUpdateResponses, DataCreateData, DataCreateErrors, DataCreateResponses, DataGetData, DataGetErrors, DataGetResponses, DataListData, DataListErrors, DataListResponses, DataRemoveData, DataRemoveErrors, DataRemoveResponses, DataRowsAddData, DataRowsAddErrors, DataRowsAddResponses, DataRowsListData, DataRowsListErrors, DataRowsListResponses, DataRowsRemoveData, DataRowsRemoveErrors, DataRowsRemoveManyData, DataRowsRemoveManyErrors, DataRowsRemoveManyResponses, DataRowsRemoveResponses, DataRowsUpdateData, DataRowsUpdateErrors, DataRowsUpdateManyData, DataRowsUpdateManyErrors, DataRowsUpdateManyResponses, DataRowsUpdateResponses, DataUpdateData, DataUpdateErrors, DataUpdateResponses, DesignsListData, DesignsListErrors, DesignsListResponses, DripStepsGetData, DripStepsGetErrors, DripStepsGetResponses, DripStepsListData, DripStepsListErrors, DripStepsListResponses, DripStepsPutData, DripStepsPutErrors, DripStepsPutResponses, DripStepsRemoveData, DripStepsRemoveErrors, DripStepsRemoveResponses, EmailBlocksGetData, EmailBlocksGetErrors, EmailBlocksGetResponses, EmailBlocksListData, EmailBlocksListErrors, EmailBlocksListResponses, EmailBlocksPutData, EmailBlocksPutErrors, EmailBlocksPutResponses, EmailBlocksRemoveData, EmailBlocksRemoveErrors, EmailBlocksRemoveResponses, EventsCreateData, EventsCreateErrors, EventsCreateResponses, EventsListData, EventsListErrors, EventsListResponses, GroupsListData, GroupsListErrors, GroupsListResponses, ListsCreateData, ListsCreateErrors, ListsCreateResponses, ListsGetData, ListsGetErrors, ListsGetResponses, ListsListData, ListsListErrors, ListsListResponses, ListsMembersAddData, ListsMembersAddErrors, ListsMembersAddResponses, ListsMembersListData, ListsMembersListErrors, ListsMembersListResponses, ListsMembersRemoveData, ListsMembersRemoveErrors, ListsMembersRemoveResponses, ListsRemoveData, ListsRemoveErrors, ListsRemoveResponses, ListsUpdateData, ListsUpdateErrors, ListsUpdateResponses, MeGetData, MeGetErrors, MeGetResponses, OrdersListData, OrdersListErrors, OrdersListResponses, OrdersSaveData, OrdersSaveErrors, OrdersSaveResponses, ProductsListData, ProductsListErrors, ProductsListResponses, ProductsSaveData, ProductsSaveErrors, ProductsSaveResponses, ReportCardsGetData, ReportCardsGetErrors, ReportCardsGetResponses, ReportCardsListData, ReportCardsListErrors, ReportCardsListResponses, ReportCardsPutData, ReportCardsPutErrors, ReportCardsPutResponses, ReportCardsRemoveData, ReportCardsRemoveErrors, ReportCardsRemoveResponses, WebhooksCreateData, WebhooksCreateErrors, WebhooksCreateResponses, WebhooksGetData, WebhooksGetErrors, WebhooksGetResponses, WebhooksListData, WebhooksListErrors, WebhooksListResponses, WebhooksRemoveData, WebhooksRemoveErrors, WebhooksRemoveResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -823,6 +823,204 @@ export class Webhooks extends HeyApiClient {
     }
 }
 
+export class ReportCards extends HeyApiClient {
+    /**
+     * This app's report cards on this account
+     *
+     * Needs the permission `events:write`.
+     */
+    public list<ThrowOnError extends boolean = true>(options?: Options<ReportCardsListData, ThrowOnError>): RequestResult<ReportCardsListResponses, ReportCardsListErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<ReportCardsListResponses, ReportCardsListErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/report-cards',
+            ...options
+        });
+    }
+    
+    /**
+     * Delete a report card
+     *
+     * It leaves every dashboard.
+     *
+     * Needs the permission `events:write`.
+     */
+    public remove<ThrowOnError extends boolean = true>(options: Options<ReportCardsRemoveData, ThrowOnError>): RequestResult<ReportCardsRemoveResponses, ReportCardsRemoveErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).delete<ReportCardsRemoveResponses, ReportCardsRemoveErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/report-cards/{key}',
+            ...options
+        });
+    }
+    
+    /**
+     * One report card
+     *
+     * Needs the permission `events:write`.
+     */
+    public get<ThrowOnError extends boolean = true>(options: Options<ReportCardsGetData, ThrowOnError>): RequestResult<ReportCardsGetResponses, ReportCardsGetErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<ReportCardsGetResponses, ReportCardsGetErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/report-cards/{key}',
+            ...options
+        });
+    }
+    
+    /**
+     * Make or replace a report card
+     *
+     * Sending the same body again changes nothing.
+     *
+     * Needs the permission `events:write`.
+     */
+    public put<ThrowOnError extends boolean = true>(options: Options<ReportCardsPutData, ThrowOnError>): RequestResult<ReportCardsPutResponses, ReportCardsPutErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).put<ReportCardsPutResponses, ReportCardsPutErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/report-cards/{key}',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+}
+
+export class DripSteps extends HeyApiClient {
+    /**
+     * This app's drip steps on this account
+     *
+     * Needs the permission `events:read`.
+     */
+    public list<ThrowOnError extends boolean = true>(options?: Options<DripStepsListData, ThrowOnError>): RequestResult<DripStepsListResponses, DripStepsListErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<DripStepsListResponses, DripStepsListErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/drip-steps',
+            ...options
+        });
+    }
+    
+    /**
+     * Delete a drip step
+     *
+     * It leaves the builder. A drip that uses it sends nothing at that step, and the person carries on.
+     *
+     * Needs the permission `events:read`.
+     */
+    public remove<ThrowOnError extends boolean = true>(options: Options<DripStepsRemoveData, ThrowOnError>): RequestResult<DripStepsRemoveResponses, DripStepsRemoveErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).delete<DripStepsRemoveResponses, DripStepsRemoveErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/drip-steps/{key}',
+            ...options
+        });
+    }
+    
+    /**
+     * One drip step
+     *
+     * Needs the permission `events:read`.
+     */
+    public get<ThrowOnError extends boolean = true>(options: Options<DripStepsGetData, ThrowOnError>): RequestResult<DripStepsGetResponses, DripStepsGetErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<DripStepsGetResponses, DripStepsGetErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/drip-steps/{key}',
+            ...options
+        });
+    }
+    
+    /**
+     * Make or replace a drip step
+     *
+     * Sending the same body again changes nothing.
+     *
+     * Needs the permission `events:read`.
+     */
+    public put<ThrowOnError extends boolean = true>(options: Options<DripStepsPutData, ThrowOnError>): RequestResult<DripStepsPutResponses, DripStepsPutErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).put<DripStepsPutResponses, DripStepsPutErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/drip-steps/{key}',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+}
+
+export class EmailBlocks extends HeyApiClient {
+    /**
+     * This app's email blocks on this account
+     *
+     * Needs the permission `data:write`.
+     */
+    public list<ThrowOnError extends boolean = true>(options?: Options<EmailBlocksListData, ThrowOnError>): RequestResult<EmailBlocksListResponses, EmailBlocksListErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<EmailBlocksListResponses, EmailBlocksListErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/email-blocks',
+            ...options
+        });
+    }
+    
+    /**
+     * Delete a email block
+     *
+     * It leaves the designer, and a design that uses it shows nothing there.
+     *
+     * Needs the permission `data:write`.
+     */
+    public remove<ThrowOnError extends boolean = true>(options: Options<EmailBlocksRemoveData, ThrowOnError>): RequestResult<EmailBlocksRemoveResponses, EmailBlocksRemoveErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).delete<EmailBlocksRemoveResponses, EmailBlocksRemoveErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/email-blocks/{key}',
+            ...options
+        });
+    }
+    
+    /**
+     * One email block
+     *
+     * Needs the permission `data:write`.
+     */
+    public get<ThrowOnError extends boolean = true>(options: Options<EmailBlocksGetData, ThrowOnError>): RequestResult<EmailBlocksGetResponses, EmailBlocksGetErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<EmailBlocksGetResponses, EmailBlocksGetErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/email-blocks/{key}',
+            ...options
+        });
+    }
+    
+    /**
+     * Make or replace a email block
+     *
+     * Sending the same body again changes nothing.
+     *
+     * Needs the permission `data:write`.
+     */
+    public put<ThrowOnError extends boolean = true>(options: Options<EmailBlocksPutData, ThrowOnError>): RequestResult<EmailBlocksPutResponses, EmailBlocksPutErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).put<EmailBlocksPutResponses, EmailBlocksPutErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }],
+            url: '/email-blocks/{key}',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+}
+
 export class LettermillApi extends HeyApiClient {
     public static readonly __registry: HeyApiRegistry<LettermillApi> = new HeyApiRegistry<LettermillApi>();
     
@@ -892,5 +1090,20 @@ export class LettermillApi extends HeyApiClient {
     private _webhooks?: Webhooks;
     get webhooks(): Webhooks {
         return this._webhooks ??= new Webhooks({ client: this.client });
+    }
+    
+    private _reportCards?: ReportCards;
+    get reportCards(): ReportCards {
+        return this._reportCards ??= new ReportCards({ client: this.client });
+    }
+    
+    private _dripSteps?: DripSteps;
+    get dripSteps(): DripSteps {
+        return this._dripSteps ??= new DripSteps({ client: this.client });
+    }
+    
+    private _emailBlocks?: EmailBlocks;
+    get emailBlocks(): EmailBlocks {
+        return this._emailBlocks ??= new EmailBlocks({ client: this.client });
     }
 }

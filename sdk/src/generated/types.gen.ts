@@ -513,6 +513,50 @@ export type NewWebhookSubscription = {
     secret: string;
 };
 
+export type ReportCard = {
+    key: string;
+    name: string;
+    description: string | null;
+    event: string;
+    sum: string | null;
+    money: boolean;
+    split: 'none' | 'day' | 'week' | 'property';
+    property: string | null;
+    chart: 'number' | 'line' | 'bars' | 'table';
+    created_at: string;
+    updated_at: string;
+};
+
+export type DripStep = {
+    key: string;
+    name: string;
+    description: string | null;
+    fields: Array<{
+        key: string;
+        label: string;
+        type: 'text' | 'number' | 'choice' | 'yes_no' | 'date';
+        options: Array<string> | null;
+        required: boolean;
+    }>;
+    created_at: string;
+    updated_at: string;
+};
+
+export type EmailBlock = {
+    key: string;
+    name: string;
+    description: string | null;
+    data_set: string;
+    title: string | null;
+    text: string | null;
+    image: string | null;
+    link: string | null;
+    button: string | null;
+    count: number;
+    created_at: string;
+    updated_at: string;
+};
+
 export type MeGetData = {
     body?: never;
     path?: never;
@@ -4409,3 +4453,986 @@ export type WebhooksGetResponses = {
 };
 
 export type WebhooksGetResponse = WebhooksGetResponses[keyof WebhooksGetResponses];
+
+export type ReportCardsListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/report-cards';
+};
+
+export type ReportCardsListErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
+    /**
+     * `unauthorized`
+     */
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
+    /**
+     * `forbidden`, `key_in_web_page`
+     */
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
+    /**
+     * `rate_limited`
+     */
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
+    /**
+     * `internal_error`
+     */
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
+};
+
+export type ReportCardsListError = ReportCardsListErrors[keyof ReportCardsListErrors];
+
+export type ReportCardsListResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<ReportCard>;
+    };
+};
+
+export type ReportCardsListResponse = ReportCardsListResponses[keyof ReportCardsListResponses];
+
+export type ReportCardsRemoveData = {
+    body?: never;
+    path: {
+        /**
+         * The app chooses it: 1 to 64 of a-z, 0-9, "-" and "_".
+         */
+        key: string;
+    };
+    query?: never;
+    url: '/report-cards/{key}';
+};
+
+export type ReportCardsRemoveErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
+    /**
+     * `unauthorized`
+     */
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
+    /**
+     * `forbidden`, `key_in_web_page`
+     */
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
+    /**
+     * `not_found`
+     */
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
+    /**
+     * `rate_limited`
+     */
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
+    /**
+     * `internal_error`
+     */
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
+};
+
+export type ReportCardsRemoveError = ReportCardsRemoveErrors[keyof ReportCardsRemoveErrors];
+
+export type ReportCardsRemoveResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Deleted;
+    };
+};
+
+export type ReportCardsRemoveResponse = ReportCardsRemoveResponses[keyof ReportCardsRemoveResponses];
+
+export type ReportCardsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The app chooses it: 1 to 64 of a-z, 0-9, "-" and "_".
+         */
+        key: string;
+    };
+    query?: never;
+    url: '/report-cards/{key}';
+};
+
+export type ReportCardsGetErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
+    /**
+     * `unauthorized`
+     */
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
+    /**
+     * `forbidden`, `key_in_web_page`
+     */
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
+    /**
+     * `not_found`
+     */
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
+    /**
+     * `rate_limited`
+     */
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
+    /**
+     * `internal_error`
+     */
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
+};
+
+export type ReportCardsGetError = ReportCardsGetErrors[keyof ReportCardsGetErrors];
+
+export type ReportCardsGetResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: ReportCard;
+    };
+};
+
+export type ReportCardsGetResponse = ReportCardsGetResponses[keyof ReportCardsGetResponses];
+
+export type ReportCardsPutData = {
+    body: {
+        /**
+         * some visible text
+         */
+        name: string;
+        description?: string | null;
+        /**
+         * the name of one of the account's own events
+         */
+        event: string;
+        sum?: string | null;
+        /**
+         * Shows the sum as money.
+         */
+        money?: boolean;
+        split?: 'none' | 'day' | 'week' | 'property';
+        property?: string | null;
+        /**
+         * number: no split; line: by day or week; bars or table: any split. Left out, what suits the split is taken.
+         */
+        chart?: 'number' | 'line' | 'bars' | 'table';
+    };
+    path: {
+        /**
+         * The app chooses it: 1 to 64 of a-z, 0-9, "-" and "_".
+         */
+        key: string;
+    };
+    query?: never;
+    url: '/report-cards/{key}';
+};
+
+export type ReportCardsPutErrors = {
+    /**
+     * `validation_error`, `invalid_request`, `limit_reached`
+     */
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'limit_reached';
+        };
+    };
+    /**
+     * `unauthorized`
+     */
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
+    /**
+     * `forbidden`, `key_in_web_page`
+     */
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
+    /**
+     * `not_found`
+     */
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
+    /**
+     * `rate_limited`
+     */
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
+    /**
+     * `internal_error`
+     */
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
+};
+
+export type ReportCardsPutError = ReportCardsPutErrors[keyof ReportCardsPutErrors];
+
+export type ReportCardsPutResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: ReportCard;
+        warnings?: Array<string>;
+    };
+    /**
+     * Done.
+     */
+    201: {
+        data: ReportCard;
+        warnings?: Array<string>;
+    };
+};
+
+export type ReportCardsPutResponse = ReportCardsPutResponses[keyof ReportCardsPutResponses];
+
+export type DripStepsListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/drip-steps';
+};
+
+export type DripStepsListErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
+    /**
+     * `unauthorized`
+     */
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
+    /**
+     * `forbidden`, `key_in_web_page`
+     */
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
+    /**
+     * `rate_limited`
+     */
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
+    /**
+     * `internal_error`
+     */
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
+};
+
+export type DripStepsListError = DripStepsListErrors[keyof DripStepsListErrors];
+
+export type DripStepsListResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<DripStep>;
+    };
+};
+
+export type DripStepsListResponse = DripStepsListResponses[keyof DripStepsListResponses];
+
+export type DripStepsRemoveData = {
+    body?: never;
+    path: {
+        /**
+         * The app chooses it: 1 to 64 of a-z, 0-9, "-" and "_".
+         */
+        key: string;
+    };
+    query?: never;
+    url: '/drip-steps/{key}';
+};
+
+export type DripStepsRemoveErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
+    /**
+     * `unauthorized`
+     */
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
+    /**
+     * `forbidden`, `key_in_web_page`
+     */
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
+    /**
+     * `not_found`
+     */
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
+    /**
+     * `rate_limited`
+     */
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
+    /**
+     * `internal_error`
+     */
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
+};
+
+export type DripStepsRemoveError = DripStepsRemoveErrors[keyof DripStepsRemoveErrors];
+
+export type DripStepsRemoveResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Deleted;
+    };
+};
+
+export type DripStepsRemoveResponse = DripStepsRemoveResponses[keyof DripStepsRemoveResponses];
+
+export type DripStepsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The app chooses it: 1 to 64 of a-z, 0-9, "-" and "_".
+         */
+        key: string;
+    };
+    query?: never;
+    url: '/drip-steps/{key}';
+};
+
+export type DripStepsGetErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
+    /**
+     * `unauthorized`
+     */
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
+    /**
+     * `forbidden`, `key_in_web_page`
+     */
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
+    /**
+     * `not_found`
+     */
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
+    /**
+     * `rate_limited`
+     */
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
+    /**
+     * `internal_error`
+     */
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
+};
+
+export type DripStepsGetError = DripStepsGetErrors[keyof DripStepsGetErrors];
+
+export type DripStepsGetResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: DripStep;
+    };
+};
+
+export type DripStepsGetResponse = DripStepsGetResponses[keyof DripStepsGetResponses];
+
+export type DripStepsPutData = {
+    body: {
+        /**
+         * some visible text
+         */
+        name: string;
+        description?: string | null;
+        /**
+         * Settings of the step. Their values are sent with the drip.step message.
+         */
+        fields?: Array<{
+            /**
+             * 1 to 64 letters, digits, "-" and "_"; the name of its value in the message.
+             */
+            key: string;
+            /**
+             * some visible text
+             */
+            label: string;
+            type: 'text' | 'number' | 'choice' | 'yes_no' | 'date';
+            options?: Array<string> | null;
+            required?: boolean;
+        }>;
+    };
+    path: {
+        /**
+         * The app chooses it: 1 to 64 of a-z, 0-9, "-" and "_".
+         */
+        key: string;
+    };
+    query?: never;
+    url: '/drip-steps/{key}';
+};
+
+export type DripStepsPutErrors = {
+    /**
+     * `validation_error`, `invalid_request`, `limit_reached`
+     */
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'limit_reached';
+        };
+    };
+    /**
+     * `unauthorized`
+     */
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
+    /**
+     * `forbidden`, `key_in_web_page`
+     */
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
+    /**
+     * `not_found`
+     */
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
+    /**
+     * `rate_limited`
+     */
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
+    /**
+     * `internal_error`
+     */
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
+};
+
+export type DripStepsPutError = DripStepsPutErrors[keyof DripStepsPutErrors];
+
+export type DripStepsPutResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: DripStep;
+        warnings?: Array<string>;
+    };
+    /**
+     * Done.
+     */
+    201: {
+        data: DripStep;
+        warnings?: Array<string>;
+    };
+};
+
+export type DripStepsPutResponse = DripStepsPutResponses[keyof DripStepsPutResponses];
+
+export type EmailBlocksListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/email-blocks';
+};
+
+export type EmailBlocksListErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
+    /**
+     * `unauthorized`
+     */
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
+    /**
+     * `forbidden`, `key_in_web_page`
+     */
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
+    /**
+     * `rate_limited`
+     */
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
+    /**
+     * `internal_error`
+     */
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
+};
+
+export type EmailBlocksListError = EmailBlocksListErrors[keyof EmailBlocksListErrors];
+
+export type EmailBlocksListResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Array<EmailBlock>;
+    };
+};
+
+export type EmailBlocksListResponse = EmailBlocksListResponses[keyof EmailBlocksListResponses];
+
+export type EmailBlocksRemoveData = {
+    body?: never;
+    path: {
+        /**
+         * The app chooses it: 1 to 64 of a-z, 0-9, "-" and "_".
+         */
+        key: string;
+    };
+    query?: never;
+    url: '/email-blocks/{key}';
+};
+
+export type EmailBlocksRemoveErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
+    /**
+     * `unauthorized`
+     */
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
+    /**
+     * `forbidden`, `key_in_web_page`
+     */
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
+    /**
+     * `not_found`
+     */
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
+    /**
+     * `rate_limited`
+     */
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
+    /**
+     * `internal_error`
+     */
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
+};
+
+export type EmailBlocksRemoveError = EmailBlocksRemoveErrors[keyof EmailBlocksRemoveErrors];
+
+export type EmailBlocksRemoveResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: Deleted;
+    };
+};
+
+export type EmailBlocksRemoveResponse = EmailBlocksRemoveResponses[keyof EmailBlocksRemoveResponses];
+
+export type EmailBlocksGetData = {
+    body?: never;
+    path: {
+        /**
+         * The app chooses it: 1 to 64 of a-z, 0-9, "-" and "_".
+         */
+        key: string;
+    };
+    query?: never;
+    url: '/email-blocks/{key}';
+};
+
+export type EmailBlocksGetErrors = {
+    /**
+     * `validation_error`, `invalid_request`
+     */
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request';
+        };
+    };
+    /**
+     * `unauthorized`
+     */
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
+    /**
+     * `forbidden`, `key_in_web_page`
+     */
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
+    /**
+     * `not_found`
+     */
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
+    /**
+     * `rate_limited`
+     */
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
+    /**
+     * `internal_error`
+     */
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
+};
+
+export type EmailBlocksGetError = EmailBlocksGetErrors[keyof EmailBlocksGetErrors];
+
+export type EmailBlocksGetResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: EmailBlock;
+    };
+};
+
+export type EmailBlocksGetResponse = EmailBlocksGetResponses[keyof EmailBlocksGetResponses];
+
+export type EmailBlocksPutData = {
+    body: {
+        /**
+         * some visible text
+         */
+        name: string;
+        description?: string | null;
+        /**
+         * Key of a set that this app made.
+         */
+        data_set: string;
+        title?: string | null;
+        text?: string | null;
+        image?: string | null;
+        link?: string | null;
+        button?: string | null;
+        /**
+         * At most this many cards.
+         */
+        count?: number;
+    };
+    path: {
+        /**
+         * The app chooses it: 1 to 64 of a-z, 0-9, "-" and "_".
+         */
+        key: string;
+    };
+    query?: never;
+    url: '/email-blocks/{key}';
+};
+
+export type EmailBlocksPutErrors = {
+    /**
+     * `validation_error`, `invalid_request`, `limit_reached`
+     */
+    400: ApiError & {
+        error?: {
+            code?: 'validation_error' | 'invalid_request' | 'limit_reached';
+        };
+    };
+    /**
+     * `unauthorized`
+     */
+    401: ApiError & {
+        error?: {
+            code?: 'unauthorized';
+        };
+    };
+    /**
+     * `forbidden`, `key_in_web_page`
+     */
+    403: ApiError & {
+        error?: {
+            code?: 'forbidden' | 'key_in_web_page';
+        };
+    };
+    /**
+     * `not_found`
+     */
+    404: ApiError & {
+        error?: {
+            code?: 'not_found';
+        };
+    };
+    /**
+     * `payload_too_large`
+     */
+    413: ApiError & {
+        error?: {
+            code?: 'payload_too_large';
+        };
+    };
+    /**
+     * `rate_limited`
+     */
+    429: ApiError & {
+        error?: {
+            code?: 'rate_limited';
+        };
+    };
+    /**
+     * `internal_error`
+     */
+    500: ApiError & {
+        error?: {
+            code?: 'internal_error';
+        };
+    };
+};
+
+export type EmailBlocksPutError = EmailBlocksPutErrors[keyof EmailBlocksPutErrors];
+
+export type EmailBlocksPutResponses = {
+    /**
+     * Done.
+     */
+    200: {
+        data: EmailBlock;
+        warnings?: Array<string>;
+    };
+    /**
+     * Done.
+     */
+    201: {
+        data: EmailBlock;
+        warnings?: Array<string>;
+    };
+};
+
+export type EmailBlocksPutResponse = EmailBlocksPutResponses[keyof EmailBlocksPutResponses];

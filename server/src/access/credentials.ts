@@ -11,13 +11,15 @@ import type { Uuid } from '../platform/values/ids.ts'
 import type { Logger } from '../platform/log.ts'
 import { canFail } from '../platform/log.ts'
 import { hashSecretHex } from './secrets.ts'
-import { findCredentials, notifyAlive, notifyCredentialsChanged, updateLastUsed } from './sql.ts'
-import type { CredentialRow } from './sql.ts'
+import { findCredentials, notifyAlive, notifyCredentialsChanged, updateConnectionsUsed, updateKeysUsed } from './sql.ts'
+import type { CredentialRow, Use } from './sql.ts'
 
 export type Credential = {
   caller: Caller
   /** What the rate limit counts: a key, or a public app on one account. */
   rateSubject: string
+  /** When a token ends, in milliseconds; a key does not. */
+  expiresAt: number
 }
 
 /** `notedIn` is the last round of saving uses in which its use was noted. */
@@ -52,7 +54,7 @@ export async function watchCredentials({
   const self = newId()
   // By the secret: whoever could read it here could read it in the request as well.
   const remembered = new Map<string, Remembered>()
-  const used = new Set<Uuid>()
+  const used = { keys: new Set<Uuid>(), connections: new Set<Uuid>() }
   let round = 1
   let changes = 0
   let heardUntil = performance.now()
@@ -79,10 +81,16 @@ export async function watchCredentials({
   const sendingWord = setInterval(sendWord, sendWordEveryMs).unref()
 
   async function saveUses(): Promise<void> {
-    const batch = [...used].map((id) => ({ id, usedAt: clock.now() }))
-    used.clear()
+    const [keys, connections] = [used.keys, used.connections].map((ids): Use[] =>
+      Array.from(ids, (id) => ({ id, usedAt: clock.now() })),
+    )
+    used.keys.clear()
+    used.connections.clear()
     round++
-    if (batch.length > 0) await canFail(updateLastUsed(db, batch), 'note when keys were last used', log)
+    if (keys!.length > 0) await canFail(updateKeysUsed(db, keys!), 'note when keys were last used', log)
+    if (connections!.length > 0) {
+      await canFail(updateConnectionsUsed(db, connections!), 'note when connected apps last called', log)
+    }
   }
   const saving = setInterval(saveUses, saveUsesEveryMs).unref()
 
@@ -90,12 +98,13 @@ export async function watchCredentials({
     if (credential.notedIn === round) return credential
     credential.notedIn = round
     const { actor } = credential.caller
-    if ('id' in actor) used.add(actor.id)
+    if (actor.kind === 'app' && actor.public) used.connections.add(actor.id)
+    else if ('id' in actor) used.keys.add(actor.id)
     return credential
   }
 
   const lookUp = combine(async (hashes: string[]) => {
-    const rows = new Map((await findCredentials(db, hashes)).map((row) => [row.hash, row]))
+    const rows = new Map((await findCredentials(db, hashes, clock.now())).map((row) => [row.hash, row]))
     return hashes.map((hash) => rows.get(hash) ?? null)
   })
 
@@ -113,7 +122,13 @@ export async function watchCredentials({
   return {
     find(secret) {
       const known = remembered.get(secret)
-      return known && performance.now() < heardUntil + trustMs ? noteUse(known) : learn(secret)
+      if (!known || performance.now() >= heardUntil + trustMs) return learn(secret)
+      // Only tokens end by themselves: nobody else asks what time it is.
+      if (known.expiresAt !== Infinity && known.expiresAt <= clock.now().getTime()) {
+        remembered.delete(secret)
+        return learn(secret)
+      }
+      return noteUse(known)
     },
     async close() {
       clearInterval(saving)
@@ -124,9 +139,9 @@ export async function watchCredentials({
   }
 }
 
-/** Every process looks the account's keys and apps up again once the transaction commits. */
-export async function announceChange(tx: Sql, accountId: Uuid): Promise<void> {
-  await notifyCredentialsChanged(tx, accountId)
+/** Every process looks the accounts' keys and apps up again once the transaction commits. */
+export async function announceChange(tx: Sql, ...accountIds: Uuid[]): Promise<void> {
+  await notifyCredentialsChanged(tx, accountIds)
 }
 
 function credentialOf(row: CredentialRow, clock: Clock, log: Logger): Credential {
@@ -147,5 +162,6 @@ function credentialOf(row: CredentialRow, clock: Clock, log: Logger): Credential
       log,
     },
     rateSubject: row.app_kind === 'public' ? `${row.app_id}/${row.account_id}` : row.id,
+    expiresAt: row.expires_at?.getTime() ?? Infinity,
   }
 }

@@ -13,6 +13,8 @@ export type CredentialRow = {
   app_kind: 'private' | 'public' | null
   app_live: boolean | null
   scopes: string[]
+  /** Of a token; null for a key, which works until it is revoked. */
+  expires_at: Date | null
 }
 
 /** What a key may do; never more than its app may now. */
@@ -20,26 +22,38 @@ export const keyScopes = (db: Sql) => db`
   case when p.id is null then k.scopes
     else array(select scope from unnest(k.scopes) with ordinality s (scope, n) where scope = any(p.scopes) order by n) end`
 
-/** Hashes in hex, as they come back beside what they open. */
-export const findCredentials = (db: Sql, hashes: string[]) => db<(CredentialRow & { hash: string })[]>`
-  select t.hash, k.id, k.account_id, a.name as account_name, k.app_id, p.name as app_name, p.kind as app_kind, p.live as app_live,
-    ${keyScopes(db)} as scopes
-  from ${rowsOf(
-    db,
-    hashes.map((hash) => ({ hash })),
-    { hash: 'text' },
-  )}
-  join api_keys k on k.hash = decode(t.hash, 'hex') join accounts a on a.id = k.account_id left join apps p on p.id = k.app_id
-  where k.revoked_at is null and p.removed_at is null`
+/** What a token may do; never more than its app may now. */
+const tokenScopes = (db: Sql) => db`
+  array(select scope from unnest(o.scopes) with ordinality s (scope, n) where scope = any(p.scopes) order by n)`
 
-export const updateLastUsed = (db: Db, uses: { id: Uuid; usedAt: Date }[]) => db`
+/** Keys, and access tokens of public apps. Hashes in hex, as they come back beside what they open. */
+export const findCredentials = (db: Sql, hashes: string[], now: Date) => db<(CredentialRow & { hash: string })[]>`
+  with t as (select hash, decode(hash, 'hex') as secret from unnest(${hashes}::text[]) hash)
+  select t.hash, k.id, k.account_id, a.name as account_name, k.app_id, p.name as app_name, p.kind as app_kind, p.live as app_live,
+    ${keyScopes(db)} as scopes, null::timestamptz as expires_at
+  from t join api_keys k on k.hash = t.secret join accounts a on a.id = k.account_id left join apps p on p.id = k.app_id
+  where k.revoked_at is null and p.removed_at is null
+  union all
+  select t.hash, c.id, c.account_id, a.name, c.app_id, p.name, p.kind, p.live, ${tokenScopes(db)}, o.expires_at
+  from t join oauth_tokens o on o.hash = t.secret join app_connections c on c.id = o.connection_id
+    join accounts a on a.id = c.account_id join apps p on p.id = c.app_id
+  where o.kind = 'access' and o.expires_at > ${now} and p.removed_at is null`
+
+export type Use = { id: Uuid; usedAt: Date }
+
+export const updateKeysUsed = (db: Db, uses: Use[]) => db`
   update api_keys k set last_used_at = t."usedAt"
   from ${rowsOf(db, uses, { id: 'uuid', usedAt: 'timestamptz' })}
   where k.id = t.id and (k.last_used_at is null or k.last_used_at < t."usedAt")`
 
-/** Tells every process to forget what it remembers of an account's credentials, once the transaction commits. */
-export const notifyCredentialsChanged = (db: Sql, accountId: Uuid) => db`
-  select pg_notify('credentials_changed', ${accountId}::text)`
+export const updateConnectionsUsed = (db: Db, uses: Use[]) => db`
+  update app_connections c set last_used_at = t."usedAt"
+  from ${rowsOf(db, uses, { id: 'uuid', usedAt: 'timestamptz' })}
+  where c.id = t.id and (c.last_used_at is null or c.last_used_at < t."usedAt")`
+
+/** Tells every process to forget what it remembers of the accounts' credentials, once the transaction commits. */
+export const notifyCredentialsChanged = (db: Sql, accountIds: Uuid[]) => db`
+  select pg_notify('credentials_changed', id) from unnest(${accountIds}::text[]) id`
 
 /** Word that a process sends to itself, to know that it still hears of changes. */
 export const notifyAlive = (db: Sql, process: Uuid, sentAt: number) => db`

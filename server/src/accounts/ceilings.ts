@@ -14,6 +14,8 @@ export const CEILINGS = {
   bytesWaiting: 16 * 1024 * MB,
   /** Requests of everybody in the console of one account together, and of one person outside of accounts. */
   consoleRequestsPerMinute: 3_000,
+  /** From one address: a server that renews the tokens of 60,000 accounts every hour stays below it. */
+  tokenRequestsPerMinute: 1_000,
   /** Names of own events and of their properties that the catalogue remembers. */
   eventNameBytes: 4 * MB,
 } as const

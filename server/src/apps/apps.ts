@@ -9,8 +9,10 @@ import { CEILINGS } from '../accounts/ceilings.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import type { Sql, Tx } from '../platform/db/db.ts'
 import { newId, parseId, publicId } from '../platform/values/ids.ts'
-import type { Uuid } from '../platform/values/ids.ts'
 import { notFound, Problem } from '../platform/problem.ts'
+import { listAccountsOfApp } from './connections.ts'
+import { removeConnectionsOfApp } from './connections-sql.ts'
+import { endApp } from './endings.ts'
 import * as keys from './keys.ts'
 import * as sql from './sql.ts'
 
@@ -20,15 +22,6 @@ export type NewApp = {
   scopes?: string[]
   live?: boolean
   redirectUris?: string[]
-}
-
-export type AppEnding = (tx: Tx, appId: Uuid) => Promise<void>
-
-const endings: AppEnding[] = []
-
-/** For rooms further up: what they keep for an app goes with it. */
-export function onAppRemoved(end: AppEnding): void {
-  endings.push(end)
 }
 
 /** Answers with what is shown only once: a private app's key, or a public app's client secret. */
@@ -87,7 +80,7 @@ export async function update(ctx: Ctx<Tx>, id: string, { name, live, scopes, red
     ...(redirectUris && { redirect_uris: checkRedirects(app.kind === 'public', redirectUris) }),
   })
   if (!changed) throw notFound('app')
-  await announceChange(ctx.db, ctx.accountId)
+  await announceChange(ctx.db, ...(await listAccountsOfApp(ctx.db, app.id)))
   return present(changed)
 }
 
@@ -103,8 +96,10 @@ export async function newClientSecret(ctx: Ctx, id: string): Promise<string> {
 export async function remove(ctx: Ctx<Tx>, id: string): Promise<void> {
   const app = await find(ctx, id)
   await sql.removeApp(ctx.db, ctx.accountId, app.id, ctx.clock.now())
-  for (const end of endings) await end(ctx.db, app.id)
-  await announceChange(ctx.db, ctx.accountId)
+  const accountIds = await listAccountsOfApp(ctx.db, app.id)
+  await removeConnectionsOfApp(ctx.db, app.id)
+  await endApp(ctx.db, app.id, accountIds)
+  await announceChange(ctx.db, ...accountIds)
 }
 
 function checkName(text: string): string {

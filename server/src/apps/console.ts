@@ -5,6 +5,7 @@ import { endpoint } from '../platform/http/endpoint.ts'
 import type { Endpoint } from '../platform/http/endpoint.ts'
 import { Deleted, named, nullable, oneOf, optional, Timestamp, Type, visibleText } from '../platform/values/schema.ts'
 import * as apps from './apps.ts'
+import * as connections from './connections.ts'
 import * as keys from './keys.ts'
 
 const params = Type.Object({ id: Type.String() })
@@ -202,6 +203,49 @@ export const appEndpoints: Endpoint[] = [
     schema: { params, reply: Deleted },
     async handle(ctx, { params }) {
       await apps.remove(ctx, params.id)
+      return { data: { deleted: true } }
+    },
+  }),
+]
+
+const ConnectedApp = named(
+  'ConnectedApp',
+  Type.Object({
+    id: Type.String(),
+    app: Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      made_by: Type.String({ description: 'The account that made the app.' }),
+    }),
+    test_mode: Type.Boolean(),
+    scopes: Type.Array(Type.String()),
+    connected_by: nullable(Type.String({ description: 'Address of whoever allowed it last.' })),
+    connected_at: Timestamp,
+    last_used_at: nullable(Timestamp),
+  }),
+)
+
+export const connectedAppEndpoints: Endpoint[] = [
+  endpoint({
+    id: 'connectedApps.list',
+    method: 'GET',
+    path: '/connected-apps',
+    tag: 'Apps',
+    role: 'admin',
+    summary: 'Public apps that are connected to this account, newest first',
+    schema: { reply: Type.Array(ConnectedApp) },
+    handle: async (ctx) => ({ data: await connections.list(ctx) }),
+  }),
+  endpoint({
+    id: 'connectedApps.remove',
+    method: 'DELETE',
+    path: '/connected-apps/{id}',
+    tag: 'Apps',
+    role: 'admin',
+    summary: 'Remove an app from this account: its tokens stop working at once, and what it kept here goes',
+    schema: { params, reply: Deleted },
+    async handle(ctx, { params }) {
+      await connections.remove(ctx, params.id)
       return { data: { deleted: true } }
     },
   }),

@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addDetail, addTopic } from '../../test/factories.ts'
 import type { Answered, Client } from '../../test/harness.ts'
 import { world } from '../../test/harness.ts'
-import { registerAppBlocks } from './app-blocks.ts'
 import { compileDesign, fill, loadContexts, recordFault, renderDynamic, TemplateProblem } from './render.ts'
 import { parseId } from '../platform/values/ids.ts'
 
@@ -217,35 +216,6 @@ describe('preview', () => {
     for (const contact_id of ['per_x', 'nobody', 'per_00000000000000000000000000']) {
       expect((await account.post(path, { contact_id })).status).toBe(404)
     }
-  })
-
-  test('blocks of apps come from whoever registers them', async () => {
-    registerAppBlocks(async () => ({
-      'app_1/new': {
-        name: 'New',
-        data_set: 'products',
-        title: 'title',
-        text: null,
-        image: null,
-        link: null,
-        button: null,
-        count: 1,
-      },
-    }))
-    await w.all.post('/products', { products: [{ product_id: 'A', title: 'Anvil' }] })
-    const content = {
-      kind: 'blocks',
-      blocks: [
-        { id: 'a', type: 'app', block: 'app_1/new' },
-        { id: 'f', type: 'footer' },
-      ],
-    }
-    const design = await made({ content })
-    expect((await team.post(`/designs/${design.id}/preview`, {})).body.data.html).toContain('Anvil')
-    registerAppBlocks(async () => ({}))
-    const gone = (await team.post(`/designs/${design.id}/preview`, {})).body.data
-    expect(gone.problems).toEqual([])
-    expect(gone.html).not.toContain('Anvil')
   })
 
   test('a test goes to at most five addresses, as HTML and text, marked as a test', async () => {

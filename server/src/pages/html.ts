@@ -36,6 +36,8 @@ fieldset { margin: 1.5rem 0; padding: 0; border: 0 }
 legend { margin-bottom: .5rem; padding: 0; font-weight: 600 }
 .choice { display: grid; grid-template-columns: 1.5rem 1fr; gap: 0 .75rem; align-items: start; padding: .45rem 0; min-height: 2.75rem }
 .choice input { width: 1.25rem; height: 1.25rem; margin: .15rem 0 0; accent-color: var(--accent) }
+select { width: 100%; min-height: 2.75rem; padding: .45rem .75rem; border: 1px solid var(--line); border-radius: .5rem; background: var(--page); color: var(--text); font: inherit }
+.actions { display: grid; grid-template-columns: 1fr 1fr; gap: .75rem }
 .choice small { grid-column: 2; color: var(--quiet) }
 button { min-height: 2.75rem; padding: .55rem 1.25rem; border: 2px solid var(--accent); border-radius: .5rem; background: var(--accent); color: var(--on-accent); font: inherit; font-weight: 600; cursor: pointer }
 button.quiet { background: transparent; color: var(--accent) }
@@ -52,25 +54,36 @@ const STYLE_ELEMENT: Html = { html: `<style>${STYLE}</style>` }
 
 const digest = createHash('sha256').update(STYLE).digest('base64')
 
+const FORMS_STAY = "form-action 'self'"
+
+const POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${digest}'`,
+  FORMS_STAY,
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+]
+
 /** What goes with every page: a browser loads nothing, runs nothing and tells nobody where it came from. */
 export const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': [
-    "default-src 'none'",
-    `style-src 'sha256-${digest}'`,
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; '),
+  'content-security-policy': POLICY.join('; '),
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow',
   'x-frame-options': 'DENY',
   vary: 'accept-language',
 }
 
-export type PageParts = { language: Language; title: string; account?: string; body: Html }
+/** For a page with a form whose answer leads to another site: browsers hold redirects to the rule for forms as well. */
+export const LEAVING_PAGE_HEADERS = {
+  ...PAGE_HEADERS,
+  'content-security-policy': POLICY.filter((rule) => rule !== FORMS_STAY).join('; '),
+}
 
-export function pageOf({ language, title, account, body }: PageParts): string {
+/** `languages` is false for a page that speaks only one. */
+export type PageParts = { language: Language; title: string; account?: string; body: Html; languages?: boolean }
+
+export function pageOf({ language, title, account, body, languages: isTranslated = true }: PageParts): string {
   const { language: label } = WORDS[language]
   const languages = LANGUAGES.map((other) =>
     other === language
@@ -92,11 +105,14 @@ export function pageOf({ language, title, account, body }: PageParts): string {
           <h1>${title}</h1>
           ${body}
         </main>
-        <nav aria-label="${label}">
-          <ul>
-            ${languages}
-          </ul>
-        </nav>
+        ${
+          isTranslated &&
+          html`<nav aria-label="${label}">
+            <ul>
+              ${languages}
+            </ul>
+          </nav>`
+        }
       </body>
     </html> `.html
 }

@@ -1,9 +1,10 @@
 // What a signed-in person sees and changes of themselves.
 
 import type { Ctx } from '../platform/http/caller.ts'
-import type { Db } from '../platform/db/db.ts'
+import type { Db, Sql } from '../platform/db/db.ts'
 import { transaction } from '../platform/db/db.ts'
 import { publicId } from '../platform/values/ids.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 import { Problem } from '../platform/problem.ts'
 import { publicAccountId } from '../accounts/accounts.ts'
 import { signedInOf, userOf } from './actor.ts'
@@ -32,6 +33,9 @@ export async function get(ctx: Ctx) {
     accounts: accounts.map(({ account_id, name, role }) => ({ id: publicAccountId(account_id), name, role })),
   }
 }
+
+/** The accounts that a person belongs to, with their role in each. */
+export const accountsOf = (db: Sql, userId: Uuid) => sql.listAccountsOfUser(db, userId)
 
 export const publicUserId = (id: string): string => publicId('usr', id)
 

@@ -1,7 +1,9 @@
 // Where messages go: subscriptions that apps made, and endpoints of the account itself. An app sees and ends its own; the
 // account sees them all.
 
+import * as accounts from '../accounts/accounts.ts'
 import { CEILINGS } from '../accounts/ceilings.ts'
+import { lockAppOn } from '../apps/connections.ts'
 import type { Caller, Ctx } from '../platform/http/caller.ts'
 import { appOf } from '../platform/http/caller.ts'
 import type { Db, Tx } from '../platform/db/db.ts'
@@ -83,8 +85,8 @@ async function insert(ctx: Ctx<Db>, { url, events, event_name, step_note, appId,
 }
 
 async function requireRoom(tx: Tx, accountId: Uuid, appId: Uuid | null): Promise<void> {
-  const kept = await sql.lockOwner(tx, accountId, appId)
-  if (kept === null) throw new Problem('unauthorized', 'The app was removed.')
+  await (appId ? lockAppOn(tx, accountId, appId) : accounts.lock(tx, accountId))
+  const kept = await sql.countEndpoints(tx, accountId, appId)
   const most = appId ? MAX_PER_APP : CEILINGS.webhooks
   if (kept < most) return
   const who = appId
@@ -130,10 +132,8 @@ export async function remove(ctx: Ctx<Tx>, id: string): Promise<void> {
   if (!(await sql.removeEndpoint(ctx.db, ctx.accountId, endpointId(id), appIdOf(ctx)))) missing()
 }
 
-/** An app that is removed takes its subscriptions along, in every account that it was connected to. */
-export async function endOfApp(tx: Tx, appId: Uuid): Promise<void> {
-  const accounts = await sql.listAccountsOfApp(tx, appId)
-  const accountIds = accounts.map(({ account_id }) => account_id)
+/** An app that is removed takes its subscriptions along. */
+export async function endOfApp(tx: Tx, appId: Uuid, accountIds: Uuid[]): Promise<void> {
   await sql.removeEndpointsOfApp(tx, accountIds, appId)
 }
 

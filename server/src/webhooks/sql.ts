@@ -55,13 +55,9 @@ export async function lockEndpoint(
   return findEndpoint(tx, accountId, id, appId)
 }
 
-/** How many the app, or the account itself, has. The owner is locked, so that two who count do not both find room. */
-export async function lockOwner(tx: Tx, accountId: Uuid, appId: Uuid | null): Promise<number | null> {
-  const owner = appId
-    ? await tx`select 1 from apps where id = ${appId} and removed_at is null for no key update`
-    : await tx`select 1 from accounts where id = ${accountId} for no key update`
-  if (owner.length === 0) return null
-  const [row] = await tx<{ n: number }[]>`
+/** How many the app, or the account itself, has. */
+export async function countEndpoints(db: Sql, accountId: Uuid, appId: Uuid | null): Promise<number> {
+  const [row] = await db<{ n: number }[]>`
     select count(*) as n from webhook_endpoints
     where account_id = ${accountId} and app_id is not distinct from ${appId}::uuid`
   return row!.n
@@ -142,10 +138,6 @@ export async function removeEndpoint(tx: Tx, accountId: Uuid, id: Uuid, appId: U
 /** Those of the endpoints that an app subscribed. */
 export const removeSubscriptions = (tx: Tx, accountId: Uuid, ids: Uuid[]) =>
   endpointsGone(tx, [accountId], tx`id = any(${ids}::uuid[]) and app_id is not null`)
-
-/** The accounts in which an app has endpoints. */
-export const listAccountsOfApp = (db: Sql, appId: Uuid) => db<{ account_id: Uuid }[]>`
-  select distinct account_id from webhook_endpoints where app_id = ${appId} order by account_id`
 
 export const removeEndpointsOfApp = (tx: Tx, accountIds: Uuid[], appId: Uuid) =>
   endpointsGone(tx, accountIds, tx`app_id = ${appId}`)

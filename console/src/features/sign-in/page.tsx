@@ -17,7 +17,11 @@ export function SignIn() {
   const { to = urls.home } = route.useSearch()
   const navigate = useNavigate()
   const token = tokenIn(useLocation().hash)
-  const enter = () => void navigate({ href: to, replace: true, reloadDocument: false })
+  // The page on which apps are allowed is the server's own.
+  const enter = () =>
+    to.startsWith('/oauth/')
+      ? window.location.replace(to)
+      : void navigate({ href: to, replace: true, reloadDocument: false })
   if (token) return <SignInByLink token={token} onSignedIn={enter} />
   return (
     <CardPage title={words.signIn.title}>

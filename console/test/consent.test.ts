@@ -1,0 +1,55 @@
+// Connecting an app in a real browser: signing in first, the consent page without any script, and the way back.
+
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, expect, test } from 'vitest'
+import { sessionCookie } from '../../server/src/team/cookie.ts'
+import { bed, faultsOf, heading, PASSWORD } from './bed.ts'
+
+const b = await bed()
+const desk = createServer((_request, response) => response.end('<title>Desk</title>Welcome back'))
+await new Promise<void>((resolve) => desk.listen(0, '127.0.0.1', resolve))
+afterAll(() => void desk.close())
+const callback = `http://127.0.0.1:${(desk.address() as AddressInfo).port}/callback`
+
+const { account } = await b.signIn('owner')
+const made = await account.post('/apps', { name: 'Desk', kind: 'public', redirect_uris: [callback] })
+const asked = new URLSearchParams({
+  response_type: 'code',
+  client_id: made.body.data.client_id,
+  redirect_uri: callback,
+  scope: 'contacts:read events:write',
+  state: 'here',
+  code_challenge: 'c'.repeat(43),
+  code_challenge_method: 'S256',
+})
+const path = `/oauth/authorize?${asked}`
+
+test('whoever is not signed in signs in and comes back to the question', async () => {
+  const { email } = await b.signIn('owner', { password: PASSWORD })
+  const page = await b.open(`/..${path}`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await heading(page, 'Connect Desk?').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await faultsOf(page)).toEqual([])
+})
+
+test.for([
+  ['Allow', 'code'],
+  ['Deny', 'error'],
+] as const)('without JavaScript, %s leads back to the app', async ([button, answer]) => {
+  const { cookie } = await b.signIn('admin')
+  const open = await b.open('/sign-in')
+  const context = await open.context().browser()!.newContext({ javaScriptEnabled: false })
+  await context.addCookies([{ name: sessionCookie(b.url).name, value: cookie()!, url: b.url }])
+  const page = await context.newPage()
+  await page.goto(b.url + path)
+  await page.getByRole('button', { name: button }).click()
+  await page.getByText('Welcome back').waitFor()
+  const back = new URL(page.url()).searchParams
+  expect(Object.fromEntries(back)).toMatchObject({ state: 'here', iss: b.url, [answer]: expect.any(String) })
+  await context.close()
+})

@@ -1,0 +1,197 @@
+// The endpoints of OAuth 2.1 with PKCE for public apps: metadata, the consent page, tokens and revocation.
+
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ALL_SCOPES } from '../access/scopes.ts'
+import { CEILINGS } from '../accounts/ceilings.ts'
+import { readForm } from '../pages/form.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/db/db.ts'
+import type { RateLimiter } from '../platform/http/rate-limit.ts'
+import { installationSecret } from '../platform/installation-secret.ts'
+import type { Logger } from '../platform/log.ts'
+import { parseId } from '../platform/values/ids.ts'
+import { sessionCookie } from '../team/cookie.ts'
+import * as sessions from '../team/sessions.ts'
+import { findUser } from '../team/sql.ts'
+import { allow, listChoices, readRequest } from './authorize.ts'
+import type { Return } from './authorize.ts'
+import { authenticate } from './clients.ts'
+import { CONSENT_HEADERS, consentPage, MESSAGE_HEADERS, refusedPage } from './pages.ts'
+import { readParameters } from './parameters.ts'
+import type { Parameters } from './parameters.ts'
+import { OAuthRefusal } from './refusal.ts'
+import { grant, revoke } from './tokens.ts'
+
+export type OAuthParts = { db: Db; clock: Clock; log: Logger; baseUrl: string; limiter: RateLimiter }
+
+const FORM_LIMIT = 64 * 1024
+const NO_STORE = { 'cache-control': 'no-store', pragma: 'no-cache' }
+
+const metadataOf = (issuer: string) => ({
+  issuer,
+  authorization_endpoint: `${issuer}/oauth/authorize`,
+  token_endpoint: `${issuer}/api/oauth/token`,
+  revocation_endpoint: `${issuer}/api/oauth/revoke`,
+  response_types_supported: ['code'],
+  response_modes_supported: ['query'],
+  grant_types_supported: ['authorization_code', 'refresh_token'],
+  code_challenge_methods_supported: ['S256'],
+  token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
+  revocation_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
+  authorization_response_iss_parameter_supported: true,
+  scopes_supported: ALL_SCOPES,
+  service_documentation: `${issuer}/api/docs`,
+})
+
+export function mountOAuth(server: FastifyInstance, parts: OAuthParts): void {
+  void server.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
+    scope.get('/.well-known/oauth-authorization-server', () => metadataOf(parts.baseUrl))
+    void scope.register(async (inner) => mountConsent(inner, parts))
+    void scope.register(async (inner) => mountTokens(inner, parts))
+  })
+}
+
+function mountTokens(scope: FastifyInstance, { db, clock, log, limiter }: OAuthParts): void {
+  scope.setErrorHandler((error: FastifyError | OAuthRefusal, request, reply) => {
+    const refusal = error instanceof OAuthRefusal ? error : refusalOf(error)
+    if (refusal.status === 500) log.error({ err: error, requestId: request.id }, 'token request failed')
+    if (refusal.status === 401) reply.header('www-authenticate', 'Basic realm="oauth"')
+    if (refusal.status === 429) reply.header('retry-after', '60')
+    return reply.code(refusal.status).headers(NO_STORE).send(refusal.body)
+  })
+
+  /** The client is checked before anything else of the request is looked at. */
+  async function clientOf(request: FastifyRequest) {
+    const { allowed } = await limiter.take(`oauth/${request.clientAddress}`, CEILINGS.tokenRequestsPerMinute)
+    if (!allowed) throw new OAuthRefusal('temporarily_unavailable', 'Too many requests in a minute. Please wait.')
+    const body = bodyOf(request)
+    return { body, client: await authenticate(db, request.headers.authorization, body) }
+  }
+
+  const options = { bodyLimit: FORM_LIMIT }
+  scope.post('/api/oauth/token', options, async (request, reply) => {
+    const { body, client } = await clientOf(request)
+    const pair = await grant(db, clock, client, body)
+    return reply.headers(NO_STORE).send(pair)
+  })
+  scope.post('/api/oauth/revoke', options, async (request, reply) => {
+    const { body, client } = await clientOf(request)
+    await revoke(db, client, body)
+    return reply.headers(NO_STORE).send({})
+  })
+}
+
+function bodyOf(request: FastifyRequest): Parameters {
+  if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '')) {
+    throw new OAuthRefusal('invalid_request', 'Send a form: Content-Type application/x-www-form-urlencoded.')
+  }
+  return readParameters(((request.body as Buffer | undefined) ?? Buffer.alloc(0)).toString('utf8'))
+}
+
+const refusalOf = ({ statusCode = 500 }: FastifyError): OAuthRefusal =>
+  statusCode < 500
+    ? new OAuthRefusal('invalid_request', 'The request could not be read.')
+    : new OAuthRefusal('server_error', 'Something went wrong on our side. Please try again.')
+
+function mountConsent(scope: FastifyInstance, { db, clock, log, baseUrl }: OAuthParts): void {
+  const url = '/oauth/authorize'
+  const cookie = sessionCookie(baseUrl)
+
+  scope.setErrorHandler((error: FastifyError | OAuthRefusal, request, reply) => {
+    const status = error instanceof OAuthRefusal ? 400 : (error.statusCode ?? 500)
+    if (status >= 500) log.error({ err: error, requestId: request.id }, 'consent failed')
+    const message = error instanceof OAuthRefusal ? error.message : 'Something went wrong on our side.'
+    return reply.code(status).headers(MESSAGE_HEADERS).send(refusedPage(message))
+  })
+
+  async function visitorOf(request: FastifyRequest) {
+    const token = cookie.read(request.headers.cookie)
+    const session = token ? await sessions.find(db, clock, token) : undefined
+    return session && !session.pending ? { userId: session.user_id, session: session.id } : null
+  }
+
+  const queryOf = (request: FastifyRequest): string => request.url.split('?', 2)[1] ?? ''
+
+  /** Belongs to one session and one request, so no other site can make a visitor press the button. */
+  async function forgeryToken(session: string, query: string): Promise<string> {
+    return createHmac('sha256', await installationSecret(db, 'consent-forms'))
+      .update(`${session}\n${query}`)
+      .digest('base64url')
+  }
+
+  function goBack(reply: FastifyReply, { redirectUri, state }: Return, answer: Record<string, string>) {
+    const target = new URL(redirectUri)
+    const fields = { ...answer, ...(state !== undefined && { state }), iss: baseUrl }
+    for (const [name, value] of Object.entries(fields)) target.searchParams.set(name, value)
+    return reply.headers(NO_STORE).redirect(target.href, 303)
+  }
+
+  /** What the app asked, and who is asked; the refusals that the app is told of go back to it. */
+  async function handle(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    next: (visit: Visit) => Promise<FastifyReply>,
+  ): Promise<FastifyReply> {
+    const query = queryOf(request)
+    const { asked, ...back } = await readRequest(db, query)
+    try {
+      if (asked instanceof OAuthRefusal) throw asked
+      const visitor = await visitorOf(request)
+      if (!visitor) return reply.redirect(`/console/sign-in?to=${encodeURIComponent(`${url}?${query}`)}`, 303)
+      const choices = await listChoices(db, back.client, visitor.userId)
+      return await next({ ...visitor, back, wish: asked, choices, token: await forgeryToken(visitor.session, query) })
+    } catch (error) {
+      if (error instanceof OAuthRefusal) return goBack(reply, back, error.body)
+      throw error
+    }
+  }
+
+  type Visit = {
+    userId: string
+    back: Return
+    wish: Exclude<Awaited<ReturnType<typeof readRequest>>['asked'], OAuthRefusal>
+    choices: Awaited<ReturnType<typeof listChoices>>
+    token: string
+  }
+
+  async function show(reply: FastifyReply, { userId, ...consent }: Visit): Promise<FastifyReply> {
+    const user = await findUser(db, userId)
+    return reply.headers(CONSENT_HEADERS).send(consentPage({ ...consent, email: user?.email ?? '' }))
+  }
+
+  scope.route({
+    method: ['GET', 'HEAD'],
+    url,
+    handler: (request, reply) => handle(request, reply, (visit) => show(reply, visit)),
+  })
+  scope.route({
+    method: 'POST',
+    url,
+    bodyLimit: FORM_LIMIT,
+    handler: (request, reply) =>
+      handle(request, reply, async (visit) => {
+        const form = readForm(request.headers['content-type'], request.body as Buffer | undefined)
+        if (!isSame(form.one('token') ?? '', visit.token)) {
+          const message = 'This page was open for too long, or was not opened by you.'
+          return reply.code(400).headers(MESSAGE_HEADERS).send(refusedPage(message))
+        }
+        const decision = form.one('decision')
+        if (decision === 'deny') throw new OAuthRefusal('access_denied', 'The person did not allow it.')
+        if (decision !== 'allow') return show(reply, visit)
+        const accountId = parseId('acc', form.one('account_id') ?? '')
+        const account = visit.choices.find(({ id }) => id === accountId)
+        if (!account)
+          throw new OAuthRefusal('access_denied', 'Only an owner or an admin of the account can connect it.')
+        const { userId, back, wish } = visit
+        return goBack(reply, back, { code: await allow(db, clock, back, wish, { accountId: account.id, userId }) })
+      }),
+  })
+}
+
+const isSame = (given: string, expected: string): boolean => {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

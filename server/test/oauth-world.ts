@@ -1,0 +1,9 @@
+// What tests of OAuth need beside a world.
+
+import { removeExpired } from '../src/oauth/sql.ts'
+import { transaction } from '../src/platform/db/db.ts'
+import type { Db } from '../src/platform/db/db.ts'
+
+/** What the lane does once an hour. */
+export const runHousekeeping = ({ db, clock }: { db: Db; clock: { now(): Date } }) =>
+  transaction(db, (tx) => removeExpired(tx, clock.now()).then(() => undefined))
