@@ -11,6 +11,7 @@ import { MINUTE_MS } from '../platform/values/time.ts'
 import { accountsOf } from '../team/me.ts'
 import { isAtLeast } from '../team/roles.ts'
 import { readParameters } from './parameters.ts'
+import type { Parameters } from './parameters.ts'
 import { OAuthRefusal } from './refusal.ts'
 import { findClient, insertCode } from './sql.ts'
 import type { ClientRow } from './sql.ts'
@@ -34,14 +35,9 @@ export async function readRequest(db: Sql, query: string): Promise<Return & { as
   if (!client.redirect_uris.includes(redirectUri)) {
     throw new OAuthRefusal('invalid_request', `The app ${client.name} did not register the address to return to.`)
   }
-  const back = { client, redirectUri, state: undefined }
-  try {
-    const state = parameters.find('state')
-    return { ...back, state, asked: orRefusal(() => readWish(client, parameters)) }
-  } catch (error) {
-    if (error instanceof OAuthRefusal) return { ...back, asked: error }
-    throw error
-  }
+  const state = orRefusal(() => parameters.find('state'))
+  if (state instanceof OAuthRefusal) return { client, redirectUri, state: undefined, asked: state }
+  return { client, redirectUri, state, asked: orRefusal(() => readWish(client, parameters)) }
 }
 
 function orRefusal<T>(read: () => T): T | OAuthRefusal {
@@ -53,7 +49,7 @@ function orRefusal<T>(read: () => T): T | OAuthRefusal {
   }
 }
 
-function readWish({ scopes: allowed }: ClientRow, parameters: ReturnType<typeof readParameters>): Wish {
+function readWish({ scopes: allowed }: ClientRow, parameters: Parameters): Wish {
   if (parameters.need('response_type') !== 'code') {
     throw new OAuthRefusal('unsupported_response_type', 'response_type must be code.')
   }

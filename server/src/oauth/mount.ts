@@ -11,6 +11,7 @@ import type { RateLimiter } from '../platform/http/rate-limit.ts'
 import { installationSecret } from '../platform/installation-secret.ts'
 import type { Logger } from '../platform/log.ts'
 import { parseId } from '../platform/values/ids.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 import { sessionCookie } from '../team/cookie.ts'
 import * as sessions from '../team/sessions.ts'
 import { findUser } from '../team/sql.ts'
@@ -18,6 +19,7 @@ import { allow, listChoices, readRequest } from './authorize.ts'
 import type { Return } from './authorize.ts'
 import { authenticate } from './clients.ts'
 import { CONSENT_HEADERS, consentPage, MESSAGE_HEADERS, refusedPage } from './pages.ts'
+import type { Consent } from './pages.ts'
 import { readParameters } from './parameters.ts'
 import type { Parameters } from './parameters.ts'
 import { OAuthRefusal } from './refusal.ts'
@@ -96,6 +98,8 @@ const refusalOf = ({ statusCode = 500 }: FastifyError): OAuthRefusal =>
     ? new OAuthRefusal('invalid_request', 'The request could not be read.')
     : new OAuthRefusal('server_error', 'Something went wrong on our side. Please try again.')
 
+type Visit = Omit<Consent, 'email'> & { userId: Uuid }
+
 function mountConsent(scope: FastifyInstance, { db, clock, log, baseUrl }: OAuthParts): void {
   const url = '/oauth/authorize'
   const cookie = sessionCookie(baseUrl)
@@ -142,19 +146,12 @@ function mountConsent(scope: FastifyInstance, { db, clock, log, baseUrl }: OAuth
       const visitor = await visitorOf(request)
       if (!visitor) return reply.redirect(`/console/sign-in?to=${encodeURIComponent(`${url}?${query}`)}`, 303)
       const choices = await listChoices(db, back.client, visitor.userId)
-      return await next({ ...visitor, back, wish: asked, choices, token: await forgeryToken(visitor.session, query) })
+      const token = await forgeryToken(visitor.session, query)
+      return await next({ userId: visitor.userId, back, wish: asked, choices, token })
     } catch (error) {
       if (error instanceof OAuthRefusal) return goBack(reply, back, error.body)
       throw error
     }
-  }
-
-  type Visit = {
-    userId: string
-    back: Return
-    wish: Exclude<Awaited<ReturnType<typeof readRequest>>['asked'], OAuthRefusal>
-    choices: Awaited<ReturnType<typeof listChoices>>
-    token: string
   }
 
   async function show(reply: FastifyReply, { userId, ...consent }: Visit): Promise<FastifyReply> {
