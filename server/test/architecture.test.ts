@@ -50,14 +50,66 @@ describe.each(NAMES)('%s', (name) => {
   })
 })
 
+/** The floors, from the ground up: a room imports rooms before it and never one after it, types included. */
+const FLOORS = [
+  'platform',
+  'access',
+  'accounts',
+  'team',
+  'apps',
+  'app-items',
+  'activity',
+  'webhooks',
+  'mail',
+  'happen.ts',
+  'senders',
+  'details',
+  'topics',
+  'products',
+  'data-sets',
+  'designs',
+  'email-blocks',
+  'contacts',
+  'lists',
+  'events',
+  'orders',
+  'groups',
+  'report-cards',
+  'drip-steps',
+  'sending',
+  'campaigns',
+  'tracking',
+  'pages',
+  'oauth',
+  'imports',
+  'people-search',
+  'profile',
+  'privacy',
+]
+
+const floorOf = ({ room, name }: File): number => FLOORS.indexOf(room || name)
+
+/** Processes, documents and commands stand above all rooms. */
+const isAboveRooms = (file: File): boolean => floorOf(file) < 0
+
+test('every room has its floor', () => {
+  const rooms = new Set(files.map(({ room }) => room).filter((room) => room !== '' && room !== 'commands'))
+  expect([...rooms].filter((room) => !FLOORS.includes(room))).toEqual([])
+})
+
 /** Why a file may not import another, in words. */
-function wrongImport({ room, layer }: File, target: File): string | null {
+function wrongImport(file: File, target: File): string | null {
+  const { room, layer } = file
   if (room === 'platform' && target.room !== 'platform')
     return `${target.name}: the platform knows nothing of the product`
+  if (!isAboveRooms(file) && (isAboveRooms(target) || floorOf(target) > floorOf(file)))
+    return `${target.name}: stands above ${room || file.name}`
   if (OUTSIDE_ROOMS.has(room)) return null
   if (/^(?:app|api|worker)\.ts$/.test(target.name))
     return `${target.name}: only the processes and the command line read the table of contents`
   if (!ALLOWED[layer]!.includes(target.layer)) return `${target.name}: ${layer} may not import ${target.layer}`
+  if (target.layer === 'sql' && layer !== 'sql' && target.room !== room && target.room !== 'platform')
+    return `${target.name}: statements of another room, call its verbs instead`
   const isDoor = target.layer === 'routes' || target.layer === 'console' || target.layer === 'lanes'
   return isDoor && target.room !== room ? `${target.name}: the door of another room, call its verbs instead` : null
 }

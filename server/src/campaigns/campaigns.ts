@@ -14,7 +14,7 @@ import { wake } from '../platform/lanes/lanes.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import { newId, parseId, publicId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
-import { parseInstant } from '../platform/values/time.ts'
+import { DAY_MS, MINUTE_MS, parseInstant } from '../platform/values/time.ts'
 import * as mailings from '../sending/mailings.ts'
 import * as senders from '../senders/senders.ts'
 import { checkCampaign } from './check.ts'
@@ -23,9 +23,6 @@ import type { CampaignChange, CampaignCreate, CampaignDraft, CampaignSend } from
 import * as sql from './sql.ts'
 
 export const CAMPAIGN_LANE = 'campaigns'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 
 export const campaignId = (text: string): Uuid => parseId('cmp', text) ?? missing()
 

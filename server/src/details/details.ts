@@ -8,6 +8,9 @@ import { readValue } from './values.ts'
 import type { Detail, DetailValue } from './values.ts'
 
 /** Values of a person's details by the detail's number, as the database keeps them. */
+export { listDetails } from './sql.ts'
+export type { DetailRow } from './sql.ts'
+
 export type DetailValues = Record<string, DetailValue>
 
 /** An account's details, ready to read what callers send. */

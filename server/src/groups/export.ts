@@ -2,7 +2,7 @@
 // memory.
 
 import { Readable } from 'node:stream'
-import type { ContactRow } from '../contacts/sql.ts'
+import type { ContactRow } from '../contacts/contacts.ts'
 import { loadBooks, presentDetailValues } from '../details/details.ts'
 import type { DetailBook } from '../details/details.ts'
 import type { Db } from '../platform/db/db.ts'

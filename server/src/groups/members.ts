@@ -1,7 +1,7 @@
 // Who is in a group: counted, and a page at a time. Rules can be as slow as somebody made them, so each statement has an
 // end: what a count cannot tell in a second is estimated, and a page that takes long is continued by the next.
 
-import type { ContactRow } from '../contacts/sql.ts'
+import type { ContactRow } from '../contacts/contacts.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import { transaction } from '../platform/db/db.ts'
 import type { Db, Tx } from '../platform/db/db.ts'

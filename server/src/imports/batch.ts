@@ -2,7 +2,7 @@
 // place in the file moves on, all in one transaction.
 
 import { addMembers, findListById } from '../lists/members.ts'
-import { listDetails } from '../details/sql.ts'
+import { listDetails } from '../details/details.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { fieldDecoder } from '../platform/values/csv.ts'
 import type { CsvRecord } from '../platform/values/csv.ts'

@@ -1,6 +1,6 @@
 // Imports as the team knows them: a file that was sent, what is in it, how far it has been read, and its undo.
 
-import { listDetails } from '../details/sql.ts'
+import { listDetails } from '../details/details.ts'
 import { findListRow } from '../lists/members.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import type { Delimiter, Encoding } from '../platform/values/csv.ts'

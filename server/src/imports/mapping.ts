@@ -1,6 +1,6 @@
 // What the columns of a file are: guessed from their headings and values, and read row by row.
 
-import type { DetailRow } from '../details/sql.ts'
+import type { DetailRow } from '../details/details.ts'
 import { withoutGuard } from '../platform/values/csv.ts'
 import type { CsvRecord } from '../platform/values/csv.ts'
 import { normalizeEmail } from '../platform/values/email-address.ts'

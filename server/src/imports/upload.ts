@@ -3,7 +3,7 @@
 import type { Readable } from 'node:stream'
 import * as accounts from '../accounts/accounts.ts'
 import { CEILINGS } from '../accounts/ceilings.ts'
-import type { DetailRow } from '../details/sql.ts'
+import type { DetailRow } from '../details/details.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import { fieldDecoder, guessDelimiter, parseRecords } from '../platform/values/csv.ts'
 import type { Delimiter, Encoding } from '../platform/values/csv.ts'

@@ -32,6 +32,8 @@ export type TransportsParts = {
   connections?: number
 }
 
+export { takeAllowance } from './servers-sql.ts'
+
 const REFRESH_MS = 5_000
 const DEFAULT_CONNECTIONS = 10
 const CAPTURING_AT_ONCE = 20

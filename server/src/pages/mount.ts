@@ -2,7 +2,7 @@
 // or at once from a mail program (RFC 8058). The signed token is the only key, so there is no cookie and no session.
 
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { findAccount } from '../accounts/sql.ts'
+import * as accounts from '../accounts/accounts.ts'
 import { readEmailToken, tokenKey } from '../mail/tokens.ts'
 import { findRecipient } from '../sending/mailings.ts'
 import { recordLeaving } from '../tracking/record.ts'
@@ -84,7 +84,7 @@ export function mountPages(server: FastifyInstance, { db, clock, log }: PagesPar
     if (!holder) return null
     const { accountId, contactId } = holder
     const [account, preferences] = await Promise.all([
-      findAccount(db, accountId),
+      accounts.find(db, accountId),
       readPreferences(db, accountId, contactId),
     ])
     if (!account || !preferences) return null

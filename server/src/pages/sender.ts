@@ -1,7 +1,7 @@
 // The page that a mailed link opens to prove a sender: looking asks, pressing the button proves.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { findAccount } from '../accounts/sql.ts'
+import * as accounts from '../accounts/accounts.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/db.ts'
 import { transaction } from '../platform/db/db.ts'
@@ -24,7 +24,7 @@ export function mountSenderPage(scope: FastifyInstance, { db, clock, languageOf 
 
   async function visitOf(request: FastifyRequest): Promise<Visit | null> {
     const asked = await readLink(db, (request.params as { token: string }).token, clock.now())
-    const account = asked && (await findAccount(db, asked.accountId))
+    const account = asked && (await accounts.find(db, asked.accountId))
     return account ? { ...asked, account: account.name, language: languageOf(request, account.language) } : null
   }
 

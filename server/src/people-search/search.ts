@@ -8,8 +8,8 @@ import { normalizeEmail } from '../platform/values/email-address.ts'
 import { Problem } from '../platform/problem.ts'
 import type { SearchFilter } from './sql.ts'
 import * as sql from './sql.ts'
-import { countContacts, findByEmail } from '../contacts/sql.ts'
-import type { ContactRow } from '../contacts/sql.ts'
+import { countContacts, findByEmail } from '../contacts/contacts.ts'
+import type { ContactRow } from '../contacts/contacts.ts'
 import type { Status } from '../contacts/status.ts'
 
 export const STATUS_FILTERS = ['subscribed', 'unsubscribed', 'never'] as const

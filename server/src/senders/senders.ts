@@ -1,7 +1,7 @@
 // Senders: whom an account's emails come from. An address sends once its owner agreed by a mailed link, or the operator of
 // the installation vouches for it. Where no mail server is set nothing leaves the machine, and nothing has to be proven.
 
-import { lockAccount } from '../accounts/sql.ts'
+import * as accounts from '../accounts/accounts.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import type { Sql, Tx } from '../platform/db/db.ts'
 import { queueMail } from '../platform/mail/outgoing-mail.ts'
@@ -147,7 +147,7 @@ function defaultOf(rows: readonly sql.SenderRow[], parts: Pick<MailParts, 'hasMa
 
 /** Changes of an account's senders happen one after the other. */
 async function lockSenders(ctx: Ctx<Tx>): Promise<sql.SenderRow[]> {
-  await lockAccount(ctx.db, ctx.accountId)
+  await accounts.lock(ctx.db, ctx.accountId)
   return [...(await sql.listSenders(ctx.db, ctx.accountId))]
 }
 

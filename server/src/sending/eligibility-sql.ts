@@ -2,18 +2,9 @@
 
 import type { Fragment, Sql } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
+import { DAY_MS } from '../platform/values/time.ts'
 import { FREQUENCY_DAYS } from './eligibility.ts'
-
-export type EligibilityFacts = {
-  accountId: Uuid
-  /** The number of the topic; null for the general one, which nobody can switch off. */
-  topic: number | null
-  /** Their own choice of how often holds for campaigns, not for what answers something they did. */
-  heedsFrequency: boolean
-  now: Date
-}
-
-const DAY_MS = 86_400_000
+import type { EligibilityFacts } from './eligibility.ts'
 
 /**
  * `isBlocked` says whether c is on a never-email list: a hash join where many are looked at, a look-up where few are.

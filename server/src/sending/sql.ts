@@ -4,9 +4,8 @@ import type { Sql, Tx } from '../platform/db/db.ts'
 import { rowsOf } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import type { CompiledEmail } from '../designs/compiled.ts'
-import type { LeftOutReason } from './eligibility.ts'
+import type { EligibilityFacts, LeftOutReason } from './eligibility.ts'
 import { isOnBlockingList, leftOutReason } from './eligibility-sql.ts'
-import type { EligibilityFacts } from './eligibility-sql.ts'
 
 export type MailingState = 'open' | 'paused' | 'cancelled' | 'done'
 

@@ -5,6 +5,8 @@ import type { Sql } from '../platform/db/db.ts'
 import { signInAgain } from './sessions.ts'
 import * as sql from './sql.ts'
 
+export { findUser } from './sql.ts'
+
 export type Visitor = Extract<Actor, { kind: 'visitor' }>
 export type SignedIn = Extract<Actor, { kind: 'user' }>
 

@@ -4,6 +4,8 @@ import type { Sql } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import * as sql from './sql.ts'
 
+export type { TopicRow } from './sql.ts'
+
 export type TopicBook = { topics: readonly sql.TopicRow[] }
 
 export type TopicChoice = { topicsOff: number[]; unknown: string[] }
