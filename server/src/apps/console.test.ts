@@ -143,8 +143,8 @@ test('a key of an app never has a permission that the app lacks, neither when ma
   await admin.account.patch(`/apps/${id}`, { scopes: ['events:read', 'contacts:read'] })
   await vi.waitFor(async () => expect((await withKey(key).get('/lists')).status).toBe(403))
   expect((await withKey(key).get('/me')).body.data.scopes).toEqual(['events:read'])
-  const listed = (await admin.account.get('/keys')).body.data as { app_id: string; scopes: string[] }[]
-  expect(listed.filter(({ app_id }) => app_id === id).map(({ scopes }) => scopes)).toEqual([['events:read']])
+  const listed = (await admin.account.get('/keys')).body.data as { appId: string; scopes: string[] }[]
+  expect(listed.filter(({ appId }) => appId === id).map(({ scopes }) => scopes)).toEqual([['events:read']])
 })
 
 test('keys show who made them, also after that person has left', async () => {
@@ -152,10 +152,10 @@ test('keys show who made them, also after that person has left', async () => {
   const [owner, leaver] = [await own.signIn('owner'), await own.signIn('admin')]
   await own.all.get('/me')
   const made = await leaver.account.post('/keys', { name: 'Theirs' })
-  expect(made.body.data.made_by).toBe(leaver.email)
+  expect(made.body.data.madeBy).toBe(leaver.email)
   await leaver.account.post('/team/leave')
-  const listed = (await owner.account.get('/keys')).body.data as { made_by: string | null }[]
-  expect(listed.map(({ made_by }) => made_by)).toEqual([leaver.email, null])
+  const listed = (await owner.account.get('/keys')).body.data as { madeBy: string | null }[]
+  expect(listed.map(({ madeBy }) => madeBy)).toEqual([leaver.email, null])
 })
 
 test('an account has at most a thousand keys and two hundred apps, also when several are made at once', async () => {

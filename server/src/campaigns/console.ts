@@ -52,6 +52,7 @@ const acting = (
     problems: ['send_refused', 'forbidden'],
     schema: { params, reply: ConsoleCampaign },
     async handle(ctx, { params }) {
+      await campaigns.get(ctx, params.id)
       await accounts.requireMaySend(ctx)
       return showOne(ctx, await act(ctx, params.id))
     },

@@ -155,19 +155,19 @@ test('a stranger who guesses locks the owner out neither of another network nor 
   const guesses = await Promise.all(Array.from({ length: 12 }, () => from('203.0.113.9', 'not the password')))
   expect(guesses.filter(({ status }) => status === 429)).toHaveLength(2)
   expect((await from('198.51.100.1', password)).status).toBe(200)
-  const changed = await owner.put('/me/password', { current_password: password, new_password: 'a longer password' })
+  const changed = await owner.put('/me/password', { currentPassword: password, newPassword: 'a longer password' })
   expect(changed.status).toBe(200)
   expect((await from('203.0.113.9', 'a longer password')).status).toBe(429)
 })
 
 test('passwords tried in an open session are counted for that session', async () => {
   const thief = await w.signIn('member', { password })
-  const guess = () => thief.put('/me/password', { current_password: 'no', new_password: 'a longer password' })
+  const guess = () => thief.put('/me/password', { currentPassword: 'no', newPassword: 'a longer password' })
   const statuses = (await Promise.all(Array.from({ length: 12 }, guess))).map(({ status }) => status)
   expect(statuses.filter((status) => status === 429)).toHaveLength(2)
   const again = w.browser()
   expect((await again.post('/session', { email: thief.email, password })).status).toBe(200)
-  const mine = await again.put('/me/password', { current_password: password, new_password: 'a longer password' })
+  const mine = await again.put('/me/password', { currentPassword: password, newPassword: 'a longer password' })
   expect(mine.status).toBe(200)
 })
 

@@ -204,7 +204,7 @@ test('an account opens with its owner; somebody who signs in already keeps their
   const browser = w.browser()
   expect((await browser.post('/session', { email: 'jaq@example.com', password })).status).toBe(200)
   const { user, accounts } = (await browser.get('/me')).body.data
-  expect(user).toMatchObject({ email: 'jaq@example.com', email_proven: true })
+  expect(user).toMatchObject({ email: 'jaq@example.com', emailProven: true })
   expect(accounts).toEqual([
     { id: publicAccountId(opened.accountId), name: 'Looms', role: 'owner' },
     { id: publicAccountId(again.accountId), name: 'More looms', role: 'owner' },
@@ -227,7 +227,7 @@ test("nobody is made an owner by an address that they took without proof; an ope
   const squatter = await alone.signIn('member', { password })
   const email = 'ceo@example.com'
   expect((await squatter.post('/me/email', { email, password })).body.data).toEqual({ state: 'changed' })
-  expect((await squatter.get('/me')).body.data.user.email_proven).toBe(false)
+  expect((await squatter.get('/me')).body.data.user.emailProven).toBe(false)
   const account = { name: 'Treasury', ownerEmail: email, password: 'a password for the ceo' }
   const openThere = () => transaction(alone.db, (tx) => openAccount(tx, alone.clock, account))
   await expect(openThere()).rejects.toThrow('who has not shown that the address is theirs')
@@ -243,7 +243,7 @@ test("nobody is made an owner by an address that they took without proof; an ope
 })
 
 test('an invitation proves an address when its link went by mail alone', async () => {
-  const provenOf = async (browser: { get: Inviter['get'] }) => (await browser.get('/me')).body.data.user.email_proven
+  const provenOf = async (browser: { get: Inviter['get'] }) => (await browser.get('/me')).body.data.user.emailProven
   const mailed = w.browser()
   const { token } = await invite(await w.signIn('admin'), 'mailed@example.com')
   await mailed.post('/invitation/accept', { token, password })
