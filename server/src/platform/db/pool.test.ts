@@ -133,9 +133,9 @@ describe('more statements than connections', () => {
 
   test('leave room for transactions, which have a connection to themselves', async () => {
     const db = open()
-    let over = false
+    const over = new AbortController()
     const load = Array.from({ length: 40 }, async () => {
-      while (!over) await db`select 1`
+      while (!over.signal.aborted) await db`select 1`
     })
     await db`create table alone (n int)`
     for (let n = 0; n < 20; n++) {
@@ -145,7 +145,7 @@ describe('more statements than connections', () => {
       })
       await expect(undone).rejects.toThrow('undone')
     }
-    over = true
+    over.abort()
     await Promise.all(load)
     expect(await db`select from alone`).toHaveLength(0)
   })
