@@ -120,6 +120,37 @@ describe('prepared statements', () => {
   })
 })
 
+describe('more statements than connections', () => {
+  test('share connections, and each is answered for itself', async () => {
+    const db = open()
+    const asked = Array.from({ length: 200 }, (_, n) =>
+      n % 7 === 0 ? db`select 1 / ${0}::int` : db`select ${n}::int as n`,
+    )
+    const told = await Promise.allSettled(asked)
+    const shown = told.map((each) => (each.status === 'rejected' ? each.reason.code : each.value[0]!.n))
+    expect(shown).toEqual(shown.map((_, n) => (n % 7 === 0 ? '22012' : n)))
+  })
+
+  test('leave room for transactions, which have a connection to themselves', async () => {
+    const db = open()
+    const over = new AbortController()
+    const load = Array.from({ length: 40 }, async () => {
+      while (!over.signal.aborted) await db`select 1`
+    })
+    await db`create table alone (n int)`
+    for (let n = 0; n < 20; n++) {
+      const undone = transaction(db, async (tx) => {
+        await tx`insert into alone values (${n})`
+        throw new Error('undone')
+      })
+      await expect(undone).rejects.toThrow('undone')
+    }
+    over.abort()
+    await Promise.all(load)
+    expect(await db`select from alone`).toHaveLength(0)
+  })
+})
+
 test('a connection is replaced when its time is over', async () => {
   const db = open(database.url, { connections: 1, maxLifetimeSeconds: 1 })
   const pid = async () => (await db`select pg_backend_pid() as pid`)[0]!.pid

@@ -31,6 +31,9 @@ export type Pool = {
 
 const FIRST_PAUSE_MS = 20
 const LONGEST_PAUSE_MS = 300
+/** Behind a slow one, no more than these have to wait. */
+const MOST_TOGETHER = 16
+const ALONE = { commits: true }
 const NO_SSL = 'The server does not support SSL connections'
 
 export function openPool(databaseUrl: string, options: PoolOptions): Pool {
@@ -50,6 +53,9 @@ export function openPool(databaseUrl: string, options: PoolOptions): Pool {
   let pause: Promise<void> | null = null
   let phase: 'open' | 'ending' | 'ended' = 'open'
   let onIdle = () => {}
+  /** Single statements that no connection has taken yet, and those who take connections for them. */
+  const waiting: Waiting[] = []
+  let senders = 0
   const isEnded = () => phase === 'ended'
 
   class Member extends Connection {
@@ -99,26 +105,23 @@ export function openPool(databaseUrl: string, options: PoolOptions): Pool {
     })
   }
 
-  async function borrow(): Promise<Connection> {
-    if (phase !== 'open') throw new ConnectionError('POOL_ENDED')
-    callers++
-    try {
-      for (;;) {
-        // The pool makes nothing but its members.
-        const member = (await making(() => pool.connect())) as PoolClient & Member
-        if (!isEnded() && !member.isLost) return member
-        member.release(true)
-      }
-    } catch (error) {
-      leave()
-      throw error
+  async function acquire(): Promise<Connection> {
+    for (;;) {
+      // The pool makes nothing but its members.
+      const member = (await making(() => pool.connect())) as PoolClient & Member
+      if (!isEnded() && !member.isLost) return member
+      member.release(true)
     }
   }
 
-  function giveBack(connection: Connection): void {
+  function release(connection: Connection): void {
     // One with an open transaction is of no use to anybody else.
     ;(connection as PoolClient & Member).release(connection.isLost || connection.getTransactionStatus() !== 'I')
-    leave()
+  }
+
+  function enter(): void {
+    if (phase !== 'open') throw new ConnectionError('POOL_ENDED')
+    callers++
   }
 
   function leave(): void {
@@ -126,16 +129,44 @@ export function openPool(databaseUrl: string, options: PoolOptions): Pool {
     if (callers === 0) onIdle()
   }
 
-  async function run(statement: Sendable): Promise<Rows<QueryResultRow[]>> {
-    const connection = await borrow()
+  async function borrow(): Promise<Connection> {
+    enter()
     try {
-      return await connection.run(statement, { commits: true })
+      return await acquire()
     } catch (error) {
-      if (!isStale(error) || statement.isScript) throw error
-      return await connection.run(statement, { commits: true })
-    } finally {
-      giveBack(connection)
+      leave()
+      throw error
     }
+  }
+
+  function giveBack(connection: Connection): void {
+    release(connection)
+    leave()
+  }
+
+  async function run(statement: Sendable): Promise<Rows<QueryResultRow[]>> {
+    enter()
+    const { promise, resolve, reject } = Promise.withResolvers<Rows<QueryResultRow[]>>()
+    waiting.push({ statement, resolve, reject })
+    if (senders < connections) void sendWaiting()
+    return promise.finally(leave)
+  }
+
+  /** While there are more statements than connections, each connection takes its share of them at once. */
+  const share = () => waiting.splice(0, Math.min(Math.ceil(waiting.length / senders), MOST_TOGETHER))
+
+  async function sendWaiting(): Promise<void> {
+    senders++
+    while (waiting.length > 0) {
+      try {
+        const connection = await acquire()
+        await connection.together(() => Promise.all(share().map((each) => settle(connection, each))))
+        release(connection)
+      } catch (error) {
+        for (const { reject } of share()) reject(error)
+      }
+    }
+    senders--
   }
 
   async function close(timeout: number | undefined): Promise<void> {
@@ -168,6 +199,22 @@ export function openPool(databaseUrl: string, options: PoolOptions): Pool {
     end: ({ timeout } = {}) => (closing ??= close(timeout)),
   }
 }
+
+type Waiting = {
+  statement: Sendable
+  resolve(rows: Rows<QueryResultRow[]>): void
+  reject(error: unknown): void
+}
+
+/** A stale statement is prepared anew, under another name. */
+const settle = (connection: Connection, { statement, resolve, reject }: Waiting): Promise<void> =>
+  connection
+    .run(statement, ALONE)
+    .catch((error) => {
+      if (!isStale(error) || statement.isScript) throw error
+      return connection.run(statement, ALONE)
+    })
+    .then(resolve, reject)
 
 const closed = (connection: Connection) => new Promise<void>((resolve) => void connection.once('end', resolve))
 
