@@ -13,10 +13,10 @@ afterAll(() => void desk.close())
 const callback = `http://127.0.0.1:${(desk.address() as AddressInfo).port}/callback`
 
 const { account } = await b.signIn('owner')
-const made = await account.post('/apps', { name: 'Desk', kind: 'public', redirect_uris: [callback] })
+const made = await account.post('/apps', { name: 'Desk', kind: 'public', redirectUris: [callback] })
 const asked = new URLSearchParams({
   response_type: 'code',
-  client_id: made.body.data.client_id,
+  client_id: made.body.data.clientId,
   redirect_uri: callback,
   scope: 'contacts:read events:write',
   state: 'here',

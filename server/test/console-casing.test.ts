@@ -42,6 +42,9 @@ const EXTENDS_CONTRACT = [
   'WhyEmail',
   'CapturedMailSummary',
   'CapturedMail',
+  'ReportCardWithValues',
+  'OfferedStep',
+  'OfferedBlock',
 ]
 
 function underscored(schema: unknown): string[] {

@@ -56,11 +56,11 @@ export async function remove(ctx: Ctx<Tx>, id: string): Promise<void> {
 function present(row: sql.ConnectionRow) {
   return {
     id: publicId('con', row.id),
-    app: { id: publicId('app', row.app_id), name: row.app_name, made_by: row.made_by },
-    test_mode: !row.live,
+    app: { id: publicId('app', row.app_id), name: row.app_name, madeBy: row.made_by },
+    testMode: !row.live,
     scopes: row.scopes,
-    connected_by: row.connected_by,
-    connected_at: showInstant(row.created_at),
-    last_used_at: showInstantOrNull(row.last_used_at),
+    connectedBy: row.connected_by,
+    connectedAt: showInstant(row.created_at),
+    lastUsedAt: showInstantOrNull(row.last_used_at),
   }
 }

@@ -215,13 +215,13 @@ const ConnectedApp = named(
     app: Type.Object({
       id: Type.String(),
       name: Type.String(),
-      made_by: Type.String({ description: 'The account that made the app.' }),
+      madeBy: Type.String({ description: 'The account that made the app.' }),
     }),
-    test_mode: Type.Boolean(),
+    testMode: Type.Boolean(),
     scopes: Type.Array(Type.String()),
-    connected_by: nullable(Type.String({ description: 'Address of whoever allowed it last.' })),
-    connected_at: Timestamp,
-    last_used_at: nullable(Timestamp),
+    connectedBy: nullable(Type.String({ description: 'Address of whoever allowed it last.' })),
+    connectedAt: Timestamp,
+    lastUsedAt: nullable(Timestamp),
   }),
 )
 

@@ -14,13 +14,13 @@ const COOKIE = 'lettermill_session'
 const VERIFIER = 'v'.repeat(43)
 const CHALLENGE = createHash('sha256').update(VERIFIER).digest('base64url')
 
-type App = { id: string; client_id: string; client_secret: string }
+type App = { id: string; clientId: string; clientSecret: string }
 let owner: Awaited<ReturnType<typeof w.signIn>>
 let app: App
 
 async function makeApp(by: Client, more: object = {}): Promise<App> {
   const scopes = ['contacts:read', 'events:write', 'events:read', 'data:write']
-  const body = { name: 'Desk <b>', kind: 'public', scopes, redirect_uris: [CALLBACK], ...more }
+  const body = { name: 'Desk <b>', kind: 'public', scopes, redirectUris: [CALLBACK], ...more }
   return (await by.post('/apps', body)).body.data
 }
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
 const query = (changed: Record<string, string | undefined> = {}) => {
   const asked = {
     response_type: 'code',
-    client_id: app.client_id,
+    client_id: app.clientId,
     redirect_uri: CALLBACK,
     scope: 'contacts:read events:write',
     state: 'st&te',
@@ -68,12 +68,12 @@ async function decide(browser: Browser, search: string, form: Record<string, str
   return visit(browser, search, { token: tokenIn(page.text), account_id: publicAccountId(w.accountId), ...form })
 }
 
-async function tokensFor(answered: { location: string | null }, { client_id, client_secret } = app) {
+async function tokensFor(answered: { location: string | null }, { clientId, clientSecret } = app) {
   const { code } = back(answered)
   const body = { grant_type: 'authorization_code', code: code!, redirect_uri: CALLBACK, code_verifier: VERIFIER }
   const response = await fetch(`${w.url}/api/oauth/token`, {
     method: 'POST',
-    body: new URLSearchParams({ ...body, client_id, client_secret }),
+    body: new URLSearchParams({ ...body, client_id: clientId, client_secret: clientSecret }),
   })
   return (await response.json()) as { access_token: string; refresh_token: string; error?: string }
 }
@@ -208,7 +208,7 @@ describe('the page', () => {
 
   test('an app in test mode is for the account that made it, and sends nothing', async () => {
     const testing = await makeApp(owner.account)
-    const search = query({ client_id: testing.client_id })
+    const search = query({ client_id: testing.clientId })
     const stranger = await (await w.newAccount()).signIn('owner')
     expect(back(await visit(stranger, search)).error).toBe('access_denied')
     expect((await visit(owner, search)).text).toContain('test mode')
@@ -253,12 +253,12 @@ describe('connected apps', () => {
     expect(listed).toEqual([
       {
         id: expect.stringMatching(/^con_/),
-        app: { id: app.id, name: 'Desk <b>', made_by: 'Analytical Engines' },
-        test_mode: false,
+        app: { id: app.id, name: 'Desk <b>', madeBy: 'Analytical Engines' },
+        testMode: false,
         scopes: ['contacts:read', 'events:write', 'events:read', 'data:write'],
-        connected_by: person.email,
-        connected_at: w.clock.now().toISOString(),
-        last_used_at: null,
+        connectedBy: person.email,
+        connectedAt: w.clock.now().toISOString(),
+        lastUsedAt: null,
       },
     ])
     const member = await t.signIn('member')
@@ -273,8 +273,8 @@ describe('connected apps', () => {
     const body = {
       grant_type: 'refresh_token',
       refresh_token,
-      client_id: app.client_id,
-      client_secret: app.client_secret,
+      client_id: app.clientId,
+      client_secret: app.clientSecret,
     }
     const response = await fetch(`${w.url}/api/oauth/token`, { method: 'POST', body: new URLSearchParams(body) })
     expect((await response.json()).error).toBe('invalid_grant')
@@ -288,7 +288,7 @@ describe('connected apps', () => {
     await goLive(owner.account, own)
     const t = await w.newAccount()
     const person = await t.signIn('owner')
-    const search = query({ client_id: own.client_id })
+    const search = query({ client_id: own.clientId })
     const account_id = publicAccountId(t.accountId)
     const { access_token } = await tokensFor(await decide(person, search, { decision: 'allow', account_id }), own)
     await call(access_token, '/report-cards/a', 'PUT', { name: 'Bookings', event: 'Booked' })
@@ -301,7 +301,7 @@ describe('connected apps', () => {
 
   test('what the maker takes from an app is taken from its tokens', async () => {
     const own = await makeApp(owner.account)
-    const search = query({ client_id: own.client_id })
+    const search = query({ client_id: own.clientId })
     const { access_token } = await tokensFor(await decide(owner, search, { decision: 'allow' }), own)
     expect((await call(access_token, '/report-cards')).status).toBe(200)
     await owner.account.patch(`/apps/${own.id}`, { scopes: ['contacts:read'] })

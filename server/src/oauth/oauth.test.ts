@@ -25,13 +25,13 @@ async function freePort(): Promise<number> {
 }
 
 type Maker = Awaited<ReturnType<typeof w.signIn>>
-type App = { id: string; client_id: string; client_secret: string }
+type App = { id: string; clientId: string; clientSecret: string }
 
 let maker: Maker
 let app: App
 
 async function makeApp(by: Client, more: object = {}, live = true): Promise<App> {
-  const body = { name: 'Booking desk', kind: 'public', scopes: ALL_SCOPES, redirect_uris: [CALLBACK], ...more }
+  const body = { name: 'Booking desk', kind: 'public', scopes: ALL_SCOPES, redirectUris: [CALLBACK], ...more }
   const made = await by.post('/apps', body)
   expect(made.status).toBe(201)
   if (live) await by.patch(`/apps/${made.body.data.id}`, { live: true })
@@ -43,10 +43,10 @@ beforeAll(async () => {
   app = await makeApp(maker.account)
 })
 
-const settingsOf = async ({ client_id, client_secret }: App, style: 'basic' | 'body' = 'basic') => {
+const settingsOf = async ({ clientId, clientSecret }: App, style: 'basic' | 'body' = 'basic') => {
   const auth = style === 'basic' ? oauth.ClientSecretBasic : oauth.ClientSecretPost
   const options: oauth.DiscoveryRequestOptions = { algorithm: 'oauth2', execute: [oauth.allowInsecureRequests] }
-  return oauth.discovery(new URL(baseUrl), client_id, undefined, auth(client_secret), options)
+  return oauth.discovery(new URL(baseUrl), clientId, undefined, auth(clientSecret), options)
 }
 
 /** A page or a redirect of the consent page, as a browser of the person gets it. */
@@ -239,16 +239,16 @@ describe('tokens', () => {
     }
     const basic = (id: string, secret: string) => ({ authorization: `Basic ${btoa(`${id}:${secret}`)}` })
     const grant = 'grant_type=refresh_token&refresh_token=x'
-    const wrong = await post(basic(app.client_id, 'wrong'), grant)
+    const wrong = await post(basic(app.clientId, 'wrong'), grant)
     expect([wrong.response.status, wrong.body.error]).toEqual([401, 'invalid_client'])
     expect(wrong.response.headers.get('www-authenticate')).toMatch(/^Basic/)
     expect(wrong.response.headers.get('cache-control')).toBe('no-store')
     for (const headers of [{}, basic('nobody', 'x'), { authorization: 'Basic !' }, { authorization: 'Basic %%' }]) {
       expect((await post(headers, grant)).response.status).toBe(401)
     }
-    const right = basic(app.client_id, app.client_secret)
+    const right = basic(app.clientId, app.clientSecret)
     expect((await post(right, grant)).body.error).toBe('invalid_grant')
-    expect((await post(right, `${grant}&client_secret=${app.client_secret}`)).body.error).toBe('invalid_request')
+    expect((await post(right, `${grant}&client_secret=${app.clientSecret}`)).body.error).toBe('invalid_request')
     expect((await post(right, `${grant}&client_id=other`)).body.error).toBe('invalid_request')
     expect((await post(right, `${grant}&refresh_token=y`)).body.error).toBe('invalid_request')
     expect((await post(right, 'grant_type=password')).body.error).toBe('unsupported_grant_type')
@@ -262,7 +262,7 @@ describe('tokens', () => {
     const pair = await connect(await settingsOf(own))
     const { body } = await maker.account.post(`/apps/${own.id}/client-secret`)
     expect(await refusedBy(oauth.refreshTokenGrant(await settingsOf(own), pair.refresh_token!))).toBe('401')
-    const renewed = await settingsOf({ ...own, client_secret: body.data.client_secret })
+    const renewed = await settingsOf({ ...own, clientSecret: body.data.clientSecret })
     expect(await refusedBy(oauth.refreshTokenGrant(renewed, pair.refresh_token!))).toBe('granted')
   })
 

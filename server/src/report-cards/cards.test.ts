@@ -71,7 +71,7 @@ describe('what cards show', () => {
     t = await w.newAccount()
     shop = await t.newApp({ name: 'Shop' })
     team = (await t.signIn('admin')).account
-    await team.patch('/settings', { zone: 'America/New_York', week_start: 'sunday', currency: 'EUR' })
+    await team.patch('/settings', { zone: 'America/New_York', weekStart: 'sunday', currency: 'EUR' })
     // It is 14 November, 4:30 in the morning in New York.
     const events = [
       ['2026-11-14T08:00:00Z', { price: 10.1, room: 'Red' }],
