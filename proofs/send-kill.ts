@@ -63,7 +63,8 @@ export async function proveSending(db: Db, databaseUrl: string, recipients: numb
     const start = () => startWorker(databaseUrl, port)
     for (let killed = 0; killed < kills && (await statusOf()) !== 'sent'; killed++) {
       const worker = start()
-      await sleep(700 + Math.random() * 1_500)
+      // Work that a dead worker held is taken up after six seconds, so most kills come later than that.
+      await sleep(2_000 + Math.random() * 8_000)
       worker.kill('SIGKILL')
       await once(worker, 'exit')
     }
