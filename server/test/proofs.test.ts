@@ -41,7 +41,7 @@ test('webhooks to flaky receivers, workers killed every second: nothing lost, id
 }, 120_000)
 
 test('generated requests to every operation: no 5xx, every answer as its document says, refusals change nothing', async () => {
-  const seed = Number(process.env.FUZZ_SEED ?? 11)
+  const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000)
   const verdict = await onFreshDatabase((db, url) => proveAnswers(db, url, { requests: 700, seed }))
   expect([`seed ${seed}`, ...verdict.faults]).toEqual([`seed ${seed}`])
   expect(verdict.compared).toBeGreaterThan(5)
