@@ -37,7 +37,7 @@ export type Pumped = {
   isHalted: boolean
 }
 
-/** Handed over and not answered: at most this many are in doubt after a crash. */
+/** Handed over and not answered, of one block. A worker sends several blocks at once, so more are in doubt after a crash. */
 export const WINDOW = 40
 
 const PATIENCE_MS = 5_000
