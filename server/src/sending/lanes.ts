@@ -42,6 +42,7 @@ const ALLOWANCE_WAIT_MS = 100
 export const sendingLane = (parts: SendingParts): Lane =>
   lane<sql.BlockRow>({
     name: SENDING_LANE,
+    title: 'Sending emails',
     concurrency: BLOCKS_AT_ONCE,
     limit: 1,
     claim: (tx, { accountId, lease, limit, now }) => sql.claimBlocks(tx, accountId, lease, limit, now),
