@@ -1,16 +1,14 @@
 // The console's endpoints for drips. Members prepare; publishing, pausing and ending is for whoever may send.
 
 import * as accounts from '../accounts/accounts.ts'
-import type { Sql, Tx } from '../platform/db/db.ts'
+import type { Tx } from '../platform/db/db.ts'
 import { transaction } from '../platform/db/db.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import type { Endpoint } from '../platform/http/endpoint.ts'
 import { PageMeta, pageMeta, pageOf, PageQuery } from '../platform/http/paging.ts'
 import { Deleted, nullable, oneOf, optional, Timestamp, Type } from '../platform/values/schema.ts'
-import { showInstant } from '../platform/values/time.ts'
 import * as drips from './drips.ts'
-import { show } from './names.ts'
 import * as people from './people.ts'
 import { previewPublish, publish } from './publish.ts'
 import {
@@ -31,7 +29,6 @@ import {
 } from './schema.ts'
 import { simulate } from './simulate.ts'
 import type { SimulateParts } from './simulate.ts'
-import * as sql from './sql.ts'
 import { createFromTemplate } from './templates.ts'
 
 const tag = 'Drips'
@@ -72,21 +69,6 @@ const Version = Type.Object({
   published_by: nullable(Type.String()),
   graph: ShownGraph,
 })
-
-async function listVersions(ctx: Ctx<Sql>, id: string) {
-  const { id: key } = await drips.find(ctx.db, ctx.accountId, id)
-  const rows = await sql.listVersions(ctx.db, ctx.accountId, key)
-  const graphs = await show(
-    ctx,
-    rows.map(({ graph }) => graph),
-  )
-  return rows.map(({ version, published_at, published_by }, i) => ({
-    version,
-    published_at: showInstant(published_at),
-    published_by,
-    graph: graphs[i]!,
-  }))
-}
 
 export const dripEndpoints = (parts: DripParts): Endpoint[] => [
   endpoint({
@@ -246,7 +228,7 @@ export const dripEndpoints = (parts: DripParts): Endpoint[] => [
     role,
     summary: 'What was published, the newest first',
     schema: { params, reply: Type.Array(Version) },
-    handle: async (ctx, { params: { id } }) => ({ data: await listVersions(ctx, id) }),
+    handle: async (ctx, { params: { id } }) => ({ data: await drips.listVersions(ctx, id) }),
   }),
   endpoint({
     id: 'drips.simulate',

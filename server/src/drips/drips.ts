@@ -235,3 +235,19 @@ export async function counts(ctx: Ctx, id: string): Promise<DripCounts> {
     }),
   }
 }
+
+/** What was published, the newest first. */
+export async function listVersions(ctx: Ctx, id: string) {
+  const { id: key } = await find(ctx.db, ctx.accountId, id)
+  const rows = await sql.listVersions(ctx.db, ctx.accountId, key)
+  const graphs = await show(
+    ctx,
+    rows.map(({ graph }) => graph),
+  )
+  return rows.map(({ version, published_at, published_by }, i) => ({
+    version,
+    published_at: showInstant(published_at),
+    published_by,
+    graph: graphs[i]!,
+  }))
+}

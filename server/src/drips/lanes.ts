@@ -26,6 +26,7 @@ const TROUBLE_WAIT_MS = MINUTE_MS
 export const dripLane = (parts: DripLaneParts): Lane =>
   lane<{ account_id: Uuid }>({
     name: DRIP_LANE,
+    title: 'Moving people on in drips',
     concurrency: 4,
     limit: 1,
     claim: (tx, { accountId, lease, now }) => sql.claimTurn(tx, accountId, lease, now),
@@ -67,6 +68,7 @@ const laterOf = (one: Date, other: Date): Date => (one > other ? one : other)
 export const groupWatchLane = ({ clock, log }: DripLaneParts): Lane =>
   lane<WatchingDrip>({
     name: GROUP_LANE,
+    title: 'Looking who entered the groups of drips',
     concurrency: 1,
     limit: 1,
     claim: claimPass,
