@@ -106,8 +106,7 @@ create table drip_runs (
   primary key (account_id, id),
   foreign key (account_id, drip_id) references drips on delete cascade
 ) with (fillfactor = 80);
-create index drip_runs_due on drip_runs (account_id, drip_id, due_at) where state = 'waiting';
-create index drip_runs_at_step on drip_runs (account_id, drip_id, step) where state = 'waiting';
+create index drip_runs_due on drip_runs (account_id, drip_id, due_at) include (step) where state = 'waiting';
 create index drip_runs_of_person on drip_runs (account_id, contact_id, drip_id);
 comment on table drip_runs is 'A person on their way through a drip: the place where they are, and when they move on.';
 comment on column drip_runs.occurrence is 'the how-manieth start of this person';
