@@ -46,10 +46,11 @@ export function newStep(random: Random, id: string, designId: string): SentStep 
 /** Every step leads to later ones alone; what nothing leads to is left out. */
 export function linked(random: Random, steps: SentStep[]): SentStep[] {
   const later = (i: number) => (random() < 0.12 ? null : (steps[i + 1 + Math.floor(random() * 2)]?.id ?? null))
-  const made = steps.map(({ next: _, then: __, else: ___, ...step }, i): SentStep => {
-    if (step.type === 'exit') return step as SentStep
-    if (FORKS.has(step.type)) return { ...(step as SentStep), then: later(i), else: later(i) }
-    return { ...(step as SentStep), next: steps[i + 1]?.id ?? null }
+  const made = steps.map((step, i): SentStep => {
+    const ends = { next: undefined, then: undefined, else: undefined }
+    if (step.type === 'exit') return { ...step, ...ends }
+    if (FORKS.has(step.type)) return { ...step, ...ends, then: later(i), else: later(i) }
+    return { ...step, ...ends, next: steps[i + 1]?.id ?? null }
   })
   return reachable(made)
 }

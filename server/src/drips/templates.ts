@@ -147,7 +147,7 @@ export async function createFromTemplate(ctx: Ctx<Db>, key: TemplateKey, name: s
 function stepsOf(steps: TemplateStep[], made: Map<string, string>): object[] {
   const ids = steps.map(() => publicId('dst', newId()))
   const named = new Map(steps.flatMap(({ id }, i) => (id ? [[id, ids[i]!]] : [])))
-  return steps.map(({ email: wanted, then, else: otherwise, id: _, ...step }, i) => ({
+  return steps.map(({ email: wanted, then, else: otherwise, ...step }, i) => ({
     ...step,
     id: ids[i],
     ...(wanted && { design_id: made.get(wanted.design) }),

@@ -151,13 +151,16 @@ export function isZone(text: unknown): text is string {
   if (typeof text !== 'string' || !/^[A-Za-z]/.test(text) || text.length > 60) return false
   const known = zones.get(text)
   if (known !== undefined) return known
-  let isKnown = true
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: text })
-  } catch {
-    isKnown = false
-  }
+  const isKnown = isNamed(text)
   if (zones.size > 5_000) zones.clear()
   zones.set(text, isKnown)
   return isKnown
+}
+
+function isNamed(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
 }
