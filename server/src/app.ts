@@ -19,6 +19,7 @@ import { clickLane } from './tracking/lanes.ts'
 import { endOfApp as endItems } from './app-items/items.ts'
 import { onAppRemoved } from './apps/endings.ts'
 import { appEndpoints, connectedAppEndpoints, keyEndpoints, permissionsEndpoint } from './apps/console.ts'
+import { registerEnroller } from './happen.ts'
 import { importEndpoints } from './imports/console.ts'
 import { importRoutes } from './imports/routes.ts'
 import { peopleEndpoints } from './contacts/console.ts'
@@ -31,6 +32,10 @@ import { registerAppBlocks } from './designs/app-blocks.ts'
 import { designEndpoints } from './designs/console.ts'
 import { designRoutes } from './designs/routes.ts'
 import { detailEndpoints } from './details/console.ts'
+import { dripEndpoints } from './drips/console.ts'
+import { enroller } from './drips/enroll.ts'
+import { dripLane, groupWatchLane } from './drips/lanes.ts'
+import { usesOfGroup as dripsUsingGroup } from './drips/uses.ts'
 import { dripStepEndpoints } from './drip-steps/console.ts'
 import { dripStepRoutes } from './drip-steps/routes.ts'
 import { blocksForDesigns } from './email-blocks/blocks.ts'
@@ -82,6 +87,7 @@ import type { WebhookParts } from './webhooks/routes.ts'
 onAppRemoved(endSubscriptions)
 onAppRemoved(endItems)
 registerAppBlocks(blocksForDesigns)
+registerEnroller(enroller)
 
 /** What endpoints need beyond their caller. */
 export type ApiParts = WebhookParts & CampaignParts
@@ -142,9 +148,10 @@ const consoleAccountEndpoints = (parts: ConsoleParts): Endpoint[] => [
   ...productEndpoints,
   ...dataSetEndpoints,
   // Rooms that use groups tell here what of theirs does.
-  ...groupEndpoints([usesOfGroup]),
+  ...groupEndpoints([usesOfGroup, dripsUsingGroup]),
   ...designEndpoints(parts),
   ...campaignEndpoints(parts),
+  ...dripEndpoints(parts),
   ...mailboxEndpoints,
   ...reportCardEndpoints,
   ...dripStepEndpoints,
@@ -195,6 +202,8 @@ export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {
       onDrained: finish,
     }),
     clickLane({ db, clock, log }),
+    dripLane({ db, clock, log }),
+    groupWatchLane({ db, clock, log }),
     mailboxHousekeeping,
   ]
 }

@@ -78,6 +78,7 @@ const FLOORS = [
   'drip-steps',
   'sending',
   'campaigns',
+  'drips',
   'tracking',
   'pages',
   'oauth',

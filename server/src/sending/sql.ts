@@ -79,6 +79,32 @@ export async function updateMailingState(tx: Tx, accountId: Uuid, id: Uuid, stat
   ])
 }
 
+/** The mailings are locked before their blocks, as everybody does. */
+export async function updateDripState(
+  tx: Tx,
+  accountId: Uuid,
+  dripId: Uuid,
+  state: Exclude<MailingState, 'done'>,
+): Promise<void> {
+  const [from, to] = state === 'open' ? (['held', 'queued'] as const) : (['queued', 'held'] as const)
+  const mailings = await tx<{ id: Uuid }[]>`
+    update mailings set state = ${state}
+    where account_id = ${accountId} and drip_id = ${dripId} and state in ('open', 'paused') returning id`
+  const ids = mailings.map(({ id }) => id)
+  await tx`
+    update email_blocks set state = ${to}
+    where account_id = ${accountId} and mailing_id = any(${ids}::uuid[]) and state = ${from}`
+}
+
+/** Those of the people who may not be emailed. */
+export const listLeftOut = (db: Sql, facts: EligibilityFacts, personIds: Uuid[]) => db<
+  { id: Uuid; reason: LeftOutReason }[]
+>`
+  select id, reason from (
+    select c.id, ${leftOutReason(db, facts, isOnBlockingList(db, facts.accountId))} as reason
+    from contacts c where c.account_id = ${facts.accountId} and c.id = any(${personIds}::uuid[])
+  ) looked_at where reason is not null`
+
 export const updateComplete = (tx: Tx, accountId: Uuid, id: Uuid) => tx`
   update mailings set complete = true where account_id = ${accountId} and id = ${id}`
 
