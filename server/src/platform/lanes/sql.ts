@@ -2,6 +2,7 @@
 // work is due is the program's time and passed in.
 
 import type { Sql, Tx } from '../db/db.ts'
+import { isNotHeld } from '../installation.ts'
 import type { Uuid } from '../values/ids.ts'
 
 export const CHANNEL = 'lanes'
@@ -40,7 +41,7 @@ export type Ticket = {
 /** The account whose turn it is, its other due tickets folded into one, and a lease for what will be claimed. */
 export const pickTicket = (tx: Tx, lane: string, workerId: Uuid, now: Date, idleMs: number) => tx<Ticket[]>`
   with picked as materialized (
-    select id, account_id from lane_due where lane = ${lane} and due_at <= ${now}
+    select id, account_id from lane_due where lane = ${lane} and due_at <= ${now} and ${isNotHeld(tx)}
     order by due_at, turn limit 1 for no key update skip locked
   ), others as materialized (
     select other.id from lane_due other join picked using (account_id)
@@ -71,9 +72,9 @@ export const postponeTicket = (db: Sql, id: number, dueAt: Date) => db`
 
 export const removeTicket = (tx: Tx, id: number) => tx`delete from lane_due where id = ${id}`
 
-/** When each lane has its next work, in the order asked; null for none. */
+/** When each lane has its next work, in the order asked; null for none, and for work that is held. */
 export const listNextDue = (db: Sql, lanes: string[]) => db<{ dueAt: Date | null }[]>`
-  select (select min(due_at) from lane_due where lane = name) as "dueAt"
+  select (select min(due_at) from lane_due where lane = name and ${isNotHeld(db)}) as "dueAt"
   from unnest(${lanes}::text[]) with ordinality as asked (name, place) order by place`
 
 /** Holds the lease until the transaction ends; nothing when it is lost. */
@@ -145,3 +146,10 @@ export const updatePeriod = (tx: Tx, lane: string, leases: number[], dueAt: Date
 
 export const releasePeriod = (tx: Tx, lane: string, leases: number[]) => tx`
   update lane_periods set lease = null where lane = ${lane} and lease = any(${leases}::bigint[])`
+
+export type DueLane = { lane: string; accounts: number; oldest: Date }
+
+/** What is due in each lane: for how many accounts, and since when. */
+export const countDue = (db: Sql, now: Date) => db<DueLane[]>`
+  select lane, count(distinct account_id)::int as accounts, min(due_at) as oldest
+  from lane_due where due_at <= ${now} group by lane order by lane`
