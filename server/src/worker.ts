@@ -4,6 +4,7 @@ import { lanes } from './app.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { openDb } from './platform/db/db.ts'
+import { createMetricsServer, listenForMetrics } from './platform/http/health.ts'
 import { runLanes } from './platform/lanes/runner.ts'
 import { createLog } from './platform/log.ts'
 import { requireMigrated } from './platform/db/migrate.ts'
@@ -11,14 +12,21 @@ import { requireMigrated } from './platform/db/migrate.ts'
 export async function startWorker({ config }: { config: Config }) {
   const log = createLog(config.logLevel, 'worker')
   const db = openDb(config.databaseUrl!, { connections: config.dbConnections, applicationName: 'lettermill worker' })
-  await requireMigrated(db).catch(async (error) => {
+  const drain = { isDraining: false }
+  const metrics = createMetricsServer(db, drain)
+  try {
+    await requireMigrated(db)
+    await listenForMetrics(metrics, 'WORKER_METRICS_PORT', config.metricsHost, config.workerMetricsPort)
+  } catch (error) {
     await db.end({ timeout: 0 })
     throw error
-  })
+  }
   const runner = runLanes({ db, lanes: lanes({ config, db, clock: systemClock, log }), clock: systemClock, log })
   return {
     async close() {
+      drain.isDraining = true
       await runner.close()
+      await metrics.close()
       await db.end({ timeout: 5 })
     },
   }

@@ -5,6 +5,7 @@ import { proveAnswers } from '../../proofs/fuzz.ts'
 import { proveCalm } from '../../proofs/hostile.ts'
 import { proveOneEffect } from '../../proofs/idempotency.ts'
 import { countGranted } from '../../proofs/rate-limit.ts'
+import { proveRollingRestart } from '../../proofs/rolling-restart.ts'
 import { proveDelivery } from '../../proofs/webhooks-kill.ts'
 import { openDb } from '../src/platform/db/db.ts'
 import type { Db } from '../src/platform/db/db.ts'
@@ -59,3 +60,16 @@ test('hostile tenants for some seconds: no process ends, nobody is refused or se
   expect(attacks.requests).toBeGreaterThan(20)
   expect(memory.afterMb - memory.beforeMb).toBeLessThan(100)
 }, 180_000)
+
+test('two api and two worker processes restarted one by one under load: no request fails, nothing happens twice', async () => {
+  const verdict = await onFreshDatabase((db, url) => proveRollingRestart(db, url, 1))
+  const { failed, missing, doubled, untold, toldTwice, exitCodes } = verdict
+  expect({ failed, missing, doubled, untold, toldTwice }).toEqual({
+    failed: [],
+    missing: 0,
+    doubled: 0,
+    untold: 0,
+    toldTwice: 0,
+  })
+  expect(exitCodes).toEqual([0, 0, 0, 0])
+}, 120_000)
