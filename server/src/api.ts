@@ -24,6 +24,9 @@ import { requireMigrated } from './platform/db/migrate.ts'
 import { memoryRateLimiter, sharedRateLimiter } from './platform/http/rate-limit.ts'
 import type { RateLimiter } from './platform/http/rate-limit.ts'
 import { createSafeFetch } from './platform/net/safe-fetch.ts'
+import { mountTracing } from './platform/trace/http.ts'
+import { startTracing } from './platform/trace/trace.ts'
+import { watchDatabase } from './platform/watch/watch.ts'
 import { consoleDoor } from './team/door.ts'
 import { mountTracking } from './tracking/mount.ts'
 
@@ -32,6 +35,7 @@ export type ApiParts = { config: Config; db: Db; clock: Clock; log: Logger; limi
 export async function createApi({ config, db, clock, log, limiter, drain }: ApiParts): Promise<FastifyInstance> {
   const { metricsToken, trustProxy } = config
   const server = createEdge({ log, baseUrl: config.baseUrl, trustProxy })
+  mountTracing(server)
   mountHealth(server, { db, metricsToken, trustProxy, drain: drain ?? { isDraining: false } })
   const credentials = await watchCredentials({ db, clock, log })
   server.addHook('onClose', () => credentials.close())
@@ -54,6 +58,8 @@ export async function createApi({ config, db, clock, log, limiter, drain }: ApiP
 export async function startApi({ config, sole }: { config: Config; sole: boolean }) {
   const log = createLog(config.logLevel, 'api')
   const db = openDb(config.databaseUrl!, { connections: config.dbConnections, applicationName: 'lettermill api' })
+  const stopTracing = await startTracing(config.otlpEndpoint, 'lettermill-api', log)
+  const stopWatching = watchDatabase(db, systemClock)
   try {
     await requireMigrated(db)
     const limiter = sole
@@ -74,10 +80,13 @@ export async function startApi({ config, sole }: { config: Config; sole: boolean
       async close() {
         drain.isDraining = true
         await Promise.all([server.close(), metrics.close()])
+        stopWatching()
+        await stopTracing()
         await db.end({ timeout: 5 })
       },
     }
   } catch (error) {
+    stopWatching()
     await db.end({ timeout: 0 })
     throw error
   }

@@ -55,6 +55,7 @@ const FLOORS = [
   'platform',
   'access',
   'accounts',
+  'operations',
   'team',
   'apps',
   'app-items',

@@ -25,6 +25,8 @@ export type Pool = {
   giveBack(connection: Connection): void
   /** One that is no part of the pool. For COPY, which cannot share the line with other statements, without a pipeline. */
   connect(options?: { pipeline: boolean }): Promise<Connection>
+  /** How many connections are open, and how many callers wait for one. */
+  stats(): { open: number; idle: number; waiting: number }
   /** Lets what was begun end, for so many seconds at most, and closes all. */
   end(options?: { timeout?: number }): Promise<void>
 }
@@ -196,6 +198,11 @@ export function openPool(databaseUrl: string, options: PoolOptions): Pool {
         await applySettings(connection, session)
         return connection
       }),
+    stats: () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount + waiting.length,
+    }),
     end: ({ timeout } = {}) => (closing ??= close(timeout)),
   }
 }

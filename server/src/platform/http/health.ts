@@ -4,7 +4,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import Fastify from 'fastify'
 import type { Db } from '../db/db.ts'
-import { printMetrics } from '../metrics.ts'
+import { collectMetrics } from '../metrics.ts'
 import type { TrustedProxies } from '../net/client-address.ts'
 import { StartProblem } from '../start-problem.ts'
 
@@ -45,7 +45,7 @@ export function mountHealth(server: FastifyInstance, { db, metricsToken, trustPr
     url: '/metrics',
     handler: async ({ headers }, reply) => {
       if (metricsToken === null || !isToken(headers.authorization, metricsToken)) return reply.callNotFound()
-      return reply.type(METRICS_TYPE).send(printMetrics())
+      return reply.type(METRICS_TYPE).send(await collectMetrics())
     },
   })
 }
@@ -76,7 +76,7 @@ export function createMetricsServer(db: Db, drain: Drain): FastifyInstance {
   server.route({
     method: methods,
     url: '/metrics',
-    handler: async (_request, reply) => reply.type(METRICS_TYPE).send(printMetrics()),
+    handler: async (_request, reply) => reply.type(METRICS_TYPE).send(await collectMetrics()),
   })
   return server
 }

@@ -36,12 +36,13 @@ export type Ticket = {
   /** How many workers in a row died at the account's work. */
   deaths: number
   pausedUntil: Date | null
+  dueAt: Date
 }
 
 /** The account whose turn it is, its other due tickets folded into one, and a lease for what will be claimed. */
 export const pickTicket = (tx: Tx, lane: string, workerId: Uuid, now: Date, idleMs: number) => tx<Ticket[]>`
   with picked as materialized (
-    select id, account_id from lane_due where lane = ${lane} and due_at <= ${now} and ${isNotHeld(tx)}
+    select id, account_id, due_at from lane_due where lane = ${lane} and due_at <= ${now} and ${isNotHeld(tx)}
     order by due_at, turn limit 1 for no key update skip locked
   ), others as materialized (
     select other.id from lane_due other join picked using (account_id)
@@ -56,7 +57,7 @@ export const pickTicket = (tx: Tx, lane: string, workerId: Uuid, now: Date, idle
   )
   select picked.id, picked.account_id as "accountId", (select id from leased) as lease,
     pg_try_advisory_xact_lock(hashtextextended(${lane} || picked.account_id, 0)) as alone,
-    exists (select from ours) as ours, coalesce(deaths, 0) as deaths, paused_until as "pausedUntil",
+    exists (select from ours) as ours, coalesce(deaths, 0) as deaths, paused_until as "pausedUntil", picked.due_at as "dueAt",
     ${limitIdle(tx, idleMs)}, ${withoutFlush(tx)}
   from picked left join lane_deaths on lane = ${lane} and lane_deaths.account_id = picked.account_id`
 
