@@ -28,3 +28,18 @@ test.each(globSync('systemd/*.service', { cwd: folder }))('%s starts a command t
   const command = /^ExecStart=\/opt\/lettermill\/lettermill (\w+)$/m.exec(read(file))?.[1]
   expect(commands.map(({ name }) => name)).toContain(command)
 })
+
+test('the dashboard shows metrics that the program counts', () => {
+  const source = globSync('../server/src/**/*.ts', { cwd: folder })
+    .map((file) => readFileSync(path.resolve(folder, file), 'utf8'))
+    .join('\n')
+  const { panels } = JSON.parse(read('grafana-dashboard.json')) as { panels: { targets?: { expr: string }[] }[] }
+  const names = panels.flatMap(({ targets = [] }) =>
+    targets.flatMap(({ expr }) => [...expr.matchAll(/\b[a-z]+(?:_[a-z]+)+(?=[{[)\s]|$)/g)].map(([name]) => name)),
+  )
+  const metrics = new Set(
+    names.filter((name) => !name.startsWith('histogram_')).map((name) => name.replace(/_bucket$/, '')),
+  )
+  expect(metrics.size).toBeGreaterThan(20)
+  expect([...metrics].filter((name) => !source.includes(`'${name}'`))).toEqual([])
+})
