@@ -10,7 +10,7 @@ import { count } from '../metrics.ts'
 import { LeaseLost } from './lanes.ts'
 import type { Batch, Lane } from './lanes.ts'
 import { holdLease } from './lease.ts'
-import type { HeldLease } from './lease.ts'
+import type { HeldLease, OnPaused } from './lease.ts'
 import { traced } from '../trace/trace.ts'
 import { laneMeter } from './meter.ts'
 import * as sql from './sql.ts'
@@ -27,6 +27,7 @@ export type Shared = {
   /** Leases that this process knows it has, from before they are committed until they have ended. */
   held: Set<number>
   phase: { isClosing: boolean; isClosed: boolean }
+  onPaused: OnPaused | undefined
   session(): WorkerSession | null
   /** Lets the poller look for the next due work. */
   wakePoller(): void
