@@ -3,6 +3,8 @@
 // lost, and within 10 seconds of the end of each fault everything works again by itself.
 // npm run prove -- faults [FAULT …]
 
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDb } from '../server/src/platform/db/db.ts'
 import type { Db } from '../server/src/platform/db/db.ts'
@@ -13,6 +15,8 @@ import { temporaryFolder } from './kit/folder.ts'
 import { startPeopleLoad } from './kit/people-load.ts'
 import type { PeopleLoad } from './kit/people-load.ts'
 import { freePort, startProcess } from './kit/processes.ts'
+import { mountSmallDisk } from './kit/small-disk.ts'
+import type { SmallDisk } from './kit/small-disk.ts'
 import { restartable } from './kit/restartable-postgres.ts'
 
 export const FAULTS = ['postgres-killed', 'network-cut', 'connections', 'disk-full', 'clock'] as const
@@ -20,6 +24,8 @@ export type Fault = (typeof FAULTS)[number]
 
 export type Verdict = {
   fault: Fault
+  /** False where this machine only lets us play it. */
+  isReal: boolean
   acknowledged: number
   /** Refused with an answer that says to try again. */
   refused: number
@@ -33,6 +39,9 @@ export type Verdict = {
 const BACK_WITHIN_MS = 10_000
 
 type Bed = {
+  /** Null where none can be made: then PostgreSQL's answer is played. */
+  disk: SmallDisk | null
+  moveClocks(): void
   network: FlakyNetwork
   admin: Db
   load: PeopleLoad
@@ -42,24 +51,42 @@ type Bed = {
 export async function main(asked: string[]): Promise<void> {
   const faults = asked.length > 0 ? FAULTS.filter((fault) => asked.includes(fault)) : [...FAULTS]
   const folder = temporaryFolder('faults')
+  const disk = mountSmallDisk(folder.path)
+  if (!disk)
+    console.log('No small disk can be mounted here: a full one is played, by the answer that PostgreSQL gives.')
   const server = await restartable(folder.path)
   const admin = openDb(server.url, { connections: 2, applicationName: 'proof' })
   try {
     await migrate(admin)
-    for (const verdict of await proveFaults(admin, server.url, server.restart, faults, 3_000)) {
+    for (const verdict of await proveFaults(
+      admin,
+      { url: server.url, restartPostgres: server.restart, disk },
+      faults,
+      3_000,
+    )) {
       console.log(tell(verdict))
       if (!isGood(verdict)) process.exitCode = 1
     }
   } finally {
     await admin.end({ timeout: 1 })
     await server.stop()
+    disk?.remove()
     folder.remove()
   }
 }
 
-const tell = ({ fault, acknowledged, refused, unclean, missing, backAfterMs, workerBackAfterMs }: Verdict): string =>
+const tell = ({
+  fault,
+  isReal,
+  acknowledged,
+  refused,
+  unclean,
+  missing,
+  backAfterMs,
+  workerBackAfterMs,
+}: Verdict): string =>
   [
-    `${fault}: ${acknowledged} acknowledged, ${missing.length} of them lost, ${refused} refused, ${unclean.length} answered badly;`,
+    `${fault}${isReal ? '' : ' (played)'}: ${acknowledged} acknowledged, ${missing.length} of them lost, ${refused} refused, ${unclean.length} answered badly;`,
     `requests work again after ${backAfterMs} ms, background work after ${workerBackAfterMs} ms`,
     ...unclean.slice(0, 5),
   ].join('\n  ')
@@ -69,23 +96,27 @@ export const isGood = ({ acknowledged, unclean, missing, backAfterMs, workerBack
   unclean.length + missing.length === 0 &&
   Math.max(backAfterMs, workerBackAfterMs) <= BACK_WITHIN_MS
 
+type Database = { url: string; restartPostgres(): Promise<void>; disk: SmallDisk | null }
+
 export async function proveFaults(
   admin: Db,
-  url: string,
-  restartPostgres: () => Promise<void>,
+  { url, restartPostgres, disk }: Database,
   faults: readonly Fault[],
   forMs: number,
 ): Promise<Verdict[]> {
   const network = await startFlakyNetwork(url)
   const port = await freePort()
-  const env = { DATABASE_URL: network.url, DB_CONNECTIONS: '4', PORT: String(port), LOG_LEVEL: 'silent' }
+  const clock = pathToFileURL(path.join(import.meta.dirname, 'kit/moving-clock.ts')).href
+  const settings = { DATABASE_URL: network.url, DB_CONNECTIONS: '4', PORT: String(port), LOG_LEVEL: 'silent' }
+  const env = { ...settings, NODE_OPTIONS: `--import ${clock}` }
   const processes = await Promise.all([startProcess('api', env), startProcess('worker', env)])
   const verdicts: Verdict[] = []
   try {
     for (const fault of faults) {
       const load = await startPeopleLoad(admin, `http://127.0.0.1:${port}`, `${fault}`)
       await load.untilAcknowledged(20)
-      verdicts.push(await judge(fault, { network, admin, load, restartPostgres }, forMs))
+      const moveClocks = () => void processes.map((each) => each.process.kill('SIGUSR2'))
+      verdicts.push(await judge(fault, { network, admin, load, restartPostgres, disk, moveClocks }, forMs))
     }
     return verdicts
   } finally {
@@ -104,7 +135,8 @@ async function judge(fault: Fault, bed: Bed, forMs: number): Promise<Verdict> {
   const found = await bed.admin<{ email: string }[]>`select email from contacts`
   const emails = new Set(found.map(({ email }) => email))
   const missing = acknowledged.filter((email) => !emails.has(email))
-  return { fault, acknowledged: acknowledged.length, refused, unclean, missing, backAfterMs, workerBackAfterMs }
+  const isReal = fault !== 'disk-full' || bed.disk !== null
+  return { fault, isReal, acknowledged: acknowledged.length, refused, unclean, missing, backAfterMs, workerBackAfterMs }
 }
 
 /** Until a worker has taken up a piece of housekeeping that became due after the fault. */
@@ -143,8 +175,12 @@ const CAUSES: Record<Fault, (bed: Bed, forMs: number) => Promise<void>> = {
     await greedy.end({ timeout: 0 })
   },
 
-  /** PostgreSQL answers as it does when no page can be added to any table. */
-  async 'disk-full'({ admin }, forMs) {
+  async 'disk-full'({ admin, disk }, forMs) {
+    if (disk) {
+      disk.fill()
+      await sleep(forMs)
+      return disk.empty()
+    }
     await admin.unsafe(`
       create function disk_full() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`)
@@ -153,10 +189,12 @@ const CAUSES: Record<Fault, (bed: Bed, forMs: number) => Promise<void>> = {
     await admin.unsafe(`drop function disk_full() cascade`)
   },
 
-  /** The clock of the database's machine is not ours to move; a worker that was stopped for long sees the same. */
-  async clock({ admin }, forMs) {
-    await admin`update workers set heartbeat_at = clock_timestamp() - interval '1 hour'`
-    await admin`update lane_due set due_at = due_at - interval '1 hour'`
-    await sleep(forMs)
+  /** An hour ahead, an hour behind, and right again. */
+  async clock({ moveClocks }, forMs) {
+    moveClocks()
+    await sleep(forMs / 2)
+    moveClocks()
+    await sleep(forMs / 2)
+    moveClocks()
   },
 }
