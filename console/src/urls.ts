@@ -16,6 +16,7 @@ export const urls = {
   team: '/accounts/$accountId/settings/team',
   keys: '/accounts/$accountId/settings/keys',
   apps: '/accounts/$accountId/settings/apps',
+  status: '/accounts/$accountId/settings/status',
 } as const
 
 /** What pages were called right under the account before, as bookmarks still do. */

@@ -19,6 +19,7 @@ export const signedInStops: Stop[] = [
   { name: 'team', heading: 'Team', ready: 'grace@example.com' },
   { name: 'keys', heading: 'API keys', ready: 'Web shop' },
   { name: 'apps', heading: 'Apps you made', ready: 'Reviews' },
+  { name: 'status', heading: 'Status', ready: 'Last good backup' },
   { name: 'profile', heading: 'Your profile', ready: 'Sign out everywhere' },
 ]
 

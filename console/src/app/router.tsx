@@ -9,6 +9,7 @@ import { peopleRoutes } from '../features/people/routes.ts'
 import { profileRoutes } from '../features/profile/routes.ts'
 import { settingsRoutes } from '../features/settings/routes.ts'
 import { signInRoutes } from '../features/sign-in/routes.ts'
+import { statusRoutes } from '../features/status/routes.ts'
 import { teamRoutes } from '../features/team/routes.ts'
 import { BASE_PATH, movedUrls, urls } from '../urls.ts'
 import { accountRoute, rootRoute, settingsRoute, signedInRoute } from './parents.tsx'
@@ -52,7 +53,7 @@ const routeTree = rootRoute.addChildren([
       moved,
       ...peopleRoutes,
       ...listRoutes,
-      settingsRoute.addChildren([...settingsRoutes, ...teamRoutes, ...keyRoutes, ...appRoutes]),
+      settingsRoute.addChildren([...settingsRoutes, ...teamRoutes, ...keyRoutes, ...appRoutes, ...statusRoutes]),
     ]),
   ]),
 ])

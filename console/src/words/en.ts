@@ -75,6 +75,7 @@ const nav = {
   people: 'People',
   sending: 'Sending',
   settings: 'Settings',
+  status: 'Status',
   team: 'Team',
 }
 

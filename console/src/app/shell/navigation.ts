@@ -5,7 +5,7 @@ import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 
 /** Addresses that need only the account. */
-type AccountUrl = (typeof urls)['people' | 'lists' | 'settings' | 'team' | 'keys' | 'apps']
+type AccountUrl = (typeof urls)['people' | 'lists' | 'settings' | 'team' | 'keys' | 'apps' | 'status']
 
 export type NavEntry = {
   label: string
@@ -40,6 +40,7 @@ export const settingsNavigation: NavPart[] = [
     entries: [
       { label: nav.general, to: urls.settings, icon: 'account' },
       { label: nav.team, to: urls.team, icon: 'people' },
+      { label: nav.status, to: urls.status, icon: 'activity', admins: true },
     ],
   },
   {
