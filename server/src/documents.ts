@@ -2,8 +2,10 @@
 
 import type { FastifyInstance } from 'fastify'
 import { apiEndpoints, consoleEndpoints } from './app.ts'
+import { createDocumentation } from './documentation/documentation.ts'
+import type { Documentation } from './documentation/documentation.ts'
 import { openApiDocument } from './platform/http/openapi.ts'
-import { REFERENCE_CSP, renderReference } from './reference.ts'
+import { REFERENCE_CSP, renderReference } from './documentation/reference.ts'
 import { sessionCookie } from './team/cookie.ts'
 
 /** Only described here: nothing is ever looked up through it. */
@@ -67,6 +69,19 @@ export const consoleDocument = (baseUrl: string) =>
     },
     tags: [...consoleTags, ...tags],
   })
+
+let documentation: Documentation | null = null
+
+/** The guides and the operations, indexed when somebody first asks. */
+export const publicDocumentation = (): Documentation =>
+  (documentation ??= createDocumentation(
+    describedApi.map(({ id, method, path, summary, description = '', scope }) => ({
+      id,
+      summary,
+      description: [description, scope && `Needs the permission ${scope}.`].filter(Boolean).join(' '),
+      address: `${method} /api/v1${path}`,
+    })),
+  ))
 
 export function mountDocuments(server: FastifyInstance, baseUrl: string): void {
   serveOnce(server, '/api/openapi', 'application/json', () => JSON.stringify(apiDocument(baseUrl)))
