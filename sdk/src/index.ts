@@ -12,14 +12,15 @@ import type { RetryOptions } from './retry.ts'
 
 export { LettermillError } from './error.ts'
 export type { ErrorCode } from './error.ts'
+export { everyActivity, everyItem, everyRow } from './paging.ts'
 export type { LettermillApi } from './generated/sdk.gen.ts'
 export type * from './generated/types.gen.ts'
 
 export type ClientOptions = Partial<RetryOptions> & {
   /** Where Lettermill answers, such as https://mail.example.com. */
   baseUrl: string
-  /** A key (`sk_live_…`) or an access token (`ssa_…`). Keep it on a server: web pages are refused. */
-  key: string
+  /** A key (`sk_live_…`) or an access token (`ssa_…`), or what gives one. Keep it on a server: web pages are refused. */
+  key: string | (() => string | Promise<string>)
 }
 
 export function createClient({ baseUrl, key, ...retry }: ClientOptions): LettermillApi {

@@ -1,6 +1,11 @@
-// The readable reference: one page of plain HTML made from the API document. No script, nothing fetched from elsewhere.
+// The readable reference: one page made from the API document and the examples. Nothing is fetched from elsewhere.
 
-import { createHash } from 'node:crypto'
+import { EXAMPLES } from './examples.ts'
+import { framed } from './frame.ts'
+import type { FramedPage } from './frame.ts'
+import { escapeHtml } from './guides.ts'
+import { LANGUAGES } from './samples.ts'
+import { REFERENCE_SCRIPT } from './try-it.ts'
 
 type Json = Record<string, unknown>
 
@@ -9,6 +14,7 @@ type Operation = {
   tags: string[]
   summary: string
   description?: string
+  'x-needs-app'?: true
   parameters?: { name: string; in: string; required?: boolean; description?: string; schema: Json }[]
   requestBody?: { content: { 'application/json': { schema: Json } } }
   responses: Record<string, { description: string; content?: { 'application/json'?: { schema: Json } } }>
@@ -22,31 +28,8 @@ type ApiDocument = {
   components: { schemas: Record<string, Json> }
 }
 
-const STYLE = `
-:root { color-scheme: light dark; --line: #d5d9e0; --soft: #f4f6f9; --ink: #1c2430; --dim: #4c5768; --link: #1d4ed8 }
-@media (prefers-color-scheme: dark) { :root { --line: #3a4350; --soft: #1b222c; --ink: #e8ecf2; --dim: #b3bdcb; --link: #93b4ff } }
-* { box-sizing: border-box }
-body { margin: 0; font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: light-dark(#fff, #12171e) }
-a { color: var(--link) }
-.page { display: grid; grid-template-columns: 17rem minmax(0, 1fr); max-width: 80rem; margin: auto }
-nav { position: sticky; top: 0; height: 100vh; overflow: auto; padding: 1.5rem; border-right: 1px solid var(--line); font-size: .9rem }
-nav ul { list-style: none; margin: 0 0 1rem; padding: 0 }
-main { padding: 1.5rem 2rem 6rem }
-article { border-top: 1px solid var(--line); padding: 1.5rem 0 }
-h3 { margin: 0 0 .5rem }
-code, pre { font: .875rem/1.5 ui-monospace, monospace }
-pre { background: var(--soft); border: 1px solid var(--line); border-radius: 6px; padding: 1rem; overflow-x: auto }
-table { width: 100%; border-collapse: collapse; margin: .5rem 0 1rem }
-caption, th { text-align: left; font-weight: 600 }
-th, td { border-bottom: 1px solid var(--line); padding: .4rem .75rem .4rem 0; vertical-align: top }
-.dim { color: var(--dim) }
-@media (max-width: 50rem) { .page { display: block } nav { position: static; height: auto; border: 0 } main { padding: 1rem } }
-`
-
-/** Allows the page its own style and nothing else. */
-export const REFERENCE_CSP = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`
-
-export function renderReference(document: object): string {
+/** The readable reference, with samples of every operation and a form to try it. */
+export function renderReference(document: object): FramedPage {
   const api = document as ApiDocument
   const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
@@ -57,24 +40,39 @@ export function renderReference(document: object): string {
   }))
   const nav = sections.map(
     ({ name, operations: some }) =>
-      `<li><strong>${esc(name)}</strong><ul>${some.map(({ operation }) => `<li><a href="#${operation.operationId}">${esc(operation.summary)}</a></li>`).join('')}</ul></li>`,
+      `<li><strong>${escapeHtml(name)}</strong><ul>${some.map(({ operation }) => `<li><a href="#${operation.operationId}">${escapeHtml(operation.summary)}</a></li>`).join('')}</ul></li>`,
   )
   const body = sections.map(
     ({ name, description, operations: some }) =>
-      `<section><h2>${esc(name)}</h2><p>${esc(description)}</p>${some.map((one) => renderOperation(api, one)).join('')}</section>`,
+      `<section><h2>${escapeHtml(name)}</h2><p>${escapeHtml(description)}</p>${some.map((one) => renderOperation(api, one)).join('')}</section>`,
   )
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${esc(api.info.title)}</title><style>${STYLE}</style></head><body><div class="page">
-<nav aria-label="Endpoints"><ul>${nav.join('')}</ul></nav>
-<main><h1>${esc(api.info.title)} <span class="dim">${esc(api.info.version)}</span></h1><p>${code(api.info.description)}</p>
-<p>Everything is under <code>${esc(api.servers[0]!.url)}</code>. The same as a document for programs: <a href="/api/openapi">OpenAPI 3.1</a>.</p>
-${body.join('')}</main></div></body></html>`
+  const { title, version, description } = api.info
+  return framed({
+    title,
+    side: `<ul>${nav.join('')}</ul>`,
+    sideLabel: 'Endpoints',
+    script: REFERENCE_SCRIPT,
+    main: `<h1>${escapeHtml(title)} <span class="dim">${escapeHtml(version)}</span></h1><p>${code(description)}</p>
+<p>Everything is under <code>${escapeHtml(api.servers[0]!.url)}</code>. The same as a document for programs: <a href="/api/openapi">OpenAPI 3.1</a>. New here? Read <a href="/docs/first-contact">First contact</a>.</p>
+${preambles()}${body.join('')}`,
+  })
 }
 
-function renderOperation(
-  api: ApiDocument,
-  { path, method, operation }: { path: string; method: string; operation: Operation },
-): string {
+/** What stands before the samples, and where a key is typed in to try them. */
+function preambles(): string {
+  const choices = LANGUAGES.map(({ name, label }) => `<option value="${name}">${label}</option>`)
+  const shown = LANGUAGES.map(({ name, label, preamble }) => sampleHtml(name, label, preamble))
+  return `<section><h2>Samples and trying them</h2>
+<p>Samples read the address and the key from <code>BASE</code> and <code>KEY</code> in the environment. This stands before them:</p>${shown.join('')}
+<div class="bar"><label>Samples in <select id="language">${choices.join('')}</select></label>
+<label>Key to try with <input id="key" type="password" autocomplete="off" spellcheck="false" placeholder="sk_live_…"></label></div>
+<p class="dim">Requests go to this server and to the account of the key, for real. The key stays in this page and is forgotten with it.</p></section>`
+}
+
+type Placed = { path: string; method: string; operation: Operation }
+
+function renderOperation(api: ApiDocument, placed: Placed): string {
+  const { path, method, operation } = placed
   const bodySchema = operation.requestBody?.content['application/json'].schema
   const good = Object.entries(operation.responses).find(([status]) => status.startsWith('2'))!
   const replySchema = good[1].content?.['application/json']?.schema
@@ -82,11 +80,44 @@ function renderOperation(
     row(name, `${typeWords(api, schema)}, in ${place}${required ? ', required' : ''}`, description),
   )
   const failures = Object.entries(operation.responses).filter(([status]) => !status.startsWith('2'))
-  return `<article id="${operation.operationId}"><h3>${esc(operation.summary)}</h3><p><code>${method} ${esc(path)}</code></p>
+  return `<article id="${operation.operationId}"><h3>${escapeHtml(operation.summary)}</h3><p><code>${method} ${escapeHtml(path)}</code></p>
 ${operation.description ? `<p>${code(operation.description)}</p>` : ''}
 ${table('Parameters', parameters)}${bodySchema ? table('Body', fieldRows(api, bodySchema)) : ''}
-<p><strong>Answers ${good[0]}</strong></p>${replySchema ? `<pre tabindex="0">${esc(JSON.stringify(example(api, replySchema), null, 2))}</pre>` : ''}
+${samplesOf(placed)}
+<p><strong>Answers ${good[0]}</strong></p>${replySchema ? `<pre tabindex="0">${escapeHtml(JSON.stringify(example(api, replySchema), null, 2))}</pre>` : ''}
+${tryForm(placed)}
 <p class="dim">Refusals: ${failures.map(([status, { description }]) => `${status} ${code(description)}`).join('; ')}</p></article>`
+}
+
+const sampleHtml = (language: string, label: string, text: string): string =>
+  `<details data-language="${language}"${language === 'curl' ? ' open' : ''}><summary>${label}</summary><pre tabindex="0"><code>${escapeHtml(text)}</code></pre></details>`
+
+function samplesOf({ path, method, operation }: Placed): string {
+  const { operationId: id, parameters = [] } = operation
+  const takesIdempotencyKey = parameters.some(({ name }) => name === 'Idempotency-Key')
+  const sent = EXAMPLES[id] ?? {}
+  return LANGUAGES.map(({ name, label, call }) =>
+    sampleHtml(name, label, call({ id, method, path, takesIdempotencyKey }, sent)),
+  ).join('')
+}
+
+/** A form with the example in it. What takes an app's key can only be read from a page: such a key is refused from one. */
+function tryForm({ path, method, operation }: Placed): string {
+  if (operation['x-needs-app'] && method !== 'GET') {
+    return '<p class="dim">This needs the key of an app, which is refused from a web page. Run a sample instead.</p>'
+  }
+  const sent = EXAMPLES[operation.operationId] ?? {}
+  const fields = (operation.parameters ?? [])
+    .filter((parameter) => parameter.in !== 'header')
+    .map(({ name, in: place, required }) => {
+      const value = place === 'path' ? (sent.path?.[name] ?? '') : (sent.query?.[name] ?? '')
+      return `<label>${escapeHtml(name)} <input name="${escapeHtml(name)}" data-in="${place}" value="${escapeHtml(String(value))}"${required ? ' required' : ''} autocomplete="off"></label>`
+    })
+  const body = sent.body
+    ? `<label>Body <textarea spellcheck="false">${escapeHtml(JSON.stringify(sent.body, null, 2))}</textarea></label>`
+    : ''
+  return `<details><summary>Try it</summary><form class="try" data-method="${method}" data-path="${escapeHtml(path)}">${fields.join('')}${body}
+<button>${method === 'GET' ? 'Ask' : 'Do it'}</button><output aria-live="polite"></output></form></details>`
 }
 
 const table = (caption: string, rows: string[]): string =>
@@ -95,7 +126,7 @@ const table = (caption: string, rows: string[]): string =>
     : `<table><caption>${caption}</caption><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Notes</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
 
 const row = (name: string, type: string, notes = ''): string =>
-  `<tr><td><code>${esc(name)}</code></td><td>${esc(type)}</td><td>${code(notes)}</td></tr>`
+  `<tr><td><code>${escapeHtml(name)}</code></td><td>${escapeHtml(type)}</td><td>${code(notes)}</td></tr>`
 
 function fieldRows(api: ApiDocument, schema: Json): string[] {
   const {
@@ -148,8 +179,5 @@ function example(api: ApiDocument, schema: Json, depth = 0): unknown {
   return format === 'date-time' ? '2026-11-14T09:30:00.000Z' : format === 'email' ? 'ada@example.com' : '…'
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const esc = (text: string): string => text.replaceAll(/[&<>"]/g, (letter) => ENTITIES[letter]!)
-
 /** Words between backticks are code. */
-const code = (text: string): string => esc(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
+const code = (text: string): string => escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')

@@ -77,6 +77,7 @@ function operation(endpoint: Endpoint, schemas: Json): Json {
     summary: endpoint.summary,
     description: [endpoint.description, needs].filter(Boolean).join('\n\n') || undefined,
     ...(endpoint.role === 'anyone' && { security: [] }),
+    ...(endpoint.needsApp && { 'x-needs-app': true }),
     ...(parameters.length > 0 && { parameters }),
     ...('handleUpload' in endpoint && {
       requestBody: { required: true, content: { 'application/octet-stream': {} } },
