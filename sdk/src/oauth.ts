@@ -130,20 +130,29 @@ export type KeptTokens = {
 const MINUTE_MS = 60_000
 
 /**
- * The `key` of a client that refreshes by itself: `createClient({ baseUrl, key: freshToken(oauth, kept) })`. Calls at the same
- * time share one refresh, because a refresh token works once.
+ * The `key` of a client that refreshes by itself, a minute before a token ends or after a 401:
+ * `createClient({ baseUrl, key: freshToken(oauth, kept) })`. Calls at the same time share one refresh, because a refresh token
+ * works once.
  */
-export function freshToken(oauth: OAuthClient, kept: KeptTokens, now: () => number = Date.now): () => Promise<string> {
-  let asked: Promise<string> | null = null
-  async function load(): Promise<string> {
+export function freshToken(
+  oauth: OAuthClient,
+  kept: KeptTokens,
+  now: () => number = Date.now,
+): (refused?: string) => Promise<string> {
+  let last: Promise<unknown> = Promise.resolve()
+  async function load(refused: string | undefined): Promise<string> {
     const { accessToken, refreshToken, expiresAt } = await kept.load()
-    if (now() < expiresAt - MINUTE_MS) return accessToken
+    if (accessToken !== refused && now() < expiresAt - MINUTE_MS) return accessToken
     const fresh = await oauth.refresh(refreshToken)
     await kept.save(fresh)
     return fresh.accessToken
   }
-  // Loading is shared, too: whoever loaded before a refresh and went on after it would use a token a second time.
-  return () => (asked ??= load().finally(() => (asked = null)))
+  // One after the other: whoever loaded before a refresh and went on after it would use a refresh token a second time.
+  return (refused) => {
+    const mine = last.then(() => load(refused))
+    last = mine.catch(() => {})
+    return mine
+  }
 }
 
 const randomText = (): string => base64Url(crypto.getRandomValues(new Uint8Array(32)))
