@@ -14,6 +14,8 @@ export const queryKeys = {
       invitations: part('invitations'),
       keys: part('keys'),
       apps: part('apps'),
+      connectedApps: part('connected-apps'),
+      reportCards: part('report-cards'),
       details: part('details'),
       imports: part('imports'),
       lists: part('lists'),

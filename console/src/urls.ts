@@ -12,10 +12,12 @@ export const urls = {
   people: '/accounts/$accountId/people',
   person: '/accounts/$accountId/people/$personId',
   lists: '/accounts/$accountId/lists',
+  dashboards: '/accounts/$accountId/dashboards',
   settings: '/accounts/$accountId/settings',
   team: '/accounts/$accountId/settings/team',
   keys: '/accounts/$accountId/settings/keys',
   apps: '/accounts/$accountId/settings/apps',
+  connectedApps: '/accounts/$accountId/settings/connected-apps',
 } as const
 
 /** What pages were called right under the account before, as bookmarks still do. */

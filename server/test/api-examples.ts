@@ -12,11 +12,11 @@ import type { world } from './harness.ts'
 
 type World = Awaited<ReturnType<typeof world>>
 
-export async function exampleAccount(w: World) {
+export async function exampleAccount(w: World, { live = true }: { live?: boolean } = {}) {
   const account = await w.newAccount()
   await addDetail({ db: w.db, accountId: account.accountId }, 'Birthday', 'date')
   const { account: admin } = await account.signIn('admin')
-  const app = await account.newApp({})
+  const app = await account.newApp({ live })
   const { key } = await createKey(account.ctx, { scopes: ALL_SCOPES, app: await findApp(account.ctx, app.id) })
   const api = app.as(...ALL_SCOPES)
   const made = async (path: string, body: object) => (await api.post(path, body)).body.data

@@ -32,14 +32,18 @@ const startOf = (db: Sql, day: Day, zone: string) => db`(${day}::date::timestamp
 
 const COLUMNS = { n: 'int', event: 'text', sum: 'text', property: 'text' }
 
-/** The events of each card. Counting reads the index by name alone, adding up fetches the properties as well. */
-const measured = (db: Sql, accountId: Uuid, cards: Measured[], { zone, since, until }: Days) => db`
+/**
+ * The events of each card. Counting reads the index by name alone, adding up fetches the properties as well: once for each
+ * event, which `offset 0` sees to, because the planner would otherwise look into them once to check and once to add.
+ */
+const measured = (db: Sql, accountId: Uuid, cards: Measured[], { zone, since, until }: Days, isSum: boolean) => db`(
+  select t.n, t.property, a.occurred_at, a.properties ${isSum ? db`, a.properties -> t.sum as amount` : db``}
   from ${rowsOf(db, cards, COLUMNS)}
   join activity a on a.account_id = ${accountId} and a.name = t.event and a.audience = ${FeedSection.custom}
-    and a.occurred_at >= ${startOf(db, since, zone)} and a.occurred_at < ${startOf(db, until, zone)}`
+    and a.occurred_at >= ${startOf(db, since, zone)} and a.occurred_at < ${startOf(db, until, zone)}
+  ${isSum ? db`offset 0` : db``}) e`
 
-const amount = (db: Sql) => db`
-  case when jsonb_typeof(a.properties -> t.sum) = 'number' then (a.properties ->> t.sum)::numeric end`
+const amount = (db: Sql) => db`case when jsonb_typeof(e.amount) = 'number' then e.amount::numeric end`
 
 /** What an event adds to its card. */
 const valueOf = (db: Sql, isSum: boolean) => (isSum ? db`coalesce(sum(${amount(db)}), 0)` : db`count(*)`)
@@ -51,8 +55,8 @@ export const listDayValues = (db: Sql, accountId: Uuid, cards: Measured[], days:
   DayValue[]
 >`
   select n, to_char(day, 'YYYY-MM-DD') as day, value::text from (
-    select t.n, (a.occurred_at at time zone ${days.zone}::text)::date as day, ${valueOf(db, isSum)} as value
-    ${measured(db, accountId, cards, days)}
+    select e.n, (e.occurred_at at time zone ${days.zone}::text)::date as day, ${valueOf(db, isSum)} as value
+    from ${measured(db, accountId, cards, days, isSum)}
     group by 1, 2) d`
 
 export type PropertyValue = { n: number; label: string | null; long: string; short: string }
@@ -66,7 +70,7 @@ export const listPropertyValues = (
   isSum: boolean,
   most: number,
 ) => {
-  const isShort = db`a.occurred_at >= ${startOf(db, days.shortSince, days.zone)}`
+  const isShort = db`e.occurred_at >= ${startOf(db, days.shortSince, days.zone)}`
   const short = isSum
     ? db`coalesce(sum(${amount(db)}) filter (where ${isShort}), 0)`
     : db`count(*) filter (where ${isShort})`
@@ -75,8 +79,8 @@ export const listPropertyValues = (
       select *, row_number() over (partition by n order by long desc, label) as long_rank,
         row_number() over (partition by n order by short desc, label) as short_rank
       from (
-        select t.n, left(a.properties ->> t.property, 200) as label, ${valueOf(db, isSum)} as long, ${short} as short
-        ${measured(db, accountId, cards, days)}
+        select e.n, left(e.properties ->> e.property, 200) as label, ${valueOf(db, isSum)} as long, ${short} as short
+        from ${measured(db, accountId, cards, days, isSum)}
         group by 1, 2) grouped) ranked
     where long_rank <= ${most} or short_rank <= ${most}`
 }
