@@ -72,10 +72,10 @@ export const consoleDocument = (baseUrl: string) =>
     tags: [...consoleTags, ...tags],
   })
 
-let documentation: Documentation | null = null
+let documentation: Promise<Documentation> | null = null
 
 /** The guides and the operations, indexed when somebody first asks. */
-export const publicDocumentation = (): Documentation =>
+export const publicDocumentation = (): Promise<Documentation> =>
   (documentation ??= createDocumentation(
     describedApi.map(({ id, method, path, summary, description = '', scope }) => ({
       id,

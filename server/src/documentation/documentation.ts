@@ -1,6 +1,7 @@
 // Everything that can be read and searched without a key: the guides, and each operation of the API.
 
 import MiniSearch from 'minisearch'
+import { mapInPieces } from '../platform/turns.ts'
 import { readGuides } from './guides.ts'
 import type { Guide } from './guides.ts'
 
@@ -15,23 +16,24 @@ export type Documentation = {
   search(query: string, most: number): Found[]
 }
 
-/** Longer questions are cut: what matters in them stands at the start. */
-const LONGEST_QUERY = 300
+/** Longer questions are cut: what matters in them stands at the start, and looking for typing mistakes takes time. */
+const MOST_WORDS = 12
+const LONGEST_WORD = 30
 
-export function createDocumentation(operations: readonly DescribedOperation[]): Documentation {
-  const guides = readGuides()
+export async function createDocumentation(operations: readonly DescribedOperation[]): Promise<Documentation> {
+  const guides = await readGuides()
   const entries = [...guides.flatMap(sectionsOf), ...operations.map(entryOf)].map((entry, id) => ({ id, ...entry }))
   const index = new MiniSearch<(typeof entries)[number]>({
     fields: ['title', 'part', 'text'],
     processTerm: stem,
     searchOptions: { boost: { title: 4, part: 2 }, prefix: (term) => term.length > 3, fuzzy: typosIn },
   })
-  index.addAll(entries)
+  await mapInPieces(entries, (entry) => index.add(entry), 1)
   return {
     guides,
     findGuide: (slug) => guides.find((guide) => guide.slug === slug),
     search(query, most) {
-      const found = index.search(query.slice(0, LONGEST_QUERY)).slice(0, most)
+      const found = index.search(shortened(query)).slice(0, most)
       return found.map(({ id }) => {
         const { part, title, url, text } = entries[id as number]!
         return { title: part === title ? title : `${part}: ${title}`, url, text: text.trim() }
@@ -39,6 +41,12 @@ export function createDocumentation(operations: readonly DescribedOperation[]): 
     },
   }
 }
+
+const shortened = (query: string): string =>
+  query
+    .split(/\s+/, MOST_WORDS)
+    .map((word) => word.slice(0, LONGEST_WORD))
+    .join(' ')
 
 type Entry = Found & { part: string }
 

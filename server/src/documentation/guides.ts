@@ -1,9 +1,10 @@
 // The guides of docs/guides as they are shown and searched: one file each, read once, named by its file.
 
-import fs from 'node:fs'
+import fs from 'node:fs/promises'
 import path from 'node:path'
 import { marked } from 'marked'
 import type { Tokens } from 'marked'
+import { mapInPieces } from '../platform/turns.ts'
 
 const DIRECTORY = path.resolve(import.meta.dirname, '../../../docs/guides')
 
@@ -44,12 +45,11 @@ const placeOf = ({ slug }: Guide): number => {
   return place < 0 ? ORDER.length : place
 }
 
-export function readGuides(directory = DIRECTORY): Guide[] {
-  return fs
-    .readdirSync(directory)
-    .filter((file) => file.endsWith('.md'))
-    .map((file) => readGuide(file.slice(0, -3), fs.readFileSync(path.join(directory, file), 'utf8')))
-    .toSorted((a, b) => placeOf(a) - placeOf(b) || a.slug.localeCompare(b.slug))
+export async function readGuides(directory = DIRECTORY): Promise<Guide[]> {
+  const files = (await fs.readdir(directory)).filter((file) => file.endsWith('.md'))
+  const texts = await Promise.all(files.map((file) => fs.readFile(path.join(directory, file), 'utf8')))
+  const guides = await mapInPieces(files, (file, i) => readGuide(file.slice(0, -3), texts[i]!), 1)
+  return guides.toSorted((a, b) => placeOf(a) - placeOf(b) || a.slug.localeCompare(b.slug))
 }
 
 export function readGuide(slug: string, markdown: string): Guide {

@@ -11,21 +11,21 @@ const ASK_EACH_TIME = 'no-cache'
 export const sendPage = (reply: FastifyReply, { headers, html }: FramedPage): FastifyReply =>
   reply.headers({ ...headers, 'cache-control': ASK_EACH_TIME }).send(html)
 
-export function mountGuides(server: FastifyInstance, documentation: () => Documentation): void {
+export function mountGuides(server: FastifyInstance, documentation: () => Promise<Documentation>): void {
   server.route<{ Querystring: { q?: string | string[] } }>({
     method: ['GET', 'HEAD'],
     url: '/docs',
-    handler: (request, reply) => {
+    handler: async (request, reply) => {
       const query = [request.query.q ?? ''].flat().join(' ').trim()
-      const known = documentation()
+      const known = await documentation()
       return sendPage(reply, query === '' ? indexPage(known) : searchPage(known, query))
     },
   })
   server.route<{ Params: { guide: string } }>({
     method: ['GET', 'HEAD'],
     url: '/docs/:guide',
-    handler: (request, reply) => {
-      const known = documentation()
+    handler: async (request, reply) => {
+      const known = await documentation()
       const guide = known.findGuide(request.params.guide)
       if (!guide) throw new Problem('not_found', 'There is no guide of that name. All of them are at /docs.')
       return sendPage(reply, guidePage(known, guide))

@@ -17,7 +17,7 @@ const page = async (path: string) => {
 
 test('/docs lists every guide, and each has its page, without script or anything from elsewhere', async () => {
   const index = await page('/docs')
-  const guides = readGuides()
+  const guides = await readGuides()
   expect(guides.length).toBeGreaterThanOrEqual(13)
   for (const { slug, title } of guides) {
     expect(index.html).toContain(`href="/docs/${slug}"`)

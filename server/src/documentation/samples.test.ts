@@ -15,6 +15,7 @@ import { readGuides } from './guides.ts'
 import { LANGUAGES } from './samples.ts'
 
 const w = await world()
+const allGuides = await readGuides()
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'samples-'))
 afterAll(() => fs.rmSync(folder, { recursive: true }))
 
@@ -93,7 +94,7 @@ describe('the guides', () => {
     env = { BASE: w.url, KEY: key, APP_KEY: appKey.key }
   })
 
-  const guides = readGuides().map(({ slug, markdown }) => ({
+  const guides = allGuides.map(({ slug, markdown }) => ({
     slug,
     samples: [...markdown.matchAll(FENCE)].map(([, indent, language, code]) => ({
       language: LANGUAGE_OF[language!]!,
@@ -117,7 +118,7 @@ describe('the guides', () => {
   )
 
   test('links between guides lead somewhere', () => {
-    const all = readGuides()
+    const all = allGuides
     const targets = new Set(
       all.flatMap(({ slug, sections }) => sections.map(({ id }) => `${slug}.md${id && `#${id}`}`)),
     )

@@ -25,7 +25,7 @@ export type McpParts = {
   endpoints: readonly Endpoint[]
   admit: BearerDoor
   limiter: RateLimiter
-  documentation: () => Documentation
+  documentation: () => Promise<Documentation>
 }
 
 const PATH = '/api/mcp'
@@ -42,7 +42,7 @@ export function mountMcp(server: FastifyInstance, parts: McpParts): void {
   }
   const callers = new WeakMap<Request, Caller>()
   const assistants = createMcpHandler(({ requestInfo }) => serverFor(callers.get(requestInfo!)!), options)
-  const readers = createMcpHandler(() => documentationServer(parts.documentation()), options)
+  const readers = createMcpHandler(async () => documentationServer(await parts.documentation()), options)
   server.addHook('onClose', async () => {
     await Promise.all([assistants.close(), readers.close()])
   })
