@@ -12,11 +12,13 @@ export const urls = {
   people: '/accounts/$accountId/people',
   person: '/accounts/$accountId/people/$personId',
   lists: '/accounts/$accountId/lists',
+  dashboards: '/accounts/$accountId/dashboards',
   settings: '/accounts/$accountId/settings',
   team: '/accounts/$accountId/settings/team',
   keys: '/accounts/$accountId/settings/keys',
   apps: '/accounts/$accountId/settings/apps',
   status: '/accounts/$accountId/settings/status',
+  connectedApps: '/accounts/$accountId/settings/connected-apps',
 } as const
 
 /** What pages were called right under the account before, as bookmarks still do. */

@@ -15,11 +15,13 @@ export const signedInStops: Stop[] = [
   { name: 'people', heading: 'People', ready: 'ada@example.com' },
   { name: 'person', heading: 'Ada Lovelace', ready: 'quiz_finished' },
   { name: 'lists', heading: 'Lists', ready: 'Newsletter' },
+  { name: 'dashboards', heading: 'Dashboards', ready: 'Tables booked' },
   { name: 'settings', heading: 'General', ready: 'Emails a month' },
   { name: 'team', heading: 'Team', ready: 'grace@example.com' },
   { name: 'keys', heading: 'API keys', ready: 'Web shop' },
   { name: 'apps', heading: 'Apps you made', ready: 'Reviews' },
   { name: 'status', heading: 'Status', ready: 'Last good backup' },
+  { name: 'connectedApps', heading: 'Connected apps', ready: 'Booking desk' },
   { name: 'profile', heading: 'Your profile', ready: 'Sign out everywhere' },
 ]
 

@@ -7,7 +7,9 @@ import { watchCredentials } from './access/credentials.ts'
 import { apiEndpoints, consoleEndpoints } from './app.ts'
 import { mountConsoleFiles } from './console-files.ts'
 import { mountImages } from './designs/images/mount.ts'
-import { mountDocuments } from './documents.ts'
+import { mountDocuments, publicDocumentation } from './documents.ts'
+import { campaignToolEndpoints } from './mcp/campaign-endpoints.ts'
+import { mountMcp } from './mcp/mount.ts'
 import { mountOAuth } from './oauth/mount.ts'
 import { mountPages } from './pages/mount.ts'
 import type { Clock } from './platform/clock.ts'
@@ -41,9 +43,13 @@ export async function createApi({ config, db, clock, log, limiter, drain }: ApiP
   server.addHook('onClose', () => credentials.close())
   const { baseUrl } = config
   const { checkUrl } = createSafeFetch({ allowLoopback: config.allowLoopbackWebhooks })
-  const api = apiEndpoints({ checkUrl, hasMailServer: config.smtpUrl !== null })
-  mount(server, { prefix: '/api/v1', endpoints: api, admit: bearerDoor(credentials, limiter) }, db)
-  const endpoints = consoleEndpoints({ baseUrl, hasMailServer: config.smtpUrl !== null, checkUrl })
+  const hasMailServer = config.smtpUrl !== null
+  const api = apiEndpoints({ checkUrl, hasMailServer })
+  const admit = bearerDoor(credentials, limiter)
+  mount(server, { prefix: '/api/v1', endpoints: api, admit }, db)
+  const tools = [...api, ...campaignToolEndpoints({ hasMailServer })]
+  mountMcp(server, { db, log, baseUrl, limiter, admit, endpoints: tools, documentation: publicDocumentation })
+  const endpoints = consoleEndpoints({ baseUrl, hasMailServer, checkUrl })
   mount(server, { prefix: '/console/api', endpoints, admit: consoleDoor({ db, clock, log, baseUrl, limiter }) }, db)
   mountDocuments(server, baseUrl)
   mountPages(server, { db, clock, log })

@@ -53,6 +53,7 @@ describe.each(NAMES)('%s', (name) => {
 /** The floors, from the ground up: a room imports rooms before it and never one after it, types included. */
 const FLOORS = [
   'platform',
+  'documentation',
   'access',
   'accounts',
   'operations',
@@ -83,6 +84,7 @@ const FLOORS = [
   'tracking',
   'pages',
   'oauth',
+  'mcp',
   'imports',
   'people-search',
   'profile',

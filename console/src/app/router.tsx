@@ -7,6 +7,7 @@ import { keyRoutes } from '../features/keys/routes.ts'
 import { listRoutes } from '../features/lists/routes.ts'
 import { peopleRoutes } from '../features/people/routes.ts'
 import { profileRoutes } from '../features/profile/routes.ts'
+import { reportCardRoutes } from '../features/report-cards/routes.ts'
 import { settingsRoutes } from '../features/settings/routes.ts'
 import { signInRoutes } from '../features/sign-in/routes.ts'
 import { statusRoutes } from '../features/status/routes.ts'
@@ -53,6 +54,7 @@ const routeTree = rootRoute.addChildren([
       moved,
       ...peopleRoutes,
       ...listRoutes,
+      ...reportCardRoutes,
       settingsRoute.addChildren([...settingsRoutes, ...teamRoutes, ...keyRoutes, ...appRoutes, ...statusRoutes]),
     ]),
   ]),

@@ -4,8 +4,10 @@ import type { IconName } from '../../ui/icons.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 
+type Urls = (typeof urls)[keyof typeof urls]
+
 /** Addresses that need only the account. */
-type AccountUrl = (typeof urls)['people' | 'lists' | 'settings' | 'team' | 'keys' | 'apps' | 'status']
+type AccountUrl = Exclude<Extract<Urls, `/accounts/$accountId/${string}`>, `/accounts/$accountId/${string}$${string}`>
 
 export type NavEntry = {
   label: string
@@ -30,7 +32,7 @@ export const navigation: NavPart[] = [
     ],
   },
   { title: nav.sending, entries: [] },
-  { title: nav.insight, entries: [] },
+  { title: nav.insight, entries: [{ label: nav.dashboards, to: urls.dashboards, icon: 'dashboard', key: 'd' }] },
   { title: nav.account, entries: [{ label: nav.settings, to: urls.settings, icon: 'settings', key: 's' }] },
 ]
 
@@ -47,6 +49,7 @@ export const settingsNavigation: NavPart[] = [
     title: nav.developers,
     entries: [
       { label: nav.keys, to: urls.keys, icon: 'key', admins: true },
+      { label: nav.connectedApps, to: urls.connectedApps, icon: 'apps', admins: true },
       { label: nav.apps, to: urls.apps, icon: 'apps', admins: true },
     ],
   },
