@@ -7,6 +7,7 @@ import { apiEndpoints, consoleEndpoints } from './app.ts'
 import { mountConsoleFiles } from './console-files.ts'
 import { mountImages } from './designs/images/mount.ts'
 import { mountDocuments } from './documents.ts'
+import { mountForms } from './forms/mount.ts'
 import { mountOAuth } from './oauth/mount.ts'
 import { mountPages } from './pages/mount.ts'
 import type { Clock } from './platform/clock.ts'
@@ -23,6 +24,8 @@ import { memoryRateLimiter, sharedRateLimiter } from './platform/http/rate-limit
 import type { RateLimiter } from './platform/http/rate-limit.ts'
 import { createSafeFetch } from './platform/net/safe-fetch.ts'
 import { StartProblem } from './platform/start-problem.ts'
+import { mountSite } from './site/mount.ts'
+import { siteFinder } from './site/settings.ts'
 import { consoleDoor } from './team/door.ts'
 import { mountTracking } from './tracking/mount.ts'
 
@@ -33,14 +36,17 @@ export async function createApi({ config, db, clock, log, limiter }: ApiParts): 
   const credentials = await watchCredentials({ db, clock, log })
   server.addHook('onClose', () => credentials.close())
   const { baseUrl } = config
-  const { checkUrl } = createSafeFetch({ allowLoopback: config.allowLoopbackWebhooks })
+  const { checkUrl, request: fetchFrom } = createSafeFetch({ allowLoopback: config.allowLoopbackWebhooks })
   const api = apiEndpoints({ checkUrl, hasMailServer: config.smtpUrl !== null })
   mount(server, { prefix: '/api/v1', endpoints: api, admit: bearerDoor(credentials, limiter) }, db)
-  const endpoints = consoleEndpoints({ baseUrl, hasMailServer: config.smtpUrl !== null, checkUrl })
+  const endpoints = consoleEndpoints({ baseUrl, hasMailServer: config.smtpUrl !== null, checkUrl, fetchFrom })
   mount(server, { prefix: '/console/api', endpoints, admit: consoleDoor({ db, clock, log, baseUrl, limiter }) }, db)
   mountDocuments(server, baseUrl)
   mountPages(server, { db, clock, log })
-  mountTracking(server, { db, clock, log, baseUrl })
+  const findSite = siteFinder(db, clock)
+  mountSite(server, { db, clock, limiter, findSite })
+  mountForms(server, { db, clock, log, baseUrl, limiter, findSite })
+  mountTracking(server, { db, clock, log, baseUrl, findSite })
   mountOAuth(server, { db, clock, log, baseUrl, limiter })
   mountImages(server, db)
   mountConsoleFiles(server)

@@ -37,6 +37,9 @@ import { blocksForDesigns } from './email-blocks/blocks.ts'
 import { emailBlockEndpoints } from './email-blocks/console.ts'
 import { emailBlockRoutes } from './email-blocks/routes.ts'
 import { eventEndpoints } from './events/console.ts'
+import { formEndpoints } from './forms/console.ts'
+import { stockLane } from './forms/lanes.ts'
+import { onProductsBack } from './forms/stock.ts'
 import { eventRoutes } from './events/routes.ts'
 import { groupEndpoints } from './groups/console.ts'
 import { groupRoutes } from './groups/routes.ts'
@@ -57,6 +60,7 @@ import { mailHousekeeping, outgoingMail } from './platform/mail/outgoing-mail.ts
 import { createSafeFetch } from './platform/net/safe-fetch.ts'
 import { statistics } from './platform/db/statistics.ts'
 import { productEndpoints } from './products/console.ts'
+import { onReturn } from './products/returns.ts'
 import { productRoutes } from './products/routes.ts'
 import { peopleSearchEndpoints } from './people-search/console.ts'
 import { privacyEndpoints } from './privacy/console.ts'
@@ -70,6 +74,9 @@ import type { TeamParts } from './team/console-session.ts'
 import { invitedEndpoints, teamEndpoints } from './team/console.ts'
 import { teamHousekeeping } from './team/lanes.ts'
 import { senderEndpoints } from './senders/console.ts'
+import { siteEndpoints } from './site/console.ts'
+import type { SiteParts } from './site/console.ts'
+import { visitHousekeeping, visitLane } from './site/lanes.ts'
 import { topicEndpoints } from './topics/console.ts'
 import { webhookEndpoints } from './webhooks/console.ts'
 import { endOfApp as endSubscriptions } from './webhooks/endpoints.ts'
@@ -80,6 +87,7 @@ import type { WebhookParts } from './webhooks/routes.ts'
 onAppRemoved(endSubscriptions)
 onAppRemoved(endItems)
 registerAppBlocks(blocksForDesigns)
+onReturn(onProductsBack)
 
 /** What endpoints need beyond their caller. */
 export type ApiParts = WebhookParts & CampaignParts
@@ -106,7 +114,7 @@ export const apiEndpoints = (parts: ApiParts): readonly Endpoint[] => [
 ]
 
 /** What the console's endpoints need beyond their caller. */
-export type ConsoleParts = TeamParts & WebhookParts & CampaignParts
+export type ConsoleParts = TeamParts & WebhookParts & CampaignParts & SiteParts
 
 /** The console's API that concerns no account: `anyone` or whoever is signed in. */
 const consoleUserEndpoints = (parts: ConsoleParts): Endpoint[] => [
@@ -144,6 +152,8 @@ const consoleAccountEndpoints = (parts: ConsoleParts): Endpoint[] => [
   ...designEndpoints(parts),
   ...campaignEndpoints(parts),
   ...mailboxEndpoints,
+  ...formEndpoints(parts),
+  ...siteEndpoints(parts),
   ...reportCardEndpoints,
   ...dripStepEndpoints,
   ...emailBlockEndpoints,
@@ -188,5 +198,8 @@ export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {
     }),
     clickLane({ db, clock, log }),
     mailboxHousekeeping,
+    stockLane({ clock, log }),
+    visitLane({ clock, log }),
+    visitHousekeeping,
   ]
 }

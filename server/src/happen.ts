@@ -39,6 +39,8 @@ export type Occurrence = Common & {
   data: Record<string, unknown>
   /** Drips do not start, whatever the rule says. */
   withoutDrips?: true
+  /** Webhooks are not told, whatever the rule says. */
+  withoutMessage?: true
   /** Its id in the feed, when somebody has to know it. */
   id?: Uuid
   /** One of the account's own events: a second one with the same external id is not recorded. */
@@ -57,6 +59,7 @@ export type DripTrigger = Common &
     | { name: 'detail.changed'; detail: number; value: string | number | boolean | null }
     | { name: 'list.joined'; listId: Uuid }
     | { name: 'row.added'; dataSetId: Uuid; rowId: Uuid }
+    | { name: 'product.back_in_stock'; productId: string; title: string | null; url: string | null }
   )
 
 export type Fact = Occurrence | DripTrigger
@@ -84,6 +87,7 @@ const TRIGGERS = {
   'detail.changed': rule(false, 'never'),
   'list.joined': rule(false, 'never'),
   'row.added': rule(false, 'never'),
+  'product.back_in_stock': rule(false, 'never'),
 } as const satisfies Record<DripTrigger['name'], Rule>
 
 const OCCURRENCES = {
@@ -103,6 +107,7 @@ const OCCURRENCES = {
   'email.complained': rule(true, 'always'),
   'campaign.sent': rule(false, 'always'),
   'checkout.abandoned': rule(true, 'never'),
+  'checkout.changed': rule(false, 'never'),
   viewed_product: rule(true, 'never'),
   added_to_cart: rule(true, 'never'),
   searched: rule(true, 'never'),
@@ -131,11 +136,13 @@ export type Consequences = {
 
 type Decided = Pick<Consequences, 'feed' | 'message' | 'drips'>
 
-type Deciding = Common & { name: FactName } & Partial<Pick<Occurrence, 'at' | 'agedFrom' | 'withoutDrips'>>
+type Deciding = Common & { name: FactName } & Partial<
+    Pick<Occurrence, 'at' | 'agedFrom' | 'withoutDrips' | 'withoutMessage'>
+  >
 
 /** What follows from a fact. Nothing that an app in test mode causes starts or sends anything. */
 export function consequencesOf(fact: Omit<Deciding, 'person'>): Decided {
-  const { name, caller, at, agedFrom = at, startAutomations, withoutDrips } = fact
+  const { name, caller, at, agedFrom = at, startAutomations, withoutDrips, withoutMessage } = fact
   const { feed, message, windowDays, outweighsAge }: Rule = RULES[name]
   if (isTestMode(caller)) return { feed, message: false, drips: false }
   const recent =
@@ -143,7 +150,9 @@ export function consequencesOf(fact: Omit<Deciding, 'person'>): Decided {
   const starting = outweighsAge ? (startAutomations ?? recent) : recent && startAutomations !== false
   return {
     feed,
-    message: message === 'always' || (message === 'when_recent' && recent) || (message === 'when_starting' && starting),
+    message:
+      !withoutMessage &&
+      (message === 'always' || (message === 'when_recent' && recent) || (message === 'when_starting' && starting)),
     drips: starting && !withoutDrips,
   }
 }
@@ -225,11 +234,12 @@ const customEventOf = ({ caller, custom, person, at, id, properties }: Occurrenc
 
 const builtInOf = (fact: Occurrence): NewActivity[] => (fact.custom ? [] : [rowOf(fact, fact.name as BuiltInName)])
 
-/** An order is the only thing that changes in the feed. */
+/** Orders and checkouts change in the feed, and nothing else does. */
 function revisionOf(fact: Occurrence): Revision[] {
   if (!fact.revises) return []
   const { at, contactId, restore } = fact.revises
-  return [{ ...rowOf(fact, 'order.placed'), contact_id: contactId, was_at: at, restore }]
+  const name = fact.name === 'checkout.changed' ? 'checkout.abandoned' : 'order.placed'
+  return [{ ...rowOf(fact, name), contact_id: contactId, was_at: at, restore }]
 }
 
 const rowOf = ({ caller, person, at, properties, id, status }: Occurrence, name: BuiltInName): NewActivity => ({

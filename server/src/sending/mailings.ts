@@ -69,6 +69,9 @@ export const close = (tx: Tx, accountId: Uuid, mailingId: Uuid) =>
 /** Locks a mailing. Whoever locks a campaign as well locks its mailing first. */
 export const lock = (tx: Tx, accountId: Uuid, mailingId: Uuid) => sql.lockMailing(tx, accountId, mailingId)
 
+/** Whom emails went to, by email; those whose person was erased are gone. */
+export const listRecipients = sql.listRecipients
+
 /** Whom an email went to; null once they were erased. */
 export const findRecipient = async (db: Sql, accountId: Uuid, sendId: Uuid): Promise<Uuid | null> =>
   (await sql.findEmail(db, accountId, sendId))?.contact_id ?? null
