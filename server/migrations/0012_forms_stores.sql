@@ -141,7 +141,7 @@ create table stores (
 );
 create index stores_due on stores (account_id, due_at) where due_at is not null;
 comment on column stores.credentials is 'sealed: the keys that open the store';
-comment on column stores.hook_secret is 'sealed: what the store signs its messages with';
+comment on column stores.hook_secret is 'sealed: what the store signs its messages with, and what it did before that, each in a line';
 comment on column stores.consent_field is 'WooCommerce: the meta field of a customer that says whether they agreed to emails; null for none';
 comment on column stores.progress is 'where the reading of the store stands: what is read, its cursor, and how many of each were read';
 comment on column stores.health is 'what is wrong, in words for the team, by subject';
@@ -164,7 +164,7 @@ create table store_messages (
   id uuid not null,
   message_key bytea not null,
   topic text not null,
-  body jsonb not null,
+  body text not null,
   received_at timestamptz not null,
   lease bigint,
   done_at timestamptz,

@@ -26,6 +26,7 @@ import { createSafeFetch } from './platform/net/safe-fetch.ts'
 import { StartProblem } from './platform/start-problem.ts'
 import { mountSite } from './site/mount.ts'
 import { siteFinder } from './site/settings.ts'
+import { mountStores } from './stores/mount.ts'
 import { consoleDoor } from './team/door.ts'
 import { mountTracking } from './tracking/mount.ts'
 
@@ -46,6 +47,7 @@ export async function createApi({ config, db, clock, log, limiter }: ApiParts): 
   const findSite = siteFinder(db, clock)
   mountSite(server, { db, clock, limiter, findSite })
   mountForms(server, { db, clock, log, baseUrl, limiter, findSite })
+  mountStores(server, { db, clock, log })
   mountTracking(server, { db, clock, log, baseUrl, findSite })
   mountOAuth(server, { db, clock, log, baseUrl, limiter })
   mountImages(server, db)

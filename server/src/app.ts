@@ -77,6 +77,8 @@ import { senderEndpoints } from './senders/console.ts'
 import { siteEndpoints } from './site/console.ts'
 import type { SiteParts } from './site/console.ts'
 import { visitHousekeeping, visitLane } from './site/lanes.ts'
+import { storeEndpoints } from './stores/console.ts'
+import { checkoutLane, storeHousekeeping, storeLane, storeMessageLane } from './stores/lanes.ts'
 import { topicEndpoints } from './topics/console.ts'
 import { webhookEndpoints } from './webhooks/console.ts'
 import { endOfApp as endSubscriptions } from './webhooks/endpoints.ts'
@@ -154,6 +156,7 @@ const consoleAccountEndpoints = (parts: ConsoleParts): Endpoint[] => [
   ...mailboxEndpoints,
   ...formEndpoints(parts),
   ...siteEndpoints(parts),
+  ...storeEndpoints(parts),
   ...reportCardEndpoints,
   ...dripStepEndpoints,
   ...emailBlockEndpoints,
@@ -171,7 +174,7 @@ export type WorkerParts = { config: Config; db: Db; clock: Clock; log: Logger }
 /** Everything that runs in the background. */
 export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, capture: captureIn(db, clock) })
-  const { post } = createSafeFetch({ allowLoopback: config.allowLoopbackWebhooks })
+  const { post, request: fetchFrom } = createSafeFetch({ allowLoopback: config.allowLoopbackWebhooks })
   const hostName = new URL(config.baseUrl).hostname
   const hasMailServer = config.smtpUrl !== null
   return [
@@ -201,5 +204,9 @@ export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {
     stockLane({ clock, log }),
     visitLane({ clock, log }),
     visitHousekeeping,
+    storeLane({ db, clock, log, fetchFrom, baseUrl: config.baseUrl }),
+    storeMessageLane({ clock, log }),
+    checkoutLane({ clock, log }),
+    storeHousekeeping,
   ]
 }

@@ -186,6 +186,7 @@ const ACROSS_ACCOUNTS = new Map([
   ['platform/http/idempotency.ts removeExpiredAnswers', 'one age for every account, by an index on age'],
   ['sending/mailbox-sql.ts removeOldCaptured', 'one age for every account, by an index on age'],
   ['site/sql.ts removeOldVisits', 'one age for every account, by an index on age'],
+  ['stores/messages-sql.ts removeOldMessages', 'one age for every account, by an index on age'],
   ['webhooks/log-sql.ts removeOldDeliveries', 'one age for every account, in a queue that is short'],
   ['webhooks/log-sql.ts removeOldFailures', 'one age for every account, by an index on age'],
   ['webhooks/log-sql.ts removeOldMessages', 'one age for every account, by an index on age'],

@@ -16,6 +16,7 @@ import { listListsOf, removeListsOf } from '../lists/of-person.ts'
 import { listOrdersOf, removeBuyersOf } from '../orders/of-person.ts'
 import { eraseEmailsOf, listEmailsOf } from '../sending/of-person.ts'
 import { removeVisitsOf } from '../site/of-person.ts'
+import { eraseCheckoutsOf, listCheckoutsOf } from '../stores/of-person.ts'
 import type { Sql, Tx } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { removeMessagesOf } from '../webhooks/of-person.ts'
@@ -77,6 +78,12 @@ export const personalDataSections: readonly PersonalDataSection[] = [
     read: async (db, accountId, contactId) =>
       listAnswersOf(db, accountId, contactId, await listAddressesOf(db, accountId, contactId)),
     erase: eraseAnswersOf,
+  },
+  {
+    name: 'checkouts',
+    read: async (db, accountId, contactId) =>
+      listCheckoutsOf(db, accountId, contactId, await listAddressesOf(db, accountId, contactId)),
+    erase: eraseCheckoutsOf,
   },
   {
     name: 'websiteVisits',
