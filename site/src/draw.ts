@@ -22,9 +22,10 @@ label,legend{display:block;margin:0 0 .3rem;padding:0;font-weight:600}
 fieldset{margin:0;padding:0;border:0}
 input:not([type=checkbox],[type=radio]),textarea{width:100%;min-height:44px;padding:.5rem .75rem;border:1px solid #6b7671;border-radius:8px;background:#fff;color:inherit;font:inherit}
 .stars{display:flex}
-.stars label{padding:.25rem;font-size:1.75rem;font-weight:400;line-height:1;color:#6b7671;cursor:pointer;min-width:36px;text-align:center}
+.stars label{display:block;margin:0;padding:.25rem;font-size:1.75rem;font-weight:400;line-height:1;color:#6b7671;cursor:pointer;min-width:36px;text-align:center}
 .stars label.on{color:#8a5a00}
-.stars input{position:absolute;opacity:0;width:36px;height:36px;margin:0}
+.stars span{position:relative}
+.stars input{position:absolute;inset:0;opacity:0;width:100%;height:100%;margin:0;cursor:pointer}
 .stars input:focus-visible+label{outline:3px solid var(--a);border-radius:6px}
 button{min-height:44px;padding:.5rem 1.25rem;border:2px solid var(--a);border-radius:8px;background:var(--a);color:var(--t);font:inherit;font-weight:600;cursor:pointer}
 .close{position:absolute;top:.5rem;right:.5rem;width:44px;padding:0;border:0;background:none;color:#1d2326;font-size:1.5rem;line-height:1}
@@ -230,7 +231,7 @@ function starsOf({ id, label, options }: Field, wrong: HTMLElement): HTMLElement
       'aria-label': words,
     })
     input.addEventListener('change', () => labels.forEach((each, n) => each.classList.toggle('on', n <= i)))
-    stars.append(input, star)
+    stars.append(make('span', {}, input, star))
     return star
   })
   return make(
