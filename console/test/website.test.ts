@@ -196,7 +196,7 @@ describe('a visitor who came from an email', () => {
     await page.evaluate(() =>
       (window as unknown as { lettermill: { consent(given: boolean): void } }).lettermill.consent(true),
     )
-    expect((await sent).status()).toBe(204)
+    expect((await sent).status()).toBe(202)
     expect([...(await visits(sendId))]).toEqual([
       {
         name: 'added_to_cart',

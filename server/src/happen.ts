@@ -59,7 +59,8 @@ export type DripTrigger = Common &
     | { name: 'detail.changed'; detail: number; value: string | number | boolean | null }
     | { name: 'list.joined'; listId: Uuid }
     | { name: 'row.added'; dataSetId: Uuid; rowId: Uuid }
-    | { name: 'product.back_in_stock'; productId: string; title: string | null; url: string | null }
+    /** A product that somebody asked for is back. */
+    | { name: 'stock.returned'; product: Record<string, unknown> }
   )
 
 export type Fact = Occurrence | DripTrigger
@@ -87,7 +88,7 @@ const TRIGGERS = {
   'detail.changed': rule(false, 'never'),
   'list.joined': rule(false, 'never'),
   'row.added': rule(false, 'never'),
-  'product.back_in_stock': rule(false, 'never'),
+  'stock.returned': rule(false, 'never'),
 } as const satisfies Record<DripTrigger['name'], Rule>
 
 const OCCURRENCES = {

@@ -230,11 +230,11 @@ describe('back in stock', () => {
     const save = async (status: string) => {
       await t.all.post('/products', { product_id: 'mug', status })
       await worker.idle()
-      return startedBy('product.back_in_stock')
+      return startedBy('stock.returned')
     }
     expect(await save('archived')).toEqual([])
     expect(await save('active')).toEqual(['wants@example.com'])
-    expect(facts.at(-1)).toMatchObject({ productId: 'mug', title: 'Blue mug' })
+    expect(facts.at(-1)).toMatchObject({ product: { product_id: 'mug', title: 'Blue mug' } })
     await save('draft')
     expect(await save('active')).toEqual(['wants@example.com'])
   })
@@ -246,7 +246,7 @@ describe('back in stock', () => {
     const app = await t.newApp({ live: false })
     await app.as('products:write').post('/products', { product_id: 'cup', status: 'active' })
     await worker.idle()
-    expect(startedBy('product.back_in_stock')).toEqual([])
+    expect(startedBy('stock.returned')).toEqual([])
   })
 })
 

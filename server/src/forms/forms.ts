@@ -125,6 +125,10 @@ export async function findLiveForm(db: Sql, accountId: Uuid, id: Uuid): Promise<
 
 export const listLiveForms = sql.listLive
 
+/** The form that reviews by email are kept under: the newest of its kind. */
+export const findReviewForm = async (db: Sql, accountId: Uuid): Promise<sql.PublishedForm | null> =>
+  (await sql.listLive(db, accountId)).findLast(({ kind }) => kind === 'review') ?? null
+
 async function knownOf(ctx: Ctx, { after }: FormContent) {
   const list = after.listId === null ? null : parseId('lst', after.listId)
   const [books, topics, found] = await Promise.all([

@@ -11,6 +11,7 @@ import { systemCaller } from '../platform/http/caller.ts'
 import { Problem } from '../platform/problem.ts'
 import { parseId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
+import { mountReviewLinks } from './review-mount.ts'
 import { mountForScript } from './script-mount.ts'
 import { confirm } from './admit.ts'
 import { lockAnswers } from './answers-sql.ts'
@@ -40,6 +41,7 @@ export function mountForms(server: FastifyInstance, parts: FormsParts): void {
     })
     mountPage(scope, parts)
     mountConfirmation(scope, parts)
+    mountReviewLinks(scope, parts)
     scope.route({
       method: ['GET', 'HEAD'],
       url: '/forms/photos/:account/:answer',

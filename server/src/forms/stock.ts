@@ -36,9 +36,7 @@ export async function tellRequesters(
     tx,
     rows.flatMap(({ contact_id, product_id, title, url }) => {
       const person = personOf.get(contact_id)
-      return person
-        ? [{ caller, name: 'product.back_in_stock' as const, person, productId: product_id, title, url }]
-        : []
+      return person ? [{ caller, name: 'stock.returned' as const, person, product: { product_id, title, url } }] : []
     }),
   )
   await sql.settleRequests(tx, accountId, lease)

@@ -24,7 +24,14 @@ import { readStamp } from './tokens.ts'
 
 export type SubmitParts = { db: Db; baseUrl: string; limiter: RateLimiter }
 
-export type Submission = { form: PublishedForm; sent: Submitted; ip: string; page: string | null }
+export type Submission = {
+  form: PublishedForm
+  sent: Submitted
+  ip: string
+  page: string | null
+  /** For an answer that came by an email: whose it is, and what it is about. */
+  known?: { email: string; product: { id: string | null; title: string | null } }
+}
 
 export type Outcome =
   | { taken: true }
@@ -44,10 +51,11 @@ const MAX_PAGE = 500
 
 export async function submit(parts: SubmitParts, caller: Caller, submission: Submission): Promise<Outcome> {
   const { db, limiter } = parts
-  const { form, sent, ip } = submission
+  const { form, sent, ip, known } = submission
   const { accountId, clock } = caller
   await checkNetwork(limiter, accountId, ip)
   const { read, problems } = readAnswers(form.published, sent)
+  if (known) read.email = known.email
   if (Object.keys(problems).length > 0) return { taken: false, problems, isStale: false }
   const now = clock.now()
   const shownAt = await readStamp(db, sent.one(STAMP), accountId, form.id)
@@ -62,7 +70,8 @@ export async function submit(parts: SubmitParts, caller: Caller, submission: Sub
   const file = photoField && reasons.length === 0 ? sent.file(photoField.id) : null
   const photo = file && (await readPhoto(file))
   if (photo === 'unreadable') return { taken: false, problems: { [photoField!.id]: 'photo' }, isStale: false }
-  const productId = sent.one(PRODUCT).trim().slice(0, MAX_PRODUCT_ID) || null
+  const productId = known ? known.product.id : sent.one(PRODUCT).trim().slice(0, MAX_PRODUCT_ID) || null
+  const product = known?.product.title ?? (productId && (await products.findTitle(db, accountId, productId)))
   const id = newId()
   const row: AnswerRow = {
     id,
@@ -77,7 +86,7 @@ export async function submit(parts: SubmitParts, caller: Caller, submission: Sub
     title: read.title,
     review: read.review,
     product_id: productId,
-    product: productId && (await products.findTitle(db, accountId, productId)),
+    product,
     photo_url: photo && `${parts.baseUrl}/forms/photos/${publicAccountId(accountId)}/${publicId('ans', id)}`,
     consent_text: read.consentText,
     page: submission.page?.slice(0, MAX_PAGE) ?? null,

@@ -66,7 +66,7 @@ function mountReports(server: FastifyInstance, { db, clock, limiter, findSite }:
     const { allowed } = await limiter.take(`site/${visitor.accountId}/${visitor.sendId}`, REPORTS_PER_VISITOR)
     if (!allowed) return refuse(reply, 429)
     if (report.events.length > 0) await record({ ...visitor, events: report.events })
-    return reply.code(204).headers(corsHeaders(origin)).send()
+    return reply.code(202).headers(corsHeaders(origin)).send()
   }
 
   void server.register(async (scope) => {
