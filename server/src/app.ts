@@ -54,6 +54,7 @@ import { forConsole, under } from './platform/http/endpoint.ts'
 import type { Endpoint } from './platform/http/endpoint.ts'
 import { edgeHousekeeping } from './platform/http/housekeeping.ts'
 import type { Lane } from './platform/lanes/lanes.ts'
+import type { OnPaused } from './platform/lanes/lease.ts'
 import type { Logger } from './platform/log.ts'
 import { captureIn, createMailer } from './platform/mail/mail.ts'
 import { mailHousekeeping, outgoingMail } from './platform/mail/outgoing-mail.ts'
@@ -73,6 +74,7 @@ import { sessionEndpoints } from './team/console-session.ts'
 import type { TeamParts } from './team/console-session.ts'
 import { invitedEndpoints, teamEndpoints } from './team/console.ts'
 import { teamHousekeeping } from './team/lanes.ts'
+import { tellOfPausedWork } from './team/managers.ts'
 import { senderEndpoints } from './senders/console.ts'
 import { siteEndpoints } from './site/console.ts'
 import type { SiteParts } from './site/console.ts'
@@ -170,6 +172,12 @@ export const consoleEndpoints = (parts: ConsoleParts): readonly Endpoint[] => [
 
 /** What background work needs beyond its rows. */
 export type WorkerParts = { config: Config; db: Db; clock: Clock; log: Logger }
+
+/** What a team hears when work of theirs is left alone for a while. */
+export const onPaused =
+  ({ clock }: WorkerParts): OnPaused =>
+  (tx, { title }, accountId, until) =>
+    tellOfPausedWork(tx, clock, { accountId, title, until })
 
 /** Everything that runs in the background. */
 export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {
