@@ -10,14 +10,26 @@ export type Stop = {
   search?: string
 }
 
-/** Pages of somebody signed in; `$personId` is filled with somebody about whom much is known. */
+/** Pages of somebody signed in; `$personId` and the like are filled with those about which much is known. */
 export const signedInStops: Stop[] = [
   { name: 'people', heading: 'People', ready: 'ada@example.com' },
   { name: 'person', heading: 'Ada Lovelace', ready: 'quiz_finished' },
   { name: 'lists', heading: 'Lists', ready: 'Newsletter' },
+  { name: 'topicsAndDetails', heading: 'Topics and details', ready: 'Offers' },
+  { name: 'topicsAndDetails', heading: 'Topics and details', ready: 'Shoe size', search: '?tab=details' },
+  { name: 'activity', heading: 'Activity', ready: 'quiz_finished' },
+  { name: 'eventNames', heading: 'Event names', ready: 'quiz_finished' },
+  { name: 'dataSets', heading: 'Data sets', ready: 'Stores' },
+  { name: 'dataSet', heading: 'Stores', ready: 'Leeds' },
+  { name: 'dataSetFields', heading: 'Stores', ready: 'data.stores.city' },
+  { name: 'dataSetForWhom', heading: 'Stores', ready: 'Leeds', search: '?person=ada@example.com' },
+  { name: 'products', heading: 'Products', ready: 'Blue mug' },
+  { name: 'orders', heading: 'Orders', ready: 'A-1001' },
   { name: 'settings', heading: 'General', ready: 'Emails a month' },
   { name: 'team', heading: 'Team', ready: 'grace@example.com' },
   { name: 'keys', heading: 'API keys', ready: 'Web shop' },
+  { name: 'webhooks', heading: 'Webhooks', ready: 'localhost/lettermill' },
+  { name: 'webhook', heading: 'localhost', ready: 'No tries in 30 days' },
   { name: 'apps', heading: 'Apps you made', ready: 'Reviews' },
   { name: 'profile', heading: 'Your profile', ready: 'Sign out everywhere' },
 ]
@@ -40,5 +52,7 @@ export function routesWithoutStop(): string[] {
   return Object.keys(urls).filter((name) => !walked.has(name) && !LEAD_ON.includes(name))
 }
 
-export const addressOf = ({ name, search = '' }: Stop, params: { accountId: string; personId: string }): string =>
-  urls[name].replace('$accountId', params.accountId).replace('$personId', params.personId) + search
+export type StopParams = Record<'accountId' | 'personId' | 'setKey' | 'webhookId', string>
+
+export const addressOf = ({ name, search = '' }: Stop, params: StopParams): string =>
+  urls[name].replaceAll(/\$(\w+)/g, (_, param: keyof StopParams) => params[param]) + search

@@ -2,14 +2,20 @@
 
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, createRouter, notFound, redirect } from '@tanstack/react-router'
+import { activityRoutes } from '../features/activity/routes.ts'
 import { appRoutes } from '../features/apps/routes.ts'
+import { dataSetRoutes } from '../features/data-sets/routes.ts'
 import { keyRoutes } from '../features/keys/routes.ts'
 import { listRoutes } from '../features/lists/routes.ts'
+import { orderRoutes } from '../features/orders/routes.ts'
 import { peopleRoutes } from '../features/people/routes.ts'
+import { productRoutes } from '../features/products/routes.ts'
 import { profileRoutes } from '../features/profile/routes.ts'
 import { settingsRoutes } from '../features/settings/routes.ts'
 import { signInRoutes } from '../features/sign-in/routes.ts'
 import { teamRoutes } from '../features/team/routes.ts'
+import { topicRoutes } from '../features/topics/routes.ts'
+import { webhookRoutes } from '../features/webhooks/routes.ts'
 import { BASE_PATH, movedUrls, urls } from '../urls.ts'
 import { accountRoute, rootRoute, settingsRoute, signedInRoute } from './parents.tsx'
 import { NotFound } from '../ui/states.tsx'
@@ -52,7 +58,12 @@ const routeTree = rootRoute.addChildren([
       moved,
       ...peopleRoutes,
       ...listRoutes,
-      settingsRoute.addChildren([...settingsRoutes, ...teamRoutes, ...keyRoutes, ...appRoutes]),
+      ...topicRoutes,
+      ...activityRoutes,
+      ...dataSetRoutes,
+      ...productRoutes,
+      ...orderRoutes,
+      settingsRoute.addChildren([...settingsRoutes, ...teamRoutes, ...keyRoutes, ...webhookRoutes, ...appRoutes]),
     ]),
   ]),
 ])

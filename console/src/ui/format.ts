@@ -63,6 +63,23 @@ function dayNumber(at: Date, zone: string): number {
   return Date.parse(`${iso}T00:00:00Z`) / DAY
 }
 
+/** When a day such as 2026-11-26 begins in a zone. */
+export function startOfDay(day: string, zone: string): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  const offsetAt = (at: number) => {
+    const there = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' }).format(
+      at,
+    )
+    return Date.parse(`${there.replace(' ', 'T')}Z`) - at
+  }
+  // The offset at midnight UTC may be that of the day before a change of the clocks.
+  return new Date(midnight - offsetAt(midnight - offsetAt(midnight)))
+}
+
+/** The day after, as a day. */
+export const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + DAY).toISOString().slice(0, 10)
+
 const numbers = new Intl.NumberFormat(LANGUAGE)
 export const showNumber = (n: number): string => numbers.format(n)
 

@@ -4,8 +4,10 @@ import type { IconName } from '../../ui/icons.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 
+type Urls = (typeof urls)[keyof typeof urls]
+
 /** Addresses that need only the account. */
-type AccountUrl = (typeof urls)['people' | 'lists' | 'settings' | 'team' | 'keys' | 'apps']
+type AccountUrl = Exclude<Extract<Urls, `/accounts/$accountId/${string}`>, `/accounts/$accountId/${string}$${string}`>
 
 export type NavEntry = {
   label: string
@@ -27,10 +29,19 @@ export const navigation: NavPart[] = [
     entries: [
       { label: nav.people, to: urls.people, icon: 'people', key: 'p' },
       { label: nav.lists, to: urls.lists, icon: 'lists', key: 'l' },
+      { label: nav.topicsAndDetails, to: urls.topicsAndDetails, icon: 'tags' },
     ],
   },
   { title: nav.sending, entries: [] },
-  { title: nav.insight, entries: [] },
+  {
+    title: nav.insight,
+    entries: [
+      { label: nav.activity, to: urls.activity, icon: 'activity', key: 'a' },
+      { label: nav.dataSets, to: urls.dataSets, icon: 'data' },
+      { label: nav.products, to: urls.products, icon: 'product' },
+      { label: nav.orders, to: urls.orders, icon: 'order' },
+    ],
+  },
   { title: nav.account, entries: [{ label: nav.settings, to: urls.settings, icon: 'settings', key: 's' }] },
 ]
 
@@ -46,6 +57,7 @@ export const settingsNavigation: NavPart[] = [
     title: nav.developers,
     entries: [
       { label: nav.keys, to: urls.keys, icon: 'key', admins: true },
+      { label: nav.webhooks, to: urls.webhooks, icon: 'webhook', admins: true },
       { label: nav.apps, to: urls.apps, icon: 'apps', admins: true },
     ],
   },
