@@ -85,6 +85,7 @@ const FLOORS = [
   'people-search',
   'profile',
   'privacy',
+  'overview',
 ]
 
 const floorOf = ({ room, name }: File): number => FLOORS.indexOf(room || name)
