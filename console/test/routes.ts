@@ -12,6 +12,8 @@ export type Stop = {
 
 /** Pages of somebody signed in; `$personId` and the like are filled with those about which much is known. */
 export const signedInStops: Stop[] = [
+  { name: 'start', heading: 'Get started', ready: 'Write a campaign' },
+  { name: 'dashboard', heading: 'Dashboard', ready: 'Email results' },
   { name: 'people', heading: 'People', ready: 'ada@example.com' },
   { name: 'person', heading: 'Ada Lovelace', ready: 'quiz_finished' },
   { name: 'lists', heading: 'Lists', ready: 'Newsletter' },
@@ -25,7 +27,9 @@ export const signedInStops: Stop[] = [
   { name: 'dataSetForWhom', heading: 'Stores', ready: 'Leeds', search: '?person=ada@example.com' },
   { name: 'products', heading: 'Products', ready: 'Blue mug' },
   { name: 'orders', heading: 'Orders', ready: 'A-1001' },
-  { name: 'settings', heading: 'General', ready: 'Emails a month' },
+  { name: 'settings', heading: 'General', ready: 'Time zone' },
+  { name: 'plan', heading: 'Plan and usage', ready: 'Emails a month' },
+  { name: 'retention', heading: 'Retention and exports', ready: 'Keep activity for ever' },
   { name: 'team', heading: 'Team', ready: 'grace@example.com' },
   { name: 'keys', heading: 'API keys', ready: 'Web shop' },
   { name: 'webhooks', heading: 'Webhooks', ready: 'localhost/lettermill' },

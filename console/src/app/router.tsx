@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, createRouter, notFound, redirect } from '@tanstack/react-router'
 import { activityRoutes } from '../features/activity/routes.ts'
 import { appRoutes } from '../features/apps/routes.ts'
+import { dashboardRoutes } from '../features/dashboard/routes.ts'
 import { dataSetRoutes } from '../features/data-sets/routes.ts'
 import { keyRoutes } from '../features/keys/routes.ts'
 import { listRoutes } from '../features/lists/routes.ts'
@@ -13,6 +14,8 @@ import { productRoutes } from '../features/products/routes.ts'
 import { profileRoutes } from '../features/profile/routes.ts'
 import { settingsRoutes } from '../features/settings/routes.ts'
 import { signInRoutes } from '../features/sign-in/routes.ts'
+import { startQuery } from '../features/start/queries.ts'
+import { startRoutes } from '../features/start/routes.ts'
 import { teamRoutes } from '../features/team/routes.ts'
 import { topicRoutes } from '../features/topics/routes.ts'
 import { webhookRoutes } from '../features/webhooks/routes.ts'
@@ -33,8 +36,11 @@ const home = createRoute({
 const accountHome = createRoute({
   getParentRoute: () => accountRoute,
   path: '/',
-  beforeLoad: ({ params }) => {
-    throw redirect({ to: urls.people, params })
+  /** The dashboard, or getting started for as long as there is nobody to write to. */
+  async beforeLoad({ context, params }) {
+    const start = await context.queries.ensureQueryData(startQuery(params.accountId))
+    const isNew = start.steps.some(({ step, done }) => step === 'people' && !done)
+    throw redirect({ to: isNew ? urls.start : urls.dashboard, params })
   },
 })
 
@@ -56,6 +62,8 @@ const routeTree = rootRoute.addChildren([
     accountRoute.addChildren([
       accountHome,
       moved,
+      ...startRoutes,
+      ...dashboardRoutes,
       ...peopleRoutes,
       ...listRoutes,
       ...topicRoutes,

@@ -86,5 +86,23 @@ export const showNumber = (n: number): string => numbers.format(n)
 const percent = new Intl.NumberFormat(LANGUAGE, { style: 'percent', maximumFractionDigits: 0 })
 export const showPercent = (share: number): string => percent.format(share)
 
-export const showMoney = (amount: number, currency: string): string =>
-  new Intl.NumberFormat(LANGUAGE, { style: 'currency', currency }).format(amount)
+/** `whole` leaves the cents out, where the amount is large. */
+export const showMoney = (amount: number, currency: string, whole = false): string =>
+  new Intl.NumberFormat(LANGUAGE, {
+    style: 'currency',
+    currency,
+    ...(whole && { minimumFractionDigits: 0, maximumFractionDigits: 0 }),
+  }).format(amount)
+
+const share = new Intl.NumberFormat(LANGUAGE, {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+})
+
+/** Below this many cases a rate would say more than is known. */
+const FEW = 20
+
+/** "46.8%", or "3 of 12" where there are too few for a rate. */
+export const showShare = (n: number, of: number): string =>
+  of === 0 ? '–' : of < FEW ? `${showNumber(n)} of ${showNumber(of)}` : share.format(n / of)

@@ -4,7 +4,9 @@ import { ActionIcon } from '@mantine/core'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { words } from '../words/index.ts'
+import type { Act } from './acts.ts'
 import { Icon } from './icons.tsx'
+import { RowMenu } from './row-menu.tsx'
 import classes from './sortable.module.css'
 
 type SortableProps<Item> = {
@@ -14,10 +16,11 @@ type SortableProps<Item> = {
   itemName: (item: Item) => string
   /** Null while the order is not theirs to change. */
   onOrder: ((items: Item[]) => void) | null
+  acts?: (item: Item) => Act[]
   children: (item: Item) => ReactNode
 }
 
-export function Sortable<Item>({ label, items, itemKey, itemName, onOrder, children }: SortableProps<Item>) {
+export function Sortable<Item>({ label, items, itemKey, itemName, onOrder, acts, children }: SortableProps<Item>) {
   const [dragged, setDragged] = useState<string | null>(null)
   const [over, setOver] = useState<number | null>(null)
   const [said, setSaid] = useState('')
@@ -83,6 +86,7 @@ export function Sortable<Item>({ label, items, itemKey, itemName, onOrder, child
                 />
               </span>
             )}
+            {acts && <RowMenu name={itemName(item)} acts={acts(item)} />}
           </li>
         ))}
       </ol>
@@ -96,7 +100,7 @@ export function Sortable<Item>({ label, items, itemKey, itemName, onOrder, child
 type MoveProps = { label: string; icon: 'ascending' | 'descending'; off: boolean; run: () => void }
 
 const Move = ({ label, icon, off, run }: MoveProps) => (
-  <ActionIcon aria-label={label} title={label} aria-disabled={off} data-disabled={off || undefined} onClick={run}>
+  <ActionIcon aria-label={label} title={label} aria-disabled={off} className={classes.move} onClick={run}>
     <Icon name={icon} />
   </ActionIcon>
 )

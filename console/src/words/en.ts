@@ -12,6 +12,7 @@ const ui = {
   actions: 'Actions',
   actionsFor: (name: string) => `Actions for ${name}`,
   apply: 'Apply',
+  changed: (percent: string, isUp: boolean) => `${percent} ${isUp ? 'more' : 'less'} than before`,
   chooseFile: 'Choose a file',
   close: 'Close',
   filterSince: (name: string, value: string) => `${name} ${value}`,
@@ -69,6 +70,7 @@ const ui = {
   tryAgain: 'Try again',
   typeToConfirm: (text: string) => `Type ${text}`,
   undo: 'Undo',
+  whatMeans: (name: string) => `What ${name} means`,
   withChosen: 'With the ticked rows',
   yes: 'Yes',
   yesNoOptions: [
@@ -82,6 +84,7 @@ const nav = {
   activity: 'Activity',
   apps: 'Apps you made',
   audience: 'Audience',
+  dashboard: 'Dashboard',
   dataSets: 'Data sets',
   developers: 'Developers',
   general: 'General',
@@ -90,7 +93,9 @@ const nav = {
   lists: 'Lists',
   orders: 'Orders',
   people: 'People',
+  plan: 'Plan and usage',
   products: 'Products',
+  retention: 'Retention and exports',
   sending: 'Sending',
   settings: 'Settings',
   team: 'Team',
@@ -99,6 +104,7 @@ const nav = {
 }
 
 const shell = {
+  alerts: (n: number) => `${plural(n, 'thing needs', 'things need')} you`,
   closeMenu: 'Close the menu',
   colours: 'Colours',
   darkColours: 'Dark',
@@ -123,12 +129,16 @@ const shell = {
   ],
   lightColours: 'Light',
   navigation: 'Main',
+  nowSending: (name: string) => `Sending “${name}”`,
+  nowSent: (done: number, total: number) => `${done.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')}`,
   notOpen: 'Nothing can be sent: whoever runs this installation has not opened the account for sending yet.',
   offline: (since: string) => `You are offline. Showing what was loaded at ${since}.`,
   openMenu: 'Open the menu',
   shortcuts: 'Shortcuts',
   signOut: 'Sign out',
   skip: 'Skip to content',
+  start: 'Get started',
+  startDone: (done: number, of: number) => `${done} of ${of}`,
   switchAccount: (name: string) => `Account: ${name}. Switch account`,
   systemColours: 'As the system',
   unfold: 'Unfold the navigation',
@@ -138,6 +148,7 @@ const shell = {
 }
 
 const palette = {
+  named: 'Named',
   everywhere: 'Do',
   here: 'On this page',
   hint: 'Arrows choose, Enter opens. Begin with > for acts, @ for people.',
@@ -159,6 +170,17 @@ const problems = {
   strangeAnswer: (status: number) => `The server answered in a way the console does not understand (${status}).`,
 }
 
+const chart = {
+  csv: 'CSV',
+  csvOf: (title: string) => `CSV of ${title}`,
+  day: 'Day',
+  hideNumbers: 'Hide the numbers',
+  numbersOf: (title: string) => `Numbers of ${title}`,
+  showNumbers: 'Show the numbers',
+  summary: (title: string, totals: readonly string[]) => `${title}: ${listed(totals)}.`,
+  total: (label: string, total: string) => `${label} ${total}`,
+}
+
 const roles: Record<Role, string> = { owner: 'Owner', admin: 'Admin', member: 'Member' }
 
-export const en = { ui, nav, shell, palette, problems, roles, ...people, ...settings }
+export const en = { ui, nav, shell, palette, problems, chart, roles, ...people, ...settings }

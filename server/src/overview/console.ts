@@ -2,10 +2,12 @@
 
 import { endpoint } from '../platform/http/endpoint.ts'
 import type { Endpoint } from '../platform/http/endpoint.ts'
-import { optional, Type } from '../platform/values/schema.ts'
+import { oneOf, optional, Type } from '../platform/values/schema.ts'
+import { exportPart } from './export.ts'
 import { find, live, start } from './live.ts'
 import { overview } from './overview.ts'
-import { Found, Live, Overview, PERIODS, Start } from './schema.ts'
+import { EXPORT_PARTS, Found, Live, Overview, PERIODS, Start, Usage } from './schema.ts'
+import { usage } from './usage.ts'
 
 const tag = 'Overview'
 const role = 'member'
@@ -47,6 +49,26 @@ export const overviewEndpoints = ({ hasMailServer }: { hasMailServer: boolean })
     summary: 'What is going on this moment, and what needs somebody',
     schema: { reply: Live },
     handle: async (ctx) => ({ data: await live(ctx) }),
+  }),
+  endpoint({
+    id: 'usage.get',
+    method: 'GET',
+    path: '/usage',
+    tag,
+    role,
+    summary: 'What of the plan is used',
+    schema: { reply: Usage },
+    handle: async (ctx) => ({ data: await usage(ctx) }),
+  }),
+  endpoint({
+    id: 'exports.get',
+    method: 'GET',
+    path: '/exports/{part}',
+    tag,
+    role: 'admin',
+    summary: 'Every order, product or event, as a CSV file',
+    schema: { params: Type.Object({ part: oneOf(EXPORT_PARTS) }), reply: Type.String() },
+    handleFile: async (ctx, { params }) => exportPart(ctx, params.part),
   }),
   endpoint({
     id: 'find.named',

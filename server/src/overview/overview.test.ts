@@ -94,3 +94,22 @@ test('a failing webhook is told to admins alone', async () => {
   expect((await admin.get('/live')).body.data.alerts).toEqual([{ kind: 'webhook_paused', count: 1 }])
   expect((await member.get('/live')).body.data.alerts).toEqual([])
 })
+
+test('orders, products and events can be taken along by admins; the plan says what is used', async () => {
+  const { account: admin } = await w.signIn('admin')
+  const { account: member } = await w.signIn('member')
+  await w.all.post('/products', { product_id: 'mug-1', title: 'Blue mug', price: 12.5, currency: 'EUR' })
+  const orders = await admin.get('/exports/orders')
+  expect(orders.text).toContain('A-1,ada@example.com,100.0000,EUR')
+  expect((await admin.get('/exports/products')).text).toContain('mug-1,Blue mug')
+  expect((await admin.get('/exports/activity')).text.match(/order\.placed,ada@example\.com/g)).toHaveLength(2)
+  expect((await member.get('/exports/orders')).status).toBe(403)
+  expect((await admin.get('/exports/secrets')).status).toBe(400)
+  expect((await member.get('/usage')).body.data).toEqual({
+    people: 2,
+    peopleLimit: null,
+    sent: 0,
+    sendsPerMonth: null,
+    renewsOn: '2026-12-01',
+  })
+})

@@ -74,6 +74,21 @@ export const Found = named(
   }),
 )
 
+export const Usage = named(
+  'Usage',
+  Type.Object({
+    people: Type.Integer(),
+    peopleLimit: nullable(Type.Integer()),
+    sent: Type.Integer({ description: 'Emails taken from the plan this month.' }),
+    sendsPerMonth: nullable(Type.Integer()),
+    renewsOn: Type.String({ description: 'The first day of the next month, UTC.' }),
+  }),
+)
+
+/** What can be had as a file, beside people and rows of data sets. */
+export const EXPORT_PARTS = ['orders', 'products', 'activity'] as const
+export type ExportPart = (typeof EXPORT_PARTS)[number]
+
 export type DayFigures = Static<typeof DayFigures>
 export type Overview = Static<typeof Overview>
 export type Start = Static<typeof Start>

@@ -104,3 +104,63 @@ export const findNamed = (db: Sql, accountId: Uuid, needle: string, perKind: num
       union all select 'data_set', null, key, name from data_sets where account_id = ${accountId}
     ) named where strpos(lower(name), lower(${needle})) > 0
   ) found where place <= ${perKind} order by kind, place`
+
+export async function findSent(db: Sql, accountId: Uuid, month: Day): Promise<number> {
+  const [row] = await db<{ sent: number }[]>`
+    select sent from send_usage where account_id = ${accountId} and month = ${month}::date`
+  return row?.sent ?? 0
+}
+
+export type OrderExport = {
+  id: Uuid
+  order_id: string
+  email: string | null
+  total: string
+  currency: string
+  status: string | null
+  order_date: Date
+  source: string
+  reversed: boolean
+  items: unknown
+}
+
+export const exportOrders = (db: Sql, accountId: Uuid, after: Uuid | null, limit: number) => db<OrderExport[]>`
+  select id, order_id, email, total::text, currency, status, order_date, source, reversed, items from orders
+  where account_id = ${accountId} and (${after}::uuid is null or id > ${after}::uuid) order by id limit ${limit}`
+
+export type ProductExport = {
+  id: Uuid
+  product_id: string
+  title: string
+  handle: string
+  price: string | null
+  currency: string | null
+  url: string | null
+  image_url: string | null
+  status: string
+}
+
+export const exportProducts = (db: Sql, accountId: Uuid, after: Uuid | null, limit: number) => db<ProductExport[]>`
+  select id, product_id, title, handle, price::text, currency, url, image_url, status from products
+  where account_id = ${accountId} and (${after}::uuid is null or id > ${after}::uuid) order by id limit ${limit}`
+
+export type ActivityPlace = { audience: number; at: Date; id: Uuid }
+export type ActivityExport = {
+  audience: number
+  id: Uuid
+  name: string
+  occurred_at: Date
+  email: string | null
+  properties: unknown
+}
+
+/** Along the primary key, so that the whole feed is read once. */
+export const exportActivity = (db: Sql, accountId: Uuid, after: ActivityPlace | null, limit: number) => db<
+  ActivityExport[]
+>`
+  select a.audience, a.id, a.name, a.occurred_at, c.email, a.properties
+  from activity a left join contacts c on c.account_id = a.account_id and c.id = a.contact_id
+  where a.account_id = ${accountId} ${
+    after ? db`and (a.audience, a.occurred_at, a.id) > (${after.audience}, ${after.at}, ${after.id})` : db``
+  }
+  order by a.audience, a.occurred_at, a.id limit ${limit}`

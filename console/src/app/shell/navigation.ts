@@ -17,6 +17,8 @@ export type NavEntry = {
   key?: string
   /** Others see it with a lock. */
   admins?: true
+  /** What of what is going on is counted beside it. */
+  badge?: 'alerts' | 'sending'
 }
 export type NavPart = { title: string; entries: NavEntry[] }
 
@@ -36,13 +38,17 @@ export const navigation: NavPart[] = [
   {
     title: nav.insight,
     entries: [
+      { label: nav.dashboard, to: urls.dashboard, icon: 'dashboard', key: 'h' },
       { label: nav.activity, to: urls.activity, icon: 'activity', key: 'a' },
       { label: nav.dataSets, to: urls.dataSets, icon: 'data' },
       { label: nav.products, to: urls.products, icon: 'product' },
       { label: nav.orders, to: urls.orders, icon: 'order' },
     ],
   },
-  { title: nav.account, entries: [{ label: nav.settings, to: urls.settings, icon: 'settings', key: 's' }] },
+  {
+    title: nav.account,
+    entries: [{ label: nav.settings, to: urls.settings, icon: 'settings', key: 's', badge: 'alerts' }],
+  },
 ]
 
 export const settingsNavigation: NavPart[] = [
@@ -51,13 +57,15 @@ export const settingsNavigation: NavPart[] = [
     entries: [
       { label: nav.general, to: urls.settings, icon: 'account' },
       { label: nav.team, to: urls.team, icon: 'people' },
+      { label: nav.plan, to: urls.plan, icon: 'plan' },
+      { label: nav.retention, to: urls.retention, icon: 'archive' },
     ],
   },
   {
     title: nav.developers,
     entries: [
       { label: nav.keys, to: urls.keys, icon: 'key', admins: true },
-      { label: nav.webhooks, to: urls.webhooks, icon: 'webhook', admins: true },
+      { label: nav.webhooks, to: urls.webhooks, icon: 'webhook', admins: true, badge: 'alerts' },
       { label: nav.apps, to: urls.apps, icon: 'apps', admins: true },
     ],
   },

@@ -1,15 +1,14 @@
 // The fields of a data set, in their order: made, renamed, given another type, removed.
 
-import { Button, Code, Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { dataUpdate, wordsOf } from '../../api.ts'
 import type { DataField, TeamDataSet } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import type { Act } from '../../ui/acts.ts'
-import { CopyButton } from '../../ui/copy.tsx'
+import { CopyCode } from '../../ui/copy.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icons.tsx'
-import { RowMenu } from '../../ui/row-menu.tsx'
 import { Sortable } from '../../ui/sortable.tsx'
 import { Notice } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toasts.tsx'
@@ -69,6 +68,7 @@ function Fields({ set, accountId }: { set: TeamDataSet; accountId: string }) {
         itemKey={({ key }) => key}
         itemName={({ label }) => label}
         onOrder={set.writable ? reorder : null}
+        {...(set.writable && { acts: actsOf })}
       >
         {(field) => (
           <>
@@ -80,11 +80,7 @@ function Fields({ set, accountId }: { set: TeamDataSet; accountId: string }) {
                   .join(' · ')}
               />
             </div>
-            <Group gap="xs" wrap="nowrap" className={classes.tag}>
-              <Code>{tagOf(set, field)}</Code>
-              <CopyButton value={tagOf(set, field)} />
-            </Group>
-            {set.writable && <RowMenu name={field.label} acts={actsOf(field)} />}
+            <CopyCode value={tagOf(set, field)} />
           </>
         )}
       </Sortable>

@@ -1,7 +1,7 @@
 // Topics, which people choose among on the preference page, and details, which are facts about people. Both in an order of
 // the team's own.
 
-import { Code, Group, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryKey } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
@@ -11,10 +11,9 @@ import { detailsReorder, topicsReorder, wordsOf } from '../../api.ts'
 import type { Detail, Topic } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import type { Act } from '../../ui/acts.ts'
-import { CopyButton } from '../../ui/copy.tsx'
+import { CopyCode } from '../../ui/copy.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
 import { Page } from '../../ui/page.tsx'
-import { RowMenu } from '../../ui/row-menu.tsx'
 import { Sortable } from '../../ui/sortable.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx'
 import { Tab, TabBar } from '../../ui/tab-bar.tsx'
@@ -110,14 +109,12 @@ function Topics() {
           itemKey={({ id }) => id}
           itemName={({ name }) => name}
           onOrder={manages ? reorder : null}
+          {...(manages && { acts: actsOf })}
         >
           {(topic) => (
-            <>
-              <div className={classes.about}>
-                <TwoLines first={topic.name} second={topic.description} />
-              </div>
-              {manages && <RowMenu name={topic.name} acts={actsOf(topic)} />}
-            </>
+            <div className={classes.about}>
+              <TwoLines first={topic.name} second={topic.description} />
+            </div>
           )}
         </Sortable>
       )}
@@ -175,17 +172,14 @@ function Details() {
           itemKey={({ id }) => id}
           itemName={({ name }) => name}
           onOrder={manages ? reorder : null}
+          {...(manages && { acts: actsOf })}
         >
           {(detail) => (
             <>
               <div className={classes.about}>
                 <TwoLines first={detail.name} second={pageWords.details.about(detail.type, detail.choices)} />
               </div>
-              <Group gap="xs" wrap="nowrap" className={classes.tag}>
-                <Code>{tagOf(detail)}</Code>
-                <CopyButton value={tagOf(detail)} />
-              </Group>
-              {manages && <RowMenu name={detail.name} acts={actsOf(detail)} />}
+              <CopyCode value={tagOf(detail)} />
             </>
           )}
         </Sortable>

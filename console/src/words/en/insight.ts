@@ -234,7 +234,7 @@ export const dataSets = {
   replace: (rows: number) => `Put them in the place of the ${plural(rows, 'row', 'rows')} there`,
   rowAdded: 'The row is added.',
   rowCount: (rows: number, writable: boolean) =>
-    writable ? `${rows.toLocaleString('en-GB')} of 5,000` : rows.toLocaleString('en-GB'),
+    writable ? `${rows.toLocaleString('en-GB')} of 5,000 rows` : plural(rows, 'row', 'rows'),
   rowSaved: 'The row is saved.',
   rows: 'Rows',
   rowsDeleted: (n: number) => `${plural(n, 'row is', 'rows are')} deleted.`,
