@@ -45,6 +45,10 @@ export const queryKeys = {
       webhookResend: (id: string) => [...part('webhooks'), id, 'resend'] as const,
       webhookEvents: part('webhook-events'),
       imports: part('imports'),
+      newestImport: [...part('imports'), 'newest'] as const,
+      importPage: (search: object) => [...part('imports'), 'page', search] as const,
+      import: (id: string) => [...part('imports'), 'one', id] as const,
+      importPreview: (id: string, written: object) => [...part('imports'), 'one', id, 'preview', written] as const,
       lists: part('lists'),
       listPage: (search: object) => [...part('lists'), 'page', search] as const,
       /** Every list, for choosing one. */
@@ -55,6 +59,9 @@ export const queryKeys = {
       sources: [...part('people'), 'sources'] as const,
       person: (personId: string) => [...part('people'), 'one', personId] as const,
       consent: (personId: string) => [...part('people'), 'one', personId, 'consent'] as const,
+      emails: (personId: string) => [...part('people'), 'one', personId, 'emails'] as const,
+      why: (personId: string, campaignId: string) => [...part('people'), 'one', personId, 'why', campaignId] as const,
+      campaignChoices: part('campaign-choices'),
       timeline: (personId: string) => [...part('people'), 'one', personId, 'timeline'] as const,
     }
   },

@@ -16,6 +16,9 @@ export const signedInStops: Stop[] = [
   { name: 'dashboard', heading: 'Dashboard', ready: 'Email results' },
   { name: 'people', heading: 'People', ready: 'ada@example.com' },
   { name: 'person', heading: 'Ada Lovelace', ready: 'quiz_finished' },
+  { name: 'importPeople', heading: 'Import people', ready: 'Drop a CSV file here' },
+  { name: 'imports', heading: 'Imports', ready: 'readers.csv' },
+  { name: 'import', heading: 'readers.csv', ready: 'Say what each column' },
   { name: 'lists', heading: 'Lists', ready: 'Newsletter' },
   { name: 'topicsAndDetails', heading: 'Topics and details', ready: 'Offers' },
   { name: 'topicsAndDetails', heading: 'Topics and details', ready: 'Shoe size', search: '?tab=details' },
@@ -56,7 +59,7 @@ export function routesWithoutStop(): string[] {
   return Object.keys(urls).filter((name) => !walked.has(name) && !LEAD_ON.includes(name))
 }
 
-export type StopParams = Record<'accountId' | 'personId' | 'setKey' | 'webhookId', string>
+export type StopParams = Record<'accountId' | 'personId' | 'importId' | 'setKey' | 'webhookId', string>
 
 export const addressOf = ({ name, search = '' }: Stop, params: StopParams): string =>
   urls[name].replaceAll(/\$(\w+)/g, (_, param: keyof StopParams) => params[param]) + search

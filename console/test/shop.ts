@@ -58,6 +58,12 @@ export async function fillShop(b: Bed): Promise<StopParams> {
       { product_id: 'lamp-7', title: 'Reading lamp', price: 89, currency: 'EUR', status: 'draft' },
     ],
   })
+  const { body: uploaded } = await account.request(
+    'POST',
+    '/imports?name=readers.csv',
+    Buffer.from('Email,First name,Farbe\nmary@example.com,Mary,blau\nnoone,Nobody,rot\n'),
+    { 'content-type': 'text/csv' },
+  )
   const { body: webhook } = await account.post('/webhooks', {
     url: 'https://localhost/lettermill',
     events: ['contact.subscribed', 'order.placed'],
@@ -69,6 +75,7 @@ export async function fillShop(b: Bed): Promise<StopParams> {
   return {
     accountId: b.accountPath.slice('/accounts/'.length),
     personId: ada,
+    importId: uploaded.data.id as string,
     setKey: 'stores',
     webhookId: webhook.data.id as string,
   }

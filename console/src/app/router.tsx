@@ -6,6 +6,7 @@ import { activityRoutes } from '../features/activity/routes.ts'
 import { appRoutes } from '../features/apps/routes.ts'
 import { dashboardRoutes } from '../features/dashboard/routes.ts'
 import { dataSetRoutes } from '../features/data-sets/routes.ts'
+import { importRoutes } from '../features/imports/routes.ts'
 import { keyRoutes } from '../features/keys/routes.ts'
 import { listRoutes } from '../features/lists/routes.ts'
 import { orderRoutes } from '../features/orders/routes.ts'
@@ -65,6 +66,7 @@ const routeTree = rootRoute.addChildren([
       ...startRoutes,
       ...dashboardRoutes,
       ...peopleRoutes,
+      ...importRoutes,
       ...listRoutes,
       ...topicRoutes,
       ...activityRoutes,

@@ -1,7 +1,7 @@
 // The states that things are in, as they are shown: one row per state of the API. Quiet ones are a mark and text, loud
 // ones are tinted. Marks differ in shape, so that colour is never alone.
 
-import type { App, FoundPerson, ImportOfPeople, Order, Product, WebhookEndpoint } from '../api.ts'
+import type { App, EmailOfPerson, FoundPerson, ImportOfPeople, Order, Product, WebhookEndpoint } from '../api.ts'
 
 export type Tone = 'good' | 'run' | 'warn' | 'bad' | 'app' | 'off'
 export type Mark = 'dot' | 'ring' | 'dashed' | 'half' | 'tick' | 'cross' | 'triangle' | 'bars'
@@ -75,7 +75,18 @@ const dataSet = {
   off: { text: 'Off', mark: 'ring', tone: 'off' },
 } satisfies Record<string, Shown>
 
+const email = {
+  queued: { text: 'Queued', mark: 'dashed', tone: 'off' },
+  handed: { text: 'Sent, no word yet', mark: 'ring', tone: 'run' },
+  in_doubt: { text: 'Sent, no word yet', mark: 'ring', tone: 'run' },
+  accepted: { text: 'Delivered', mark: 'tick', tone: 'good' },
+  bounced: { text: 'Bounced', mark: 'cross', tone: 'bad', loud: true },
+  failed: { text: 'Failed', mark: 'triangle', tone: 'bad', loud: true },
+  skipped: { text: 'Left out', mark: 'bars', tone: 'off' },
+} satisfies Record<EmailOfPerson['state'], Shown>
+
 export const STATES_OF = {
+  email,
   subscription,
   app,
   import: imported,

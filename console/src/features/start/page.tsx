@@ -80,6 +80,7 @@ export function Start() {
 /** What can be done about a step from here. */
 function useActs(accountId: string): Partial<Record<Step, Act[]>> {
   const openDialog = useDialog()
+  const navigate = useNavigate()
   const { manages } = useAccount()
   const refused = manages ? undefined : pageWords.start.forAdmins
   const { steps } = pageWords.start
@@ -88,6 +89,10 @@ function useActs(accountId: string): Partial<Record<Step, Act[]>> {
       {
         label: steps.people.act,
         run: () => openDialog((close) => <AddPerson accountId={accountId} onClose={close} />),
+      },
+      {
+        label: steps.people.bring,
+        run: () => void navigate({ to: urls.importPeople, params: { accountId } }),
       },
     ],
     sender: [

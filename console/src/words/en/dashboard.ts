@@ -17,6 +17,7 @@ export const start = {
       title: 'Add people',
       why: 'Somebody to write to: yourself is enough to begin with.',
       act: 'Add a person',
+      bring: 'Import a file',
     },
     sender: {
       title: 'Say who the mail is from',
