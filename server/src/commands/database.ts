@@ -11,30 +11,39 @@ import { StartProblem } from '../platform/start-problem.ts'
 import type { Io } from './command.ts'
 
 /** Brings the database up to date first, so that a command works before the first start too. */
-export async function withDatabase<T>(io: Io, work: (db: Db, config: Config) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(
+  io: Io,
+  work: (db: Db, config: Config) => Promise<T>,
+  connections = FEW_CONNECTIONS,
+): Promise<T> {
   const config = io.config()
-  return withUnmigratedDatabase(config, io.say, async (db) => {
+  const migrated = async (db: Db) => {
     await migrate(db)
     return work(db, config)
-  })
+  }
+  return withUnmigratedDatabase(config, io.say, migrated, connections)
 }
+
+/** What a command needs that asks for one thing after the other. */
+const FEW_CONNECTIONS = 2
 
 export async function withUnmigratedDatabase<T>(
   config: Config,
   say: (words: string) => void,
   work: (db: Db) => Promise<T>,
+  connections = FEW_CONNECTIONS,
 ): Promise<T> {
-  if (config.databaseUrl) return withUrl(config.databaseUrl, work)
+  if (config.databaseUrl) return withUrl(config.databaseUrl, work, connections)
   const embedded = await connectEmbedded({ dataDir: config.dataDir, log: say })
   try {
-    return await withUrl(embedded.url, work)
+    return await withUrl(embedded.url, work, connections)
   } finally {
     await embedded.stop()
   }
 }
 
-async function withUrl<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
-  const db = openDb(url, { connections: 2, applicationName: 'lettermill command' })
+async function withUrl<T>(url: string, work: (db: Db) => Promise<T>, connections: number): Promise<T> {
+  const db = openDb(url, { connections, applicationName: 'lettermill command' })
   let answered = false
   try {
     await checkDatabase(db)
@@ -60,7 +69,7 @@ export async function onceDatabaseAnswers<T>(
   const left = () => patienceMs - (performance.now() - started)
   for (let tries = 1; ; tries++) {
     try {
-      await withUrl(url, async () => {})
+      await withUrl(url, async () => {}, FEW_CONNECTIONS)
       return await begin()
     } catch (error) {
       const reason = error instanceof StartProblem ? error.cause : error

@@ -113,7 +113,7 @@ function Exports({ accountId, manages }: { accountId: string; manages: boolean }
       <Refusal error={download.error} />
       <Text c="dimmed" fz={13}>
         {w.otherFiles}{' '}
-        <LinkTo to={urls.dataSets} params={path} fz={13}>
+        <LinkTo to={urls.dataSets} params={path} fz={13} underline="always">
           {words.nav.dataSets}
         </LinkTo>
       </Text>
