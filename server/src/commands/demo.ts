@@ -13,7 +13,7 @@ import { withDatabase } from './database.ts'
 import { SHOP } from './demo/catalogue.ts'
 import { demoClock } from './demo/clock.ts'
 import { seeded } from './demo/random.ts'
-import { fillShop, PEOPLE } from './demo/shop.ts'
+import { fillShop, PEOPLE, WEEKS } from './demo/shop.ts'
 import { hasLiveWorker } from './demo/sql.ts'
 import { OWNER } from './first-start.ts'
 
@@ -42,7 +42,7 @@ export const demo = command({
           return { ...opened, link: await createSignInLink(tx, systemClock, ownerEmail) }
         })
         const ctx = { ...systemCaller(accountId, clock, createLog('silent', 'demo')), db }
-        await fillShop({ ctx, clock, random: seeded(SEED), baseUrl, people, say: io.say })
+        await fillShop({ ctx, clock, random: seeded(SEED), baseUrl, people, weeks: WEEKS, say: io.say })
         return { account_id: publicAccountId(accountId), sign_in_link: baseUrl + link.path }
       },
       CONNECTIONS,

@@ -1,10 +1,10 @@
 // What the column shows of this moment: counts beside its links, what is being sent, and how far getting started is.
 
-import { Progress, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { useCurrentAccount } from '../../account.ts'
 import { hiddenStart, liveQuery, startQuery } from '../../features/start/queries.ts'
+import { lazyNamed } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
@@ -29,21 +29,16 @@ export function Badge({ of }: { of: NonNullable<NavEntry['badge']> }) {
   )
 }
 
+/** Downloaded when something is being sent. */
+const Sending = lazyNamed(() => import('./sending-card.tsx'), 'SendingCard')
+
 export function NowCard() {
   const sending = useLive()?.now[0]
   if (!sending) return null
-  const { name, done, total } = sending
-  const title = words.shell.nowSending(name)
   return (
-    <section className={classes.now} aria-label={title}>
-      <Text fz={13} fw={600}>
-        {title}
-      </Text>
-      <Progress value={total > 0 ? (done / total) * 100 : 0} aria-label={title} size="sm" transitionDuration={300} />
-      <Text fz={13} c="dimmed" className="figures">
-        {words.shell.nowSent(done, total)}
-      </Text>
-    </section>
+    <Suspense>
+      <Sending {...sending} />
+    </Suspense>
   )
 }
 

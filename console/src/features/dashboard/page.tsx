@@ -73,7 +73,7 @@ function Tiles({ overview: { now, before, people, subscribed, currency, otherRev
       <StatTile
         label={w.subscribed}
         value={showNumber(subscribed)}
-        of={w.reach(subscribed, people)}
+        of={w.joined(sum(now, 'subscribed'), people)}
         {...both('subscribed')}
         better="up"
         hint={w.subscribedHint}

@@ -57,6 +57,8 @@ export const dashboard = {
   deliverability: 'Deliverability',
   emailResults: 'Email results',
   fromEmail: 'From email',
+  joined: (joined: number, people: number) =>
+    `${joined.toLocaleString('en-GB')} joined, ${plural(people, 'person', 'people')} in all`,
   line: 'Days are those of your account; today is among them.',
   none: 'No numbers yet',
   noneIntro: 'They appear with your first people, orders and sends.',
@@ -69,8 +71,6 @@ export const dashboard = {
     { value: '30', label: 'Last 30 days' },
     { value: '90', label: 'Last 90 days' },
   ],
-  reach: (subscribed: number, people: number) =>
-    `${subscribed.toLocaleString('en-GB')} of ${plural(people, 'person', 'people')}`,
   revenue: 'Revenue',
   revenueHint: 'All orders that were not reversed. “From email” came within 5 days of a click.',
   subscribed: 'Subscribed',

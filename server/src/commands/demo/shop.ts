@@ -9,6 +9,7 @@ import * as details from '../../details/manage.ts'
 import { importEvents } from '../../events/import.ts'
 import * as groups from '../../groups/manage.ts'
 import { importPeople } from '../../imports/import-people.ts'
+import { MAX_IMPORT_ROWS } from '../../imports/schema.ts'
 import * as lists from '../../lists/lists.ts'
 import { importOrders } from '../../orders/import.ts'
 import { transaction } from '../../platform/db/db.ts'
@@ -26,8 +27,9 @@ import { orderRow } from './orders.ts'
 import type { Random } from './random.ts'
 
 const DAY_MS = 86_400_000
-const WEEKS = 52
-const CAMPAIGN_EVERY_WEEKS = 6
+export const WEEKS = 52
+const DAYS_OF_WEEK = 7
+const CAMPAIGN_EVERY_WEEKS = 4
 
 export const PEOPLE = 5_000
 
@@ -40,7 +42,7 @@ type Parts = {
   say(line: string): void
 }
 
-export async function fillShop({ ctx, clock, random, baseUrl, people, say }: Parts): Promise<void> {
+export async function fillShop({ ctx, clock, random, baseUrl, people, weeks, say }: Parts): Promise<void> {
   const inside = <Result>(work: (inner: Ctx<Tx>) => Promise<Result>): Promise<Result> =>
     transaction(ctx.db, (tx) => work({ ...ctx, db: tx }))
   await inside((inner) => setUp(inner, baseUrl))
@@ -49,12 +51,16 @@ export async function fillShop({ ctx, clock, random, baseUrl, people, say }: Par
   try {
     const begin = clock.now().getTime()
     const known: string[] = []
-    for (let week = 0; week < WEEKS; week++) {
-      clock.set(new Date(begin + week * 7 * DAY_MS))
-      const joined = newcomers(random, known.length, Math.round((people * (week + 1)) / WEEKS) - known.length)
-      known.push(...joined.map(({ email }) => email))
-      await inside((inner) => bringIn(inner, random, joined, newsletter))
-      await inside((inner) => tradeOfWeek(inner, random, known, clock.now()))
+    for (let week = 0; week < weeks; week++) {
+      const monday = new Date(begin + week * DAYS_OF_WEEK * DAY_MS)
+      for (let day = 0; day < DAYS_OF_WEEK; day++) {
+        clock.set(new Date(monday.getTime() + day * DAY_MS))
+        const share = (week * DAYS_OF_WEEK + day + 1) / (weeks * DAYS_OF_WEEK)
+        const joined = newcomers(random, known.length, Math.round(people * share) - known.length)
+        known.push(...joined.map(({ email }) => email))
+        if (joined.length > 0) await inside((inner) => bringIn(inner, random, joined, newsletter))
+      }
+      await inside((inner) => tradeOfWeek(inner, random, known, monday))
       if (week % CAMPAIGN_EVERY_WEEKS === CAMPAIGN_EVERY_WEEKS - 1) {
         const [startingDesign, name] = CAMPAIGNS[Math.floor(week / CAMPAIGN_EVERY_WEEKS) % CAMPAIGNS.length]!
         await sendCampaign(ctx, clock, random, lanes, { startingDesign, name })
@@ -114,18 +120,18 @@ function newcomers(random: Random, from: number, count: number): Newcomer[] {
 }
 
 async function bringIn(ctx: Ctx<Tx>, random: Random, joined: Newcomer[], listId: string): Promise<void> {
-  const bySource = Map.groupBy(joined, () => random.pick(SOURCES))
-  for (const [source, people] of bySource) {
-    const contacts = people.map((person) => ({
-      ...person,
-      ...(random.chance(0.07) && { subscriptionStatus: 'unsubscribed' as const }),
-      properties: {
-        City: random.pick(CITIES),
-        ...(random.chance(0.6) && { 'Favourite tea': random.pick(FAVOURITES) }),
-        ...(random.chance(0.4) && { Birthday: birthday(random) }),
-      },
-    }))
-    await importPeople(ctx, { contacts, source, listId })
+  const contacts = joined.map((person) => ({
+    ...person,
+    ...(random.chance(0.07) && { subscriptionStatus: 'unsubscribed' as const }),
+    properties: {
+      City: random.pick(CITIES),
+      ...(random.chance(0.6) && { 'Favourite tea': random.pick(FAVOURITES) }),
+      ...(random.chance(0.4) && { Birthday: birthday(random) }),
+    },
+  }))
+  for (let from = 0; from < contacts.length; from += MAX_IMPORT_ROWS) {
+    const some = contacts.slice(from, from + MAX_IMPORT_ROWS)
+    await importPeople(ctx, { contacts: some, source: random.pick(SOURCES), listId })
   }
 }
 
