@@ -14,6 +14,7 @@ export const queryKeys = {
       invitations: part('invitations'),
       keys: part('keys'),
       apps: part('apps'),
+      status: part('status'),
       details: part('details'),
       topics: part('topics'),
       live: part('live'),

@@ -34,6 +34,7 @@ export const urls = {
   webhooks: '/accounts/$accountId/settings/webhooks',
   webhook: '/accounts/$accountId/settings/webhooks/$webhookId',
   apps: '/accounts/$accountId/settings/apps',
+  status: '/accounts/$accountId/settings/status',
 } as const
 
 /** What pages were called right under the account before, as bookmarks still do. */

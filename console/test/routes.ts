@@ -38,6 +38,7 @@ export const signedInStops: Stop[] = [
   { name: 'webhooks', heading: 'Webhooks', ready: 'localhost/lettermill' },
   { name: 'webhook', heading: 'localhost', ready: 'No tries in 30 days' },
   { name: 'apps', heading: 'Apps you made', ready: 'Reviews' },
+  { name: 'status', heading: 'Status', ready: 'Last good backup' },
   { name: 'profile', heading: 'Your profile', ready: 'Sign out everywhere' },
 ]
 

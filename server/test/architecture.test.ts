@@ -4,7 +4,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readMigrations } from '../src/platform/db/migrate.ts'
+import { readMigrations } from '../src/platform/db/migration-files.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const src = path.join(root, 'server/src')
@@ -55,6 +55,7 @@ const FLOORS = [
   'platform',
   'access',
   'accounts',
+  'operations',
   'team',
   'apps',
   'app-items',
@@ -78,6 +79,7 @@ const FLOORS = [
   'drip-steps',
   'sending',
   'campaigns',
+  'drips',
   'tracking',
   'pages',
   'oauth',

@@ -17,6 +17,7 @@ import { settingsRoutes } from '../features/settings/routes.ts'
 import { signInRoutes } from '../features/sign-in/routes.ts'
 import { startQuery } from '../features/start/queries.ts'
 import { startRoutes } from '../features/start/routes.ts'
+import { statusRoutes } from '../features/status/routes.ts'
 import { teamRoutes } from '../features/team/routes.ts'
 import { topicRoutes } from '../features/topics/routes.ts'
 import { webhookRoutes } from '../features/webhooks/routes.ts'
@@ -73,7 +74,14 @@ const routeTree = rootRoute.addChildren([
       ...dataSetRoutes,
       ...productRoutes,
       ...orderRoutes,
-      settingsRoute.addChildren([...settingsRoutes, ...teamRoutes, ...keyRoutes, ...webhookRoutes, ...appRoutes]),
+      settingsRoute.addChildren([
+        ...settingsRoutes,
+        ...teamRoutes,
+        ...keyRoutes,
+        ...webhookRoutes,
+        ...appRoutes,
+        ...statusRoutes,
+      ]),
     ]),
   ]),
 ])

@@ -106,3 +106,12 @@ const FEW = 20
 /** "46.8%", or "3 of 12" where there are too few for a rate. */
 export const showShare = (n: number, of: number): string =>
   of === 0 ? '–' : of < FEW ? `${showNumber(n)} of ${showNumber(of)}` : share.format(n / of)
+
+const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const
+
+/** "1.2 GB": in thousands, as disks are sold. */
+export function showBytes(bytes: number): string {
+  const step = Math.min(UNITS.length - 1, bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3))
+  const size = bytes / 1000 ** step
+  return `${size.toFixed(step === 0 || size >= 100 ? 0 : 1)} ${UNITS[step]}`
+}

@@ -98,6 +98,7 @@ const nav = {
   retention: 'Retention and exports',
   sending: 'Sending',
   settings: 'Settings',
+  status: 'Status',
   team: 'Team',
   topicsAndDetails: 'Topics and details',
   webhooks: 'Webhooks',

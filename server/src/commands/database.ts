@@ -11,44 +11,35 @@ import { StartProblem } from '../platform/start-problem.ts'
 import type { Io } from './command.ts'
 
 /** Brings the database up to date first, so that a command works before the first start too. */
-export async function withDatabase<T>(
-  io: Io,
-  work: (db: Db, config: Config) => Promise<T>,
-  connections = FEW_CONNECTIONS,
-): Promise<T> {
+export async function withDatabase<T>(io: Io, work: (db: Db, config: Config, url: string) => Promise<T>): Promise<T> {
   const config = io.config()
-  const migrated = async (db: Db) => {
-    await migrate(db)
-    return work(db, config)
-  }
-  return withUnmigratedDatabase(config, io.say, migrated, connections)
+  return withUnmigratedDatabase(config, io.say, async (db, url) => {
+    await migrate(db, { say: io.say })
+    return work(db, config, url)
+  })
 }
-
-/** What a command needs that asks for one thing after the other. */
-const FEW_CONNECTIONS = 2
 
 export async function withUnmigratedDatabase<T>(
   config: Config,
   say: (words: string) => void,
-  work: (db: Db) => Promise<T>,
-  connections = FEW_CONNECTIONS,
+  work: (db: Db, url: string) => Promise<T>,
 ): Promise<T> {
-  if (config.databaseUrl) return withUrl(config.databaseUrl, work, connections)
+  if (config.databaseUrl) return withUrl(config.databaseUrl, work)
   const embedded = await connectEmbedded({ dataDir: config.dataDir, log: say })
   try {
-    return await withUrl(embedded.url, work, connections)
+    return await withUrl(embedded.url, work)
   } finally {
     await embedded.stop()
   }
 }
 
-async function withUrl<T>(url: string, work: (db: Db) => Promise<T>, connections: number): Promise<T> {
-  const db = openDb(url, { connections, applicationName: 'lettermill command' })
+async function withUrl<T>(url: string, work: (db: Db, url: string) => Promise<T>): Promise<T> {
+  const db = openDb(url, { connections: 2, applicationName: 'lettermill command' })
   let answered = false
   try {
     await checkDatabase(db)
     answered = true
-    return await work(db)
+    return await work(db, url)
   } finally {
     await db.end({ timeout: answered ? 5 : 0 })
   }
@@ -69,7 +60,7 @@ export async function onceDatabaseAnswers<T>(
   const left = () => patienceMs - (performance.now() - started)
   for (let tries = 1; ; tries++) {
     try {
-      await withUrl(url, async () => {}, FEW_CONNECTIONS)
+      await withUrl(url, async () => {})
       return await begin()
     } catch (error) {
       const reason = error instanceof StartProblem ? error.cause : error

@@ -35,13 +35,22 @@ test('people, orders, events, campaigns with results, lists, groups and data set
   const opened = overview.now.reduce((sum: number, day: { opened: number }) => sum + day.opened, 0)
   expect(opened).toBeGreaterThanOrEqual(report.opened)
   expect((await account.get('/lists')).body.meta.total).toBe(3)
-  expect((await account.get('/groups')).body.data.map(({ name }: { name: string }) => name)).toContain('Loyal customers')
+  expect((await account.get('/groups')).body.data.map(({ name }: { name: string }) => name)).toContain(
+    'Loyal customers',
+  )
   expect((await account.get('/data')).body.data.map(({ key }: { key: string }) => key)).toContain('stores')
   expect((await account.get('/orders')).body.meta.total).toBeGreaterThan(10)
 })
 
 test('the same seed draws the same, another one does not', () => {
-  const draw = (seed: number) => Array.from({ length: 5 }, ((random) => () => random.below(1_000))(seeded(seed)))
+  const draw = (seed: number) =>
+    Array.from(
+      { length: 5 },
+      (
+        (random) => () =>
+          random.below(1_000)
+      )(seeded(seed)),
+    )
   expect(draw(1)).toEqual(draw(1))
   expect(draw(1)).not.toEqual(draw(2))
 })

@@ -2,7 +2,8 @@
 
 import { publicAccountId } from '../accounts/accounts.ts'
 import { systemClock } from '../platform/clock.ts'
-import { transaction } from '../platform/db/db.ts'
+import { openDb, transaction } from '../platform/db/db.ts'
+import type { Db } from '../platform/db/db.ts'
 import { createLog } from '../platform/log.ts'
 import { systemCaller } from '../platform/http/caller.ts'
 import { StartProblem } from '../platform/start-problem.ts'
@@ -29,9 +30,9 @@ export const demo = command({
   run: (flags, io) => {
     const people = count(flags.people)
     const ownerEmail = flags.owner ?? OWNER
-    return withDatabase(
-      io,
-      async (db, { baseUrl }) => {
+    return withDatabase(io, (_, { baseUrl }, url) =>
+      // Lanes work side by side, so they need more connections than other commands.
+      withPool(url, async (db) => {
         // Another worker would send the demo's emails by its own mail server.
         if (await hasLiveWorker(db))
           throw new StartProblem('Lettermill is running. Stop it, run this again, and start it afterwards.')
@@ -44,8 +45,7 @@ export const demo = command({
         const ctx = { ...systemCaller(accountId, clock, createLog('silent', 'demo')), db }
         await fillShop({ ctx, clock, random: seeded(SEED), baseUrl, people, weeks: WEEKS, say: io.say })
         return { account_id: publicAccountId(accountId), sign_in_link: baseUrl + link.path }
-      },
-      CONNECTIONS,
+      }),
     )
   },
   words: ({ account_id, sign_in_link }) =>
@@ -54,6 +54,15 @@ export const demo = command({
       sign_in_link,
     ].join('\n'),
 })
+
+async function withPool<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const db = openDb(url, { connections: CONNECTIONS, applicationName: 'lettermill demo' })
+  try {
+    return await work(db)
+  } finally {
+    await db.end({ timeout: 5 })
+  }
+}
 
 const MOST_PEOPLE = 100_000
 

@@ -33,7 +33,7 @@ export type SendingParts = {
   onDrained(tx: Tx, caller: Caller, mailing: sql.MailingRow): Promise<void>
 }
 
-const BLOCKS_AT_ONCE = 8
+const BLOCKS_AT_ONCE = 16
 const TURN_MS = 500
 const RETRY_MINUTES = [1, 5, 15, 60, 180, 360, 720]
 const UNREACHABLE_MS = 15_000
@@ -42,6 +42,7 @@ const ALLOWANCE_WAIT_MS = 100
 export const sendingLane = (parts: SendingParts): Lane =>
   lane<sql.BlockRow>({
     name: SENDING_LANE,
+    title: 'Sending emails',
     concurrency: BLOCKS_AT_ONCE,
     limit: 1,
     claim: (tx, { accountId, lease, limit, now }) => sql.claimBlocks(tx, accountId, lease, limit, now),
@@ -67,25 +68,32 @@ async function sendBlock(parts: SendingParts, block: sql.BlockRow, lease: Lease)
     heedsFrequency: mailing.kind === 'campaign',
     now: clock.now(),
   })
-  const begun = performance.now()
-  const pumped = await pump({
-    lease,
-    transport,
-    rows,
-    fill,
-    async exchange(tx, sent, next, isRepeat) {
-      const [, handed] = await Promise.all([
-        settle(tx, caller, block, mailing, sent),
-        sql.handOver(tx, accountId, mailing.id, next, factsNow(), isRepeat),
-      ])
-      const skipped = handed.filter(({ reason }) => reason !== null && reason !== 'halted').length
-      if (skipped > 0) await sql.addToBlock(tx, accountId, block, { ...NO_COUNTS, skipped })
-      return handed
-    },
-    allow: (want) => allowance(db, transport, want, clock),
-    isOver: () => lease.signal.aborted || performance.now() - begun > TURN_MS,
-  })
-  await lease.finish((tx) => endTurn(tx, parts, caller, block, mailing, pumped))
+  let begun: number | null = null
+  const share = transport.window.join()
+  try {
+    const pumped = await pump({
+      lease,
+      transport,
+      share,
+      rows,
+      fill,
+      async exchange(tx, sent, next, isRepeat) {
+        begun ??= performance.now()
+        const [, handed] = await Promise.all([
+          settle(tx, caller, block, mailing, sent),
+          sql.handOver(tx, accountId, mailing.id, next, factsNow(), isRepeat),
+        ])
+        const skipped = handed.filter(({ reason }) => reason !== null && reason !== 'halted').length
+        if (skipped > 0) await sql.addToBlock(tx, accountId, block, { ...NO_COUNTS, skipped })
+        return handed
+      },
+      allow: (want) => allowance(db, transport, want, clock),
+      isOver: () => lease.signal.aborted || (begun !== null && performance.now() - begun > TURN_MS),
+    })
+    await lease.finish((tx) => endTurn(tx, parts, caller, block, mailing, pumped))
+  } finally {
+    share.leave()
+  }
 }
 
 const NO_COUNTS: sql.BlockCounts = { accepted: 0, bounced: 0, failed: 0, skipped: 0, in_doubt: 0 }
@@ -116,8 +124,9 @@ async function endTurn(
   const dueAt = isUnreachable ? after(UNREACHABLE_MS) : now
   const retryAt = after(retryMinutes * 60_000)
   const isDone = await sql.endBlockTurn(tx, accountId, block, { dueAt, retryAt })
-  if (!isDone) return wake(tx, SENDING_LANE, [accountId], dueAt)
-  if (current && (await sql.isDrained(tx, accountId, mailing.id))) await onDrained(tx, caller, current)
+  // There is room for another block of the account now.
+  await wake(tx, SENDING_LANE, [accountId], now)
+  if (isDone && current && (await sql.isDrained(tx, accountId, mailing.id))) await onDrained(tx, caller, current)
 }
 
 const CAPTURED_DAYS = 30

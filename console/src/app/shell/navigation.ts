@@ -59,6 +59,7 @@ export const settingsNavigation: NavPart[] = [
       { label: nav.team, to: urls.team, icon: 'people' },
       { label: nav.plan, to: urls.plan, icon: 'plan' },
       { label: nav.retention, to: urls.retention, icon: 'archive' },
+      { label: nav.status, to: urls.status, icon: 'activity', admins: true },
     ],
   },
   {

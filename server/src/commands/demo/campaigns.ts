@@ -6,6 +6,7 @@ import { finish } from '../../campaigns/freeze.ts'
 import { campaignLane } from '../../campaigns/lanes.ts'
 import * as contacts from '../../contacts/contacts.ts'
 import * as designs from '../../designs/designs.ts'
+import { createWindow } from '../../mail/window.ts'
 import type { Transport } from '../../mail/transports.ts'
 import { importOrders } from '../../orders/import.ts'
 import { transaction } from '../../platform/db/db.ts'
@@ -23,6 +24,7 @@ import { orderRow } from './orders.ts'
 import type { Random } from './random.ts'
 import { listArrived } from './sql.ts'
 
+const AT_ONCE = 40
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
@@ -40,8 +42,8 @@ export function startSending(ctx: Ctx<Db>, clock: DemoClock, random: Random, bas
   const server: Transport = {
     id: 'demo',
     captures: false,
-    connections: 20,
     perSecond: null,
+    window: createWindow(AT_ONCE),
     async deliver(_queue, make) {
       await make()
       return random.chance(BOUNCED)

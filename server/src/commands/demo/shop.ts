@@ -39,6 +39,7 @@ type Parts = {
   random: Random
   baseUrl: string
   people: number
+  weeks: number
   say(line: string): void
 }
 
