@@ -50,6 +50,7 @@ import { groupEndpoints } from './groups/console.ts'
 import { groupRoutes } from './groups/routes.ts'
 import { listRoutes } from './lists/routes.ts'
 import { oauthHousekeeping } from './oauth/lanes.ts'
+import { overviewEndpoints } from './overview/console.ts'
 import { orderEndpoints } from './orders/console.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { operationsEndpoints } from './operations/console.ts'
@@ -172,6 +173,7 @@ const consoleAccountEndpoints = (parts: ConsoleParts): Endpoint[] => [
   ...reportCardEndpoints,
   ...dripStepEndpoints,
   ...emailBlockEndpoints,
+  ...overviewEndpoints(parts),
 ]
 
 /** The console's API, under /console/api. */

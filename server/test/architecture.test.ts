@@ -92,6 +92,7 @@ const FLOORS = [
   'people-search',
   'profile',
   'privacy',
+  'overview',
 ]
 
 const floorOf = ({ room, name }: File): number => FLOORS.indexOf(room || name)
