@@ -39,7 +39,7 @@ export async function createApi({ config, db, clock, log, limiter }: ApiParts): 
   const endpoints = consoleEndpoints({ baseUrl, hasMailServer: config.smtpUrl !== null, checkUrl })
   mount(server, { prefix: '/console/api', endpoints, admit: consoleDoor({ db, clock, log, baseUrl, limiter }) }, db)
   mountDocuments(server, baseUrl)
-  mountPages(server, { db, clock, log })
+  mountPages(server, { db, clock, log, baseUrl })
   mountTracking(server, { db, clock, log, baseUrl })
   mountOAuth(server, { db, clock, log, baseUrl, limiter })
   mountImages(server, db)

@@ -12,8 +12,8 @@ import { campaignRoutes } from './campaigns/routes.ts'
 import type { CampaignParts } from './campaigns/routes.ts'
 import { usesOfGroup } from './campaigns/uses.ts'
 import { createTransports } from './mail/transports.ts'
-import { mailboxEndpoints } from './sending/console.ts'
-import { mailboxHousekeeping, sendingLane } from './sending/lanes.ts'
+import { mailboxEndpoints, testEmailEndpoints } from './sending/console.ts'
+import { mailboxHousekeeping, sendingLane, testEmailLane } from './sending/lanes.ts'
 import { createPreparing } from './sending/prepare.ts'
 import { clickLane } from './tracking/lanes.ts'
 import { endOfApp as endItems } from './app-items/items.ts'
@@ -143,6 +143,7 @@ const consoleAccountEndpoints = (parts: ConsoleParts): Endpoint[] => [
   ...groupEndpoints([usesOfGroup]),
   ...designEndpoints(parts),
   ...campaignEndpoints(parts),
+  ...testEmailEndpoints(parts),
   ...mailboxEndpoints,
   ...reportCardEndpoints,
   ...dripStepEndpoints,
@@ -164,6 +165,7 @@ export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {
   const { post } = createSafeFetch({ allowLoopback: config.allowLoopbackWebhooks })
   const hostName = new URL(config.baseUrl).hostname
   const hasMailServer = config.smtpUrl !== null
+  const transports = createTransports({ db, smtpUrl: config.smtpUrl, hostName })
   return [
     edgeHousekeeping,
     statistics,
@@ -182,10 +184,11 @@ export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {
       db,
       clock,
       log,
-      transports: createTransports({ db, smtpUrl: config.smtpUrl, hostName }),
+      transports,
       prepare: createPreparing({ db, clock, baseUrl: config.baseUrl, bounceHost: null }),
       onDrained: finish,
     }),
+    testEmailLane({ clock, log, transports }),
     clickLane({ db, clock, log }),
     mailboxHousekeeping,
   ]
