@@ -17,7 +17,7 @@ import type { Db } from '../server/src/platform/db/db.ts'
 import { transaction } from '../server/src/platform/db/db.ts'
 import type { Uuid } from '../server/src/platform/values/ids.ts'
 import * as senders from '../server/src/senders/senders.ts'
-import { WINDOW } from '../server/src/sending/pump.ts'
+import { DEFAULT_CONNECTIONS, windowOf } from '../server/src/mail/transports.ts'
 
 export type Verdict = {
   sent: number
@@ -26,6 +26,8 @@ export type Verdict = {
   /** Accepted for never, and not in doubt. */
   missed: number
   inDoubt: number
+  /** Handed over and neither settled nor in doubt when all is done. */
+  unsettled: number
   /** What may be in doubt after so many kills. */
   mayBeInDoubt: number
   status: string
@@ -39,11 +41,14 @@ export async function main([recipients = '100000', kills = '100']: string[]): Pr
   const bed = await makeBed()
   try {
     const verdict = await proveSending(bed.db, bed.databaseUrl, Number(recipients), Number(kills))
-    console.log(`${kills} kills: ${verdict.sent} accepted for, ${verdict.twice} twice, ${verdict.missed} missed`)
+    console.log(
+      `${kills} kills: ${verdict.sent} accepted for, ${verdict.twice} twice, ${verdict.missed} missed, ${verdict.unsettled} without an end`,
+    )
     console.log(
       `${verdict.inDoubt} in doubt, at most ${verdict.mayBeInDoubt} allowed; the campaign is ${verdict.status}`,
     )
-    if (verdict.twice + verdict.missed > 0 || verdict.inDoubt > verdict.mayBeInDoubt) process.exitCode = 1
+    if (verdict.twice + verdict.missed + verdict.unsettled > 0 || verdict.inDoubt > verdict.mayBeInDoubt)
+      process.exitCode = 1
   } finally {
     await bed.close()
   }
@@ -72,7 +77,11 @@ export async function proveSending(db: Db, databaseUrl: string, recipients: numb
     for (let waited = 0; (await statusOf()) !== 'sent' && waited < 600; waited++) await sleep(500)
     last.kill('SIGTERM')
     await once(last, 'exit')
-    return { ...(await verify(db, accountId, journal)), mayBeInDoubt: kills * WINDOW, status: await statusOf() }
+    return {
+      ...(await verify(db, accountId, journal)),
+      mayBeInDoubt: kills * windowOf(DEFAULT_CONNECTIONS),
+      status: await statusOf(),
+    }
   } finally {
     sink.disconnect()
     await once(sink, 'exit')
@@ -126,6 +135,7 @@ async function verify(db: Db, accountId: Uuid, journal: string) {
     sent: accepted.size,
     twice: [...accepted.values()].filter((times) => times > 1).length,
     missed: rows.filter(({ email, state }) => !accepted.has(email) && state !== 'in_doubt').length,
+    unsettled: rows.filter(({ state }) => state === 'handed' || state === 'queued').length,
     inDoubt: rows.filter(({ state }) => state === 'in_doubt').length,
   }
 }

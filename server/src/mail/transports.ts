@@ -9,13 +9,15 @@ import { openSealed, sealKey } from './sealed.ts'
 import { listServersFor } from './servers-sql.ts'
 import type { ServerRow } from './servers-sql.ts'
 import type { Delivery, Outgoing } from './smtp-connection.ts'
+import { createWindow } from './window.ts'
+import type { SendWindow } from './window.ts'
 
 export type Transport = {
   id: string
   /** Captured mail never leaves the machine. */
   captures: boolean
-  connections: number
   perSecond: number | null
+  window: SendWindow
   deliver(queue: string, make: () => Outgoing | Promise<Outgoing>): Promise<Delivery>
 }
 
@@ -35,10 +37,13 @@ export type TransportsParts = {
 export { takeAllowance } from './servers-sql.ts'
 
 const REFRESH_MS = 5_000
-const DEFAULT_CONNECTIONS = 10
-const CAPTURING_AT_ONCE = 20
+export const DEFAULT_CONNECTIONS = 10
+
+/** Enough for every connection to have its next email ready. */
+export const windowOf = (connections: number): number => Math.max(40, 2 * connections)
 
 export function createTransports(parts: TransportsParts): Transports {
+  const capture = capturing()
   const pools = new Map<string, { pool: Pool; transport: Transport }>()
   const known = new Map<Uuid, { at: number; transports: Transport[]; turn: number }>()
 
@@ -46,7 +51,8 @@ export function createTransports(parts: TransportsParts): Transports {
     const open = pools.get(id)
     if (open) return open.transport
     const pool = createPool(options())
-    const transport = { id, captures: false, connections: pool.connections, perSecond, deliver: pool.deliver }
+    const window = createWindow(windowOf(pool.connections))
+    const transport = { id, captures: false, perSecond, window, deliver: pool.deliver }
     pools.set(id, { pool, transport })
     return transport
   }
@@ -79,16 +85,16 @@ export function createTransports(parts: TransportsParts): Transports {
   }
 }
 
-const capture: Transport = {
+const capturing = (): Transport => ({
   id: 'captured',
   captures: true,
-  connections: CAPTURING_AT_ONCE,
   perSecond: null,
+  window: createWindow(windowOf(DEFAULT_CONNECTIONS)),
   async deliver(_queue, make) {
     await make()
     return { kind: 'accepted', reply: { code: 250, enhanced: '2.0.0', text: 'captured' } }
   },
-}
+})
 
 function optionsOf(row: ServerRow, key: Buffer, hostName: string): PoolOptions {
   const secret = row.secret ? openSealed(key, row.secret) : ''
