@@ -144,7 +144,7 @@ const consoleAccountEndpoints = (parts: ConsoleParts): Endpoint[] => [
   ...designEndpoints(parts),
   ...campaignEndpoints(parts),
   ...testEmailEndpoints(parts),
-  ...mailboxEndpoints,
+  ...mailboxEndpoints(parts),
   ...reportCardEndpoints,
   ...dripStepEndpoints,
   ...emailBlockEndpoints,

@@ -3,6 +3,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, createRouter, notFound, redirect } from '@tanstack/react-router'
 import { appRoutes } from '../features/apps/routes.ts'
+import { brandRoutes } from '../features/brand/routes.ts'
+import { campaignRoutes } from '../features/campaigns/routes.ts'
+import { designRoutes } from '../features/designs/routes.ts'
+import { groupRoutes } from '../features/groups/routes.ts'
+import { mailboxRoutes } from '../features/mailbox/routes.ts'
+import { senderRoutes } from '../features/senders/routes.ts'
 import { keyRoutes } from '../features/keys/routes.ts'
 import { listRoutes } from '../features/lists/routes.ts'
 import { peopleRoutes } from '../features/people/routes.ts'
@@ -52,7 +58,18 @@ const routeTree = rootRoute.addChildren([
       moved,
       ...peopleRoutes,
       ...listRoutes,
-      settingsRoute.addChildren([...settingsRoutes, ...teamRoutes, ...keyRoutes, ...appRoutes]),
+      ...groupRoutes,
+      ...campaignRoutes,
+      ...designRoutes,
+      ...mailboxRoutes,
+      settingsRoute.addChildren([
+        ...settingsRoutes,
+        ...teamRoutes,
+        ...senderRoutes,
+        ...brandRoutes,
+        ...keyRoutes,
+        ...appRoutes,
+      ]),
     ]),
   ]),
 ])
@@ -73,6 +90,10 @@ export function createConsoleRouter(queries: QueryClient) {
 }
 
 declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Takes the whole window; the shell's column is hidden. */
+    editor?: true
+  }
   interface Register {
     router: ReturnType<typeof createConsoleRouter>
   }

@@ -3,6 +3,7 @@
 import { endpoint } from '../platform/http/endpoint.ts'
 import type { Endpoint } from '../platform/http/endpoint.ts'
 import { nullable, optional, Type } from '../platform/values/schema.ts'
+import { isCaptured } from '../mail/transports.ts'
 import { EmailPage, emailPage, SchemeQuery } from '../designs/email-page.ts'
 import { Preview } from '../designs/schema.ts'
 import { CapturedMail, CapturedMailSummary } from './mailbox-schema.ts'
@@ -32,7 +33,7 @@ export const testEmailEndpoints = (parts: TestParts): Endpoint[] => [
   }),
 ]
 
-export const mailboxEndpoints: Endpoint[] = [
+export const mailboxEndpoints = ({ hasMailServer }: Pick<TestParts, 'hasMailServer'>): Endpoint[] => [
   endpoint({
     id: 'mailbox.list',
     method: 'GET',
@@ -47,11 +48,17 @@ export const mailboxEndpoints: Endpoint[] = [
         limit: optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
       }),
       reply: Type.Array(CapturedMailSummary),
-      meta: Type.Object({ next: nullable(Type.String()) }),
+      meta: Type.Object({
+        next: nullable(Type.String()),
+        captures: Type.Boolean({ description: 'Mail is captured here and nobody receives it.' }),
+      }),
     },
     async handle(ctx, { query }) {
-      const { mails, next } = await mailbox.list(ctx, query)
-      return { data: mails, meta: { next } }
+      const [{ mails, next }, captures] = await Promise.all([
+        mailbox.list(ctx, query),
+        isCaptured(ctx.db, ctx.accountId, hasMailServer),
+      ])
+      return { data: mails, meta: { next, captures } }
     },
   }),
   endpoint({

@@ -4,8 +4,10 @@ import type { IconName } from '../../ui/icons.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 
+type Urls = (typeof urls)[keyof typeof urls]
+
 /** Addresses that need only the account. */
-type AccountUrl = (typeof urls)['people' | 'lists' | 'settings' | 'team' | 'keys' | 'apps']
+type AccountUrl = Exclude<Extract<Urls, `/accounts/$accountId/${string}`>, `/accounts/$accountId/${string}$${string}`>
 
 export type NavEntry = {
   label: string
@@ -27,9 +29,17 @@ export const navigation: NavPart[] = [
     entries: [
       { label: nav.people, to: urls.people, icon: 'people', key: 'p' },
       { label: nav.lists, to: urls.lists, icon: 'lists', key: 'l' },
+      { label: nav.groups, to: urls.groups, icon: 'groups', key: 'g' },
     ],
   },
-  { title: nav.sending, entries: [] },
+  {
+    title: nav.sending,
+    entries: [
+      { label: nav.campaigns, to: urls.campaigns, icon: 'mail', key: 'c' },
+      { label: nav.designs, to: urls.designs, icon: 'designs', key: 'd' },
+      { label: nav.mailbox, to: urls.mailbox, icon: 'mailbox', key: 'm' },
+    ],
+  },
   { title: nav.insight, entries: [] },
   { title: nav.account, entries: [{ label: nav.settings, to: urls.settings, icon: 'settings', key: 's' }] },
 ]
@@ -40,6 +50,13 @@ export const settingsNavigation: NavPart[] = [
     entries: [
       { label: nav.general, to: urls.settings, icon: 'account' },
       { label: nav.team, to: urls.team, icon: 'people' },
+    ],
+  },
+  {
+    title: nav.sending,
+    entries: [
+      { label: nav.senders, to: urls.senders, icon: 'mail' },
+      { label: nav.brand, to: urls.brand, icon: 'designs' },
     ],
   },
   {
