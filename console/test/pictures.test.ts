@@ -20,8 +20,7 @@ const isAsked = process.env.LETTERMILL_PICTURES !== undefined
 
 test.runIf(isAsked)('every page', { timeout: 300_000 }, async () => {
   const b = await bed()
-  const personId = await fillShop(b)
-  const params = { accountId: b.accountPath.slice('/accounts/'.length), personId }
+  const params = await fillShop(b)
   fs.rmSync(FOLDER, { recursive: true, force: true })
   fs.mkdirSync(FOLDER)
   const take = async (page: Awaited<ReturnType<typeof b.open>>, name: string) => {

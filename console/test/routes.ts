@@ -10,11 +10,24 @@ export type Stop = {
   search?: string
 }
 
-/** Pages of somebody signed in; `$personId` is filled with somebody about whom much is known. */
+/** Pages of somebody signed in; what stands after "$" is filled with things about which much is known. */
 export const signedInStops: Stop[] = [
   { name: 'people', heading: 'People', ready: 'ada@example.com' },
   { name: 'person', heading: 'Ada Lovelace', ready: 'quiz_finished' },
   { name: 'lists', heading: 'Lists', ready: 'Newsletter' },
+  { name: 'groups', heading: 'Groups', ready: 'Loyal' },
+  { name: 'group', heading: 'Loyal', ready: 'Save the rules' },
+  { name: 'groupPeople', heading: 'Loyal', ready: 'ada@example.com' },
+  { name: 'campaigns', heading: 'Campaigns', ready: 'Autumn sale' },
+  { name: 'campaign', heading: 'Autumn sale', ready: 'No word yet' },
+  { name: 'campaignClicks', heading: 'Autumn sale', ready: 'By link checkers' },
+  { name: 'campaignRecipients', heading: 'Autumn sale', ready: 'gus@example.com' },
+  { name: 'campaignLeftOut', heading: 'Autumn sale', ready: 'fatima@example.com' },
+  { name: 'designs', heading: 'Designs', ready: 'Newsletter' },
+  { name: 'design', heading: 'Newsletter', ready: 'No problems' },
+  { name: 'mailbox', heading: 'Mailbox', ready: 'gus@example.com' },
+  { name: 'senders', heading: 'Senders', ready: 'shop@example.com' },
+  { name: 'brand', heading: 'Brand', ready: 'Words on buttons' },
   { name: 'settings', heading: 'General', ready: 'Emails a month' },
   { name: 'team', heading: 'Team', ready: 'grace@example.com' },
   { name: 'keys', heading: 'API keys', ready: 'Web shop' },
@@ -40,5 +53,8 @@ export function routesWithoutStop(): string[] {
   return Object.keys(urls).filter((name) => !walked.has(name) && !LEAD_ON.includes(name))
 }
 
-export const addressOf = ({ name, search = '' }: Stop, params: { accountId: string; personId: string }): string =>
-  urls[name].replace('$accountId', params.accountId).replace('$personId', params.personId) + search
+/** What stands in addresses after "$". */
+export type Params = { accountId: string; personId: string; groupId: string; campaignId: string; designId: string }
+
+export const addressOf = ({ name, search = '' }: Stop, params: Params): string =>
+  urls[name].replaceAll(/\$(\w+)/g, (_, key: string) => params[key as keyof Params]) + search
