@@ -121,7 +121,7 @@ export const designer = {
     footer: 'Footer',
     heading: 'Heading',
     image: 'Picture',
-    products: 'Product cards',
+    products: 'Products',
     spacer: 'Space',
     text: 'Text',
   } as Record<string, string>,

@@ -1,7 +1,7 @@
 // One block on the canvas: what it looks like, and, once chosen, what can be done with it. A block is a group that takes
 // the focus; Alt and arrows move it, Delete takes it out.
 
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { memo, useEffect, useRef } from 'react'
 import { Icon } from '../../../ui/icons.tsx'
 import type { IconName } from '../../../ui/icons.tsx'
@@ -77,9 +77,13 @@ export const BlockView = memo(function BlockView({ block, number, selected, canv
                   canvas={canvas}
                 />
               ))}
-              <Button variant="subtle" size="xs" onClick={() => canvas.addToColumn(block.id, column, list.length)}>
+              <button
+                type="button"
+                className={classes.addHere}
+                onClick={() => canvas.addToColumn(block.id, column, list.length)}
+              >
                 {text.addHere}
-              </Button>
+              </button>
             </div>
           ))}
         </div>
