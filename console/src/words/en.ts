@@ -77,6 +77,7 @@ const nav = {
   keys: 'API keys',
   lists: 'Lists',
   mailbox: 'Mailbox',
+  newCampaign: 'New campaign',
   people: 'People',
   senders: 'Senders',
   sending: 'Sending',
