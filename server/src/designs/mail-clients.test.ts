@@ -20,6 +20,7 @@ const DOES_WITHOUT: Record<string, string> = {
   'css-at-media': 'columns stand beside one another and wrap where there is no room',
   'css-at-media-prefers-color-scheme': 'the light colours',
   'css-border-radius': 'square corners',
+  'css-border-spacing': 'cellspacing on the table says the same',
   'css-color-scheme': 'the light colours',
   'css-cursor': 'the usual pointer',
   'css-height': 'the height of the table cell, which says the same',
