@@ -33,7 +33,7 @@ test.runIf(isAsked)('every page', { timeout: 300_000 }, async () => {
       await page.screenshot({ path: path.join(FOLDER, `${name}-${look.name}.png`) })
     }
   }
-  const nameOf = ({ name, search }: Stop) => (search ? `${name}-link` : name)
+  const nameOf = ({ name, search = '' }: Stop) => [name, ...search.split(/\W+/).filter(Boolean)].join('-')
   for (const stop of signedInStops) {
     const { page } = await b.enterAs('owner', addressOf(stop, params))
     await heading(page, stop.heading).waitFor()

@@ -15,6 +15,7 @@ import * as campaigns from './campaigns.ts'
 import { duplicate, resend } from './copies.ts'
 import { pageOfCampaign, pageOfRecipient } from './email-pages.ts'
 import { checkCampaign } from './check.ts'
+import { presentCheck } from './present.ts'
 import { withProgress } from './progress.ts'
 import type { CampaignRow } from './progress.ts'
 import * as recipients from './recipients.ts'
@@ -141,16 +142,7 @@ export const campaignEndpoints = (parts: CampaignParts & { baseUrl: string }): E
     schema: { params, reply: CampaignCheck },
     async handleUnwrapped(ctx, { params }) {
       const campaign = await campaigns.get(ctx, params.id)
-      const checked = await checkCampaign({ ...parts, db: ctx.db }, ctx, campaign)
-      return {
-        data: {
-          problems: checked.problems.map(({ code, message }) => ({ code, message })),
-          warnings: checked.warnings,
-          recipients: checked.recipients,
-          estimate: checked.estimate,
-          left_out: checked.leftOut,
-        },
-      }
+      return { data: presentCheck(await checkCampaign({ ...parts, db: ctx.db }, ctx, campaign)) }
     },
   }),
   endpoint({

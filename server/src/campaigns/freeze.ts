@@ -9,10 +9,11 @@ import { wake } from '../platform/lanes/lanes.ts'
 import { newId, publicId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import * as mailings from '../sending/mailings.ts'
+import * as usage from '../sending/usage.ts'
 import { audienceOf } from './audience.ts'
 import * as audienceSql from './audience-sql.ts'
 import { CAMPAIGN_LANE, lockWithMailing } from './campaigns.ts'
-import { checkCampaign, monthOf, subjectOf } from './check.ts'
+import { checkCampaign, subjectOf } from './check.ts'
 import type { Checked, CheckParts } from './check.ts'
 import { summed } from './report.ts'
 import { decide, decidesAt, partOf } from './split.ts'
@@ -137,7 +138,7 @@ async function freezeNext(tx: Tx, caller: Caller, id: sql.CampaignRow['id']): Pr
     allowed -= more
   }
   await Promise.all([
-    added > 0 && audienceSql.addUsage(tx, accountId, monthOf(now), added),
+    usage.addUsage(tx, accountId, now, added),
     sql.updateProgress(tx, accountId, id, { frozen_to: upTo, recipients: (row.recipients ?? 0) + added }, now),
   ])
   return true
@@ -164,11 +165,9 @@ async function waitForWinner(tx: Tx, { accountId, clock }: Caller, row: sql.Camp
   return false
 }
 
-/** How many more emails the plan has this month, locked until they are taken. */
 async function takeFromPlan(tx: Tx, { accountId, clock }: Caller): Promise<number> {
-  const used = await audienceSql.lockUsage(tx, accountId, monthOf(clock.now()))
   const limit = (await accounts.find(tx, accountId))!.sends_per_month
-  return limit === null ? CHUNK : Math.max(0, limit - used)
+  return usage.lockAllowance(tx, accountId, limit, clock.now(), CHUNK)
 }
 
 async function finishFreezing(tx: Tx, caller: Caller, row: sql.CampaignRow): Promise<boolean> {

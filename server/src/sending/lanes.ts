@@ -36,7 +36,7 @@ export type SendingParts = {
   onDrained(tx: Tx, caller: Caller, mailing: sql.MailingRow): Promise<void>
 }
 
-const BLOCKS_AT_ONCE = 4
+const BLOCKS_AT_ONCE = 16
 const TURN_MS = 500
 const RETRY_MINUTES = [1, 5, 15, 60, 180, 360, 720]
 const UNREACHABLE_MS = 15_000
@@ -45,6 +45,7 @@ const ALLOWANCE_WAIT_MS = 100
 export const sendingLane = (parts: SendingParts): Lane =>
   lane<sql.BlockRow>({
     name: SENDING_LANE,
+    title: 'Sending emails',
     concurrency: BLOCKS_AT_ONCE,
     limit: 1,
     claim: (tx, { accountId, lease, limit, now }) => sql.claimBlocks(tx, accountId, lease, limit, now),
@@ -126,8 +127,9 @@ async function endTurn(
   const dueAt = isUnreachable ? after(UNREACHABLE_MS) : now
   const retryAt = after(retryMinutes * 60_000)
   const isDone = await sql.endBlockTurn(tx, accountId, block, { dueAt, retryAt })
-  if (!isDone) return wake(tx, SENDING_LANE, [accountId], dueAt)
-  if (current && (await sql.isDrained(tx, accountId, mailing.id))) await onDrained(tx, caller, current)
+  // There is room for another block of the account now.
+  await wake(tx, SENDING_LANE, [accountId], now)
+  if (isDone && current && (await sql.isDrained(tx, accountId, mailing.id))) await onDrained(tx, caller, current)
 }
 
 const TESTS_AT_ONCE = 10
@@ -139,6 +141,7 @@ export type TestEmailParts = Pick<SendingParts, 'clock' | 'log' | 'transports'>
 export const testEmailLane = ({ clock, log, transports }: TestEmailParts): Lane =>
   lane<tests.TestEmailRow>({
     name: TEST_EMAIL_LANE,
+    title: 'Sending test emails',
     concurrency: 2,
     limit: TESTS_AT_ONCE,
     claim: (tx, { accountId, lease, limit, now }) => tests.claimTestEmails(tx, accountId, lease, limit, now),
