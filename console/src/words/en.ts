@@ -99,6 +99,7 @@ const nav = {
   keys: 'API keys',
   lists: 'Lists',
   mailbox: 'Mailbox',
+  newCampaign: 'New campaign',
   orders: 'Orders',
   people: 'People',
   plan: 'Plan and usage',
