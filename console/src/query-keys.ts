@@ -16,6 +16,8 @@ export const queryKeys = {
       apps: part('apps'),
       connectedApps: part('connected-apps'),
       reportCards: part('report-cards'),
+      dripSteps: part('drip-steps'),
+      emailBlocks: part('email-blocks'),
       details: part('details'),
       imports: part('imports'),
       lists: part('lists'),

@@ -237,5 +237,10 @@ export const apps = {
   title: 'Apps you made',
   toHalt: 'To halt it',
   toTest: 'Put into test mode',
+  whatItAdds: 'What it adds',
+  addsBlock: 'Email block',
+  addsCard: 'Report card',
+  addsNothing: 'Nothing yet.',
+  addsStep: 'Drip step',
   whoUses: 'Who uses it',
 }
