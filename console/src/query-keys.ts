@@ -14,6 +14,7 @@ export const queryKeys = {
       invitations: part('invitations'),
       keys: part('keys'),
       apps: part('apps'),
+      status: part('status'),
       connectedApps: part('connected-apps'),
       reportCards: part('report-cards'),
       dripSteps: part('drip-steps'),

@@ -17,6 +17,7 @@ export const urls = {
   team: '/accounts/$accountId/settings/team',
   keys: '/accounts/$accountId/settings/keys',
   apps: '/accounts/$accountId/settings/apps',
+  status: '/accounts/$accountId/settings/status',
   connectedApps: '/accounts/$accountId/settings/connected-apps',
 } as const
 

@@ -20,6 +20,7 @@ export const signedInStops: Stop[] = [
   { name: 'team', heading: 'Team', ready: 'grace@example.com' },
   { name: 'keys', heading: 'API keys', ready: 'Web shop' },
   { name: 'apps', heading: 'Apps you made', ready: 'Reviews' },
+  { name: 'status', heading: 'Status', ready: 'Last good backup' },
   { name: 'connectedApps', heading: 'Connected apps', ready: 'Booking desk' },
   { name: 'profile', heading: 'Your profile', ready: 'Sign out everywhere' },
 ]

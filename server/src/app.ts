@@ -19,6 +19,7 @@ import { clickLane } from './tracking/lanes.ts'
 import { endOfApp as endItems } from './app-items/items.ts'
 import { onAppRemoved } from './apps/endings.ts'
 import { appEndpoints, connectedAppEndpoints, keyEndpoints, permissionsEndpoint } from './apps/console.ts'
+import { registerEnroller } from './happen.ts'
 import { importEndpoints } from './imports/console.ts'
 import { importRoutes } from './imports/routes.ts'
 import { peopleEndpoints } from './contacts/console.ts'
@@ -31,6 +32,10 @@ import { registerAppBlocks } from './designs/app-blocks.ts'
 import { designEndpoints } from './designs/console.ts'
 import { designRoutes } from './designs/routes.ts'
 import { detailEndpoints } from './details/console.ts'
+import { dripEndpoints } from './drips/console.ts'
+import { enroller } from './drips/enroll.ts'
+import { dripLane, groupWatchLane } from './drips/lanes.ts'
+import { usesOfGroup as dripsUsingGroup } from './drips/uses.ts'
 import { dripStepEndpoints } from './drip-steps/console.ts'
 import { dripStepRoutes } from './drip-steps/routes.ts'
 import { blocksForDesigns } from './email-blocks/blocks.ts'
@@ -44,6 +49,8 @@ import { listRoutes } from './lists/routes.ts'
 import { oauthHousekeeping } from './oauth/lanes.ts'
 import { orderEndpoints } from './orders/console.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { operationsEndpoints } from './operations/console.ts'
+import { backupLane } from './platform/backup/schedule.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db/db.ts'
@@ -82,6 +89,7 @@ import type { WebhookParts } from './webhooks/routes.ts'
 onAppRemoved(endSubscriptions)
 onAppRemoved(endItems)
 registerAppBlocks(blocksForDesigns)
+registerEnroller(enroller)
 
 /** What endpoints need beyond their caller. */
 export type ApiParts = WebhookParts & CampaignParts
@@ -121,6 +129,7 @@ const consoleUserEndpoints = (parts: ConsoleParts): Endpoint[] => [
 /** The console's API inside an account, for members, admins or owners of it. */
 const consoleAccountEndpoints = (parts: ConsoleParts): Endpoint[] => [
   ...settingsEndpoints,
+  ...operationsEndpoints,
   ...senderEndpoints(parts),
   ...teamEndpoints(parts),
   ...keyEndpoints,
@@ -142,9 +151,10 @@ const consoleAccountEndpoints = (parts: ConsoleParts): Endpoint[] => [
   ...productEndpoints,
   ...dataSetEndpoints,
   // Rooms that use groups tell here what of theirs does.
-  ...groupEndpoints([usesOfGroup]),
+  ...groupEndpoints([usesOfGroup, dripsUsingGroup]),
   ...designEndpoints(parts),
   ...campaignEndpoints(parts),
+  ...dripEndpoints(parts),
   ...mailboxEndpoints,
   ...reportCardEndpoints,
   ...dripStepEndpoints,
@@ -172,7 +182,9 @@ export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {
   const { post } = createSafeFetch({ allowLoopback: config.allowLoopbackWebhooks })
   const hostName = new URL(config.baseUrl).hostname
   const hasMailServer = config.smtpUrl !== null
+  const { backupDir: dir, backupEveryMs: everyMs, backupKeep: keep, backupPassphrase: passphrase } = config
   return [
+    ...(dir ? [backupLane(db, { dir, everyMs, keep, passphrase }, log)] : []),
     edgeHousekeeping,
     statistics,
     teamHousekeeping,
@@ -195,6 +207,8 @@ export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {
       onDrained: finish,
     }),
     clickLane({ db, clock, log }),
+    dripLane({ db, clock, log }),
+    groupWatchLane({ db, clock, log }),
     mailboxHousekeeping,
   ]
 }

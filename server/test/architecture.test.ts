@@ -4,7 +4,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readMigrations } from '../src/platform/db/migrate.ts'
+import { readMigrations } from '../src/platform/db/migration-files.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const src = path.join(root, 'server/src')
@@ -56,6 +56,7 @@ const FLOORS = [
   'documentation',
   'access',
   'accounts',
+  'operations',
   'team',
   'apps',
   'app-items',
@@ -79,6 +80,7 @@ const FLOORS = [
   'drip-steps',
   'sending',
   'campaigns',
+  'drips',
   'tracking',
   'pages',
   'oauth',

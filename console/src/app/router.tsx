@@ -10,6 +10,7 @@ import { profileRoutes } from '../features/profile/routes.ts'
 import { reportCardRoutes } from '../features/report-cards/routes.ts'
 import { settingsRoutes } from '../features/settings/routes.ts'
 import { signInRoutes } from '../features/sign-in/routes.ts'
+import { statusRoutes } from '../features/status/routes.ts'
 import { teamRoutes } from '../features/team/routes.ts'
 import { BASE_PATH, movedUrls, urls } from '../urls.ts'
 import { accountRoute, rootRoute, settingsRoute, signedInRoute } from './parents.tsx'
@@ -54,7 +55,7 @@ const routeTree = rootRoute.addChildren([
       ...peopleRoutes,
       ...listRoutes,
       ...reportCardRoutes,
-      settingsRoute.addChildren([...settingsRoutes, ...teamRoutes, ...keyRoutes, ...appRoutes]),
+      settingsRoute.addChildren([...settingsRoutes, ...teamRoutes, ...keyRoutes, ...appRoutes, ...statusRoutes]),
     ]),
   ]),
 ])

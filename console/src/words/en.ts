@@ -78,6 +78,7 @@ const nav = {
   people: 'People',
   sending: 'Sending',
   settings: 'Settings',
+  status: 'Status',
   team: 'Team',
 }
 

@@ -42,6 +42,7 @@ export const settingsNavigation: NavPart[] = [
     entries: [
       { label: nav.general, to: urls.settings, icon: 'account' },
       { label: nav.team, to: urls.team, icon: 'people' },
+      { label: nav.status, to: urls.status, icon: 'activity', admins: true },
     ],
   },
   {

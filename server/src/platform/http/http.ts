@@ -74,6 +74,8 @@ export function createEdge({ log, baseUrl, trustProxy, times = TIMES }: EdgeOpti
     genReqId: requestIds,
     logger: false,
     forceCloseConnections: 'idle',
+    // A request that was sent before the client learned of our end is answered like any other.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
     // The address cannot be read, or an id in it is endless: nothing goes by it.
     frameworkErrors: (_error, request, reply) =>
