@@ -12,8 +12,8 @@ import { campaignRoutes } from './campaigns/routes.ts'
 import type { CampaignParts } from './campaigns/routes.ts'
 import { usesOfGroup } from './campaigns/uses.ts'
 import { createTransports } from './mail/transports.ts'
-import { mailboxEndpoints } from './sending/console.ts'
-import { mailboxHousekeeping, sendingLane } from './sending/lanes.ts'
+import { mailboxEndpoints, testEmailEndpoints } from './sending/console.ts'
+import { mailboxHousekeeping, sendingLane, testEmailLane } from './sending/lanes.ts'
 import { createPreparing } from './sending/prepare.ts'
 import { clickLane } from './tracking/lanes.ts'
 import { endOfApp as endItems } from './app-items/items.ts'
@@ -42,11 +42,15 @@ import { blocksForDesigns } from './email-blocks/blocks.ts'
 import { emailBlockEndpoints } from './email-blocks/console.ts'
 import { emailBlockRoutes } from './email-blocks/routes.ts'
 import { eventEndpoints } from './events/console.ts'
+import { formEndpoints } from './forms/console.ts'
+import { stockLane } from './forms/lanes.ts'
+import { onProductsBack } from './forms/stock.ts'
 import { eventRoutes } from './events/routes.ts'
 import { groupEndpoints } from './groups/console.ts'
 import { groupRoutes } from './groups/routes.ts'
 import { listRoutes } from './lists/routes.ts'
 import { oauthHousekeeping } from './oauth/lanes.ts'
+import { overviewEndpoints } from './overview/console.ts'
 import { orderEndpoints } from './orders/console.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { operationsEndpoints } from './operations/console.ts'
@@ -65,6 +69,7 @@ import { mailHousekeeping, outgoingMail } from './platform/mail/outgoing-mail.ts
 import { createSafeFetch } from './platform/net/safe-fetch.ts'
 import { statistics } from './platform/db/statistics.ts'
 import { productEndpoints } from './products/console.ts'
+import { onReturn } from './products/returns.ts'
 import { productRoutes } from './products/routes.ts'
 import { peopleSearchEndpoints } from './people-search/console.ts'
 import { privacyEndpoints } from './privacy/console.ts'
@@ -79,6 +84,11 @@ import { invitedEndpoints, teamEndpoints } from './team/console.ts'
 import { teamHousekeeping } from './team/lanes.ts'
 import { tellOfPausedWork } from './team/managers.ts'
 import { senderEndpoints } from './senders/console.ts'
+import { siteEndpoints } from './site/console.ts'
+import type { SiteParts } from './site/console.ts'
+import { visitHousekeeping, visitLane } from './site/lanes.ts'
+import { storeEndpoints } from './stores/console.ts'
+import { checkoutLane, storeHousekeeping, storeLane, storeMessageLane } from './stores/lanes.ts'
 import { topicEndpoints } from './topics/console.ts'
 import { webhookEndpoints } from './webhooks/console.ts'
 import { endOfApp as endSubscriptions } from './webhooks/endpoints.ts'
@@ -90,6 +100,7 @@ onAppRemoved(endSubscriptions)
 onAppRemoved(endItems)
 registerAppBlocks(blocksForDesigns)
 registerEnroller(enroller)
+onReturn(onProductsBack)
 
 /** What endpoints need beyond their caller. */
 export type ApiParts = WebhookParts & CampaignParts
@@ -116,7 +127,7 @@ export const apiEndpoints = (parts: ApiParts): readonly Endpoint[] => [
 ]
 
 /** What the console's endpoints need beyond their caller. */
-export type ConsoleParts = TeamParts & WebhookParts & CampaignParts
+export type ConsoleParts = TeamParts & WebhookParts & CampaignParts & SiteParts
 
 /** The console's API that concerns no account: `anyone` or whoever is signed in. */
 const consoleUserEndpoints = (parts: ConsoleParts): Endpoint[] => [
@@ -155,10 +166,15 @@ const consoleAccountEndpoints = (parts: ConsoleParts): Endpoint[] => [
   ...designEndpoints(parts),
   ...campaignEndpoints(parts),
   ...dripEndpoints(parts),
-  ...mailboxEndpoints,
+  ...testEmailEndpoints(parts),
+  ...mailboxEndpoints(parts),
+  ...formEndpoints(parts),
+  ...siteEndpoints(parts),
+  ...storeEndpoints(parts),
   ...reportCardEndpoints,
   ...dripStepEndpoints,
   ...emailBlockEndpoints,
+  ...overviewEndpoints(parts),
 ]
 
 /** The console's API, under /console/api. */
@@ -179,10 +195,11 @@ export const onPaused =
 /** Everything that runs in the background. */
 export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, capture: captureIn(db, clock) })
-  const { post } = createSafeFetch({ allowLoopback: config.allowLoopbackWebhooks })
+  const { post, request: fetchFrom } = createSafeFetch({ allowLoopback: config.allowLoopbackWebhooks })
   const hostName = new URL(config.baseUrl).hostname
   const hasMailServer = config.smtpUrl !== null
   const { backupDir: dir, backupEveryMs: everyMs, backupKeep: keep, backupPassphrase: passphrase } = config
+  const transports = createTransports({ db, smtpUrl: config.smtpUrl, hostName })
   return [
     ...(dir ? [backupLane(db, { dir, everyMs, keep, passphrase }, log)] : []),
     edgeHousekeeping,
@@ -202,13 +219,21 @@ export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {
       db,
       clock,
       log,
-      transports: createTransports({ db, smtpUrl: config.smtpUrl, hostName }),
+      transports,
       prepare: createPreparing({ db, clock, baseUrl: config.baseUrl, bounceHost: null }),
       onDrained: finish,
     }),
+    testEmailLane({ clock, log, transports }),
     clickLane({ db, clock, log }),
     dripLane({ db, clock, log }),
     groupWatchLane({ db, clock, log }),
     mailboxHousekeeping,
+    stockLane({ clock, log }),
+    visitLane({ clock, log }),
+    visitHousekeeping,
+    storeLane({ db, clock, log, fetchFrom, baseUrl: config.baseUrl }),
+    storeMessageLane({ clock, log }),
+    checkoutLane({ clock, log }),
+    storeHousekeeping,
   ]
 }

@@ -12,10 +12,12 @@ import { sessionCookie } from './team/cookie.ts'
 
 /** Only described here: nothing is ever looked up through it. */
 const checkUrl = () => Promise.reject(new Error('A document looks nothing up.'))
+const fetchFrom = checkUrl
 
 /** The endpoints as documents and tests read them. */
 export const describedApi = apiEndpoints({ checkUrl, hasMailServer: true })
-export const describedConsole = (baseUrl: string) => consoleEndpoints({ baseUrl, hasMailServer: true, checkUrl })
+export const describedConsole = (baseUrl: string) =>
+  consoleEndpoints({ baseUrl, hasMailServer: true, checkUrl, fetchFrom })
 
 const tags = [
   { name: 'Account', description: 'Who a key belongs to.' },
@@ -58,6 +60,9 @@ const consoleTags = [
   { name: 'Imports', description: 'People from files, and taking them back.' },
   { name: 'Details', description: 'What the account wants to know of its people.' },
   { name: 'Topics', description: 'The kinds of email that people can choose.' },
+  { name: 'Forms', description: 'Forms on websites, and what visitors answered.' },
+  { name: 'Website', description: 'The script on the pages of a website.' },
+  { name: 'Stores', description: 'Connected online stores.' },
 ]
 
 export const consoleDocument = (baseUrl: string) =>
