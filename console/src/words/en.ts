@@ -119,7 +119,7 @@ const shell = {
   closeMenu: 'Close the menu',
   colours: 'Colours',
   darkColours: 'Dark',
-  documentation: 'API documentation',
+  documentation: 'Documentation',
   find: 'Find or do anything',
   findKeys: 'Ctrl K',
   fold: 'Fold the navigation',
