@@ -10,6 +10,7 @@ import { mountImages } from './designs/images/mount.ts'
 import { mountDocuments } from './documents.ts'
 import { mountOAuth } from './oauth/mount.ts'
 import { mountPages } from './pages/mount.ts'
+import { isDistributed } from './platform/citus/placement.ts'
 import type { Clock } from './platform/clock.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -30,9 +31,25 @@ import { watchDatabase } from './platform/watch/watch.ts'
 import { consoleDoor } from './team/door.ts'
 import { mountTracking } from './tracking/mount.ts'
 
-export type ApiParts = { config: Config; db: Db; clock: Clock; log: Logger; limiter: RateLimiter; drain?: Drain }
+export type ApiParts = {
+  config: Config
+  db: Db
+  clock: Clock
+  log: Logger
+  limiter: RateLimiter
+  drain?: Drain
+  perAccount?: boolean
+}
 
-export async function createApi({ config, db, clock, log, limiter, drain }: ApiParts): Promise<FastifyInstance> {
+export async function createApi({
+  config,
+  db,
+  clock,
+  log,
+  limiter,
+  drain,
+  perAccount,
+}: ApiParts): Promise<FastifyInstance> {
   const { metricsToken, trustProxy } = config
   const server = createEdge({ log, baseUrl: config.baseUrl, trustProxy })
   mountTracing(server)
@@ -42,9 +59,10 @@ export async function createApi({ config, db, clock, log, limiter, drain }: ApiP
   const { baseUrl } = config
   const { checkUrl } = createSafeFetch({ allowLoopback: config.allowLoopbackWebhooks })
   const api = apiEndpoints({ checkUrl, hasMailServer: config.smtpUrl !== null })
-  mount(server, { prefix: '/api/v1', endpoints: api, admit: bearerDoor(credentials, limiter) }, db)
+  mount(server, { prefix: '/api/v1', endpoints: api, admit: bearerDoor(credentials, limiter), perAccount }, db)
   const endpoints = consoleEndpoints({ baseUrl, hasMailServer: config.smtpUrl !== null, checkUrl })
-  mount(server, { prefix: '/console/api', endpoints, admit: consoleDoor({ db, clock, log, baseUrl, limiter }) }, db)
+  const admit = consoleDoor({ db, clock, log, baseUrl, limiter })
+  mount(server, { prefix: '/console/api', endpoints, admit, perAccount }, db)
   mountDocuments(server, baseUrl)
   mountPages(server, { db, clock, log })
   mountTracking(server, { db, clock, log, baseUrl })
@@ -66,7 +84,8 @@ export async function startApi({ config, sole }: { config: Config; sole: boolean
       ? memoryRateLimiter(() => performance.now() / 1000 + performance.timeOrigin / 1000)
       : sharedRateLimiter(db)
     const drain = { isDraining: false }
-    const server = await createApi({ config, db, clock: systemClock, log, limiter, drain })
+    const perAccount = await isDistributed(db)
+    const server = await createApi({ config, db, clock: systemClock, log, limiter, drain, perAccount })
     const metrics = createMetricsServer(db, drain)
     await listenForMetrics(metrics, 'METRICS_PORT', config.metricsHost, config.metricsPort)
     const address = await server.listen({ port: config.port, host: config.host })

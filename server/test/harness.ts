@@ -76,7 +76,14 @@ export async function world({ config = {} }: WorldOptions = {}) {
   const limiter = memoryRateLimiter(() => performance.now() / 1000)
   const settings = { ...readConfig({ DATABASE_URL: database.url, ALLOW_LOOPBACK_WEBHOOKS: '1' }), ...config }
   const start = async (pool: Db, port = 0) => {
-    const server = await createApi({ config: settings, db: pool, clock, log, limiter })
+    const server = await createApi({
+      config: settings,
+      db: pool,
+      clock,
+      log,
+      limiter,
+      perAccount: citusUrls.length > 0,
+    })
     return { url: await server.listen({ port, host: '127.0.0.1' }), close: () => server.close() }
   }
   const { url, close } = await start(db, config.port)

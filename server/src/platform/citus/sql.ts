@@ -47,10 +47,9 @@ export const makeReference = (session: Session, table: string) =>
 export const makeLocal = (session: Session, table: string) =>
   session.unsafe(`select citus_add_local_table_to_metadata('${table}', cascade_via_foreign_keys => true)`)
 
-/** Rows that were there are copied to the nodes; what is left of them on the coordinator is taken away. */
-export async function makeDistributed(session: Session, table: string, column: string): Promise<void> {
-  await session.unsafe(`select create_distributed_table('${table}', '${column}')`)
-}
+/** Rows that are there already are copied to the nodes. */
+export const makeDistributed = (session: Session, table: string, column: string) =>
+  session.unsafe(`select create_distributed_table('${table}', '${column}')`)
 
 export type Node = { name: string; port: number; isActive: boolean; isCoordinator: boolean; takesShards: boolean }
 
@@ -58,10 +57,6 @@ export const listNodes = (db: Sql) => db<Node[]>`
   select nodename as name, nodeport as port, isactive as "isActive", groupid = 0 as "isCoordinator",
     shouldhaveshards as "takesShards"
   from pg_dist_node order by groupid, nodeid`
-
-/** Rows left on the coordinator of tables that are distributed now; they are read by nobody. */
-export const listGroups = (db: Sql) => db<{ groups: number }[]>`
-  select count(distinct colocationid)::int as groups from pg_dist_partition where partmethod = 'h'`
 
 export type NodeShare = { node: string; shards: number; bytes: number }
 

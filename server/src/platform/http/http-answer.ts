@@ -3,7 +3,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from './caller.ts'
 import { ignoreUnknown } from './body-shape.ts'
-import { combineAccounts } from './combine-accounts.ts'
+import { combineAccounts, combinePerAccount } from './combine-accounts.ts'
 import type { Db } from '../db/db.ts'
 import type { Endpoint, FileAnswer, Input } from './endpoint.ts'
 import { BODY_LIMIT } from './http-send.ts'
@@ -20,7 +20,8 @@ export type Answered = Outcome | FileAnswer | Problem
 /** At once where nothing has to be waited for. */
 export type Answerer = (request: FastifyRequest) => Answered | Promise<Answered>
 
-export function answerer(endpoint: Endpoint, db: Db): Answerer {
+/** `perAccount`: only requests of one account are combined. */
+export function answerer(endpoint: Endpoint, db: Db, perAccount: boolean): Answerer {
   const read = reader(endpoint)
   const status = endpoint.status ?? 200
   if ('handleFile' in endpoint) {
@@ -52,7 +53,7 @@ export function answerer(endpoint: Endpoint, db: Db): Answerer {
   const run = (calls: Call[], lockWaitMs: number | null) => transact(db, endpoint, work, calls, lockWaitMs)
   const perform =
     'handleAll' in endpoint
-      ? combineAccounts(run, ({ caller }) => caller.accountId)
+      ? (perAccount ? combinePerAccount : combineAccounts)(run, ({ caller }: Call) => caller.accountId)
       : async (call: Call) => (await run([call], null))[0]!
   return async (request) => {
     const call = read(request)
