@@ -19,6 +19,7 @@ import { clickLane } from './tracking/lanes.ts'
 import { endOfApp as endItems } from './app-items/items.ts'
 import { onAppRemoved } from './apps/endings.ts'
 import { appEndpoints, connectedAppEndpoints, keyEndpoints, permissionsEndpoint } from './apps/console.ts'
+import { registerEnroller } from './happen.ts'
 import { importEndpoints } from './imports/console.ts'
 import { importRoutes } from './imports/routes.ts'
 import { peopleEndpoints } from './contacts/console.ts'
@@ -31,17 +32,25 @@ import { registerAppBlocks } from './designs/app-blocks.ts'
 import { designEndpoints } from './designs/console.ts'
 import { designRoutes } from './designs/routes.ts'
 import { detailEndpoints } from './details/console.ts'
+import { dripEndpoints } from './drips/console.ts'
+import { enroller } from './drips/enroll.ts'
+import { dripLane, groupWatchLane } from './drips/lanes.ts'
+import { usesOfGroup as dripsUsingGroup } from './drips/uses.ts'
 import { dripStepEndpoints } from './drip-steps/console.ts'
 import { dripStepRoutes } from './drip-steps/routes.ts'
 import { blocksForDesigns } from './email-blocks/blocks.ts'
 import { emailBlockEndpoints } from './email-blocks/console.ts'
 import { emailBlockRoutes } from './email-blocks/routes.ts'
 import { eventEndpoints } from './events/console.ts'
+import { formEndpoints } from './forms/console.ts'
+import { stockLane } from './forms/lanes.ts'
+import { onProductsBack } from './forms/stock.ts'
 import { eventRoutes } from './events/routes.ts'
 import { groupEndpoints } from './groups/console.ts'
 import { groupRoutes } from './groups/routes.ts'
 import { listRoutes } from './lists/routes.ts'
 import { oauthHousekeeping } from './oauth/lanes.ts'
+import { overviewEndpoints } from './overview/console.ts'
 import { orderEndpoints } from './orders/console.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { operationsEndpoints } from './operations/console.ts'
@@ -60,6 +69,7 @@ import { mailHousekeeping, outgoingMail } from './platform/mail/outgoing-mail.ts
 import { createSafeFetch } from './platform/net/safe-fetch.ts'
 import { statistics } from './platform/db/statistics.ts'
 import { productEndpoints } from './products/console.ts'
+import { onReturn } from './products/returns.ts'
 import { productRoutes } from './products/routes.ts'
 import { peopleSearchEndpoints } from './people-search/console.ts'
 import { privacyEndpoints } from './privacy/console.ts'
@@ -74,6 +84,11 @@ import { invitedEndpoints, teamEndpoints } from './team/console.ts'
 import { teamHousekeeping } from './team/lanes.ts'
 import { tellOfPausedWork } from './team/managers.ts'
 import { senderEndpoints } from './senders/console.ts'
+import { siteEndpoints } from './site/console.ts'
+import type { SiteParts } from './site/console.ts'
+import { visitHousekeeping, visitLane } from './site/lanes.ts'
+import { storeEndpoints } from './stores/console.ts'
+import { checkoutLane, storeHousekeeping, storeLane, storeMessageLane } from './stores/lanes.ts'
 import { topicEndpoints } from './topics/console.ts'
 import { webhookEndpoints } from './webhooks/console.ts'
 import { endOfApp as endSubscriptions } from './webhooks/endpoints.ts'
@@ -84,6 +99,8 @@ import type { WebhookParts } from './webhooks/routes.ts'
 onAppRemoved(endSubscriptions)
 onAppRemoved(endItems)
 registerAppBlocks(blocksForDesigns)
+registerEnroller(enroller)
+onReturn(onProductsBack)
 
 /** What endpoints need beyond their caller. */
 export type ApiParts = WebhookParts & CampaignParts
@@ -110,7 +127,7 @@ export const apiEndpoints = (parts: ApiParts): readonly Endpoint[] => [
 ]
 
 /** What the console's endpoints need beyond their caller. */
-export type ConsoleParts = TeamParts & WebhookParts & CampaignParts
+export type ConsoleParts = TeamParts & WebhookParts & CampaignParts & SiteParts
 
 /** The console's API that concerns no account: `anyone` or whoever is signed in. */
 const consoleUserEndpoints = (parts: ConsoleParts): Endpoint[] => [
@@ -145,13 +162,18 @@ const consoleAccountEndpoints = (parts: ConsoleParts): Endpoint[] => [
   ...productEndpoints,
   ...dataSetEndpoints,
   // Rooms that use groups tell here what of theirs does.
-  ...groupEndpoints([usesOfGroup]),
+  ...groupEndpoints([usesOfGroup, dripsUsingGroup]),
   ...designEndpoints(parts),
   ...campaignEndpoints(parts),
+  ...dripEndpoints(parts),
   ...mailboxEndpoints,
+  ...formEndpoints(parts),
+  ...siteEndpoints(parts),
+  ...storeEndpoints(parts),
   ...reportCardEndpoints,
   ...dripStepEndpoints,
   ...emailBlockEndpoints,
+  ...overviewEndpoints(parts),
 ]
 
 /** The console's API, under /console/api. */
@@ -172,7 +194,7 @@ export const onPaused =
 /** Everything that runs in the background. */
 export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, capture: captureIn(db, clock) })
-  const { post } = createSafeFetch({ allowLoopback: config.allowLoopbackWebhooks })
+  const { post, request: fetchFrom } = createSafeFetch({ allowLoopback: config.allowLoopbackWebhooks })
   const hostName = new URL(config.baseUrl).hostname
   const hasMailServer = config.smtpUrl !== null
   const { backupDir: dir, backupEveryMs: everyMs, backupKeep: keep, backupPassphrase: passphrase } = config
@@ -200,6 +222,15 @@ export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {
       onDrained: finish,
     }),
     clickLane({ db, clock, log }),
+    dripLane({ db, clock, log }),
+    groupWatchLane({ db, clock, log }),
     mailboxHousekeeping,
+    stockLane({ clock, log }),
+    visitLane({ clock, log }),
+    visitHousekeeping,
+    storeLane({ db, clock, log, fetchFrom, baseUrl: config.baseUrl }),
+    storeMessageLane({ clock, log }),
+    checkoutLane({ clock, log }),
+    storeHousekeeping,
   ]
 }

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest'
 import { proveFaults } from '../../proofs/faults.ts'
 import { proveAnswers } from '../../proofs/fuzz.ts'
+import { proveDrips } from '../../proofs/drips-kill.ts'
 import { proveCalm } from '../../proofs/hostile.ts'
 import { proveOneEffect } from '../../proofs/idempotency.ts'
 import { countGranted } from '../../proofs/rate-limit.ts'
@@ -49,6 +50,13 @@ test('a campaign whose workers are killed: everybody once, and no more in doubt 
   const verdict = await onFreshDatabase((db, url) => proveSending(db, url, options))
   expect(verdict).toMatchObject({ twice: 0, missed: 0, unsettled: 0, status: 'sent' })
   expect(verdict.inDoubt).toBeLessThanOrEqual(verdict.mayBeInDoubt)
+}, 120_000)
+
+test('a drip whose workers are killed: everybody passes every step once, and nobody is stuck', async () => {
+  const options = { forMs: 2_500, perSecond: 100, restart: null }
+  const verdict = await onFreshDatabase((db, url) => proveDrips(db, url, options))
+  expect(verdict).toMatchObject({ stuck: 0, astray: 0, emailsOff: 0, messagesOff: 0, twice: 0, missed: 0 })
+  expect(verdict.kills).toBeGreaterThan(1)
 }, 120_000)
 
 test('generated requests to every operation: no 5xx, every answer as its document says, refusals change nothing', async () => {

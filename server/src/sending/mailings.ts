@@ -5,6 +5,7 @@ import type { CompiledEmail } from '../designs/render.ts'
 import { wake } from '../platform/lanes/lanes.ts'
 import type { Sql, Tx } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
+import type { EligibilityFacts, LeftOutReason } from './eligibility.ts'
 import * as sql from './sql.ts'
 
 export const SENDING_LANE = 'sending'
@@ -69,9 +70,23 @@ export const close = (tx: Tx, accountId: Uuid, mailingId: Uuid) =>
 /** Locks a mailing. Whoever locks a campaign as well locks its mailing first. */
 export const lock = (tx: Tx, accountId: Uuid, mailingId: Uuid) => sql.lockMailing(tx, accountId, mailingId)
 
+/** Whom emails went to, by email; those whose person was erased are gone. */
+export const listRecipients = sql.listRecipients
+
 /** Whom an email went to; null once they were erased. */
 export const findRecipient = async (db: Sql, accountId: Uuid, sendId: Uuid): Promise<Uuid | null> =>
   (await sql.findEmail(db, accountId, sendId))?.contact_id ?? null
+
+/** Whom an email went to, and the items of the order that it speaks of; null when it speaks of none, or they were erased. */
+export async function findOrderedItems(
+  db: Sql,
+  accountId: Uuid,
+  sendId: Uuid,
+): Promise<{ email: string; items: Record<string, unknown>[] } | null> {
+  const found = await sql.findEmail(db, accountId, sendId)
+  const order = found?.context?.order as { items?: unknown } | undefined
+  return found && Array.isArray(order?.items) ? { email: found.email, items: order.items } : null
+}
 
 export type { MailingRow } from './sql.ts'
 
@@ -85,4 +100,26 @@ export async function setState(
   await sql.lockMailing(tx, accountId, mailingId)
   await sql.updateMailingState(tx, accountId, mailingId, state)
   if (state === 'open') await wake(tx, SENDING_LANE, [accountId], now)
+}
+
+/** All mailings of a drip that are not over. */
+export async function setStateOfDrip(
+  tx: Tx,
+  accountId: Uuid,
+  dripId: Uuid,
+  state: 'open' | 'paused' | 'cancelled',
+  now: Date,
+): Promise<void> {
+  await sql.updateDripState(tx, accountId, dripId, state)
+  if (state === 'open') await wake(tx, SENDING_LANE, [accountId], now)
+}
+
+/** Why those of the people who may not be emailed may not. */
+export async function findLeftOut(
+  db: Sql,
+  facts: EligibilityFacts,
+  personIds: Uuid[],
+): Promise<Map<Uuid, LeftOutReason>> {
+  const rows = personIds.length > 0 ? await sql.listLeftOut(db, facts, personIds) : []
+  return new Map(rows.map(({ id, reason }) => [id, reason]))
 }
