@@ -33,16 +33,16 @@ export const sendBare = inOwnProcess(import.meta.url, async (job: BareSending): 
 
 /** Waits for so many replies: a reply's last line has a space after its code. */
 function repliesOf(socket: Socket): (count: number) => Promise<void> {
-  let come = 0
+  const replies = { waiting: 0 }
   let rest = ''
   socket.setEncoding('latin1')
   socket.on('data', (chunk: string) => {
     const lines = (rest + chunk).split('\r\n')
     rest = lines.pop()!
-    come += lines.filter((line) => line[3] !== '-').length
+    replies.waiting += lines.filter((line) => line[3] !== '-').length
   })
   return async (count) => {
-    while (come < count) await once(socket, 'data')
-    come -= count
+    while (replies.waiting < count) await once(socket, 'data')
+    replies.waiting -= count
   }
 }

@@ -15,6 +15,8 @@ export const queryKeys = {
       keys: part('keys'),
       apps: part('apps'),
       status: part('status'),
+      connectedApps: part('connected-apps'),
+      reportCards: part('report-cards'),
       details: part('details'),
       topics: part('topics'),
       live: part('live'),

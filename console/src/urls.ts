@@ -26,6 +26,7 @@ export const urls = {
   dataSetForWhom: '/accounts/$accountId/data-sets/$setKey/for-whom',
   products: '/accounts/$accountId/products',
   orders: '/accounts/$accountId/orders',
+  dashboards: '/accounts/$accountId/dashboards',
   settings: '/accounts/$accountId/settings',
   plan: '/accounts/$accountId/settings/plan',
   retention: '/accounts/$accountId/settings/retention',
@@ -35,6 +36,7 @@ export const urls = {
   webhook: '/accounts/$accountId/settings/webhooks/$webhookId',
   apps: '/accounts/$accountId/settings/apps',
   status: '/accounts/$accountId/settings/status',
+  connectedApps: '/accounts/$accountId/settings/connected-apps',
 } as const
 
 /** What pages were called right under the account before, as bookmarks still do. */

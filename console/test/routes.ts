@@ -33,12 +33,14 @@ export const signedInStops: Stop[] = [
   { name: 'settings', heading: 'General', ready: 'Time zone' },
   { name: 'plan', heading: 'Plan and usage', ready: 'Emails a month' },
   { name: 'retention', heading: 'Retention and exports', ready: 'Keep activity for ever' },
+  { name: 'dashboards', heading: 'Report cards', ready: 'Tables booked' },
   { name: 'team', heading: 'Team', ready: 'grace@example.com' },
   { name: 'keys', heading: 'API keys', ready: 'Web shop' },
   { name: 'webhooks', heading: 'Webhooks', ready: 'localhost/lettermill' },
   { name: 'webhook', heading: 'localhost', ready: 'No tries in 30 days' },
   { name: 'apps', heading: 'Apps you made', ready: 'Reviews' },
   { name: 'status', heading: 'Status', ready: 'Last good backup' },
+  { name: 'connectedApps', heading: 'Connected apps', ready: 'Booking desk' },
   { name: 'profile', heading: 'Your profile', ready: 'Sign out everywhere' },
 ]
 

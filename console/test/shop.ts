@@ -1,5 +1,8 @@
 // A small shop for pages to show: people in every state, lists, details, orders, keys, apps and a team.
 
+import { connect } from '../../server/src/apps/connections.ts'
+import { transaction } from '../../server/src/platform/db/db.ts'
+import { parseId } from '../../server/src/platform/values/ids.ts'
 import type { bed } from './bed.ts'
 import type { StopParams } from './routes.ts'
 
@@ -69,7 +72,8 @@ export async function fillShop(b: Bed): Promise<StopParams> {
     events: ['contact.subscribed', 'order.placed'],
   })
   await account.post('/keys', { name: 'Web shop' })
-  await b.newApp({ name: 'Shop sync' })
+  await addReportCards(b)
+  await connectApp(b)
   await b.newApp({ name: 'Reviews', kind: 'public', live: false, redirectUris: ['https://example.com/callback'] })
   await account.post('/invitations', { email: 'grace@example.com', role: 'member' })
   return {
@@ -79,4 +83,37 @@ export async function fillShop(b: Bed): Promise<StopParams> {
     setKey: 'stores',
     webhookId: webhook.data.id as string,
   }
+}
+
+/** Three cards of an app, two of them on the dashboard. */
+async function addReportCards(b: Bed): Promise<void> {
+  const app = await b.newApp({ name: 'Shop sync' })
+  const api = app.as('events:write', 'contacts:write')
+  const card = { name: 'Tables booked', event: 'booked_a_table' }
+  await api.put('/report-cards/booked', card)
+  await api.put('/report-cards/deposits', { ...card, name: 'Deposits', sum: 'deposit', money: true, split: 'day' })
+  await api.put('/report-cards/rooms', { ...card, name: 'By room', split: 'property', property: 'room' })
+  const rooms = ['Red', 'Blue', 'Red', 'Garden']
+  for (const [i, room] of rooms.entries()) {
+    const occurred_at = new Date(b.clock.now().getTime() - i * 6 * 86_400_000).toISOString()
+    const properties = { room, deposit: 20 + i }
+    await api.post('/events', { name: card.event, email: 'ada@example.com', occurred_at, properties })
+  }
+  const { account } = await b.signIn('admin')
+  await account.put('/dashboard', { ids: ['booked', 'rooms'].map((key) => `${app.id}/${key}`) })
+}
+
+/** An app of somebody else that this account allowed. */
+async function connectApp(b: Bed): Promise<void> {
+  const maker = await b.newAccount({ name: 'Desks & Co' })
+  const scopes = ['contacts:read', 'events:write']
+  const app = await maker.newApp({
+    name: 'Booking desk',
+    kind: 'public',
+    scopes,
+    redirectUris: ['https://example.com/back'],
+  })
+  const { userId } = await b.signIn('owner')
+  const connection = { accountId: b.accountId, appId: parseId('app', app.id)!, scopes, userId }
+  await transaction(b.db, (tx) => connect(tx, connection, b.clock.now()))
 }

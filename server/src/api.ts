@@ -7,7 +7,10 @@ import { watchCredentials } from './access/credentials.ts'
 import { apiEndpoints, consoleEndpoints } from './app.ts'
 import { mountConsoleFiles } from './console-files.ts'
 import { mountImages } from './designs/images/mount.ts'
-import { mountDocuments } from './documents.ts'
+import { mountDocuments, publicDocumentation } from './documents.ts'
+import { campaignToolEndpoints } from './mcp/campaign-endpoints.ts'
+import { mountMcp } from './mcp/mount.ts'
+import { mountForms } from './forms/mount.ts'
 import { mountOAuth } from './oauth/mount.ts'
 import { mountPages } from './pages/mount.ts'
 import type { Clock } from './platform/clock.ts'
@@ -27,6 +30,9 @@ import { createSafeFetch } from './platform/net/safe-fetch.ts'
 import { mountTracing } from './platform/trace/http.ts'
 import { startTracing } from './platform/trace/trace.ts'
 import { watchDatabase } from './platform/watch/watch.ts'
+import { mountSite } from './site/mount.ts'
+import { siteFinder } from './site/settings.ts'
+import { mountStores } from './stores/mount.ts'
 import { consoleDoor } from './team/door.ts'
 import { mountTracking } from './tracking/mount.ts'
 
@@ -40,14 +46,22 @@ export async function createApi({ config, db, clock, log, limiter, drain }: ApiP
   const credentials = await watchCredentials({ db, clock, log })
   server.addHook('onClose', () => credentials.close())
   const { baseUrl } = config
-  const { checkUrl } = createSafeFetch({ allowLoopback: config.allowLoopbackWebhooks })
-  const api = apiEndpoints({ checkUrl, hasMailServer: config.smtpUrl !== null })
-  mount(server, { prefix: '/api/v1', endpoints: api, admit: bearerDoor(credentials, limiter) }, db)
-  const endpoints = consoleEndpoints({ baseUrl, hasMailServer: config.smtpUrl !== null, checkUrl })
+  const { checkUrl, request: fetchFrom } = createSafeFetch({ allowLoopback: config.allowLoopbackWebhooks })
+  const hasMailServer = config.smtpUrl !== null
+  const api = apiEndpoints({ checkUrl, hasMailServer })
+  const admit = bearerDoor(credentials, limiter)
+  mount(server, { prefix: '/api/v1', endpoints: api, admit }, db)
+  const tools = [...api, ...campaignToolEndpoints({ hasMailServer })]
+  mountMcp(server, { db, log, baseUrl, limiter, admit, endpoints: tools, documentation: publicDocumentation })
+  const endpoints = consoleEndpoints({ baseUrl, hasMailServer, checkUrl, fetchFrom })
   mount(server, { prefix: '/console/api', endpoints, admit: consoleDoor({ db, clock, log, baseUrl, limiter }) }, db)
   mountDocuments(server, baseUrl)
   mountPages(server, { db, clock, log })
-  mountTracking(server, { db, clock, log, baseUrl })
+  const findSite = siteFinder(db, clock)
+  mountSite(server, { db, clock, limiter, findSite })
+  mountForms(server, { db, clock, log, baseUrl, limiter, findSite })
+  mountStores(server, { db, clock, log })
+  mountTracking(server, { db, clock, log, baseUrl, findSite })
   mountOAuth(server, { db, clock, log, baseUrl, limiter })
   mountImages(server, db)
   mountConsoleFiles(server)

@@ -42,6 +42,9 @@ import { blocksForDesigns } from './email-blocks/blocks.ts'
 import { emailBlockEndpoints } from './email-blocks/console.ts'
 import { emailBlockRoutes } from './email-blocks/routes.ts'
 import { eventEndpoints } from './events/console.ts'
+import { formEndpoints } from './forms/console.ts'
+import { stockLane } from './forms/lanes.ts'
+import { onProductsBack } from './forms/stock.ts'
 import { eventRoutes } from './events/routes.ts'
 import { groupEndpoints } from './groups/console.ts'
 import { groupRoutes } from './groups/routes.ts'
@@ -66,6 +69,7 @@ import { mailHousekeeping, outgoingMail } from './platform/mail/outgoing-mail.ts
 import { createSafeFetch } from './platform/net/safe-fetch.ts'
 import { statistics } from './platform/db/statistics.ts'
 import { productEndpoints } from './products/console.ts'
+import { onReturn } from './products/returns.ts'
 import { productRoutes } from './products/routes.ts'
 import { peopleSearchEndpoints } from './people-search/console.ts'
 import { privacyEndpoints } from './privacy/console.ts'
@@ -80,6 +84,11 @@ import { invitedEndpoints, teamEndpoints } from './team/console.ts'
 import { teamHousekeeping } from './team/lanes.ts'
 import { tellOfPausedWork } from './team/managers.ts'
 import { senderEndpoints } from './senders/console.ts'
+import { siteEndpoints } from './site/console.ts'
+import type { SiteParts } from './site/console.ts'
+import { visitHousekeeping, visitLane } from './site/lanes.ts'
+import { storeEndpoints } from './stores/console.ts'
+import { checkoutLane, storeHousekeeping, storeLane, storeMessageLane } from './stores/lanes.ts'
 import { topicEndpoints } from './topics/console.ts'
 import { webhookEndpoints } from './webhooks/console.ts'
 import { endOfApp as endSubscriptions } from './webhooks/endpoints.ts'
@@ -91,6 +100,7 @@ onAppRemoved(endSubscriptions)
 onAppRemoved(endItems)
 registerAppBlocks(blocksForDesigns)
 registerEnroller(enroller)
+onReturn(onProductsBack)
 
 /** What endpoints need beyond their caller. */
 export type ApiParts = WebhookParts & CampaignParts
@@ -117,7 +127,7 @@ export const apiEndpoints = (parts: ApiParts): readonly Endpoint[] => [
 ]
 
 /** What the console's endpoints need beyond their caller. */
-export type ConsoleParts = TeamParts & WebhookParts & CampaignParts
+export type ConsoleParts = TeamParts & WebhookParts & CampaignParts & SiteParts
 
 /** The console's API that concerns no account: `anyone` or whoever is signed in. */
 const consoleUserEndpoints = (parts: ConsoleParts): Endpoint[] => [
@@ -157,6 +167,9 @@ const consoleAccountEndpoints = (parts: ConsoleParts): Endpoint[] => [
   ...campaignEndpoints(parts),
   ...dripEndpoints(parts),
   ...mailboxEndpoints,
+  ...formEndpoints(parts),
+  ...siteEndpoints(parts),
+  ...storeEndpoints(parts),
   ...reportCardEndpoints,
   ...dripStepEndpoints,
   ...emailBlockEndpoints,
@@ -181,7 +194,7 @@ export const onPaused =
 /** Everything that runs in the background. */
 export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, capture: captureIn(db, clock) })
-  const { post } = createSafeFetch({ allowLoopback: config.allowLoopbackWebhooks })
+  const { post, request: fetchFrom } = createSafeFetch({ allowLoopback: config.allowLoopbackWebhooks })
   const hostName = new URL(config.baseUrl).hostname
   const hasMailServer = config.smtpUrl !== null
   const { backupDir: dir, backupEveryMs: everyMs, backupKeep: keep, backupPassphrase: passphrase } = config
@@ -212,5 +225,12 @@ export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {
     dripLane({ db, clock, log }),
     groupWatchLane({ db, clock, log }),
     mailboxHousekeeping,
+    stockLane({ clock, log }),
+    visitLane({ clock, log }),
+    visitHousekeeping,
+    storeLane({ db, clock, log, fetchFrom, baseUrl: config.baseUrl }),
+    storeMessageLane({ clock, log }),
+    checkoutLane({ clock, log }),
+    storeHousekeeping,
   ]
 }

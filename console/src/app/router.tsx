@@ -13,6 +13,7 @@ import { orderRoutes } from '../features/orders/routes.ts'
 import { peopleRoutes } from '../features/people/routes.ts'
 import { productRoutes } from '../features/products/routes.ts'
 import { profileRoutes } from '../features/profile/routes.ts'
+import { reportCardRoutes } from '../features/report-cards/routes.ts'
 import { settingsRoutes } from '../features/settings/routes.ts'
 import { signInRoutes } from '../features/sign-in/routes.ts'
 import { startQuery } from '../features/start/queries.ts'
@@ -74,6 +75,7 @@ const routeTree = rootRoute.addChildren([
       ...dataSetRoutes,
       ...productRoutes,
       ...orderRoutes,
+      ...reportCardRoutes,
       settingsRoute.addChildren([
         ...settingsRoutes,
         ...teamRoutes,

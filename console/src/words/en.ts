@@ -86,6 +86,8 @@ const nav = {
   audience: 'Audience',
   dashboard: 'Dashboard',
   dataSets: 'Data sets',
+  connectedApps: 'Connected apps',
+  dashboards: 'Report cards',
   developers: 'Developers',
   general: 'General',
   insight: 'Insight',

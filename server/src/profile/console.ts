@@ -21,6 +21,8 @@ const ConsentEntry = named(
     how: Type.String(),
     by: nullable(Type.String({ description: 'The key, app or team member behind it.' })),
     source: nullable(Type.String()),
+    text: nullable(Type.String({ description: 'The words beside the box that was ticked, when it came by a form.' })),
+    page: nullable(Type.String({ description: 'The page that the form stood on.' })),
     at: Timestamp,
   }),
 )

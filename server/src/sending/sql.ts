@@ -395,3 +395,6 @@ export async function learnLinks(
     select url, min(n)::integer as n from mailing_links
     where account_id = ${accountId} and mailing_id = ${mailingId} and url = any(${urls}::text[]) group by url`
 }
+
+export const listRecipients = (db: Sql, accountId: Uuid, sendIds: Uuid[]) => db<{ id: Uuid; contact_id: Uuid }[]>`
+  select s.id, s.contact_id from email_sends s where s.account_id = ${accountId} and s.id = any(${sendIds}::uuid[])`

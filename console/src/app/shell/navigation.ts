@@ -39,6 +39,7 @@ export const navigation: NavPart[] = [
     title: nav.insight,
     entries: [
       { label: nav.dashboard, to: urls.dashboard, icon: 'dashboard', key: 'h' },
+      { label: nav.dashboards, to: urls.dashboards, icon: 'plan' },
       { label: nav.activity, to: urls.activity, icon: 'activity', key: 'a' },
       { label: nav.dataSets, to: urls.dataSets, icon: 'data' },
       { label: nav.products, to: urls.products, icon: 'product' },
@@ -67,6 +68,7 @@ export const settingsNavigation: NavPart[] = [
     entries: [
       { label: nav.keys, to: urls.keys, icon: 'key', admins: true },
       { label: nav.webhooks, to: urls.webhooks, icon: 'webhook', admins: true, badge: 'alerts' },
+      { label: nav.connectedApps, to: urls.connectedApps, icon: 'apps', admins: true },
       { label: nav.apps, to: urls.apps, icon: 'apps', admins: true },
     ],
   },
