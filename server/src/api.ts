@@ -56,7 +56,7 @@ export async function createApi({ config, db, clock, log, limiter, drain }: ApiP
   const endpoints = consoleEndpoints({ baseUrl, hasMailServer, checkUrl, fetchFrom })
   mount(server, { prefix: '/console/api', endpoints, admit: consoleDoor({ db, clock, log, baseUrl, limiter }) }, db)
   mountDocuments(server, baseUrl)
-  mountPages(server, { db, clock, log })
+  mountPages(server, { db, clock, log, baseUrl })
   const findSite = siteFinder(db, clock)
   mountSite(server, { db, clock, limiter, findSite })
   mountForms(server, { db, clock, log, baseUrl, limiter, findSite })

@@ -1,7 +1,17 @@
 // The states that things are in, as they are shown: one row per state of the API. Quiet ones are a mark and text, loud
 // ones are tinted. Marks differ in shape, so that colour is never alone.
 
-import type { App, EmailOfPerson, FoundPerson, ImportOfPeople, Order, Product, WebhookEndpoint } from '../api.ts'
+import type {
+  App,
+  ConsoleCampaign,
+  EmailOfPerson,
+  FoundPerson,
+  ImportOfPeople,
+  Order,
+  Product,
+  Recipient,
+  WebhookEndpoint,
+} from '../api.ts'
 
 export type Tone = 'good' | 'run' | 'warn' | 'bad' | 'app' | 'off'
 export type Mark = 'dot' | 'ring' | 'dashed' | 'half' | 'tick' | 'cross' | 'triangle' | 'bars'
@@ -75,7 +85,7 @@ const dataSet = {
   off: { text: 'Off', mark: 'ring', tone: 'off' },
 } satisfies Record<string, Shown>
 
-const email = {
+const emailOfPerson = {
   queued: { text: 'Queued', mark: 'dashed', tone: 'off' },
   handed: { text: 'Sent, no word yet', mark: 'ring', tone: 'run' },
   in_doubt: { text: 'Sent, no word yet', mark: 'ring', tone: 'run' },
@@ -85,8 +95,43 @@ const email = {
   skipped: { text: 'Left out', mark: 'bars', tone: 'off' },
 } satisfies Record<EmailOfPerson['state'], Shown>
 
+const campaign = {
+  draft: { text: 'Draft', mark: 'dashed', tone: 'off' },
+  scheduled: { text: 'Scheduled', mark: 'ring', tone: 'run' },
+  sending: { text: 'Sending', mark: 'half', tone: 'run' },
+  trying: { text: 'Trying two versions', mark: 'half', tone: 'run' },
+  paused: { text: 'Paused', mark: 'bars', tone: 'warn', loud: true },
+  sent: { text: 'Sent', mark: 'tick', tone: 'good' },
+  cancelled: { text: 'Cancelled', mark: 'cross', tone: 'off' },
+} satisfies Record<ConsoleCampaign['status'] | 'paused' | 'trying', Shown>
+
+export const campaignStateOf = ({ status, paused, split_stage }: ConsoleCampaign): keyof typeof campaign => {
+  const isGoing = status === 'scheduled' || status === 'sending'
+  if (isGoing && paused) return 'paused'
+  return status === 'sending' && split_stage === 'waiting' ? 'trying' : status
+}
+
+const email = {
+  waiting: { text: 'Queued', mark: 'dashed', tone: 'off' },
+  sent: { text: 'Sent, no word yet', mark: 'ring', tone: 'run' },
+  delivered: { text: 'Delivered', mark: 'tick', tone: 'good' },
+  bounced: { text: 'Bounced', mark: 'cross', tone: 'bad', loud: true },
+  failed: { text: 'Failed', mark: 'triangle', tone: 'bad', loud: true },
+  left_out: { text: 'Left out', mark: 'bars', tone: 'off' },
+} satisfies Record<Recipient['outcome'], Shown>
+
+const design = {
+  ready: { text: 'Ready', mark: 'tick', tone: 'good' },
+  problems: { text: 'Has problems', mark: 'triangle', tone: 'warn', loud: true },
+} satisfies Record<string, Shown>
+
+const sender = {
+  verified: { text: 'Verified', mark: 'tick', tone: 'good' },
+  waits: { text: 'Waits for proof', mark: 'ring', tone: 'warn', loud: true },
+} satisfies Record<string, Shown>
+
 export const STATES_OF = {
-  email,
+  emailOfPerson,
   subscription,
   app,
   import: imported,
@@ -96,4 +141,8 @@ export const STATES_OF = {
   product,
   order,
   dataSet,
+  campaign,
+  email,
+  design,
+  sender,
 } satisfies Record<string, Record<string, Shown>>
