@@ -17,6 +17,8 @@ export const queryKeys = {
       status: part('status'),
       connectedApps: part('connected-apps'),
       reportCards: part('report-cards'),
+      dripSteps: part('drip-steps'),
+      emailBlocks: part('email-blocks'),
       details: part('details'),
       topics: part('topics'),
       live: part('live'),

@@ -61,8 +61,8 @@ export const movedUrls = new Map([
 
 export const BASE_PATH = '/console'
 
-/** Served beside the console, not by it. */
-export const API_REFERENCE = '/api/docs'
+/** Served beside the console, not by it: guides, and the reference of the API. */
+export const DOCUMENTATION = '/docs'
 
 /** Links that work once carry their token after the "#", where no server sees it. */
 export const tokenIn = (hash: string): string | null => new URLSearchParams(hash.replace(/^#/, '')).get('token')

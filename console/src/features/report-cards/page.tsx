@@ -17,7 +17,7 @@ export function Dashboards() {
   const { set } = useSearchParams()
   return (
     <Page title={pageWords.reportCards.title} line={pageWords.reportCards.hint} width="list">
-      <Group gap="xs" role="group" aria-label={pageWords.reportCards.period} mb="md">
+      <Group gap="xs" role="group" aria-label={pageWords.reportCards.period}>
         {PERIODS.map((each) => (
           <Button
             key={each}

@@ -4,9 +4,13 @@ import {
   IconApps,
   IconArrowBackUp,
   IconArrowForwardUp,
+  IconBold,
   IconColumns2,
   IconDatabase,
   IconHeading,
+  IconItalic,
+  IconList,
+  IconListNumbers,
   IconMail,
   IconMinus,
   IconPhoto,
@@ -14,11 +18,13 @@ import {
   IconSpacingVertical,
   IconTag,
   IconTypography,
+  IconUnderline,
 } from '@tabler/icons-react'
 import type { Icon as Drawing } from '@tabler/icons-react'
 
 const DRAWINGS = {
   app: IconApps,
+  bold: IconBold,
   button: IconRectangle,
   columns: IconColumns2,
   data: IconDatabase,
@@ -26,10 +32,14 @@ const DRAWINGS = {
   footer: IconMail,
   heading: IconHeading,
   image: IconPhoto,
+  italic: IconItalic,
+  list: IconList,
+  numbered: IconListNumbers,
   products: IconTag,
   redo: IconArrowForwardUp,
   spacer: IconSpacingVertical,
   text: IconTypography,
+  underline: IconUnderline,
   undo: IconArrowBackUp,
 } satisfies Record<string, Drawing>
 

@@ -1,13 +1,15 @@
 // The designer for blocks: what can be added on the left, the email in the middle, what can be set on the right.
 
 import { Tabs } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { DragEvent, KeyboardEvent } from 'react'
+import { wordsOf } from '../../../api.ts'
 import type { Brand, DesignWithContent } from '../../../api.ts'
+import { queryKeys } from '../../../query-keys.ts'
 import { useIsNarrow, useIsPhone } from '../../../ui/media.ts'
 import { useShortcuts } from '../../../ui/shortcuts.ts'
 import { showToast, tell } from '../../../ui/toasts.tsx'
-import { wordsOf } from '../../../api.ts'
 import { words } from '../../../words/composing.ts'
 import { uploadImage } from '../upload-button.tsx'
 import type { Block } from './blocks.ts'
@@ -47,6 +49,7 @@ export function BlocksEditor({ accountId, design, brand }: BlocksEditorProps) {
     saving.change({ content: { kind: 'blocks', blocks, ...(lang && { lang }) } }),
   )
   const { blocks } = history
+  const queries = useQueryClient()
   const [selected, setSelected] = useState<string | null>(null)
   const [isPreview, setPreview] = useState(false)
   const [epoch, setEpoch] = useState(0)
@@ -62,6 +65,13 @@ export function BlocksEditor({ accountId, design, brand }: BlocksEditorProps) {
   }
   const redo = () => {
     history.redo()
+    setEpoch((n) => n + 1)
+  }
+  /** What is on the server takes the place of what is shown: a restored version, or somebody else's. */
+  const takeOver = () => {
+    const fresh = queries.getQueryData<DesignWithContent>(queryKeys.account(accountId).design(design.id)) ?? design
+    history.reset((fresh.content as BlocksContent).blocks)
+    setSelected(null)
     setEpoch((n) => n + 1)
   }
   const select = (id: string) => {
@@ -90,7 +100,7 @@ export function BlocksEditor({ accountId, design, brand }: BlocksEditorProps) {
         saving={saving}
         isPreview={isPreview}
         onPreview={() => void saving.flush().then(() => setPreview(!isPreview))}
-        onRestored={() => setSelected(null)}
+        onRestored={takeOver}
         middle={<UndoButtons canUndo={history.canUndo} canRedo={history.canRedo} undo={undo} redo={redo} />}
       />
       {isPreview ? (
@@ -137,7 +147,6 @@ export function BlocksEditor({ accountId, design, brand }: BlocksEditorProps) {
         </div>
       )}
       <Problems problems={design.problems} onSelect={select} />
-      <TakeOver design={design} state={saving.state} reset={history.reset} />
     </div>
   )
 }
@@ -152,25 +161,6 @@ function BlockList({ blocks, selected, canvas }: { blocks: Block[]; selected: st
     const isIn = block.id === selected || inner.some(({ id }) => id === selected)
     return <BlockView key={block.id} block={block} number={own} selected={isIn ? selected : null} canvas={canvas} />
   })
-}
-
-/** A restored version, or somebody else's, takes the place of what is shown once nothing of our own is on its way. */
-function TakeOver({
-  design,
-  state,
-  reset,
-}: {
-  design: DesignWithContent
-  state: string
-  reset: (blocks: Block[]) => void
-}) {
-  const seen = useRef(design.content)
-  useEffect(() => {
-    if (design.content === seen.current) return
-    seen.current = design.content
-    if (state === 'saved') reset((design.content as BlocksContent).blocks)
-  }, [design.content, state, reset])
-  return null
 }
 
 type CanvasParts = {

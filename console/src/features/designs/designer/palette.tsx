@@ -3,6 +3,7 @@
 import { Button, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { words } from '../../../words/composing.ts'
+import { labelOfTag } from '../tags.ts'
 import { BlockIcon } from './block-icons.tsx'
 import type { Block } from './blocks.ts'
 import { flat } from './blocks.ts'
@@ -77,12 +78,11 @@ export const Outline = ({ blocks, selected, onSelect }: OutlineProps) => (
 
 function summaryOf(block: Block): string {
   const said = [block.text, block.label, block.alt, block.html].find(
-    (value) => typeof value === 'string' && value !== '',
+    (value): value is string => typeof value === 'string' && value !== '',
   )
-  return typeof said === 'string'
-    ? `– ${said
-        .replaceAll(/<[^>]*>/g, ' ')
-        .trim()
-        .slice(0, 24)}`
-    : ''
+  if (said === undefined) return ''
+  const plain = said
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\{\{\s*(.*?)\s*\}\}/g, (_, source: string) => labelOfTag(source))
+  return `– ${plain.trim().slice(0, 24)}`
 }

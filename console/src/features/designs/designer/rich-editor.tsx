@@ -17,6 +17,8 @@ import { useEffect, useRef, useState } from 'react'
 import { words } from '../../../words/composing.ts'
 import { labelOfTag } from '../tags.ts'
 import { TagMenu } from '../tag-menu.tsx'
+import { BlockIcon } from './block-icons.tsx'
+import type { BlockIconName } from './block-icons.tsx'
 import { fromChips, toChips } from './rich-html.ts'
 import classes from './designer.module.css'
 
@@ -119,18 +121,23 @@ function Tools({ accountId, editor }: { accountId: string; editor: Editor }) {
   }
   return (
     <div role="toolbar" aria-label={text.textTools} className={classes.tools}>
-      <Tool label={text.bold} sign="B" isOn={editor.isActive('bold')} onClick={() => run('bold')} />
-      <Tool label={text.italic} sign="I" isOn={editor.isActive('italic')} onClick={() => run('italic')} />
-      <Tool label={text.underline} sign="U" isOn={editor.isActive('underline')} onClick={() => run('underline')} />
+      <Tool label={text.bold} icon="bold" isOn={editor.isActive('bold')} onClick={() => run('bold')} />
+      <Tool label={text.italic} icon="italic" isOn={editor.isActive('italic')} onClick={() => run('italic')} />
+      <Tool
+        label={text.underline}
+        icon="underline"
+        isOn={editor.isActive('underline')}
+        onClick={() => run('underline')}
+      />
       <Tool
         label={text.list}
-        sign="•"
+        icon="list"
         isOn={editor.isActive('bulletList')}
         onClick={() => editor.chain().focus().toggleBulletList().run()}
       />
       <Tool
         label={text.numbered}
-        sign="1."
+        icon="numbered"
         isOn={editor.isActive('orderedList')}
         onClick={() => editor.chain().focus().toggleOrderedList().run()}
       />
@@ -187,8 +194,18 @@ function Tools({ accountId, editor }: { accountId: string; editor: Editor }) {
   )
 }
 
-const Tool = ({ label, sign, isOn, onClick }: { label: string; sign: string; isOn: boolean; onClick: () => void }) => (
+const Tool = ({
+  label,
+  icon,
+  isOn,
+  onClick,
+}: {
+  label: string
+  icon: BlockIconName
+  isOn: boolean
+  onClick: () => void
+}) => (
   <ActionIcon variant="default" aria-label={label} aria-pressed={isOn} title={label} onClick={onClick}>
-    <span aria-hidden>{sign}</span>
+    <BlockIcon name={icon} />
   </ActionIcon>
 )
