@@ -2,7 +2,6 @@
 // sentences. Whatever holds a number or a name is a function, so that another language can put it where it belongs.
 
 import * as people from './en/people.ts'
-import * as reportCards from './en/report-cards.ts'
 import * as settings from './en/settings.ts'
 import { listed, plural } from './plural.ts'
 
@@ -194,4 +193,4 @@ const chart = {
 
 const roles: Record<Role, string> = { owner: 'Owner', admin: 'Admin', member: 'Member' }
 
-export const en = { ui, nav, shell, palette, problems, chart, roles, ...people, ...reportCards, ...settings }
+export const en = { ui, nav, shell, palette, problems, chart, roles, ...people, ...settings }
