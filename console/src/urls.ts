@@ -12,10 +12,15 @@ export const urls = {
   people: '/accounts/$accountId/people',
   person: '/accounts/$accountId/people/$personId',
   lists: '/accounts/$accountId/lists',
+  forms: '/accounts/$accountId/forms',
+  form: '/accounts/$accountId/forms/$formId',
+  editForm: '/accounts/$accountId/forms/$formId/edit',
   settings: '/accounts/$accountId/settings',
   team: '/accounts/$accountId/settings/team',
   keys: '/accounts/$accountId/settings/keys',
   apps: '/accounts/$accountId/settings/apps',
+  website: '/accounts/$accountId/settings/website',
+  stores: '/accounts/$accountId/settings/stores',
 } as const
 
 /** What pages were called right under the account before, as bookmarks still do. */

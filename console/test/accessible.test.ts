@@ -3,11 +3,12 @@
 import { expect, test } from 'vitest'
 import { bed, DESK_LOOKS, faultsOf, heading, setLook, TWO_LOOKS, wrongWith } from './bed.ts'
 import { addressOf, openStops, routesWithoutStop, signedInStops } from './routes.ts'
-import { fillShop } from './shop.ts'
+import { fillForms, fillShop } from './shop.ts'
 
 const b = await bed()
 const personId = await fillShop(b)
-const params = { accountId: b.accountPath.slice('/accounts/'.length), personId }
+const formId = await fillForms(b)
+const params = { accountId: b.accountPath.slice('/accounts/'.length), personId, formId }
 
 test('every page is walked', () => expect(routesWithoutStop()).toEqual([]))
 

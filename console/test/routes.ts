@@ -10,15 +10,20 @@ export type Stop = {
   search?: string
 }
 
-/** Pages of somebody signed in; `$personId` is filled with somebody about whom much is known. */
+/** Pages of somebody signed in; `$personId` is filled with somebody about whom much is known, `$formId` with a form that has answers. */
 export const signedInStops: Stop[] = [
   { name: 'people', heading: 'People', ready: 'ada@example.com' },
   { name: 'person', heading: 'Ada Lovelace', ready: 'quiz_finished' },
   { name: 'lists', heading: 'Lists', ready: 'Newsletter' },
+  { name: 'forms', heading: 'Forms', ready: 'Footer' },
+  { name: 'form', heading: 'Stars', ready: 'Just what I wanted' },
+  { name: 'editForm', heading: 'Stars', ready: 'How do you like it?' },
   { name: 'settings', heading: 'General', ready: 'Emails a month' },
   { name: 'team', heading: 'Team', ready: 'grace@example.com' },
   { name: 'keys', heading: 'API keys', ready: 'Web shop' },
   { name: 'apps', heading: 'Apps you made', ready: 'Reviews' },
+  { name: 'website', heading: 'Website', ready: 'The line to copy' },
+  { name: 'stores', heading: 'Stores', ready: 'Acme' },
   { name: 'profile', heading: 'Your profile', ready: 'Sign out everywhere' },
 ]
 
@@ -40,5 +45,11 @@ export function routesWithoutStop(): string[] {
   return Object.keys(urls).filter((name) => !walked.has(name) && !LEAD_ON.includes(name))
 }
 
-export const addressOf = ({ name, search = '' }: Stop, params: { accountId: string; personId: string }): string =>
-  urls[name].replace('$accountId', params.accountId).replace('$personId', params.personId) + search
+export const addressOf = (
+  { name, search = '' }: Stop,
+  params: { accountId: string; personId: string; formId: string },
+): string =>
+  urls[name]
+    .replace('$accountId', params.accountId)
+    .replace('$personId', params.personId)
+    .replace('$formId', params.formId) + search

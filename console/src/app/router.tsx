@@ -3,13 +3,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, createRouter, notFound, redirect } from '@tanstack/react-router'
 import { appRoutes } from '../features/apps/routes.ts'
+import { formRoutes } from '../features/forms/routes.ts'
 import { keyRoutes } from '../features/keys/routes.ts'
 import { listRoutes } from '../features/lists/routes.ts'
 import { peopleRoutes } from '../features/people/routes.ts'
 import { profileRoutes } from '../features/profile/routes.ts'
 import { settingsRoutes } from '../features/settings/routes.ts'
 import { signInRoutes } from '../features/sign-in/routes.ts'
+import { storeRoutes } from '../features/stores/routes.ts'
 import { teamRoutes } from '../features/team/routes.ts'
+import { websiteRoutes } from '../features/website/routes.ts'
 import { BASE_PATH, movedUrls, urls } from '../urls.ts'
 import { accountRoute, rootRoute, settingsRoute, signedInRoute } from './parents.tsx'
 import { NotFound } from '../ui/states.tsx'
@@ -52,7 +55,15 @@ const routeTree = rootRoute.addChildren([
       moved,
       ...peopleRoutes,
       ...listRoutes,
-      settingsRoute.addChildren([...settingsRoutes, ...teamRoutes, ...keyRoutes, ...appRoutes]),
+      ...formRoutes,
+      settingsRoute.addChildren([
+        ...settingsRoutes,
+        ...teamRoutes,
+        ...keyRoutes,
+        ...appRoutes,
+        ...websiteRoutes,
+        ...storeRoutes,
+      ]),
     ]),
   ]),
 ])

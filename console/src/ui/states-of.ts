@@ -1,7 +1,7 @@
 // The states that things are in, as they are shown: one row per state of the API. Quiet ones are a mark and text, loud
 // ones are tinted. Marks differ in shape, so that colour is never alone.
 
-import type { App, ImportOfPeople, FoundPerson } from '../api.ts'
+import type { App, FormAnswer, FormSummary, FoundPerson, ImportOfPeople, Store } from '../api.ts'
 
 export type Tone = 'good' | 'run' | 'warn' | 'bad' | 'app' | 'off'
 export type Mark = 'dot' | 'ring' | 'dashed' | 'half' | 'tick' | 'cross' | 'triangle' | 'bars'
@@ -40,7 +40,26 @@ const secondFactor = {
   off: { text: 'Off', mark: 'ring', tone: 'off' },
 } satisfies Record<string, Shown>
 
-export const STATES_OF = { subscription, app, import: imported, secondFactor } satisfies Record<
+const form = {
+  draft: { text: 'Draft', mark: 'dashed', tone: 'off' },
+  live: { text: 'Live', mark: 'dot', tone: 'good' },
+  off: { text: 'Switched off', mark: 'ring', tone: 'off' },
+} satisfies Record<FormSummary['state'], Shown>
+
+const answer = {
+  new: { text: 'New', mark: 'half', tone: 'run' },
+  shown: { text: 'Shown', mark: 'dot', tone: 'good' },
+  hidden: { text: 'Hidden', mark: 'ring', tone: 'off' },
+  spam: { text: 'Spam', mark: 'cross', tone: 'bad' },
+} satisfies Record<FormAnswer['state'], Shown>
+
+const store = {
+  syncing: { text: 'Being read', mark: 'half', tone: 'run' },
+  live: { text: 'Connected', mark: 'dot', tone: 'good' },
+  stopped: { text: 'Stopped', mark: 'cross', tone: 'bad', loud: true },
+} satisfies Record<Store['state'], Shown>
+
+export const STATES_OF = { subscription, app, import: imported, secondFactor, form, answer, store } satisfies Record<
   string,
   Record<string, Shown>
 >

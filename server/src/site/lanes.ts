@@ -22,6 +22,7 @@ const KEPT_MS = 2 * DAY_MS
 export const visitLane = (parts: VisitParts): Lane =>
   lane<sql.VisitRow>({
     name: VISIT_LANE,
+    title: 'Recording visits of the website',
     concurrency: 2,
     limit: 500,
     claim: (tx, { accountId, lease, limit }) => sql.claimVisits(tx, accountId, lease, limit),

@@ -33,6 +33,7 @@ export const storeLane = ({ fetchFrom, ...parts }: StoreLaneParts): Lane => {
   const adapters = adaptersFor({ fetchFrom })
   return lane<sql.StoreRow>({
     name: STORE_LANE,
+    title: 'Reading connected stores',
     concurrency: 2,
     limit: 1,
     claim: (tx, { accountId, lease, now }) => sql.claimStore(tx, accountId, lease, now),
@@ -57,6 +58,7 @@ export const storeMessageLane = ({ clock, log }: { clock: Clock; log: Logger }):
   const readers = adaptersFor({ fetchFrom: () => Promise.reject(new Error('A message asks its store nothing.')) })
   return lane<messagesSql.MessageRow>({
     name: MESSAGE_LANE,
+    title: 'Working off messages of stores',
     concurrency: 2,
     limit: 200,
     claim: (tx, { accountId, lease, limit, now }) => messagesSql.claimMessages(tx, accountId, lease, limit, now),
@@ -76,6 +78,7 @@ export const storeMessageLane = ({ clock, log }: { clock: Clock; log: Logger }):
 export const checkoutLane = ({ clock, log }: { clock: Clock; log: Logger }): Lane =>
   lane<checkoutsSql.CheckoutRow>({
     name: CHECKOUT_LANE,
+    title: 'Noticing abandoned checkouts',
     concurrency: 2,
     limit: 200,
     claim: (tx, { accountId, lease, limit, now }) => checkoutsSql.claimCheckouts(tx, accountId, lease, limit, now),

@@ -5,7 +5,16 @@ import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 
 /** Addresses that need only the account. */
-type AccountUrl = (typeof urls)['people' | 'lists' | 'settings' | 'team' | 'keys' | 'apps']
+type AccountUrl = (typeof urls)[
+  | 'people'
+  | 'lists'
+  | 'forms'
+  | 'settings'
+  | 'team'
+  | 'keys'
+  | 'apps'
+  | 'website'
+  | 'stores']
 
 export type NavEntry = {
   label: string
@@ -27,6 +36,7 @@ export const navigation: NavPart[] = [
     entries: [
       { label: nav.people, to: urls.people, icon: 'people', key: 'p' },
       { label: nav.lists, to: urls.lists, icon: 'lists', key: 'l' },
+      { label: nav.forms, to: urls.forms, icon: 'forms', key: 'f' },
     ],
   },
   { title: nav.sending, entries: [] },
@@ -40,6 +50,8 @@ export const settingsNavigation: NavPart[] = [
     entries: [
       { label: nav.general, to: urls.settings, icon: 'account' },
       { label: nav.team, to: urls.team, icon: 'people' },
+      { label: nav.website, to: urls.website, icon: 'forms' },
+      { label: nav.stores, to: urls.stores, icon: 'order' },
     ],
   },
   {
