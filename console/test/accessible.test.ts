@@ -3,12 +3,10 @@
 import { expect, test } from 'vitest'
 import { bed, DESK_LOOKS, faultsOf, heading, setLook, TWO_LOOKS, wrongWith } from './bed.ts'
 import { addressOf, openStops, routesWithoutStop, signedInStops } from './routes.ts'
-import { fillForms, fillShop } from './shop.ts'
+import { fillShop } from './shop.ts'
 
 const b = await bed()
-const personId = await fillShop(b)
-const formId = await fillForms(b)
-const params = { accountId: b.accountPath.slice('/accounts/'.length), personId, formId }
+const params = await fillShop(b)
 
 test('every page is walked', () => expect(routesWithoutStop()).toEqual([]))
 

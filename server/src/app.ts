@@ -12,13 +12,14 @@ import { campaignRoutes } from './campaigns/routes.ts'
 import type { CampaignParts } from './campaigns/routes.ts'
 import { usesOfGroup } from './campaigns/uses.ts'
 import { createTransports } from './mail/transports.ts'
-import { mailboxEndpoints } from './sending/console.ts'
-import { mailboxHousekeeping, sendingLane } from './sending/lanes.ts'
+import { mailboxEndpoints, testEmailEndpoints } from './sending/console.ts'
+import { mailboxHousekeeping, sendingLane, testEmailLane } from './sending/lanes.ts'
 import { createPreparing } from './sending/prepare.ts'
 import { clickLane } from './tracking/lanes.ts'
 import { endOfApp as endItems } from './app-items/items.ts'
 import { onAppRemoved } from './apps/endings.ts'
 import { appEndpoints, connectedAppEndpoints, keyEndpoints, permissionsEndpoint } from './apps/console.ts'
+import { registerEnroller } from './happen.ts'
 import { importEndpoints } from './imports/console.ts'
 import { importRoutes } from './imports/routes.ts'
 import { peopleEndpoints } from './contacts/console.ts'
@@ -31,6 +32,10 @@ import { registerAppBlocks } from './designs/app-blocks.ts'
 import { designEndpoints } from './designs/console.ts'
 import { designRoutes } from './designs/routes.ts'
 import { detailEndpoints } from './details/console.ts'
+import { dripEndpoints } from './drips/console.ts'
+import { enroller } from './drips/enroll.ts'
+import { dripLane, groupWatchLane } from './drips/lanes.ts'
+import { usesOfGroup as dripsUsingGroup } from './drips/uses.ts'
 import { dripStepEndpoints } from './drip-steps/console.ts'
 import { dripStepRoutes } from './drip-steps/routes.ts'
 import { blocksForDesigns } from './email-blocks/blocks.ts'
@@ -45,8 +50,11 @@ import { groupEndpoints } from './groups/console.ts'
 import { groupRoutes } from './groups/routes.ts'
 import { listRoutes } from './lists/routes.ts'
 import { oauthHousekeeping } from './oauth/lanes.ts'
+import { overviewEndpoints } from './overview/console.ts'
 import { orderEndpoints } from './orders/console.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { operationsEndpoints } from './operations/console.ts'
+import { backupLane } from './platform/backup/schedule.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db/db.ts'
@@ -91,6 +99,7 @@ import type { WebhookParts } from './webhooks/routes.ts'
 onAppRemoved(endSubscriptions)
 onAppRemoved(endItems)
 registerAppBlocks(blocksForDesigns)
+registerEnroller(enroller)
 onReturn(onProductsBack)
 
 /** What endpoints need beyond their caller. */
@@ -131,6 +140,7 @@ const consoleUserEndpoints = (parts: ConsoleParts): Endpoint[] => [
 /** The console's API inside an account, for members, admins or owners of it. */
 const consoleAccountEndpoints = (parts: ConsoleParts): Endpoint[] => [
   ...settingsEndpoints,
+  ...operationsEndpoints,
   ...senderEndpoints(parts),
   ...teamEndpoints(parts),
   ...keyEndpoints,
@@ -152,16 +162,19 @@ const consoleAccountEndpoints = (parts: ConsoleParts): Endpoint[] => [
   ...productEndpoints,
   ...dataSetEndpoints,
   // Rooms that use groups tell here what of theirs does.
-  ...groupEndpoints([usesOfGroup]),
+  ...groupEndpoints([usesOfGroup, dripsUsingGroup]),
   ...designEndpoints(parts),
   ...campaignEndpoints(parts),
-  ...mailboxEndpoints,
+  ...dripEndpoints(parts),
+  ...testEmailEndpoints(parts),
+  ...mailboxEndpoints(parts),
   ...formEndpoints(parts),
   ...siteEndpoints(parts),
   ...storeEndpoints(parts),
   ...reportCardEndpoints,
   ...dripStepEndpoints,
   ...emailBlockEndpoints,
+  ...overviewEndpoints(parts),
 ]
 
 /** The console's API, under /console/api. */
@@ -185,7 +198,10 @@ export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {
   const { post, request: fetchFrom } = createSafeFetch({ allowLoopback: config.allowLoopbackWebhooks })
   const hostName = new URL(config.baseUrl).hostname
   const hasMailServer = config.smtpUrl !== null
+  const { backupDir: dir, backupEveryMs: everyMs, backupKeep: keep, backupPassphrase: passphrase } = config
+  const transports = createTransports({ db, smtpUrl: config.smtpUrl, hostName })
   return [
+    ...(dir ? [backupLane(db, { dir, everyMs, keep, passphrase }, log)] : []),
     edgeHousekeeping,
     statistics,
     teamHousekeeping,
@@ -203,11 +219,14 @@ export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {
       db,
       clock,
       log,
-      transports: createTransports({ db, smtpUrl: config.smtpUrl, hostName }),
+      transports,
       prepare: createPreparing({ db, clock, baseUrl: config.baseUrl, bounceHost: null }),
       onDrained: finish,
     }),
+    testEmailLane({ clock, log, transports }),
     clickLane({ db, clock, log }),
+    dripLane({ db, clock, log }),
+    groupWatchLane({ db, clock, log }),
     mailboxHousekeeping,
     stockLane({ clock, log }),
     visitLane({ clock, log }),

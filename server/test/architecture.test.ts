@@ -4,7 +4,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readMigrations } from '../src/platform/db/migrate.ts'
+import { readMigrations } from '../src/platform/db/migration-files.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const src = path.join(root, 'server/src')
@@ -53,8 +53,10 @@ describe.each(NAMES)('%s', (name) => {
 /** The floors, from the ground up: a room imports rooms before it and never one after it, types included. */
 const FLOORS = [
   'platform',
+  'documentation',
   'access',
   'accounts',
+  'operations',
   'team',
   'apps',
   'app-items',
@@ -79,15 +81,18 @@ const FLOORS = [
   'sending',
   'campaigns',
   'site',
+  'drips',
   'tracking',
   'pages',
   'forms',
   'stores',
   'oauth',
+  'mcp',
   'imports',
   'people-search',
   'profile',
   'privacy',
+  'overview',
 ]
 
 const floorOf = ({ room, name }: File): number => FLOORS.indexOf(room || name)

@@ -13,7 +13,7 @@ export async function storeWorld() {
   afterAll(
     registerEnroller(async (_, some) => {
       facts.push(...some)
-      return some.map(() => false)
+      return async (recorded) => recorded.map(() => false)
     }),
   )
 

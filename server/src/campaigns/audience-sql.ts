@@ -49,13 +49,13 @@ export async function findReasons(
   facts: EligibilityFacts,
   audience: Audience,
   contactId: Uuid,
-  mailingId: Uuid | null,
+  mailingIds: Uuid[],
 ): Promise<{ in_audience: boolean; reason: LeftOutReason | null; already_sent: boolean } | undefined> {
   const [row] = await db<{ in_audience: boolean; reason: LeftOutReason | null; already_sent: boolean }[]>`
     select (${audience(db)}) as in_audience, ${leftOutReason(db, facts, isOnBlockingList(db, facts.accountId))} as reason,
       exists (
         select from email_sends s where s.account_id = ${facts.accountId} and s.contact_id = c.id
-          and s.mailing_id = ${mailingId}::uuid and s.state <> 'skipped') as already_sent
+          and s.mailing_id = any(${mailingIds}::uuid[]) and s.state <> 'skipped') as already_sent
     from contacts c where c.account_id = ${facts.accountId} and c.id = ${contactId}`
   return row
 }
@@ -88,21 +88,4 @@ export async function freezeChunk(tx: Tx, facts: EligibilityFacts, audience: Aud
     )
     select least(count(*), ${allowed}::bigint)::integer as added from numbered`
   return row!.added
-}
-
-/** The month's use of the plan, locked until the transaction ends. */
-export async function lockUsage(tx: Tx, accountId: Uuid, month: string): Promise<number> {
-  await tx`insert into send_usage (account_id, month, sent) values (${accountId}, ${month}, 0) on conflict do nothing`
-  const [row] = await tx<{ sent: number }[]>`
-    select sent from send_usage where account_id = ${accountId} and month = ${month} for update`
-  return row!.sent
-}
-
-export const addUsage = (tx: Tx, accountId: Uuid, month: string, sent: number) => tx`
-  update send_usage set sent = sent + ${sent} where account_id = ${accountId} and month = ${month}`
-
-export async function findUsage(db: Sql, accountId: Uuid, month: string): Promise<number> {
-  const [row] = await db<{ sent: number }[]>`
-    select sent from send_usage where account_id = ${accountId} and month = ${month}`
-  return row?.sent ?? 0
 }

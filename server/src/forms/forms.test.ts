@@ -11,7 +11,7 @@ const facts: Fact[] = []
 afterAll(
   registerEnroller(async (_, some) => {
     facts.push(...some)
-    return some.map(() => false)
+    return async (recorded) => recorded.map(() => false)
   }),
 )
 beforeEach(() => void (facts.length = 0))

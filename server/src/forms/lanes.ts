@@ -10,7 +10,7 @@ import * as sql from './stock-sql.ts'
 export const stockLane = (parts: { clock: Clock; log: Logger }): Lane =>
   lane<sql.DueRequest>({
     name: STOCK_LANE,
-    title: 'Telling who asked that a product is back',
+    title: 'Telling people that a product is back',
     concurrency: 2,
     limit: 500,
     claim: (tx, { accountId, lease, limit, now }) => sql.claimDue(tx, accountId, lease, limit, now),

@@ -5,6 +5,7 @@ import type { CompiledEmail } from '../designs/render.ts'
 import { wake } from '../platform/lanes/lanes.ts'
 import type { Sql, Tx } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
+import type { EligibilityFacts, LeftOutReason } from './eligibility.ts'
 import * as sql from './sql.ts'
 
 export const SENDING_LANE = 'sending'
@@ -66,11 +67,21 @@ export async function complete(
 export const close = (tx: Tx, accountId: Uuid, mailingId: Uuid) =>
   sql.updateMailingState(tx, accountId, mailingId, 'done')
 
+/** Whether one of them still has to end. */
+export const isAnyOpen = (tx: Tx, accountId: Uuid, ids: Uuid[]): Promise<boolean> => sql.isAnyOpen(tx, accountId, ids)
+
 /** Locks a mailing. Whoever locks a campaign as well locks its mailing first. */
 export const lock = (tx: Tx, accountId: Uuid, mailingId: Uuid) => sql.lockMailing(tx, accountId, mailingId)
 
 /** Whom emails went to, by email; those whose person was erased are gone. */
 export const listRecipients = sql.listRecipients
+
+/** The design as it was when the mailing was made. */
+export const findMailingContent = (db: Sql, accountId: Uuid, mailingId: Uuid): Promise<CompiledEmail | undefined> =>
+  sql.findContent(db, accountId, mailingId)
+
+export const findMailingOf = async (db: Sql, accountId: Uuid, sendId: Uuid): Promise<Uuid | null> =>
+  (await sql.findEmail(db, accountId, sendId))?.mailing_id ?? null
 
 /** Whom an email went to; null once they were erased. */
 export const findRecipient = async (db: Sql, accountId: Uuid, sendId: Uuid): Promise<Uuid | null> =>
@@ -99,4 +110,26 @@ export async function setState(
   await sql.lockMailing(tx, accountId, mailingId)
   await sql.updateMailingState(tx, accountId, mailingId, state)
   if (state === 'open') await wake(tx, SENDING_LANE, [accountId], now)
+}
+
+/** All mailings of a drip that are not over. */
+export async function setStateOfDrip(
+  tx: Tx,
+  accountId: Uuid,
+  dripId: Uuid,
+  state: 'open' | 'paused' | 'cancelled',
+  now: Date,
+): Promise<void> {
+  await sql.updateDripState(tx, accountId, dripId, state)
+  if (state === 'open') await wake(tx, SENDING_LANE, [accountId], now)
+}
+
+/** Why those of the people who may not be emailed may not. */
+export async function findLeftOut(
+  db: Sql,
+  facts: EligibilityFacts,
+  personIds: Uuid[],
+): Promise<Map<Uuid, LeftOutReason>> {
+  const rows = personIds.length > 0 ? await sql.listLeftOut(db, facts, personIds) : []
+  return new Map(rows.map(({ id, reason }) => [id, reason]))
 }

@@ -33,7 +33,7 @@ export const storeLane = ({ fetchFrom, ...parts }: StoreLaneParts): Lane => {
   const adapters = adaptersFor({ fetchFrom })
   return lane<sql.StoreRow>({
     name: STORE_LANE,
-    title: 'Reading connected stores',
+    title: 'Reading the connected store',
     concurrency: 2,
     limit: 1,
     claim: (tx, { accountId, lease, now }) => sql.claimStore(tx, accountId, lease, now),
@@ -58,7 +58,7 @@ export const storeMessageLane = ({ clock, log }: { clock: Clock; log: Logger }):
   const readers = adaptersFor({ fetchFrom: () => Promise.reject(new Error('A message asks its store nothing.')) })
   return lane<messagesSql.MessageRow>({
     name: MESSAGE_LANE,
-    title: 'Working off messages of stores',
+    title: 'Taking messages of the connected store',
     concurrency: 2,
     limit: 200,
     claim: (tx, { accountId, lease, limit, now }) => messagesSql.claimMessages(tx, accountId, lease, limit, now),
@@ -78,7 +78,7 @@ export const storeMessageLane = ({ clock, log }: { clock: Clock; log: Logger }):
 export const checkoutLane = ({ clock, log }: { clock: Clock; log: Logger }): Lane =>
   lane<checkoutsSql.CheckoutRow>({
     name: CHECKOUT_LANE,
-    title: 'Noticing abandoned checkouts',
+    title: 'Looking for abandoned checkouts',
     concurrency: 2,
     limit: 200,
     claim: (tx, { accountId, lease, limit, now }) => checkoutsSql.claimCheckouts(tx, accountId, lease, limit, now),

@@ -4,17 +4,10 @@ import type { IconName } from '../../ui/icons.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 
+type Urls = (typeof urls)[keyof typeof urls]
+
 /** Addresses that need only the account. */
-type AccountUrl = (typeof urls)[
-  | 'people'
-  | 'lists'
-  | 'forms'
-  | 'settings'
-  | 'team'
-  | 'keys'
-  | 'apps'
-  | 'website'
-  | 'stores']
+type AccountUrl = Exclude<Extract<Urls, `/accounts/$accountId/${string}`>, `/accounts/$accountId/${string}$${string}`>
 
 export type NavEntry = {
   label: string
@@ -24,6 +17,8 @@ export type NavEntry = {
   key?: string
   /** Others see it with a lock. */
   admins?: true
+  /** What of what is going on is counted beside it. */
+  badge?: 'alerts' | 'sending'
 }
 export type NavPart = { title: string; entries: NavEntry[] }
 
@@ -36,12 +31,34 @@ export const navigation: NavPart[] = [
     entries: [
       { label: nav.people, to: urls.people, icon: 'people', key: 'p' },
       { label: nav.lists, to: urls.lists, icon: 'lists', key: 'l' },
+      { label: nav.groups, to: urls.groups, icon: 'groups', key: 'g' },
       { label: nav.forms, to: urls.forms, icon: 'forms', key: 'f' },
+      { label: nav.topicsAndDetails, to: urls.topicsAndDetails, icon: 'tags' },
     ],
   },
-  { title: nav.sending, entries: [] },
-  { title: nav.insight, entries: [] },
-  { title: nav.account, entries: [{ label: nav.settings, to: urls.settings, icon: 'settings', key: 's' }] },
+  {
+    title: nav.sending,
+    entries: [
+      { label: nav.campaigns, to: urls.campaigns, icon: 'mail', key: 'c' },
+      { label: nav.designs, to: urls.designs, icon: 'designs', key: 'd' },
+      { label: nav.mailbox, to: urls.mailbox, icon: 'mailbox', key: 'm' },
+    ],
+  },
+  {
+    title: nav.insight,
+    entries: [
+      { label: nav.dashboard, to: urls.dashboard, icon: 'dashboard', key: 'h' },
+      { label: nav.dashboards, to: urls.dashboards, icon: 'dashboard' },
+      { label: nav.activity, to: urls.activity, icon: 'activity', key: 'a' },
+      { label: nav.dataSets, to: urls.dataSets, icon: 'data' },
+      { label: nav.products, to: urls.products, icon: 'product' },
+      { label: nav.orders, to: urls.orders, icon: 'order' },
+    ],
+  },
+  {
+    title: nav.account,
+    entries: [{ label: nav.settings, to: urls.settings, icon: 'settings', key: 's', badge: 'alerts' }],
+  },
 ]
 
 export const settingsNavigation: NavPart[] = [
@@ -52,12 +69,24 @@ export const settingsNavigation: NavPart[] = [
       { label: nav.team, to: urls.team, icon: 'people' },
       { label: nav.website, to: urls.website, icon: 'forms' },
       { label: nav.stores, to: urls.stores, icon: 'order' },
+      { label: nav.plan, to: urls.plan, icon: 'plan' },
+      { label: nav.retention, to: urls.retention, icon: 'archive' },
+      { label: nav.status, to: urls.status, icon: 'activity', admins: true },
+    ],
+  },
+  {
+    title: nav.sending,
+    entries: [
+      { label: nav.senders, to: urls.senders, icon: 'mail' },
+      { label: nav.brand, to: urls.brand, icon: 'designs' },
     ],
   },
   {
     title: nav.developers,
     entries: [
       { label: nav.keys, to: urls.keys, icon: 'key', admins: true },
+      { label: nav.webhooks, to: urls.webhooks, icon: 'webhook', admins: true, badge: 'alerts' },
+      { label: nav.connectedApps, to: urls.connectedApps, icon: 'apps', admins: true },
       { label: nav.apps, to: urls.apps, icon: 'apps', admins: true },
     ],
   },

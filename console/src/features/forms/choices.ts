@@ -22,6 +22,6 @@ export const detailNamesOf = (accountId: string) =>
 
 export const topicNamesOf = (accountId: string) =>
   queryOptions({
-    queryKey: queryKeys.account(accountId).topics,
+    queryKey: [...queryKeys.account(accountId).topics, 'names'],
     queryFn: async ({ signal }) => (await topicsList({ path: { accountId }, signal })).data.map(({ name }) => name),
   })
