@@ -11,6 +11,7 @@ import { campaignLane } from './campaigns/lanes.ts'
 import { campaignRoutes } from './campaigns/routes.ts'
 import type { CampaignParts } from './campaigns/routes.ts'
 import { usesOfGroup } from './campaigns/uses.ts'
+import { createProviders } from './mail/providers.ts'
 import { createTransports } from './mail/transports.ts'
 import { mailboxEndpoints } from './sending/console.ts'
 import { mailboxHousekeeping, sendingLane } from './sending/lanes.ts'
@@ -54,6 +55,7 @@ import type { Lane } from './platform/lanes/lanes.ts'
 import type { Logger } from './platform/log.ts'
 import { captureIn, createMailer } from './platform/mail/mail.ts'
 import { mailHousekeeping, outgoingMail } from './platform/mail/outgoing-mail.ts'
+import { createDns } from './platform/net/dns.ts'
 import { createSafeFetch } from './platform/net/safe-fetch.ts'
 import { statistics } from './platform/db/statistics.ts'
 import { productEndpoints } from './products/console.ts'
@@ -183,7 +185,8 @@ export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {
       clock,
       log,
       transports: createTransports({ db, smtpUrl: config.smtpUrl, hostName }),
-      prepare: createPreparing({ db, clock, baseUrl: config.baseUrl, bounceHost: null }),
+      prepare: createPreparing({ db, clock, baseUrl: config.baseUrl, bounceHost: config.bounceHost }),
+      providers: createProviders(createDns(config.dnsServers)),
       onDrained: finish,
     }),
     clickLane({ db, clock, log }),

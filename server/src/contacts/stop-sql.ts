@@ -6,18 +6,20 @@ import type { Status } from './status.ts'
 
 export type StopReason = 'bounce' | 'complaint' | 'team' | 'erased'
 
-export type NewStop = Address & { reason: StopReason; stopped_at: Date }
+export type NewStop = Address & { reason: StopReason; detail: string | null; stopped_at: Date }
 
 /** The addresses that were not stopped before. A report of spam weighs more than what was known; erasing renews the time. */
 export async function insertStopped(tx: Tx, rows: NewStop[]): Promise<Address[]> {
   return tx<Address[]>`
     with asked as materialized (
-      select t.account_id, t.email, stopped_hash(t.account_id, t.email) as hash, t.reason, t.stopped_at
-      from ${rowsOf(tx, rows, { account_id: 'uuid', email: 'text', reason: 'text', stopped_at: 'timestamptz' })}
+      select t.account_id, t.email, stopped_hash(t.account_id, t.email) as hash, t.reason, t.detail, t.stopped_at,
+        case when t.reason <> 'erased' then t.email end as shown
+      from ${rowsOf(tx, rows, { account_id: 'uuid', email: 'text', reason: 'text', detail: 'text', stopped_at: 'timestamptz' })}
     ), put as (
-      insert into stopped_addresses as s (account_id, email_hash, reason, stopped_at)
-      select account_id, hash, reason, stopped_at from asked order by account_id, hash
+      insert into stopped_addresses as s (account_id, email_hash, email, reason, detail, stopped_at)
+      select account_id, hash, shown, reason, detail, stopped_at from asked order by account_id, hash
       on conflict (account_id, email_hash) do update set reason = excluded.reason,
+        email = excluded.email, detail = excluded.detail,
         stopped_at = case when excluded.reason = 'erased' then excluded.stopped_at else s.stopped_at end
       where excluded.reason = 'erased' or (excluded.reason = 'complaint' and s.reason <> 'complaint')
       returning account_id, email_hash, xmax = 0 as is_new

@@ -15,7 +15,13 @@ import { credentialName, personOf } from './facts.ts'
 import { lockAddresses, writePeople } from './write.ts'
 import type { LockedPeople } from './write.ts'
 
-export type StopCommand = { caller: Caller; email: string; reason: 'bounce' | 'complaint' | 'team' }
+export type StopCommand = {
+  caller: Caller
+  email: string
+  reason: 'bounce' | 'complaint' | 'team'
+  /** What led to it, where more than the reason is known. */
+  detail?: string
+}
 
 export type AddressCommand = Pick<StopCommand, 'caller' | 'email'>
 
@@ -43,6 +49,7 @@ export async function stop(tx: Tx, commands: StopCommand[]): Promise<number> {
   const stops = [...wanted.values()].map((command) => ({
     ...addressOf(command),
     reason: command.reason,
+    detail: command.detail ?? null,
     stopped_at: command.caller.clock.now(),
   }))
   const added = await stopSql.insertStopped(tx, stops)
@@ -157,7 +164,7 @@ export async function followAddress(
 export const stopErased = (tx: Tx, { accountId, clock }: Caller, emails: string[]) =>
   stopSql.insertStopped(
     tx,
-    emails.map((email) => ({ account_id: accountId, email, reason: 'erased', stopped_at: clock.now() })),
+    emails.map((email) => ({ account_id: accountId, email, reason: 'erased', detail: null, stopped_at: clock.now() })),
   )
 
 /** Those of the addresses whose person was erased at that time or later. */

@@ -16,6 +16,8 @@ export type Transport = {
   captures: boolean
   connections: number
   perSecond: number | null
+  /** Its volume grows day by day since then; null where it is not bounded. */
+  warmSince: Date | null
   deliver(queue: string, make: () => Outgoing | Promise<Outgoing>): Promise<Delivery>
 }
 
@@ -34,31 +36,49 @@ export type TransportsParts = {
 
 export { takeAllowance } from './servers-sql.ts'
 
+/** The server of SMTP_URL, which has no row. */
+export const SMTP_URL_SERVER = 'smtp-url'
+
 const REFRESH_MS = 5_000
 const DEFAULT_CONNECTIONS = 10
 const CAPTURING_AT_ONCE = 20
 
 export function createTransports(parts: TransportsParts): Transports {
-  const pools = new Map<string, { pool: Pool; transport: Transport }>()
+  const pools = new Map<string, { pool: Pool; transport: Transport; revision: number }>()
   const known = new Map<Uuid, { at: number; transports: Transport[]; turn: number }>()
 
-  function smtp(id: string, perSecond: number | null, options: () => PoolOptions): Transport {
+  /** The connections of a server as it is set now; those of earlier settings end with what they are doing. */
+  function smtp(
+    server: Pick<ServerRow, 'per_second' | 'revision' | 'warm_since'> & { id: string },
+    options: () => PoolOptions,
+  ): Transport {
+    const { id, revision } = server
     const open = pools.get(id)
-    if (open) return open.transport
+    if (open?.revision === revision) return open.transport
+    void open?.pool.close()
     const pool = createPool(options())
-    const transport = { id, captures: false, connections: pool.connections, perSecond, deliver: pool.deliver }
-    pools.set(id, { pool, transport })
+    const transport = {
+      id,
+      captures: false,
+      connections: pool.connections,
+      perSecond: server.per_second,
+      warmSince: server.warm_since,
+      deliver: pool.deliver,
+    }
+    pools.set(id, { pool, transport, revision })
     return transport
   }
 
   const installationServer = (url: string): Transport =>
-    smtp('smtp-url', null, () => optionsOfUrl(url, parts.hostName, parts.connections ?? DEFAULT_CONNECTIONS))
+    smtp({ id: SMTP_URL_SERVER, per_second: null, revision: 1, warm_since: null }, () =>
+      optionsOfUrl(url, parts.hostName, parts.connections ?? DEFAULT_CONNECTIONS),
+    )
 
   async function load(accountId: Uuid): Promise<Transport[]> {
     const rows = await listServersFor(parts.db, accountId)
     if (rows.length > 0) {
       const key = await sealKey(parts.db)
-      return rows.map((row) => smtp(row.id, row.per_second, () => optionsOf(row, key, parts.hostName)))
+      return rows.map((row) => smtp(row, () => optionsOf(row, key, parts.hostName)))
     }
     return [parts.smtpUrl ? installationServer(parts.smtpUrl) : capture]
   }
@@ -84,13 +104,14 @@ const capture: Transport = {
   captures: true,
   connections: CAPTURING_AT_ONCE,
   perSecond: null,
+  warmSince: null,
   async deliver(_queue, make) {
     await make()
     return { kind: 'accepted', reply: { code: 250, enhanced: '2.0.0', text: 'captured' } }
   },
 }
 
-function optionsOf(row: ServerRow, key: Buffer, hostName: string): PoolOptions {
+export function optionsOf(row: ServerRow, key: Buffer, hostName: string): PoolOptions {
   const secret = row.secret ? openSealed(key, row.secret) : ''
   const user = row.username ?? ''
   return {

@@ -6,6 +6,7 @@ import type { CompiledEmail, EmailUrls, RenderContext, Slot } from '../designs/r
 import { signMessage } from '../mail/dkim.ts'
 import type { DkimKey } from '../mail/dkim.ts'
 import { findDkimKey } from '../mail/dkim-keys.ts'
+import { domainOf } from '../mail/providers.ts'
 import { emailTokens, tokenKey } from '../mail/tokens.ts'
 import type { EmailTokens } from '../mail/tokens.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -70,7 +71,7 @@ export function createPreparing(parts: PreparingParts): Preparing {
         subject,
         messageId: `${publicId('ems', row.id)}@${domainOf(mailing.from_email)}`,
         unsubscribeUrl: urls.unsubscribe,
-        returnPath: parts.bounceHost ? `b-${tokens.bounce}@${parts.bounceHost}` : mailing.from_email,
+        returnPath: parts.bounceHost ? `${tokens.bounce}@${parts.bounceHost}` : mailing.from_email,
         at: clock.now(),
       }
       const filled = fillMessage(message, recipient, textOf)
@@ -99,8 +100,6 @@ async function load({ db }: PreparingParts, mailing: MailingRow): Promise<Prepar
 async function signed(filled: Filled, dkim: DkimKey, at: Date): Promise<Filled> {
   return { ...filled, message: await signMessage(filled.message, dkim, at) }
 }
-
-export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1)
 
 /** In the order of the rows; undefined for people who are gone. What a drip knows stands beside the person. */
 async function contextsOf(

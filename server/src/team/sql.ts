@@ -176,3 +176,11 @@ export async function lockInvitation(tx: Tx, tokenHash: Buffer, now: Date): Prom
 }
 
 export const removeExpiredInvitations = (db: Sql, now: Date) => db`delete from invitations where expires_at <= ${now}`
+
+export type Manager = { email: string; account: string }
+
+/** Owners and admins, who are told of what needs a hand. */
+export const listManagers = (db: Sql, accountId: Uuid) => db<Manager[]>`
+  select u.email, a.name as account
+  from memberships m join users u on u.id = m.user_id join accounts a on a.id = m.account_id
+  where m.account_id = ${accountId} and m.role in ('owner', 'admin') order by u.email`
