@@ -70,6 +70,7 @@ import { meEndpoints } from './team/console-me.ts'
 import { sessionEndpoints } from './team/console-session.ts'
 import type { TeamParts } from './team/console-session.ts'
 import { invitedEndpoints, teamEndpoints } from './team/console.ts'
+import { mailboxLane, returnsHousekeeping } from './returns/lanes.ts'
 import { teamHousekeeping } from './team/lanes.ts'
 import { senderEndpoints } from './senders/console.ts'
 import { topicEndpoints } from './topics/console.ts'
@@ -166,6 +167,8 @@ export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {
   const { post } = createSafeFetch({ allowLoopback: config.allowLoopbackWebhooks })
   const hostName = new URL(config.baseUrl).hostname
   const hasMailServer = config.smtpUrl !== null
+  const providers = createProviders(createDns(config.dnsServers))
+  const returns = { db, clock, log, providers }
   return [
     edgeHousekeeping,
     statistics,
@@ -186,10 +189,12 @@ export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {
       log,
       transports: createTransports({ db, smtpUrl: config.smtpUrl, hostName }),
       prepare: createPreparing({ db, clock, baseUrl: config.baseUrl, bounceHost: config.bounceHost }),
-      providers: createProviders(createDns(config.dnsServers)),
+      providers,
       onDrained: finish,
     }),
     clickLane({ db, clock, log }),
     mailboxHousekeeping,
+    ...(config.bounceImapUrl ? [mailboxLane(returns, config.bounceImapUrl)] : []),
+    returnsHousekeeping,
   ]
 }

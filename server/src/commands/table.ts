@@ -19,6 +19,11 @@ export const commands: readonly Entry[] = [
     load: async () => (await import('./worker.ts')).worker,
   },
   {
+    name: 'receiver',
+    summary: 'Take returned mail on BOUNCE_PORT; "start" runs it where BOUNCE_HOST is set.',
+    load: async () => (await import('./receiver.ts')).receiver,
+  },
+  {
     name: 'migrate',
     summary: 'Bring the database up to date; "start" does it by itself.',
     load: async () => (await import('./migrate.ts')).migrateCommand,

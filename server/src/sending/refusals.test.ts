@@ -112,5 +112,5 @@ test('a greeting that refuses pauses the server and uses up no try', async () =>
   await idle()
   expect(await statesOf(account)).toEqual({ 'ada@greeting.example': 'accepted' })
   expect(own.received).toHaveLength(1)
-  await own.close()
+  void own.close()
 })
