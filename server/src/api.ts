@@ -7,6 +7,7 @@ import { apiEndpoints, consoleEndpoints } from './app.ts'
 import { mountConsoleFiles } from './console-files.ts'
 import { mountImages } from './designs/images/mount.ts'
 import { mountDocuments } from './documents.ts'
+import { createProviders } from './mail/providers.ts'
 import { mountOAuth } from './oauth/mount.ts'
 import { mountPages } from './pages/mount.ts'
 import type { Clock } from './platform/clock.ts'
@@ -21,8 +22,11 @@ import type { Logger } from './platform/log.ts'
 import { requireMigrated } from './platform/db/migrate.ts'
 import { memoryRateLimiter, sharedRateLimiter } from './platform/http/rate-limit.ts'
 import type { RateLimiter } from './platform/http/rate-limit.ts'
+import { createDns } from './platform/net/dns.ts'
 import { createSafeFetch } from './platform/net/safe-fetch.ts'
 import { StartProblem } from './platform/start-problem.ts'
+import { mountReturns } from './returns/mount.ts'
+import { createCertificates } from './returns/webhooks/certificates.ts'
 import { consoleDoor } from './team/door.ts'
 import { mountTracking } from './tracking/mount.ts'
 
@@ -33,7 +37,8 @@ export async function createApi({ config, db, clock, log, limiter }: ApiParts): 
   const credentials = await watchCredentials({ db, clock, log })
   server.addHook('onClose', () => credentials.close())
   const { baseUrl } = config
-  const { checkUrl } = createSafeFetch({ allowLoopback: config.allowLoopbackWebhooks })
+  const { checkUrl, get } = createSafeFetch({ allowLoopback: config.allowLoopbackWebhooks })
+  const providers = createProviders(createDns(config.dnsServers))
   const api = apiEndpoints({ checkUrl, hasMailServer: config.smtpUrl !== null })
   mount(server, { prefix: '/api/v1', endpoints: api, admit: bearerDoor(credentials, limiter) }, db)
   const endpoints = consoleEndpoints({ baseUrl, hasMailServer: config.smtpUrl !== null, checkUrl })
@@ -41,6 +46,7 @@ export async function createApi({ config, db, clock, log, limiter }: ApiParts): 
   mountDocuments(server, baseUrl)
   mountPages(server, { db, clock, log })
   mountTracking(server, { db, clock, log, baseUrl })
+  mountReturns(server, { db, clock, log, providers, get, certificates: createCertificates(get) })
   mountOAuth(server, { db, clock, log, baseUrl, limiter })
   mountImages(server, db)
   mountConsoleFiles(server)

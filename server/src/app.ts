@@ -71,6 +71,7 @@ import { sessionEndpoints } from './team/console-session.ts'
 import type { TeamParts } from './team/console-session.ts'
 import { invitedEndpoints, teamEndpoints } from './team/console.ts'
 import { mailboxLane, returnsHousekeeping } from './returns/lanes.ts'
+import { returnEndpoints } from './returns/console.ts'
 import { teamHousekeeping } from './team/lanes.ts'
 import { senderEndpoints } from './senders/console.ts'
 import { topicEndpoints } from './topics/console.ts'
@@ -147,6 +148,7 @@ const consoleAccountEndpoints = (parts: ConsoleParts): Endpoint[] => [
   ...designEndpoints(parts),
   ...campaignEndpoints(parts),
   ...mailboxEndpoints,
+  ...returnEndpoints(parts),
   ...reportCardEndpoints,
   ...dripStepEndpoints,
   ...emailBlockEndpoints,

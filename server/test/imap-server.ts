@@ -12,7 +12,7 @@ export async function imapServer() {
   const state = { uidValidity: 7, breakBeforeDelete: false }
 
   function answer(tag: string, command: string, rest: string, socket: net.Socket): void {
-    const send = (...lines: string[]) => socket.write(lines.map((line) => `${line}\r\n`).join(''))
+    const send = (...lines: string[]): void => void socket.write(lines.map((line) => `${line}\r\n`).join(''))
     const ok = (words = 'done') => send(`${tag} OK ${words}`)
     switch (command) {
       case 'CAPABILITY':

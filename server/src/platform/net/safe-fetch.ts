@@ -5,7 +5,7 @@ import { Resolver } from 'node:dns/promises'
 import net from 'node:net'
 import type { LookupFunction } from 'node:net'
 import { callbackify } from 'node:util'
-import type { Agent, buildConnector } from 'undici'
+import type { Agent, buildConnector, Dispatcher } from 'undici'
 import { BLOCKED, coded, FetchFailure, NOT_FOUND, oneTry } from './fetch-try.ts'
 import type { FetchAnswer } from './fetch-try.ts'
 import { Problem } from '../problem.ts'
@@ -29,6 +29,12 @@ export type SafeFetch = {
   post(
     url: URL,
     body: string | Uint8Array,
+    headers: Record<string, string>,
+    limits: { timeoutMs: number; signal?: AbortSignal },
+  ): Promise<FetchAnswer>
+  /** The same for reading: the first 16 KB of what is there. */
+  get(
+    url: URL,
     headers: Record<string, string>,
     limits: { timeoutMs: number; signal?: AbortSignal },
   ): Promise<FetchAnswer>
@@ -90,6 +96,16 @@ export function createSafeFetch({ allowLoopback, lookup = createLookup(), ca }: 
     })
   }
 
+  async function request(
+    url: URL,
+    sent: Pick<Dispatcher.DispatchOptions, 'method' | 'headers' | 'body'>,
+    limits: { timeoutMs: number; signal?: AbortSignal },
+  ): Promise<FetchAnswer> {
+    if (!maySpeak(url)) throw new FetchFailure('blocked', 0)
+    opened ??= openAgent()
+    return oneTry(await opened, { origin: url.origin, path: url.pathname + url.search, ...sent }, limits)
+  }
+
   return {
     async checkUrl(raw) {
       const url = URL.parse(raw)
@@ -109,12 +125,9 @@ export function createSafeFetch({ allowLoopback, lookup = createLookup(), ca }: 
       return url
     },
 
-    async post(url, body, headers, limits) {
-      if (!maySpeak(url)) throw new FetchFailure('blocked', 0)
-      const request = { origin: url.origin, path: url.pathname + url.search, method: 'POST' as const, headers, body }
-      opened ??= openAgent()
-      return oneTry(await opened, request, limits)
-    },
+    post: (url, body, headers, limits) => request(url, { method: 'POST', headers, body }, limits),
+
+    get: (url, headers, limits) => request(url, { method: 'GET', headers }, limits),
 
     async close() {
       await (await opened)?.destroy()
