@@ -99,7 +99,7 @@ const addPeople = (db: Db, accountId: Uuid, people: number) =>
 
 async function startCampaign(db: Db, accountId: Uuid): Promise<string> {
   const ctx = asOperator(db, accountId)
-  const parts = { baseUrl: 'http://127.0.0.1:3000', hasMailServer: true }
+  const parts = { baseUrl: 'http://127.0.0.1:3000', smtpUrl: 'smtp://mail.example' }
   const design = await designs.create(ctx, {
     name: 'Proof',
     subject: 'Hello {{ person.first_name }}',
@@ -108,7 +108,7 @@ async function startCampaign(db: Db, accountId: Uuid): Promise<string> {
   await transaction(db, (tx) =>
     senders.add({ ...ctx, db: tx }, parts, { name: 'Proof', email: 'news@looms.example' }, true),
   )
-  const made = await campaigns.create({ db, hasMailServer: true }, ctx, {
+  const made = await campaigns.create({ db, smtpUrl: 'smtp://mail.example' }, ctx, {
     design_id: design.id,
     everyone: true,
     send: 'now',

@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import { bearerDoor } from './access/bearer.ts'
 import { watchCredentials } from './access/credentials.ts'
-import { apiEndpoints, consoleEndpoints } from './app.ts'
+import { apiEndpoints, consoleEndpoints, domainParts } from './app.ts'
 import { mountConsoleFiles } from './console-files.ts'
 import { mountImages } from './designs/images/mount.ts'
 import { mountDocuments } from './documents.ts'
@@ -36,12 +36,20 @@ export async function createApi({ config, db, clock, log, limiter }: ApiParts): 
   const server = createEdge({ log, baseUrl: config.baseUrl, trustProxy: config.trustProxy })
   const credentials = await watchCredentials({ db, clock, log })
   server.addHook('onClose', () => credentials.close())
-  const { baseUrl } = config
+  const { baseUrl, smtpUrl } = config
   const { checkUrl, get } = createSafeFetch({ allowLoopback: config.allowLoopbackWebhooks })
-  const providers = createProviders(createDns(config.dnsServers))
-  const api = apiEndpoints({ checkUrl, hasMailServer: config.smtpUrl !== null })
+  const dns = createDns(config.dnsServers)
+  const providers = createProviders(dns)
+  const api = apiEndpoints({ checkUrl, smtpUrl })
   mount(server, { prefix: '/api/v1', endpoints: api, admit: bearerDoor(credentials, limiter) }, db)
-  const endpoints = consoleEndpoints({ baseUrl, hasMailServer: config.smtpUrl !== null, checkUrl })
+  const endpoints = consoleEndpoints({
+    ...domainParts(config, { dns, get }),
+    baseUrl,
+    hasMailServer: smtpUrl !== null,
+    hostName: new URL(baseUrl).hostname,
+    allowLoopback: config.allowLoopbackWebhooks,
+    checkUrl,
+  })
   mount(server, { prefix: '/console/api', endpoints, admit: consoleDoor({ db, clock, log, baseUrl, limiter }) }, db)
   mountDocuments(server, baseUrl)
   mountPages(server, { db, clock, log })

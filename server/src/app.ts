@@ -11,7 +11,9 @@ import { campaignLane } from './campaigns/lanes.ts'
 import { campaignRoutes } from './campaigns/routes.ts'
 import type { CampaignParts } from './campaigns/routes.ts'
 import { usesOfGroup } from './campaigns/uses.ts'
+import { serverEndpoints } from './mail/console.ts'
 import { createProviders } from './mail/providers.ts'
+import type { ServerParts } from './mail/servers.ts'
 import { createTransports } from './mail/transports.ts'
 import { mailboxEndpoints } from './sending/console.ts'
 import { mailboxHousekeeping, sendingLane } from './sending/lanes.ts'
@@ -32,6 +34,9 @@ import { registerAppBlocks } from './designs/app-blocks.ts'
 import { designEndpoints } from './designs/console.ts'
 import { designRoutes } from './designs/routes.ts'
 import { detailEndpoints } from './details/console.ts'
+import { domainEndpoints } from './domains/console.ts'
+import type { DomainParts } from './domains/domains.ts'
+import { domainLane } from './domains/lanes.ts'
 import { dripStepEndpoints } from './drip-steps/console.ts'
 import { dripStepRoutes } from './drip-steps/routes.ts'
 import { blocksForDesigns } from './email-blocks/blocks.ts'
@@ -56,7 +61,9 @@ import type { Logger } from './platform/log.ts'
 import { captureIn, createMailer } from './platform/mail/mail.ts'
 import { mailHousekeeping, outgoingMail } from './platform/mail/outgoing-mail.ts'
 import { createDns } from './platform/net/dns.ts'
+import type { DnsLookups } from './platform/net/dns.ts'
 import { createSafeFetch } from './platform/net/safe-fetch.ts'
+import type { SafeFetch } from './platform/net/safe-fetch.ts'
 import { statistics } from './platform/db/statistics.ts'
 import { productEndpoints } from './products/console.ts'
 import { productRoutes } from './products/routes.ts'
@@ -110,7 +117,7 @@ export const apiEndpoints = (parts: ApiParts): readonly Endpoint[] => [
 ]
 
 /** What the console's endpoints need beyond their caller. */
-export type ConsoleParts = TeamParts & WebhookParts & CampaignParts
+export type ConsoleParts = TeamParts & WebhookParts & CampaignParts & DomainParts & ServerParts
 
 /** The console's API that concerns no account: `anyone` or whoever is signed in. */
 const consoleUserEndpoints = (parts: ConsoleParts): Endpoint[] => [
@@ -124,6 +131,8 @@ const consoleUserEndpoints = (parts: ConsoleParts): Endpoint[] => [
 const consoleAccountEndpoints = (parts: ConsoleParts): Endpoint[] => [
   ...settingsEndpoints,
   ...senderEndpoints(parts),
+  ...domainEndpoints(parts),
+  ...serverEndpoints(parts),
   ...teamEndpoints(parts),
   ...keyEndpoints,
   ...appEndpoints,
@@ -160,16 +169,29 @@ export const consoleEndpoints = (parts: ConsoleParts): readonly Endpoint[] => [
   ...consoleAccountEndpoints(parts).map((endpoint) => under('/accounts/{accountId}', endpoint)),
 ]
 
+/** What sender domains are held against. */
+export const domainParts = (config: Config, { dns, get }: { dns: DnsLookups; get: SafeFetch['get'] }): DomainParts => ({
+  dns,
+  smtpUrl: config.smtpUrl,
+  bounceHost: config.bounceHost,
+  appHost: new URL(config.baseUrl).hostname,
+  answersHttps: (host) =>
+    get(new URL(`https://${host}/health`), {}, { timeoutMs: 5_000 }).then(
+      ({ status }) => status < 500,
+      () => false,
+    ),
+})
+
 /** What background work needs beyond its rows. */
 export type WorkerParts = { config: Config; db: Db; clock: Clock; log: Logger }
 
 /** Everything that runs in the background. */
 export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, capture: captureIn(db, clock) })
-  const { post } = createSafeFetch({ allowLoopback: config.allowLoopbackWebhooks })
+  const { post, get } = createSafeFetch({ allowLoopback: config.allowLoopbackWebhooks })
   const hostName = new URL(config.baseUrl).hostname
-  const hasMailServer = config.smtpUrl !== null
-  const providers = createProviders(createDns(config.dnsServers))
+  const dns = createDns(config.dnsServers)
+  const providers = createProviders(dns)
   const returns = { db, clock, log, providers }
   return [
     edgeHousekeeping,
@@ -184,18 +206,24 @@ export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {
     importLane({ db, clock, log }),
     importHousekeeping,
     searchLane({ clock }),
-    campaignLane({ db, clock, log, hasMailServer }),
+    campaignLane({ db, clock, log, smtpUrl: config.smtpUrl }),
     sendingLane({
       db,
       clock,
       log,
-      transports: createTransports({ db, smtpUrl: config.smtpUrl, hostName }),
+      transports: createTransports({
+        db,
+        smtpUrl: config.smtpUrl,
+        hostName,
+        allowLoopback: config.allowLoopbackWebhooks,
+      }),
       prepare: createPreparing({ db, clock, baseUrl: config.baseUrl, bounceHost: config.bounceHost }),
       providers,
       onDrained: finish,
     }),
     clickLane({ db, clock, log }),
     mailboxHousekeeping,
+    domainLane({ ...domainParts(config, { dns, get }), db, clock }),
     ...(config.bounceImapUrl ? [mailboxLane(returns, config.bounceImapUrl)] : []),
     returnsHousekeeping,
   ]

@@ -14,7 +14,7 @@ import type { AudienceCount } from './audience.ts'
 import { findUsage } from './audience-sql.ts'
 import type { CampaignContent } from './sql.ts'
 
-export type CheckParts = { db: Db; hasMailServer: boolean }
+export type CheckParts = { db: Db; smtpUrl: string | null }
 
 export type Checked = AudienceCount & {
   problems: Problem[]
@@ -28,7 +28,7 @@ export const monthOf = (at: Date): string => `${at.toISOString().slice(0, 7)}-01
 
 /** In the order in which a sender would mend them. */
 export async function checkCampaign(
-  { db, hasMailServer }: CheckParts,
+  { db, smtpUrl }: CheckParts,
   { accountId, clock }: Caller,
   campaign: CampaignContent,
 ): Promise<Checked> {
@@ -46,7 +46,7 @@ export async function checkCampaign(
   }
   const account = (await accounts.find(db, accountId))!
   if (!account.open_for_sending) problems.push(new Problem('not_open_yet', 'This account is not open for sending yet.'))
-  const sender = await collect(senders.forSending(db, accountId, { hasMailServer }, campaign.sender_id ?? undefined))
+  const sender = await collect(senders.forSending(db, accountId, { smtpUrl }, campaign.sender_id ?? undefined))
   const overrides = { subject: campaign.subject ?? undefined, previewText: campaign.preview_text ?? undefined }
   const design = campaign.design_id
     ? await collect(designForSending(db, accountId, campaign.design_id, overrides))

@@ -31,6 +31,8 @@ export type TransportsParts = {
   smtpUrl: string | null
   /** How this machine introduces itself to mail servers. */
   hostName: string
+  /** Development and tests only: servers of accounts on this machine. */
+  allowLoopback: boolean
   connections?: number
 }
 
@@ -78,7 +80,7 @@ export function createTransports(parts: TransportsParts): Transports {
     const rows = await listServersFor(parts.db, accountId)
     if (rows.length > 0) {
       const key = await sealKey(parts.db)
-      return rows.map((row) => smtp(row, () => optionsOf(row, key, parts.hostName)))
+      return rows.map((row) => smtp(row, () => optionsOf(row, key, parts.hostName, parts.allowLoopback)))
     }
     return [parts.smtpUrl ? installationServer(parts.smtpUrl) : capture]
   }
@@ -111,7 +113,7 @@ const capture: Transport = {
   },
 }
 
-export function optionsOf(row: ServerRow, key: Buffer, hostName: string): PoolOptions {
+export function optionsOf(row: ServerRow, key: Buffer, hostName: string, allowLoopback: boolean): PoolOptions {
   const secret = row.secret ? openSealed(key, row.secret) : ''
   const user = row.username ?? ''
   return {
@@ -120,6 +122,7 @@ export function optionsOf(row: ServerRow, key: Buffer, hostName: string): PoolOp
     tls: row.tls,
     name: hostName,
     connections: row.connections,
+    publicOnly: row.account_id !== null && !allowLoopback,
     auth:
       row.auth === 'none' ? null : row.auth === 'oauth2' ? { user, accessToken: secret } : { user, password: secret },
   }
