@@ -6,7 +6,6 @@
 
 import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { record } from '../server/src/events/record.ts'
@@ -17,8 +16,6 @@ import { systemCaller } from '../server/src/platform/http/caller.ts'
 import { systemClock } from '../server/src/platform/clock.ts'
 import { openDb, transaction } from '../server/src/platform/db/db.ts'
 import type { Db } from '../server/src/platform/db/db.ts'
-import { connectEmbedded } from '../server/src/platform/postgres/embedded-postgres.ts'
-import type { Embedded } from '../server/src/platform/postgres/embedded-postgres.ts'
 import { newId, parseId, publicId } from '../server/src/platform/values/ids.ts'
 import type { Uuid } from '../server/src/platform/values/ids.ts'
 import { createLog } from '../server/src/platform/log.ts'
@@ -29,6 +26,7 @@ import { insertEndpoint } from '../server/src/webhooks/sql.ts'
 import { HABITS, startFlakyReceivers } from './kit/flaky-receivers.ts'
 import type { FlakyReceivers } from './kit/flaky-receivers.ts'
 import { temporaryFolder } from './kit/folder.ts'
+import { restartable } from './kit/restartable-postgres.ts'
 
 const program = path.resolve(import.meta.dirname, '../server/bin/lettermill.ts')
 const log = createLog('error', 'proof')
@@ -275,33 +273,4 @@ async function gapsOf(db: Db): Promise<Gap[]> {
     habit,
     overMs: Math.round(Number(ms) - TRY_AFTER_SECONDS[number - 1]! * 1000),
   }))
-}
-
-/** A PostgreSQL that can be stopped at once, as by a crash, and comes back at the same address. */
-async function restartable(dataDir: string) {
-  let back = Promise.withResolvers<void>()
-  let stopping = false
-  const open = (): Promise<Embedded> => connectEmbedded({ dataDir, log: () => {}, onLost: () => void reopen() })
-  async function reopen(): Promise<void> {
-    if (stopping) return
-    current = await open()
-    back.resolve()
-  }
-  let current = await open()
-  const pid = () => {
-    const [file] = fs.globSync('**/postmaster.pid', { cwd: dataDir })
-    return Number(fs.readFileSync(path.join(dataDir, file!), 'utf8').split('\n')[0])
-  }
-  return {
-    url: current.url,
-    async restart() {
-      back = Promise.withResolvers<void>()
-      process.kill(pid(), 'SIGQUIT')
-      await back.promise
-    },
-    async stop() {
-      stopping = true
-      await current.stop()
-    },
-  }
 }

@@ -12,8 +12,13 @@ export const urls = {
   people: '/accounts/$accountId/people',
   person: '/accounts/$accountId/people/$personId',
   lists: '/accounts/$accountId/lists',
+  stopped: '/accounts/$accountId/stopped-addresses',
+  health: '/accounts/$accountId/sending-health',
+  email: '/accounts/$accountId/emails/$emailId',
   settings: '/accounts/$accountId/settings',
   team: '/accounts/$accountId/settings/team',
+  domains: '/accounts/$accountId/settings/domains',
+  mailServers: '/accounts/$accountId/settings/mail-servers',
   keys: '/accounts/$accountId/settings/keys',
   apps: '/accounts/$accountId/settings/apps',
 } as const

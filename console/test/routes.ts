@@ -1,6 +1,7 @@
 // Every page of the console, as tests and pictures walk them. A page that is not here fails a test.
 
 import { urls } from '../src/urls.ts'
+import { SHOP_EMAIL } from './shop.ts'
 
 export type Stop = {
   name: keyof typeof urls
@@ -15,8 +16,13 @@ export const signedInStops: Stop[] = [
   { name: 'people', heading: 'People', ready: 'ada@example.com' },
   { name: 'person', heading: 'Ada Lovelace', ready: 'quiz_finished' },
   { name: 'lists', heading: 'Lists', ready: 'Newsletter' },
+  { name: 'stopped', heading: 'Stopped addresses', ready: 'fatima@example.com' },
+  { name: 'health', heading: 'Sending health', ready: 'GMX and web.de' },
+  { name: 'email', heading: 'Autumn offers', ready: 'user unknown' },
   { name: 'settings', heading: 'General', ready: 'Emails a month' },
   { name: 'team', heading: 'Team', ready: 'grace@example.com' },
+  { name: 'domains', heading: 'Domains', ready: 'Policy (DMARC)' },
+  { name: 'mailServers', heading: 'Mail servers', ready: 'Amazon SES' },
   { name: 'keys', heading: 'API keys', ready: 'Web shop' },
   { name: 'apps', heading: 'Apps you made', ready: 'Reviews' },
   { name: 'profile', heading: 'Your profile', ready: 'Sign out everywhere' },
@@ -41,4 +47,7 @@ export function routesWithoutStop(): string[] {
 }
 
 export const addressOf = ({ name, search = '' }: Stop, params: { accountId: string; personId: string }): string =>
-  urls[name].replace('$accountId', params.accountId).replace('$personId', params.personId) + search
+  urls[name]
+    .replace('$accountId', params.accountId)
+    .replace('$personId', params.personId)
+    .replace('$emailId', SHOP_EMAIL) + search

@@ -49,6 +49,7 @@ export async function createApi({ config, db, clock, log, limiter }: ApiParts): 
     hostName: new URL(baseUrl).hostname,
     allowLoopback: config.allowLoopbackWebhooks,
     checkUrl,
+    get,
   })
   mount(server, { prefix: '/console/api', endpoints, admit: consoleDoor({ db, clock, log, baseUrl, limiter }) }, db)
   mountDocuments(server, baseUrl)

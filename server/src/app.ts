@@ -15,7 +15,7 @@ import { serverEndpoints } from './mail/console.ts'
 import { createProviders } from './mail/providers.ts'
 import type { ServerParts } from './mail/servers.ts'
 import { createTransports } from './mail/transports.ts'
-import { mailboxEndpoints } from './sending/console.ts'
+import { mailboxEndpoints, sendingEndpoints } from './sending/console.ts'
 import { mailboxHousekeeping, sendingLane } from './sending/lanes.ts'
 import { createPreparing } from './sending/prepare.ts'
 import { clickLane } from './tracking/lanes.ts'
@@ -57,6 +57,7 @@ import { forConsole, under } from './platform/http/endpoint.ts'
 import type { Endpoint } from './platform/http/endpoint.ts'
 import { edgeHousekeeping } from './platform/http/housekeeping.ts'
 import type { Lane } from './platform/lanes/lanes.ts'
+import type { OnPaused } from './platform/lanes/lease.ts'
 import type { Logger } from './platform/log.ts'
 import { captureIn, createMailer } from './platform/mail/mail.ts'
 import { mailHousekeeping, outgoingMail } from './platform/mail/outgoing-mail.ts'
@@ -80,6 +81,7 @@ import { invitedEndpoints, teamEndpoints } from './team/console.ts'
 import { mailboxLane, returnsHousekeeping } from './returns/lanes.ts'
 import { returnEndpoints } from './returns/console.ts'
 import { teamHousekeeping } from './team/lanes.ts'
+import { tellOfPausedWork } from './team/managers.ts'
 import { senderEndpoints } from './senders/console.ts'
 import { topicEndpoints } from './topics/console.ts'
 import { webhookEndpoints } from './webhooks/console.ts'
@@ -117,7 +119,7 @@ export const apiEndpoints = (parts: ApiParts): readonly Endpoint[] => [
 ]
 
 /** What the console's endpoints need beyond their caller. */
-export type ConsoleParts = TeamParts & WebhookParts & CampaignParts & DomainParts & ServerParts
+export type ConsoleParts = TeamParts & WebhookParts & CampaignParts & DomainParts & ServerParts & Pick<SafeFetch, 'get'>
 
 /** The console's API that concerns no account: `anyone` or whoever is signed in. */
 const consoleUserEndpoints = (parts: ConsoleParts): Endpoint[] => [
@@ -157,6 +159,7 @@ const consoleAccountEndpoints = (parts: ConsoleParts): Endpoint[] => [
   ...designEndpoints(parts),
   ...campaignEndpoints(parts),
   ...mailboxEndpoints,
+  ...sendingEndpoints,
   ...returnEndpoints(parts),
   ...reportCardEndpoints,
   ...dripStepEndpoints,
@@ -184,6 +187,12 @@ export const domainParts = (config: Config, { dns, get }: { dns: DnsLookups; get
 
 /** What background work needs beyond its rows. */
 export type WorkerParts = { config: Config; db: Db; clock: Clock; log: Logger }
+
+/** What a team hears when work of theirs is left alone for a while. */
+export const onPaused =
+  ({ clock }: WorkerParts): OnPaused =>
+  (tx, { title }, accountId, until) =>
+    tellOfPausedWork(tx, clock, { accountId, title, until })
 
 /** Everything that runs in the background. */
 export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {

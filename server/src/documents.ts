@@ -24,6 +24,7 @@ export const describedConsole = (baseUrl: string) =>
     dns,
     answersHttps: lookUp,
     checkUrl: lookUp,
+    get: lookUp,
   })
 
 const tags = [

@@ -1,6 +1,6 @@
 // The process that works in the background: every lane of the product.
 
-import { lanes } from './app.ts'
+import { lanes, onPaused } from './app.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { openDb } from './platform/db/db.ts'
@@ -15,7 +15,8 @@ export async function startWorker({ config }: { config: Config }) {
     await db.end({ timeout: 0 })
     throw error
   })
-  const runner = runLanes({ db, lanes: lanes({ config, db, clock: systemClock, log }), clock: systemClock, log })
+  const parts = { config, db, clock: systemClock, log }
+  const runner = runLanes({ ...parts, lanes: lanes(parts), onPaused: onPaused(parts) })
   return {
     async close() {
       await runner.close()

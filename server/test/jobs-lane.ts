@@ -39,6 +39,7 @@ export const jobsLane = (
 ): Lane =>
   lane<Job>({
     name: 'jobs',
+    title: 'Doing jobs',
     concurrency: 4,
     limit: 100,
     claim: (tx, claim) => claimJobs(tx, claim),

@@ -19,7 +19,8 @@ runLanes({
   leaseMs: Number(leaseMs),
   lanes: [
     jobsLane(async (_, lease) => {
-      if (where === 'dies') process.exit(1)
+      if (where === 'dies after a write') await lease.write(async () => {})
+      if (where?.startsWith('dies')) process.exit(1)
       const before = where === 'before the write'
       if (before) {
         tell('claimed')

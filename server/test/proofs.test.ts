@@ -5,9 +5,12 @@ import { proveAnswers } from '../../proofs/fuzz.ts'
 import { proveCalm } from '../../proofs/hostile.ts'
 import { proveOneEffect } from '../../proofs/idempotency.ts'
 import { countGranted } from '../../proofs/rate-limit.ts'
+import { proveReputation } from '../../proofs/receiving-world.ts'
+import { proveSending } from '../../proofs/send-kill.ts'
 import { proveDelivery } from '../../proofs/webhooks-kill.ts'
 import { openDb } from '../src/platform/db/db.ts'
 import type { Db } from '../src/platform/db/db.ts'
+import { HOUR_MS } from '../src/platform/values/time.ts'
 import { freshDatabase } from './harness.ts'
 
 async function onFreshDatabase<T>(prove: (db: Db, url: string) => Promise<T>): Promise<T> {
@@ -40,12 +43,20 @@ test('webhooks to flaky receivers, workers killed every second: nothing lost, id
   expect(verdict.mostAtOnce).toBeLessThanOrEqual(4)
 }, 120_000)
 
+test('a campaign whose workers are killed: everybody once, and no more in doubt than was under way', async () => {
+  const options = { recipients: 3_000, kills: 2, stall: false, restart: null }
+  const verdict = await onFreshDatabase((db, url) => proveSending(db, url, options))
+  expect(verdict).toMatchObject({ twice: 0, missed: 0, unsettled: 0, status: 'sent' })
+  expect(verdict.inDoubt).toBeLessThanOrEqual(verdict.mayBeInDoubt)
+}, 120_000)
+
 test('generated requests to every operation: no 5xx, every answer as its document says, refusals change nothing', async () => {
   const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000)
   const verdict = await onFreshDatabase((db, url) => proveAnswers(db, url, { requests: 700, seed }))
   expect([`seed ${seed}`, ...verdict.faults]).toEqual([`seed ${seed}`])
   expect(verdict.compared).toBeGreaterThan(5)
 }, 120_000)
+
 test('hostile tenants for some seconds: no process ends, nobody is refused or sees others, memory returns', async () => {
   const options = { forMs: 8_000, pauseMs: 20, measureHolds: false }
   const { attacks, ended, refused, seen, memory } = await onFreshDatabase((db, url) => proveCalm(db, url, options))
@@ -59,3 +70,16 @@ test('hostile tenants for some seconds: no process ends, nobody is refused or se
   expect(attacks.requests).toBeGreaterThan(20)
   expect(memory.afterMb - memory.beforeMb).toBeLessThan(100)
 }, 180_000)
+
+test('days of sending to a simulated world: the warm-up keeps to its ramp, nobody is lost or reached twice', async () => {
+  const options = {
+    days: 2,
+    stepMs: 4 * HOUR_MS,
+    people: { google: 700, microsoft: 60, company: 80 },
+    campaignsOn: [0],
+    badCampaign: 1,
+  }
+  const verdict = await onFreshDatabase((db, url) => proveReputation(db, url, options))
+  expect(verdict).toMatchObject({ unsettled: 0, failed: 0, twice: 0, overRamp: [], emails: 840, deadStopped: 2 })
+  expect(verdict.googlePerDay.slice(0, 2)).toEqual([480, 220])
+}, 60_000)

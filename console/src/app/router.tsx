@@ -3,12 +3,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, createRouter, notFound, redirect } from '@tanstack/react-router'
 import { appRoutes } from '../features/apps/routes.ts'
+import { domainRoutes } from '../features/domains/routes.ts'
 import { keyRoutes } from '../features/keys/routes.ts'
 import { listRoutes } from '../features/lists/routes.ts'
+import { mailServerRoutes } from '../features/mail-servers/routes.ts'
 import { peopleRoutes } from '../features/people/routes.ts'
 import { profileRoutes } from '../features/profile/routes.ts'
+import { healthRoutes } from '../features/sending-health/routes.ts'
 import { settingsRoutes } from '../features/settings/routes.ts'
 import { signInRoutes } from '../features/sign-in/routes.ts'
+import { stoppedRoutes } from '../features/stopped-addresses/routes.ts'
 import { teamRoutes } from '../features/team/routes.ts'
 import { BASE_PATH, movedUrls, urls } from '../urls.ts'
 import { accountRoute, rootRoute, settingsRoute, signedInRoute } from './parents.tsx'
@@ -52,7 +56,16 @@ const routeTree = rootRoute.addChildren([
       moved,
       ...peopleRoutes,
       ...listRoutes,
-      settingsRoute.addChildren([...settingsRoutes, ...teamRoutes, ...keyRoutes, ...appRoutes]),
+      ...healthRoutes,
+      ...stoppedRoutes,
+      settingsRoute.addChildren([
+        ...settingsRoutes,
+        ...teamRoutes,
+        ...domainRoutes,
+        ...mailServerRoutes,
+        ...keyRoutes,
+        ...appRoutes,
+      ]),
     ]),
   ]),
 ])

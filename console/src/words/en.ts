@@ -2,6 +2,7 @@
 // sentences. Whatever holds a number or a name is a function, so that another language can put it where it belongs.
 
 import * as people from './en/people.ts'
+import * as sending from './en/sending.ts'
 import * as settings from './en/settings.ts'
 import { listed, plural } from './plural.ts'
 
@@ -68,13 +69,17 @@ const nav = {
   apps: 'Apps you made',
   audience: 'Audience',
   developers: 'Developers',
+  domains: 'Domains',
   general: 'General',
+  health: 'Sending health',
   insight: 'Insight',
   keys: 'API keys',
   lists: 'Lists',
+  mailServers: 'Mail servers',
   people: 'People',
   sending: 'Sending',
   settings: 'Settings',
+  stopped: 'Stopped addresses',
   team: 'Team',
 }
 
@@ -141,4 +146,4 @@ const problems = {
 
 const roles: Record<Role, string> = { owner: 'Owner', admin: 'Admin', member: 'Member' }
 
-export const en = { ui, nav, shell, palette, problems, roles, ...people, ...settings }
+export const en = { ui, nav, shell, palette, problems, roles, ...people, ...sending, ...settings }

@@ -10,7 +10,9 @@ import type { Ctx } from '../platform/http/caller.ts'
 import { PageMeta, pageMeta, pageOf, PageQuery } from '../platform/http/paging.ts'
 import { Deleted, nullable, oneOf, optional, Type } from '../platform/values/schema.ts'
 import * as campaigns from './campaigns.ts'
-import { checkCampaign } from './check.ts'
+import { checkCampaign, subjectOf } from './check.ts'
+import { examine } from './doctor.ts'
+import type { DoctorParts } from './doctor.ts'
 import { withProgress } from './progress.ts'
 import type { CampaignRow } from './progress.ts'
 import * as recipients from './recipients.ts'
@@ -58,7 +60,7 @@ const acting = (
     },
   })
 
-export const campaignEndpoints = (parts: CampaignParts): Endpoint[] => [
+export const campaignEndpoints = (parts: CampaignParts & Omit<DoctorParts, 'db'>): Endpoint[] => [
   endpoint({
     id: 'campaigns.list',
     method: 'GET',
@@ -134,10 +136,17 @@ export const campaignEndpoints = (parts: CampaignParts): Endpoint[] => [
     async handleUnwrapped(ctx, { params }) {
       const campaign = await campaigns.get(ctx, params.id)
       const checked = await checkCampaign({ ...parts, db: ctx.db }, ctx, campaign)
+      const doctor = await examine(
+        { ...parts, db: ctx.db },
+        ctx.accountId,
+        checked,
+        subjectOf(campaign, checked.design),
+      )
       return {
         data: {
           problems: checked.problems.map(({ code, message }) => ({ code, message })),
           warnings: checked.warnings,
+          doctor,
           recipients: checked.recipients,
           estimate: checked.estimate,
           left_out: checked.leftOut,

@@ -17,6 +17,7 @@ const TURN_MS = 2_000
 export const campaignLane = (parts: CampaignLaneParts): Lane =>
   lane<sql.CampaignRow>({
     name: CAMPAIGN_LANE,
+    title: 'Preparing campaigns',
     concurrency: 2,
     limit: 1,
     claim: (tx, { accountId, lease, limit, now }) => sql.claimCampaigns(tx, accountId, lease, limit, now),

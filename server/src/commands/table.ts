@@ -64,6 +64,31 @@ export const commands: readonly Entry[] = [
     load: async () => (await import('./sender.ts')).senderAdd,
   },
   {
+    name: 'mail list',
+    summary: 'List captured mail, newest first.',
+    load: async () => (await import('./mail.ts')).mailList,
+  },
+  {
+    name: 'mail show',
+    summary: 'Show one captured mail.',
+    load: async () => (await import('./mail.ts')).mailShow,
+  },
+  {
+    name: 'mail-server add',
+    summary: 'Add a mail server for all accounts that have none of their own.',
+    load: async () => (await import('./mail-server.ts')).mailServerAdd,
+  },
+  {
+    name: 'mail-server list',
+    summary: 'List the mail servers of the installation.',
+    load: async () => (await import('./mail-server.ts')).mailServerList,
+  },
+  {
+    name: 'mail-server remove',
+    summary: 'Remove a mail server of the installation.',
+    load: async () => (await import('./mail-server.ts')).mailServerRemove,
+  },
+  {
     name: 'design import',
     summary: 'Make a design from an HTML file.',
     load: async () => (await import('./design.ts')).designImport,

@@ -10,6 +10,7 @@ import * as sql from './search-index-sql.ts'
 export const searchLane = ({ clock }: { clock: Clock }): Lane =>
   lane<sql.ProgressRow>({
     name: SEARCH_LANE,
+    title: 'Making people searchable',
     concurrency: 1,
     limit: 1,
     claim: (tx, { accountId, lease }) => sql.claimProgress(tx, accountId, lease),

@@ -67,3 +67,28 @@ export const listLastWord = (db: Sql, people: PersonKey[]) => db<
     where l.account_id = t.account_id and l.contact_id = t.id and l.change in ('subscribed', 'resubscribed', 'unsubscribed')
     order by l.id desc limit 1
   ) last`
+
+export type StoppedRow = {
+  email_hash: Buffer
+  email: string | null
+  reason: 'bounce' | 'complaint' | 'team'
+  detail: string | null
+  stopped_at: Date
+}
+
+export type StoppedPage = {
+  pattern: string | null
+  reason: string | null
+  after: { at: Date; hash: Buffer } | null
+  limit: number
+}
+
+/** The newest stop first. Addresses of erased people are nobody's to see. */
+export const listStopped = (db: Sql, accountId: Uuid, { pattern, reason, after, limit }: StoppedPage) => db<
+  StoppedRow[]
+>`
+  select email_hash, email, reason, detail, stopped_at from stopped_addresses
+  where account_id = ${accountId} and reason <> 'erased'
+    ${reason ? db`and reason = ${reason}` : db``} ${pattern ? db`and email ilike ${pattern}` : db``}
+    ${after ? db`and (stopped_at, email_hash) < (${after.at}, ${after.hash})` : db``}
+  order by stopped_at desc, email_hash desc limit ${limit}`

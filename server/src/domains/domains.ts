@@ -15,7 +15,7 @@ import { notFound, Problem } from '../platform/problem.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { DAY_MS, showInstant, showInstantOrNull } from '../platform/values/time.ts'
 import * as senders from '../senders/senders.ts'
-import * as team from '../team/team.ts'
+import { listManagers } from '../team/managers.ts'
 import { checkRecord } from './checks.ts'
 import type { Finding } from './checks.ts'
 import { brokenMail } from './mails.ts'
@@ -155,7 +155,7 @@ async function look(
     if (seen && !keys.some(({ isSigning }) => isSigning)) await dkim.chooseKey(tx, accountId, domain, seen.selector)
     await sql.updateChecked(tx, accountId, { ...after, told_at: isTold ? now : after.told_at })
     if (!isTold) return
-    const managers = await team.managersOf(tx, accountId)
+    const managers = await listManagers(tx, accountId)
     await queueMails(
       tx,
       clock,

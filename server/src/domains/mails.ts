@@ -1,7 +1,7 @@
 // The words of the mail that tells a team that a record of their domain broke.
 
 import type { Mail } from '../platform/mail/mail.ts'
-import type { Manager } from '../team/team.ts'
+import type { Manager } from '../team/managers.ts'
 import type { Finding } from './checks.ts'
 
 export const brokenMail = ({ email, account }: Manager, domain: string, broken: readonly Finding[]): Mail => ({

@@ -32,6 +32,7 @@ export type ImportParts = { db: Db; clock: Clock; log: Logger }
 export const importLane = ({ db, clock, log }: ImportParts): Lane =>
   lane<ImportRow>({
     name: IMPORT_LANE,
+    title: 'Importing people',
     concurrency: 2,
     limit: 1,
     claim: (tx, { accountId, lease, now }) => sql.claimImport(tx, accountId, lease, now),

@@ -9,15 +9,17 @@ import { openSealed, sealKey } from './sealed.ts'
 import { listServersFor } from './servers-sql.ts'
 import type { ServerRow } from './servers-sql.ts'
 import type { Delivery, Outgoing } from './smtp-connection.ts'
+import { createWindow } from './window.ts'
+import type { SendWindow } from './window.ts'
 
 export type Transport = {
   id: string
   /** Captured mail never leaves the machine. */
   captures: boolean
-  connections: number
   perSecond: number | null
   /** Its volume grows day by day since then; null where it is not bounded. */
   warmSince: Date | null
+  window: SendWindow
   deliver(queue: string, make: () => Outgoing | Promise<Outgoing>): Promise<Delivery>
 }
 
@@ -42,10 +44,13 @@ export { takeAllowance } from './servers-sql.ts'
 export const SMTP_URL_SERVER = 'smtp-url'
 
 const REFRESH_MS = 5_000
-const DEFAULT_CONNECTIONS = 10
-const CAPTURING_AT_ONCE = 20
+export const DEFAULT_CONNECTIONS = 10
+
+/** Enough for every connection to have its next email ready. */
+export const windowOf = (connections: number): number => Math.max(40, 2 * connections)
 
 export function createTransports(parts: TransportsParts): Transports {
+  const capture = capturing()
   const pools = new Map<string, { pool: Pool; transport: Transport; revision: number }>()
   const known = new Map<Uuid, { at: number; transports: Transport[]; turn: number }>()
 
@@ -59,12 +64,13 @@ export function createTransports(parts: TransportsParts): Transports {
     if (open?.revision === revision) return open.transport
     void open?.pool.close()
     const pool = createPool(options())
+    const window = createWindow(windowOf(pool.connections))
     const transport = {
       id,
       captures: false,
-      connections: pool.connections,
       perSecond: server.per_second,
       warmSince: server.warm_since,
+      window,
       deliver: pool.deliver,
     }
     pools.set(id, { pool, transport, revision })
@@ -101,17 +107,17 @@ export function createTransports(parts: TransportsParts): Transports {
   }
 }
 
-const capture: Transport = {
+const capturing = (): Transport => ({
   id: 'captured',
   captures: true,
-  connections: CAPTURING_AT_ONCE,
   perSecond: null,
   warmSince: null,
+  window: createWindow(windowOf(DEFAULT_CONNECTIONS)),
   async deliver(_queue, make) {
     await make()
     return { kind: 'accepted', reply: { code: 250, enhanced: '2.0.0', text: 'captured' } }
   },
-}
+})
 
 export function optionsOf(row: ServerRow, key: Buffer, hostName: string, allowLoopback: boolean): PoolOptions {
   const secret = row.secret ? openSealed(key, row.secret) : ''

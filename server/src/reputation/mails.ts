@@ -1,7 +1,7 @@
 // The words of the mail that tells a team that sending was paused.
 
 import type { Mail } from '../platform/mail/mail.ts'
-import type { Manager } from '../team/team.ts'
+import type { Manager } from '../team/managers.ts'
 import type { Brake } from './brakes.ts'
 
 export const pausedMail = ({ email, account }: Manager, begun: readonly Brake[]): Mail => ({

@@ -1,9 +1,9 @@
 // The pace of sending: how many of a block's emails may leave now, by provider, and what the replies say about the next
 // ones. A mail server that warms up has a daily volume; a provider that complains is braked, and everything else runs free.
 
-import * as team from '../team/team.ts'
+import { listManagers } from '../team/managers.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Db, Sql, Tx } from '../platform/db/db.ts'
+import type { Db, Tx } from '../platform/db/db.ts'
 import { transaction } from '../platform/db/db.ts'
 import { queueMails } from '../platform/mail/outgoing-mail.ts'
 import type { Uuid } from '../platform/values/ids.ts'
@@ -170,7 +170,7 @@ async function brake(tx: Tx, accountId: Uuid, clock: Clock, fromReplies: NewBrak
   await sql.saveBrakes(tx, accountId, changed)
   const begun = changed.filter(({ kind }) => kind === 'pause')
   if (begun.length === 0) return
-  const managers = await team.managersOf(tx, accountId)
+  const managers = await listManagers(tx, accountId)
   await queueMails(
     tx,
     clock,
@@ -203,6 +203,3 @@ const distinct = (brakes: NewBrake[]): NewBrake[] => [
     brakes.toSorted((a, b) => (a.kind === b.kind ? 0 : a.kind === 'slow' ? -1 : 1)).map((each) => [keyOf(each), each]),
   ).values(),
 ]
-
-/** What is braked now, newest first. */
-export const listBrakes = (db: Sql, accountId: Uuid, now: Date) => sql.listAllBrakes(db, accountId, now)

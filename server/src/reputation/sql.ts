@@ -37,7 +37,7 @@ export type DayRow = {
 export const listDays = (db: Sql, accountId: Uuid, { server, domain }: Route, since: Date) => db<DayRow[]>`
   select provider, day::timestamp at time zone 'UTC' as day,
     coalesce(sum(emails) filter (where outcome = 'accepted'), 0)::integer as accepted,
-    coalesce(sum(emails) filter (where outcome = 'deferred'), 0)::integer as deferred,
+    coalesce(sum(emails) filter (where outcome = 'deferred' and reason <> 'temporary'), 0)::integer as deferred,
     coalesce(sum(emails) filter (where outcome = 'bounced'), 0)::integer as bounced,
     coalesce(sum(emails) filter (where outcome = 'complained'), 0)::integer as complained
   from sending_stats

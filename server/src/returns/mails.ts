@@ -1,7 +1,7 @@
 // The words of mails about what comes back.
 
 import type { Mail } from '../platform/mail/mail.ts'
-import type { Manager } from '../team/team.ts'
+import type { Manager } from '../team/managers.ts'
 
 export const unsubscribedMail = ({ email, account }: Manager, topicArn: string): Mail => ({
   to: email,

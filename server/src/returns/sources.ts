@@ -17,7 +17,7 @@ import type { Uuid } from '../platform/values/ids.ts'
 import { showInstant, showInstantOrNull } from '../platform/values/time.ts'
 import { settleLate } from '../sending/late.ts'
 import type { LateAnswer } from '../sending/late.ts'
-import * as team from '../team/team.ts'
+import { listManagers } from '../team/managers.ts'
 import { recordComplaints } from '../tracking/complaints.ts'
 import { unsubscribedMail } from './mails.ts'
 import type { ReturnSource, SourceCreate } from './schema.ts'
@@ -216,7 +216,7 @@ async function confirm({ get, log }: WebhookParts, message: ses.SnsMessage): Pro
 
 const tellUnsubscribed = ({ db, clock }: WebhookParts, accountId: Uuid, topicArn: string): Promise<void> =>
   transaction(db, async (tx) => {
-    const managers = await team.managersOf(tx, accountId)
+    const managers = await listManagers(tx, accountId)
     await queueMails(
       tx,
       clock,

@@ -62,3 +62,30 @@ export const countRefusals = (tx: Tx, accountId: Uuid, rows: RefusalRow[]) => tx
 export const removeRefusalsOf = (tx: Tx, accountId: Uuid, emails: string[]) => tx`
   delete from address_refusals r using unnest(${emails}::text[]) email
   where r.account_id = ${accountId} and r.email_hash = stopped_hash(${accountId}, email)`
+
+export type DiagnosedRow = {
+  id: Uuid
+  email: string
+  subject: string
+  state: string
+  tries: number
+  handed_at: Date | null
+  settled_at: Date | null
+}
+
+export async function findDiagnosed(db: Sql, accountId: Uuid, id: Uuid): Promise<DiagnosedRow | undefined> {
+  const [row] = await db<DiagnosedRow[]>`
+    select s.id, s.email, m.subject, s.state, s.tries, s.handed_at, s.settled_at
+    from email_sends s join mailings m on m.account_id = s.account_id and m.id = s.mailing_id
+    where s.account_id = ${accountId} and s.id = ${id}`
+  return row
+}
+
+/** What was said about emails to the person who has the address, newest first. */
+export const listAnswersTo = (db: Sql, accountId: Uuid, email: string) => db<(NewAnswer & { subject: string })[]>`
+  select a.send_id, a.id, a.source, a.outcome, a.reason, a.answer, a.at, m.subject
+  from contacts c
+  join email_sends s on s.account_id = c.account_id and s.contact_id = c.id
+  join email_answers a on a.account_id = s.account_id and a.send_id = s.id
+  join mailings m on m.account_id = s.account_id and m.id = s.mailing_id
+  where c.account_id = ${accountId} and c.email = ${email} order by a.at desc, a.id desc limit 100`

@@ -37,7 +37,7 @@ export type SendingParts = {
   onDrained(tx: Tx, caller: Caller, mailing: sql.MailingRow): Promise<void>
 }
 
-const BLOCKS_AT_ONCE = 8
+const BLOCKS_AT_ONCE = 4
 const TURN_MS = 500
 const RETRY_MINUTES = [1, 5, 15, 60, 180, 360, 720]
 const UNREACHABLE_MS = 15_000
@@ -46,6 +46,7 @@ const ALLOWANCE_WAIT_MS = 100
 export const sendingLane = (parts: SendingParts): Lane =>
   lane<sql.BlockRow>({
     name: SENDING_LANE,
+    title: 'Sending emails',
     concurrency: BLOCKS_AT_ONCE,
     limit: 1,
     claim: (tx, { accountId, lease, limit, now }) => sql.claimBlocks(tx, accountId, lease, limit, now),
@@ -72,32 +73,39 @@ async function sendBlock(parts: SendingParts, block: sql.BlockRow, lease: Lease)
     heedsFrequency: mailing.kind === 'campaign',
     now: clock.now(),
   })
-  const begun = performance.now()
-  const pumped = await pump({
-    lease,
-    transport,
-    rows: pace.rows,
-    providerOf: (email) => providers.of(email),
-    fill,
-    async exchange(tx, sent, next, isRepeat) {
-      if (!isRepeat) pace.note(sent)
-      const [, handed] = await Promise.all([
-        settle(tx, caller, block, mailing, sent),
-        sql.handOver(tx, accountId, mailing.id, next, factsNow(), isRepeat),
-      ])
-      pace.use(handed)
-      const skipped = handed.filter(({ reason }) => reason !== null && reason !== 'halted').length
-      if (skipped > 0) await sql.addToBlock(tx, accountId, block, { ...NO_COUNTS, skipped })
-      return handed
-    },
-    allow: (want) => allowance(db, transport, want, clock),
-    isOver: () => lease.signal.aborted || performance.now() - begun > TURN_MS,
-  })
-  pace.note(pumped.sent)
-  await lease.finish(async (tx) => {
-    await endTurn(tx, parts, caller, block, mailing, pumped, pace.heldUntil())
-    await pace.close(tx)
-  })
+  let begun: number | null = null
+  const share = transport.window.join()
+  try {
+    const pumped = await pump({
+      lease,
+      transport,
+      share,
+      rows: pace.rows,
+      providerOf: (email) => providers.of(email),
+      fill,
+      async exchange(tx, sent, next, isRepeat) {
+        begun ??= performance.now()
+        if (!isRepeat) pace.note(sent)
+        const [, handed] = await Promise.all([
+          settle(tx, caller, block, mailing, sent),
+          sql.handOver(tx, accountId, mailing.id, next, factsNow(), isRepeat),
+        ])
+        pace.use(handed)
+        const skipped = handed.filter(({ reason }) => reason !== null && reason !== 'halted').length
+        if (skipped > 0) await sql.addToBlock(tx, accountId, block, { ...NO_COUNTS, skipped })
+        return handed
+      },
+      allow: (want) => allowance(db, transport, want, clock),
+      isOver: () => lease.signal.aborted || (begun !== null && performance.now() - begun > TURN_MS),
+    })
+    pace.note(pumped.sent)
+    await lease.finish(async (tx) => {
+      await endTurn(tx, parts, caller, block, mailing, pumped, pace.heldUntil())
+      await pace.close(tx)
+    })
+  } finally {
+    share.leave()
+  }
 }
 
 const NO_COUNTS: sql.BlockCounts = { accepted: 0, bounced: 0, failed: 0, skipped: 0, in_doubt: 0 }

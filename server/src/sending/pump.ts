@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Verdict } from '../mail/outcome.ts'
 import { verdictOf } from '../mail/outcome.ts'
 import type { Transport } from '../mail/transports.ts'
+import type { WindowShare } from '../mail/window.ts'
 import type { Tx } from '../platform/db/db.ts'
 import { LeaseLost } from '../platform/lanes/lanes.ts'
 import type { Lease } from '../platform/lanes/lanes.ts'
@@ -17,6 +18,8 @@ import type { HandedRow, SendRow } from './sql.ts'
 export type PumpParts = {
   lease: Lease
   transport: Transport
+  /** What may be handed over and not settled. */
+  share: WindowShare
   rows: SendRow[]
   /** Whose mail server an address is at. */
   providerOf(email: string): string
@@ -39,43 +42,43 @@ export type Pumped = {
   isHalted: boolean
 }
 
-/** Handed over and not answered, of one block. A worker sends several blocks at once, so more are in doubt after a crash. */
-export const WINDOW = 40
-
 const PATIENCE_MS = 5_000
 const AGAIN_MS = 200
 
 export async function pump(parts: PumpParts): Promise<Pumped> {
-  const { lease, transport, rows, exchange, allow, isOver } = parts
+  const { lease, rows, share, exchange, allow, isOver } = parts
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const window = Math.max(WINDOW, transport.connections)
   let at = 0
   let open = 0
   let sent: Sent[] = []
   const seen = { isUnreachable: false, isHalted: false }
-  let changed = Promise.withResolvers<void>()
+  let answered = Promise.withResolvers<void>()
   const failures: unknown[] = []
 
   const send = async (row: SendRow): Promise<void> => {
     try {
-      sent.push(await deliver(parts, row))
-      if (sent.at(-1)!.verdict.outcome === 'unsent') seen.isUnreachable = true
+      // `sent` is replaced at each hand-over, so it is looked up only once the answer is here.
+      const result = await deliver(parts, row)
+      sent.push(result)
+      if (result.verdict.outcome === 'unsent') seen.isUnreachable = true
     } catch (error) {
       failures.push(error)
     } finally {
       open--
-      changed.resolve()
+      answered.resolve()
     }
   }
 
   const mayHandMore = () =>
     failures.length === 0 && at < rows.length && !seen.isHalted && !seen.isUnreachable && !isOver()
 
-  for (;;) {
-    if (mayHandMore() && open <= window / 2) {
-      lease.check()
-      const granted = await allow(Math.min(window - open, rows.length - at))
-      if (granted === 0) continue
+  /** Writes what became of those before and hands over the next. Waits when there is no place for any. */
+  const handOver = async (): Promise<void> => {
+    lease.check()
+    const taken = share.take(rows.length - at, sent.length)
+    if (taken === 0) return Promise.race([share.whenFree(), answered.promise])
+    const granted = await allow(taken)
+    if (granted > 0) {
       const next = rows.slice(at, at + granted).map(({ id }) => id)
       const done = sent
       sent = []
@@ -87,11 +90,15 @@ export async function pump(parts: PumpParts): Promise<Pumped> {
         open++
         void send(byId.get(id)!)
       }
-      continue
     }
-    if (open === 0) break
-    await changed.promise
-    changed = Promise.withResolvers<void>()
+    share.keep(open + sent.length)
+  }
+
+  for (;;) {
+    answered = Promise.withResolvers<void>()
+    if (mayHandMore() && open <= share.limit() / 2) await handOver()
+    else if (open > 0) await answered.promise
+    else break
   }
   if (failures.length > 0 && sent.length === 0) throw failures[0]
   return { sent, ...seen }

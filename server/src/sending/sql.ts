@@ -132,6 +132,11 @@ export const claimBlocks = (tx: Tx, accountId: Uuid, lease: number, limit: numbe
   where b.account_id = ${accountId} and b.mailing_id = due.mailing_id and b.n = due.n
   returning b.mailing_id, b.n, b.first_id, b.last_id, b.round`
 
+/** Blocks that wait are looked at now: a brake was let go. */
+export const hurryBlocks = (tx: Tx, accountId: Uuid, now: Date) => tx`
+  update email_blocks set due_at = ${now}
+  where account_id = ${accountId} and state = 'queued' and lease is null and due_at > ${now}`
+
 export async function findNextDue(tx: Tx, accountId: Uuid): Promise<Date | null> {
   const [row] = await tx<{ due_at: Date | null }[]>`
     select min(due_at) as due_at from email_blocks

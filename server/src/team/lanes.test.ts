@@ -4,8 +4,10 @@ import { runLanes } from '../platform/lanes/runner.ts'
 import type { Lane } from '../platform/lanes/lanes.ts'
 import { captureIn, createMailer } from '../platform/mail/mail.ts'
 import { outgoingMail } from '../platform/mail/outgoing-mail.ts'
+import { transaction } from '../platform/db/db.ts'
 import { teamHousekeeping } from './lanes.ts'
 import { createSignInLink } from './links.ts'
+import { tellOfPausedWork } from './managers.ts'
 
 const w = await world()
 const DAY = 24 * 3_600_000
@@ -31,6 +33,21 @@ test('an invitation reaches the mailbox of an installation without a mail server
     },
   ])
   expect(await w.mailsTo('first@example.com')).toEqual([])
+})
+
+test('work that is left alone for a while is told to owners and admins, and to nobody else', async () => {
+  const [admin, member] = [await w.signIn('admin'), await w.signIn('member')]
+  const until = new Date('2026-03-01T10:30:00Z')
+  await transaction(w.db, (tx) =>
+    tellOfPausedWork(tx, w.clock, { accountId: w.accountId, title: 'Sending emails', until }),
+  )
+  expect(await w.mailsTo(admin.email)).toMatchObject([
+    {
+      subject: 'Sending emails is paused for Analytical Engines',
+      text: expect.stringContaining('2026-03-01 10:30 UTC'),
+    },
+  ])
+  expect(await w.mailsTo(member.email)).toEqual([])
 })
 
 test('ended sessions, links, invitations and old counts are swept away; what still works stays', async () => {

@@ -1,6 +1,7 @@
 // The words of the mails that signing in and teams need.
 
 import type { Mail } from '../platform/mail/mail.ts'
+import type { Manager } from './sql.ts'
 
 export const passwordReset = (to: string, link: string): Mail => ({
   to,
@@ -43,6 +44,16 @@ If you do not know what this is about, do nothing.
 `,
   }
 }
+
+export const pausedWork = ({ email, account }: Manager, title: string, until: Date): Mail => ({
+  to: email,
+  subject: `${title} is paused for ${cleanName(account) ?? 'your account'}`,
+  text: `${title} has ended the program that does it three times in a row, so that it is left alone for a while. It begins
+again by itself at ${until.toISOString().slice(0, 16).replace('T', ' ')} UTC. Nothing is lost meanwhile.
+
+If you get this mail again, please tell whoever runs this installation: the reason is in the log of its worker.
+`,
+})
 
 const MAX_NAME = 40
 

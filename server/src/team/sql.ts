@@ -179,7 +179,7 @@ export const removeExpiredInvitations = (db: Sql, now: Date) => db`delete from i
 
 export type Manager = { email: string; account: string }
 
-/** Owners and admins, who are told of what needs a hand. */
+/** Owner and admins. */
 export const listManagers = (db: Sql, accountId: Uuid) => db<Manager[]>`
   select u.email, a.name as account
   from memberships m join users u on u.id = m.user_id join accounts a on a.id = m.account_id

@@ -75,11 +75,6 @@ export async function list(ctx: Ctx) {
   return (await sql.listMembers(ctx.db, ctx.accountId)).map(present)
 }
 
-export type { Manager } from './sql.ts'
-
-/** Whom the program writes to when something of the account needs a hand: owners and admins. */
-export const managersOf = (db: Sql, accountId: Uuid) => sql.listManagers(db, accountId)
-
 export async function changeRole(ctx: Ctx<Tx>, id: string, role: Role) {
   const { team, userId } = await lockMember(ctx, id)
   requireMayManage(actingRole(ctx, team), role)

@@ -21,6 +21,7 @@ const LIMIT = 500
 export const clickLane = (parts: ClickLaneParts): Lane =>
   lane<sql.ClickRow>({
     name: CLICK_LANE,
+    title: 'Counting clicks',
     concurrency: 4,
     limit: LIMIT,
     claim: (tx, { accountId, lease, limit, now }) => sql.claimClicks(tx, accountId, lease, limit, now),

@@ -277,11 +277,3 @@ export async function findWaiting(tx: Tx, accountId: Uuid, endpointIds: Uuid[], 
     ) as waiting`
   return row!.waiting
 }
-
-export type Manager = { email: string; account: string }
-
-/** Owner and admins. */
-export const listManagers = (tx: Tx, accountId: Uuid) => tx<Manager[]>`
-  select u.email, a.name as account
-  from memberships m join users u on u.id = m.user_id join accounts a on a.id = m.account_id
-  where m.account_id = ${accountId} and m.role in ('owner', 'admin') order by u.email`

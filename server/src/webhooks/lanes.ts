@@ -42,6 +42,7 @@ export function webhooksLane(parts: SendingParts): Lane {
   const momentOf = (now: Date) => ({ now, slowSince: new Date(now.getTime() - SLOW_FOR_MS) })
   return lane<sql.Delivery>({
     name: LANE,
+    title: 'Sending webhook messages',
     concurrency: CONCURRENCY,
     limit: LIMIT,
     claim: (tx, { accountId, lease, limit, now }) => sql.claimDeliveries(tx, accountId, lease, limit, momentOf(now)),

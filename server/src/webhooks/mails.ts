@@ -1,6 +1,6 @@
 // The words of the mail that tells a team of a pause.
 
-import type { Manager } from './delivery-sql.ts'
+import type { Manager } from '../team/managers.ts'
 import { publicId } from '../platform/values/ids.ts'
 import type { Paused } from './sql.ts'
 

@@ -1,5 +1,6 @@
 // Writes down what became of tries, many at once: the log, the queue, the endpoints' health, and what follows from it.
 
+import { listManagers } from '../team/managers.ts'
 import { publicAccountId } from '../accounts/accounts.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/db/db.ts'
@@ -77,7 +78,7 @@ async function pause(tx: Tx, accountId: Uuid, ids: Uuid[], { clock, baseUrl }: R
   const paused: Paused[] = await updatePaused(tx, accountId, ids, 'failures', clock.now())
   if (paused.length === 0) return
   const pages = `${baseUrl}/console/accounts/${publicAccountId(accountId)}/settings/webhooks`
-  const managers = await sql.listManagers(tx, accountId)
+  const managers = await listManagers(tx, accountId)
   await queueMails(
     tx,
     clock,

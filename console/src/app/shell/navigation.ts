@@ -5,7 +5,17 @@ import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 
 /** Addresses that need only the account. */
-type AccountUrl = (typeof urls)['people' | 'lists' | 'settings' | 'team' | 'keys' | 'apps']
+type AccountUrl = (typeof urls)[
+  | 'people'
+  | 'lists'
+  | 'stopped'
+  | 'health'
+  | 'settings'
+  | 'team'
+  | 'domains'
+  | 'mailServers'
+  | 'keys'
+  | 'apps']
 
 export type NavEntry = {
   label: string
@@ -29,7 +39,13 @@ export const navigation: NavPart[] = [
       { label: nav.lists, to: urls.lists, icon: 'lists', key: 'l' },
     ],
   },
-  { title: nav.sending, entries: [] },
+  {
+    title: nav.sending,
+    entries: [
+      { label: nav.health, to: urls.health, icon: 'activity', key: 'h' },
+      { label: nav.stopped, to: urls.stopped, icon: 'stop' },
+    ],
+  },
   { title: nav.insight, entries: [] },
   { title: nav.account, entries: [{ label: nav.settings, to: urls.settings, icon: 'settings', key: 's' }] },
 ]
@@ -40,6 +56,13 @@ export const settingsNavigation: NavPart[] = [
     entries: [
       { label: nav.general, to: urls.settings, icon: 'account' },
       { label: nav.team, to: urls.team, icon: 'people' },
+    ],
+  },
+  {
+    title: nav.sending,
+    entries: [
+      { label: nav.domains, to: urls.domains, icon: 'consent' },
+      { label: nav.mailServers, to: urls.mailServers, icon: 'mail', admins: true },
     ],
   },
   {

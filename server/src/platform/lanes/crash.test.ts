@@ -16,6 +16,7 @@ import { openDb, transaction } from '../db/db.ts'
 import type { Db } from '../db/db.ts'
 import { connectEmbedded } from '../postgres/embedded-postgres.ts'
 import { newId } from '../values/ids.ts'
+import type { OnPaused } from './lease.ts'
 import { runLanes } from './runner.ts'
 import type { LaneRunner } from './runner.ts'
 import { migrate } from '../db/migrate.ts'
@@ -40,8 +41,13 @@ afterAll(async () => {
   await database.drop()
 })
 
-function runHere(handle: Db = db, lane = doneBy('parent'), clock: Clock = systemClock): LaneRunner {
-  const runner = runLanes({ db: handle, lanes: [lane], clock, log, leaseMs: LEASE_MS })
+function runHere(
+  handle: Db = db,
+  lane = doneBy('parent'),
+  clock: Clock = systemClock,
+  onPaused?: OnPaused,
+): LaneRunner {
+  const runner = runLanes({ db: handle, lanes: [lane], clock, log, leaseMs: LEASE_MS, ...(onPaused && { onPaused }) })
   runners.push(runner)
   return runner
 }
@@ -136,9 +142,9 @@ describe('work that ends its worker', () => {
   const deaths = () => db`select deaths, paused_until as "pausedUntil" from lane_deaths`
 
   /** The next one takes the work over when the last is known to be dead. */
-  async function killWorkers(times: number): Promise<void> {
+  async function killWorkers(times: number, how = 'dies'): Promise<void> {
     await addJobs(db, newId(), systemClock.now())
-    for (let n = 0; n < times; n++) expect(await once(childThat('dies'), 'exit')).toEqual([1, null])
+    for (let n = 0; n < times; n++) expect(await once(childThat(how), 'exit')).toEqual([1, null])
   }
 
   test('after three deaths the lane gives it up, and it is not claimed again', async () => {
@@ -153,17 +159,28 @@ describe('work that ends its worker', () => {
     expect(await deaths()).toEqual([])
   })
 
-  test('a lane that says nothing of it leaves the account alone for an hour', async () => {
+  test('a lane that says nothing of it leaves the account alone for an hour, and the account is told once', async () => {
     await killWorkers(3)
     const clock = movableClock(systemClock.now().toISOString())
-    const runner = runHere(db, doneBy('parent'), clock)
+    const told: string[] = []
+    const onPaused = async (_: unknown, { title }: { title: string }) => void told.push(title)
+    const runner = runHere(db, doneBy('parent'), clock, onPaused)
     await expect.poll(deaths, PATIENTLY).toMatchObject([{ deaths: 3, pausedUntil: expect.any(Date) }])
+    expect(told).toEqual(['Doing jobs'])
     await addJobs(db, (await db`select account_id as id from jobs`)[0]!.id, clock.now())
     await runner.idle()
     expect(await db`select from jobs where done_by is null`).toHaveLength(2)
     clock.advance(3_600_000)
     await runner.idle()
     expect(await db`select from jobs where done_by is null`).toHaveLength(0)
+    expect(await deaths()).toEqual([])
+  })
+
+  test('who died after getting something done is not counted', async () => {
+    await killWorkers(3, 'dies after a write')
+    const runner = runHere()
+    await expect.poll(jobs, PATIENTLY).toEqual(doneHere)
+    await runner.idle()
     expect(await deaths()).toEqual([])
   })
 

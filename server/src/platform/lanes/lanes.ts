@@ -15,6 +15,8 @@ export type Claim = { accountId: Uuid; lease: number; limit: number; now: Date }
 
 export type LaneParts<Row> = {
   name: string
+  /** What an account reads of it when it stops: "Sending emails". */
+  title: string
   /** Batches at once in one process. */
   concurrency: number
   /** Rows in a batch at most. */
@@ -31,7 +33,8 @@ export type LaneParts<Row> = {
   release(tx: Tx, accountId: Uuid, leases: number[]): Promise<number>
   /**
    * Three workers in a row died at this work: settles the rows that carry the leases, with a word to the account, so that
-   * they are never claimed again. A lane without it leaves the account's work alone for an hour each time.
+   * they are never claimed again. A lane without it leaves the account's work alone for an hour each time, and the
+   * account is told (`onPaused` of the runner).
    */
   onGivenUp?(tx: Tx, accountId: Uuid, leases: number[], now: Date): Promise<void>
   /**
@@ -99,6 +102,7 @@ export function every({ name, ms, run }: Housekeeping): Lane {
   return {
     ...lane<{ now: Date }>({
       name,
+      title: 'Housekeeping',
       concurrency: 1,
       limit: 1,
       async claim(tx, { lease, now }) {

@@ -29,6 +29,7 @@ type LeaseParts = {
 export function holdLease({ db, lane, id, accountId, isSuspect, session, leaseMs, now }: LeaseParts): HeldLease {
   let isOver = false
   let mustClear = isSuspect
+  let hasWritten = false
 
   const clearDeaths = async (tx: Tx) => mustClear && (await sql.removeDeaths(tx, lane.name, accountId))
 
@@ -51,11 +52,13 @@ export function holdLease({ db, lane, id, accountId, isSuspect, session, leaseMs
     async write(work) {
       session.check()
       const written = await transaction(db, async (tx) => {
-        if ((await sql.lockLease(tx, id, leaseMs)).length === 0) throw new LeaseLost()
+        const standing = await (hasWritten ? sql.lockLease(tx, id, leaseMs) : sql.markLease(tx, id, leaseMs))
+        if (standing.length === 0) throw new LeaseLost()
         await clearDeaths(tx)
         return work(tx)
       })
       mustClear = false
+      hasWritten = true
       return written
     },
     async finish(work) {
@@ -86,12 +89,24 @@ export const takeOver = ({ lane, accountId, leases, now }: Orphans, db: Db): Pro
 const MOST_DEATHS = 3
 const PAUSE_MS = 3_600_000
 
-/** Ends the leases of a worker that died. True when its work is given up, having ended too many workers. */
-export const takeOverFromDead = ({ lane, accountId, leases, now }: Orphans, db: Db): Promise<boolean> =>
+/** Says in the transaction of a pause that an account's work is left alone until then. */
+export type OnPaused = (tx: Tx, lane: Lane, accountId: Uuid, until: Date) => Promise<void>
+
+/**
+ * Ends the leases of a worker that died. True when its work is given up, having ended too many workers. Whoever got
+ * something done under a lease did not die of what it began with.
+ */
+export const takeOverFromDead = (
+  { lane, accountId, leases, now }: Orphans,
+  db: Db,
+  onPaused?: OnPaused,
+): Promise<boolean> =>
   transaction(db, async (tx) => {
-    const taken = (await sql.removeLeases(tx, leases)).map(({ id }) => id)
+    const ended = await sql.removeLeases(tx, leases)
+    const taken = ended.map(({ id }) => id)
     if (taken.length === 0) return false
-    const isGivenUp = (await sql.countDeath(tx, lane.name, accountId)) >= MOST_DEATHS
+    const hasGotOn = ended.some((lease) => lease.has_written)
+    const isGivenUp = !hasGotOn && (await sql.countDeath(tx, lane.name, accountId)) >= MOST_DEATHS
     if (isGivenUp && lane.onGivenUp) {
       await lane.onGivenUp(tx, accountId, taken, now)
       await sql.removeDeaths(tx, lane.name, accountId)
@@ -100,7 +115,10 @@ export const takeOverFromDead = ({ lane, accountId, leases, now }: Orphans, db: 
       return true
     }
     const dueAt = isGivenUp ? new Date(now.getTime() + PAUSE_MS) : now
-    if (isGivenUp) await sql.pauseAfterDeaths(tx, lane.name, accountId, dueAt)
+    if (isGivenUp) {
+      const wasPaused = await sql.pauseAfterDeaths(tx, lane.name, accountId, dueAt)
+      if (!wasPaused) await onPaused?.(tx, lane, accountId, dueAt)
+    }
     await giveBack(tx, lane, accountId, taken, () => dueAt)
     return isGivenUp
   })

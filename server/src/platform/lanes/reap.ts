@@ -31,7 +31,7 @@ export function startReaper(lanes: readonly Lane[], shared: Shared): Reaper {
 }
 
 async function reapDeadWorkers(lanes: readonly Lane[], shared: Shared): Promise<void> {
-  const { db, clock, log, leaseMs, held, phase } = shared
+  const { db, clock, log, leaseMs, held, phase, onPaused } = shared
   const own = shared.session()?.id ?? null
   const byName = new Map(lanes.map((lane) => [lane.name, lane]))
   for (const orphans of await sql.listOrphans(db, [...byName.keys()], leaseMs, own)) {
@@ -44,7 +44,7 @@ async function reapDeadWorkers(lanes: readonly Lane[], shared: Shared): Promise<
       if (leases.length > 0) await canFail(takeOver(taken, db), `take over ${lane.name}`, log)
       continue
     }
-    const dead = takeOverFromDead({ lane, accountId, leases: orphans.leases, now: clock.now() }, db)
+    const dead = takeOverFromDead({ lane, accountId, leases: orphans.leases, now: clock.now() }, db, onPaused)
     const told = dead.then((isGivenUp) => isGivenUp && log.error(about, 'work ended three workers and was given up'))
     await canFail(told, `take over ${lane.name}`, log)
   }

@@ -6,6 +6,7 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../db/db.ts'
 import type { Logger } from '../log.ts'
 import type { Lane } from './lanes.ts'
+import type { OnPaused } from './lease.ts'
 import { startPoller } from './poll.ts'
 import { startReaper } from './reap.ts'
 import { serveLane } from './serve.ts'
@@ -23,6 +24,8 @@ export type LanesOptions = {
   leaseMs?: number
   /** How long work that nobody announced may lie. */
   pollMs?: number
+  /** Called in the transaction that leaves an account's work alone for an hour, because workers died at it. */
+  onPaused?: OnPaused
   /** How long work under way may take when the process closes. */
   drainMs?: number
 }
@@ -39,7 +42,7 @@ const RETRY_MS = 500
 const AFTER_ABORT_MS = 2_000
 
 export function runLanes(options: LanesOptions): LaneRunner {
-  const { db, lanes, clock, log, leaseMs = 6_000, pollMs = 1_000, drainMs = 15_000 } = options
+  const { db, lanes, clock, log, leaseMs = 6_000, pollMs = 1_000, drainMs = 15_000, onPaused } = options
   const control = db.clone({ connections: 1 })
   const shared: Shared = {
     db,
@@ -48,6 +51,7 @@ export function runLanes(options: LanesOptions): LaneRunner {
     leaseMs,
     waits: accountWaits(clock),
     held: new Set(),
+    onPaused,
     phase: { isClosing: false, isClosed: false },
     session: () => worker.session(),
     wakePoller: () => poller.wake(),

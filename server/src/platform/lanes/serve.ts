@@ -9,7 +9,7 @@ import type { Logger } from '../log.ts'
 import { LeaseLost } from './lanes.ts'
 import type { Batch, Lane } from './lanes.ts'
 import { holdLease } from './lease.ts'
-import type { HeldLease } from './lease.ts'
+import type { HeldLease, OnPaused } from './lease.ts'
 import * as sql from './sql.ts'
 import type { AccountWaits } from './waits.ts'
 import type { WorkerSession } from './worker.ts'
@@ -24,6 +24,7 @@ export type Shared = {
   /** Leases that this process knows it has, from before they are committed until they have ended. */
   held: Set<number>
   phase: { isClosing: boolean; isClosed: boolean }
+  onPaused: OnPaused | undefined
   session(): WorkerSession | null
   /** Lets the poller look for the next due work. */
   wakePoller(): void

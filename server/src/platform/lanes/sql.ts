@@ -77,6 +77,10 @@ export const listNextDue = (db: Sql, lanes: string[]) => db<{ dueAt: Date | null
   from unnest(${lanes}::text[]) with ordinality as asked (name, place) order by place`
 
 /** Holds the lease until the transaction ends; nothing when it is lost. */
+/** The first write under a lease also says that there was one. */
+export const markLease = (tx: Tx, id: number, idleMs: number) => tx`
+  update lane_leases set has_written = true where id = ${id} returning ${limitIdle(tx, idleMs)}`
+
 export const lockLease = (tx: Tx, id: number, idleMs: number) => tx`
   select ${limitIdle(tx, idleMs)} from lane_leases where id = ${id} for key share`
 
@@ -87,16 +91,24 @@ export async function countDeath(tx: Tx, lane: string, accountId: Uuid): Promise
   return row.deaths
 }
 
-export const pauseAfterDeaths = (tx: Tx, lane: string, accountId: Uuid, until: Date) => tx`
-  update lane_deaths set paused_until = ${until} where lane = ${lane} and account_id = ${accountId}`
+/** Answers whether it was paused before. */
+export async function pauseAfterDeaths(tx: Tx, lane: string, accountId: Uuid, until: Date): Promise<boolean> {
+  const [row] = await tx<[{ was_paused: boolean }]>`
+    with before as materialized (
+      select paused_until from lane_deaths where lane = ${lane} and account_id = ${accountId} for update
+    )
+    update lane_deaths set paused_until = ${until} where lane = ${lane} and account_id = ${accountId}
+    returning (select paused_until is not null from before) as was_paused`
+  return row.was_paused
+}
 
 export const removeDeaths = (tx: Tx, lane: string, accountId: Uuid) => tx`
   delete from lane_deaths where lane = ${lane} and account_id = ${accountId}`
 
 /** Those of the leases that were still standing. One that its holder is writing under right now is left alone. */
-export const removeLeases = (tx: Tx, ids: number[]) => tx<{ id: number }[]>`
+export const removeLeases = (tx: Tx, ids: number[]) => tx<{ id: number; has_written: boolean }[]>`
   delete from lane_leases where id in (select id from lane_leases where id = any(${ids}::bigint[]) for update skip locked)
-  returning id`
+  returning id, has_written`
 
 export const removeLease = (tx: Tx, id: number, idleMs: number) => tx`
   delete from lane_leases where id = ${id} returning ${limitIdle(tx, idleMs)}`

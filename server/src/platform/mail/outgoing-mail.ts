@@ -44,6 +44,7 @@ export type SendingParts = { mailer: Mailer; clock: Clock; log: Logger }
 export const outgoingMail = (parts: SendingParts): Lane =>
   lane<MailRow>({
     name: LANE,
+    title: 'Sending system mail',
     concurrency: 2,
     limit: 10,
     claim: (tx, { lease, limit, now }) => claimMails(tx, lease, limit, now),

@@ -1,0 +1,52 @@
+// A campaign to send: people, a personalised design with a dozen tracked links, a sender.
+
+import * as campaigns from '../../server/src/campaigns/campaigns.ts'
+import { asOperator } from '../../server/src/commands/operator.ts'
+import * as designs from '../../server/src/designs/designs.ts'
+import type { Db } from '../../server/src/platform/db/db.ts'
+import { transaction } from '../../server/src/platform/db/db.ts'
+import type { Uuid } from '../../server/src/platform/values/ids.ts'
+import * as senders from '../../server/src/senders/senders.ts'
+
+const LINKS = Array.from({ length: 12 }, (_, i) => `<a href="https://shop.example/p${i}">Product ${i}</a>`).join('\n')
+const HTML = `<html><body><p>Hello {{ person.first_name | default: "friend" }}</p>${LINKS}
+<a href="{{ unsubscribe_url }}">Leave</a></body></html>`
+
+export const BASE_URL = 'http://127.0.0.1:3000'
+
+export const addPeople = (db: Db, accountId: Uuid, people: number) =>
+  transaction(db, async (tx) => {
+    await tx`
+      insert into people_counts (account_id, people, subscribed, last_seq) values (${accountId}, ${people}, ${people}, ${people})`
+    await tx`
+      insert into contacts (account_id, id, seq, email, first_name, status, stopped, details, topics_off, created_at, updated_at)
+      select ${accountId}::uuid, gen_random_uuid(), n, 'p' || n || '@example.com', 'Person ' || n, 'subscribed', false, '{}', '{}', now(), now()
+      from generate_series(1, ${people}::integer) n`
+  })
+
+/** To everyone, at once. Answers the campaign's id. */
+export async function startCampaign(db: Db, accountId: Uuid): Promise<string> {
+  const ctx = asOperator(db, accountId)
+  const design = await designs.create(ctx, {
+    name: 'Proof',
+    subject: 'Hello {{ person.first_name }}',
+    content: { kind: 'html', html: HTML },
+  })
+  await transaction(db, (tx) =>
+    senders.add(
+      { ...ctx, db: tx },
+      { baseUrl: BASE_URL, smtpUrl: 'smtp://mail.example' },
+      { name: 'Proof', email: 'news@looms.example' },
+      true,
+    ),
+  )
+  const made = await campaigns.create({ db, smtpUrl: 'smtp://mail.example' }, ctx, {
+    design_id: design.id,
+    everyone: true,
+    send: 'now',
+  })
+  return campaigns.publicCampaignId(made.campaign.id)
+}
+
+export const statusOf = async (db: Db, accountId: Uuid, id: string): Promise<string> =>
+  (await campaigns.get(asOperator(db, accountId), id)).status

@@ -1,0 +1,25 @@
+// The mail server of smtp-sink.ts as a child process.
+
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+
+export type Sink = { port: number; accepted(): Promise<number>; close(): Promise<void> }
+
+/** With a journal it writes down each recipient that it accepted for. */
+export async function startSink(journal?: string): Promise<Sink> {
+  const child = fork(path.resolve(import.meta.dirname, 'smtp-sink.ts'), journal ? [journal] : [])
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }]
+  return {
+    port,
+    async accepted() {
+      child.send('count')
+      const [{ accepted }] = (await once(child, 'message')) as [{ accepted: number }]
+      return accepted
+    },
+    async close() {
+      child.disconnect()
+      await once(child, 'exit')
+    },
+  }
+}

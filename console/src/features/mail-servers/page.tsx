@@ -1,0 +1,163 @@
+// Mail servers that emails leave through, and providers that tell what became of them.
+
+import { Button, Card, Group, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useAccount } from '../../account.ts'
+import { mailServersTest } from '../../api.ts'
+import type { MailServer } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import { useAction } from '../../ui/action.ts'
+import type { Act } from '../../ui/acts.ts'
+import { CopyField } from '../../ui/copy.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { useDialog } from '../../ui/dialog.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ActMenu } from '../../ui/row-menu.tsx'
+import { Section } from '../../ui/settings-card.tsx'
+import { StateBadge } from '../../ui/state-badge.tsx'
+import { serverStateOf } from '../../ui/states-of.ts'
+import { EmptyState, Forbidden } from '../../ui/states.tsx'
+import { Time } from '../../ui/time.tsx'
+import { TwoLines } from '../../ui/two-lines.tsx'
+import { words } from '../../words/index.ts'
+import { AddSource, EditServer, RemoveServer, RemoveSource } from './lazy.ts'
+import { providerName } from './providers.ts'
+import { serversQuery, sourcesQuery } from './queries.ts'
+
+const columns: Column<MailServer>[] = [
+  {
+    key: 'name',
+    head: words.servers.name,
+    sort: ({ name }) => name,
+    cell: ({ name, scope }) => (
+      <TwoLines first={name} second={scope === 'installation' ? words.servers.installation : null} />
+    ),
+    phone: 'title',
+  },
+  { key: 'host', head: words.servers.host, cell: ({ host, port }) => `${host}:${port}`, phone: 'sub' },
+  { key: 'tls', head: words.servers.secure, cell: ({ tls }) => words.servers.tls[tls], phone: 'hide' },
+  {
+    key: 'state',
+    head: words.emailPage.state,
+    cell: (server) => <StateBadge of="server" state={serverStateOf(server)} />,
+    phone: 'badge',
+  },
+  {
+    key: 'tested',
+    head: words.servers.test,
+    cell: ({ testedAt, testResult }) => (testedAt ? (testResult ?? words.servers.works) : null),
+    phone: 'hide',
+  },
+]
+
+export function MailServers() {
+  const { accountId, manages } = useAccount()
+  const servers = useQuery({ ...serversQuery(accountId), enabled: manages })
+  const openDialog = useDialog()
+  const test = useAction((id: string) => mailServersTest({ path: { accountId, id } }), {
+    refresh: queryKeys.account(accountId).mailServers,
+    done: ({ data }) => data.words,
+  })
+  const add: Act = {
+    label: words.servers.add,
+    icon: 'add',
+    run: () => openDialog((close) => <EditServer accountId={accountId} server={null} onClose={close} />),
+  }
+  const isEmpty = servers.data?.data.length === 0
+  return (
+    <Page
+      title={words.servers.title}
+      part={words.nav.settings}
+      line={words.servers.intro}
+      primary={manages && !isEmpty ? add : undefined}
+      width="detail"
+    >
+      {manages ? (
+        <Stack gap="xl">
+          <DataTable
+            label={words.servers.title}
+            query={servers}
+            rowKey={({ id }) => id}
+            rowName={({ name }) => name}
+            columns={columns}
+            rowMenu={(server) =>
+              server.scope === 'installation'
+                ? []
+                : [
+                    { label: words.servers.test, icon: 'refresh', run: () => test.mutate(server.id) },
+                    {
+                      label: words.servers.editAct,
+                      icon: 'edit',
+                      run: () =>
+                        openDialog((close) => <EditServer accountId={accountId} server={server} onClose={close} />),
+                    },
+                    {
+                      label: words.servers.remove,
+                      icon: 'delete',
+                      danger: true,
+                      run: () =>
+                        openDialog((close) => <RemoveServer accountId={accountId} server={server} onClose={close} />),
+                    },
+                  ]
+            }
+            empty={
+              <EmptyState icon="mail" title={words.servers.none} act={add}>
+                {servers.data?.meta.usesSmtpUrl ? words.servers.noneUrl : words.servers.noneCaptured}
+              </EmptyState>
+            }
+          />
+          <Sources />
+        </Stack>
+      ) : (
+        <Forbidden title={words.servers.title} />
+      )}
+    </Page>
+  )
+}
+
+function Sources() {
+  const { accountId } = useAccount()
+  const sources = useQuery(sourcesQuery(accountId))
+  const openDialog = useDialog()
+  return (
+    <Section title={words.servers.sources} intro={words.servers.sourcesIntro}>
+      {sources.data?.length === 0 && <Text c="dimmed">{words.servers.sourceNone}</Text>}
+      {sources.data?.map((source) => (
+        <Card key={source.id} withBorder>
+          <Stack gap="sm">
+            <Group justify="space-between">
+              <Text fw={600}>{providerName(source.provider)}</Text>
+              <ActMenu
+                label={words.ui.actionsFor(providerName(source.provider))}
+                acts={[
+                  {
+                    label: words.servers.remove,
+                    icon: 'delete',
+                    danger: true,
+                    run: () =>
+                      openDialog((close) => <RemoveSource accountId={accountId} source={source} onClose={close} />),
+                  },
+                ]}
+              />
+            </Group>
+            <Text fz="sm" c="dimmed">
+              {words.servers.sourceHeard}{' '}
+              {source.lastEventAt ? <Time at={source.lastEventAt} /> : words.servers.sourceNever}
+            </Text>
+            {source.refusedWhy && <Text fz="sm">{words.servers.sourceRefused(source.refusedWhy)}</Text>}
+            <CopyField label={words.servers.sourceUrl} value={source.url} />
+          </Stack>
+        </Card>
+      ))}
+      <div>
+        <Button
+          variant="default"
+          onClick={() => openDialog((close) => <AddSource accountId={accountId} onClose={close} />)}
+        >
+          {words.servers.sourceAdd}
+        </Button>
+      </div>
+    </Section>
+  )
+}

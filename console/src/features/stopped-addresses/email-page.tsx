@@ -1,0 +1,46 @@
+// One email: where it stands, and everything that was said about it.
+
+import { Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Facts } from '../../ui/facts.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Section } from '../../ui/settings-card.tsx'
+import { ErrorState, Loading } from '../../ui/states.tsx'
+import { Time } from '../../ui/time.tsx'
+import { urls } from '../../urls.ts'
+import { words } from '../../words/index.ts'
+import { Answer } from './answers.tsx'
+import { emailQuery } from './queries.ts'
+
+const route = getRouteApi(`/signed-in${urls.email}`)
+
+export function EmailPage() {
+  const { accountId, emailId } = route.useParams()
+  const email = useQuery(emailQuery(accountId, emailId))
+  return (
+    <Page title={email.data?.subject ?? words.emailPage.title} part={words.emailPage.title} width="detail">
+      {email.isPending && <Loading />}
+      {email.isError && <ErrorState error={email.error} retry={() => void email.refetch()} />}
+      {email.data && (
+        <Stack gap="xl">
+          <Facts
+            facts={[
+              { name: words.emailPage.to, value: email.data.to },
+              { name: words.emailPage.state, value: email.data.state.replaceAll('_', ' ') },
+              { name: words.emailPage.tries, value: email.data.tries },
+              { name: words.emailPage.handed, value: email.data.handedAt ? <Time at={email.data.handedAt} /> : '–' },
+              { name: words.emailPage.settled, value: email.data.settledAt ? <Time at={email.data.settledAt} /> : '–' },
+            ]}
+          />
+          <Section title={words.emailPage.answers}>
+            {email.data.answers.length === 0 && <Text c="dimmed">{words.emailPage.none}</Text>}
+            {email.data.answers.map((said) => (
+              <Answer key={`${said.at} ${said.outcome}`} said={said} />
+            ))}
+          </Section>
+        </Stack>
+      )}
+    </Page>
+  )
+}

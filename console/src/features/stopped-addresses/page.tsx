@@ -1,0 +1,103 @@
+// Stopped addresses: why each was stopped, since when, and what was said about emails to it.
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import type { StoppedAddress } from '../../api.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { useDialog } from '../../ui/dialog.tsx'
+import { FilterBar } from '../../ui/filter-bar.tsx'
+import type { Filter } from '../../ui/filter-bar.tsx'
+import { Page } from '../../ui/page.tsx'
+import { usePageSize } from '../../ui/page-size.ts'
+import { useSearchParams } from '../../ui/search-params.ts'
+import { StateBadge } from '../../ui/state-badge.tsx'
+import { EmptyState, NoMatch } from '../../ui/states.tsx'
+import { Time } from '../../ui/time.tsx'
+import { urls } from '../../urls.ts'
+import { words } from '../../words/index.ts'
+import { AddressHistory, LetThrough } from './lazy.ts'
+import { STOPPED_TABLE, stoppedQuery } from './queries.ts'
+
+const route = getRouteApi(`/signed-in${urls.stopped}`)
+
+const columns: Column<StoppedAddress>[] = [
+  { key: 'email', head: words.stopped.email, cell: ({ email }) => email ?? words.stopped.unknown, phone: 'title' },
+  {
+    key: 'reason',
+    head: words.stopped.reason,
+    cell: ({ reason }) => <StateBadge of="stop" state={reason} />,
+    phone: 'badge',
+  },
+  {
+    key: 'detail',
+    head: words.stopped.detail,
+    cell: ({ detail }) => detail?.replaceAll('_', ' ') ?? null,
+    phone: 'sub',
+  },
+  {
+    key: 'since',
+    head: words.stopped.since,
+    cell: ({ stoppedAt }) => <Time at={stoppedAt} />,
+    width: 180,
+    phone: 'sub',
+  },
+]
+
+const filters: Filter[] = [
+  {
+    key: 'reason',
+    label: words.stopped.reason,
+    options: Object.entries(words.stopped.reasons).map(([value, label]) => ({ value, label })),
+  },
+]
+
+export function StoppedAddresses() {
+  const { accountId } = route.useParams()
+  const search = route.useSearch()
+  const { set } = useSearchParams()
+  const [size] = usePageSize(STOPPED_TABLE)
+  const stopped = useQuery({ ...stoppedQuery(accountId, search, size), placeholderData: keepPreviousData })
+  const openDialog = useDialog()
+  const isNarrowed = search.q !== undefined || search.reason !== undefined
+  const none = stopped.data?.data.length === 0 && !isNarrowed
+  return (
+    <Page title={words.stopped.title} line={words.stopped.intro} width="list">
+      <DataTable
+        label={words.stopped.title}
+        paged={STOPPED_TABLE}
+        query={stopped}
+        rowKey={({ email, stoppedAt }) => `${email} ${stoppedAt}`}
+        rowName={({ email }) => email ?? words.stopped.unknown}
+        columns={columns}
+        rowMenu={({ email }) =>
+          email === null
+            ? []
+            : [
+                {
+                  label: words.stopped.history,
+                  icon: 'history',
+                  run: () =>
+                    openDialog((close) => <AddressHistory accountId={accountId} email={email} onClose={close} />),
+                },
+                {
+                  label: words.stopped.letThrough,
+                  icon: 'check',
+                  run: () => openDialog((close) => <LetThrough accountId={accountId} email={email} onClose={close} />),
+                },
+              ]
+        }
+        toolbar={!none && <FilterBar search={words.stopped.search} filters={filters} />}
+        empty={
+          none ? (
+            <EmptyState icon="stop" title={words.stopped.none}>
+              {words.stopped.noneIntro}
+            </EmptyState>
+          ) : (
+            <NoMatch title={words.stopped.noMatch} clear={() => set({ q: undefined, reason: undefined })} />
+          )
+        }
+      />
+    </Page>
+  )
+}
