@@ -111,7 +111,7 @@ export function contentFindings(compiled: CompiledEmail): DoctorFinding[] {
       !/\bwidth="?1\b/i.test(tag) &&
       !/\brole="presentation"/i.test(tag),
   )
-  const text = textOf(compiled.text).replaceAll(/\s+/g, ' ').trim()
+  const text = textOf(compiled.text).replaceAll(/https?:\S+|[^\p{L}]+/gu, '')
   const words = html
     .replaceAll(/<style[\s\S]{0,100000}?<\/style>/gi, ' ')
     .replaceAll(/<[^<>]{0,4000}>/g, ' ')

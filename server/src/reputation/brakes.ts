@@ -121,6 +121,8 @@ export function brakesForRates(route: Route, rates: readonly Rates[]): NewBrake[
 /** The brake that follows a new need: a longer one where the last is still remembered. */
 export function escalated(needed: NewBrake, before: Brake | undefined, now: Date): Brake {
   const isHolding = before && (before.until === null || before.until > now)
+  // Somebody let it go today, and knew what would come.
+  if (before && !isHolding && isLetGo(needed, before, now)) return before
   // A turn that was under way when the brake came says nothing new.
   if (isHolding && before.kind === 'pause') return before
   const isRemembered = before && (isHolding || now.getTime() - before.until!.getTime() < FORGOTTEN_AFTER_MS)
@@ -129,6 +131,12 @@ export function escalated(needed: NewBrake, before: Brake | undefined, now: Date
   const { ms, perMinute } = lasting(needed, level)
   return { ...needed, level, perMinute, since: now, until: ms === null ? null : new Date(now.getTime() + ms) }
 }
+
+const isLetGo = (needed: NewBrake, before: Brake, now: Date): boolean =>
+  needed.cause === 'dead_addresses' &&
+  before.cause === 'dead_addresses' &&
+  before.until !== null &&
+  now.getTime() - before.until.getTime() < DAY_MS
 
 function lasting({ kind, cause }: NewBrake, level: number): { ms: number | null; perMinute: number | null } {
   const at = <T>(steps: readonly T[]): T => steps[Math.min(level, steps.length) - 1]!
