@@ -1,12 +1,14 @@
 // POST /events as callers send it: an Idempotency-Key on every call, new and known people mixed; once with nobody
-// listening, once with a webhook on the event in every account. Against raw one-row insert transactions on the same
+// listening, once with a webhook on the event in every account, once with a drip that every event starts. Against raw one-row insert transactions on the same
 // PostgreSQL; and what limits it, in words. Messages stay in the queue: sending them is measured in `webhooks`.
 
+import type { Graph } from '../server/src/drips/graph.ts'
 import { analyzeGrown } from '../server/src/platform/db/statistics.ts'
 import { addTenants, makeBed } from './kit/bed.ts'
 import type { Bed, Tenant } from './kit/bed.ts'
 import { compare, median, SECONDS } from './kit/compare.ts'
 import { watchCores } from './kit/cores.ts'
+import { addDrips } from './kit/drip-bed.ts'
 import { load } from './kit/load.ts'
 import { rawInserts } from './kit/raw-insert.ts'
 
@@ -17,9 +19,12 @@ const KNOWN = 20
 const WARM_UPS = 4
 const P99_BOUND = 5
 const CASES = [
-  { what: 'nobody listening', aim: 0.35, listening: false },
-  { what: 'a webhook in every account', aim: 0.25, listening: true },
+  { what: 'nobody listening', aim: 0.35, listening: false, starting: false },
+  { what: 'a webhook in every account', aim: 0.25, listening: true, starting: false },
+  { what: 'a drip in every account', aim: 0.22, listening: false, starting: true },
 ]
+/** What an event that starts a drip may cost, as a multiple of one that starts nothing. */
+const DRIP_BOUND = 1.6
 
 export async function main(): Promise<void> {
   const bed = await makeBed()
@@ -27,32 +32,50 @@ export async function main(): Promise<void> {
     name: 'raw one-row inserts',
     run: () => rawInserts({ ...bed.raw, clients: CLIENTS, seconds: SECONDS }),
   }
-  for (const { what, aim, listening } of CASES) {
-    const record = await recorder(bed, listening)
+  const ratios: number[] = []
+  for (const { what, aim, listening, starting } of CASES) {
+    const record = await recorder(bed, listening, starting)
     // So that the program has been compiled by the time it is measured.
     for (let i = 0; i < WARM_UPS; i++) await record()
     const cores = watchCores(bed.api)
     const tails: number[] = []
-    await compare(`POST /events, ${what}`, aim, limit, async () => {
+    const reached = await compare(`POST /events, ${what}`, aim, limit, async () => {
       // As a worker does, which would take from what is measured.
       await analyzeGrown(bed.db)
       const result = await cores.during(record)
       tails.push(result.p99 / result.p50)
       return result
     })
+    ratios.push(reached)
     const tail = median(tails)
     const verdict = tail <= P99_BOUND ? '' : '  ABOVE THE BOUND'
     console.log(`p99 is ${tail.toFixed(1)} × p50 (bound ${P99_BOUND} ×)${verdict}`)
     console.log(cores.limit())
   }
+  const cost = ratios[0]! / ratios.at(-1)!
+  console.log(
+    `An event that starts a drip costs ${cost.toFixed(2)} × one that starts nothing (bound ${DRIP_BOUND} ×)${cost <= DRIP_BOUND ? '' : '  ABOVE THE BOUND'}`,
+  )
   await bed.close()
 }
 
+/** Every event starts it anew. */
+const DRIP: Graph = {
+  trigger: { type: 'event', name: 'signed_up' },
+  steps: [{ id: 'wait', type: 'wait', for: { days: 1 }, next: null }],
+  reentry: 'always',
+  quiet_hours: null,
+  goal: null,
+  exit_when: null,
+}
+
 /** A key is good for 100 calls a minute, so runs take turns with 2,000 each. */
-async function recorder(bed: Bed, listening: boolean) {
+async function recorder(bed: Bed, listening: boolean, starting: boolean) {
   const runs: Tenant[][] = []
   for (let i = 0; i < 5; i++) runs.push(await tenantsWithPeople(bed))
   if (listening) await listen(bed, runs.flat())
+  const accounts = runs.flat().map(({ accountId }) => accountId)
+  if (starting) await addDrips(bed.db, accounts, DRIP)
   let run = 0
   let from = 0
   return async () => {

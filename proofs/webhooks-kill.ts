@@ -4,9 +4,6 @@
 // without kills measures the gaps between tries.
 // npm run prove -- webhooks-kill [EVENTS] [EVENTS OF THE QUIET RUN]
 
-import { fork } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { record } from '../server/src/events/record.ts'
 import type { EventInput } from '../server/src/events/record.ts'
@@ -26,14 +23,12 @@ import { insertEndpoint } from '../server/src/webhooks/sql.ts'
 import { HABITS, startFlakyReceivers } from './kit/flaky-receivers.ts'
 import type { FlakyReceivers } from './kit/flaky-receivers.ts'
 import { temporaryFolder } from './kit/folder.ts'
+import { keepWorker } from './kit/keep-worker.ts'
 import { restartable } from './kit/restartable-postgres.ts'
 
-const program = path.resolve(import.meta.dirname, '../server/bin/lettermill.ts')
 const log = createLog('error', 'proof')
 const WORKERS = 3
 const BATCH = 50
-/** A worker cannot start while PostgreSQL is away. */
-const OWN_ENDS = 20
 const LATEST_MS = 500
 const ROUNDING_MS = 2
 
@@ -133,31 +128,6 @@ export async function proveDelivery(db: Db, databaseUrl: string, options: Option
   } finally {
     for (const worker of workers) worker.stop()
     receivers.close()
-  }
-}
-
-/** A worker that is started again whenever it ends, as a supervisor does. */
-function keepWorker(databaseUrl: string) {
-  const own = { DATABASE_URL: databaseUrl, BASE_URL: '', LOG_LEVEL: 'fatal', ALLOW_LOOPBACK_WEBHOOKS: '1' }
-  const env = { ...process.env, ...own }
-  let ownEnds = 0
-  let stopped = false
-  let child = start()
-  function start(): ChildProcess {
-    return fork(program, ['worker'], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }).once(
-      'exit',
-      (_, signal) => {
-        if (signal !== 'SIGKILL' && ++ownEnds > OWN_ENDS) throw new Error('A worker keeps ending by itself.')
-        if (!stopped) child = start()
-      },
-    )
-  }
-  return {
-    kill: () => child.kill('SIGKILL'),
-    stop() {
-      stopped = true
-      child.kill('SIGKILL')
-    },
   }
 }
 

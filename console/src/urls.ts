@@ -15,12 +15,15 @@ export const urls = {
   stopped: '/accounts/$accountId/stopped-addresses',
   health: '/accounts/$accountId/sending-health',
   email: '/accounts/$accountId/emails/$emailId',
+  dashboards: '/accounts/$accountId/dashboards',
   settings: '/accounts/$accountId/settings',
   team: '/accounts/$accountId/settings/team',
   domains: '/accounts/$accountId/settings/domains',
   mailServers: '/accounts/$accountId/settings/mail-servers',
   keys: '/accounts/$accountId/settings/keys',
   apps: '/accounts/$accountId/settings/apps',
+  status: '/accounts/$accountId/settings/status',
+  connectedApps: '/accounts/$accountId/settings/connected-apps',
 } as const
 
 /** What pages were called right under the account before, as bookmarks still do. */

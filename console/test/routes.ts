@@ -19,12 +19,15 @@ export const signedInStops: Stop[] = [
   { name: 'stopped', heading: 'Stopped addresses', ready: 'fatima@example.com' },
   { name: 'health', heading: 'Sending health', ready: 'GMX and web.de' },
   { name: 'email', heading: 'Autumn offers', ready: 'user unknown' },
+  { name: 'dashboards', heading: 'Dashboards', ready: 'Tables booked' },
   { name: 'settings', heading: 'General', ready: 'Emails a month' },
   { name: 'team', heading: 'Team', ready: 'grace@example.com' },
   { name: 'domains', heading: 'Domains', ready: 'Policy (DMARC)' },
   { name: 'mailServers', heading: 'Mail servers', ready: 'Amazon SES' },
   { name: 'keys', heading: 'API keys', ready: 'Web shop' },
   { name: 'apps', heading: 'Apps you made', ready: 'Reviews' },
+  { name: 'status', heading: 'Status', ready: 'Last good backup' },
+  { name: 'connectedApps', heading: 'Connected apps', ready: 'Booking desk' },
   { name: 'profile', heading: 'Your profile', ready: 'Sign out everywhere' },
 ]
 

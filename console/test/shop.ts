@@ -1,6 +1,8 @@
 // A small shop for pages to show: people in every state, lists, details, orders, keys, apps and a team.
 
-import { publicId } from '../../server/src/platform/values/ids.ts'
+import { connect } from '../../server/src/apps/connections.ts'
+import { transaction } from '../../server/src/platform/db/db.ts'
+import { parseId, publicId } from '../../server/src/platform/values/ids.ts'
 import type { bed } from './bed.ts'
 
 type Bed = Awaited<ReturnType<typeof bed>>
@@ -45,7 +47,8 @@ export async function fillShop(b: Bed): Promise<string> {
   await b.all.post('/orders', { order_id: 'A-1002', email: 'ada@example.com', total: 31, currency: 'USD' })
   await b.all.post('/events', { name: 'quiz_finished', email: 'ada@example.com', properties: { score: 7 } })
   await account.post('/keys', { name: 'Web shop' })
-  await b.newApp({ name: 'Shop sync' })
+  await addReportCards(b)
+  await connectApp(b)
   await b.newApp({ name: 'Reviews', kind: 'public', live: false, redirectUris: ['https://example.com/callback'] })
   await fillSending(b, account)
   await account.post('/invitations', { email: 'grace@example.com', role: 'member' })
@@ -84,4 +87,37 @@ async function fillSending(b: Bed, account: Awaited<ReturnType<Bed['signIn']>>['
   await db`
     insert into email_answers (account_id, send_id, id, source, outcome, reason, answer, at)
     values (${accountId}, ${EMAIL_ID}, ${mailing}, 'smtp', 'bounced', 'no_such_address', '550 5.1.1 user unknown', ${now})`
+}
+
+/** Three cards of an app, two of them on the dashboard. */
+async function addReportCards(b: Bed): Promise<void> {
+  const app = await b.newApp({ name: 'Shop sync' })
+  const api = app.as('events:write', 'contacts:write')
+  const card = { name: 'Tables booked', event: 'booked_a_table' }
+  await api.put('/report-cards/booked', card)
+  await api.put('/report-cards/deposits', { ...card, name: 'Deposits', sum: 'deposit', money: true, split: 'day' })
+  await api.put('/report-cards/rooms', { ...card, name: 'By room', split: 'property', property: 'room' })
+  const rooms = ['Red', 'Blue', 'Red', 'Garden']
+  for (const [i, room] of rooms.entries()) {
+    const occurred_at = new Date(b.clock.now().getTime() - i * 6 * 86_400_000).toISOString()
+    const properties = { room, deposit: 20 + i }
+    await api.post('/events', { name: card.event, email: 'ada@example.com', occurred_at, properties })
+  }
+  const { account } = await b.signIn('admin')
+  await account.put('/dashboard', { ids: ['booked', 'rooms'].map((key) => `${app.id}/${key}`) })
+}
+
+/** An app of somebody else that this account allowed. */
+async function connectApp(b: Bed): Promise<void> {
+  const maker = await b.newAccount({ name: 'Desks & Co' })
+  const scopes = ['contacts:read', 'events:write']
+  const app = await maker.newApp({
+    name: 'Booking desk',
+    kind: 'public',
+    scopes,
+    redirectUris: ['https://example.com/back'],
+  })
+  const { userId } = await b.signIn('owner')
+  const connection = { accountId: b.accountId, appId: parseId('app', app.id)!, scopes, userId }
+  await transaction(b.db, (tx) => connect(tx, connection, b.clock.now()))
 }

@@ -22,6 +22,7 @@ import { clickLane } from './tracking/lanes.ts'
 import { endOfApp as endItems } from './app-items/items.ts'
 import { onAppRemoved } from './apps/endings.ts'
 import { appEndpoints, connectedAppEndpoints, keyEndpoints, permissionsEndpoint } from './apps/console.ts'
+import { registerEnroller } from './happen.ts'
 import { importEndpoints } from './imports/console.ts'
 import { importRoutes } from './imports/routes.ts'
 import { peopleEndpoints } from './contacts/console.ts'
@@ -37,6 +38,10 @@ import { detailEndpoints } from './details/console.ts'
 import { domainEndpoints } from './domains/console.ts'
 import type { DomainParts } from './domains/domains.ts'
 import { domainLane } from './domains/lanes.ts'
+import { dripEndpoints } from './drips/console.ts'
+import { enroller } from './drips/enroll.ts'
+import { dripLane, groupWatchLane } from './drips/lanes.ts'
+import { usesOfGroup as dripsUsingGroup } from './drips/uses.ts'
 import { dripStepEndpoints } from './drip-steps/console.ts'
 import { dripStepRoutes } from './drip-steps/routes.ts'
 import { blocksForDesigns } from './email-blocks/blocks.ts'
@@ -50,6 +55,8 @@ import { listRoutes } from './lists/routes.ts'
 import { oauthHousekeeping } from './oauth/lanes.ts'
 import { orderEndpoints } from './orders/console.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { operationsEndpoints } from './operations/console.ts'
+import { backupLane } from './platform/backup/schedule.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db/db.ts'
@@ -93,6 +100,7 @@ import type { WebhookParts } from './webhooks/routes.ts'
 onAppRemoved(endSubscriptions)
 onAppRemoved(endItems)
 registerAppBlocks(blocksForDesigns)
+registerEnroller(enroller)
 
 /** What endpoints need beyond their caller. */
 export type ApiParts = WebhookParts & CampaignParts
@@ -132,6 +140,7 @@ const consoleUserEndpoints = (parts: ConsoleParts): Endpoint[] => [
 /** The console's API inside an account, for members, admins or owners of it. */
 const consoleAccountEndpoints = (parts: ConsoleParts): Endpoint[] => [
   ...settingsEndpoints,
+  ...operationsEndpoints,
   ...senderEndpoints(parts),
   ...domainEndpoints(parts),
   ...serverEndpoints(parts),
@@ -155,9 +164,10 @@ const consoleAccountEndpoints = (parts: ConsoleParts): Endpoint[] => [
   ...productEndpoints,
   ...dataSetEndpoints,
   // Rooms that use groups tell here what of theirs does.
-  ...groupEndpoints([usesOfGroup]),
+  ...groupEndpoints([usesOfGroup, dripsUsingGroup]),
   ...designEndpoints(parts),
   ...campaignEndpoints(parts),
+  ...dripEndpoints(parts),
   ...mailboxEndpoints,
   ...sendingEndpoints,
   ...returnEndpoints(parts),
@@ -202,7 +212,9 @@ export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {
   const dns = createDns(config.dnsServers)
   const providers = createProviders(dns)
   const returns = { db, clock, log, providers }
+  const { backupDir: dir, backupEveryMs: everyMs, backupKeep: keep, backupPassphrase: passphrase } = config
   return [
+    ...(dir ? [backupLane(db, { dir, everyMs, keep, passphrase }, log)] : []),
     edgeHousekeeping,
     statistics,
     teamHousekeeping,
@@ -231,6 +243,8 @@ export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {
       onDrained: finish,
     }),
     clickLane({ db, clock, log }),
+    dripLane({ db, clock, log }),
+    groupWatchLane({ db, clock, log }),
     mailboxHousekeeping,
     domainLane({ ...domainParts(config, { dns, get }), db, clock }),
     ...(config.bounceImapUrl ? [mailboxLane(returns, config.bounceImapUrl)] : []),

@@ -12,9 +12,10 @@ import { world } from '../test/harness.ts'
 const w = await world()
 const batches: (readonly Fact[])[] = []
 let answer: (tx: Tx, facts: readonly Fact[]) => Promise<boolean[]> = async (_, facts) => facts.map(() => false)
-const enroller: Enroller = (tx, facts) => {
-  batches.push(facts)
-  return answer(tx, facts)
+const enroller: Enroller = async (tx) => async (recorded) => {
+  if (recorded.length === 0) return []
+  batches.push(recorded)
+  return answer(tx, recorded)
 }
 afterAll(registerEnroller(enroller))
 

@@ -56,7 +56,10 @@ export type DripTrigger = Common &
   (
     | { name: 'detail.changed'; detail: number; value: string | number | boolean | null }
     | { name: 'list.joined'; listId: Uuid }
-    | { name: 'row.added'; dataSetId: Uuid; rowId: Uuid }
+    /** Who a row is about is only looked up when a drip waits for rows. */
+    | { name: 'row.added'; person: null; dataSet: string; rowIds: Uuid[] }
+    /** A product that somebody asked for is back. */
+    | { name: 'stock.returned'; product: Record<string, unknown> }
   )
 
 export type Fact = Occurrence | DripTrigger
@@ -84,6 +87,7 @@ const TRIGGERS = {
   'detail.changed': rule(false, 'never'),
   'list.joined': rule(false, 'never'),
   'row.added': rule(false, 'never'),
+  'stock.returned': rule(false, 'never'),
 } as const satisfies Record<DripTrigger['name'], Rule>
 
 const OCCURRENCES = {
@@ -148,8 +152,14 @@ export function consequencesOf(fact: Omit<Deciding, 'person'>): Decided {
   }
 }
 
-/** Starts drips for facts, in their transaction. Answers in order whether any did start. */
-export type Enroller = (tx: Tx, facts: readonly Fact[]) => Promise<boolean[]>
+/** Starts drips for those facts that were recorded, in their transaction. Answers in order whether any did start. */
+export type Enrolment = (recorded: readonly Fact[]) => Promise<boolean[]>
+
+/**
+ * Looks up whether anything waits for facts; null when nothing does. It is sent along with the first statements, so that an
+ * account without drips pays no way to PostgreSQL and back. `quiet` are facts that may start nothing.
+ */
+export type Enroller = (tx: Tx, facts: readonly Fact[], quiet: readonly Fact[]) => Promise<Enrolment | null>
 
 const enrollers = new Set<Enroller>()
 
@@ -166,18 +176,24 @@ export async function happen(tx: Tx, facts: readonly Fact[]): Promise<Consequenc
   const occurrences = facts.filter(isOccurrence)
   const shown = occurrences.filter(({ name }) => RULES[name].feed)
   const told = facts.filter((fact, i): fact is Occurrence => decided[i]!.message && isOccurrence(fact))
+  const isAboutSomebody = (fact: Fact): boolean => fact.person !== null || fact.name === 'row.added'
+  const mayStart = facts.filter((fact, i) => decided[i]!.drips && isAboutSomebody(fact))
+  const quiet = facts.filter((fact, i) => !decided[i]!.drips && fact.person !== null)
   // Sent together: none of them depends on another.
-  const [duplicates, listeners] = await Promise.all([
+  const [duplicates, listeners, enrolments] = await Promise.all([
     recordEvents(tx, shown.flatMap(customEventOf)),
     findListeners(tx, told.map(subjectOf)),
+    Promise.all(Array.from(enrollers, (enroller) => enroller(tx, mayStart, quiet))),
     recordActivity(tx, shown.flatMap(builtInOf)),
     reviseActivity(tx, occurrences.flatMap(revisionOf)),
   ])
   const isRecorded = (fact: Fact): boolean => !(isOccurrence(fact) && fact.custom && duplicates.has(fact.id!))
   const heard = told.filter((fact) => listeners.has(fact.caller.accountId) && isRecorded(fact))
-  const starting = facts.filter((fact, i) => decided[i]!.drips && fact.person !== null && isRecorded(fact))
   const [started] = await Promise.all([
-    enroll(tx, starting),
+    enroll(
+      enrolments.filter((each) => each !== null),
+      mayStart.filter(isRecorded),
+    ),
     heard.length > 0 && queueMessages(tx, listeners, heard.map(messageOf)),
   ])
   return facts.map((fact, i) =>
@@ -190,11 +206,10 @@ const NOT_RECORDED: Consequences = { feed: false, message: false, drips: false, 
 const isOccurrence = (fact: Fact): fact is Occurrence => 'at' in fact
 
 /** One after the other: an enroller may read what the one before it wrote. */
-async function enroll(tx: Tx, facts: readonly Fact[]): Promise<Set<Fact>> {
+async function enroll(enrolments: Enrolment[], facts: readonly Fact[]): Promise<Set<Fact>> {
   const started = new Set<Fact>()
-  if (facts.length === 0) return started
-  for (const enroller of enrollers) {
-    const answers = await enroller(tx, facts)
+  for (const start of enrolments) {
+    const answers = await start(facts)
     for (const [i, fact] of facts.entries()) if (answers[i]) started.add(fact)
   }
   return started
@@ -223,13 +238,15 @@ const customEventOf = ({ caller, custom, person, at, id, properties }: Occurrenc
       ]
     : []
 
-const builtInOf = (fact: Occurrence): NewActivity[] => (fact.custom ? [] : [rowOf(fact, fact.name as BuiltInName)])
+const builtInOf = (fact: Occurrence): NewActivity[] =>
+  fact.custom || fact.revises ? [] : [rowOf(fact, fact.name as BuiltInName)]
 
-/** An order is the only thing that changes in the feed. */
+/** An order as it stands by now, and the latest start of a drip: nothing else changes in the feed. */
 function revisionOf(fact: Occurrence): Revision[] {
   if (!fact.revises) return []
   const { at, contactId, restore } = fact.revises
-  return [{ ...rowOf(fact, 'order.placed'), contact_id: contactId, was_at: at, restore }]
+  const name = fact.name === 'order.changed' ? 'order.placed' : (fact.name as BuiltInName)
+  return [{ ...rowOf(fact, name), contact_id: contactId, was_at: at, restore }]
 }
 
 const rowOf = ({ caller, person, at, properties, id, status }: Occurrence, name: BuiltInName): NewActivity => ({

@@ -4,7 +4,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readMigrations } from '../src/platform/db/migrate.ts'
+import { readMigrations } from '../src/platform/db/migration-files.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const src = path.join(root, 'server/src')
@@ -53,8 +53,10 @@ describe.each(NAMES)('%s', (name) => {
 /** The floors, from the ground up: a room imports rooms before it and never one after it, types included. */
 const FLOORS = [
   'platform',
+  'documentation',
   'access',
   'accounts',
+  'operations',
   'team',
   'apps',
   'app-items',
@@ -80,10 +82,12 @@ const FLOORS = [
   'reputation',
   'sending',
   'campaigns',
+  'drips',
   'tracking',
   'returns',
   'pages',
   'oauth',
+  'mcp',
   'imports',
   'people-search',
   'profile',

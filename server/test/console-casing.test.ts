@@ -13,7 +13,7 @@ const api = apiDocument('http://localhost') as Document
 const ours = consoleDocument('http://localhost') as Document
 
 /** Operations about resources that the contract writes with underscores: groups, designs, campaigns and what they need. */
-const OF_CONTRACT = /^(?:groups|designs|brand|images|senders|campaigns|mailbox)\./
+const OF_CONTRACT = /^(?:groups|designs|brand|images|senders|campaigns|drips|mailbox)\./
 
 /** Extend a shape of the contract: WebhookSubscription, DataSet, Product, Group, Design, Campaign, the activity feed. */
 const EXTENDS_CONTRACT = [
@@ -45,6 +45,15 @@ const EXTENDS_CONTRACT = [
   'ReportCardWithValues',
   'OfferedStep',
   'OfferedBlock',
+  'Drip',
+  'DripGraph',
+  'DripSummary',
+  'DripCounts',
+  'DripPublishPreview',
+  'PersonInDrip',
+  'DripOfPerson',
+  'WhyNotInDrip',
+  'SimulatedDrip',
 ]
 
 function underscored(schema: unknown): string[] {

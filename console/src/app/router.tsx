@@ -9,9 +9,11 @@ import { listRoutes } from '../features/lists/routes.ts'
 import { mailServerRoutes } from '../features/mail-servers/routes.ts'
 import { peopleRoutes } from '../features/people/routes.ts'
 import { profileRoutes } from '../features/profile/routes.ts'
+import { reportCardRoutes } from '../features/report-cards/routes.ts'
 import { healthRoutes } from '../features/sending-health/routes.ts'
 import { settingsRoutes } from '../features/settings/routes.ts'
 import { signInRoutes } from '../features/sign-in/routes.ts'
+import { statusRoutes } from '../features/status/routes.ts'
 import { stoppedRoutes } from '../features/stopped-addresses/routes.ts'
 import { teamRoutes } from '../features/team/routes.ts'
 import { BASE_PATH, movedUrls, urls } from '../urls.ts'
@@ -56,6 +58,7 @@ const routeTree = rootRoute.addChildren([
       moved,
       ...peopleRoutes,
       ...listRoutes,
+      ...reportCardRoutes,
       ...healthRoutes,
       ...stoppedRoutes,
       settingsRoute.addChildren([
@@ -65,6 +68,7 @@ const routeTree = rootRoute.addChildren([
         ...mailServerRoutes,
         ...keyRoutes,
         ...appRoutes,
+        ...statusRoutes,
       ]),
     ]),
   ]),

@@ -71,3 +71,12 @@ export const showPercent = (share: number): string => percent.format(share)
 
 export const showMoney = (amount: number, currency: string): string =>
   new Intl.NumberFormat(LANGUAGE, { style: 'currency', currency }).format(amount)
+
+const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const
+
+/** "1.2 GB": in thousands, as disks are sold. */
+export function showBytes(bytes: number): string {
+  const step = Math.min(UNITS.length - 1, bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3))
+  const size = bytes / 1000 ** step
+  return `${size.toFixed(step === 0 || size >= 100 ? 0 : 1)} ${UNITS[step]}`
+}

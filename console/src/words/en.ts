@@ -2,6 +2,7 @@
 // sentences. Whatever holds a number or a name is a function, so that another language can put it where it belongs.
 
 import * as people from './en/people.ts'
+import * as reportCards from './en/report-cards.ts'
 import * as sending from './en/sending.ts'
 import * as settings from './en/settings.ts'
 import { listed, plural } from './plural.ts'
@@ -68,6 +69,8 @@ const nav = {
   account: 'Account',
   apps: 'Apps you made',
   audience: 'Audience',
+  connectedApps: 'Connected apps',
+  dashboards: 'Dashboards',
   developers: 'Developers',
   domains: 'Domains',
   general: 'General',
@@ -79,6 +82,7 @@ const nav = {
   people: 'People',
   sending: 'Sending',
   settings: 'Settings',
+  status: 'Status',
   stopped: 'Stopped addresses',
   team: 'Team',
 }
@@ -146,4 +150,4 @@ const problems = {
 
 const roles: Record<Role, string> = { owner: 'Owner', admin: 'Admin', member: 'Member' }
 
-export const en = { ui, nav, shell, palette, problems, roles, ...people, ...sending, ...settings }
+export const en = { ui, nav, shell, palette, problems, roles, ...people, ...reportCards, ...sending, ...settings }

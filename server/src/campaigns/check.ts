@@ -11,7 +11,7 @@ import * as senders from '../senders/senders.ts'
 import type { VerifiedSender } from '../senders/senders.ts'
 import { audienceOf, countAudience } from './audience.ts'
 import type { AudienceCount } from './audience.ts'
-import { findUsage } from './audience-sql.ts'
+import { findUsage } from '../sending/usage.ts'
 import type { CampaignContent } from './sql.ts'
 
 export type CheckParts = { db: Db; smtpUrl: string | null }
@@ -23,8 +23,6 @@ export type Checked = AudienceCount & {
   sender: VerifiedSender | null
   design: DesignForSending | null
 }
-
-export const monthOf = (at: Date): string => `${at.toISOString().slice(0, 7)}-01`
 
 /** In the order in which a sender would mend them. */
 export async function checkCampaign(
@@ -82,7 +80,7 @@ async function planProblems(
   now: Date,
 ): Promise<Problem[]> {
   if (sendsPerMonth === null) return []
-  const left = Math.max(0, sendsPerMonth - (await findUsage(db, accountId, monthOf(now))))
+  const left = Math.max(0, sendsPerMonth - (await findUsage(db, accountId, now)))
   if (recipients <= left) return []
   const message = `The plan has ${left} of its ${sendsPerMonth} emails left this month, and this campaign has ${recipients} recipients.`
   return [new Problem('plan_limit_reached', message)]

@@ -13,6 +13,7 @@ import * as campaigns from './campaigns.ts'
 import { checkCampaign, subjectOf } from './check.ts'
 import { examine } from './doctor.ts'
 import type { DoctorParts } from './doctor.ts'
+import { presentCheck } from './present.ts'
 import { withProgress } from './progress.ts'
 import type { CampaignRow } from './progress.ts'
 import * as recipients from './recipients.ts'
@@ -136,22 +137,9 @@ export const campaignEndpoints = (parts: CampaignParts & Omit<DoctorParts, 'db'>
     async handleUnwrapped(ctx, { params }) {
       const campaign = await campaigns.get(ctx, params.id)
       const checked = await checkCampaign({ ...parts, db: ctx.db }, ctx, campaign)
-      const doctor = await examine(
-        { ...parts, db: ctx.db },
-        ctx.accountId,
-        checked,
-        subjectOf(campaign, checked.design),
-      )
-      return {
-        data: {
-          problems: checked.problems.map(({ code, message }) => ({ code, message })),
-          warnings: checked.warnings,
-          doctor,
-          recipients: checked.recipients,
-          estimate: checked.estimate,
-          left_out: checked.leftOut,
-        },
-      }
+      const subject = subjectOf(campaign, checked.design)
+      const doctor = await examine({ ...parts, db: ctx.db }, ctx.accountId, checked, subject)
+      return { data: { ...presentCheck(checked), doctor } }
     },
   }),
   endpoint({

@@ -7,10 +7,11 @@ import type { Tx } from '../platform/db/db.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { newId, publicId } from '../platform/values/ids.ts'
 import * as mailings from '../sending/mailings.ts'
+import * as usage from '../sending/usage.ts'
 import { audienceOf } from './audience.ts'
 import * as audienceSql from './audience-sql.ts'
 import { lockWithMailing } from './campaigns.ts'
-import { checkCampaign, monthOf, subjectOf } from './check.ts'
+import { checkCampaign, subjectOf } from './check.ts'
 import type { Checked, CheckParts } from './check.ts'
 import * as sql from './sql.ts'
 
@@ -107,17 +108,15 @@ async function freezeNext(tx: Tx, caller: Caller, id: sql.CampaignRow['id']): Pr
       )
     : 0
   await Promise.all([
-    added > 0 && audienceSql.addUsage(tx, accountId, monthOf(now), added),
+    usage.addUsage(tx, accountId, now, added),
     sql.updateProgress(tx, accountId, id, { frozen_to: upTo, recipients: (row.recipients ?? 0) + added }, now),
   ])
   return true
 }
 
-/** How many more emails the plan has this month, locked until they are taken. */
 async function takeFromPlan(tx: Tx, { accountId, clock }: Caller): Promise<number> {
-  const used = await audienceSql.lockUsage(tx, accountId, monthOf(clock.now()))
   const limit = (await accounts.find(tx, accountId))!.sends_per_month
-  return limit === null ? CHUNK : Math.max(0, limit - used)
+  return usage.lockAllowance(tx, accountId, limit, clock.now(), CHUNK)
 }
 
 async function finishFreezing(tx: Tx, caller: Caller, row: sql.CampaignRow): Promise<boolean> {

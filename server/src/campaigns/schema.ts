@@ -91,7 +91,9 @@ export const CampaignCheck = named(
   Type.Object({
     problems: Type.Array(Type.Object({ code: Type.String(), message: Type.String() })),
     warnings: Type.Array(Type.String()),
-    doctor: Type.Array(DoctorFinding, { description: 'What may keep it out of the inbox, or read badly there.' }),
+    doctor: optional(
+      Type.Array(DoctorFinding, { description: 'What may keep it out of the inbox, or read badly there.' }),
+    ),
     recipients: Type.Integer(),
     estimate: Type.Boolean({ description: 'The numbers are an estimate: the audience takes long to count.' }),
     left_out: LeftOut,

@@ -19,8 +19,12 @@ const OWNER = 'owner@lettermill.localhost'
 
 const LOCK = [76_771, 4] as const
 
-export async function prepareFirstStart(db: Db, { baseUrl }: Config): Promise<FirstStart | null> {
-  await migrate(db)
+export async function prepareFirstStart(
+  db: Db,
+  { baseUrl }: Config,
+  say: (words: string) => void,
+): Promise<FirstStart | null> {
+  await migrate(db, { say })
   return transaction(db, async (tx) => {
     // Two machines may start together on one database.
     await tx`select pg_advisory_xact_lock(${LOCK[0]}::int, ${LOCK[1]}::int)`

@@ -2,7 +2,7 @@ import type { Fragment, Sql } from '../platform/db/db.ts'
 import type { Day } from '../platform/values/day.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { activeProducts, ordersOfPeople } from './live-sql.ts'
-import type { DataSet } from './model.ts'
+import type { Cells, DataSet } from './model.ts'
 import type { LinkToPeople } from './people.ts'
 
 export type LinkedRows = {
@@ -46,3 +46,26 @@ function personValue(db: Sql, person: string): Fragment {
   const text = db`lower(btrim(normalize(${held})))`
   return db`(case when length(${text}) <= 500 then ${text} else encode(sha256(convert_to(${text}, 'UTF8')), 'hex') end)`
 }
+
+export type PersonOfRow = {
+  id: Uuid
+  email: string
+  first_name: string | null
+  last_name: string | null
+  cells: Cells
+}
+
+/** Whom these rows of a set are about, in the order of the rows. */
+export const listPeopleOfRows = (
+  db: Sql,
+  accountId: Uuid,
+  set: DataSet,
+  link: Extract<LinkToPeople, { field: number }>,
+  rowIds: Uuid[],
+) => db<PersonOfRow[]>`
+  select c.id, c.email, c.first_name, c.last_name, linked.cells
+  from (
+    ${set.match ? keyedRows(db, accountId, set, link.field) : rowsOfAddresses(db, accountId, set, link.field)}
+      and r.id = any(${rowIds}::uuid[])
+  ) linked
+  join contacts c on c.account_id = ${accountId} and ${personValue(db, link.person)} = linked.value`

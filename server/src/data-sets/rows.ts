@@ -1,5 +1,6 @@
 // Rows of data sets. Every writer holds the lock of the set's row, so two of them never mix.
 
+import { happen } from '../happen.ts'
 import type { Tx } from '../platform/db/db.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import { isMonthFirst } from '../platform/values/day.ts'
@@ -93,8 +94,12 @@ export async function add(ctx: Ctx<Tx>, key: string, { rows: sent, mode = 'appen
     ...reader.warnings(),
     ...(empty > 0 ? [`Left out ${empty} empty ${empty === 1 ? 'row' : 'rows'}.`] : []),
   ]
-  // `outcome.added` is what drips that wait for a new row hear of: the fact goes to `happen` from here.
   const outcome = mode === 'replace' ? await replace(ctx, set, filled) : await append(ctx, set, filled)
+  // Drips that wait for a row hear of new ones alone: what came back unchanged was there before.
+  if (outcome.added.length > 0) {
+    const rowIds = outcome.added.map(({ id }) => id)
+    await happen(ctx.db, [{ caller: ctx, name: 'row.added', person: null, dataSet: set.key, rowIds }])
+  }
   return { ...outcome, warnings }
 }
 

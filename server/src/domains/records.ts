@@ -48,6 +48,11 @@ export function recordsFor({ domain, keys, mailHosts, bounceHost, appHost }: Rec
         },
       ]
     : []
+  // An alias needs a name to lead to.
+  const tracking: DomainRecord[] =
+    /[a-z]\.?$/i.test(appHost) && appHost.includes('.')
+      ? [{ record: 'tracking', type: 'CNAME', name: trackingHostOf(domain), value: `${appHost}.`, needed: false }]
+      : []
   return [
     ...dkim,
     {
@@ -58,6 +63,6 @@ export function recordsFor({ domain, keys, mailHosts, bounceHost, appHost }: Rec
       needed: true,
     },
     ...returns,
-    { record: 'tracking', type: 'CNAME', name: trackingHostOf(domain), value: `${appHost}.`, needed: false },
+    ...tracking,
   ]
 }

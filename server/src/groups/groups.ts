@@ -2,7 +2,7 @@
 //
 //   contains(db, accountId, ctx, target, personIds)   which of these people belong
 //   predicate(db, accountId, ctx, target)             everybody who belongs, as SQL over the person `c`, to freeze an audience
-//   checkRules, showRules                             rules that a room keeps by itself, such as a branch of a drip
+//   checkRules, showRules, openRules                  rules that a room keeps by itself, such as a branch of a drip
 //   find                                              a group by its public id
 //
 // A target is a group by its id, or rules that `checkRules` gave. Rules that name what is gone are refused by all of them.
@@ -90,22 +90,35 @@ export async function loadPlan(
   return { plan: planOf(rule, (id) => ruleOfGroup(book, id)), moment: book.moment }
 }
 
+export type RuleBook = {
+  /** Rules that a caller sent, in the form to keep; `at` is the name of the field that holds them. */
+  check(rules: unknown, at?: string): KeptRules
+  /** Kept rules as a caller reads them, with the names that things have by now. */
+  show(rules: KeptRules): object
+}
+
+/** For several trees of rules at once, with one look at what they name. */
+export async function openRules(db: Sql, accountId: Uuid, ctx: Asking, trees: readonly unknown[]): Promise<RuleBook> {
+  const book = await loadBook(db, accountId, ctx, { trees })
+  const names = sentNames(book.known)
+  return {
+    check(rules, at = 'rules') {
+      planOf(readRules(rules, names, at), (id) => ruleOfGroup(book, id))
+      return keepRules(rules as object, names)
+    },
+    show: (rules) => show(rules, book.known),
+  }
+}
+
 /** Rules that a caller sent, in the form to keep; `at` is the name of the field that holds them. */
-export async function checkRules(
+export const checkRules = async (
   db: Sql,
   accountId: Uuid,
   ctx: Asking,
   rules: unknown,
   at = 'rules',
-): Promise<KeptRules> {
-  const book = await loadBook(db, accountId, ctx, { trees: [rules] })
-  const names = sentNames(book.known)
-  const rule = readRules(rules, names, at)
-  planOf(rule, (id) => ruleOfGroup(book, id))
-  return keepRules(rules as object, names)
-}
+): Promise<KeptRules> => (await openRules(db, accountId, ctx, [rules])).check(rules, at)
 
 /** Kept rules as a caller reads them, with the names that things have by now. */
-export async function showRules(db: Sql, accountId: Uuid, ctx: Asking, rules: KeptRules): Promise<object> {
-  return show(rules, (await loadBook(db, accountId, ctx, { trees: [rules] })).known)
-}
+export const showRules = async (db: Sql, accountId: Uuid, ctx: Asking, rules: KeptRules): Promise<object> =>
+  (await openRules(db, accountId, ctx, [rules])).show(rules)

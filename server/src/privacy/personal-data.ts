@@ -10,6 +10,7 @@ import {
   removeFormerAddressesOf,
 } from '../contacts/of-person.ts'
 import { listRowsOf, removeRowsOf } from '../data-sets/of-person.ts'
+import { listDripsOf, removeFromDrips } from '../drips/of-person.ts'
 import { removeImportTracesOf } from '../imports/of-person.ts'
 import { listListsOf, removeListsOf } from '../lists/of-person.ts'
 import { listOrdersOf, removeBuyersOf } from '../orders/of-person.ts'
@@ -77,6 +78,11 @@ export const personalDataSections: readonly PersonalDataSection[] = [
     name: 'emails',
     read: listEmailsOf,
     erase: eraseEmailsOf,
+  },
+  {
+    name: 'drips',
+    read: listDripsOf,
+    erase: removeFromDrips,
   },
   {
     name: 'webhookMessages',

@@ -107,7 +107,8 @@ describe('through the engine', async () => {
       insert into contacts (account_id, id, seq, email, status, stopped, details, topics_off, created_at, updated_at)
       select ${account.accountId}::uuid, gen_random_uuid(), n, 'p' || n || '@gmail.com', 'subscribed', false, '{}', '{}', now(), now()
       from generate_series(1, 300) n`
-    sink.refuse = (to) => (Number(/\d+/.exec(to)?.[0] ?? 1) % 8 === 0 ? { code: 550, text: '5.1.1 user unknown' } : null)
+    sink.refuse = (to) =>
+      Number(/\d+/.exec(to)?.[0] ?? 1) % 8 === 0 ? { code: 550, text: '5.1.1 user unknown' } : null
     await account.send()
     await idle()
     const before = (await account.admin.get('/sending/health')).body.data

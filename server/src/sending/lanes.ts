@@ -37,7 +37,7 @@ export type SendingParts = {
   onDrained(tx: Tx, caller: Caller, mailing: sql.MailingRow): Promise<void>
 }
 
-const BLOCKS_AT_ONCE = 4
+const BLOCKS_AT_ONCE = 16
 const TURN_MS = 500
 const RETRY_MINUTES = [1, 5, 15, 60, 180, 360, 720]
 const UNREACHABLE_MS = 15_000
@@ -138,8 +138,9 @@ async function endTurn(
   const retryAt = after(retryMinutes * MINUTE_MS)
   const isHeld = heldUntil !== null && !isUnreachable
   const isDone = await sql.endBlockTurn(tx, accountId, block, { dueAt, retryAt, isHeld })
-  if (!isDone) return wake(tx, SENDING_LANE, [accountId], isHeld && retryAt < dueAt ? retryAt : dueAt)
-  if (current && (await sql.isDrained(tx, accountId, mailing.id))) await onDrained(tx, caller, current)
+  // There is room for another block of the account now.
+  await wake(tx, SENDING_LANE, [accountId], now)
+  if (isDone && current && (await sql.isDrained(tx, accountId, mailing.id))) await onDrained(tx, caller, current)
 }
 
 const CAPTURED_DAYS = 30

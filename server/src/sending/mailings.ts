@@ -5,6 +5,7 @@ import type { CompiledEmail } from '../designs/render.ts'
 import { wake } from '../platform/lanes/lanes.ts'
 import type { Sql, Tx } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
+import type { EligibilityFacts, LeftOutReason } from './eligibility.ts'
 import * as sql from './sql.ts'
 
 export const SENDING_LANE = 'sending'
@@ -85,4 +86,26 @@ export async function setState(
   await sql.lockMailing(tx, accountId, mailingId)
   await sql.updateMailingState(tx, accountId, mailingId, state)
   if (state === 'open') await wake(tx, SENDING_LANE, [accountId], now)
+}
+
+/** All mailings of a drip that are not over. */
+export async function setStateOfDrip(
+  tx: Tx,
+  accountId: Uuid,
+  dripId: Uuid,
+  state: 'open' | 'paused' | 'cancelled',
+  now: Date,
+): Promise<void> {
+  await sql.updateDripState(tx, accountId, dripId, state)
+  if (state === 'open') await wake(tx, SENDING_LANE, [accountId], now)
+}
+
+/** Why those of the people who may not be emailed may not. */
+export async function findLeftOut(
+  db: Sql,
+  facts: EligibilityFacts,
+  personIds: Uuid[],
+): Promise<Map<Uuid, LeftOutReason>> {
+  const rows = personIds.length > 0 ? await sql.listLeftOut(db, facts, personIds) : []
+  return new Map(rows.map(({ id, reason }) => [id, reason]))
 }

@@ -33,7 +33,7 @@ export const webhookEndpoints = ({ checkUrl }: WebhookParts): Endpoint[] => [
     summary: 'Events that a webhook can be told of, with an example of each',
     schema: { reply: Type.Array(EventEntry) },
     handle: () => ({
-      data: EVENT_NAMES.filter((name) => !eventOf(name).ownerOnly).map((name) => ({
+      data: EVENT_NAMES.map((name) => ({
         name,
         description: eventOf(name).description,
         sample: sampleData(name),

@@ -13,7 +13,7 @@ import type { Uuid } from '../platform/values/ids.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import type { SafeFetch } from '../platform/net/safe-fetch.ts'
 import { showInstant, showInstantOrNull } from '../platform/values/time.ts'
-import { eventOf, isEventName, lackingFor } from './events.ts'
+import { isEventName, lackingFor } from './events.ts'
 import type { EventName } from './events.ts'
 import { MAX_PER_APP } from './schema.ts'
 import type { EndpointChange, EndpointCreate, Subscription, SubscriptionCreate, WebhookEndpoint } from './schema.ts'
@@ -48,7 +48,7 @@ export async function subscribe(ctx: Ctx<Db>, asked: SubscriptionCreate, checkUr
 }
 
 export async function create(ctx: Ctx<Db>, asked: EndpointCreate, checkUrl: CheckUrl) {
-  const events = checkOwnEvents(asked)
+  const events = checkEvents(asked)
   await checkUrl(asked.url)
   return insert(ctx, { url: asked.url, event_name: asked.event_name, events, appId: null, readsPeople: true })
 }
@@ -105,7 +105,7 @@ export async function update(ctx: Ctx<Db>, id: string, change: EndpointChange, c
       events: change.events ?? before.events,
       event_name: change.event_name === undefined ? before.event_name : (change.event_name?.trim() ?? null),
     }
-    await sql.updateEndpoint(tx, ctx.accountId, key, { ...after, events: checkOwnEvents(after) }, ctx.clock.now())
+    await sql.updateEndpoint(tx, ctx.accountId, key, { ...after, events: checkEvents(after) }, ctx.clock.now())
     return (await sql.findEndpoint(tx, ctx.accountId, key, null)) ?? missing()
   })
 }
@@ -146,13 +146,6 @@ function checkEvents({ events, event_name }: Narrowed): EventName[] {
   }
   if (event_name != null && !events.includes('event.recorded')) throw needs('event_name', 'event.recorded')
   return [...new Set(events)] as EventName[]
-}
-
-function checkOwnEvents(asked: Narrowed): EventName[] {
-  const events = checkEvents(asked)
-  const owned = events.find((name) => eventOf(name).ownerOnly)
-  if (owned) throw new Problem('validation_error', `"events" holds "${owned}", which only the app that owns it hears.`)
-  return events
 }
 
 const needs = (field: string, event: EventName): Problem =>

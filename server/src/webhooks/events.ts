@@ -8,8 +8,6 @@ export type WebhookEvent = {
   scope: Extract<Scope, 'contacts:read' | 'orders:read'> | null
   /** Carries contactId, email, firstName and lastName. */
   aboutPerson: boolean
-  /** Told only to the app that owns what happened. */
-  ownerOnly?: true
   /** What the message holds beyond the person, as an example. */
   sample: Record<string, unknown>
 }
@@ -93,16 +91,13 @@ export const EVENTS = {
   'order.fulfilled': order('An order is marked shipped or fulfilled', 'shipped'),
   'submission.created': person('Someone answers a Collect form', answers),
   'drip.enrolled': person('Someone starts a drip', drip),
-  'drip.step': {
-    ...person("A drip reaches one of an app's own steps", {
-      ...drip,
-      dripStepId: 'dst_06fbsk5b8n2m6q0w4e9r3t7y1v',
-      stepKey: 'send-postcard',
-      note: 'Postcard',
-      values: { design: 'winter', copies: 1 },
-    }),
-    ownerOnly: true,
-  },
+  'drip.step': person("A drip reaches a step that notifies your systems, or one of the app's own steps", {
+    ...drip,
+    dripStepId: 'dst_06fbsk5b8n2m6q0w4e9r3t7y1v',
+    stepKey: 'send-postcard',
+    note: 'Postcard',
+    values: { design: 'winter', copies: 1 },
+  }),
   'form.submitted': person("A form's send-to-another-tool action runs", { ...answers, kind: 'form' }),
   'event.recorded': {
     description: "One of the account's own events is recorded",

@@ -47,7 +47,6 @@ describe('account endpoints', () => {
   })
 
   test.each([
-    ['drip.step, which only the owning app hears', { events: ['drip.step'] }],
     ['an unknown event', { events: ['nope'] }],
     ['a private address', { url: 'https://192.168.1.1/' }],
     ['event_name without event.recorded', { event_name: 'trial' }],
@@ -261,7 +260,7 @@ test('a test message of every event arrives, signed, with the sample that the co
     expect(headers['x-service-signature']).toBe(createHmac('sha256', secret).update(text).digest('hex'))
   }
   const { data } = (await w.admin.get('/webhook-events')).body
-  expect(data.map(({ name }: { name: string }) => name)).toEqual(EVENT_NAMES.filter((name) => name !== 'drip.step'))
+  expect(data.map(({ name }: { name: string }) => name)).toEqual(EVENT_NAMES)
   await w.admin.delete(`/webhooks/${id}`)
 })
 

@@ -64,7 +64,7 @@ export function isFor(
 ): boolean {
   if (!isEventName(event) || !listener.events.includes(event)) return false
   if (!mayHear(listener.app_scopes, event)) return false
-  if (eventOf(event).ownerOnly && (!ownerApp || listener.app_id !== ownerApp)) return false
+  if (ownerApp !== undefined && listener.app_id !== ownerApp) return false
   if (event === 'event.recorded' && listener.event_name !== null) return data.name === listener.event_name
   if (event === 'drip.step' && listener.step_note !== null) return fold(data.note) === fold(listener.step_note)
   return true

@@ -4,18 +4,10 @@ import type { IconName } from '../../ui/icons.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 
+type Urls = (typeof urls)[keyof typeof urls]
+
 /** Addresses that need only the account. */
-type AccountUrl = (typeof urls)[
-  | 'people'
-  | 'lists'
-  | 'stopped'
-  | 'health'
-  | 'settings'
-  | 'team'
-  | 'domains'
-  | 'mailServers'
-  | 'keys'
-  | 'apps']
+type AccountUrl = Exclude<Extract<Urls, `/accounts/$accountId/${string}`>, `/accounts/$accountId/${string}$${string}`>
 
 export type NavEntry = {
   label: string
@@ -46,7 +38,7 @@ export const navigation: NavPart[] = [
       { label: nav.stopped, to: urls.stopped, icon: 'stop' },
     ],
   },
-  { title: nav.insight, entries: [] },
+  { title: nav.insight, entries: [{ label: nav.dashboards, to: urls.dashboards, icon: 'dashboard', key: 'd' }] },
   { title: nav.account, entries: [{ label: nav.settings, to: urls.settings, icon: 'settings', key: 's' }] },
 ]
 
@@ -56,6 +48,7 @@ export const settingsNavigation: NavPart[] = [
     entries: [
       { label: nav.general, to: urls.settings, icon: 'account' },
       { label: nav.team, to: urls.team, icon: 'people' },
+      { label: nav.status, to: urls.status, icon: 'activity', admins: true },
     ],
   },
   {
@@ -69,6 +62,7 @@ export const settingsNavigation: NavPart[] = [
     title: nav.developers,
     entries: [
       { label: nav.keys, to: urls.keys, icon: 'key', admins: true },
+      { label: nav.connectedApps, to: urls.connectedApps, icon: 'apps', admins: true },
       { label: nav.apps, to: urls.apps, icon: 'apps', admins: true },
     ],
   },

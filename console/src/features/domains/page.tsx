@@ -87,7 +87,7 @@ function Domain({ domain: { domain, state, records, keys, checkedAt } }: { domai
     },
   ]
   return (
-    <Section title={domain}>
+    <Section wide title={domain}>
       <Group gap="sm" justify="space-between">
         <Group gap="sm">
           <StateBadge of="domain" state={state} />

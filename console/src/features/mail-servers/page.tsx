@@ -121,7 +121,7 @@ function Sources() {
   const sources = useQuery(sourcesQuery(accountId))
   const openDialog = useDialog()
   return (
-    <Section title={words.servers.sources} intro={words.servers.sourcesIntro}>
+    <Section wide title={words.servers.sources} intro={words.servers.sourcesIntro}>
       {sources.data?.length === 0 && <Text c="dimmed">{words.servers.sourceNone}</Text>}
       {sources.data?.map((source) => (
         <Card key={source.id} withBorder>

@@ -2,6 +2,8 @@
 
 import { BarChart } from '@mantine/charts'
 import '@mantine/charts/styles.css'
+// The legend is made of it.
+import '@mantine/core/styles/ColorSwatch.css'
 import type { SendingHealth } from '../../api.ts'
 import { words } from '../../words/index.ts'
 
@@ -23,7 +25,7 @@ export function DaysChart({ days }: { days: SendingHealth['days'] }) {
         series={series}
         withLegend
         tickLine="none"
-        gridAxis="y"
+        gridAxis="x"
         barChartProps={{ accessibilityLayer: false }}
       />
     </div>

@@ -97,12 +97,12 @@ export function SendingHealth() {
       {health.data && !isEmpty && (
         <Stack gap="xl">
           <Brakes brakes={health.data.brakes} />
-          <Section title={words.health.chart(health.data.days.length)}>
+          <Section wide title={words.health.chart(health.data.days.length)}>
             <Suspense fallback={<Skeleton h={220} />}>
               <DaysChart days={health.data.days} />
             </Suspense>
           </Section>
-          <Section title={words.health.providers}>
+          <Section wide title={words.health.providers}>
             <DataTable
               label={words.health.providers}
               query={providers}
@@ -122,7 +122,7 @@ function Brakes({ brakes }: { brakes: SendingBrake[] }) {
   const { accountId, manages } = useAccount()
   const openDialog = useDialog()
   return (
-    <Section title={words.health.brakes}>
+    <Section wide title={words.health.brakes}>
       {brakes.length === 0 && <Text c="dimmed">{words.health.brakesNone}</Text>}
       {brakes.map((brake) => (
         <Card key={`${brake.server} ${brake.domain} ${brake.provider}`} withBorder>

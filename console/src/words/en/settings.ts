@@ -239,3 +239,47 @@ export const apps = {
   toTest: 'Put into test mode',
   whoUses: 'Who uses it',
 }
+
+const LANES: Record<string, string> = {
+  backup: 'Backups',
+  campaigns: 'Campaigns',
+  'email-clicks': 'Clicks',
+  imports: 'Imports',
+  'outgoing-mail': 'System mail',
+  'people-search': 'Search index',
+  sending: 'Emails',
+  webhooks: 'Webhooks',
+}
+
+export const status = {
+  accountsDue: (n: number) => `${plural(n, 'account', 'accounts')} due`,
+  backupFailed: (problem: string) => `The last try to make a backup failed: ${problem}`,
+  backups: 'Backups',
+  connections: 'Connections',
+  database: 'Database',
+  disk: 'Disk',
+  dueAt: 'next',
+  dueSince: 'due since',
+  file: 'File',
+  free: (free: string, total: string) => `${free} free of ${total}`,
+  held: (reason: string) => `Background work waits: nothing is sent. ${reason}`,
+  intro: 'What works in the background, and how this installation is.',
+  lane: (lane: string) => LANES[lane] ?? lane,
+  lastBackup: 'Last good backup',
+  noBackup: 'none yet',
+  noWork: 'Nothing of this account waits.',
+  nothingDue: 'Nothing waits: everything that was due is done.',
+  ofMost: (n: number, most: number) => `${n} of ${most}`,
+  oldest: 'the oldest since',
+  queues: 'All accounts',
+  resume: 'Resume',
+  resumeBody:
+    'Schedules and queues are as old as the backup. What was sent since it was made would be sent again: cancel those campaigns first.',
+  resumeTitle: 'Let background work go on?',
+  resumed: 'Background work goes on.',
+  size: 'Size',
+  title: 'Status',
+  version: 'PostgreSQL',
+  work: 'This account',
+  workers: 'Workers',
+}

@@ -1,0 +1,133 @@
+// Drips as plainly as they can be written: one person at a time, one step after the other, in memory. What the program does
+// with many at once must come to the same.
+
+import type { Graph, Step } from '../../server/src/drips/graph.ts'
+
+export type ModelRun = {
+  person: string
+  state: string
+  step: string | null
+  begun: boolean
+  heard: boolean
+  due: number
+  path: string[]
+}
+
+export type ModelPerson = { subscribed: boolean; flag: boolean }
+
+export type Model = {
+  graph: Graph
+  paused: boolean
+  people: Map<string, ModelPerson>
+  runs: ModelRun[]
+  emails: string[]
+  notes: string[]
+}
+
+const HOUR = 3_600_000
+
+const find = ({ steps }: Graph, id: string | null): Step | undefined => steps.find((step) => step.id === id)
+
+/** How long it waits, in milliseconds; the zone is UTC, where days are 24 hours. */
+const spanMs = (span: Record<string, number | undefined>): number =>
+  (span.minutes ?? 0) * 60_000 + (span.hours ?? 0) * HOUR + (span.days ?? 0) * 24 * HOUR
+
+export function enter(model: Model, person: string, now: number): void {
+  if (model.paused || model.runs.some((run) => run.person === person && model.graph.reentry === 'never')) return
+  const step = model.graph.steps[0]!.id
+  model.runs.push({ person, state: 'waiting', step, begun: false, heard: false, due: now, path: [] })
+}
+
+/** The event that steps wait for. */
+export function hear(model: Model, person: string, now: number): void {
+  for (const run of model.runs) {
+    const step = find(model.graph, run.step)
+    if (run.person !== person || run.state !== 'waiting' || !run.begun || run.due <= now) continue
+    if (step?.type !== 'wait_for' || run.heard) continue
+    run.heard = true
+    run.due = now
+  }
+}
+
+export function moveOn(model: Model, now: number): void {
+  if (model.paused) return
+  for (const run of model.runs) if (run.state === 'waiting' && run.due <= now) walk(model, run, now)
+}
+
+function walk(model: Model, run: ModelRun, now: number): void {
+  const end = (state: string) => Object.assign(run, { state, step: null, begun: false, heard: false })
+  const pass = (step: Step, outcome: string) => run.path.push(`${step.id}:${outcome}`)
+  let at = run.step
+  if (run.begun) {
+    const step = find(model.graph, at)!
+    const outcome = step.type === 'wait_for' ? (run.heard ? 'then' : 'else') : 'done'
+    pass(step, outcome)
+    at = step.type === 'wait_for' ? step[outcome as 'then' | 'else'] : 'next' in step ? step.next : null
+  }
+  for (;;) {
+    const step = find(model.graph, at)
+    if (!step) return void end('finished')
+    const before = run.path.find((passed) => passed.startsWith(`${step.id}:`))?.split(':')[1]
+    if (before !== undefined) {
+      at = 'then' in step ? (before === 'then' ? step.then : step.else) : 'next' in step ? step.next : null
+      continue
+    }
+    const person = model.people.get(run.person)!
+    const wait = (ms: number) => Object.assign(run, { step: step.id, begun: true, heard: false, due: now + ms })
+    switch (step.type) {
+      case 'wait':
+        return void wait(spanMs(step.for))
+      case 'wait_for':
+        return void wait(spanMs(step.limit))
+      case 'email':
+        pass(step, person.subscribed ? 'sent' : 'skipped')
+        if (person.subscribed) model.emails.push(`${run.person} ${step.id}`)
+        at = step.next
+        break
+      case 'notify':
+        pass(step, 'done')
+        model.notes.push(`${run.person} ${step.id}`)
+        at = step.next
+        break
+      case 'set_detail':
+        pass(step, 'done')
+        person.flag = step.value === true
+        at = step.next
+        break
+      case 'branch':
+        pass(step, person.flag ? 'then' : 'else')
+        at = person.flag ? step.then : step.else
+        break
+      case 'split':
+        pass(step, step.percent === 100 ? 'then' : 'else')
+        at = step.percent === 100 ? step.then : step.else
+        break
+      case 'exit':
+        pass(step, 'done')
+        return void end('exited')
+      default:
+        throw new Error(`The interpreter knows no ${step.type}.`)
+    }
+  }
+}
+
+export function republish(model: Model, after: Graph, now: number): void {
+  const before = model.graph
+  const kept = (id: string | null) => find(after, id) !== undefined
+  /** The first step further on that is still there. */
+  const further = (id: string | null): string | null => {
+    const step = find(before, id)
+    if (!step) return null
+    if (kept(step.id)) return step.id
+    if ('then' in step) return further(step.else) ?? further(step.then)
+    return 'next' in step ? further(step.next) : null
+  }
+  for (const run of model.runs) {
+    if (run.state !== 'waiting') continue
+    const isSame = kept(run.step) && find(after, run.step)!.type === find(before, run.step)!.type
+    if (isSame) continue
+    const step = further(run.step)
+    Object.assign(run, { step, begun: false, heard: false, due: now, state: step === null ? 'finished' : 'waiting' })
+  }
+  model.graph = after
+}

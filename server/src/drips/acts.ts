@@ -1,0 +1,238 @@
+// What each step does with the people who come to it, all of them together, in the transaction that moves them on: whatever it
+// writes is there once, or nothing of it is and it is done again.
+
+import type { PersonCommand } from '../contacts/command.ts'
+import { writePeople } from '../contacts/write.ts'
+import { loadBooks } from '../details/details.ts'
+import { findStep } from '../drip-steps/steps.ts'
+import * as groups from '../groups/groups.ts'
+import type { KeptRules } from '../groups/rules.ts'
+import { happen } from '../happen.ts'
+import type { Occurrence } from '../happen.ts'
+import { listId } from '../lists/lists.ts'
+import { addMembers, findListById, removeMembers } from '../lists/members.ts'
+import { Problem } from '../platform/problem.ts'
+import { parseId, publicId } from '../platform/values/ids.ts'
+import type { Uuid } from '../platform/values/ids.ts'
+import { HOUR_MS } from '../platform/values/time.ts'
+import * as mailings from '../sending/mailings.ts'
+import * as usage from '../sending/usage.ts'
+import { takesFirstWay } from './graph.ts'
+import type { StepOf } from './graph.ts'
+import type { PersonRow } from './runs-sql.ts'
+import { addSpan, nextDate, nextTime, quietUntil } from './times.ts'
+import { zoneOf } from './walk.ts'
+import type { Acts, Fate, Walker, Walking } from './walk.ts'
+
+/** An account that may not send for now keeps its people before the email. */
+const CLOSED_WAIT_MS = HOUR_MS
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+const personIds = (walkers: Walker[]): Uuid[] => walkers.map(({ person }) => person.id)
+
+const forAll = (walkers: Walker[], fate: Fate): Fate[] => walkers.map(() => fate)
+
+/** In the past, or this very moment, is no wait. */
+const until = (due: Date, { now }: Walking, next: string | null): Fate =>
+  due > now ? { waitUntil: due } : { go: next, outcome: 'done' }
+
+export const ACTS: Acts = {
+  wait: (walking, { for: span, next }, walkers) =>
+    forAll(walkers, until(addSpan(walking.now, span, walking.account.zone), walking, next)),
+
+  wait_until: (walking, step, walkers) =>
+    walkers.map((walker) => {
+      const zone = step.zone === 'person' ? zoneOf(walking, walker) : walking.account.zone
+      return until(nextTime(walking.now, step, zone), walking, step.next)
+    }),
+
+  wait_until_date: (walking, { detail, time, repeat, next }, walkers) =>
+    walkers.map((walker): Fate => {
+      const date = detail === null ? undefined : walker.person.details[detail]
+      if (typeof date !== 'string' || !DAY.test(date)) return { go: next, outcome: 'skipped', reason: 'no_date' }
+      const due = nextDate(walking.now, { date, time, repeat }, zoneOf(walking, walker))
+      return due ? until(due, walking, next) : { go: next, outcome: 'skipped', reason: 'date_over' }
+    }),
+
+  wait_for: (walking, step, walkers) => {
+    const due = addSpan(walking.now, step.limit, walking.account.zone)
+    const isOver = due <= walking.now
+    return forAll(walkers, isOver ? { go: step.else, outcome: 'else', reason: 'time_up' } : { waitUntil: due })
+  },
+
+  email: sendEmails,
+
+  branch: async (walking, { rules, then, else: otherwise }, walkers) => {
+    const inside = rules && (await membersOf(walking, rules, walkers))
+    return walkers.map(({ person }): Fate =>
+      inside?.has(person.id)
+        ? { go: then, outcome: 'then' }
+        : { go: otherwise, outcome: 'else', ...(!inside && { reason: 'rules_broken' }) },
+    )
+  },
+
+  split: (_, { id, percent, then, else: otherwise }, walkers) =>
+    walkers.map(({ run }): Fate =>
+      takesFirstWay(run.id, id, percent) ? { go: then, outcome: 'then' } : { go: otherwise, outcome: 'else' },
+    ),
+
+  set_detail: setDetail,
+
+  add_to_list: async ({ tx, caller }, { list_id, next }, walkers) => {
+    const list = list_id && (await findListById(tx, caller.accountId, listId(list_id)))
+    if (!list) return forAll(walkers, { go: next, outcome: 'skipped', reason: 'list_gone' })
+    await addMembers(
+      { ...caller, db: tx },
+      list,
+      walkers.map(({ person }) => personOf(person)),
+      true,
+    )
+    return forAll(walkers, { go: next, outcome: 'done' })
+  },
+
+  remove_from_list: async ({ tx, caller }, { list_id, next }, walkers) => {
+    const list = list_id && (await findListById(tx, caller.accountId, listId(list_id)))
+    if (!list) return forAll(walkers, { go: next, outcome: 'skipped', reason: 'list_gone' })
+    await removeMembers(tx, caller.accountId, list.id, [...new Set(personIds(walkers))])
+    return forAll(walkers, { go: next, outcome: 'done' })
+  },
+
+  notify: async (walking, step, walkers) => {
+    await happen(
+      walking.tx,
+      walkers.map((walker) => stepFact(walking, walker, step, { note: step.note, stepKey: null })),
+    )
+    return forAll(walkers, { go: step.next, outcome: 'done' })
+  },
+
+  app_step: async (walking, step, walkers) => {
+    const appId = step.app_id && parseId('app', step.app_id)
+    const offered = appId && (await findStep(walking.tx, walking.caller.accountId, appId, step.key))
+    if (!offered) return forAll(walkers, { go: step.next, outcome: 'skipped', reason: 'step_gone' })
+    const { held, free } = heldForQuiet(walking, walkers)
+    await happen(
+      walking.tx,
+      free.map((walker) => ({
+        ...stepFact(walking, walker, step, { note: offered.body.name, stepKey: step.key }),
+        ownerApp: appId,
+      })),
+    )
+    return walkers.map((walker) => held.get(walker) ?? { go: step.next, outcome: 'done' })
+  },
+
+  exit: (_, __, walkers) => forAll(walkers, { leave: 'exited', why: 'exit_step' }),
+}
+
+const personOf = ({ id, email, first_name, last_name }: PersonRow) => ({
+  id,
+  email,
+  firstName: first_name,
+  lastName: last_name,
+})
+
+/** Those of the people for whom rules hold; null where rules name what is gone, so that nobody can tell. */
+export async function membersOf(
+  { tx, caller }: Walking,
+  rules: KeptRules,
+  walkers: Walker[],
+): Promise<Set<Uuid> | null> {
+  try {
+    return await groups.contains(tx, caller.accountId, caller, { rules }, personIds(walkers))
+  } catch (error) {
+    if (error instanceof Problem) return null
+    throw error
+  }
+}
+
+/** Whom the drip leaves alone at this hour, and until when. */
+export function heldForQuiet(walking: Walking, walkers: Walker[]): { held: Map<Walker, Fate>; free: Walker[] } {
+  const hours = walking.drip.graph.quiet_hours
+  const held = new Map<Walker, Fate>()
+  if (hours)
+    for (const walker of walkers) {
+      const zone = hours.zone === 'person' ? zoneOf(walking, walker) : walking.account.zone
+      const end = quietUntil(walking.now, hours, zone)
+      if (end) held.set(walker, { holdUntil: end, held: 'quiet_hours' })
+    }
+  return { held, free: walkers.filter((walker) => !held.has(walker)) }
+}
+
+/** An email for each who may be emailed; who may not carries on without it. */
+async function sendEmails(walking: Walking, step: StepOf<'email'>, walkers: Walker[]): Promise<Fate[]> {
+  const { tx, caller, now, account, drip } = walking
+  const { accountId } = caller
+  const mailing = drip.mailings[step.id]
+  if (!mailing) return forAll(walkers, { go: step.next, outcome: 'skipped', reason: 'no_design' })
+  if (!account.open_for_sending)
+    return forAll(walkers, { holdUntil: new Date(now.getTime() + CLOSED_WAIT_MS), held: 'not_open_yet' })
+  const { held, free } = heldForQuiet(walking, walkers)
+  const facts = { accountId, topic: mailing.topic, heedsFrequency: false, now }
+  const leftOut = await mailings.findLeftOut(tx, facts, personIds(free))
+  const wanted = free.filter(({ person }) => !leftOut.has(person.id))
+  const allowed =
+    wanted.length > 0 ? await usage.lockAllowance(tx, accountId, account.sends_per_month, now, wanted.length) : 0
+  const sent = new Set(wanted.slice(0, allowed))
+  if (sent.size > 0) {
+    const rows = Array.from(sent, ({ run, person }) => ({
+      contact_id: person.id,
+      occurrence: run.occurrence,
+      email: person.email,
+      context: run.context && JSON.stringify(run.context),
+    }))
+    await Promise.all([
+      mailings.addRecipients(tx, accountId, mailing.id, rows, now),
+      usage.addUsage(tx, accountId, now, sent.size),
+    ])
+  }
+  return walkers.map((walker): Fate => {
+    const hold = held.get(walker)
+    if (hold) return hold
+    if (sent.has(walker)) return { go: step.next, outcome: 'sent' }
+    return { go: step.next, outcome: 'skipped', reason: leftOut.get(walker.person.id) ?? 'plan_limit' }
+  })
+}
+
+async function setDetail(walking: Walking, step: StepOf<'set_detail'>, walkers: Walker[]): Promise<Fate[]> {
+  const { tx, caller } = walking
+  const book = (await loadBooks(tx, [caller.accountId])).get(caller.accountId)!
+  const detail = book.details.find(({ number }) => number === step.detail)
+  if (!detail) return forAll(walkers, { go: step.next, outcome: 'skipped', reason: 'detail_gone' })
+  const written = await writePeople(
+    tx,
+    walkers.map(({ person }): PersonCommand => ({
+      caller,
+      email: person.email,
+      trigger: null,
+      channel: 'team',
+      properties: { [detail.name]: step.value },
+    })),
+  )
+  for (const [i, each] of written.entries())
+    if (!(each instanceof Problem)) walkers[i]!.person.details = each.row.details
+  return forAll(walkers, { go: step.next, outcome: 'done' })
+}
+
+function stepFact(
+  { caller, now, drip }: Walking,
+  { person }: Walker,
+  { id, values }: StepOf<'notify' | 'app_step'>,
+  { note, stepKey }: { note: string; stepKey: string | null },
+): Occurrence {
+  return {
+    caller,
+    name: 'drip.step',
+    person: personOf(person),
+    at: now,
+    properties: {},
+    data: {
+      dripId: publicId('drp', drip.id),
+      dripName: drip.name,
+      dripStepId: id,
+      stepKey,
+      note,
+      values,
+    },
+    withoutDrips: true,
+  }
+}

@@ -1,0 +1,184 @@
+// What keeps a drip from being published, each with the step it is about. What a drip names may go later; then the step is
+// passed over, and nobody is stranded.
+
+import * as accounts from '../accounts/accounts.ts'
+import { linkToPeople } from '../data-sets/people.ts'
+import { find as findSet } from '../data-sets/sets.ts'
+import { designForSending } from '../designs/for-sending.ts'
+import type { DesignForSending } from '../designs/for-sending.ts'
+import { listDetails } from '../details/details.ts'
+import type { DetailRow } from '../details/details.ts'
+import { readValue } from '../details/values.ts'
+import { listOffered } from '../drip-steps/steps.ts'
+import * as groups from '../groups/groups.ts'
+import type { KeptRules } from '../groups/rules.ts'
+import { listId } from '../lists/lists.ts'
+import { findListById } from '../lists/members.ts'
+import type { Db } from '../platform/db/db.ts'
+import type { Caller } from '../platform/http/caller.ts'
+import { Problem } from '../platform/problem.ts'
+import type { ProblemCode } from '../platform/problem.ts'
+import { parseId } from '../platform/values/ids.ts'
+import * as senders from '../senders/senders.ts'
+import type { VerifiedSender } from '../senders/senders.ts'
+import { circleIn, reachableIn } from './graph.ts'
+import type { Graph, Step, StepOf, Trigger } from './graph.ts'
+import { isHeard } from './triggers.ts'
+
+export type CheckParts = { db: Db; smtpUrl: string | null }
+
+export type DripProblem = { code: ProblemCode; step: string | null; message: string }
+
+export type CheckedDrip = {
+  problems: DripProblem[]
+  sender: VerifiedSender | null
+  /** By the id of the email step. */
+  designs: Map<string, DesignForSending>
+}
+
+export async function checkDrip(parts: CheckParts, caller: Caller, graph: Graph): Promise<CheckedDrip> {
+  const { db, smtpUrl } = parts
+  const { accountId } = caller
+  const problems: DripProblem[] = []
+  const add = (step: string | null, message: string, code: ProblemCode = 'validation_error') =>
+    problems.push({ code, step, message })
+  const collect = async <T>(step: string | null, work: () => Promise<T>): Promise<T | null> => {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      add(step, error.message, error.code)
+      return null
+    }
+  }
+  const [details, account, offered] = await Promise.all([
+    listDetails(db, [accountId]),
+    accounts.find(db, accountId),
+    listOffered(db, accountId),
+  ])
+  if (graph.trigger === null) add(null, 'Choose what starts the drip.')
+  else await collect(null, () => checkTrigger(parts, caller, graph.trigger!, details))
+  if (graph.steps.length === 0) add(null, 'Add a first step.')
+  const circle = circleIn(graph)
+  if (circle !== null) add(circle, 'This step leads back to itself. People would go round in circles.')
+  const reachable = reachableIn(graph)
+  for (const { id } of graph.steps) if (!reachable.has(id)) add(id, 'No way leads to this step.')
+  const designs = new Map<string, DesignForSending>()
+  const sends = graph.steps.some(({ type }) => type === 'email')
+  if (sends && !account!.open_for_sending) add(null, 'This account is not open for sending yet.', 'not_open_yet')
+  const sender = sends ? await collect(null, () => senders.forSending(db, accountId, { smtpUrl })) : null
+  for (const step of graph.steps) {
+    const message = shapeProblem(step, details, offered)
+    if (message) add(step.id, message)
+    if (step.type === 'email' && step.design_id !== null) {
+      const design = await collect(step.id, () => designOf(parts, caller, step))
+      if (design) designs.set(step.id, design)
+    }
+    if ((step.type === 'add_to_list' || step.type === 'remove_from_list') && step.list_id !== null)
+      await collect(step.id, () => requireList(parts, caller, step.list_id!))
+    if (step.type === 'branch' && step.rules) await collect(step.id, () => requireRules(parts, caller, step.rules!))
+  }
+  if (graph.goal?.type === 'event' && !graph.goal.name) add(null, 'Name the event that is the goal.')
+  if (graph.goal?.type === 'rules')
+    await collect(null, () => requireRules(parts, caller, (graph.goal as { rules: KeptRules }).rules))
+  if (graph.exit_when) await collect(null, () => requireRules(parts, caller, graph.exit_when!))
+  return { problems, sender, designs }
+}
+
+const refuse = (message: string): never => {
+  throw new Problem('validation_error', message)
+}
+
+async function checkTrigger(
+  { db }: CheckParts,
+  caller: Caller,
+  trigger: Trigger,
+  details: readonly DetailRow[],
+): Promise<void> {
+  const { accountId } = caller
+  switch (trigger.type) {
+    case 'event':
+      if (trigger.name === '') refuse('Name the event that starts the drip.')
+      if (!isHeard(trigger.name)) refuse(`The event “${trigger.name}” cannot start a drip.`)
+      return
+    case 'detail_changed':
+      if (!details.some(({ number }) => number === trigger.detail)) refuse('Choose the detail that starts the drip.')
+      return
+    case 'joined_list':
+      if (trigger.list_id === null) return refuse('Choose the list that starts the drip.')
+      return requireList({ db }, caller, trigger.list_id)
+    case 'entered_group':
+      if (trigger.group_id === null) return refuse('Choose the group that starts the drip.')
+      await groups.predicate(db, accountId, caller, { group: groups.groupId(trigger.group_id) })
+      return
+    case 'data_row_added': {
+      if (trigger.data_set === null) return refuse('Choose the data set that starts the drip.')
+      const link = linkToPeople(await findSet(db, accountId, trigger.data_set))
+      if (!link || link.person === undefined)
+        refuse('The rows of this data set are not about people, so a new one can start nobody.')
+      return
+    }
+    default:
+  }
+}
+
+async function requireList({ db }: Pick<CheckParts, 'db'>, { accountId }: Caller, id: string): Promise<void> {
+  if (!(await findListById(db, accountId, listId(id)))) refuse('The list was deleted. Choose another one.')
+}
+
+async function requireRules({ db }: CheckParts, caller: Caller, rules: KeptRules): Promise<void> {
+  await groups.predicate(db, caller.accountId, caller, { rules })
+}
+
+async function designOf({ db }: CheckParts, { accountId }: Caller, step: StepOf<'email'>): Promise<DesignForSending> {
+  const overrides = { subject: step.subject ?? undefined }
+  const design = await designForSending(db, accountId, parseId('dsn', step.design_id!)!, overrides)
+  if (!step.subject?.trim() && !design.subject?.trim())
+    throw new Problem('design_not_ready', `The design “${design.name}” has no subject, and the step names none.`)
+  return design
+}
+
+/** What a step says about itself. */
+function shapeProblem(
+  step: Step,
+  details: readonly DetailRow[],
+  offered: Awaited<ReturnType<typeof listOffered>>,
+): string | null {
+  const detail = 'detail' in step ? details.find(({ number }) => number === step.detail) : undefined
+  switch (step.type) {
+    case 'wait':
+      return Object.keys(step.for).length === 0 ? 'Say how long to wait.' : null
+    case 'wait_until_date':
+      if (!detail) return 'Choose the date to wait for.'
+      return detail.type === 'date' ? null : `“${detail.name}” holds no dates.`
+    case 'wait_for':
+      if (step.event === '') return 'Name the event to wait for.'
+      if (!isHeard(step.event)) return `The event “${step.event}” cannot be waited for.`
+      return Object.keys(step.limit).length === 0 ? 'Say how long to wait at most.' : null
+    case 'email':
+      return step.design_id === null ? 'Choose the design of this email.' : null
+    case 'branch':
+      return step.rules === null ? 'Say who goes which way.' : null
+    case 'set_detail': {
+      if (!detail) return 'Choose the detail to set.'
+      const reading = readValue(detail, step.value, { monthFirst: false })
+      return 'skipped' in reading ? reading.skipped.replace(/^Skipped /, 'This value cannot be set: ') : null
+    }
+    case 'add_to_list':
+    case 'remove_from_list':
+      return step.list_id === null ? 'Choose the list.' : null
+    case 'notify':
+      return step.note === '' ? 'Give it a note, by which your systems know it.' : null
+    case 'app_step':
+      return missingValue(step, offered)
+    default:
+      return null
+  }
+}
+
+function missingValue(step: StepOf<'app_step'>, offered: Awaited<ReturnType<typeof listOffered>>): string | null {
+  const known = offered.find(({ id }) => id === `${step.app_id}/${step.key}`)
+  if (!known) return 'The app no longer offers this step.'
+  const missing = known.fields.find(({ key, required }) => required && (step.values[key] ?? '') === '')
+  return missing ? `Fill in “${missing.label}”.` : null
+}
