@@ -62,4 +62,5 @@ test('no reply, however long or odd, holds the program up', () => {
     '\u0000'.repeat(9_000),
   ]
   for (const reply of hostile) for (const { words } of RULES) words.test(normalized(reply))
+  expect(hostile.map((reply) => normalized(reply).length <= 1_000)).toEqual(hostile.map(() => true))
 })

@@ -11,7 +11,8 @@ describe('samples', () => {
   test.each(samples(PATH).map((sample) => [sample.name, sample] as const))('%s', (_, { kind, reason, raw }) => {
     const { report } = readReport(Buffer.from(raw))
     expect(report.kind).toBe(kind)
-    if (reason && 'refused' in report) expect(report.refused.reason).toBe(reason)
+    const found = 'refused' in report ? report.refused.reason : undefined
+    expect(reason ?? found).toBe(found)
   })
 })
 
@@ -52,14 +53,20 @@ describe('hostile mail', () => {
 
   test('any bytes at all', () => {
     fc.assert(
-      fc.property(fc.uint8Array({ maxLength: 2_000 }), (bytes) => void readReport(Buffer.from(bytes))),
+      fc.property(fc.uint8Array({ maxLength: 2_000 }), (bytes) => {
+        expect(readReport(Buffer.from(bytes)).tokens.length).toBeLessThanOrEqual(5)
+      }),
       { numRuns: 200 },
     )
   })
 
   test('a report cut off anywhere', () => {
-    for (const { raw } of samples(PATH)) {
-      for (let at = 0; at < raw.length; at += 97) readReport(Buffer.from(raw.slice(0, at)))
-    }
+    const kinds = samples(PATH).flatMap(({ raw }) =>
+      Array.from(
+        { length: Math.ceil(raw.length / 97) },
+        (_, n) => readReport(Buffer.from(raw.slice(0, n * 97))).report.kind,
+      ),
+    )
+    expect(kinds.length).toBeGreaterThan(100)
   })
 })

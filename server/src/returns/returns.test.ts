@@ -135,7 +135,10 @@ describe('over SMTP', () => {
       `"ada@gmail.com"@${HOST}`,
       `ada%gmail.com@${HOST}`,
     ])
-      expect(await giveBack('Subject: x\r\n\r\nx\r\n', to), to).toMatchObject({ kind: 'refused', stage: 'rcpt' })
+      expect([to, await giveBack('Subject: x\r\n\r\nx\r\n', to)]).toMatchObject([
+        to,
+        { kind: 'refused', stage: 'rcpt' },
+      ])
   })
 
   test('25 megabytes are read to the end and cost no memory; what is larger is refused', async () => {
@@ -179,7 +182,7 @@ describe('from a mailbox', () => {
     imap.add(rawOf('Postfix'))
     // The connection breaks after the commit and before the removal.
     imap.state.breakBeforeDelete = true
-    await expect(pollMailbox(parts, imap.url)).rejects.toThrow()
+    await expect(pollMailbox(parts, imap.url)).rejects.toThrow('did not remove')
     expect(await stateOf()).toBe('bounced')
     expect(imap.kept).toHaveLength(2)
     imap.state.breakBeforeDelete = false
@@ -188,7 +191,7 @@ describe('from a mailbox', () => {
     imap.state.uidValidity++
     expect(await pollMailbox(parts, imap.url)).toEqual({ taken: 0, known: 1, ignored: 1 })
     expect(imap.kept.map(({ flags }) => [...flags])).toEqual([['\\Seen']])
-    await expect(pollMailbox(parts, imap.url.replace('geheim', 'wrong'))).rejects.toThrow()
+    await expect(pollMailbox(parts, imap.url.replace('geheim', 'wrong'))).rejects.toThrow('Command failed')
     await imap.close()
   })
 })

@@ -85,7 +85,7 @@ test('a full mailbox stops its address after three days of refusals over three w
     else refused.add('sometimes@three.example')
     await sendAnother(account, `Week ${i}`)
     await idle()
-    expect(await isStopped(account, 'full@three.example'), `week ${i}`).toBe(stopped)
+    expect([i, await isStopped(account, 'full@three.example')]).toEqual([i, stopped])
     expect(await isStopped(account, 'sometimes@three.example')).toBe(false)
     w.clock.advance(8 * DAY_MS)
   }
