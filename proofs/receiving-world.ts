@@ -32,15 +32,15 @@ export type Options = {
   people: { google: number; microsoft: number; company: number }
   /** Days on which a campaign to everybody begins. */
   campaignsOn: number[]
-  /** From this campaign on, more people report it. */
+  /** The one that many people report. */
   badCampaign: number
 }
 
 const START = new Date('2026-11-02T00:00:00Z')
 const HTML = '<p>Hello</p><a href="https://shop.example/">Shop</a> <a href="{{ unsubscribe_url }}">Leave</a>'
-const GMAIL_PER_HOUR = 3_000
-const COMPLAINT_AFTER_MS = 5 * HOUR_MS
-const BLOCKED_ON_DAY = 5
+const GMAIL_PER_HOUR = 1_500
+const COMPLAINT_AFTER_MS = HOUR_MS
+const BLOCKED_ON_DAY = 9
 const DEAD_EVERY = 40
 
 type Delivered = {
@@ -83,7 +83,7 @@ export async function proveReputation(db: Db, databaseUrl: string, options: Opti
     }
     await runner.idle()
     for (const { to, message } of sink.received.splice(0)) {
-      const complains = world.complains(to, begun - 1 >= options.badCampaign)
+      const complains = world.complains(to, begun - 1 === options.badCampaign)
       delivered.push({ provider: providerOf(to), day, to, message, at: now.getTime(), complains })
     }
     await complain(returns, delivered, now)
@@ -192,12 +192,11 @@ async function complain(parts: Parameters<typeof takeMail>[0], delivered: Delive
   }
 }
 
-/** As Gmail counts: reports over what was delivered, in seven days, once there is enough to have a rate. */
+/** As Gmail counts: what was reported of the emails delivered in seven days, once there are enough to have a rate. */
 function complaintRate(delivered: Delivered[], now: Date): number {
   const since = now.getTime() - 7 * DAY_MS
-  const mails = delivered.filter(({ provider, at }) => provider === 'google' && at > since).length
-  const reports = delivered.filter(({ reportedAt = 0 }) => reportedAt > since).length
-  return mails < 1_000 ? 0 : reports / mails
+  const mails = delivered.filter(({ provider, at }) => provider === 'google' && at > since)
+  return mails.length < 1_000 ? 0 : mails.filter(({ reportedAt }) => reportedAt !== undefined).length / mails.length
 }
 
 async function verify(db: Db, accountId: Uuid, delivered: Delivered[], { days, people, campaignsOn }: Options) {
@@ -217,9 +216,8 @@ async function verify(db: Db, accountId: Uuid, delivered: Delivered[], { days, p
       sent > Math.round(FIRST_DAY * GROWTH ** day) ? [`${provider} day ${day}: ${sent}`] : [],
     ),
   )
-  const [brakes] = await db<
-    { n: number }[]
-  >`select count(*)::integer as n from sending_brakes where account_id = ${accountId}`
+  const brakes = await db<{ provider: string; cause: string; level: number }[]>`
+    select provider, cause, level from sending_brakes where account_id = ${accountId} order by provider, cause`
   const [stopped] = await db<{ n: number }[]>`
     select count(*)::integer as n from stopped_addresses where account_id = ${accountId} and reason = 'bounce'`
   return {
@@ -231,7 +229,8 @@ async function verify(db: Db, accountId: Uuid, delivered: Delivered[], { days, p
     twice,
     overRamp,
     googlePerDay: perDay('google'),
-    brakes: brakes!.n,
+    brakes,
+    reported: delivered.filter(({ reportedAt }) => reportedAt !== undefined).length,
     deadStopped: stopped!.n,
     deadThere: Math.floor(people.company / DEAD_EVERY),
   }
@@ -243,9 +242,9 @@ export async function main([days = '30']: string[]): Promise<void> {
     const verdict = await proveReputation(bed.db, bed.databaseUrl, {
       days: Number(days),
       stepMs: HOUR_MS,
-      people: { google: 9_000, microsoft: 1_500, company: 400 },
-      campaignsOn: [0, 9, 16],
-      badCampaign: 2,
+      people: { google: 5_000, microsoft: 800, company: 400 },
+      campaignsOn: [0, 9, 13, 16, 19, 23, 26],
+      badCampaign: 3,
     })
     console.log(verdict)
     const { unsettled, twice, overRamp, worstComplaintRate } = verdict

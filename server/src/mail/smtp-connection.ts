@@ -105,7 +105,10 @@ function connectionOn(
     const lines = [`MAIL FROM:<${from}>${sized}${international}`, `RCPT TO:<${to}>`, 'DATA']
     if (isPipelining) {
       socket.write(`${lines.join('\r\n')}\r\n`, 'utf8')
-      return [await next(), await next(), await next()]
+      const answers: Reply[] = []
+      // A server that says goodbye answers nothing more.
+      while (answers.length < lines.length && !saidGoodbye) answers.push(await next())
+      return answers
     }
     const replies: Reply[] = []
     for (const line of lines) {

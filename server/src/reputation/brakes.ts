@@ -123,6 +123,9 @@ export function escalated(needed: NewBrake, before: Brake | undefined, now: Date
   const isHolding = before && (before.until === null || before.until > now)
   // Somebody let it go today, and knew what would come.
   if (before && !isHolding && isLetGo(needed, before, now)) return before
+  // A rate is looked at with every report: the same answer is the same brake.
+  if (isHolding && needed.cause === 'complaints' && before.cause === 'complaints' && before.kind === needed.kind)
+    return before
   // A turn that was under way when the brake came says nothing new.
   if (isHolding && before.kind === 'pause') return before
   const isRemembered = before && (isHolding || now.getTime() - before.until!.getTime() < FORGOTTEN_AFTER_MS)
