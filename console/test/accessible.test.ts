@@ -6,8 +6,7 @@ import { addressOf, openStops, routesWithoutStop, signedInStops } from './routes
 import { fillShop } from './shop.ts'
 
 const b = await bed()
-const personId = await fillShop(b)
-const params = { accountId: b.accountPath.slice('/accounts/'.length), personId }
+const params = await fillShop(b)
 
 test('every page is walked', () => expect(routesWithoutStop()).toEqual([]))
 

@@ -1,7 +1,6 @@
 // Every page of the console, as tests and pictures walk them. A page that is not here fails a test.
 
 import { urls } from '../src/urls.ts'
-import { SHOP_EMAIL } from './shop.ts'
 
 export type Stop = {
   name: keyof typeof urls
@@ -11,20 +10,52 @@ export type Stop = {
   search?: string
 }
 
-/** Pages of somebody signed in; `$personId` is filled with somebody about whom much is known. */
+/** Pages of somebody signed in; `$personId` and the like are filled with those about which much is known. */
 export const signedInStops: Stop[] = [
+  { name: 'start', heading: 'Get started', ready: 'Write a campaign' },
+  { name: 'dashboard', heading: 'Dashboard', ready: 'Email results' },
   { name: 'people', heading: 'People', ready: 'ada@example.com' },
   { name: 'person', heading: 'Ada Lovelace', ready: 'quiz_finished' },
+  { name: 'importPeople', heading: 'Import people', ready: 'Drop a CSV file here' },
+  { name: 'imports', heading: 'Imports', ready: 'readers.csv' },
+  { name: 'import', heading: 'readers.csv', ready: 'Say what each column' },
   { name: 'lists', heading: 'Lists', ready: 'Newsletter' },
   { name: 'stopped', heading: 'Stopped addresses', ready: 'fatima@example.com' },
   { name: 'health', heading: 'Sending health', ready: 'GMX and web.de' },
   { name: 'email', heading: 'Autumn offers', ready: 'user unknown' },
-  { name: 'dashboards', heading: 'Dashboards', ready: 'Tables booked' },
-  { name: 'settings', heading: 'General', ready: 'Emails a month' },
+  { name: 'dashboards', heading: 'Report cards', ready: 'Tables booked' },
+  { name: 'topicsAndDetails', heading: 'Topics and details', ready: 'Offers' },
+  { name: 'topicsAndDetails', heading: 'Topics and details', ready: 'Shoe size', search: '?tab=details' },
+  { name: 'activity', heading: 'Activity', ready: 'quiz_finished' },
+  { name: 'eventNames', heading: 'Event names', ready: 'quiz_finished' },
+  { name: 'dataSets', heading: 'Data sets', ready: 'Stores' },
+  { name: 'dataSet', heading: 'Stores', ready: 'Leeds' },
+  { name: 'dataSetFields', heading: 'Stores', ready: 'data.stores.city' },
+  { name: 'dataSetForWhom', heading: 'Stores', ready: 'Leeds', search: '?person=ada@example.com' },
+  { name: 'products', heading: 'Products', ready: 'Blue mug' },
+  { name: 'orders', heading: 'Orders', ready: 'A-1001' },
+  { name: 'settings', heading: 'General', ready: 'Time zone' },
+  { name: 'plan', heading: 'Plan and usage', ready: 'Emails a month' },
+  { name: 'retention', heading: 'Retention and exports', ready: 'Keep activity for ever' },
+  { name: 'groups', heading: 'Groups', ready: 'Loyal' },
+  { name: 'group', heading: 'Loyal', ready: 'Save the rules' },
+  { name: 'groupPeople', heading: 'Loyal', ready: 'ada@example.com' },
+  { name: 'campaigns', heading: 'Campaigns', ready: 'Autumn sale' },
+  { name: 'campaign', heading: 'Autumn sale', ready: 'No word yet' },
+  { name: 'campaignClicks', heading: 'Autumn sale', ready: 'By link checkers' },
+  { name: 'campaignRecipients', heading: 'Autumn sale', ready: 'gus@example.com' },
+  { name: 'campaignLeftOut', heading: 'Autumn sale', ready: 'fatima@example.com' },
+  { name: 'designs', heading: 'Designs', ready: 'Newsletter' },
+  { name: 'design', heading: 'Newsletter', ready: 'No problems' },
+  { name: 'mailbox', heading: 'Mailbox', ready: 'gus@example.com' },
+  { name: 'senders', heading: 'Senders', ready: 'shop@example.com' },
+  { name: 'brand', heading: 'Brand', ready: 'Words on buttons' },
   { name: 'team', heading: 'Team', ready: 'grace@example.com' },
   { name: 'domains', heading: 'Domains', ready: 'Policy (DMARC)' },
   { name: 'mailServers', heading: 'Mail servers', ready: 'Amazon SES' },
   { name: 'keys', heading: 'API keys', ready: 'Web shop' },
+  { name: 'webhooks', heading: 'Webhooks', ready: 'localhost/lettermill' },
+  { name: 'webhook', heading: 'localhost', ready: 'No tries in 30 days' },
   { name: 'apps', heading: 'Apps you made', ready: 'Reviews' },
   { name: 'status', heading: 'Status', ready: 'Last good backup' },
   { name: 'connectedApps', heading: 'Connected apps', ready: 'Booking desk' },
@@ -49,8 +80,10 @@ export function routesWithoutStop(): string[] {
   return Object.keys(urls).filter((name) => !walked.has(name) && !LEAD_ON.includes(name))
 }
 
-export const addressOf = ({ name, search = '' }: Stop, params: { accountId: string; personId: string }): string =>
-  urls[name]
-    .replace('$accountId', params.accountId)
-    .replace('$personId', params.personId)
-    .replace('$emailId', SHOP_EMAIL) + search
+export type StopParams = Record<
+  'accountId' | 'personId' | 'importId' | 'setKey' | 'webhookId' | 'groupId' | 'campaignId' | 'designId' | 'emailId',
+  string
+>
+
+export const addressOf = ({ name, search = '' }: Stop, params: StopParams): string =>
+  urls[name].replaceAll(/\$(\w+)/g, (_, param: keyof StopParams) => params[param]) + search

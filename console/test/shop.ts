@@ -4,6 +4,11 @@ import { connect } from '../../server/src/apps/connections.ts'
 import { transaction } from '../../server/src/platform/db/db.ts'
 import { parseId, publicId } from '../../server/src/platform/values/ids.ts'
 import type { bed } from './bed.ts'
+import type { StopParams } from './routes.ts'
+
+import { lanes } from '../../server/src/app.ts'
+import { runLanes } from '../../server/src/platform/lanes/runner.ts'
+import { log } from '../../server/test/harness.ts'
 
 type Bed = Awaited<ReturnType<typeof bed>>
 
@@ -15,8 +20,8 @@ const NAMES = [
   ['gus', 'Gus', 'Lee'],
 ] as const
 
-/** Answers with Ada's id: the person about whom most is known. */
-export async function fillShop(b: Bed): Promise<string> {
+/** Answers with what addresses of pages name: Ada's id, about whom most is known, and one of each other thing. */
+export async function fillShop(b: Bed): Promise<StopParams> {
   const { account } = await b.signIn('owner', { email: 'owner@example.com' })
   await account.post('/details', { name: 'Favourite colour', type: 'choice', choices: ['blue', 'green'] })
   await account.post('/details', { name: 'Birthday', type: 'date' })
@@ -46,22 +51,55 @@ export async function fillShop(b: Bed): Promise<string> {
   await b.all.post('/orders', { order_id: 'A-1001', email: 'ada@example.com', total: 120.5, currency: 'EUR' })
   await b.all.post('/orders', { order_id: 'A-1002', email: 'ada@example.com', total: 31, currency: 'USD' })
   await b.all.post('/events', { name: 'quiz_finished', email: 'ada@example.com', properties: { score: 7 } })
+  await account.post('/topics', { name: 'Offers', description: 'Now and then, when something is cheaper' })
+  await account.post('/topics', { name: 'News' })
+  await account.post('/data-from-table', {
+    name: 'Stores',
+    text: 'City,Street,Opens,Email\nLeeds,Albion Street 4,2026-03-01,ada@example.com\nYork,Low Petergate 9,2025-11-12,gus@example.com',
+  })
+  await account.patch('/data/stores', { matchOn: { detail: 'email', field: 'email' } })
+  await account.patch('/data/stores/settings', { audienceMode: 'matched' })
+  await b.all.post('/products', {
+    products: [
+      { product_id: 'mug-1', title: 'Blue mug', price: 12.5, currency: 'EUR' },
+      { product_id: 'lamp-7', title: 'Reading lamp', price: 89, currency: 'EUR', status: 'draft' },
+    ],
+  })
+  const { body: uploaded } = await account.request(
+    'POST',
+    '/imports?name=readers.csv',
+    Buffer.from('Email,First name,Farbe\nmary@example.com,Mary,blau\nnoone,Nobody,rot\n'),
+    { 'content-type': 'text/csv' },
+  )
+  const { body: webhook } = await account.post('/webhooks', {
+    url: 'https://localhost/lettermill',
+    events: ['contact.subscribed', 'order.placed'],
+  })
   await account.post('/keys', { name: 'Web shop' })
   await addReportCards(b)
   await connectApp(b)
   await b.newApp({ name: 'Reviews', kind: 'public', live: false, redirectUris: ['https://example.com/callback'] })
-  await fillSending(b, account)
+  await fillReturns(b, account)
   await account.post('/invitations', { email: 'grace@example.com', role: 'member' })
-  return ada
+  const composed = await fillSending(b, account)
+  return {
+    accountId: b.accountPath.slice('/accounts/'.length),
+    personId: ada,
+    importId: uploaded.data.id as string,
+    setKey: 'stores',
+    webhookId: webhook.data.id as string,
+    emailId: SHOP_EMAIL,
+    ...composed,
+  }
 }
 
 const EMAIL_ID = '019a8f00-0000-7000-8000-000000000001'
 
 /** An email that bounced. */
-export const SHOP_EMAIL = publicId('ems', EMAIL_ID)
+const SHOP_EMAIL = publicId('ems', EMAIL_ID)
 
 /** Figures of sending, a domain, a mail server and a provider, without any mail being sent. */
-async function fillSending(b: Bed, account: Awaited<ReturnType<Bed['signIn']>>['account']): Promise<void> {
+async function fillReturns(b: Bed, account: Client): Promise<void> {
   const { db, accountId } = b
   const sender = await account.post('/senders', { name: 'Looms', email: 'news@looms.example' })
   await account.post(`/senders/${sender.body.data.id}/domain`)
@@ -120,4 +158,38 @@ async function connectApp(b: Bed): Promise<void> {
   const { userId } = await b.signIn('owner')
   const connection = { accountId: b.accountId, appId: parseId('app', app.id)!, scopes, userId }
   await transaction(b.db, (tx) => connect(tx, connection, b.clock.now()))
+}
+
+type Client = Awaited<ReturnType<Bed['signIn']>>['account']
+
+const SENDING = new Set(['campaigns', 'sending'])
+
+/** A sender, a design, a group, a draft, and a campaign that was sent and captured. */
+async function fillSending(b: Bed, account: Client): Promise<Pick<StopParams, 'groupId' | 'campaignId' | 'designId'>> {
+  await account.post('/senders', { name: 'The Shop', email: 'shop@example.com' })
+  const design = await account.post('/designs', { name: 'Newsletter', starting_design: 'newsletter' })
+  const designId = design.body.data.id as string
+  const group = await account.post('/groups', {
+    name: 'Loyal',
+    rules: {
+      all: [
+        { orders: 'count', op: 'at_least', value: 1 },
+        {
+          any: [
+            { detail: 'Favourite colour', op: 'is', value: 'blue' },
+            { email: 'opened', op: 'did_not', within_days: 30 },
+          ],
+        },
+      ],
+    },
+  })
+  await account.post('/campaigns', { name: 'Winter news', design_id: designId, group_id: group.body.data.id })
+  const sale = await account.post('/campaigns', { name: 'Autumn sale', design_id: designId, everyone: true })
+  const campaignId = sale.body.data.id as string
+  await account.post(`/campaigns/${campaignId}/send`, {})
+  const running = lanes({ config: b.config, db: b.db, clock: b.clock, log }).filter(({ name }) => SENDING.has(name))
+  const runner = runLanes({ db: b.db, lanes: running, clock: b.clock, log, pollMs: 50 })
+  await runner.idle()
+  await runner.close()
+  return { groupId: group.body.data.id as string, campaignId, designId }
 }

@@ -11,6 +11,7 @@ import { mountDocuments, publicDocumentation } from './documents.ts'
 import { createProviders } from './mail/providers.ts'
 import { campaignToolEndpoints } from './mcp/campaign-endpoints.ts'
 import { mountMcp } from './mcp/mount.ts'
+import { mountForms } from './forms/mount.ts'
 import { mountOAuth } from './oauth/mount.ts'
 import { mountPages } from './pages/mount.ts'
 import type { Clock } from './platform/clock.ts'
@@ -33,6 +34,9 @@ import { startTracing } from './platform/trace/trace.ts'
 import { watchDatabase } from './platform/watch/watch.ts'
 import { mountReturns } from './returns/mount.ts'
 import { createCertificates } from './returns/webhooks/certificates.ts'
+import { mountSite } from './site/mount.ts'
+import { siteFinder } from './site/settings.ts'
+import { mountStores } from './stores/mount.ts'
 import { consoleDoor } from './team/door.ts'
 import { mountTracking } from './tracking/mount.ts'
 
@@ -46,7 +50,7 @@ export async function createApi({ config, db, clock, log, limiter, drain }: ApiP
   const credentials = await watchCredentials({ db, clock, log })
   server.addHook('onClose', () => credentials.close())
   const { baseUrl, smtpUrl } = config
-  const { checkUrl, get } = createSafeFetch({ allowLoopback: config.allowLoopbackWebhooks })
+  const { checkUrl, get, request: fetchFrom } = createSafeFetch({ allowLoopback: config.allowLoopbackWebhooks })
   const dns = createDns(config.dnsServers)
   const providers = createProviders(dns)
   const api = apiEndpoints({ checkUrl, smtpUrl })
@@ -62,11 +66,16 @@ export async function createApi({ config, db, clock, log, limiter, drain }: ApiP
     allowLoopback: config.allowLoopbackWebhooks,
     checkUrl,
     get,
+    fetchFrom,
   })
   mount(server, { prefix: '/console/api', endpoints, admit: consoleDoor({ db, clock, log, baseUrl, limiter }) }, db)
   mountDocuments(server, baseUrl)
-  mountPages(server, { db, clock, log })
-  mountTracking(server, { db, clock, log, baseUrl })
+  mountPages(server, { db, clock, log, baseUrl })
+  const findSite = siteFinder(db, clock)
+  mountSite(server, { db, clock, limiter, findSite })
+  mountForms(server, { db, clock, log, baseUrl, limiter, findSite })
+  mountStores(server, { db, clock, log })
+  mountTracking(server, { db, clock, log, baseUrl, findSite })
   mountReturns(server, { db, clock, log, providers, get, certificates: createCertificates(get) })
   mountOAuth(server, { db, clock, log, baseUrl, limiter })
   mountImages(server, db)

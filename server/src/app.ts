@@ -15,8 +15,8 @@ import { serverEndpoints } from './mail/console.ts'
 import { createProviders } from './mail/providers.ts'
 import type { ServerParts } from './mail/servers.ts'
 import { createTransports } from './mail/transports.ts'
-import { mailboxEndpoints, sendingEndpoints } from './sending/console.ts'
-import { mailboxHousekeeping, sendingLane } from './sending/lanes.ts'
+import { mailboxEndpoints, sendingEndpoints, testEmailEndpoints } from './sending/console.ts'
+import { mailboxHousekeeping, sendingLane, testEmailLane } from './sending/lanes.ts'
 import { createPreparing } from './sending/prepare.ts'
 import { clickLane } from './tracking/lanes.ts'
 import { endOfApp as endItems } from './app-items/items.ts'
@@ -48,11 +48,15 @@ import { blocksForDesigns } from './email-blocks/blocks.ts'
 import { emailBlockEndpoints } from './email-blocks/console.ts'
 import { emailBlockRoutes } from './email-blocks/routes.ts'
 import { eventEndpoints } from './events/console.ts'
+import { formEndpoints } from './forms/console.ts'
+import { stockLane } from './forms/lanes.ts'
+import { onProductsBack } from './forms/stock.ts'
 import { eventRoutes } from './events/routes.ts'
 import { groupEndpoints } from './groups/console.ts'
 import { groupRoutes } from './groups/routes.ts'
 import { listRoutes } from './lists/routes.ts'
 import { oauthHousekeeping } from './oauth/lanes.ts'
+import { overviewEndpoints } from './overview/console.ts'
 import { orderEndpoints } from './orders/console.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { operationsEndpoints } from './operations/console.ts'
@@ -74,6 +78,7 @@ import { createSafeFetch } from './platform/net/safe-fetch.ts'
 import type { SafeFetch } from './platform/net/safe-fetch.ts'
 import { statistics } from './platform/db/statistics.ts'
 import { productEndpoints } from './products/console.ts'
+import { onReturn } from './products/returns.ts'
 import { productRoutes } from './products/routes.ts'
 import { peopleSearchEndpoints } from './people-search/console.ts'
 import { privacyEndpoints } from './privacy/console.ts'
@@ -90,6 +95,11 @@ import { returnEndpoints } from './returns/console.ts'
 import { teamHousekeeping } from './team/lanes.ts'
 import { tellOfPausedWork } from './team/managers.ts'
 import { senderEndpoints } from './senders/console.ts'
+import { siteEndpoints } from './site/console.ts'
+import type { SiteParts } from './site/console.ts'
+import { visitHousekeeping, visitLane } from './site/lanes.ts'
+import { storeEndpoints } from './stores/console.ts'
+import { checkoutLane, storeHousekeeping, storeLane, storeMessageLane } from './stores/lanes.ts'
 import { topicEndpoints } from './topics/console.ts'
 import { webhookEndpoints } from './webhooks/console.ts'
 import { endOfApp as endSubscriptions } from './webhooks/endpoints.ts'
@@ -101,6 +111,7 @@ onAppRemoved(endSubscriptions)
 onAppRemoved(endItems)
 registerAppBlocks(blocksForDesigns)
 registerEnroller(enroller)
+onReturn(onProductsBack)
 
 /** What endpoints need beyond their caller. */
 export type ApiParts = WebhookParts & CampaignParts
@@ -127,7 +138,13 @@ export const apiEndpoints = (parts: ApiParts): readonly Endpoint[] => [
 ]
 
 /** What the console's endpoints need beyond their caller. */
-export type ConsoleParts = TeamParts & WebhookParts & CampaignParts & DomainParts & ServerParts & Pick<SafeFetch, 'get'>
+export type ConsoleParts = TeamParts &
+  WebhookParts &
+  CampaignParts &
+  SiteParts &
+  DomainParts &
+  ServerParts &
+  Pick<SafeFetch, 'get'>
 
 /** The console's API that concerns no account: `anyone` or whoever is signed in. */
 const consoleUserEndpoints = (parts: ConsoleParts): Endpoint[] => [
@@ -168,12 +185,17 @@ const consoleAccountEndpoints = (parts: ConsoleParts): Endpoint[] => [
   ...designEndpoints(parts),
   ...campaignEndpoints(parts),
   ...dripEndpoints(parts),
-  ...mailboxEndpoints,
+  ...testEmailEndpoints(parts),
+  ...mailboxEndpoints(parts),
+  ...formEndpoints(parts),
+  ...siteEndpoints(parts),
+  ...storeEndpoints(parts),
   ...sendingEndpoints,
   ...returnEndpoints(parts),
   ...reportCardEndpoints,
   ...dripStepEndpoints,
   ...emailBlockEndpoints,
+  ...overviewEndpoints(parts),
 ]
 
 /** The console's API, under /console/api. */
@@ -207,12 +229,18 @@ export const onPaused =
 /** Everything that runs in the background. */
 export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, capture: captureIn(db, clock) })
-  const { post, get } = createSafeFetch({ allowLoopback: config.allowLoopbackWebhooks })
+  const { post, get, request: fetchFrom } = createSafeFetch({ allowLoopback: config.allowLoopbackWebhooks })
   const hostName = new URL(config.baseUrl).hostname
   const dns = createDns(config.dnsServers)
   const providers = createProviders(dns)
   const returns = { db, clock, log, providers }
   const { backupDir: dir, backupEveryMs: everyMs, backupKeep: keep, backupPassphrase: passphrase } = config
+  const transports = createTransports({
+    db,
+    smtpUrl: config.smtpUrl,
+    hostName,
+    allowLoopback: config.allowLoopbackWebhooks,
+  })
   return [
     ...(dir ? [backupLane(db, { dir, everyMs, keep, passphrase }, log)] : []),
     edgeHousekeeping,
@@ -232,16 +260,12 @@ export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {
       db,
       clock,
       log,
-      transports: createTransports({
-        db,
-        smtpUrl: config.smtpUrl,
-        hostName,
-        allowLoopback: config.allowLoopbackWebhooks,
-      }),
+      transports,
       prepare: createPreparing({ db, clock, baseUrl: config.baseUrl, bounceHost: config.bounceHost }),
       providers,
       onDrained: finish,
     }),
+    testEmailLane({ clock, log, transports }),
     clickLane({ db, clock, log }),
     dripLane({ db, clock, log }),
     groupWatchLane({ db, clock, log }),
@@ -249,5 +273,12 @@ export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {
     domainLane({ ...domainParts(config, { dns, get }), db, clock }),
     ...(config.bounceImapUrl ? [mailboxLane(returns, config.bounceImapUrl)] : []),
     returnsHousekeeping,
+    stockLane({ clock, log }),
+    visitLane({ clock, log }),
+    visitHousekeeping,
+    storeLane({ db, clock, log, fetchFrom, baseUrl: config.baseUrl }),
+    storeMessageLane({ clock, log }),
+    checkoutLane({ clock, log }),
+    storeHousekeeping,
   ]
 }

@@ -29,6 +29,7 @@ export const describedConsole = (baseUrl: string) =>
     answersHttps: lookUp,
     checkUrl: lookUp,
     get: lookUp,
+    fetchFrom: lookUp,
   })
 
 const tags = [
@@ -72,6 +73,9 @@ const consoleTags = [
   { name: 'Imports', description: 'People from files, and taking them back.' },
   { name: 'Details', description: 'What the account wants to know of its people.' },
   { name: 'Topics', description: 'The kinds of email that people can choose.' },
+  { name: 'Forms', description: 'Forms on websites, and what visitors answered.' },
+  { name: 'Website', description: 'The script on the pages of a website.' },
+  { name: 'Stores', description: 'Connected online stores.' },
 ]
 
 export const consoleDocument = (baseUrl: string) =>

@@ -2,20 +2,36 @@
 
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, createRouter, notFound, redirect } from '@tanstack/react-router'
+import { activityRoutes } from '../features/activity/routes.ts'
 import { appRoutes } from '../features/apps/routes.ts'
 import { domainRoutes } from '../features/domains/routes.ts'
+import { mailServerRoutes } from '../features/mail-servers/routes.ts'
+import { dashboardRoutes } from '../features/dashboard/routes.ts'
+import { dataSetRoutes } from '../features/data-sets/routes.ts'
+import { importRoutes } from '../features/imports/routes.ts'
+import { brandRoutes } from '../features/brand/routes.ts'
+import { campaignRoutes } from '../features/campaigns/routes.ts'
+import { designRoutes } from '../features/designs/routes.ts'
+import { groupRoutes } from '../features/groups/routes.ts'
+import { mailboxRoutes } from '../features/mailbox/routes.ts'
+import { senderRoutes } from '../features/senders/routes.ts'
 import { keyRoutes } from '../features/keys/routes.ts'
 import { listRoutes } from '../features/lists/routes.ts'
-import { mailServerRoutes } from '../features/mail-servers/routes.ts'
+import { orderRoutes } from '../features/orders/routes.ts'
 import { peopleRoutes } from '../features/people/routes.ts'
+import { productRoutes } from '../features/products/routes.ts'
 import { profileRoutes } from '../features/profile/routes.ts'
 import { reportCardRoutes } from '../features/report-cards/routes.ts'
 import { healthRoutes } from '../features/sending-health/routes.ts'
 import { settingsRoutes } from '../features/settings/routes.ts'
 import { signInRoutes } from '../features/sign-in/routes.ts'
+import { startQuery } from '../features/start/queries.ts'
+import { startRoutes } from '../features/start/routes.ts'
 import { statusRoutes } from '../features/status/routes.ts'
 import { stoppedRoutes } from '../features/stopped-addresses/routes.ts'
 import { teamRoutes } from '../features/team/routes.ts'
+import { topicRoutes } from '../features/topics/routes.ts'
+import { webhookRoutes } from '../features/webhooks/routes.ts'
 import { BASE_PATH, movedUrls, urls } from '../urls.ts'
 import { accountRoute, rootRoute, settingsRoute, signedInRoute } from './parents.tsx'
 import { NotFound } from '../ui/states.tsx'
@@ -33,8 +49,11 @@ const home = createRoute({
 const accountHome = createRoute({
   getParentRoute: () => accountRoute,
   path: '/',
-  beforeLoad: ({ params }) => {
-    throw redirect({ to: urls.people, params })
+  /** The dashboard, or getting started for as long as there is nobody to write to. */
+  async beforeLoad({ context, params }) {
+    const start = await context.queries.ensureQueryData(startQuery(params.accountId))
+    const isNew = start.steps.some(({ step, done }) => step === 'people' && !done)
+    throw redirect({ to: isNew ? urls.start : urls.dashboard, params })
   },
 })
 
@@ -56,17 +75,32 @@ const routeTree = rootRoute.addChildren([
     accountRoute.addChildren([
       accountHome,
       moved,
+      ...startRoutes,
+      ...dashboardRoutes,
       ...peopleRoutes,
+      ...importRoutes,
       ...listRoutes,
+      ...groupRoutes,
+      ...campaignRoutes,
+      ...designRoutes,
+      ...mailboxRoutes,
       ...reportCardRoutes,
       ...healthRoutes,
       ...stoppedRoutes,
+      ...topicRoutes,
+      ...activityRoutes,
+      ...dataSetRoutes,
+      ...productRoutes,
+      ...orderRoutes,
       settingsRoute.addChildren([
         ...settingsRoutes,
         ...teamRoutes,
+        ...senderRoutes,
+        ...brandRoutes,
         ...domainRoutes,
         ...mailServerRoutes,
         ...keyRoutes,
+        ...webhookRoutes,
         ...appRoutes,
         ...statusRoutes,
       ]),
@@ -90,6 +124,10 @@ export function createConsoleRouter(queries: QueryClient) {
 }
 
 declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Takes the whole window; the shell's column is hidden. */
+    editor?: true
+  }
   interface Register {
     router: ReturnType<typeof createConsoleRouter>
   }

@@ -3,12 +3,18 @@
 
 import type {
   App,
+  ConsoleCampaign,
+  EmailOfPerson,
   FoundPerson,
   ImportOfPeople,
   MailServer,
+  Order,
+  Product,
+  Recipient,
   SenderDomain,
   SendingBrake,
   StoppedAddress,
+  WebhookEndpoint,
 } from '../api.ts'
 
 export type Tone = 'good' | 'run' | 'warn' | 'bad' | 'app' | 'off'
@@ -101,7 +107,88 @@ const answer = {
   complained: { text: 'Reported as spam', mark: 'triangle', tone: 'bad' },
 } satisfies Record<AnswerState, Shown>
 
+const webhook = {
+  working: { text: 'Working', mark: 'dot', tone: 'good' },
+  failing: { text: 'Failing', mark: 'triangle', tone: 'warn', loud: true },
+  paused_by_failures: { text: 'Paused after failures', mark: 'bars', tone: 'bad', loud: true },
+  paused_by_team: { text: 'Paused by the team', mark: 'bars', tone: 'off' },
+} satisfies Record<string, Shown>
+
+export const webhookStateOf = ({ paused_by, failed_in_row }: WebhookEndpoint): keyof typeof webhook =>
+  paused_by ? `paused_by_${paused_by}` : failed_in_row > 0 ? 'failing' : 'working'
+
+const attempt = {
+  delivered: { text: 'Delivered', mark: 'tick', tone: 'good' },
+  failed: { text: 'Failed', mark: 'triangle', tone: 'bad', loud: true },
+} satisfies Record<string, Shown>
+
+const product = {
+  active: { text: 'Active', mark: 'dot', tone: 'good' },
+  draft: { text: 'Draft', mark: 'dashed', tone: 'off' },
+  archived: { text: 'Archived', mark: 'cross', tone: 'off' },
+} satisfies Record<Product['status'], Shown>
+
+const order = {
+  shipped: { text: 'Shipped', mark: 'tick', tone: 'good' },
+  reversed: { text: 'Reversed', mark: 'cross', tone: 'off' },
+} satisfies Record<string, Shown>
+
+/** Null for an order that is neither: its own word says what it is. */
+export const orderStateOf = ({ reversed, shipped_at }: Order): keyof typeof order | null =>
+  reversed ? 'reversed' : shipped_at ? 'shipped' : null
+
+const dataSet = {
+  on: { text: 'On', mark: 'dot', tone: 'good' },
+  off: { text: 'Off', mark: 'ring', tone: 'off' },
+} satisfies Record<string, Shown>
+
+const emailOfPerson = {
+  queued: { text: 'Queued', mark: 'dashed', tone: 'off' },
+  handed: { text: 'Sent, no word yet', mark: 'ring', tone: 'run' },
+  in_doubt: { text: 'Sent, no word yet', mark: 'ring', tone: 'run' },
+  accepted: { text: 'Delivered', mark: 'tick', tone: 'good' },
+  bounced: { text: 'Bounced', mark: 'cross', tone: 'bad', loud: true },
+  failed: { text: 'Failed', mark: 'triangle', tone: 'bad', loud: true },
+  skipped: { text: 'Left out', mark: 'bars', tone: 'off' },
+} satisfies Record<EmailOfPerson['state'], Shown>
+
+const campaign = {
+  draft: { text: 'Draft', mark: 'dashed', tone: 'off' },
+  scheduled: { text: 'Scheduled', mark: 'ring', tone: 'run' },
+  sending: { text: 'Sending', mark: 'half', tone: 'run' },
+  trying: { text: 'Trying two versions', mark: 'half', tone: 'run' },
+  paused: { text: 'Paused', mark: 'bars', tone: 'warn', loud: true },
+  sent: { text: 'Sent', mark: 'tick', tone: 'good' },
+  cancelled: { text: 'Cancelled', mark: 'cross', tone: 'off' },
+} satisfies Record<ConsoleCampaign['status'] | 'paused' | 'trying', Shown>
+
+export const campaignStateOf = ({ status, paused, split_stage }: ConsoleCampaign): keyof typeof campaign => {
+  const isGoing = status === 'scheduled' || status === 'sending'
+  if (isGoing && paused) return 'paused'
+  return status === 'sending' && split_stage === 'waiting' ? 'trying' : status
+}
+
+const email = {
+  waiting: { text: 'Queued', mark: 'dashed', tone: 'off' },
+  sent: { text: 'Sent, no word yet', mark: 'ring', tone: 'run' },
+  delivered: { text: 'Delivered', mark: 'tick', tone: 'good' },
+  bounced: { text: 'Bounced', mark: 'cross', tone: 'bad', loud: true },
+  failed: { text: 'Failed', mark: 'triangle', tone: 'bad', loud: true },
+  left_out: { text: 'Left out', mark: 'bars', tone: 'off' },
+} satisfies Record<Recipient['outcome'], Shown>
+
+const design = {
+  ready: { text: 'Ready', mark: 'tick', tone: 'good' },
+  problems: { text: 'Has problems', mark: 'triangle', tone: 'warn', loud: true },
+} satisfies Record<string, Shown>
+
+const sender = {
+  verified: { text: 'Verified', mark: 'tick', tone: 'good' },
+  waits: { text: 'Waits for proof', mark: 'ring', tone: 'warn', loud: true },
+} satisfies Record<string, Shown>
+
 export const STATES_OF = {
+  emailOfPerson,
   subscription,
   app,
   import: imported,
@@ -112,4 +199,13 @@ export const STATES_OF = {
   stop,
   server,
   answer,
+  webhook,
+  attempt,
+  product,
+  order,
+  dataSet,
+  campaign,
+  email,
+  design,
+  sender,
 } satisfies Record<string, Record<string, Shown>>

@@ -15,7 +15,7 @@ import { asOperator } from './operator.ts'
 export type FirstStart = { owner: string; sign_in_link: string; key: string }
 
 // Nobody is asked at a first start; the owner enters their own address in the console. No mail can reach this one.
-const OWNER = 'owner@lettermill.localhost'
+export const OWNER = 'owner@lettermill.localhost'
 
 const LOCK = [76_771, 4] as const
 

@@ -34,6 +34,11 @@ export const commands: readonly Entry[] = [
     load: async () => (await import('./doctor.ts')).doctor,
   },
   {
+    name: 'demo',
+    summary: 'Make a shop with a year behind it, to look around in; while Lettermill is stopped.',
+    load: async () => (await import('./demo.ts')).demo,
+  },
+  {
     name: 'backup',
     summary: 'Save everything to one file, while it runs; or verify a file.',
     load: async () => (await import('./backup.ts')).backup,

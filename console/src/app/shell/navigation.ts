@@ -17,6 +17,8 @@ export type NavEntry = {
   key?: string
   /** Others see it with a lock. */
   admins?: true
+  /** What of what is going on is counted beside it. */
+  badge?: 'alerts' | 'sending'
 }
 export type NavPart = { title: string; entries: NavEntry[] }
 
@@ -29,17 +31,35 @@ export const navigation: NavPart[] = [
     entries: [
       { label: nav.people, to: urls.people, icon: 'people', key: 'p' },
       { label: nav.lists, to: urls.lists, icon: 'lists', key: 'l' },
+      { label: nav.groups, to: urls.groups, icon: 'groups', key: 'g' },
+      { label: nav.topicsAndDetails, to: urls.topicsAndDetails, icon: 'tags' },
     ],
   },
   {
     title: nav.sending,
     entries: [
-      { label: nav.health, to: urls.health, icon: 'activity', key: 'h' },
+      { label: nav.campaigns, to: urls.campaigns, icon: 'mail', key: 'c' },
+      { label: nav.designs, to: urls.designs, icon: 'designs', key: 'd' },
+      { label: nav.mailbox, to: urls.mailbox, icon: 'mailbox', key: 'm' },
+      { label: nav.health, to: urls.health, icon: 'activity' },
       { label: nav.stopped, to: urls.stopped, icon: 'stop' },
     ],
   },
-  { title: nav.insight, entries: [{ label: nav.dashboards, to: urls.dashboards, icon: 'dashboard', key: 'd' }] },
-  { title: nav.account, entries: [{ label: nav.settings, to: urls.settings, icon: 'settings', key: 's' }] },
+  {
+    title: nav.insight,
+    entries: [
+      { label: nav.dashboard, to: urls.dashboard, icon: 'dashboard', key: 'h' },
+      { label: nav.dashboards, to: urls.dashboards, icon: 'dashboard' },
+      { label: nav.activity, to: urls.activity, icon: 'activity', key: 'a' },
+      { label: nav.dataSets, to: urls.dataSets, icon: 'data' },
+      { label: nav.products, to: urls.products, icon: 'product' },
+      { label: nav.orders, to: urls.orders, icon: 'order' },
+    ],
+  },
+  {
+    title: nav.account,
+    entries: [{ label: nav.settings, to: urls.settings, icon: 'settings', key: 's', badge: 'alerts' }],
+  },
 ]
 
 export const settingsNavigation: NavPart[] = [
@@ -48,12 +68,16 @@ export const settingsNavigation: NavPart[] = [
     entries: [
       { label: nav.general, to: urls.settings, icon: 'account' },
       { label: nav.team, to: urls.team, icon: 'people' },
+      { label: nav.plan, to: urls.plan, icon: 'plan' },
+      { label: nav.retention, to: urls.retention, icon: 'archive' },
       { label: nav.status, to: urls.status, icon: 'activity', admins: true },
     ],
   },
   {
     title: nav.sending,
     entries: [
+      { label: nav.senders, to: urls.senders, icon: 'mail' },
+      { label: nav.brand, to: urls.brand, icon: 'designs' },
       { label: nav.domains, to: urls.domains, icon: 'consent' },
       { label: nav.mailServers, to: urls.mailServers, icon: 'mail', admins: true },
     ],
@@ -62,6 +86,7 @@ export const settingsNavigation: NavPart[] = [
     title: nav.developers,
     entries: [
       { label: nav.keys, to: urls.keys, icon: 'key', admins: true },
+      { label: nav.webhooks, to: urls.webhooks, icon: 'webhook', admins: true, badge: 'alerts' },
       { label: nav.connectedApps, to: urls.connectedApps, icon: 'apps', admins: true },
       { label: nav.apps, to: urls.apps, icon: 'apps', admins: true },
     ],

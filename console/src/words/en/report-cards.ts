@@ -23,7 +23,7 @@ export const reportCards = {
   same: 'The same as before',
   showNumbers: 'Show the numbers',
   takeOff: 'Take off the dashboard',
-  title: 'Dashboards',
+  title: 'Report cards',
   unnamed: 'Without a value',
   value: 'Value',
   waiting: 'Not on the dashboard',

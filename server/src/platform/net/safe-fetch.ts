@@ -5,9 +5,9 @@ import { Resolver } from 'node:dns/promises'
 import net from 'node:net'
 import type { LookupFunction } from 'node:net'
 import { callbackify } from 'node:util'
-import type { Agent, buildConnector, Dispatcher } from 'undici'
+import type { Agent, buildConnector } from 'undici'
 import { BLOCKED, coded, FetchFailure, NOT_FOUND, oneTry } from './fetch-try.ts'
-import type { FetchAnswer } from './fetch-try.ts'
+import type { FetchAnswer, FetchLimits } from './fetch-try.ts'
 import { Problem } from '../problem.ts'
 import { isLocalName, isLoopbackAddress, isLoopbackName, isPublicAddress } from './public-address.ts'
 
@@ -26,19 +26,19 @@ export type SafeFetch = {
   /** For registration. A name that cannot be resolved now passes: the connection is what protects. */
   checkUrl(raw: string): Promise<URL>
   /** Throws a FetchFailure when there is no complete answer in time. Never follows a redirect. */
-  post(
-    url: URL,
-    body: string | Uint8Array,
-    headers: Record<string, string>,
-    limits: { timeoutMs: number; signal?: AbortSignal },
-  ): Promise<FetchAnswer>
-  /** The same for reading: the first 16 KB of what is there. */
-  get(
-    url: URL,
-    headers: Record<string, string>,
-    limits: { timeoutMs: number; signal?: AbortSignal },
-  ): Promise<FetchAnswer>
+  post(url: URL, body: string | Uint8Array, headers: Record<string, string>, limits: FetchLimits): Promise<FetchAnswer>
+  /** The same with any method, for what is read from elsewhere. */
+  request(asked: OutgoingRequest, limits: FetchLimits): Promise<FetchAnswer>
+  /** The first 16 KB of what is there. */
+  get(url: URL, headers: Record<string, string>, limits: FetchLimits): Promise<FetchAnswer>
   close(): Promise<void>
+}
+
+export type OutgoingRequest = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  url: URL
+  headers: Record<string, string>
+  body?: string | Uint8Array
 }
 
 const CONNECT_TIMEOUT_MS = 10_000
@@ -96,14 +96,11 @@ export function createSafeFetch({ allowLoopback, lookup = createLookup(), ca }: 
     })
   }
 
-  async function request(
-    url: URL,
-    sent: Pick<Dispatcher.DispatchOptions, 'method' | 'headers' | 'body'>,
-    limits: { timeoutMs: number; signal?: AbortSignal },
-  ): Promise<FetchAnswer> {
+  async function send({ method, url, headers, body }: OutgoingRequest, limits: FetchLimits): Promise<FetchAnswer> {
     if (!maySpeak(url)) throw new FetchFailure('blocked', 0)
     opened ??= openAgent()
-    return oneTry(await opened, { origin: url.origin, path: url.pathname + url.search, ...sent }, limits)
+    const request = { origin: url.origin, path: url.pathname + url.search, method, headers, body: body ?? null }
+    return oneTry(await opened, request, limits)
   }
 
   return {
@@ -125,9 +122,11 @@ export function createSafeFetch({ allowLoopback, lookup = createLookup(), ca }: 
       return url
     },
 
-    post: (url, body, headers, limits) => request(url, { method: 'POST', headers, body }, limits),
+    post: (url, body, headers, limits) => send({ method: 'POST', url, body, headers }, limits),
 
-    get: (url, headers, limits) => request(url, { method: 'GET', headers }, limits),
+    request: send,
+
+    get: (url, headers, limits) => send({ method: 'GET', url, headers }, limits),
 
     async close() {
       await (await opened)?.destroy()
