@@ -31,7 +31,7 @@ import { restartable } from './kit/restartable-postgres.ts'
 const log = createLog('error', 'proof')
 const WORKERS = 3
 const BATCH = 50
-const PARTS = { hasMailServer: false, baseUrl: 'http://127.0.0.1:3000' }
+const PARTS = { smtpUrl: null, baseUrl: 'http://127.0.0.1:3000' }
 const HTML = '<html><body>Hello <a href="{{ unsubscribe_url }}">Leave</a></body></html>'
 const WAY = 'first:sent pause:done tell:done mark:done rest:done last:sent'
 

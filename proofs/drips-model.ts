@@ -30,7 +30,7 @@ import { enter, hear, moveOn, republish } from './kit/drip-interpreter.ts'
 import type { Model } from './kit/drip-interpreter.ts'
 
 const HTML = '<html><body>Hello <a href="{{ unsubscribe_url }}">Leave</a></body></html>'
-const PARTS = { hasMailServer: false, baseUrl: 'http://127.0.0.1' }
+const PARTS = { smtpUrl: null, baseUrl: 'http://127.0.0.1' }
 const PEOPLE = 6
 const log = createLog('error', 'proof')
 

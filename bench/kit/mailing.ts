@@ -35,12 +35,12 @@ export async function startCampaign(db: Db, accountId: Uuid): Promise<string> {
   await transaction(db, (tx) =>
     senders.add(
       { ...ctx, db: tx },
-      { baseUrl: BASE_URL, hasMailServer: true },
+      { baseUrl: BASE_URL, smtpUrl: 'smtp://mail.example' },
       { name: 'Proof', email: 'news@looms.example' },
       true,
     ),
   )
-  const made = await campaigns.create({ db, hasMailServer: true }, ctx, {
+  const made = await campaigns.create({ db, smtpUrl: 'smtp://mail.example' }, ctx, {
     design_id: design.id,
     everyone: true,
     send: 'now',

@@ -118,3 +118,17 @@ test('axe sees what is wrong', async () => {
   await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<button></button>'))
   expect((await faultsOf(page)).join('\n')).toContain('button-name')
 })
+
+test('dialogs of sending', async () => {
+  const { page } = await b.openAs('owner', '/stopped-addresses')
+  await page.getByRole('button', { name: 'Actions for fatima@example.com' }).click()
+  await page.getByRole('menuitem', { name: 'History' }).click()
+  await page.getByText('550 5.1.1 user unknown').waitFor()
+  expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
+  await setLook(page, DESK_LOOKS[0]!)
+  await page.goto(`${b.url}/console${b.accountPath}/settings/mail-servers`)
+  await page.getByRole('button', { name: 'Add a mail server' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add the server' }).click()
+  await page.getByText('Give the server a name.').waitFor()
+  expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
+})

@@ -25,6 +25,9 @@ export const signedInStops: Stop[] = [
   { name: 'editForm', heading: 'Stars', ready: 'How do you like it?' },
   { name: 'website', heading: 'Website', ready: 'The line to copy' },
   { name: 'stores', heading: 'Stores', ready: 'Acme' },
+  { name: 'stopped', heading: 'Stopped addresses', ready: 'fatima@example.com' },
+  { name: 'health', heading: 'Sending health', ready: 'GMX and web.de' },
+  { name: 'email', heading: 'Autumn offers', ready: 'user unknown' },
   { name: 'dashboards', heading: 'Report cards', ready: 'Tables booked' },
   { name: 'topicsAndDetails', heading: 'Topics and details', ready: 'Offers' },
   { name: 'topicsAndDetails', heading: 'Topics and details', ready: 'Shoe size', search: '?tab=details' },
@@ -53,6 +56,8 @@ export const signedInStops: Stop[] = [
   { name: 'senders', heading: 'Senders', ready: 'shop@example.com' },
   { name: 'brand', heading: 'Brand', ready: 'Words on buttons' },
   { name: 'team', heading: 'Team', ready: 'grace@example.com' },
+  { name: 'domains', heading: 'Domains', ready: 'Policy (DMARC)' },
+  { name: 'mailServers', heading: 'Mail servers', ready: 'Amazon SES' },
   { name: 'keys', heading: 'API keys', ready: 'Web shop' },
   { name: 'webhooks', heading: 'Webhooks', ready: 'localhost/lettermill' },
   { name: 'webhook', heading: 'localhost', ready: 'No tries in 30 days' },
@@ -81,7 +86,16 @@ export function routesWithoutStop(): string[] {
 }
 
 export type StopParams = Record<
-  'accountId' | 'personId' | 'importId' | 'setKey' | 'webhookId' | 'groupId' | 'campaignId' | 'designId' | 'formId',
+  | 'accountId'
+  | 'personId'
+  | 'importId'
+  | 'setKey'
+  | 'webhookId'
+  | 'groupId'
+  | 'campaignId'
+  | 'designId'
+  | 'formId'
+  | 'emailId',
   string
 >
 

@@ -2,7 +2,7 @@
 
 import { connect } from '../../server/src/apps/connections.ts'
 import { transaction } from '../../server/src/platform/db/db.ts'
-import { parseId } from '../../server/src/platform/values/ids.ts'
+import { parseId, publicId } from '../../server/src/platform/values/ids.ts'
 import { publish } from '../../server/test/form-world.ts'
 import type { bed } from './bed.ts'
 import type { StopParams } from './routes.ts'
@@ -80,6 +80,7 @@ export async function fillShop(b: Bed): Promise<StopParams> {
   await addReportCards(b)
   await connectApp(b)
   await b.newApp({ name: 'Reviews', kind: 'public', live: false, redirectUris: ['https://example.com/callback'] })
+  await fillReturns(b, account)
   await account.post('/invitations', { email: 'grace@example.com', role: 'member' })
   const composed = await fillSending(b, account)
   return {
@@ -88,9 +89,44 @@ export async function fillShop(b: Bed): Promise<StopParams> {
     importId: uploaded.data.id as string,
     setKey: 'stores',
     webhookId: webhook.data.id as string,
+    emailId: SHOP_EMAIL,
     ...composed,
     formId: await fillForms(b),
   }
+}
+
+const EMAIL_ID = '019a8f00-0000-7000-8000-000000000001'
+
+/** An email that bounced. */
+const SHOP_EMAIL = publicId('ems', EMAIL_ID)
+
+/** Figures of sending, a domain, a mail server and a provider, without any mail being sent. */
+async function fillReturns(b: Bed, account: Client): Promise<void> {
+  const { db, accountId } = b
+  const sender = await account.post('/senders', { name: 'Looms', email: 'news@looms.example' })
+  await account.post(`/senders/${sender.body.data.id}/domain`)
+  await account.post('/mail-servers', { name: 'Relay', host: 'smtp.example.com', port: 587, warmUp: true })
+  await account.post('/return-sources', { provider: 'ses', topicArn: 'arn:aws:sns:eu-west-1:123456789012:bounces' })
+  const now = b.clock.now()
+  await db`
+    insert into sending_stats (account_id, day, domain, provider, server, outcome, reason, slot, emails)
+    select ${accountId}::uuid, ${now}::date - d, 'looms.example', p.provider, 'smtp-url', p.outcome, p.reason, 0, p.emails + 7 * d
+    from generate_series(0, 20) d, (values ('google', 'accepted', '', 400), ('google', 'bounced', 'no_such_address', 6),
+      ('google', 'complained', '', 1), ('gmx', 'accepted', '', 120), ('gmx', 'deferred', 'throttled', 14)) as p (provider, outcome, reason, emails)`
+  await db`
+    insert into sending_brakes (account_id, server, domain, provider, kind, cause, words, level, per_minute, since, until)
+    values (${accountId}, 'smtp-url', 'looms.example', 'gmx', 'slow', 'throttled', 'GMX and web.de asked for a slower pace.', 1, 20, ${now}, ${new Date(now.getTime() + 3_600_000)})`
+  const mailing = '019a8f00-0000-7000-8000-000000000000'
+  await db`
+    insert into mailings (account_id, id, kind, design_id, design_version_id, subject, from_name, from_email, state, complete, created_at)
+    values (${accountId}, ${mailing}, 'campaign', ${mailing}, ${mailing}, 'Autumn offers', 'Looms', 'news@looms.example', 'done', true, ${now})`
+  await db`
+    insert into email_sends (account_id, id, mailing_id, contact_id, email, state, tries, handed_at, settled_at)
+    select ${accountId}::uuid, ${EMAIL_ID}::uuid, ${mailing}::uuid, id, email, 'bounced', 1, ${now}, ${now}
+    from contacts where account_id = ${accountId} and email = 'fatima@example.com'`
+  await db`
+    insert into email_answers (account_id, send_id, id, source, outcome, reason, answer, at)
+    values (${accountId}, ${EMAIL_ID}, ${mailing}, 'smtp', 'bounced', 'no_such_address', '550 5.1.1 user unknown', ${now})`
 }
 
 /** Three cards of an app, two of them on the dashboard. */

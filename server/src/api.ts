@@ -4,10 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { bearerDoor } from './access/bearer.ts'
 import { watchCredentials } from './access/credentials.ts'
-import { apiEndpoints, consoleEndpoints } from './app.ts'
+import { apiEndpoints, consoleEndpoints, domainParts } from './app.ts'
 import { mountConsoleFiles } from './console-files.ts'
 import { mountImages } from './designs/images/mount.ts'
 import { mountDocuments, publicDocumentation } from './documents.ts'
+import { createProviders } from './mail/providers.ts'
 import { campaignToolEndpoints } from './mcp/campaign-endpoints.ts'
 import { mountMcp } from './mcp/mount.ts'
 import { mountForms } from './forms/mount.ts'
@@ -27,10 +28,13 @@ import type { Logger } from './platform/log.ts'
 import { requireMigrated } from './platform/db/migrate.ts'
 import { memoryRateLimiter, sharedRateLimiter } from './platform/http/rate-limit.ts'
 import type { RateLimiter } from './platform/http/rate-limit.ts'
+import { createDns } from './platform/net/dns.ts'
 import { createSafeFetch } from './platform/net/safe-fetch.ts'
 import { mountTracing } from './platform/trace/http.ts'
 import { startTracing } from './platform/trace/trace.ts'
 import { watchDatabase } from './platform/watch/watch.ts'
+import { mountReturns } from './returns/mount.ts'
+import { createCertificates } from './returns/webhooks/certificates.ts'
 import { mountSite } from './site/mount.ts'
 import { siteFinder } from './site/settings.ts'
 import { mountStores } from './stores/mount.ts'
@@ -62,15 +66,25 @@ export async function createApi({
   mountHealth(server, { db, metricsToken, trustProxy, drain: drain ?? { isDraining: false } })
   const credentials = await watchCredentials({ db, clock, log })
   server.addHook('onClose', () => credentials.close())
-  const { baseUrl } = config
-  const { checkUrl, request: fetchFrom } = createSafeFetch({ allowLoopback: config.allowLoopbackWebhooks })
-  const hasMailServer = config.smtpUrl !== null
-  const api = apiEndpoints({ checkUrl, hasMailServer })
+  const { baseUrl, smtpUrl } = config
+  const { checkUrl, get, request: fetchFrom } = createSafeFetch({ allowLoopback: config.allowLoopbackWebhooks })
+  const dns = createDns(config.dnsServers)
+  const providers = createProviders(dns)
+  const api = apiEndpoints({ checkUrl, smtpUrl })
   const admit = bearerDoor(credentials, limiter)
   mount(server, { prefix: '/api/v1', endpoints: api, admit, perAccount }, db)
-  const tools = [...api, ...campaignToolEndpoints({ hasMailServer })]
+  const tools = [...api, ...campaignToolEndpoints({ smtpUrl })]
   mountMcp(server, { db, log, baseUrl, limiter, admit, endpoints: tools, documentation: publicDocumentation })
-  const endpoints = consoleEndpoints({ baseUrl, hasMailServer, checkUrl, fetchFrom })
+  const endpoints = consoleEndpoints({
+    ...domainParts(config, { dns, get }),
+    baseUrl,
+    hasMailServer: smtpUrl !== null,
+    hostName: new URL(baseUrl).hostname,
+    allowLoopback: config.allowLoopbackWebhooks,
+    checkUrl,
+    get,
+    fetchFrom,
+  })
   const consoleAdmit = consoleDoor({ db, clock, log, baseUrl, limiter })
   mount(server, { prefix: '/console/api', endpoints, admit: consoleAdmit, perAccount }, db)
   mountDocuments(server, baseUrl)
@@ -80,6 +94,7 @@ export async function createApi({
   mountForms(server, { db, clock, log, baseUrl, limiter, findSite })
   mountStores(server, { db, clock, log })
   mountTracking(server, { db, clock, log, baseUrl, findSite })
+  mountReturns(server, { db, clock, log, providers, get, certificates: createCertificates(get) })
   mountOAuth(server, { db, clock, log, baseUrl, limiter })
   mountImages(server, db)
   mountConsoleFiles(server)

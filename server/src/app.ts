@@ -11,8 +11,11 @@ import { campaignLane } from './campaigns/lanes.ts'
 import { campaignRoutes } from './campaigns/routes.ts'
 import type { CampaignParts } from './campaigns/routes.ts'
 import { usesOfGroup } from './campaigns/uses.ts'
+import { serverEndpoints } from './mail/console.ts'
+import { createProviders } from './mail/providers.ts'
+import type { ServerParts } from './mail/servers.ts'
 import { createTransports } from './mail/transports.ts'
-import { mailboxEndpoints, testEmailEndpoints } from './sending/console.ts'
+import { mailboxEndpoints, sendingEndpoints, testEmailEndpoints } from './sending/console.ts'
 import { mailboxHousekeeping, sendingLane, testEmailLane } from './sending/lanes.ts'
 import { createPreparing } from './sending/prepare.ts'
 import { clickLane } from './tracking/lanes.ts'
@@ -32,6 +35,9 @@ import { registerAppBlocks } from './designs/app-blocks.ts'
 import { designEndpoints } from './designs/console.ts'
 import { designRoutes } from './designs/routes.ts'
 import { detailEndpoints } from './details/console.ts'
+import { domainEndpoints } from './domains/console.ts'
+import type { DomainParts } from './domains/domains.ts'
+import { domainLane } from './domains/lanes.ts'
 import { dripEndpoints } from './drips/console.ts'
 import { enroller } from './drips/enroll.ts'
 import { dripLane, groupWatchLane } from './drips/lanes.ts'
@@ -67,7 +73,10 @@ import type { OnPaused } from './platform/lanes/lease.ts'
 import type { Logger } from './platform/log.ts'
 import { captureIn, createMailer } from './platform/mail/mail.ts'
 import { mailHousekeeping, outgoingMail } from './platform/mail/outgoing-mail.ts'
+import { createDns } from './platform/net/dns.ts'
+import type { DnsLookups } from './platform/net/dns.ts'
 import { createSafeFetch } from './platform/net/safe-fetch.ts'
+import type { SafeFetch } from './platform/net/safe-fetch.ts'
 import { statistics } from './platform/db/statistics.ts'
 import { productEndpoints } from './products/console.ts'
 import { onReturn } from './products/returns.ts'
@@ -82,6 +91,8 @@ import { meEndpoints } from './team/console-me.ts'
 import { sessionEndpoints } from './team/console-session.ts'
 import type { TeamParts } from './team/console-session.ts'
 import { invitedEndpoints, teamEndpoints } from './team/console.ts'
+import { mailboxLane, returnsHousekeeping } from './returns/lanes.ts'
+import { returnEndpoints } from './returns/console.ts'
 import { teamHousekeeping } from './team/lanes.ts'
 import { tellOfPausedWork } from './team/managers.ts'
 import { senderEndpoints } from './senders/console.ts'
@@ -128,7 +139,13 @@ export const apiEndpoints = (parts: ApiParts): readonly Endpoint[] => [
 ]
 
 /** What the console's endpoints need beyond their caller. */
-export type ConsoleParts = TeamParts & WebhookParts & CampaignParts & SiteParts
+export type ConsoleParts = TeamParts &
+  WebhookParts &
+  CampaignParts &
+  SiteParts &
+  DomainParts &
+  ServerParts &
+  Pick<SafeFetch, 'get'>
 
 /** The console's API that concerns no account: `anyone` or whoever is signed in. */
 const consoleUserEndpoints = (parts: ConsoleParts): Endpoint[] => [
@@ -143,6 +160,8 @@ const consoleAccountEndpoints = (parts: ConsoleParts): Endpoint[] => [
   ...settingsEndpoints,
   ...operationsEndpoints,
   ...senderEndpoints(parts),
+  ...domainEndpoints(parts),
+  ...serverEndpoints(parts),
   ...teamEndpoints(parts),
   ...keyEndpoints,
   ...appEndpoints,
@@ -172,6 +191,8 @@ const consoleAccountEndpoints = (parts: ConsoleParts): Endpoint[] => [
   ...formEndpoints(parts),
   ...siteEndpoints(parts),
   ...storeEndpoints(parts),
+  ...sendingEndpoints,
+  ...returnEndpoints(parts),
   ...reportCardEndpoints,
   ...dripStepEndpoints,
   ...emailBlockEndpoints,
@@ -183,6 +204,19 @@ export const consoleEndpoints = (parts: ConsoleParts): readonly Endpoint[] => [
   ...consoleUserEndpoints(parts),
   ...consoleAccountEndpoints(parts).map((endpoint) => under('/accounts/{accountId}', endpoint)),
 ]
+
+/** What sender domains are held against. */
+export const domainParts = (config: Config, { dns, get }: { dns: DnsLookups; get: SafeFetch['get'] }): DomainParts => ({
+  dns,
+  smtpUrl: config.smtpUrl,
+  bounceHost: config.bounceHost,
+  appHost: new URL(config.baseUrl).hostname,
+  answersHttps: (host) =>
+    get(new URL(`https://${host}/health`), {}, { timeoutMs: 5_000 }).then(
+      ({ status }) => status < 500,
+      () => false,
+    ),
+})
 
 /** What background work needs beyond its rows. */
 export type WorkerParts = { config: Config; db: Db; clock: Clock; log: Logger }
@@ -196,11 +230,18 @@ export const onPaused =
 /** Everything that runs in the background. */
 export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, capture: captureIn(db, clock) })
-  const { post, request: fetchFrom } = createSafeFetch({ allowLoopback: config.allowLoopbackWebhooks })
+  const { post, get, request: fetchFrom } = createSafeFetch({ allowLoopback: config.allowLoopbackWebhooks })
   const hostName = new URL(config.baseUrl).hostname
-  const hasMailServer = config.smtpUrl !== null
+  const dns = createDns(config.dnsServers)
+  const providers = createProviders(dns)
+  const returns = { db, clock, log, providers }
   const { backupDir: dir, backupEveryMs: everyMs, backupKeep: keep, backupPassphrase: passphrase } = config
-  const transports = createTransports({ db, smtpUrl: config.smtpUrl, hostName })
+  const transports = createTransports({
+    db,
+    smtpUrl: config.smtpUrl,
+    hostName,
+    allowLoopback: config.allowLoopbackWebhooks,
+  })
   return [
     ...(dir ? [backupLane(db, { dir, everyMs, keep, passphrase }, log)] : []),
     edgeHousekeeping,
@@ -215,13 +256,14 @@ export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {
     importLane({ db, clock, log }),
     importHousekeeping,
     searchLane({ clock }),
-    campaignLane({ db, clock, log, hasMailServer }),
+    campaignLane({ db, clock, log, smtpUrl: config.smtpUrl }),
     sendingLane({
       db,
       clock,
       log,
       transports,
-      prepare: createPreparing({ db, clock, baseUrl: config.baseUrl, bounceHost: null }),
+      prepare: createPreparing({ db, clock, baseUrl: config.baseUrl, bounceHost: config.bounceHost }),
+      providers,
       onDrained: finish,
     }),
     testEmailLane({ clock, log, transports }),
@@ -229,6 +271,9 @@ export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {
     dripLane({ db, clock, log }),
     groupWatchLane({ db, clock, log }),
     mailboxHousekeeping,
+    domainLane({ ...domainParts(config, { dns, get }), db, clock }),
+    ...(config.bounceImapUrl ? [mailboxLane(returns, config.bounceImapUrl)] : []),
+    returnsHousekeeping,
     stockLane({ clock, log }),
     visitLane({ clock, log }),
     visitHousekeeping,

@@ -11,13 +11,26 @@ import { renderReference } from './documentation/reference.ts'
 import { sessionCookie } from './team/cookie.ts'
 
 /** Only described here: nothing is ever looked up through it. */
-const checkUrl = () => Promise.reject(new Error('A document looks nothing up.'))
-const fetchFrom = checkUrl
+const lookUp = () => Promise.reject(new Error('A document looks nothing up.'))
+const dns = { txt: lookUp, mx: lookUp, cname: lookUp, addresses: lookUp }
 
 /** The endpoints as documents and tests read them. */
-export const describedApi = apiEndpoints({ checkUrl, hasMailServer: true })
+export const describedApi = apiEndpoints({ checkUrl: lookUp, smtpUrl: null })
 export const describedConsole = (baseUrl: string) =>
-  consoleEndpoints({ baseUrl, hasMailServer: true, checkUrl, fetchFrom })
+  consoleEndpoints({
+    baseUrl,
+    hasMailServer: true,
+    smtpUrl: null,
+    bounceHost: null,
+    appHost: '',
+    hostName: '',
+    allowLoopback: false,
+    dns,
+    answersHttps: lookUp,
+    checkUrl: lookUp,
+    get: lookUp,
+    fetchFrom: lookUp,
+  })
 
 const tags = [
   { name: 'Account', description: 'Who a key belongs to.' },

@@ -16,6 +16,8 @@ export type MailSink = {
   refuse: (to: string) => Refusal | null
   /** Called for each message after its last byte; an answer refuses it. */
   refuseMessage: (to: string) => Refusal | null
+  /** Refuses everybody who connects. */
+  greeting: Refusal | null
   /** Waits before a message is answered. */
   delayMs: number
   /** Connections open right now. */
@@ -33,6 +35,7 @@ export async function mailSink(options: SMTPServerOptions = {}): Promise<MailSin
     received: [],
     refuse: () => null,
     refuseMessage: () => null,
+    greeting: null,
     delayMs: 0,
     open: () => connections,
     close: () => new Promise((resolve) => server.close(() => resolve())),
@@ -44,7 +47,7 @@ export async function mailSink(options: SMTPServerOptions = {}): Promise<MailSin
     logger: false,
     onConnect(_session, done) {
       connections++
-      done()
+      done(sink.greeting ? problem(sink.greeting) : null)
     },
     onClose() {
       connections--

@@ -7,12 +7,14 @@ import { proveDrips } from '../../proofs/drips-kill.ts'
 import { proveCalm } from '../../proofs/hostile.ts'
 import { proveOneEffect } from '../../proofs/idempotency.ts'
 import { countGranted } from '../../proofs/rate-limit.ts'
+import { proveReputation } from '../../proofs/receiving-world.ts'
 import { proveRollingRestart } from '../../proofs/rolling-restart.ts'
 import { proveSending } from '../../proofs/send-kill.ts'
 import { proveFlat, risingOf } from '../../proofs/soak.ts'
 import { proveDelivery } from '../../proofs/webhooks-kill.ts'
 import { openDb } from '../src/platform/db/db.ts'
 import type { Db } from '../src/platform/db/db.ts'
+import { HOUR_MS } from '../src/platform/values/time.ts'
 import { freshDatabase } from './harness.ts'
 
 async function onFreshDatabase<T>(prove: (db: Db, url: string) => Promise<T>): Promise<T> {
@@ -79,6 +81,19 @@ test('hostile tenants for some seconds: no process ends, nobody is refused or se
   expect(attacks.requests).toBeGreaterThan(20)
   expect(memory.afterMb - memory.beforeMb).toBeLessThan(100)
 }, 180_000)
+
+test('days of sending to a simulated world: the warm-up keeps to its ramp, nobody is lost or reached twice', async () => {
+  const options = {
+    days: 2,
+    stepMs: 4 * HOUR_MS,
+    people: { google: 700, microsoft: 60, company: 80 },
+    campaignsOn: [0],
+    badCampaign: 1,
+  }
+  const verdict = await onFreshDatabase((db, url) => proveReputation(db, url, options))
+  expect(verdict).toMatchObject({ unsettled: 0, failed: 0, twice: 0, overRamp: [], emails: 840, deadStopped: 2 })
+  expect(verdict.googlePerDay.slice(0, 2)).toEqual([480, 220])
+}, 60_000)
 
 test('two api and two worker processes restarted one by one under load: no request fails, nothing happens twice', async () => {
   const verdict = await onFreshDatabase((db, url) => proveRollingRestart(db, url, 1))

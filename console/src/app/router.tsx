@@ -4,6 +4,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, createRouter, notFound, redirect } from '@tanstack/react-router'
 import { activityRoutes } from '../features/activity/routes.ts'
 import { appRoutes } from '../features/apps/routes.ts'
+import { domainRoutes } from '../features/domains/routes.ts'
+import { mailServerRoutes } from '../features/mail-servers/routes.ts'
 import { dashboardRoutes } from '../features/dashboard/routes.ts'
 import { dataSetRoutes } from '../features/data-sets/routes.ts'
 import { importRoutes } from '../features/imports/routes.ts'
@@ -21,12 +23,14 @@ import { peopleRoutes } from '../features/people/routes.ts'
 import { productRoutes } from '../features/products/routes.ts'
 import { profileRoutes } from '../features/profile/routes.ts'
 import { reportCardRoutes } from '../features/report-cards/routes.ts'
+import { healthRoutes } from '../features/sending-health/routes.ts'
 import { settingsRoutes } from '../features/settings/routes.ts'
 import { signInRoutes } from '../features/sign-in/routes.ts'
 import { startQuery } from '../features/start/queries.ts'
 import { startRoutes } from '../features/start/routes.ts'
 import { statusRoutes } from '../features/status/routes.ts'
 import { storeRoutes } from '../features/stores/routes.ts'
+import { stoppedRoutes } from '../features/stopped-addresses/routes.ts'
 import { teamRoutes } from '../features/team/routes.ts'
 import { websiteRoutes } from '../features/website/routes.ts'
 import { topicRoutes } from '../features/topics/routes.ts'
@@ -84,6 +88,8 @@ const routeTree = rootRoute.addChildren([
       ...campaignRoutes,
       ...designRoutes,
       ...mailboxRoutes,
+      ...healthRoutes,
+      ...stoppedRoutes,
       ...topicRoutes,
       ...activityRoutes,
       ...dataSetRoutes,
@@ -95,6 +101,8 @@ const routeTree = rootRoute.addChildren([
         ...teamRoutes,
         ...senderRoutes,
         ...brandRoutes,
+        ...domainRoutes,
+        ...mailServerRoutes,
         ...keyRoutes,
         ...webhookRoutes,
         ...appRoutes,

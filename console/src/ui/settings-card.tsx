@@ -9,7 +9,15 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import type { Save } from './save.ts'
 import { Refusal } from './states.tsx'
 
-export function Section({ title, intro, children }: { title: string; intro?: ReactNode; children: ReactNode }) {
+type SectionProps = {
+  title: string
+  intro?: ReactNode
+  /** For what is no form: as wide as the page. */
+  wide?: true
+  children: ReactNode
+}
+
+export function Section({ title, intro, wide, children }: SectionProps) {
   return (
     <Card component="section" padding="lg" aria-label={title}>
       <Title order={2} size="h4">
@@ -20,7 +28,7 @@ export function Section({ title, intro, children }: { title: string; intro?: Rea
           {intro}
         </Text>
       )}
-      <Stack gap="md" mt="md" maw={440}>
+      <Stack gap="md" mt="md" {...(!wide && { maw: 440 })}>
         {children}
       </Stack>
     </Card>

@@ -9,10 +9,14 @@ import type {
   FormSummary,
   FoundPerson,
   ImportOfPeople,
+  MailServer,
   Order,
   Product,
   Recipient,
   Store,
+  SenderDomain,
+  SendingBrake,
+  StoppedAddress,
   WebhookEndpoint,
 } from '../api.ts'
 
@@ -52,6 +56,59 @@ const secondFactor = {
   on: { text: 'On', mark: 'dot', tone: 'good' },
   off: { text: 'Off', mark: 'ring', tone: 'off' },
 } satisfies Record<string, Shown>
+
+const brake = {
+  slow: { text: 'Slower', mark: 'half', tone: 'warn', loud: true },
+  pause: { text: 'Paused', mark: 'bars', tone: 'bad', loud: true },
+} satisfies Record<SendingBrake['kind'], Shown>
+
+const domain = {
+  not_checked: { text: 'Not looked at', mark: 'dashed', tone: 'off' },
+  incomplete: { text: 'Incomplete', mark: 'half', tone: 'warn', loud: true },
+  ok: { text: 'Right', mark: 'tick', tone: 'good' },
+  broken: { text: 'Broken', mark: 'cross', tone: 'bad', loud: true },
+} satisfies Record<SenderDomain['state'], Shown>
+
+const record = {
+  not_checked: { text: 'Not looked at', mark: 'dashed', tone: 'off' },
+  ok: { text: 'Right', mark: 'tick', tone: 'good' },
+  warning: { text: 'Works, but', mark: 'triangle', tone: 'warn' },
+  missing: { text: 'Missing', mark: 'ring', tone: 'warn', loud: true },
+  wrong: { text: 'Wrong', mark: 'cross', tone: 'bad', loud: true },
+  unclear: { text: 'No answer', mark: 'dashed', tone: 'off' },
+} satisfies Record<SenderDomain['records'][number]['state'], Shown>
+
+const stop = {
+  bounce: { text: 'Bounced', mark: 'cross', tone: 'bad' },
+  complaint: { text: 'Reported as spam', mark: 'triangle', tone: 'bad' },
+  team: { text: 'By the team', mark: 'bars', tone: 'off' },
+} satisfies Record<StoppedAddress['reason'], Shown>
+
+export type ServerState = 'on' | 'warming' | 'failing' | 'off'
+
+const server = {
+  on: { text: 'On', mark: 'dot', tone: 'good' },
+  warming: { text: 'Warming up', mark: 'half', tone: 'run' },
+  failing: { text: 'Test failed', mark: 'cross', tone: 'bad', loud: true },
+  off: { text: 'Off', mark: 'ring', tone: 'off' },
+} satisfies Record<ServerState, Shown>
+
+export function serverStateOf({ active, warmUp, testResult }: MailServer): ServerState {
+  if (!active) return 'off'
+  if (testResult !== null) return 'failing'
+  return warmUp ? 'warming' : 'on'
+}
+
+export type ReplyState = 'deferred' | 'bounced' | 'failed' | 'in_doubt' | 'delivered' | 'complained'
+
+const reply = {
+  deferred: { text: 'Put off', mark: 'half', tone: 'warn' },
+  bounced: { text: 'Bounced', mark: 'cross', tone: 'bad' },
+  failed: { text: 'Given up', mark: 'cross', tone: 'bad' },
+  in_doubt: { text: 'No word back', mark: 'dashed', tone: 'off' },
+  delivered: { text: 'Delivered', mark: 'tick', tone: 'good' },
+  complained: { text: 'Reported as spam', mark: 'triangle', tone: 'bad' },
+} satisfies Record<ReplyState, Shown>
 
 const webhook = {
   working: { text: 'Working', mark: 'dot', tone: 'good' },
@@ -161,6 +218,12 @@ export const STATES_OF = {
   app,
   import: imported,
   secondFactor,
+  brake,
+  domain,
+  record,
+  stop,
+  server,
+  reply,
   webhook,
   attempt,
   product,

@@ -1,7 +1,6 @@
 // Every word of the console in English. Plain sentences, present tense, "you"; sentence case; a full stop only after
 // sentences. Whatever holds a number or a name is a function, so that another language can put it where it belongs.
 
-import * as forms from './en/forms.ts'
 import * as people from './en/people.ts'
 import * as settings from './en/settings.ts'
 import { listed, plural } from './plural.ts'
@@ -93,12 +92,15 @@ const nav = {
   dataSets: 'Data sets',
   designs: 'Designs',
   developers: 'Developers',
+  domains: 'Domains',
   forms: 'Forms',
   general: 'General',
   groups: 'Groups',
+  health: 'Sending health',
   insight: 'Insight',
   keys: 'API keys',
   lists: 'Lists',
+  mailServers: 'Mail servers',
   mailbox: 'Mailbox',
   newCampaign: 'New campaign',
   orders: 'Orders',
@@ -111,6 +113,7 @@ const nav = {
   settings: 'Settings',
   status: 'Status',
   stores: 'Stores',
+  stopped: 'Stopped addresses',
   team: 'Team',
   website: 'Website',
   topicsAndDetails: 'Topics and details',
@@ -197,4 +200,4 @@ const chart = {
 
 const roles: Record<Role, string> = { owner: 'Owner', admin: 'Admin', member: 'Member' }
 
-export const en = { ui, nav, shell, palette, problems, chart, roles, ...forms, ...people, ...settings }
+export const en = { ui, nav, shell, palette, problems, chart, roles, ...people, ...settings }

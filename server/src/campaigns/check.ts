@@ -15,7 +15,7 @@ import { findUsage } from '../sending/usage.ts'
 import type { KeptSplit } from './split-schema.ts'
 import type { CampaignContent } from './sql.ts'
 
-export type CheckParts = { db: Db; hasMailServer: boolean }
+export type CheckParts = { db: Db; smtpUrl: string | null }
 
 export type Checked = AudienceCount & {
   problems: Problem[]
@@ -29,7 +29,7 @@ export type Checked = AudienceCount & {
 
 /** In the order in which a sender would mend them. */
 export async function checkCampaign(
-  { db, hasMailServer }: CheckParts,
+  { db, smtpUrl }: CheckParts,
   { accountId, clock }: Caller,
   campaign: CampaignContent,
 ): Promise<Checked> {
@@ -47,7 +47,7 @@ export async function checkCampaign(
   }
   const account = (await accounts.find(db, accountId))!
   if (!account.open_for_sending) problems.push(new Problem('not_open_yet', 'This account is not open for sending yet.'))
-  const sender = await collect(senders.forSending(db, accountId, { hasMailServer }, campaign.sender_id ?? undefined))
+  const sender = await collect(senders.forSending(db, accountId, { smtpUrl }, campaign.sender_id ?? undefined))
   const overrides = { subject: campaign.subject ?? undefined, previewText: campaign.preview_text ?? undefined }
   const design = campaign.design_id
     ? await collect(designForSending(db, accountId, campaign.design_id, overrides))

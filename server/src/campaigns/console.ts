@@ -12,9 +12,11 @@ import { Deleted, nullable, oneOf, optional, Type } from '../platform/values/sch
 import { EmailPage, emailPage, SchemeQuery } from '../designs/email-page.ts'
 import { LEFT_OUT_REASONS } from '../sending/eligibility.ts'
 import * as campaigns from './campaigns.ts'
+import { checkCampaign, subjectOf } from './check.ts'
+import { examine } from './doctor.ts'
+import type { DoctorParts } from './doctor.ts'
 import { duplicate, resend } from './copies.ts'
 import { pageOfCampaign, pageOfRecipient } from './email-pages.ts'
-import { checkCampaign } from './check.ts'
 import { presentCheck } from './present.ts'
 import { withProgress } from './progress.ts'
 import type { CampaignRow } from './progress.ts'
@@ -63,7 +65,7 @@ const acting = (
     },
   })
 
-export const campaignEndpoints = (parts: CampaignParts & { baseUrl: string }): Endpoint[] => [
+export const campaignEndpoints = (parts: CampaignParts & Omit<DoctorParts, 'db'> & { baseUrl: string }): Endpoint[] => [
   endpoint({
     id: 'campaigns.list',
     method: 'GET',
@@ -142,7 +144,10 @@ export const campaignEndpoints = (parts: CampaignParts & { baseUrl: string }): E
     schema: { params, reply: CampaignCheck },
     async handleUnwrapped(ctx, { params }) {
       const campaign = await campaigns.get(ctx, params.id)
-      return { data: presentCheck(await checkCampaign({ ...parts, db: ctx.db }, ctx, campaign)) }
+      const checked = await checkCampaign({ ...parts, db: ctx.db }, ctx, campaign)
+      const subject = subjectOf(campaign, checked.design)
+      const doctor = await examine({ ...parts, db: ctx.db }, ctx.accountId, checked, subject)
+      return { data: { ...presentCheck(checked), doctor } }
     },
   }),
   endpoint({

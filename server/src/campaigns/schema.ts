@@ -90,11 +90,23 @@ export const ConsoleCampaign = named(
 
 export const LeftOut = Type.Record(oneOf(LEFT_OUT_REASONS), Type.Integer())
 
+export const DoctorFinding = named(
+  'DoctorFinding',
+  Type.Object({
+    check: oneOf(['authentication', 'headers', 'size', 'links', 'images', 'tags', 'subject', 'preview', 'plain_text']),
+    place: oneOf(['domain', 'subject', 'design'], { description: 'Where it is mended.' }),
+    message: Type.String(),
+  }),
+)
+
 export const CampaignCheck = named(
   'CampaignCheck',
   Type.Object({
     problems: Type.Array(Type.Object({ code: Type.String(), message: Type.String() })),
     warnings: Type.Array(Type.String()),
+    doctor: optional(
+      Type.Array(DoctorFinding, { description: 'What may keep it out of the inbox, or read badly there.' }),
+    ),
     recipients: Type.Integer(),
     estimate: Type.Boolean({ description: 'The numbers are an estimate: the audience takes long to count.' }),
     left_out: LeftOut,
@@ -145,6 +157,7 @@ export type CampaignDraft = Static<typeof CampaignDraft>
 export type CampaignChange = Static<typeof CampaignChange>
 export type Campaign = Static<typeof Campaign>
 export type ConsoleCampaign = Static<typeof ConsoleCampaign>
+export type DoctorFinding = Static<typeof DoctorFinding>
 export type CampaignCheck = Static<typeof CampaignCheck>
 export type CampaignSend = Static<typeof CampaignSend>
 export type RecipientOutcome = (typeof OUTCOMES)[number]

@@ -18,7 +18,7 @@ export const senderAdd = command({
       const { baseUrl, smtpUrl } = io.config()
       const id = await forAccount(db, flags.account, async (ctx) => {
         const account = await findAccount(ctx.db, ctx.accountId)
-        const parts = { baseUrl, hasMailServer: smtpUrl !== null }
+        const parts = { baseUrl, smtpUrl }
         const sender = { name: flags.name, email: flags.email }
         return senders.add({ ...ctx, accountName: account!.name }, parts, sender, flags.verified)
       })

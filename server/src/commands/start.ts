@@ -88,7 +88,11 @@ async function serve(
   const env = { ...io.env, DATABASE_URL: database.url }
   // With a database of one's own there may be other API processes on other machines.
   const sole = database.embedded ? { [SOLE_API]: '1' } : {}
-  const children = [supervise('api', { ...env, ...sole }, io), supervise('worker', env, io)]
+  const children = [
+    supervise('api', { ...env, ...sole }, io),
+    supervise('worker', env, io),
+    ...(config.bounceHost ? [supervise('receiver', env, io)] : []),
+  ]
   try {
     const ready = Promise.all(children.map((child) => child.ready)).catch(() => {
       throw new StartProblem('Lettermill did not start; the reason stands above.')

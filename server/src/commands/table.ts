@@ -19,6 +19,11 @@ export const commands: readonly Entry[] = [
     load: async () => (await import('./worker.ts')).worker,
   },
   {
+    name: 'receiver',
+    summary: 'Take returned mail on BOUNCE_PORT; "start" runs it where BOUNCE_HOST is set.',
+    load: async () => (await import('./receiver.ts')).receiver,
+  },
+  {
     name: 'migrate',
     summary: 'Bring the database up to date; "start" does it by itself.',
     load: async () => (await import('./migrate.ts')).migrateCommand,
@@ -77,6 +82,31 @@ export const commands: readonly Entry[] = [
     name: 'sender add',
     summary: 'Let an account send from an address.',
     load: async () => (await import('./sender.ts')).senderAdd,
+  },
+  {
+    name: 'mail list',
+    summary: 'List captured mail, newest first.',
+    load: async () => (await import('./mail.ts')).mailList,
+  },
+  {
+    name: 'mail show',
+    summary: 'Show one captured mail.',
+    load: async () => (await import('./mail.ts')).mailShow,
+  },
+  {
+    name: 'mail-server add',
+    summary: 'Add a mail server for all accounts that have none of their own.',
+    load: async () => (await import('./mail-server.ts')).mailServerAdd,
+  },
+  {
+    name: 'mail-server list',
+    summary: 'List the mail servers of the installation.',
+    load: async () => (await import('./mail-server.ts')).mailServerList,
+  },
+  {
+    name: 'mail-server remove',
+    summary: 'Remove a mail server of the installation.',
+    load: async () => (await import('./mail-server.ts')).mailServerRemove,
   },
   {
     name: 'design import',

@@ -3,16 +3,26 @@
 import { endpoint, forConsole } from '../platform/http/endpoint.ts'
 import type { Endpoint } from '../platform/http/endpoint.ts'
 import { normalizeEmail } from '../platform/values/email-address.ts'
-import { Email, Type } from '../platform/values/schema.ts'
+import { Email, named, nullable, oneOf, optional, Timestamp, Type } from '../platform/values/schema.ts'
 import { changeAddress } from './change-address.ts'
 import { contactRoutes } from './routes.ts'
 import { Person } from './schema.ts'
-import { stop, unstop } from './stop.ts'
+import { listStopped, stop, unstop } from './stop.ts'
 
 const tag = 'People'
 const params = Type.Object({ id: Type.String() })
 
 const Addresses = Type.Object({ emails: Type.Array(Email, { minItems: 1, maxItems: 500 }) })
+
+const StoppedAddress = named(
+  'StoppedAddress',
+  Type.Object({
+    email: nullable(Type.String({ description: 'Null for one that was stopped before addresses were kept.' })),
+    reason: oneOf(['bounce', 'complaint', 'team']),
+    detail: nullable(Type.String({ description: 'What led to it.' })),
+    stoppedAt: Timestamp,
+  }),
+)
 
 export const peopleEndpoints: Endpoint[] = [
   ...contactRoutes.map((route) => forConsole(route, 'member')),
@@ -26,6 +36,28 @@ export const peopleEndpoints: Endpoint[] = [
     description: 'They stay the same person. A stop belongs to the address: it does not move along.',
     schema: { params, body: Type.Object({ email: Email }), reply: Person },
     handle: async (ctx, { params, body }) => ({ data: await changeAddress(ctx, params.id, body.email) }),
+  }),
+  endpoint({
+    id: 'stoppedAddresses.list',
+    method: 'GET',
+    path: '/stopped-addresses',
+    tag,
+    role: 'member',
+    summary: 'Stopped addresses, the newest stop first',
+    schema: {
+      query: Type.Object({
+        search: optional(Type.String({ maxLength: 254 })),
+        reason: optional(oneOf(['bounce', 'complaint', 'team'])),
+        after: optional(Type.String({ maxLength: 200, description: 'What the page before gave as "next".' })),
+        limit: optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+      }),
+      reply: Type.Array(StoppedAddress),
+      meta: Type.Object({ next: nullable(Type.String()) }),
+    },
+    async handle(ctx, { query }) {
+      const { addresses, next } = await listStopped(ctx, query)
+      return { data: addresses, meta: { next } }
+    },
   }),
   endpoint({
     id: 'stoppedAddresses.add',

@@ -6,18 +6,20 @@ import type { Status } from './status.ts'
 
 export type StopReason = 'bounce' | 'complaint' | 'team' | 'erased'
 
-export type NewStop = Address & { reason: StopReason; stopped_at: Date }
+export type NewStop = Address & { reason: StopReason; detail: string | null; stopped_at: Date }
 
 /** The addresses that were not stopped before. A report of spam weighs more than what was known; erasing renews the time. */
 export async function insertStopped(tx: Tx, rows: NewStop[]): Promise<Address[]> {
   return tx<Address[]>`
     with asked as materialized (
-      select t.account_id, t.email, stopped_hash(t.account_id, t.email) as hash, t.reason, t.stopped_at
-      from ${rowsOf(tx, rows, { account_id: 'uuid', email: 'text', reason: 'text', stopped_at: 'timestamptz' })}
+      select t.account_id, t.email, stopped_hash(t.account_id, t.email) as hash, t.reason, t.detail, t.stopped_at,
+        case when t.reason <> 'erased' then t.email end as shown
+      from ${rowsOf(tx, rows, { account_id: 'uuid', email: 'text', reason: 'text', detail: 'text', stopped_at: 'timestamptz' })}
     ), put as (
-      insert into stopped_addresses as s (account_id, email_hash, reason, stopped_at)
-      select account_id, hash, reason, stopped_at from asked order by account_id, hash
+      insert into stopped_addresses as s (account_id, email_hash, email, reason, detail, stopped_at)
+      select account_id, hash, shown, reason, detail, stopped_at from asked order by account_id, hash
       on conflict (account_id, email_hash) do update set reason = excluded.reason,
+        email = excluded.email, detail = excluded.detail,
         stopped_at = case when excluded.reason = 'erased' then excluded.stopped_at else s.stopped_at end
       where excluded.reason = 'erased' or (excluded.reason = 'complaint' and s.reason <> 'complaint')
       returning account_id, email_hash, xmax = 0 as is_new
@@ -65,3 +67,28 @@ export const listLastWord = (db: Sql, people: PersonKey[]) => db<
     where l.account_id = any(${accountsOf(people)}::uuid[]) and l.account_id = t.account_id and l.contact_id = t.id and l.change in ('subscribed', 'resubscribed', 'unsubscribed')
     order by l.id desc limit 1
   ) last`
+
+export type StoppedRow = {
+  email_hash: Buffer
+  email: string | null
+  reason: 'bounce' | 'complaint' | 'team'
+  detail: string | null
+  stopped_at: Date
+}
+
+export type StoppedPage = {
+  pattern: string | null
+  reason: string | null
+  after: { at: Date; hash: Buffer } | null
+  limit: number
+}
+
+/** The newest stop first. Addresses of erased people are nobody's to see. */
+export const listStopped = (db: Sql, accountId: Uuid, { pattern, reason, after, limit }: StoppedPage) => db<
+  StoppedRow[]
+>`
+  select email_hash, email, reason, detail, stopped_at from stopped_addresses
+  where account_id = ${accountId} and reason <> 'erased'
+    ${reason ? db`and reason = ${reason}` : db``} ${pattern ? db`and email ilike ${pattern}` : db``}
+    ${after ? db`and (stopped_at, email_hash) < (${after.at}, ${after.hash})` : db``}
+  order by stopped_at desc, email_hash desc limit ${limit}`

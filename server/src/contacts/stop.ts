@@ -2,10 +2,13 @@
 // belongs to the address and outlives the person; what a person said themselves is never lost under it.
 
 import { happen } from '../happen.ts'
-import type { Caller } from '../platform/http/caller.ts'
-import type { Tx } from '../platform/db/db.ts'
+import type { Caller, Ctx } from '../platform/http/caller.ts'
+import type { Sql, Tx } from '../platform/db/db.ts'
 import { addressKey } from '../platform/values/email-address.ts'
+import { Problem } from '../platform/problem.ts'
 import { newId } from '../platform/values/ids.ts'
+import { containing } from '../platform/values/like.ts'
+import { showInstant } from '../platform/values/time.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import * as sql from './sql.ts'
 import type { Status } from './status.ts'
@@ -15,7 +18,13 @@ import { credentialName, personOf } from './facts.ts'
 import { lockAddresses, writePeople } from './write.ts'
 import type { LockedPeople } from './write.ts'
 
-export type StopCommand = { caller: Caller; email: string; reason: 'bounce' | 'complaint' | 'team' }
+export type StopCommand = {
+  caller: Caller
+  email: string
+  reason: 'bounce' | 'complaint' | 'team'
+  /** What led to it, where more than the reason is known. */
+  detail?: string
+}
 
 export type AddressCommand = Pick<StopCommand, 'caller' | 'email'>
 
@@ -43,6 +52,7 @@ export async function stop(tx: Tx, commands: StopCommand[]): Promise<number> {
   const stops = [...wanted.values()].map((command) => ({
     ...addressOf(command),
     reason: command.reason,
+    detail: command.detail ?? null,
     stopped_at: command.caller.clock.now(),
   }))
   const added = await stopSql.insertStopped(tx, stops)
@@ -158,10 +168,37 @@ export async function followAddress(
 export const stopErased = (tx: Tx, { accountId, clock }: Caller, emails: string[]) =>
   stopSql.insertStopped(
     tx,
-    emails.map((email) => ({ account_id: accountId, email, reason: 'erased', stopped_at: clock.now() })),
+    emails.map((email) => ({ account_id: accountId, email, reason: 'erased', detail: null, stopped_at: clock.now() })),
   )
 
 /** Those of the addresses whose person was erased at that time or later. */
 export async function findErased(tx: Tx, accountId: Uuid, emails: string[], since: Date): Promise<Set<string>> {
   return new Set((await stopSql.findErased(tx, accountId, emails, since)).map(({ email }) => email))
+}
+
+export type StoppedQuery = { search?: string; reason?: 'bounce' | 'complaint' | 'team'; after?: string; limit?: number }
+
+export async function listStopped(ctx: Ctx<Sql>, { search, reason, after, limit = 50 }: StoppedQuery) {
+  const rows = await stopSql.listStopped(ctx.db, ctx.accountId, {
+    pattern: search?.trim() ? containing(search.trim()) : null,
+    reason: reason ?? null,
+    after: after === undefined ? null : readPlace(after),
+    limit,
+  })
+  const last = rows.length === limit ? rows.at(-1) : undefined
+  return {
+    addresses: rows.map(({ email, reason: why, detail, stopped_at }) => ({
+      email,
+      reason: why,
+      detail,
+      stoppedAt: showInstant(stopped_at),
+    })),
+    next: last ? `${last.stopped_at.getTime()}-${last.email_hash.toString('hex')}` : null,
+  }
+}
+
+function readPlace(text: string): { at: Date; hash: Buffer } {
+  const [, time, hash] = /^(\d{1,15})-([0-9a-f]{64})$/.exec(text) ?? []
+  if (!time || !hash) throw new Problem('validation_error', '"after" must be what the page before gave as "next".')
+  return { at: new Date(Number(time)), hash: Buffer.from(hash, 'hex') }
 }

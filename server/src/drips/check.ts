@@ -25,7 +25,7 @@ import { circleIn, reachableIn } from './graph.ts'
 import type { Graph, Step, StepOf, Trigger } from './graph.ts'
 import { isHeard } from './triggers.ts'
 
-export type CheckParts = { db: Db; hasMailServer: boolean }
+export type CheckParts = { db: Db; smtpUrl: string | null }
 
 export type DripProblem = { code: ProblemCode; step: string | null; message: string }
 
@@ -37,7 +37,7 @@ export type CheckedDrip = {
 }
 
 export async function checkDrip(parts: CheckParts, caller: Caller, graph: Graph): Promise<CheckedDrip> {
-  const { db, hasMailServer } = parts
+  const { db, smtpUrl } = parts
   const { accountId } = caller
   const problems: DripProblem[] = []
   const add = (step: string | null, message: string, code: ProblemCode = 'validation_error') =>
@@ -66,7 +66,7 @@ export async function checkDrip(parts: CheckParts, caller: Caller, graph: Graph)
   const designs = new Map<string, DesignForSending>()
   const sends = graph.steps.some(({ type }) => type === 'email')
   if (sends && !account!.open_for_sending) add(null, 'This account is not open for sending yet.', 'not_open_yet')
-  const sender = sends ? await collect(null, () => senders.forSending(db, accountId, { hasMailServer })) : null
+  const sender = sends ? await collect(null, () => senders.forSending(db, accountId, { smtpUrl })) : null
   for (const step of graph.steps) {
     const message = shapeProblem(step, details, offered)
     if (message) add(step.id, message)

@@ -35,7 +35,7 @@ const tag = 'Drips'
 const role = 'member'
 const params = Type.Object({ id: Type.String() })
 
-export type DripParts = SimulateParts & { hasMailServer: boolean }
+export type DripParts = SimulateParts & { smtpUrl: string | null }
 
 type ParameterOf = { params: { id: string } }
 

@@ -4,6 +4,7 @@
 
 import net from 'node:net'
 import tls from 'node:tls'
+import { isPrivateLiteral, publicLookup } from '../platform/net/public-lookup.ts'
 import { smtpReader, SmtpLost, SmtpRefusal } from './smtp-reader.ts'
 import type { Reply } from './smtp-reader.ts'
 import { signIn } from './smtp-auth.ts'
@@ -18,6 +19,8 @@ export type SmtpOptions = {
   auth: SmtpAuth | null
   /** How this machine introduces itself. */
   name: string
+  /** Only public addresses are connected to: for servers that a customer names. */
+  publicOnly?: boolean
   /** Certificates to trust besides the machine's own. */
   ca?: string | Buffer
   connectTimeoutMs?: number
@@ -102,7 +105,10 @@ function connectionOn(
     const lines = [`MAIL FROM:<${from}>${sized}${international}`, `RCPT TO:<${to}>`, 'DATA']
     if (isPipelining) {
       socket.write(`${lines.join('\r\n')}\r\n`, 'utf8')
-      return [await next(), await next(), await next()]
+      const answers: Reply[] = []
+      // A server that says goodbye answers nothing more.
+      while (answers.length < lines.length && !saidGoodbye) answers.push(await next())
+      return answers
     }
     const replies: Reply[] = []
     for (const line of lines) {
@@ -193,7 +199,9 @@ async function introduce(command: (line: string) => Promise<Reply>, name: string
 async function connected(options: SmtpOptions): Promise<net.Socket> {
   const { host, port, connectTimeoutMs = 30_000 } = options
   const isTls = options.tls === 'at_once'
-  const socket = isTls ? tls.connect({ host, port, ...tlsOptions(options) }) : net.connect({ host, port })
+  if (options.publicOnly && isPrivateLiteral(host)) throw new Error(`${host} is a private, local or reserved address.`)
+  const to = { host, port, ...(options.publicOnly && { lookup: publicLookup }) }
+  const socket = isTls ? tls.connect({ ...to, ...tlsOptions(options) }) : net.connect(to)
   await settled(socket, isTls ? 'secureConnect' : 'connect', connectTimeoutMs)
   socket.setNoDelay(true)
   return socket

@@ -115,6 +115,17 @@ describe('one connection', () => {
     connection.close()
   })
 
+  test('a server that says 421 and hangs up has refused, and its words are heard', async () => {
+    const port = await scripted((line, socket) => {
+      if (line.startsWith('EHLO')) socket.write('250-hello\r\n250 PIPELINING\r\n')
+      else if (line.startsWith('RCPT')) socket.end('250 ok\r\n421 4.7.28 unusual rate of unsolicited mail\r\n')
+    })
+    const connection = await openSmtp(optionsFor(port))
+    const delivery = await connection.deliver(outgoing('a@example.com'))
+    expect(delivery).toMatchObject({ kind: 'refused', stage: 'rcpt', reply: { code: 421, enhanced: '4.7.28' } })
+    expect(connection.isOpen()).toBe(false)
+  })
+
   test('broken off before the message was written: it certainly did not leave', async () => {
     const port = await scripted((line, socket) => {
       if (line.startsWith('EHLO')) socket.write('250-hello\r\n250 PIPELINING\r\n')

@@ -26,16 +26,15 @@ export function emailTokens(key: KeyObject, { accountId, sendId }: EmailRef): Em
   const named = Buffer.concat([uuidBytes(accountId), uuidBytes(sendId)])
   const mac = createHmac('sha256', key).update(named).digest()
   const tokenOf = (purpose: TokenPurpose) => Buffer.concat([named, sealFor(mac, purpose)]).toString('base64url')
-  // Local parts of addresses are case-insensitive to some servers, so the return path is written in hex.
-  const bounce = named.toString('hex') + sealFor(mac, 'bounce').toString('hex')
+  const bounce = base32(Buffer.concat([named, sealFor(mac, 'bounce')]))
   return { link: tokenOf('link'), pixel: tokenOf('pixel'), page: tokenOf('page'), bounce }
 }
 
 /** Null for a token that is damaged, made up or of another installation. */
 export function readEmailToken(key: KeyObject, purpose: TokenPurpose, token: string): EmailRef | null {
-  const encoding = purpose === 'bounce' ? 'hex' : 'base64url'
-  const bytes = Buffer.from(token, encoding)
-  if (bytes.length !== 32 + SEAL_BYTES || bytes.toString(encoding) !== token.replace(/=+$/, '')) return null
+  const bytes = purpose === 'bounce' ? fromBase32(token) : Buffer.from(token, 'base64url')
+  if (bytes?.length !== 32 + SEAL_BYTES) return null
+  if (purpose !== 'bounce' && bytes.toString('base64url') !== token.replace(/=+$/, '')) return null
   const named = bytes.subarray(0, 32)
   const mac = createHmac('sha256', key).update(named).digest()
   if (!timingSafeEqual(sealFor(mac, purpose), bytes.subarray(32))) return null
@@ -44,3 +43,32 @@ export function readEmailToken(key: KeyObject, purpose: TokenPurpose, token: str
 
 const sealFor = (mac: Buffer, purpose: TokenPurpose): Buffer =>
   mac.subarray(PURPOSES[purpose] * SEAL_BYTES, (PURPOSES[purpose] + 1) * SEAL_BYTES)
+
+/** The local part of a return path holds 64 letters, which servers may fold: 40 bytes in base32 fill it exactly. */
+const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567'
+
+function base32(bytes: Buffer): string {
+  let text = ''
+  let held = 0
+  let bits = 0
+  for (const byte of bytes) {
+    held = (held << 8) | byte
+    for (bits += 8; bits >= 5; bits -= 5) text += BASE32[(held >> (bits - 5)) & 31]
+    held &= 255
+  }
+  return text
+}
+
+function fromBase32(text: string): Buffer | null {
+  const bytes: number[] = []
+  let held = 0
+  let bits = 0
+  for (const letter of text.toLowerCase()) {
+    const value = BASE32.indexOf(letter)
+    if (value < 0) return null
+    held = ((held << 5) | value) & 4095
+    bits += 5
+    if (bits >= 8) bytes.push((held >> (bits -= 8)) & 255)
+  }
+  return Buffer.from(bytes)
+}

@@ -1,7 +1,7 @@
 // The ways out for an account's mail: its own servers, the installation's, the one of SMTP_URL, or, with none, captured
 // in the database. Connections are kept per server and shared by everything that this process sends.
 
-import type { Db, Sql } from '../platform/db/db.ts'
+import type { Db } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { createPool } from './pool.ts'
 import type { Pool, PoolOptions } from './pool.ts'
@@ -17,6 +17,8 @@ export type Transport = {
   /** Captured mail never leaves the machine. */
   captures: boolean
   perSecond: number | null
+  /** Its volume grows day by day since then; null where it is not bounded. */
+  warmSince: Date | null
   window: SendWindow
   deliver(queue: string, make: () => Outgoing | Promise<Outgoing>): Promise<Delivery>
 }
@@ -31,14 +33,15 @@ export type TransportsParts = {
   smtpUrl: string | null
   /** How this machine introduces itself to mail servers. */
   hostName: string
+  /** Development and tests only: servers of accounts on this machine. */
+  allowLoopback: boolean
   connections?: number
 }
 
 export { takeAllowance } from './servers-sql.ts'
 
-/** Whether an account's mail stays on this machine: it has no server, nor has the installation. */
-export const isCaptured = async (db: Sql, accountId: Uuid, hasMailServer: boolean): Promise<boolean> =>
-  !hasMailServer && (await listServersFor(db, accountId)).length === 0
+/** The server of SMTP_URL, which has no row. */
+export const SMTP_URL_SERVER = 'smtp-url'
 
 const REFRESH_MS = 5_000
 export const DEFAULT_CONNECTIONS = 10
@@ -48,27 +51,42 @@ export const windowOf = (connections: number): number => Math.max(40, 2 * connec
 
 export function createTransports(parts: TransportsParts): Transports {
   const capture = capturing()
-  const pools = new Map<string, { pool: Pool; transport: Transport }>()
+  const pools = new Map<string, { pool: Pool; transport: Transport; revision: number }>()
   const known = new Map<Uuid, { at: number; transports: Transport[]; turn: number }>()
 
-  function smtp(id: string, perSecond: number | null, options: () => PoolOptions): Transport {
+  /** The connections of a server as it is set now; those of earlier settings end with what they are doing. */
+  function smtp(
+    server: Pick<ServerRow, 'per_second' | 'revision' | 'warm_since'> & { id: string },
+    options: () => PoolOptions,
+  ): Transport {
+    const { id, revision } = server
     const open = pools.get(id)
-    if (open) return open.transport
+    if (open?.revision === revision) return open.transport
+    void open?.pool.close()
     const pool = createPool(options())
     const window = createWindow(windowOf(pool.connections))
-    const transport = { id, captures: false, perSecond, window, deliver: pool.deliver }
-    pools.set(id, { pool, transport })
+    const transport = {
+      id,
+      captures: false,
+      perSecond: server.per_second,
+      warmSince: server.warm_since,
+      window,
+      deliver: pool.deliver,
+    }
+    pools.set(id, { pool, transport, revision })
     return transport
   }
 
   const installationServer = (url: string): Transport =>
-    smtp('smtp-url', null, () => optionsOfUrl(url, parts.hostName, parts.connections ?? DEFAULT_CONNECTIONS))
+    smtp({ id: SMTP_URL_SERVER, per_second: null, revision: 1, warm_since: null }, () =>
+      optionsOfUrl(url, parts.hostName, parts.connections ?? DEFAULT_CONNECTIONS),
+    )
 
   async function load(accountId: Uuid): Promise<Transport[]> {
     const rows = await listServersFor(parts.db, accountId)
     if (rows.length > 0) {
       const key = await sealKey(parts.db)
-      return rows.map((row) => smtp(row.id, row.per_second, () => optionsOf(row, key, parts.hostName)))
+      return rows.map((row) => smtp(row, () => optionsOf(row, key, parts.hostName, parts.allowLoopback)))
     }
     return [parts.smtpUrl ? installationServer(parts.smtpUrl) : capture]
   }
@@ -93,6 +111,7 @@ const capturing = (): Transport => ({
   id: 'captured',
   captures: true,
   perSecond: null,
+  warmSince: null,
   window: createWindow(windowOf(DEFAULT_CONNECTIONS)),
   async deliver(_queue, make) {
     await make()
@@ -100,7 +119,7 @@ const capturing = (): Transport => ({
   },
 })
 
-function optionsOf(row: ServerRow, key: Buffer, hostName: string): PoolOptions {
+export function optionsOf(row: ServerRow, key: Buffer, hostName: string, allowLoopback: boolean): PoolOptions {
   const secret = row.secret ? openSealed(key, row.secret) : ''
   const user = row.username ?? ''
   return {
@@ -109,6 +128,7 @@ function optionsOf(row: ServerRow, key: Buffer, hostName: string): PoolOptions {
     tls: row.tls,
     name: hostName,
     connections: row.connections,
+    publicOnly: row.account_id !== null && !allowLoopback,
     auth:
       row.auth === 'none' ? null : row.auth === 'oauth2' ? { user, accessToken: secret } : { user, password: secret },
   }

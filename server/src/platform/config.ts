@@ -19,6 +19,11 @@ export type Config = {
   dbConnections: number
   smtpUrl: string | null
   mailFrom: string
+  bounceHost: string | null
+  bouncePort: number
+  bounceListen: string
+  bounceImapUrl: string | null
+  dnsServers: string[]
   allowLoopbackWebhooks: boolean
   production: boolean
   logLevel: LogLevel
@@ -88,6 +93,37 @@ export const VARIABLES: readonly Variable[] = [
     name: 'MAIL_FROM',
     default: 'Lettermill <no-reply@(host of BASE_URL)>',
     meaning: "Sender of Lettermill's own mail, such as invitations and password resets.",
+  },
+  {
+    field: 'bounceHost',
+    name: 'BOUNCE_HOST',
+    default: 'none: bounces go to the sender',
+    meaning: 'Name that bounces and spam reports are sent to; its mail must reach BOUNCE_PORT of this machine.',
+  },
+  {
+    field: 'bouncePort',
+    name: 'BOUNCE_PORT',
+    default: '2525',
+    meaning: 'Port on which "lettermill receiver" takes returned mail, started by "start" where BOUNCE_HOST is set.',
+  },
+  {
+    field: 'bounceListen',
+    name: 'BOUNCE_LISTEN',
+    default: '0.0.0.0',
+    meaning: 'Address on which returned mail is taken.',
+  },
+  {
+    field: 'bounceImapUrl',
+    name: 'BOUNCE_IMAP_URL',
+    default: 'none',
+    meaning: 'A mailbox to read returned mail from instead, as imaps://user:password@host/INBOX.',
+    secret: true,
+  },
+  {
+    field: 'dnsServers',
+    name: 'DNS_SERVERS',
+    default: 'those of this machine',
+    meaning: 'Name servers to ask about domains, such as 1.1.1.1,9.9.9.9.',
   },
   {
     field: 'allowLoopbackWebhooks',
@@ -209,6 +245,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dbConnections: read('DB_CONNECTIONS', 10, wholeNumber(4, 1000)),
     smtpUrl: read('SMTP_URL', null, mailServer),
     mailFrom: read('MAIL_FROM', `Lettermill <no-reply@${new URL(baseUrl).hostname}>`, sender),
+    bounceHost: read('BOUNCE_HOST', null, mailHost),
+    bouncePort: read('BOUNCE_PORT', 2525, wholeNumber(1, 65_535)),
+    bounceListen: read('BOUNCE_LISTEN', '0.0.0.0', hostName),
+    bounceImapUrl: read('BOUNCE_IMAP_URL', null, mailboxAddress),
+    dnsServers: read('DNS_SERVERS', [], addresses),
     allowLoopbackWebhooks: read('ALLOW_LOOPBACK_WEBHOOKS', false, yesOrNo),
     production,
     logLevel: read('LOG_LEVEL', 'info', oneOf(LOG_LEVELS)),
@@ -270,6 +311,27 @@ function mailServer(value: string): string {
     throw new BadValue('must be an address such as smtp://user:password@mail.example.com:587')
   }
   return value
+}
+
+function mailHost(value: string): string {
+  const host = value.toLowerCase()
+  if (!/^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*$/.test(host))
+    throw new BadValue(`must be a host name such as returns.example.com, not "${value}"`)
+  return host
+}
+
+function mailboxAddress(value: string): string {
+  const url = URL.parse(value)
+  if (!url || !['imap:', 'imaps:'].includes(url.protocol) || !url.hostname || !url.username)
+    throw new BadValue('must be an address such as imaps://user:password@mail.example.com/INBOX')
+  return value
+}
+
+function addresses(value: string): string[] {
+  const list = value.split(',').map((each) => each.trim())
+  const isAddress = (each: string) => /^(?:[\d.]+|[\da-f:]*:[\da-f:]*|\[[\da-f:]+\])(?::\d{1,5})?$/i.test(each)
+  if (!list.every(isAddress)) throw new BadValue(`must be addresses separated by commas, not "${value}"`)
+  return list
 }
 
 function sender(value: string): string {

@@ -5,8 +5,8 @@ import { newId, parseId } from '../platform/values/ids.ts'
 import * as senders from './senders.ts'
 
 const w = await world({ config: { smtpUrl: 'smtp://127.0.0.1:1' } })
-const offline = { hasMailServer: false }
-const online = { hasMailServer: true }
+const offline = { smtpUrl: null }
+const online = { smtpUrl: 'smtp://mail.example' }
 
 async function team() {
   const own = await w.newAccount({ name: 'Looms & Co' })
@@ -165,7 +165,7 @@ test("one account's senders are nothing to another", async () => {
 
 test('the operator vouches for an address, also for one that is there already', async () => {
   const { ctx, accountId, admin } = await team()
-  const parts = { baseUrl: w.url, hasMailServer: true }
+  const parts = { baseUrl: w.url, smtpUrl: 'smtp://mail.example' }
   const email = newAddress()
   const { id } = (await admin.post('/senders', { name: 'Ada', email })).body.data
   const vouch = (body: { name: string; email: string }, verified: boolean) =>

@@ -2,6 +2,7 @@
 // the installation vouches for it. Where no mail server is set nothing leaves the machine, and nothing has to be proven.
 
 import * as accounts from '../accounts/accounts.ts'
+import { leavesMachine } from '../mail/servers.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import type { Sql, Tx } from '../platform/db/db.ts'
 import { queueMail } from '../platform/mail/outgoing-mail.ts'
@@ -17,7 +18,7 @@ import { MAX_SENDERS } from './schema.ts'
 import type { Sender, SenderChange, SenderCreate } from './schema.ts'
 import * as sql from './sql.ts'
 
-export type MailParts = { baseUrl: string; hasMailServer: boolean }
+export type MailParts = { baseUrl: string; smtpUrl: string | null }
 
 /** Where the mailed link leads, before its token. */
 export const PROOF_PATH = '/sender'
@@ -34,11 +35,12 @@ const missing = (): never => {
 
 export async function list(ctx: Ctx, parts: MailParts): Promise<Sender[]> {
   const rows = await sql.listSenders(ctx.db, ctx.accountId)
-  return rows.map((row) => present(row, rows, parts))
+  const leaves = await leavesMachine(ctx.db, ctx.accountId, parts.smtpUrl)
+  return rows.map((row) => present(row, rows, leaves))
 }
 
 /** One of the account's senders, verified or not. */
-export async function find(db: Sql, accountId: Uuid, id: string): Promise<{ id: Uuid; name: string }> {
+export async function find(db: Sql, accountId: Uuid, id: string): Promise<{ id: Uuid; name: string; email: string }> {
   return (await sql.findSender(db, accountId, senderId(id))) ?? missing()
 }
 
@@ -47,8 +49,9 @@ export async function create(ctx: Ctx<Tx>, parts: MailParts, body: SenderCreate)
   const rows = await lockSenders(ctx)
   const row = newRow(ctx, rows, body)
   await sql.insertSender(ctx.db, ctx.accountId, row)
-  if (parts.hasMailServer) await mailProof(ctx, parts, row)
-  return present(row, [...rows, row], parts)
+  const leaves = await leavesMachine(ctx.db, ctx.accountId, parts.smtpUrl)
+  if (leaves) await mailProof(ctx, parts, row)
+  return present(row, [...rows, row], leaves)
 }
 
 /** For the operator of the installation, who may vouch for the address. An address that is there already is kept. */
@@ -62,14 +65,16 @@ export async function add(ctx: Ctx<Tx>, parts: MailParts, body: SenderCreate, ve
   if (known) await sql.updateSender(ctx.db, ctx.accountId, row)
   else await sql.insertSender(ctx.db, ctx.accountId, row)
   if (verified) await sql.updateVerified(ctx.db, ctx.accountId, row.id, 'operator', ctx.clock.now())
-  else if (!row.verified_at && parts.hasMailServer) await mailProof(ctx, parts, row)
+  else if (!row.verified_at && (await leavesMachine(ctx.db, ctx.accountId, parts.smtpUrl)))
+    await mailProof(ctx, parts, row)
   return publicId('snd', row.id)
 }
 
 export async function update(ctx: Ctx<Tx>, parts: MailParts, id: string, change: SenderChange): Promise<Sender> {
   const rows = await lockSenders(ctx)
   const before = rows.find((row) => row.id === senderId(id)) ?? missing()
-  if (change.default && !isVerified(before, parts)) throw notVerified(before.email)
+  const leaves = await leavesMachine(ctx.db, ctx.accountId, parts.smtpUrl)
+  if (change.default && !isVerified(before, leaves)) throw notVerified(before.email)
   const after = {
     ...before,
     name: change.name === undefined ? before.name : readName(change.name),
@@ -81,7 +86,7 @@ export async function update(ctx: Ctx<Tx>, parts: MailParts, id: string, change:
   return present(
     current.find((row) => row.id === after.id)!,
     current,
-    parts,
+    leaves,
   )
 }
 
@@ -93,7 +98,7 @@ export async function sendProof(ctx: Ctx<Tx>, parts: MailParts, id: string): Pro
   const rows = await sql.listSenders(ctx.db, ctx.accountId)
   const row = rows.find((each) => each.id === senderId(id)) ?? missing()
   await mailProof(ctx, parts, row)
-  return present(row, rows, parts)
+  return present(row, rows, await leavesMachine(ctx.db, ctx.accountId, parts.smtpUrl))
 }
 
 async function mailProof(ctx: Ctx<Tx>, { baseUrl }: MailParts, { id, email }: sql.SenderRow): Promise<void> {
@@ -123,25 +128,26 @@ export type VerifiedSender = { id: Uuid; name: string; email: string; replyTo: s
 export async function forSending(
   db: Sql,
   accountId: Uuid,
-  parts: Pick<MailParts, 'hasMailServer'>,
+  { smtpUrl }: Pick<MailParts, 'smtpUrl'>,
   id?: Uuid,
 ): Promise<VerifiedSender> {
   const rows = await sql.listSenders(db, accountId)
-  const row = id === undefined ? defaultOf(rows, parts) : (rows.find((each) => each.id === id) ?? missing())
+  const leaves = await leavesMachine(db, accountId, smtpUrl)
+  const row = id === undefined ? defaultOf(rows, leaves) : (rows.find((each) => each.id === id) ?? missing())
   if (!row) throw new Problem('sender_not_verified', 'This account has no verified sender yet. Add one under Settings.')
-  if (!isVerified(row, parts)) throw notVerified(row.email)
+  if (!isVerified(row, leaves)) throw notVerified(row.email)
   return { id: row.id, name: row.name, email: row.email, replyTo: row.reply_to }
 }
 
 const notVerified = (email: string): Problem =>
   new Problem('sender_not_verified', `Nobody has confirmed yet that this account may send from ${email}.`)
 
-const isVerified = ({ verified_at }: sql.SenderRow, { hasMailServer }: Pick<MailParts, 'hasMailServer'>): boolean =>
-  verified_at !== null || !hasMailServer
+/** Where mail is captured, nothing has to be proven. */
+const isVerified = ({ verified_at }: sql.SenderRow, leaves: boolean): boolean => verified_at !== null || !leaves
 
 /** The one that was chosen, else the first; verified in any case. */
-function defaultOf(rows: readonly sql.SenderRow[], parts: Pick<MailParts, 'hasMailServer'>): sql.SenderRow | undefined {
-  const verified = rows.filter((row) => isVerified(row, parts))
+function defaultOf(rows: readonly sql.SenderRow[], leaves: boolean): sql.SenderRow | undefined {
+  const verified = rows.filter((row) => isVerified(row, leaves))
   return verified.find(({ is_default }) => is_default) ?? verified[0]
 }
 
@@ -173,13 +179,13 @@ const readName = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]
 
 const readReplyTo = (text: string | null): string | null => text && normalizeEmail(text)
 
-const present = (row: sql.SenderRow, rows: readonly sql.SenderRow[], parts: MailParts): Sender => ({
+const present = (row: sql.SenderRow, rows: readonly sql.SenderRow[], leaves: boolean): Sender => ({
   id: publicId('snd', row.id),
   name: row.name,
   email: row.email,
   reply_to: row.reply_to,
-  verified: isVerified(row, parts),
+  verified: isVerified(row, leaves),
   verified_at: showInstantOrNull(row.verified_at),
-  default: defaultOf(rows, parts)?.id === row.id,
+  default: defaultOf(rows, leaves)?.id === row.id,
   created_at: showInstant(row.created_at),
 })

@@ -1,9 +1,14 @@
-// What the console has of sending: captured mail, and test emails.
+// What the console shows of sending: captured mail, test emails, sending health, and what was said about single emails.
 
 import { endpoint } from '../platform/http/endpoint.ts'
 import type { Endpoint } from '../platform/http/endpoint.ts'
-import { nullable, optional, Type } from '../platform/values/schema.ts'
-import { isCaptured } from '../mail/transports.ts'
+import { Email, nullable, optional, Type } from '../platform/values/schema.ts'
+import { health } from '../reputation/health.ts'
+import { Health } from '../reputation/schema.ts'
+import * as brakes from './brakes.ts'
+import { AddressHistory, EmailDiagnostic } from './diagnostic-schema.ts'
+import * as diagnostic from './diagnostic.ts'
+import { leavesMachine } from '../mail/servers.ts'
 import { EmailPage, emailPage, SchemeQuery } from '../designs/email-page.ts'
 import { Preview } from '../designs/schema.ts'
 import { CapturedMail, CapturedMailSummary } from './mailbox-schema.ts'
@@ -33,7 +38,7 @@ export const testEmailEndpoints = (parts: TestParts): Endpoint[] => [
   }),
 ]
 
-export const mailboxEndpoints = ({ hasMailServer }: Pick<TestParts, 'hasMailServer'>): Endpoint[] => [
+export const mailboxEndpoints = ({ smtpUrl }: Pick<TestParts, 'smtpUrl'>): Endpoint[] => [
   endpoint({
     id: 'mailbox.list',
     method: 'GET',
@@ -56,7 +61,7 @@ export const mailboxEndpoints = ({ hasMailServer }: Pick<TestParts, 'hasMailServ
     async handle(ctx, { query }) {
       const [{ mails, next }, captures] = await Promise.all([
         mailbox.list(ctx, query),
-        isCaptured(ctx.db, ctx.accountId, hasMailServer),
+        leavesMachine(ctx.db, ctx.accountId, smtpUrl).then((leaves) => !leaves),
       ])
       return { data: mails, meta: { next, captures } }
     },
@@ -81,5 +86,63 @@ export const mailboxEndpoints = ({ hasMailServer }: Pick<TestParts, 'hasMailServ
     schema: { params: Type.Object({ id: Type.String() }), query: Type.Object(SchemeQuery), reply: EmailPage },
     handleFile: async (ctx, { params, query }) =>
       emailPage((await mailbox.get(ctx, params.id)).html ?? '', query.scheme),
+  }),
+]
+
+const sending = 'Sending'
+
+export const sendingEndpoints: Endpoint[] = [
+  endpoint({
+    id: 'sending.health',
+    method: 'GET',
+    path: '/sending/health',
+    tag: sending,
+    role,
+    summary: 'Emails by day and by provider, and what is braked and why',
+    schema: {
+      query: Type.Object({ days: optional(Type.Integer({ minimum: 1, maximum: 90, default: 30 })) }),
+      reply: Health,
+    },
+    handle: async (ctx, { query: { days = 30 } }) => ({ data: await health(ctx, days) }),
+  }),
+  endpoint({
+    id: 'sending.release',
+    method: 'POST',
+    path: '/sending/brakes/release',
+    tag: sending,
+    role: 'admin',
+    summary: 'Let a brake go: what waited is sent',
+    schema: {
+      body: Type.Object({
+        server: Type.String({ maxLength: 100 }),
+        domain: Type.String({ maxLength: 253 }),
+        provider: Type.String({ maxLength: 253 }),
+      }),
+      reply: Type.Object({ released: Type.Boolean() }),
+    },
+    async handle(ctx, { body }) {
+      await brakes.letGo(ctx, body)
+      return { data: { released: true } }
+    },
+  }),
+  endpoint({
+    id: 'emails.get',
+    method: 'GET',
+    path: '/emails/{id}',
+    tag: sending,
+    role,
+    summary: 'What became of one email, with everything that was said about it',
+    schema: { params: Type.Object({ id: Type.String() }), reply: EmailDiagnostic },
+    handle: async (ctx, { params }) => ({ data: await diagnostic.ofEmail(ctx, params.id) }),
+  }),
+  endpoint({
+    id: 'stoppedAddresses.history',
+    method: 'GET',
+    path: '/stopped-addresses/history',
+    tag: sending,
+    role,
+    summary: 'What was said about emails to an address, newest first',
+    schema: { query: Type.Object({ email: Email }), reply: Type.Array(AddressHistory) },
+    handle: async (ctx, { query }) => ({ data: await diagnostic.ofAddress(ctx, query.email) }),
   }),
 ]

@@ -12,11 +12,15 @@ import type { Lane, Lease } from '../platform/lanes/lanes.ts'
 import type { Logger } from '../platform/log.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/values/time.ts'
+import { OTHER } from '../mail/providers.ts'
+import type { Providers } from '../mail/providers.ts'
 import { verdictOf } from '../mail/outcome.ts'
 import { takeAllowance } from '../mail/transports.ts'
 import type { Transport, Transports } from '../mail/transports.ts'
+import { removeOldAnswers } from './answers-sql.ts'
 import { recoverDoubts } from './doubts.ts'
 import { SENDING_LANE } from './mailings.ts'
+import { openPace } from './pace.ts'
 import type { Preparing } from './prepare.ts'
 import { pump } from './pump.ts'
 import type { Pumped } from './pump.ts'
@@ -32,6 +36,7 @@ export type SendingParts = {
   log: Logger
   transports: Transports
   prepare: Preparing
+  providers: Providers
   /** Called in the transaction that settles the last email of a mailing. */
   onDrained(tx: Tx, caller: Caller, mailing: sql.MailingRow): Promise<void>
 }
@@ -55,7 +60,7 @@ export const sendingLane = (parts: SendingParts): Lane =>
   })
 
 async function sendBlock(parts: SendingParts, block: sql.BlockRow, lease: Lease): Promise<void> {
-  const { db, clock, log, transports, prepare } = parts
+  const { db, clock, log, transports, prepare, providers } = parts
   const { accountId } = lease
   const caller = systemCaller(accountId, clock, log)
   const [mailing, rows, transport] = await Promise.all([
@@ -64,7 +69,8 @@ async function sendBlock(parts: SendingParts, block: sql.BlockRow, lease: Lease)
     transports.forAccount(accountId),
   ])
   if (!mailing) throw new Error('A block has no mailing.')
-  const fill = await prepare(mailing, rows)
+  const pace = await openPace({ db, clock, providers }, accountId, transport, mailing, rows)
+  const fill = await prepare(mailing, pace.rows)
   const factsNow = () => ({
     accountId,
     topic: mailing.topic,
@@ -78,14 +84,17 @@ async function sendBlock(parts: SendingParts, block: sql.BlockRow, lease: Lease)
       lease,
       transport,
       share,
-      rows,
+      rows: pace.rows,
+      providerOf: (email) => providers.of(email),
       fill,
       async exchange(tx, sent, next, isRepeat) {
         begun ??= performance.now()
+        if (!isRepeat) pace.note(sent)
         const [, handed] = await Promise.all([
           settle(tx, caller, block, mailing, sent),
           sql.handOver(tx, accountId, mailing.id, next, factsNow(), isRepeat),
         ])
+        pace.use(handed)
         const skipped = handed.filter(({ reason }) => reason !== null && reason !== 'halted').length
         if (skipped > 0) await sql.addToBlock(tx, accountId, block, { ...NO_COUNTS, skipped })
         return handed
@@ -93,7 +102,11 @@ async function sendBlock(parts: SendingParts, block: sql.BlockRow, lease: Lease)
       allow: (want) => allowance(db, transport, want, clock),
       isOver: () => lease.signal.aborted || (begun !== null && performance.now() - begun > TURN_MS),
     })
-    await lease.finish((tx) => endTurn(tx, parts, caller, block, mailing, pumped))
+    pace.note(pumped.sent)
+    await lease.finish(async (tx) => {
+      await endTurn(tx, parts, caller, block, mailing, pumped, pace.heldUntil())
+      await pace.close(tx)
+    })
   } finally {
     share.leave()
   }
@@ -116,6 +129,7 @@ async function endTurn(
   block: sql.BlockRow,
   mailing: sql.MailingRow,
   { sent, isUnreachable }: Pumped,
+  heldUntil: Date | null,
 ): Promise<void> {
   const { accountId } = caller
   const now = clock.now()
@@ -124,9 +138,10 @@ async function endTurn(
   const current = await sql.lockMailing(tx, accountId, mailing.id)
   await settle(tx, caller, block, mailing, sent)
   const retryMinutes = RETRY_MINUTES[Math.min(block.round, RETRY_MINUTES.length - 1)]!
-  const dueAt = isUnreachable ? after(UNREACHABLE_MS) : now
-  const retryAt = after(retryMinutes * 60_000)
-  const isDone = await sql.endBlockTurn(tx, accountId, block, { dueAt, retryAt })
+  const dueAt = isUnreachable ? after(UNREACHABLE_MS) : (heldUntil ?? now)
+  const retryAt = after(retryMinutes * MINUTE_MS)
+  const isHeld = heldUntil !== null && !isUnreachable
+  const isDone = await sql.endBlockTurn(tx, accountId, block, { dueAt, retryAt, isHeld })
   // There is room for another block of the account now.
   await wake(tx, SENDING_LANE, [accountId], now)
   if (isDone && current && (await sql.isDrained(tx, accountId, mailing.id))) await onDrained(tx, caller, current)
@@ -157,6 +172,7 @@ export const testEmailLane = ({ clock, log, transports }: TestEmailParts): Lane 
               check()
               return { from, to, message }
             }),
+            OTHER,
           )
           const isOver = verdict.outcome !== 'deferred' && verdict.outcome !== 'unsent'
           if (verdict.outcome !== 'accepted') log.warn({ accountId, verdict }, 'a test email was not taken')
@@ -185,6 +201,8 @@ export const testEmailLane = ({ clock, log, transports }: TestEmailParts): Lane 
 
 const CAPTURED_DAYS = 30
 const CAPTURED_AT_ONCE = 5_000
+const ANSWERS_DAYS = 180
+const ANSWERS_AT_ONCE = 20_000
 
 export const mailboxHousekeeping = every({
   name: 'mailbox-housekeeping',
@@ -192,5 +210,7 @@ export const mailboxHousekeeping = every({
   async run(lease, now) {
     const before = new Date(now.getTime() - CAPTURED_DAYS * DAY_MS)
     await lease.write((tx) => removeOldCaptured(tx, before, CAPTURED_AT_ONCE))
+    const answeredBefore = new Date(now.getTime() - ANSWERS_DAYS * DAY_MS)
+    await lease.write((tx) => removeOldAnswers(tx, answeredBefore, ANSWERS_AT_ONCE))
   },
 })

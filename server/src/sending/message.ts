@@ -85,6 +85,8 @@ function headersOf({ facts, boundary }: PreparedMessage, recipient: Recipient): 
     `Subject: ${headerText(recipient.subject)}`,
     `Date: ${dateHeader(recipient.at)}`,
     `Message-ID: <${recipient.messageId}>`,
+    // Postmark gives messages ids of its own, and tells ours by this.
+    `X-PM-Metadata-ref: ${recipient.messageId}`,
     'MIME-Version: 1.0',
     `List-Id: <${listId}>`,
     `List-Unsubscribe: <${recipient.unsubscribeUrl}>`,

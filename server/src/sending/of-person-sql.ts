@@ -26,6 +26,8 @@ export const anonymizeEmailsOf = (tx: Tx, accountId: Uuid, contactIds: Uuid[]) =
   ), failures as (
     update email_failures f set reply = null from emails
     where f.account_id = ${accountId} and f.mailing_id = emails.mailing_id and f.send_id = emails.id
+  ), answers as (
+    update email_answers a set answer = null from emails where a.account_id = ${accountId} and a.send_id = emails.id
   )
   update email_clicks k set agent = null, network = null from emails
   where k.account_id = ${accountId} and k.send_id = emails.id`

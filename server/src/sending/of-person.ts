@@ -5,6 +5,7 @@ import type { Sql, Tx } from '../platform/db/db.ts'
 import { publicId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { showInstantOrNull } from '../platform/values/time.ts'
+import { removeRefusalsOf } from './answers-sql.ts'
 import * as sql from './of-person-sql.ts'
 
 export async function listEmailsOf(db: Sql, accountId: Uuid, contactId: Uuid) {
@@ -22,5 +23,9 @@ export async function listEmailsOf(db: Sql, accountId: Uuid, contactId: Uuid) {
 export async function eraseEmailsOf(tx: Tx, accountId: Uuid, people: { id: Uuid; email: string }[]): Promise<void> {
   const ids = [...new Set(people.map(({ id }) => id))]
   const emails = people.map(({ email }) => email)
-  await Promise.all([sql.anonymizeEmailsOf(tx, accountId, ids), sql.removeCapturedTo(tx, accountId, emails)])
+  await Promise.all([
+    sql.anonymizeEmailsOf(tx, accountId, ids),
+    sql.removeCapturedTo(tx, accountId, emails),
+    removeRefusalsOf(tx, accountId, emails),
+  ])
 }

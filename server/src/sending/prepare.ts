@@ -3,9 +3,12 @@
 
 import { fillSlot, loadContexts, recordFault, renderDynamic, TemplateProblem } from '../designs/render.ts'
 import type { CompiledEmail, EmailUrls, RenderContext, Slot } from '../designs/render.ts'
+import * as domains from '../domains/domains.ts'
+import type { DomainForSending } from '../domains/domains.ts'
 import { signMessage } from '../mail/dkim.ts'
 import type { DkimKey } from '../mail/dkim.ts'
 import { findDkimKey } from '../mail/dkim-keys.ts'
+import { domainOf } from '../mail/providers.ts'
 import { emailTokens, tokenKey } from '../mail/tokens.ts'
 import type { EmailTokens } from '../mail/tokens.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -32,7 +35,13 @@ export type PreparingParts = {
   bounceHost: string | null
 }
 
-type PreparedMailing = { compiled: CompiledEmail; message: PreparedMessage; dkim: DkimKey | null; links: MailingLinks }
+type PreparedMailing = {
+  compiled: CompiledEmail
+  message: PreparedMessage
+  dkim: DkimKey | null
+  links: MailingLinks
+  hosts: DomainForSending
+}
 
 const MAILINGS_KEPT = 100
 
@@ -51,7 +60,7 @@ export function createPreparing(parts: PreparingParts): Preparing {
   }
 
   return async (mailing, rows) => {
-    const [{ compiled, message, dkim, links }, key] = await Promise.all([prepared(mailing), tokenKey(db)])
+    const [{ compiled, message, dkim, links, hosts }, key] = await Promise.all([prepared(mailing), tokenKey(db)])
     const { account_id: accountId } = mailing
     const known = await contextsOf(db, accountId, compiled, rows, clock.now())
     const contexts = known.map((context, i) => {
@@ -60,6 +69,8 @@ export function createPreparing(parts: PreparingParts): Preparing {
     })
     const rendered = await renderRows(db, mailing, compiled, contexts)
     await links.learn(contexts, rendered)
+    const linkBase = hosts.trackingHost ? `https://${hosts.trackingHost}` : parts.baseUrl
+    const returnHost = parts.bounceHost && (hosts.returnHost ?? parts.bounceHost)
     const places = new Map(rows.map((row, i) => [row.id, i]))
     return (row) => {
       const i = places.get(row.id)!
@@ -67,7 +78,7 @@ export function createPreparing(parts: PreparingParts): Preparing {
       const dynamic = rendered[i]
       if (!context || !dynamic) throw new Error('The person is gone, or the design could not be rendered.')
       const tokens = emailTokens(key, { accountId, sendId: row.id })
-      const urls = urlsOf(parts.baseUrl, tokens, links.numberOf)
+      const urls = urlsOf(linkBase, tokens, links.numberOf)
       const textOf = (slot: Slot, surface: Surface) => fillSlot(compiled, slot, context, urls, dynamic, surface)
       const subject = compiled.subject.map((part) => (typeof part === 'string' ? part : textOf(part, 'text'))).join('')
       const recipient = {
@@ -75,7 +86,7 @@ export function createPreparing(parts: PreparingParts): Preparing {
         subject,
         messageId: `${publicId('ems', row.id)}@${domainOf(mailing.from_email)}`,
         unsubscribeUrl: urls.unsubscribe,
-        returnPath: parts.bounceHost ? `b-${tokens.bounce}@${parts.bounceHost}` : mailing.from_email,
+        returnPath: returnHost ? `${tokens.bounce}@${returnHost}` : mailing.from_email,
         at: clock.now(),
       }
       const filled = fillMessage(message, recipient, textOf)
@@ -86,9 +97,10 @@ export function createPreparing(parts: PreparingParts): Preparing {
 
 async function load({ db }: PreparingParts, mailing: MailingRow): Promise<PreparedMailing> {
   const { account_id: accountId, id, from_name, from_email, reply_to } = mailing
-  const [compiled, dkim] = await Promise.all([
+  const [compiled, dkim, hosts] = await Promise.all([
     findContent(db, accountId, id),
     findDkimKey(db, accountId, domainOf(from_email)),
+    domains.forSending(db, accountId, domainOf(from_email)),
   ])
   if (!compiled) throw new Error('A mailing has no content.')
   const name = publicId('mlg', id)
@@ -98,14 +110,12 @@ async function load({ db }: PreparingParts, mailing: MailingRow): Promise<Prepar
     listId: `${name}.${domainOf(from_email)}`,
     feedbackId: `${name}:${publicId('acc', accountId)}:${mailing.kind}:lettermill`,
   })
-  return { compiled, message, dkim, links: mailingLinks(db, mailing, compiled) }
+  return { compiled, message, dkim, links: mailingLinks(db, mailing, compiled), hosts }
 }
 
 async function signed(filled: Filled, dkim: DkimKey, at: Date): Promise<Filled> {
   return { ...filled, message: await signMessage(filled.message, dkim, at) }
 }
-
-export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1)
 
 /** In the order of the rows; undefined for people who are gone. What a drip knows stands beside the person. */
 async function contextsOf(

@@ -21,6 +21,8 @@ export type PumpParts = {
   /** What may be handed over and not settled. */
   share: WindowShare
   rows: SendRow[]
+  /** Whose mail server an address is at. */
+  providerOf(email: string): string
   /** Makes the message of one email; called when a connection is there for it. */
   fill(row: SendRow): Filled | Promise<Filled>
   /** Writes what became of emails and hands over the next ones, in one transaction. */
@@ -122,7 +124,7 @@ async function patiently<T>(lease: Lease, write: (isRepeat: boolean) => Promise<
   }
 }
 
-async function deliver({ lease, transport, fill }: PumpParts, row: SendRow): Promise<Sent> {
+async function deliver({ lease, transport, providerOf, fill }: PumpParts, row: SendRow): Promise<Sent> {
   const made: { filled?: Filled; error?: Error } = {}
   const delivery = await transport.deliver(lease.accountId, async () => {
     // A worker that stalled and was given up sends nothing more.
@@ -133,7 +135,10 @@ async function deliver({ lease, transport, fill }: PumpParts, row: SendRow): Pro
       throw (made.error = error as Error)
     }
   })
-  const verdict: Verdict = made.error ? { outcome: 'failed', reason: 'could_not_render' } : verdictOf(delivery)
+  const provider = providerOf(row.email)
+  const verdict: Verdict = made.error
+    ? { outcome: 'failed', reason: 'could_not_render' }
+    : verdictOf(delivery, provider)
   const { subject = '', message = '' } = made.filled ?? {}
-  return { row, verdict, subject, captured: transport.captures ? message : null }
+  return { row, verdict, provider, subject, captured: transport.captures ? message : null }
 }

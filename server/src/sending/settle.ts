@@ -1,6 +1,5 @@
 // What became of emails that were handed over: their rows, the feed, messages, and addresses that are dead.
 
-import { stop } from '../contacts/stop.ts'
 import { happen } from '../happen.ts'
 import type { Occurrence } from '../happen.ts'
 import type { Verdict } from '../mail/outcome.ts'
@@ -8,12 +7,18 @@ import type { Caller } from '../platform/http/caller.ts'
 import type { Tx } from '../platform/db/db.ts'
 import { count } from '../platform/metrics.ts'
 import { newId } from '../platform/values/ids.ts'
+import { insertAnswers } from './answers-sql.ts'
+import type { NewAnswer } from './answers-sql.ts'
 import { emailFact } from './facts.ts'
+import { stopRefusing } from './refusals.ts'
+import type { Refusal } from './refusals.ts'
 import * as sql from './sql.ts'
 
 export type Sent = {
   row: sql.SendRow
   verdict: Verdict
+  /** Whose mail server it was for. */
+  provider: string
   subject: string
   /** The message, where it was captured instead of sent. */
   captured: string | null
@@ -50,13 +55,8 @@ export async function settle(
   const { accountId, clock } = caller
   const now = clock.now()
   const results = sent.map((each): Settled => ({ ...each, state: stateAfter(each.verdict, each.row.tries) }))
-  const dead = results.filter(({ verdict }) => verdict.outcome === 'bounced' && verdict.bounceType === 'hard')
   // Before any row of an email is locked: whoever erases people locks the account's people first, too.
-  if (dead.length > 0)
-    await stop(
-      tx,
-      dead.map(({ row }) => ({ caller, email: row.email, reason: 'bounce' as const })),
-    )
+  await stopRefusing(tx, caller, results.flatMap(refusalOf))
   const stood = await sql.updateSettled(
     tx,
     accountId,
@@ -68,13 +68,38 @@ export async function settle(
   for (const { state } of settled) count('emails_total', { outcome: state })
   const failures = settled.flatMap(failureOf)
   const captured = settled.flatMap(capturedOf)
+  const answers = settled.flatMap((each) => answerOf(each, now))
   const facts = settled.flatMap((each) => factsOf(caller, mailing, each, now))
   await Promise.all([
     sql.addToBlock(tx, accountId, block, countsOf(settled)),
     failures.length > 0 && sql.insertFailures(tx, accountId, mailing.id, failures, now),
+    answers.length > 0 && insertAnswers(tx, accountId, answers),
     captured.length > 0 && sql.insertCaptured(tx, accountId, mailing.id, captured, now),
     facts.length > 0 && happen(tx, facts),
   ])
+}
+
+/** What a server finally said against an address: permanent words, or passing ones that never passed. */
+function refusalOf({ row, verdict, state }: Settled): Refusal[] {
+  const isFinal = verdict.outcome === 'bounced' || (verdict.outcome === 'deferred' && state === 'failed')
+  return isFinal ? [{ email: row.email, contactId: row.contact_id, reason: verdict.reason }] : []
+}
+
+function answerOf({ row, verdict, state }: Settled, at: Date): NewAnswer[] {
+  const { outcome } = verdict
+  if (outcome === 'accepted' || outcome === 'unsent') return []
+  const isRefused = outcome === 'bounced' || outcome === 'deferred'
+  return [
+    {
+      send_id: row.id,
+      id: newId(),
+      source: 'smtp',
+      outcome: outcome === 'deferred' && state === 'failed' ? 'failed' : outcome,
+      reason: isRefused ? verdict.reason : null,
+      answer: isRefused ? verdict.reply : verdict.reason,
+      at,
+    },
+  ]
 }
 
 const countsOf = (settled: Settled[]): sql.BlockCounts => {

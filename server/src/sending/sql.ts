@@ -165,6 +165,11 @@ export const claimBlocks = (tx: Tx, accountId: Uuid, lease: number, limit: numbe
   where b.account_id = ${accountId} and b.mailing_id = due.mailing_id and b.n = due.n
   returning b.mailing_id, b.n, b.first_id, b.last_id, b.round`
 
+/** Blocks that wait are looked at now: a brake was let go. */
+export const hurryBlocks = (tx: Tx, accountId: Uuid, now: Date) => tx`
+  update email_blocks set due_at = ${now}
+  where account_id = ${accountId} and state = 'queued' and lease is null and due_at > ${now}`
+
 export async function findNextDue(tx: Tx, accountId: Uuid): Promise<Date | null> {
   const [row] = await tx<{ due_at: Date | null }[]>`
     select min(due_at) as due_at from email_blocks
@@ -270,12 +275,15 @@ export const addToBlock = (tx: Tx, accountId: Uuid, { mailing_id, n }: BlockRow,
     failed = failed + ${counts.failed}, skipped = skipped + ${counts.skipped}, in_doubt = in_doubt + ${counts.in_doubt}
   where account_id = ${accountId} and mailing_id = ${mailing_id} and n = ${n}`
 
-/** Ends a turn at a block: done when nothing is left of it, else due again. Answers whether it is done. */
+/**
+ * Ends a turn at a block: done when nothing is left of it, else due again. Where the rest is held back, what was put off
+ * does not wait for it. Answers whether it is done.
+ */
 export async function endBlockTurn(
   tx: Tx,
   accountId: Uuid,
   block: BlockRow,
-  { dueAt, retryAt }: { dueAt: Date; retryAt: Date },
+  { dueAt, retryAt, isHeld }: { dueAt: Date; retryAt: Date; isHeld: boolean },
 ): Promise<boolean> {
   const [row] = await tx<{ state: string }[]>`
     with remaining as materialized (
@@ -285,8 +293,10 @@ export async function endBlockTurn(
     )
     update email_blocks b set lease = null,
       state = case when r.queued + r.deferred = 0 then 'done' when m.state = 'open' then 'queued' else 'held' end,
-      due_at = case when r.queued > 0 then ${dueAt}::timestamptz else ${retryAt}::timestamptz end,
-      round = case when r.queued = 0 and r.deferred > 0 then b.round + 1 else b.round end
+      due_at = case when r.queued = 0 then ${retryAt}::timestamptz
+        when ${isHeld} and r.deferred > 0 then least(${dueAt}::timestamptz, ${retryAt}::timestamptz)
+        else ${dueAt}::timestamptz end,
+      round = case when (r.queued = 0 or ${isHeld}) and r.deferred > 0 then least(b.round + 1, 1000) else b.round end
     from remaining r, mailings m
     where b.account_id = ${accountId} and b.mailing_id = ${block.mailing_id} and b.n = ${block.n}
       and m.account_id = ${accountId} and m.id = ${block.mailing_id}

@@ -14,31 +14,31 @@ import { wake } from '../platform/lanes/lanes.ts'
 import { Problem } from '../platform/problem.ts'
 import { normalizeEmail } from '../platform/values/email-address.ts'
 import { newId, parseId, publicId } from '../platform/values/ids.ts'
+import { domainOf } from '../mail/providers.ts'
 import * as senders from '../senders/senders.ts'
 import * as throttle from '../team/throttle.ts'
 import { fillMessage, prepareMessage } from './message.ts'
 import type { Surface } from './message.ts'
-import { domainOf } from './prepare.ts'
 import type { TestRequest } from './test-emails-schema.ts'
 import * as sql from './test-emails-sql.ts'
 
 export const TEST_EMAIL_LANE = 'test-emails'
 
-export type TestParts = { baseUrl: string; hasMailServer: boolean }
+export type TestParts = { baseUrl: string; smtpUrl: string | null }
 
 const TESTS_PER_HOUR = 100
 
 /** A design with problems can still be looked at; what is missing in it is missing in the test. */
 export async function sendTest(
   ctx: Ctx<Db>,
-  { baseUrl, hasMailServer }: TestParts,
+  { baseUrl, smtpUrl }: TestParts,
   id: string,
   { to, contact_id = null, subject, preview_text, sender_id }: TestRequest,
 ): Promise<{ sent: number; problems: DesignProblem[] }> {
   const { db, accountId, clock } = ctx
   const design = await designs.find(db, accountId, id)
   const senderKey = sender_id ? (parseId('snd', sender_id) ?? undefined) : undefined
-  const sender = await senders.forSending(db, accountId, { hasMailServer }, senderKey)
+  const sender = await senders.forSending(db, accountId, { smtpUrl }, senderKey)
   const overrides = { subject: subject?.trim() || undefined, previewText: preview_text?.trim() || undefined }
   const { compiled, problems } = (await compileDesign(db, accountId, design.version_id, overrides))!
   if (!compiled) throw new Problem('design_not_ready', problems[0]!.message)

@@ -16,12 +16,13 @@ export type TrackedEmail = EmailKey & {
   campaign_id: Uuid | null
   drip_step_id: string | null
   subject: string
+  from_email: string
 }
 
 /** Emails by what their links name. Those whose person was erased are gone. */
 export const listEmails = (db: Sql, keys: EmailKey[]) => db<TrackedEmail[]>`
   select s.account_id, s.id as send_id, s.mailing_id, s.contact_id, s.email, c.first_name, c.last_name, s.handed_at,
-    m.campaign_id, m.drip_step_id, m.subject
+    m.campaign_id, m.drip_step_id, m.subject, m.from_email
   from ${rowsOf(db, keys, { account_id: 'uuid', send_id: 'uuid' })}
   join email_sends s on s.account_id = t.account_id and s.id = t.send_id
   join mailings m on m.account_id = s.account_id and m.id = s.mailing_id
@@ -148,6 +149,21 @@ export const markUnsubscribed = (tx: Tx, { account_id, send_id }: EmailKey, how:
   on conflict (account_id, mailing_id, send_id) do update
   set unsubscribed_at = coalesce(e.unsubscribed_at, excluded.unsubscribed_at),
     unsubscribed_how = coalesce(e.unsubscribed_how, excluded.unsubscribed_how)`
+
+/** Those that nobody had reported before. */
+export const markComplained = (
+  tx: Tx,
+  accountId: Uuid,
+  emails: Pick<TrackedEmail, 'mailing_id' | 'send_id'>[],
+  now: Date,
+) => tx<{ send_id: Uuid }[]>`
+  insert into email_engagement as e (account_id, mailing_id, send_id, complained_at)
+  select ${accountId}::uuid, t.mailing_id, t.send_id, ${now}::timestamptz
+  from ${rowsOf(tx, emails, { mailing_id: 'uuid', send_id: 'uuid' })}
+  order by t.mailing_id, t.send_id
+  on conflict (account_id, mailing_id, send_id) do update set complained_at = excluded.complained_at
+  where e.complained_at is null
+  returning send_id`
 
 export const listLinks = (db: Sql, accountId: Uuid, mailingIds: Uuid[]) => db<
   { mailing_id: Uuid; n: number; url: string }[]

@@ -42,6 +42,8 @@ export const navigation: NavPart[] = [
       { label: nav.campaigns, to: urls.campaigns, icon: 'mail', key: 'c', badge: 'sending' },
       { label: nav.designs, to: urls.designs, icon: 'designs', key: 'd' },
       { label: nav.mailbox, to: urls.mailbox, icon: 'mailbox', key: 'm' },
+      { label: nav.health, to: urls.health, icon: 'activity' },
+      { label: nav.stopped, to: urls.stopped, icon: 'stop' },
     ],
   },
   {
@@ -79,6 +81,8 @@ export const settingsNavigation: NavPart[] = [
     entries: [
       { label: nav.senders, to: urls.senders, icon: 'mail' },
       { label: nav.brand, to: urls.brand, icon: 'designs' },
+      { label: nav.domains, to: urls.domains, icon: 'consent' },
+      { label: nav.mailServers, to: urls.mailServers, icon: 'mail', admins: true },
     ],
   },
   {

@@ -9,17 +9,17 @@ import { StateBadge } from '../../ui/state-badge.tsx'
 import { Time } from '../../ui/time.tsx'
 import { UrlDrawer } from '../../ui/url-drawer.tsx'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/index.ts'
+import { pageWords } from '../../words/pages.ts'
 
 type AnswerDrawerProps = { accountId: string; formId: string; answer: FormAnswer; onClose: () => void }
 
 export function AnswerDrawer({ accountId, formId, answer, onClose }: AnswerDrawerProps) {
   const { contactId, email, firstName, hasPhoto, spamReasons, consentText, confirmation, page } = answer
-  const who = email ?? firstName ?? words.forms.noAddress
+  const who = email ?? firstName ?? pageWords.forms.noAddress
   const facts: (Fact | false)[] = [
-    { name: words.forms.state, value: <StateBadge of="answer" state={answer.state} /> },
+    { name: pageWords.forms.state, value: <StateBadge of="answer" state={answer.state} /> },
     {
-      name: words.forms.from,
+      name: pageWords.forms.from,
       value: contactId ? (
         <LinkTo to={urls.person} params={{ accountId, personId: contactId }}>
           {who}
@@ -28,18 +28,18 @@ export function AnswerDrawer({ accountId, formId, answer, onClose }: AnswerDrawe
         who
       ),
     },
-    answer.product !== null && { name: words.forms.product, value: answer.product },
-    consentText !== null && { name: words.forms.ticked, value: consentText },
+    answer.product !== null && { name: pageWords.forms.product, value: answer.product },
+    consentText !== null && { name: pageWords.forms.ticked, value: consentText },
     confirmation !== 'none' && {
-      name: words.forms.doubleOptIn,
-      value: confirmation === 'waiting' ? words.forms.confirmWaits : words.forms.confirmed,
+      name: pageWords.forms.doubleOptIn,
+      value: confirmation === 'waiting' ? pageWords.forms.confirmWaits : pageWords.forms.confirmed,
     },
-    page !== null && { name: words.forms.page, value: page },
+    page !== null && { name: pageWords.forms.page, value: page },
     spamReasons.length > 0 && {
-      name: words.forms.spamReasons,
-      value: spamReasons.map((reason) => words.forms.spamWords[reason] ?? reason).join(', '),
+      name: pageWords.forms.spamReasons,
+      value: spamReasons.map((reason) => pageWords.forms.spamWords[reason] ?? reason).join(', '),
     },
-    { name: words.forms.when, value: <Time at={answer.createdAt} /> },
+    { name: pageWords.forms.when, value: <Time at={answer.createdAt} /> },
   ]
   return (
     <UrlDrawer title={who} onClose={onClose}>
@@ -55,7 +55,7 @@ export function AnswerDrawer({ accountId, formId, answer, onClose }: AnswerDrawe
         {hasPhoto && (
           <Image
             src={`/console/api/accounts/${accountId}/forms/${formId}/answers/${answer.id}/photo`}
-            alt={words.forms.photo}
+            alt={pageWords.forms.photo}
           />
         )}
         <Facts facts={facts.filter((fact) => fact !== false)} />

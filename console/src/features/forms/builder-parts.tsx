@@ -4,7 +4,7 @@ import { NumberInput, Select, Stack, Switch, Text, Textarea, TextInput } from '@
 import { useQuery } from '@tanstack/react-query'
 import type { Form } from '../../api.ts'
 import { listsOf } from './choices.ts'
-import { words } from '../../words/index.ts'
+import { pageWords } from '../../words/pages.ts'
 import type { FormContent } from './queries.ts'
 
 export type PartProps = {
@@ -26,20 +26,20 @@ export function LookPart({ content, onChange }: PartProps) {
   return (
     <Stack gap="md">
       <Select
-        label={words.forms.shape}
-        data={words.forms.shapes}
+        label={pageWords.forms.shape}
+        data={pageWords.forms.shapes}
         value={look.shape}
         allowDeselect={false}
         onChange={(shape) => shape && set({ shape: shape as FormContent['look']['shape'] })}
       />
       <TextInput
-        label={words.forms.heading}
+        label={pageWords.forms.heading}
         value={look.heading}
         maxLength={200}
         onChange={({ currentTarget }) => set({ heading: currentTarget.value })}
       />
       <Textarea
-        label={words.forms.text}
+        label={pageWords.forms.text}
         value={look.text}
         maxLength={2000}
         autosize
@@ -47,14 +47,14 @@ export function LookPart({ content, onChange }: PartProps) {
         onChange={({ currentTarget }) => set({ text: currentTarget.value })}
       />
       <TextInput
-        label={words.forms.button}
+        label={pageWords.forms.button}
         value={look.button}
         maxLength={80}
         onChange={({ currentTarget }) => set({ button: currentTarget.value })}
       />
       <TextInput
-        label={words.forms.colour}
-        description={words.forms.colourHint}
+        label={pageWords.forms.colour}
+        description={pageWords.forms.colourHint}
         value={look.colour}
         maxLength={7}
         onChange={({ currentTarget }) => set({ colour: currentTarget.value })}
@@ -69,31 +69,31 @@ export function WherePart({ content, onChange }: PartProps) {
   return (
     <Stack gap="md">
       <Textarea
-        label={words.forms.pages}
-        description={words.forms.pagesHint}
+        label={pageWords.forms.pages}
+        description={pageWords.forms.pagesHint}
         defaultValue={where.pages.join('\n')}
         autosize
         minRows={2}
         onChange={({ currentTarget }) => set({ pages: linesOf(currentTarget.value) })}
       />
       <Textarea
-        label={words.forms.except}
-        description={words.forms.exceptHint}
+        label={pageWords.forms.except}
+        description={pageWords.forms.exceptHint}
         defaultValue={where.except.join('\n')}
         autosize
         minRows={2}
         onChange={({ currentTarget }) => set({ except: linesOf(currentTarget.value) })}
       />
       <Select
-        label={words.forms.moment}
-        data={words.forms.moments}
+        label={pageWords.forms.moment}
+        data={pageWords.forms.moments}
         value={where.moment}
         allowDeselect={false}
         onChange={(moment) => moment && set({ moment: moment as FormContent['where']['moment'] })}
       />
       {where.moment === 'delay' && (
         <NumberInput
-          label={words.forms.seconds}
+          label={pageWords.forms.seconds}
           value={where.seconds}
           min={0}
           max={600}
@@ -102,7 +102,7 @@ export function WherePart({ content, onChange }: PartProps) {
       )}
       {where.moment === 'scroll' && (
         <NumberInput
-          label={words.forms.percent}
+          label={pageWords.forms.percent}
           value={where.percent}
           min={1}
           max={100}
@@ -110,8 +110,8 @@ export function WherePart({ content, onChange }: PartProps) {
         />
       )}
       <Switch
-        label={words.forms.once}
-        description={words.forms.onceHint}
+        label={pageWords.forms.once}
+        description={pageWords.forms.onceHint}
         checked={where.oncePerVisitor}
         onChange={({ currentTarget }) => set({ oncePerVisitor: currentTarget.checked })}
       />
@@ -126,7 +126,7 @@ export function AfterwardsPart({ accountId, content, onChange }: PartProps) {
   return (
     <Stack gap="md">
       <Textarea
-        label={words.forms.message}
+        label={pageWords.forms.message}
         value={after.message}
         maxLength={1000}
         autosize
@@ -134,14 +134,14 @@ export function AfterwardsPart({ accountId, content, onChange }: PartProps) {
         onChange={({ currentTarget }) => set({ message: currentTarget.value })}
       />
       <TextInput
-        label={words.forms.redirect}
+        label={pageWords.forms.redirect}
         type="url"
         value={after.redirectUrl ?? ''}
         maxLength={2000}
         onChange={({ currentTarget }) => set({ redirectUrl: currentTarget.value.trim() || null })}
       />
       <Select
-        label={words.forms.list}
+        label={pageWords.forms.list}
         data={(lists.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         value={after.listId}
         searchable
@@ -149,19 +149,19 @@ export function AfterwardsPart({ accountId, content, onChange }: PartProps) {
         onChange={(listId) => set({ listId })}
       />
       <Switch
-        label={words.forms.doubleOptIn}
-        description={words.forms.doubleOptInHint}
+        label={pageWords.forms.doubleOptIn}
+        description={pageWords.forms.doubleOptInHint}
         checked={after.doubleOptIn}
         onChange={({ currentTarget }) => set({ doubleOptIn: currentTarget.checked })}
       />
       <Switch
-        label={words.forms.sendToTool}
-        description={words.forms.sendToToolHint}
+        label={pageWords.forms.sendToTool}
+        description={pageWords.forms.sendToToolHint}
         checked={after.sendToTool}
         onChange={({ currentTarget }) => set({ sendToTool: currentTarget.checked })}
       />
       <Text fz={13} c="dimmed">
-        {words.forms.dripHint}
+        {pageWords.forms.dripHint}
       </Text>
     </Stack>
   )

@@ -10,34 +10,34 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useSave } from '../../ui/save.ts'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/index.ts'
+import { pageWords } from '../../words/pages.ts'
 
 export function NewForm({ accountId, onClose }: { accountId: string; onClose: () => void }) {
   const navigate = useNavigate()
   const initial: { name: string; kind: FormSummary['kind'] } = { name: '', kind: 'signup' }
   const save = useSave({
     initial,
-    validate: { name: (name) => (name.trim() === '' ? words.forms.needsName : null) },
+    validate: { name: (name) => (name.trim() === '' ? pageWords.forms.needsName : null) },
     run: (body) => formsCreate({ path: { accountId }, body }),
     refresh: queryKeys.account(accountId).forms,
-    done: ({ data }) => words.forms.isMade(data.name),
+    done: ({ data }) => pageWords.forms.isMade(data.name),
     onDone({ data }) {
       onClose()
       void navigate({ to: urls.editForm, params: { accountId, formId: data.id } })
     },
   })
   return (
-    <FormDialog title={words.forms.make} save={save} submit={words.forms.makeIt} onClose={onClose}>
+    <FormDialog title={pageWords.forms.make} save={save} submit={pageWords.forms.makeIt} onClose={onClose}>
       <TextInput
-        label={words.forms.name}
+        label={pageWords.forms.name}
         required
         maxLength={120}
         data-autofocus
         {...save.form.getInputProps('name')}
       />
       <Select
-        label={words.forms.kind}
-        data={words.forms.kindOptions}
+        label={pageWords.forms.kind}
+        data={pageWords.forms.kindOptions}
         allowDeselect={false}
         {...save.form.getInputProps('kind')}
       />
@@ -51,7 +51,7 @@ export function DeleteForm({ accountId, form, onClose }: DeleteFormProps) {
   const navigate = useNavigate()
   const remove = useAction<void, unknown>(() => formsRemove({ path: { accountId, id: form.id } }), {
     refresh: queryKeys.account(accountId).forms,
-    done: words.forms.deleted(form.name),
+    done: pageWords.forms.deleted(form.name),
     onDone() {
       onClose()
       void navigate({ to: urls.forms, params: { accountId } })
@@ -60,12 +60,12 @@ export function DeleteForm({ accountId, form, onClose }: DeleteFormProps) {
   return (
     <ConfirmDialog
       level="ask"
-      title={words.forms.deleteTitle(form.name)}
-      confirm={words.forms.deleteIt}
+      title={pageWords.forms.deleteTitle(form.name)}
+      confirm={pageWords.forms.deleteIt}
       action={remove}
       onClose={onClose}
     >
-      {words.forms.deleteBody}
+      {pageWords.forms.deleteBody}
     </ConfirmDialog>
   )
 }

@@ -21,7 +21,7 @@ import { EmptyState, ErrorState, Loading, NoMatch } from '../../ui/states.tsx'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/index.ts'
+import { pageWords } from '../../words/pages.ts'
 import { AnswerDrawer } from './answer-drawer.tsx'
 import { DeleteForm } from './lazy.ts'
 import { ANSWERS_TABLE, answersQuery, formQuery } from './queries.ts'
@@ -31,33 +31,33 @@ const route = getRouteApi(`/signed-in${urls.form}`)
 /** What an answer says, in a line. */
 export const gistOf = ({ answers, rating }: FormAnswer): string => {
   const texts = answers.filter(({ type }) => type !== 'rating').map(({ answer }) => String(answer))
-  return [rating === null ? null : words.forms.starsOf(rating), ...texts].filter(Boolean).join(' · ')
+  return [rating === null ? null : pageWords.forms.starsOf(rating), ...texts].filter(Boolean).join(' · ')
 }
 
 const columns: Column<FormAnswer>[] = [
   {
     key: 'answer',
-    head: words.forms.answer,
+    head: pageWords.forms.answer,
     cell: (answer) => (
-      <TwoLines first={answer.email ?? answer.firstName ?? words.forms.noAddress} second={gistOf(answer)} />
+      <TwoLines first={answer.email ?? answer.firstName ?? pageWords.forms.noAddress} second={gistOf(answer)} />
     ),
     phone: 'title',
   },
   {
     key: 'product',
-    head: words.forms.product,
+    head: pageWords.forms.product,
     cell: ({ product, productId }) => product ?? productId,
     phone: 'hide',
   },
   {
     key: 'state',
-    head: words.forms.state,
+    head: pageWords.forms.state,
     cell: ({ state }) => <StateBadge of="answer" state={state} />,
     phone: 'badge',
   },
   {
     key: 'at',
-    head: words.forms.when,
+    head: pageWords.forms.when,
     cell: ({ createdAt }) => <Time at={createdAt} />,
     width: 180,
     phone: 'sub',
@@ -78,41 +78,45 @@ function LoadedForm({ accountId, form }: { accountId: string; form: Form }) {
   const refresh = queryKeys.account(accountId).forms
   const publish = useAction<void, unknown>(() => formsPublish({ path }), {
     refresh,
-    done: words.forms.published(form.name),
+    done: pageWords.forms.published(form.name),
   })
   const switchOff = useAction<void, unknown>(() => formsSwitchOff({ path }), {
     refresh,
-    done: words.forms.switchedOff(form.name),
+    done: pageWords.forms.switchedOff(form.name),
   })
   const isToPublish = form.state !== 'live' || form.changed
   return (
     <Page
       title={form.name}
-      part={words.forms.title}
+      part={pageWords.forms.title}
       beside={<StateBadge of="form" state={form.state} />}
-      line={form.changed ? `${words.forms.kinds[form.kind]} · ${words.forms.changed}` : words.forms.kinds[form.kind]}
+      line={
+        form.changed
+          ? `${pageWords.forms.kinds[form.kind]} · ${pageWords.forms.changed}`
+          : pageWords.forms.kinds[form.kind]
+      }
       trail={
         <LinkTo to={urls.forms} params={{ accountId }}>
-          {words.forms.title}
+          {pageWords.forms.title}
         </LinkTo>
       }
       primary={{
-        label: words.forms.edit,
+        label: pageWords.forms.edit,
         icon: 'edit',
         run: () => void navigate({ to: urls.editForm, params: { accountId, formId: form.id } }),
       }}
       secondary={
         isToPublish
           ? {
-              label: words.forms.publish,
+              label: pageWords.forms.publish,
               run: () => publish.mutate(),
               ...(form.problems[0] && { refused: form.problems[0] }),
             }
-          : { label: words.forms.switchOff, run: () => switchOff.mutate() }
+          : { label: pageWords.forms.switchOff, run: () => switchOff.mutate() }
       }
       more={[
         {
-          label: words.forms.delete,
+          label: pageWords.forms.delete,
           icon: 'delete',
           danger: true,
           run: () => openDialog((close) => <DeleteForm accountId={accountId} form={form} onClose={close} />),
@@ -122,10 +126,10 @@ function LoadedForm({ accountId, form }: { accountId: string; form: Form }) {
     >
       <Answers accountId={accountId} form={form} />
       {form.state === 'live' && (
-        <Section title={words.forms.where}>
+        <Section title={pageWords.forms.where}>
           <Stack gap="md">
-            <CopyField label={words.forms.openPage} value={form.pageUrl} />
-            <CopyField label={words.forms.embed} value={`<div data-lettermill-form="${form.id}"></div>`} />
+            <CopyField label={pageWords.forms.openPage} value={form.pageUrl} />
+            <CopyField label={pageWords.forms.embed} value={`<div data-lettermill-form="${form.id}"></div>`} />
           </Stack>
         </Section>
       )}
@@ -146,20 +150,20 @@ function Answers({ accountId, form }: { accountId: string; form: Form }) {
   const moderate = useAction(
     ({ ids, state }: { ids: string[]; state: FormAnswer['state'] }) =>
       formsAnswersModerate({ path: { accountId, id: form.id }, body: { ids, state } }),
-    { refresh: queryKeys.account(accountId).forms, done: ({ data }) => words.forms.stateChanged(data.changed) },
+    { refresh: queryKeys.account(accountId).forms, done: ({ data }) => pageWords.forms.stateChanged(data.changed) },
   )
   const choices: { label: string; state: FormAnswer['state']; danger?: true }[] = [
-    ...(isCollected(form) ? [{ label: words.forms.show, state: 'shown' as const }] : []),
-    { label: words.forms.hide, state: 'hidden' },
-    { label: words.forms.notSpam, state: 'new' },
-    { label: words.forms.spam, state: 'spam', danger: true },
+    ...(isCollected(form) ? [{ label: pageWords.forms.show, state: 'shown' as const }] : []),
+    { label: pageWords.forms.hide, state: 'hidden' },
+    { label: pageWords.forms.notSpam, state: 'new' },
+    { label: pageWords.forms.spam, state: 'spam', danger: true },
   ]
   const isUnfiltered = search.state === undefined
   const open = answers.data?.data.find(({ id }) => id === search.open)
   return (
     <>
       <DataTable
-        label={words.forms.answers}
+        label={pageWords.forms.answers}
         paged={ANSWERS_TABLE}
         query={answers}
         rowKey={({ id }) => id}
@@ -185,23 +189,23 @@ function Answers({ accountId, form }: { accountId: string; form: Form }) {
         }))}
         toolbar={
           <Select
-            aria-label={words.forms.state}
-            placeholder={words.forms.answersAll}
-            data={words.forms.states}
+            aria-label={pageWords.forms.state}
+            placeholder={pageWords.forms.answersAll}
+            data={pageWords.forms.states}
             value={search.state ?? null}
             onChange={(state) => set({ state: state ?? undefined })}
             clearable
-            clearButtonProps={{ 'aria-label': words.forms.answersAll }}
+            clearButtonProps={{ 'aria-label': pageWords.forms.answersAll }}
             maw={240}
           />
         }
         empty={
           isUnfiltered ? (
-            <EmptyState icon="forms" title={words.forms.noAnswers}>
-              {words.forms.noAnswersIntro}
+            <EmptyState icon="forms" title={pageWords.forms.noAnswers}>
+              {pageWords.forms.noAnswersIntro}
             </EmptyState>
           ) : (
-            <NoMatch title={words.forms.noAnswersHere} clear={() => set({ state: undefined })} />
+            <NoMatch title={pageWords.forms.noAnswersHere} clear={() => set({ state: undefined })} />
           )
         }
       />

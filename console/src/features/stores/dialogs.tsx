@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { SecretField } from '../../ui/password-field.tsx'
 import { useSave } from '../../ui/save.ts'
-import { words } from '../../words/index.ts'
+import { pageWords } from '../../words/pages.ts'
 
 type Values = {
   kind: Store['kind']
@@ -49,29 +49,29 @@ export function ConnectStore({ accountId, store, onClose }: ConnectStoreProps) {
         ? storesRenewKeys({ path: { accountId, id: store.id }, body: bodyOf(values) })
         : storesConnect({ path: { accountId }, body: bodyOf(values) }),
     refresh: queryKeys.account(accountId).stores,
-    done: ({ data }) => (store ? words.stores.renewed(data.name) : words.stores.connected(data.name)),
+    done: ({ data }) => (store ? pageWords.stores.renewed(data.name) : pageWords.stores.connected(data.name)),
     onDone: onClose,
   })
   const { form } = save
   const { kind } = form.values
   return (
     <FormDialog
-      title={store ? words.stores.newKeys : words.stores.connect}
+      title={store ? pageWords.stores.newKeys : pageWords.stores.connect}
       save={save}
-      submit={store ? words.stores.saveKeys : words.stores.connectIt}
+      submit={store ? pageWords.stores.saveKeys : pageWords.stores.connectIt}
       onClose={onClose}
     >
       {!store && (
         <>
           <Select
-            label={words.stores.kind}
-            data={words.stores.kindOptions}
+            label={pageWords.stores.kind}
+            data={pageWords.stores.kindOptions}
             allowDeselect={false}
             {...form.getInputProps('kind')}
           />
           <TextInput
-            label={words.stores.address}
-            description={words.stores.addressHints[kind]}
+            label={pageWords.stores.address}
+            description={pageWords.stores.addressHints[kind]}
             required
             maxLength={300}
             {...form.getInputProps('address')}
@@ -81,31 +81,31 @@ export function ConnectStore({ accountId, store, onClose }: ConnectStoreProps) {
       {kind === 'shopify' ? (
         <>
           <TextInput
-            label={words.stores.clientId}
-            description={words.stores.clientIdHint}
+            label={pageWords.stores.clientId}
+            description={pageWords.stores.clientIdHint}
             maxLength={500}
             {...form.getInputProps('clientId')}
           />
-          <SecretField label={words.stores.clientSecret} {...form.getInputProps('clientSecret')} />
+          <SecretField label={pageWords.stores.clientSecret} {...form.getInputProps('clientSecret')} />
           <SecretField
-            label={words.stores.accessToken}
-            description={words.stores.accessTokenHint}
+            label={pageWords.stores.accessToken}
+            description={pageWords.stores.accessTokenHint}
 
             {...form.getInputProps('accessToken')}
           />
         </>
       ) : (
         <>
-          <TextInput label={words.stores.consumerKey} maxLength={500} {...form.getInputProps('consumerKey')} />
+          <TextInput label={pageWords.stores.consumerKey} maxLength={500} {...form.getInputProps('consumerKey')} />
           <SecretField
-            label={words.stores.consumerSecret}
+            label={pageWords.stores.consumerSecret}
 
             {...form.getInputProps('consumerSecret')}
           />
           {!store && (
             <TextInput
-              label={words.stores.consentField}
-              description={words.stores.consentFieldHint}
+              label={pageWords.stores.consentField}
+              description={pageWords.stores.consentFieldHint}
               maxLength={100}
               {...form.getInputProps('consentField')}
             />
@@ -127,18 +127,18 @@ export function DisconnectStore({
 }) {
   const remove = useAction<void, unknown>(() => storesRemove({ path: { accountId, id: store.id } }), {
     refresh: queryKeys.account(accountId).stores,
-    done: words.stores.disconnected(store.name),
+    done: pageWords.stores.disconnected(store.name),
     onDone: onClose,
   })
   return (
     <ConfirmDialog
       level="ask"
-      title={words.stores.disconnectTitle(store.name)}
-      confirm={words.stores.disconnectIt}
+      title={pageWords.stores.disconnectTitle(store.name)}
+      confirm={pageWords.stores.disconnectIt}
       action={remove}
       onClose={onClose}
     >
-      {words.stores.disconnectBody}
+      {pageWords.stores.disconnectBody}
     </ConfirmDialog>
   )
 }

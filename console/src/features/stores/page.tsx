@@ -17,32 +17,37 @@ import { EmptyState, Notice } from '../../ui/states.tsx'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { words } from '../../words/index.ts'
+import { pageWords } from '../../words/pages.ts'
 import { ConnectStore, DisconnectStore } from './lazy.ts'
 import { storesQuery } from './queries.ts'
 
 const columns: Column<Store>[] = [
   {
     key: 'name',
-    head: words.stores.name,
+    head: pageWords.stores.name,
     sort: ({ name }) => name,
-    cell: ({ name, kind, address }) => <TwoLines first={name} second={`${words.stores.kinds[kind]} · ${address}`} />,
+    cell: ({ name, kind, address }) => (
+      <TwoLines first={name} second={`${pageWords.stores.kinds[kind]} · ${address}`} />
+    ),
     phone: 'title',
   },
   {
     key: 'state',
-    head: words.stores.state,
+    head: pageWords.stores.state,
     cell: ({ state }) => <StateBadge of="store" state={state} />,
     phone: 'badge',
   },
   {
     key: 'progress',
-    head: words.stores.progress,
-    cell: ({ phase, counts }) => <TwoLines first={words.stores.phases[phase]} second={words.stores.counts(counts)} />,
+    head: pageWords.stores.progress,
+    cell: ({ phase, counts }) => (
+      <TwoLines first={pageWords.stores.phases[phase]} second={pageWords.stores.counts(counts)} />
+    ),
     phone: 'sub',
   },
   {
     key: 'read',
-    head: words.stores.lastRead,
+    head: pageWords.stores.lastRead,
     cell: ({ reconciledAt }) => (reconciledAt ? <Time at={reconciledAt} /> : null),
     width: 160,
     phone: 'hide',
@@ -55,10 +60,10 @@ export function Stores() {
   const openDialog = useDialog()
   const read = useAction(({ id }: Store) => storesReadNow({ path: { accountId, id } }), {
     refresh: queryKeys.account(accountId).stores,
-    done: ({ data }) => words.stores.reading(data.name),
+    done: ({ data }) => pageWords.stores.reading(data.name),
   })
   const connect: Act = {
-    label: words.stores.connect,
+    label: pageWords.stores.connect,
     icon: 'add',
     run: () => openDialog((close) => <ConnectStore accountId={accountId} store={null} onClose={close} />),
   }
@@ -66,14 +71,14 @@ export function Stores() {
   const failing = stores.data?.data.filter(({ problems }) => problems.length > 0) ?? []
   return (
     <Page
-      title={words.stores.title}
+      title={pageWords.stores.title}
       part={words.nav.settings}
-      line={words.stores.intro}
+      line={pageWords.stores.intro}
       primary={manages && !none ? connect : undefined}
       width="detail"
     >
       {failing.length > 0 && (
-        <Stack gap="xs" role="status" aria-label={words.stores.health}>
+        <Stack gap="xs" role="status" aria-label={pageWords.stores.health}>
           {failing.flatMap(({ id, name, problems }) =>
             problems.map((problem) => (
               <Notice key={id + problem}>
@@ -84,23 +89,23 @@ export function Stores() {
         </Stack>
       )}
       <DataTable
-        label={words.stores.title}
+        label={pageWords.stores.title}
         query={stores}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         columns={columns}
         rowMenu={(store) => [
-          { label: words.stores.readNow, icon: 'refresh', run: () => read.mutate(store) },
+          { label: pageWords.stores.readNow, icon: 'refresh', run: () => read.mutate(store) },
           ...(manages
             ? [
                 {
-                  label: words.stores.newKeys,
+                  label: pageWords.stores.newKeys,
                   icon: 'key' as const,
                   run: () =>
                     openDialog((close) => <ConnectStore accountId={accountId} store={store} onClose={close} />),
                 },
                 {
-                  label: words.stores.disconnect,
+                  label: pageWords.stores.disconnect,
                   icon: 'delete' as const,
                   danger: true as const,
                   run: () =>
@@ -110,8 +115,8 @@ export function Stores() {
             : []),
         ]}
         empty={
-          <EmptyState icon="order" title={words.stores.none} {...(manages && { act: connect })}>
-            {words.stores.noneIntro}
+          <EmptyState icon="order" title={pageWords.stores.none} {...(manages && { act: connect })}>
+            {pageWords.stores.noneIntro}
           </EmptyState>
         }
       />

@@ -15,19 +15,20 @@ import { useSave } from '../../ui/save.ts'
 import { Section, SettingsCard } from '../../ui/settings-card.tsx'
 import { ErrorState, Loading, Refusal } from '../../ui/states.tsx'
 import { words } from '../../words/index.ts'
+import { pageWords } from '../../words/pages.ts'
 import { siteQuery } from './queries.ts'
 
 export function Website() {
   const { accountId, manages } = useAccount()
   const site = useQuery(siteQuery(accountId))
   return (
-    <Page title={words.website.title} part={words.nav.settings} width="settings">
+    <Page title={pageWords.website.title} part={words.nav.settings} width="settings">
       {site.isPending && <Loading />}
       {site.isError && <ErrorState error={site.error} retry={() => void site.refetch()} />}
       {site.data && (
         <>
-          <Section title={words.website.install} intro={words.website.installIntro}>
-            <CopyField label={words.website.snippet} value={site.data.snippet} />
+          <Section title={pageWords.website.install} intro={pageWords.website.installIntro}>
+            <CopyField label={pageWords.website.snippet} value={site.data.snippet} />
           </Section>
           <Settings key={accountId} accountId={accountId} site={site.data} manages={manages} />
           <Checker accountId={accountId} />
@@ -46,21 +47,21 @@ function Settings({ accountId, site, manages }: { accountId: string; site: Site;
         body: { origins: origins.split('\n').filter((line) => line.trim() !== ''), recordsVisits },
       }),
     refresh: queryKeys.account(accountId).site,
-    done: words.website.saved,
+    done: pageWords.website.saved,
   })
   return (
-    <SettingsCard title={words.website.where} save={save} readOnly={!manages}>
+    <SettingsCard title={pageWords.website.where} save={save} readOnly={!manages}>
       <Textarea
-        label={words.website.add}
-        description={words.website.addHint}
+        label={pageWords.website.add}
+        description={pageWords.website.addHint}
         autosize
         minRows={2}
         readOnly={!manages}
         {...save.form.getInputProps('origins')}
       />
       <Switch
-        label={words.website.records}
-        description={words.website.recordsHint}
+        label={pageWords.website.records}
+        description={pageWords.website.recordsHint}
         disabled={!manages}
         {...save.form.getInputProps('recordsVisits', { type: 'checkbox' })}
       />
@@ -72,7 +73,7 @@ function Checker({ accountId }: { accountId: string }) {
   const [url, setUrl] = useState('')
   const check = useAction(() => siteCheck({ path: { accountId }, body: { url } }))
   return (
-    <Section title={words.website.check} intro={words.website.checkIntro}>
+    <Section title={pageWords.website.check} intro={pageWords.website.checkIntro}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -81,7 +82,7 @@ function Checker({ accountId }: { accountId: string }) {
       >
         <Group align="flex-end" wrap="nowrap">
           <TextInput
-            label={words.website.checkUrl}
+            label={pageWords.website.checkUrl}
             type="url"
             required
             flex={1}
@@ -89,16 +90,16 @@ function Checker({ accountId }: { accountId: string }) {
             onChange={({ currentTarget }) => setUrl(currentTarget.value)}
           />
           <Button type="submit" variant="default" loading={check.isPending}>
-            {words.website.checkIt}
+            {pageWords.website.checkIt}
           </Button>
         </Group>
       </form>
       <Refusal error={check.error} />
       {check.data && (
-        <List aria-label={words.website.found} role="status" spacing="xs" center>
+        <List aria-label={pageWords.website.found} role="status" spacing="xs" center>
           {check.data.data.findings.map(({ ok, text }) => (
             <List.Item key={text} icon={<Icon name={ok ? 'check' : 'alert'} />}>
-              {ok ? words.website.yes : words.website.no} {text}
+              {ok ? pageWords.website.yes : pageWords.website.no} {text}
             </List.Item>
           ))}
         </List>

@@ -7,6 +7,7 @@ import { campaignLane } from '../../campaigns/lanes.ts'
 import * as contacts from '../../contacts/contacts.ts'
 import * as designs from '../../designs/designs.ts'
 import { createWindow } from '../../mail/window.ts'
+import { OTHER } from '../../mail/providers.ts'
 import type { Transport } from '../../mail/transports.ts'
 import { importOrders } from '../../orders/import.ts'
 import { transaction } from '../../platform/db/db.ts'
@@ -43,6 +44,7 @@ export function startSending(ctx: Ctx<Db>, clock: DemoClock, random: Random, bas
     id: 'demo',
     captures: false,
     perSecond: null,
+    warmSince: null,
     window: createWindow(AT_ONCE),
     async deliver(_queue, make) {
       await make()
@@ -58,8 +60,8 @@ export function startSending(ctx: Ctx<Db>, clock: DemoClock, random: Random, bas
     clock,
     log,
     lanes: [
-      campaignLane({ db, clock, log, hasMailServer: true }),
-      sendingLane({ db, clock, log, transports, prepare, onDrained: finish }),
+      campaignLane({ db, clock, log, smtpUrl: 'smtp://mail.example' }),
+      sendingLane({ db, clock, log, transports, prepare, providers: { of: () => OTHER }, onDrained: finish }),
       clickLane({ db, clock, log }),
     ],
   })
@@ -76,7 +78,7 @@ export async function sendCampaign(
 ): Promise<void> {
   const { db, accountId, log } = ctx
   const design = await designs.create(ctx, { name, subject: name, starting_design: startingDesign })
-  const { campaign } = await campaigns.create({ db, hasMailServer: true }, ctx, {
+  const { campaign } = await campaigns.create({ db, smtpUrl: 'smtp://mail.example' }, ctx, {
     name,
     design_id: design.id,
     everyone: true,

@@ -77,7 +77,7 @@ export async function fillShop({ ctx, clock, random, baseUrl, people, weeks, say
 async function setUp(ctx: Ctx<Tx>, baseUrl: string): Promise<void> {
   const { country, zone, currency, postalAddress } = SHOP
   await accounts.update(ctx, { country, zone, currency, postalAddress })
-  const parts = { baseUrl, hasMailServer: false }
+  const parts = { baseUrl, smtpUrl: null }
   await senders.add(
     { ...ctx, accountName: SHOP.name },
     parts,

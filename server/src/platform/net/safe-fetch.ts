@@ -29,6 +29,8 @@ export type SafeFetch = {
   post(url: URL, body: string | Uint8Array, headers: Record<string, string>, limits: FetchLimits): Promise<FetchAnswer>
   /** The same with any method, for what is read from elsewhere. */
   request(asked: OutgoingRequest, limits: FetchLimits): Promise<FetchAnswer>
+  /** The first 16 KB of what is there. */
+  get(url: URL, headers: Record<string, string>, limits: FetchLimits): Promise<FetchAnswer>
   close(): Promise<void>
 }
 
@@ -123,6 +125,8 @@ export function createSafeFetch({ allowLoopback, lookup = createLookup(), ca }: 
     post: (url, body, headers, limits) => send({ method: 'POST', url, body, headers }, limits),
 
     request: send,
+
+    get: (url, headers, limits) => send({ method: 'GET', url, headers }, limits),
 
     async close() {
       await (await opened)?.destroy()

@@ -1,0 +1,35 @@
+// Forgetting a domain.
+
+import { domainsRemove } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import { useAction } from '../../ui/action.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { pageWords } from '../../words/pages.ts'
+
+export function ForgetDomain({
+  accountId,
+  domain,
+  onClose,
+}: {
+  accountId: string
+  domain: string
+  onClose: () => void
+}) {
+  const forget = useAction<void, unknown>(() => domainsRemove({ path: { accountId, domain } }), {
+    refresh: queryKeys.account(accountId).domains,
+    done: pageWords.domains.forgotten(domain),
+    onDone: onClose,
+  })
+  return (
+    <ConfirmDialog
+      level="type"
+      typed={domain}
+      title={pageWords.domains.forgetTitle(domain)}
+      confirm={pageWords.domains.forget}
+      action={forget}
+      onClose={onClose}
+    >
+      {pageWords.domains.forgetBody}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,154 @@
+// Domains of senders: records to copy, what DNS says about each, and which key signs.
+
+import { Button, Card, Code, Group, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useAccount } from '../../account.ts'
+import { domainsCheck, domainsRenewSpare, domainsSetUp, domainsTurnOver } from '../../api.ts'
+import type { Sender, SenderDomain } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import { useAction } from '../../ui/action.ts'
+import { CopyField } from '../../ui/copy.tsx'
+import { useDialog } from '../../ui/dialog.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ActMenu } from '../../ui/row-menu.tsx'
+import { Section } from '../../ui/settings-card.tsx'
+import { StateBadge } from '../../ui/state-badge.tsx'
+import { EmptyState, ErrorState, Loading, Refusal } from '../../ui/states.tsx'
+import { Time } from '../../ui/time.tsx'
+import { words } from '../../words/index.ts'
+import { pageWords } from '../../words/pages.ts'
+import { ForgetDomain } from './lazy.ts'
+import { domainsQuery, sendersOfDomainsQuery } from './queries.ts'
+
+const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1)
+
+export function Domains() {
+  const { accountId } = useAccount()
+  const domains = useQuery(domainsQuery(accountId))
+  const senders = useQuery(sendersOfDomainsQuery(accountId))
+  const known = new Set(domains.data?.map(({ domain }) => domain))
+  const waiting = [...new Map(senders.data?.map((sender) => [domainOf(sender.email), sender])).entries()].filter(
+    ([domain]) => domains.data && !known.has(domain),
+  )
+  return (
+    <Page title={pageWords.domains.title} part={words.nav.settings} line={pageWords.domains.intro} width="detail">
+      {domains.isPending && <Loading />}
+      {domains.isError && <ErrorState error={domains.error} retry={() => void domains.refetch()} />}
+      {waiting.map(([domain, sender]) => (
+        <NotSetUp key={domain} domain={domain} sender={sender} />
+      ))}
+      {domains.data?.map((domain) => (
+        <Domain key={domain.domain} domain={domain} />
+      ))}
+      {domains.data?.length === 0 && senders.data?.length === 0 && (
+        <EmptyState icon="mail" title={pageWords.domains.none}>
+          {pageWords.domains.noneIntro}
+        </EmptyState>
+      )}
+    </Page>
+  )
+}
+
+function NotSetUp({ domain, sender }: { domain: string; sender: Sender }) {
+  const { accountId, manages } = useAccount()
+  const setUp = useAction<void, unknown>(() => domainsSetUp({ path: { accountId, id: sender.id } }), {
+    refresh: queryKeys.account(accountId).domains,
+  })
+  return (
+    <Section title={domain}>
+      <Text c="dimmed">{pageWords.domains.setUpIntro}</Text>
+      {manages && (
+        <div>
+          <Button loading={setUp.isPending} onClick={() => setUp.mutate()}>
+            {pageWords.domains.setUp(domain)}
+          </Button>
+        </div>
+      )}
+      <Refusal error={setUp.error} />
+    </Section>
+  )
+}
+
+function Domain({ domain: { domain, state, records, keys, checkedAt } }: { domain: SenderDomain }) {
+  const { accountId, manages } = useAccount()
+  const openDialog = useDialog()
+  const path = { accountId, domain }
+  const refresh = queryKeys.account(accountId).domains
+  const check = useAction<void, unknown>(() => domainsCheck({ path }), { refresh, done: pageWords.domains.looked })
+  const turnOver = useAction<void, unknown>(() => domainsTurnOver({ path }), {
+    refresh,
+    done: pageWords.domains.turned,
+  })
+  const renew = useAction<void, unknown>(() => domainsRenewSpare({ path }), {
+    refresh,
+    done: pageWords.domains.renewed,
+  })
+  const signing = keys.find(({ isSigning }) => isSigning)
+  const acts = [
+    { label: pageWords.domains.turnOver, run: () => turnOver.mutate() },
+    { label: pageWords.domains.renew, run: () => renew.mutate() },
+    {
+      label: pageWords.domains.forget,
+      danger: true as const,
+      run: () => openDialog((close) => <ForgetDomain accountId={accountId} domain={domain} onClose={close} />),
+    },
+  ]
+  return (
+    <Section wide title={domain}>
+      <Group gap="sm" justify="space-between">
+        <Group gap="sm">
+          <StateBadge of="domain" state={state} />
+          {signing && (
+            <Text fz="sm" c="dimmed">
+              {pageWords.domains.signing(signing.selector)}
+            </Text>
+          )}
+          <Text fz="sm" c="dimmed">
+            {pageWords.domains.checked} {checkedAt ? <Time at={checkedAt} /> : pageWords.domains.never}
+          </Text>
+        </Group>
+        <Group gap="xs">
+          <Button variant="default" loading={check.isPending} onClick={() => check.mutate()}>
+            {pageWords.domains.again}
+          </Button>
+          {manages && <ActMenu label={words.ui.actionsFor(domain)} acts={acts} />}
+        </Group>
+      </Group>
+      <Refusal error={turnOver.error ?? renew.error ?? check.error} />
+      {records.map((record) => (
+        <Record key={record.record} record={record} />
+      ))}
+    </Section>
+  )
+}
+
+function Record({ record }: { record: SenderDomain['records'][number] }) {
+  return (
+    <Card withBorder>
+      <Stack gap="sm">
+        <Group gap="sm">
+          <Text fw={600}>{pageWords.domains.records[record.record]}</Text>
+          <StateBadge of="record" state={record.state} />
+          <Text fz="sm" c="dimmed">
+            {record.type}, {record.needed ? pageWords.domains.needed : pageWords.domains.optional}
+          </Text>
+        </Group>
+        {record.state !== 'not_checked' && <Text fz="sm">{record.words}</Text>}
+        <CopyField label={pageWords.domains.name} value={record.name} />
+        <CopyField label={pageWords.domains.value} value={record.value} />
+        {record.seen.length > 0 && record.state !== 'ok' && (
+          <Stack gap={4}>
+            <Text fz={13} c="dimmed">
+              {pageWords.domains.found}
+            </Text>
+            {record.seen.map((text) => (
+              <Code key={text} block>
+                {text}
+              </Code>
+            ))}
+          </Stack>
+        )}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,171 @@
+// Adding, changing and removing a mail server, and a provider that tells by webhook.
+
+import { NumberInput, Select, Switch, TextInput } from '@mantine/core'
+import {
+  mailServersCreate,
+  mailServersRemove,
+  mailServersUpdate,
+  returnSourcesCreate,
+  returnSourcesRemove,
+} from '../../api.ts'
+import type { MailServer, ReturnSource } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import { useAction } from '../../ui/action.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { useSave } from '../../ui/save.ts'
+import { words } from '../../words/index.ts'
+import { pageWords } from '../../words/pages.ts'
+import { PROVIDERS, providerName } from './providers.ts'
+
+type DialogProps = { accountId: string; onClose: () => void }
+
+const tlsOptions = Object.entries(pageWords.servers.tls).map(([value, label]) => ({ value, label }))
+
+export function EditServer({ accountId, server, onClose }: DialogProps & { server: MailServer | null }) {
+  const save = useSave({
+    initial: {
+      name: server?.name ?? '',
+      host: server?.host ?? '',
+      port: server?.port ?? 587,
+      tls: (server?.tls ?? 'if_offered') as MailServer['tls'],
+      username: server?.username ?? '',
+      password: '',
+      warmUp: server?.warmUp ?? false,
+      active: server?.active ?? true,
+    },
+    validate: {
+      name: (name) => (name.trim() === '' ? pageWords.servers.needsName : null),
+      host: (host) => (host.trim() === '' ? pageWords.servers.needsHost : null),
+    },
+    run({ username, password, ...rest }) {
+      const user = username.trim()
+      const body = {
+        ...rest,
+        username: user === '' ? null : user,
+        auth: user === '' ? ('none' as const) : ('password' as const),
+        ...(password && { password }),
+      }
+      return server
+        ? mailServersUpdate({ path: { accountId, id: server.id }, body })
+        : mailServersCreate({ path: { accountId }, body })
+    },
+    refresh: queryKeys.account(accountId).mailServers,
+    done: ({ data }) => (server ? pageWords.servers.saved(data.name) : pageWords.servers.added(data.name)),
+    onDone: onClose,
+  })
+  const { form } = save
+  return (
+    <FormDialog
+      title={server ? pageWords.servers.edit : pageWords.servers.add}
+      save={save}
+      submit={server ? words.ui.save : pageWords.servers.addIt}
+      onClose={onClose}
+    >
+      <TextInput
+        label={pageWords.servers.name}
+        required
+        maxLength={120}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <TextInput label={pageWords.servers.host} required maxLength={253} {...form.getInputProps('host')} />
+      <NumberInput label={pageWords.servers.port} min={1} max={65_535} {...form.getInputProps('port')} />
+      <Select label={pageWords.servers.secure} data={tlsOptions} allowDeselect={false} {...form.getInputProps('tls')} />
+      <TextInput
+        label={pageWords.servers.username}
+        description={pageWords.servers.usernameHint}
+        autoComplete="off"
+        {...form.getInputProps('username')}
+      />
+      <TextInput
+        type="password"
+        label={pageWords.servers.password}
+        description={pageWords.servers.passwordHint}
+        autoComplete="new-password"
+        {...form.getInputProps('password')}
+      />
+      <Switch
+        label={pageWords.servers.warmUp}
+        description={pageWords.servers.warmUpHint}
+        {...form.getInputProps('warmUp', { type: 'checkbox' })}
+      />
+      {server && <Switch label={pageWords.servers.on} {...form.getInputProps('active', { type: 'checkbox' })} />}
+    </FormDialog>
+  )
+}
+
+export function RemoveServer({ accountId, server, onClose }: DialogProps & { server: MailServer }) {
+  const remove = useAction<void, unknown>(() => mailServersRemove({ path: { accountId, id: server.id } }), {
+    refresh: queryKeys.account(accountId).mailServers,
+    done: pageWords.servers.removed(server.name),
+    onDone: onClose,
+  })
+  return (
+    <ConfirmDialog
+      level="ask"
+      title={pageWords.servers.removeTitle(server.name)}
+      confirm={pageWords.servers.removeIt}
+      action={remove}
+      onClose={onClose}
+    >
+      {pageWords.servers.removeBody}
+    </ConfirmDialog>
+  )
+}
+
+export function AddSource({ accountId, onClose }: DialogProps) {
+  const save = useSave({
+    initial: { provider: 'ses' as ReturnSource['provider'], secret: '', topicArn: '' },
+    run: ({ provider, secret, topicArn }) =>
+      returnSourcesCreate({
+        path: { accountId },
+        body: { provider, ...(provider === 'ses' ? { topicArn: topicArn.trim() } : { secret: secret.trim() }) },
+      }),
+    refresh: queryKeys.account(accountId).returnSources,
+    done: pageWords.servers.sourceAdded,
+    onDone: onClose,
+  })
+  const { form } = save
+  return (
+    <FormDialog title={pageWords.servers.sourceAdd} save={save} submit={pageWords.servers.sourceAdd} onClose={onClose}>
+      <Select
+        label={pageWords.servers.source}
+        data={PROVIDERS}
+        allowDeselect={false}
+        data-autofocus
+        {...form.getInputProps('provider')}
+      />
+      {form.values.provider === 'ses' ? (
+        <TextInput label={pageWords.servers.sourceTopic} required {...form.getInputProps('topicArn')} />
+      ) : (
+        <TextInput
+          label={pageWords.servers.sourceSecret}
+          description={pageWords.servers.sourceSecretHint}
+          required
+          autoComplete="off"
+          {...form.getInputProps('secret')}
+        />
+      )}
+    </FormDialog>
+  )
+}
+
+export function RemoveSource({ accountId, source, onClose }: DialogProps & { source: ReturnSource }) {
+  const remove = useAction<void, unknown>(() => returnSourcesRemove({ path: { accountId, id: source.id } }), {
+    refresh: queryKeys.account(accountId).returnSources,
+    done: pageWords.servers.sourceRemoved,
+    onDone: onClose,
+  })
+  return (
+    <ConfirmDialog
+      level="ask"
+      title={pageWords.servers.removeTitle(providerName(source.provider))}
+      confirm={pageWords.servers.remove}
+      action={remove}
+      onClose={onClose}
+    >
+      {pageWords.servers.sourceRemoveBody}
+    </ConfirmDialog>
+  )
+}

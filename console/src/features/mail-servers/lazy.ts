@@ -1,0 +1,10 @@
+// Dialogs of mail servers, downloaded when one is opened.
+
+import { lazyNamed } from '../../ui/dialog.tsx'
+
+const load = () => import('./dialogs.tsx')
+
+export const EditServer = lazyNamed(load, 'EditServer')
+export const RemoveServer = lazyNamed(load, 'RemoveServer')
+export const AddSource = lazyNamed(load, 'AddSource')
+export const RemoveSource = lazyNamed(load, 'RemoveSource')

@@ -1,0 +1,164 @@
+// Mail servers that emails leave through, and providers that tell what became of them.
+
+import { Button, Card, Group, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useAccount } from '../../account.ts'
+import { mailServersTest } from '../../api.ts'
+import type { MailServer } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import { useAction } from '../../ui/action.ts'
+import type { Act } from '../../ui/acts.ts'
+import { CopyField } from '../../ui/copy.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { useDialog } from '../../ui/dialog.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ActMenu } from '../../ui/row-menu.tsx'
+import { Section } from '../../ui/settings-card.tsx'
+import { StateBadge } from '../../ui/state-badge.tsx'
+import { serverStateOf } from '../../ui/states-of.ts'
+import { EmptyState, Forbidden } from '../../ui/states.tsx'
+import { Time } from '../../ui/time.tsx'
+import { TwoLines } from '../../ui/two-lines.tsx'
+import { words } from '../../words/index.ts'
+import { pageWords } from '../../words/pages.ts'
+import { AddSource, EditServer, RemoveServer, RemoveSource } from './lazy.ts'
+import { providerName } from './providers.ts'
+import { serversQuery, sourcesQuery } from './queries.ts'
+
+const columns: Column<MailServer>[] = [
+  {
+    key: 'name',
+    head: pageWords.servers.name,
+    sort: ({ name }) => name,
+    cell: ({ name, scope }) => (
+      <TwoLines first={name} second={scope === 'installation' ? pageWords.servers.installation : null} />
+    ),
+    phone: 'title',
+  },
+  { key: 'host', head: pageWords.servers.host, cell: ({ host, port }) => `${host}:${port}`, phone: 'sub' },
+  { key: 'tls', head: pageWords.servers.secure, cell: ({ tls }) => pageWords.servers.tls[tls], phone: 'hide' },
+  {
+    key: 'state',
+    head: pageWords.emailPage.state,
+    cell: (server) => <StateBadge of="server" state={serverStateOf(server)} />,
+    phone: 'badge',
+  },
+  {
+    key: 'tested',
+    head: pageWords.servers.test,
+    cell: ({ testedAt, testResult }) => (testedAt ? (testResult ?? pageWords.servers.works) : null),
+    phone: 'hide',
+  },
+]
+
+export function MailServers() {
+  const { accountId, manages } = useAccount()
+  const servers = useQuery({ ...serversQuery(accountId), enabled: manages })
+  const openDialog = useDialog()
+  const test = useAction((id: string) => mailServersTest({ path: { accountId, id } }), {
+    refresh: queryKeys.account(accountId).mailServers,
+    done: ({ data }) => data.words,
+  })
+  const add: Act = {
+    label: pageWords.servers.add,
+    icon: 'add',
+    run: () => openDialog((close) => <EditServer accountId={accountId} server={null} onClose={close} />),
+  }
+  const isEmpty = servers.data?.data.length === 0
+  return (
+    <Page
+      title={pageWords.servers.title}
+      part={words.nav.settings}
+      line={pageWords.servers.intro}
+      primary={manages && !isEmpty ? add : undefined}
+      width="detail"
+    >
+      {manages ? (
+        <Stack gap="xl">
+          <DataTable
+            label={pageWords.servers.title}
+            query={servers}
+            rowKey={({ id }) => id}
+            rowName={({ name }) => name}
+            columns={columns}
+            rowMenu={(server) =>
+              server.scope === 'installation'
+                ? []
+                : [
+                    { label: pageWords.servers.test, icon: 'refresh', run: () => test.mutate(server.id) },
+                    {
+                      label: pageWords.servers.editAct,
+                      icon: 'edit',
+                      run: () =>
+                        openDialog((close) => <EditServer accountId={accountId} server={server} onClose={close} />),
+                    },
+                    {
+                      label: pageWords.servers.remove,
+                      icon: 'delete',
+                      danger: true,
+                      run: () =>
+                        openDialog((close) => <RemoveServer accountId={accountId} server={server} onClose={close} />),
+                    },
+                  ]
+            }
+            empty={
+              <EmptyState icon="mail" title={pageWords.servers.none} act={add}>
+                {servers.data?.meta.usesSmtpUrl ? pageWords.servers.noneUrl : pageWords.servers.noneCaptured}
+              </EmptyState>
+            }
+          />
+          <Sources />
+        </Stack>
+      ) : (
+        <Forbidden title={pageWords.servers.title} />
+      )}
+    </Page>
+  )
+}
+
+function Sources() {
+  const { accountId } = useAccount()
+  const sources = useQuery(sourcesQuery(accountId))
+  const openDialog = useDialog()
+  return (
+    <Section wide title={pageWords.servers.sources} intro={pageWords.servers.sourcesIntro}>
+      {sources.data?.length === 0 && <Text c="dimmed">{pageWords.servers.sourceNone}</Text>}
+      {sources.data?.map((source) => (
+        <Card key={source.id} withBorder>
+          <Stack gap="sm">
+            <Group justify="space-between">
+              <Text fw={600}>{providerName(source.provider)}</Text>
+              <ActMenu
+                label={words.ui.actionsFor(providerName(source.provider))}
+                acts={[
+                  {
+                    label: pageWords.servers.remove,
+                    icon: 'delete',
+                    danger: true,
+                    run: () =>
+                      openDialog((close) => <RemoveSource accountId={accountId} source={source} onClose={close} />),
+                  },
+                ]}
+              />
+            </Group>
+            <Text fz="sm" c="dimmed">
+              {pageWords.servers.sourceHeard}{' '}
+              {source.lastEventAt ? <Time at={source.lastEventAt} /> : pageWords.servers.sourceNever}
+            </Text>
+            {source.refusedWhy && <Text fz="sm">{pageWords.servers.sourceRefused(source.refusedWhy)}</Text>}
+            <CopyField label={pageWords.servers.sourceUrl} value={source.url} />
+          </Stack>
+        </Card>
+      ))}
+      <div>
+        <Button
+          variant="default"
+          onClick={() => openDialog((close) => <AddSource accountId={accountId} onClose={close} />)}
+        >
+          {pageWords.servers.sourceAdd}
+        </Button>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,6 @@
+// The chart, which is large, and the dialog: downloaded when they are shown.
+
+import { lazyNamed } from '../../ui/dialog.tsx'
+
+export const DaysChart = lazyNamed(() => import('./chart.tsx'), 'DaysChart')
+export const ReleaseBrake = lazyNamed(() => import('./dialogs.tsx'), 'ReleaseBrake')

@@ -1,0 +1,155 @@
+// Sending health: what is held back and why, emails by day, and by provider with the reasons of refusals.
+
+import { Button, Card, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useAccount } from '../../account.ts'
+import type { SendingBrake, SendingHealth as Health } from '../../api.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { useDialog } from '../../ui/dialog.tsx'
+import { Num } from '../../ui/num.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Section } from '../../ui/settings-card.tsx'
+import { StateBadge } from '../../ui/state-badge.tsx'
+import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx'
+import { Time } from '../../ui/time.tsx'
+import { pageWords } from '../../words/pages.ts'
+import { DaysChart, ReleaseBrake } from './lazy.ts'
+import { healthQuery } from './queries.ts'
+
+type Provider = Health['providers'][number]
+
+const answered = ({ accepted, bounced }: Provider): number => Math.max(accepted + bounced, 1)
+
+const columns: Column<Provider>[] = [
+  { key: 'name', head: pageWords.health.provider, cell: ({ name }) => name, sort: ({ name }) => name, phone: 'title' },
+  {
+    key: 'accepted',
+    head: pageWords.health.accepted,
+    align: 'right',
+    cell: ({ accepted }) => <Num value={accepted} />,
+    sort: ({ accepted }) => accepted,
+    phone: 'sub',
+  },
+  {
+    key: 'deferred',
+    head: pageWords.health.deferred,
+    align: 'right',
+    cell: ({ deferred }) => <Num value={deferred} />,
+    sort: ({ deferred }) => deferred,
+    phone: 'hide',
+  },
+  {
+    key: 'bounced',
+    head: pageWords.health.bounced,
+    align: 'right',
+    cell: (row) => <Counted n={row.bounced} of={answered(row)} />,
+    sort: ({ bounced }) => bounced,
+    phone: 'sub',
+  },
+  {
+    key: 'complained',
+    head: pageWords.health.complained,
+    align: 'right',
+    cell: (row) => <Counted n={row.complained} of={Math.max(row.accepted, 1)} />,
+    sort: ({ complained }) => complained,
+    phone: 'sub',
+  },
+  {
+    key: 'reasons',
+    head: pageWords.health.reasons,
+    cell: ({ reasons }) =>
+      reasons
+        .slice(0, 3)
+        .map((reason) => pageWords.health.reasonCount(reason.emails, reason.words))
+        .join(' '),
+    phone: 'hide',
+  },
+]
+
+const Counted = ({ n, of }: { n: number; of: number }) => (
+  <>
+    <Num value={n} />
+    {n > 0 && (
+      <Text span fz="sm" c="dimmed">
+        {' '}
+        {pageWords.health.rate(n / of)}
+      </Text>
+    )}
+  </>
+)
+
+export function SendingHealth() {
+  const { accountId } = useAccount()
+  const health = useQuery(healthQuery(accountId))
+  const providers = useQuery({ ...healthQuery(accountId), select: ({ providers: data }) => ({ data }) })
+  const isEmpty = health.data?.providers.length === 0 && health.data.brakes.length === 0
+  return (
+    <Page title={pageWords.health.title} line={pageWords.health.intro} width="list">
+      {health.isPending && <Loading />}
+      {health.isError && <ErrorState error={health.error} retry={() => void health.refetch()} />}
+      {isEmpty && (
+        <EmptyState icon="activity" title={pageWords.health.none}>
+          {pageWords.health.noneIntro}
+        </EmptyState>
+      )}
+      {health.data && !isEmpty && (
+        <Stack gap="xl">
+          <Brakes brakes={health.data.brakes} />
+          <Section wide title={pageWords.health.chart(health.data.days.length)}>
+            <Suspense fallback={<Skeleton h={220} />}>
+              <DaysChart days={health.data.days} />
+            </Suspense>
+          </Section>
+          <Section wide title={pageWords.health.providers}>
+            <DataTable
+              label={pageWords.health.providers}
+              query={providers}
+              rowKey={({ provider }) => provider}
+              rowName={({ name }) => name}
+              columns={columns}
+              empty={null}
+            />
+          </Section>
+        </Stack>
+      )}
+    </Page>
+  )
+}
+
+function Brakes({ brakes }: { brakes: SendingBrake[] }) {
+  const { accountId, manages } = useAccount()
+  const openDialog = useDialog()
+  return (
+    <Section wide title={pageWords.health.brakes}>
+      {brakes.length === 0 && <Text c="dimmed">{pageWords.health.brakesNone}</Text>}
+      {brakes.map((brake) => (
+        <Card key={`${brake.server} ${brake.domain} ${brake.provider}`} withBorder>
+          <Group justify="space-between" align="flex-start" gap="sm">
+            <Stack gap={4} flex={1} miw={220}>
+              <Group gap="xs">
+                <StateBadge of="brake" state={brake.kind} />
+                {brake.perMinute !== null && <Text fz="sm">{pageWords.health.perMinute(brake.perMinute)}</Text>}
+              </Group>
+              <Text fz="sm">{brake.words}</Text>
+              <Text fz="sm" c="dimmed">
+                {pageWords.health.goesOn} {brake.until ? <Time at={brake.until} /> : pageWords.health.notGoing}
+              </Text>
+            </Stack>
+            {manages && (
+              <Button
+                variant="default"
+                onClick={() =>
+                  openDialog((close) => <ReleaseBrake accountId={accountId} brake={brake} onClose={close} />)
+                }
+              >
+                {pageWords.health.letGo}
+              </Button>
+            )}
+          </Group>
+        </Card>
+      ))}
+    </Section>
+  )
+}

@@ -1,0 +1,32 @@
+// What was said about emails, each with the server's own words.
+
+import { Card, Code, Group, Stack, Text } from '@mantine/core'
+import type { EmailDiagnostic } from '../../api.ts'
+import { StateBadge } from '../../ui/state-badge.tsx'
+import type { ReplyState } from '../../ui/states-of.ts'
+import { Time } from '../../ui/time.tsx'
+import { pageWords } from '../../words/pages.ts'
+
+export type Said = EmailDiagnostic['answers'][number]
+
+export function Answer({ said, about }: { said: Said; about?: React.ReactNode }) {
+  return (
+    <Card withBorder>
+      <Stack gap={6}>
+        <Group gap="xs">
+          <StateBadge of="reply" state={said.outcome as ReplyState} />
+          <Text fz="sm" c="dimmed">
+            <Time at={said.at} />, {pageWords.emailPage.sources[said.source] ?? said.source}
+          </Text>
+        </Group>
+        {about}
+        {said.words && <Text fz="sm">{said.words}</Text>}
+        {said.answer && (
+          <Code block className="anywhere" aria-label={pageWords.stopped.answer}>
+            {said.answer}
+          </Code>
+        )}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,65 @@
+// One stopped address: what led to it, and letting it through again.
+
+import { Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { stoppedAddressesRemove } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import { useAction } from '../../ui/action.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { LinkTo } from '../../ui/links.tsx'
+import { ErrorState, Loading } from '../../ui/states.tsx'
+import { UrlDrawer } from '../../ui/url-drawer.tsx'
+import { urls } from '../../urls.ts'
+import { pageWords } from '../../words/pages.ts'
+import { Answer } from './answers.tsx'
+import { historyQuery } from './queries.ts'
+
+type DialogProps = { accountId: string; email: string; onClose: () => void }
+
+export function LetThrough({ accountId, email, onClose }: DialogProps) {
+  const remove = useAction<void, unknown>(
+    () => stoppedAddressesRemove({ path: { accountId }, body: { emails: [email] } }),
+    {
+      refresh: queryKeys.account(accountId).stopped,
+      done: pageWords.stopped.lettered(email),
+      onDone: onClose,
+    },
+  )
+  return (
+    <ConfirmDialog
+      level="ask"
+      title={pageWords.stopped.letThroughTitle(email)}
+      confirm={pageWords.stopped.letThroughIt}
+      action={remove}
+      onClose={onClose}
+    >
+      {pageWords.stopped.letThroughBody}
+    </ConfirmDialog>
+  )
+}
+
+export function AddressHistory({ accountId, email, onClose }: DialogProps) {
+  const history = useQuery(historyQuery(accountId, email))
+  return (
+    <UrlDrawer title={email} onClose={onClose}>
+      <Stack gap="sm">
+        {history.isPending && <Loading />}
+        {history.isError && <ErrorState error={history.error} retry={() => void history.refetch()} />}
+        {history.data?.length === 0 && <Text c="dimmed">{pageWords.stopped.historyNone}</Text>}
+        {history.data?.map((said) => (
+          <Answer
+            key={`${said.emailId} ${said.at} ${said.outcome}`}
+            said={said}
+            about={
+              <Text fz="sm">
+                <LinkTo to={urls.email} params={{ accountId, emailId: said.emailId }}>
+                  {said.subject}
+                </LinkTo>
+              </Text>
+            }
+          />
+        ))}
+      </Stack>
+    </UrlDrawer>
+  )
+}

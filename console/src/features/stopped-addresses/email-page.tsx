@@ -1,0 +1,52 @@
+// One email: where it stands, and everything that was said about it.
+
+import { Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Facts } from '../../ui/facts.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Section } from '../../ui/settings-card.tsx'
+import { ErrorState, Loading } from '../../ui/states.tsx'
+import { Time } from '../../ui/time.tsx'
+import { urls } from '../../urls.ts'
+import { pageWords } from '../../words/pages.ts'
+import { Answer } from './answers.tsx'
+import { emailQuery } from './queries.ts'
+
+const route = getRouteApi(`/signed-in${urls.email}`)
+
+export function EmailPage() {
+  const { accountId, emailId } = route.useParams()
+  const email = useQuery(emailQuery(accountId, emailId))
+  return (
+    <Page title={email.data?.subject ?? pageWords.emailPage.title} part={pageWords.emailPage.title} width="detail">
+      {email.isPending && <Loading />}
+      {email.isError && <ErrorState error={email.error} retry={() => void email.refetch()} />}
+      {email.data && (
+        <Stack gap="xl">
+          <Facts
+            facts={[
+              { name: pageWords.emailPage.to, value: email.data.to },
+              { name: pageWords.emailPage.state, value: email.data.state.replaceAll('_', ' ') },
+              { name: pageWords.emailPage.tries, value: email.data.tries },
+              {
+                name: pageWords.emailPage.handed,
+                value: email.data.handedAt ? <Time at={email.data.handedAt} /> : '–',
+              },
+              {
+                name: pageWords.emailPage.settled,
+                value: email.data.settledAt ? <Time at={email.data.settledAt} /> : '–',
+              },
+            ]}
+          />
+          <Section title={pageWords.emailPage.answers}>
+            {email.data.answers.length === 0 && <Text c="dimmed">{pageWords.emailPage.none}</Text>}
+            {email.data.answers.map((said) => (
+              <Answer key={`${said.at} ${said.outcome}`} said={said} />
+            ))}
+          </Section>
+        </Stack>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,8 @@
+// Dialogs of stopped addresses, downloaded when one is opened.
+
+import { lazyNamed } from '../../ui/dialog.tsx'
+
+const load = () => import('./dialogs.tsx')
+
+export const LetThrough = lazyNamed(load, 'LetThrough')
+export const AddressHistory = lazyNamed(load, 'AddressHistory')

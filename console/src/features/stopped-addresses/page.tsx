@@ -1,0 +1,108 @@
+// Stopped addresses: why each was stopped, since when, and what was said about emails to it.
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import type { StoppedAddress } from '../../api.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { useDialog } from '../../ui/dialog.tsx'
+import { FilterBar } from '../../ui/filter-bar.tsx'
+import type { Filter } from '../../ui/filter-bar.tsx'
+import { Page } from '../../ui/page.tsx'
+import { usePageSize } from '../../ui/page-size.ts'
+import { useSearchParams } from '../../ui/search-params.ts'
+import { StateBadge } from '../../ui/state-badge.tsx'
+import { EmptyState, NoMatch } from '../../ui/states.tsx'
+import { Time } from '../../ui/time.tsx'
+import { urls } from '../../urls.ts'
+import { pageWords } from '../../words/pages.ts'
+import { AddressHistory, LetThrough } from './lazy.ts'
+import { STOPPED_TABLE, stoppedQuery } from './queries.ts'
+
+const route = getRouteApi(`/signed-in${urls.stopped}`)
+
+const columns: Column<StoppedAddress>[] = [
+  {
+    key: 'email',
+    head: pageWords.stopped.email,
+    cell: ({ email }) => email ?? pageWords.stopped.unknown,
+    phone: 'title',
+  },
+  {
+    key: 'reason',
+    head: pageWords.stopped.reason,
+    cell: ({ reason }) => <StateBadge of="stop" state={reason} />,
+    phone: 'badge',
+  },
+  {
+    key: 'detail',
+    head: pageWords.stopped.detail,
+    cell: ({ detail }) => detail?.replaceAll('_', ' ') ?? null,
+    phone: 'sub',
+  },
+  {
+    key: 'since',
+    head: pageWords.stopped.since,
+    cell: ({ stoppedAt }) => <Time at={stoppedAt} />,
+    width: 180,
+    phone: 'sub',
+  },
+]
+
+const filters: Filter[] = [
+  {
+    key: 'reason',
+    label: pageWords.stopped.reason,
+    options: Object.entries(pageWords.stopped.reasons).map(([value, label]) => ({ value, label })),
+  },
+]
+
+export function StoppedAddresses() {
+  const { accountId } = route.useParams()
+  const search = route.useSearch()
+  const { set } = useSearchParams()
+  const [size] = usePageSize(STOPPED_TABLE)
+  const stopped = useQuery({ ...stoppedQuery(accountId, search, size), placeholderData: keepPreviousData })
+  const openDialog = useDialog()
+  const isNarrowed = search.q !== undefined || search.reason !== undefined
+  const none = stopped.data?.data.length === 0 && !isNarrowed
+  return (
+    <Page title={pageWords.stopped.title} line={pageWords.stopped.intro} width="list">
+      <DataTable
+        label={pageWords.stopped.title}
+        paged={STOPPED_TABLE}
+        query={stopped}
+        rowKey={({ email, stoppedAt }) => `${email} ${stoppedAt}`}
+        rowName={({ email }) => email ?? pageWords.stopped.unknown}
+        columns={columns}
+        rowMenu={({ email }) =>
+          email === null
+            ? []
+            : [
+                {
+                  label: pageWords.stopped.history,
+                  icon: 'history',
+                  run: () =>
+                    openDialog((close) => <AddressHistory accountId={accountId} email={email} onClose={close} />),
+                },
+                {
+                  label: pageWords.stopped.letThrough,
+                  icon: 'check',
+                  run: () => openDialog((close) => <LetThrough accountId={accountId} email={email} onClose={close} />),
+                },
+              ]
+        }
+        toolbar={!none && <FilterBar search={pageWords.stopped.search} filters={filters} />}
+        empty={
+          none ? (
+            <EmptyState icon="stop" title={pageWords.stopped.none}>
+              {pageWords.stopped.noneIntro}
+            </EmptyState>
+          ) : (
+            <NoMatch title={pageWords.stopped.noMatch} clear={() => set({ q: undefined, reason: undefined })} />
+          )
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query'
+import { emailsGet, stoppedAddressesHistory, stoppedAddressesList } from '../../api.ts'
+import type { StoppedAddress } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import type { PageSize } from '../../ui/page-size.ts'
+
+export type StoppedSearch = { q?: string; reason?: string; after?: string }
+
+/** Name under which the rows of its pages are remembered. */
+export const STOPPED_TABLE = 'stopped-addresses'
+
+const isReason = (text: string | undefined): text is StoppedAddress['reason'] =>
+  text === 'bounce' || text === 'complaint' || text === 'team'
+
+export const stoppedQuery = (accountId: string, { q, reason, after }: StoppedSearch, limit: PageSize) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).stoppedPage({ q, reason, after, limit }),
+    queryFn: ({ signal }) =>
+      stoppedAddressesList({
+        path: { accountId },
+        query: { limit, ...(q && { search: q }), ...(isReason(reason) && { reason }), ...(after && { after }) },
+        signal,
+      }),
+  })
+
+export const historyQuery = (accountId: string, email: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).stoppedHistory(email),
+    queryFn: async ({ signal }) =>
+      (await stoppedAddressesHistory({ path: { accountId }, query: { email }, signal })).data,
+  })
+
+export const emailQuery = (accountId: string, emailId: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).email(emailId),
+    queryFn: async ({ signal }) => (await emailsGet({ path: { accountId, id: emailId }, signal })).data,
+  })

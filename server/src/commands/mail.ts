@@ -1,0 +1,29 @@
+// lettermill mail list, lettermill mail show: captured mail, the program's own and that of accounts.
+
+import { UsageProblem, command } from './command.ts'
+import { withDatabase } from './database.ts'
+import { findMail, listMails } from '../sending/all-captured.ts'
+
+const MOST = 200
+
+export const mailList = command({
+  flags: {
+    to: { type: 'string', value: 'ADDRESS', meaning: 'Only mail to this address.' },
+    limit: { type: 'string', value: 'N', meaning: 'How many, 20 unless told.' },
+  },
+  run: (flags, io) =>
+    withDatabase(io, async (db) => {
+      const limit = Number(flags.limit ?? 20)
+      if (!Number.isInteger(limit) || limit < 1 || limit > MOST)
+        throw new UsageProblem(`--limit must be from 1 to ${MOST}.`)
+      return listMails(db, { to: flags.to?.trim().toLowerCase() ?? null, limit })
+    }),
+  words: (mails) =>
+    mails.map(({ id, at, to, subject }) => `${id}  ${at}  ${to}  ${subject}`).join('\n') || 'No mail was captured.',
+})
+
+export const mailShow = command({
+  flags: { id: { type: 'string', value: 'ID', required: true, meaning: 'As "mail list" shows it.' } },
+  run: (flags, io) => withDatabase(io, (db) => findMail(db, flags.id)),
+  words: ({ to, subject, text }) => `To: ${to}\nSubject: ${subject}\n\n${text}`,
+})

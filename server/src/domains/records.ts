@@ -1,0 +1,68 @@
+// The records that a sender's domain needs, as they are pasted into a DNS panel.
+
+export type RecordName = 'dkim1' | 'dkim2' | 'dmarc' | 'return_path' | 'spf' | 'tracking'
+
+export type DomainRecord = {
+  record: RecordName
+  type: 'TXT' | 'MX' | 'CNAME'
+  /** In full; some panels want it without the domain. */
+  name: string
+  value: string
+  /** Without it, providers refuse mail or put it aside. */
+  needed: boolean
+}
+
+export type RecordParts = {
+  domain: string
+  keys: { selector: string; publicKey: string }[]
+  /** Names of the mail servers that send for the account. */
+  mailHosts: string[]
+  bounceHost: string | null
+  /** Where links and pictures lead. */
+  appHost: string
+}
+
+export const returnHostOf = (domain: string): string => `returns.${domain}`
+export const trackingHostOf = (domain: string): string => `links.${domain}`
+
+export const dkimValue = (publicKey: string): string => `v=DKIM1; k=rsa; p=${publicKey}`
+
+export function recordsFor({ domain, keys, mailHosts, bounceHost, appHost }: RecordParts): DomainRecord[] {
+  const dkim = keys.map(({ selector, publicKey }, i): DomainRecord => ({
+    record: i === 0 ? 'dkim1' : 'dkim2',
+    type: 'TXT',
+    name: `${selector}._domainkey.${domain}`,
+    value: dkimValue(publicKey),
+    needed: true,
+  }))
+  const senders = mailHosts.map((host) => (/^[\d.]+$/.test(host) ? `ip4:${host}` : `a:${host}`))
+  const returns: DomainRecord[] = bounceHost
+    ? [
+        { record: 'return_path', type: 'MX', name: returnHostOf(domain), value: `10 ${bounceHost}.`, needed: false },
+        {
+          record: 'spf',
+          type: 'TXT',
+          name: returnHostOf(domain),
+          value: ['v=spf1', ...senders, '~all'].join(' '),
+          needed: false,
+        },
+      ]
+    : []
+  // An alias needs a name to lead to.
+  const tracking: DomainRecord[] =
+    /[a-z]\.?$/i.test(appHost) && appHost.includes('.')
+      ? [{ record: 'tracking', type: 'CNAME', name: trackingHostOf(domain), value: `${appHost}.`, needed: false }]
+      : []
+  return [
+    ...dkim,
+    {
+      record: 'dmarc',
+      type: 'TXT',
+      name: `_dmarc.${domain}`,
+      value: `v=DMARC1; p=none; rua=mailto:postmaster@${domain}`,
+      needed: true,
+    },
+    ...returns,
+    ...tracking,
+  ]
+}

@@ -1,0 +1,74 @@
+// Mail servers of accounts and of the installation: set in the console and by the operator, tested, and used.
+
+import { expect, test } from 'vitest'
+import { mailSink } from '../../test/mail-sink.ts'
+import { sendingWorld } from '../../test/sending-world.ts'
+
+const { w, sink, idle, newSender } = await sendingWorld({ captures: true })
+
+test('an account sends through its own server, and its password is shown to nobody', async () => {
+  const account = await newSender()
+  const [unproven] = (await account.admin.get('/senders')).body.data
+  await w.db`update senders set verified_at = null, verified_by = null where account_id = ${account.accountId}`
+  expect((await account.admin.get('/senders')).body.data[0].verified).toBe(true)
+  const { status, body } = await account.admin.post('/mail-servers', {
+    name: 'Ours',
+    host: '127.0.0.1',
+    port: sink.port,
+    tls: 'never',
+    connections: 2,
+  })
+  expect([status, body.data]).toMatchObject([
+    201,
+    { scope: 'account', hasPassword: false, active: true, warmUp: false },
+  ])
+  // With a server of its own mail leaves the machine, so a sender has to be proven.
+  expect((await account.admin.get('/senders')).body.data[0]).toMatchObject({ id: unproven.id, verified: false })
+  await w.db`update senders set verified_at = now(), verified_by = 'operator' where account_id = ${account.accountId}`
+  expect((await account.admin.post(`/mail-servers/${body.data.id}/test`)).body.data.ok).toBe(true)
+  await account.add('ada@own.example')
+  await account.send()
+  await idle()
+  expect(sink.received.map(({ to }) => to)).toEqual(['ada@own.example'])
+
+  const secret = await account.admin.patch(`/mail-servers/${body.data.id}`, {
+    auth: 'password',
+    username: 'ada',
+    password: 'geheim',
+    tls: 'starttls',
+  })
+  expect(JSON.stringify(secret.body)).not.toContain('geheim')
+  const elsewhere = await account.admin.patch(`/mail-servers/${body.data.id}`, { host: 'evil.example' })
+  expect([elsewhere.status, elsewhere.body.error.message]).toMatchObject([400, expect.stringContaining('"password"')])
+  const tested = await account.admin.post(`/mail-servers/${body.data.id}/test`)
+  expect(tested.body.data).toMatchObject({ ok: false, words: expect.stringContaining('STARTTLS') })
+  const stranger = await newSender()
+  expect((await stranger.admin.get('/mail-servers')).body.data).toEqual([])
+  expect((await stranger.admin.delete(`/mail-servers/${body.data.id}`)).status).toBe(404)
+  expect((await account.admin.delete(`/mail-servers/${body.data.id}`)).status).toBe(200)
+})
+
+test('changed settings take effect: connections of the old ones end', async () => {
+  const account = await newSender()
+  const other = await mailSink()
+  const server = { name: 'Ours', host: '127.0.0.1', port: sink.port, tls: 'never' }
+  const { id } = (await account.admin.post('/mail-servers', server)).body.data
+  await account.admin.patch(`/mail-servers/${id}`, { port: other.port })
+  await account.add('bo@moved.example')
+  await account.send()
+  await idle()
+  expect(other.received.map(({ to }) => to)).toEqual(['bo@moved.example'])
+  void other.close()
+})
+
+test('what cannot work is refused', async () => {
+  const { admin } = await newSender()
+  for (const body of [
+    { name: 'x', host: 'mail.example', port: 0 },
+    { name: 'x', host: 'ma il', port: 25 },
+    { name: 'x', host: 'mail.example', port: 25, auth: 'password' },
+    { name: 'x', host: 'mail.example', port: 25, auth: 'password', username: 'a', password: 'b', tls: 'never' },
+  ])
+    expect((await admin.post('/mail-servers', body)).status).toBe(400)
+  expect((await admin.get('/mail-servers')).body.data).toEqual([])
+})

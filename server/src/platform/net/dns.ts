@@ -1,0 +1,52 @@
+// Questions to name servers, each with a time limit, and answers that tell apart what is missing from what could not be
+// asked: a name server in trouble is never taken for a record that is gone.
+
+import { Resolver } from 'node:dns/promises'
+import type { MxRecord } from 'node:dns'
+
+export type DnsAnswer<T> =
+  | { kind: 'found'; records: T[] }
+  /** No such name, or none of this type at it. */
+  | { kind: 'missing' }
+  /** The name servers failed or did not answer. */
+  | { kind: 'unclear'; why: string }
+
+export type DnsLookups = {
+  /** Each record whole: its strings joined without a blank. */
+  txt(name: string): Promise<DnsAnswer<string>>
+  mx(name: string): Promise<DnsAnswer<MxRecord>>
+  cname(name: string): Promise<DnsAnswer<string>>
+  addresses(name: string): Promise<DnsAnswer<string>>
+}
+
+const TIMEOUT_MS = 2_000
+const TRIES = 2
+const MISSING = new Set(['ENOTFOUND', 'ENODATA'])
+
+/** `servers` are addresses such as 127.0.0.1:5353; without any, those of this machine. */
+export function createDns(servers: readonly string[] = []): DnsLookups {
+  const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: TRIES })
+  if (servers.length > 0) resolver.setServers(servers)
+
+  async function answered<T>(asked: Promise<T[]>): Promise<DnsAnswer<T>> {
+    try {
+      const records = await asked
+      return records.length > 0 ? { kind: 'found', records } : { kind: 'missing' }
+    } catch (error) {
+      const code = (error as NodeJS.ErrnoException).code ?? ''
+      return MISSING.has(code) ? { kind: 'missing' } : { kind: 'unclear', why: code || 'unknown' }
+    }
+  }
+
+  return {
+    txt: (name) => answered(resolver.resolveTxt(name).then((records) => records.map((strings) => strings.join('')))),
+    mx: (name) => answered(resolver.resolveMx(name)),
+    cname: (name) => answered(resolver.resolveCname(name)),
+    async addresses(name) {
+      const both = await Promise.all([answered(resolver.resolve4(name)), answered(resolver.resolve6(name))])
+      const records = both.flatMap((answer) => (answer.kind === 'found' ? answer.records : []))
+      if (records.length > 0) return { kind: 'found', records }
+      return both.find(({ kind }) => kind === 'unclear') ?? { kind: 'missing' }
+    },
+  }
+}

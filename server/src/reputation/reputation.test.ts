@@ -1,0 +1,168 @@
+// Ramp and brakes as tables, and the health that the console shows.
+
+import { describe, expect, test } from 'vitest'
+import { sendingWorld } from '../../test/sending-world.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/values/time.ts'
+import { brakesFor, brakesForRates, escalated } from './brakes.ts'
+import type { Answered, Brake } from './brakes.ts'
+import { dailyCap, isGoodDay, rampStep } from './ramp.ts'
+
+const now = new Date('2026-11-14T09:30:00Z')
+const route = { server: 's', domain: 'looms.example' }
+
+describe('the ramp', () => {
+  const day = (n: number, more = {}) => ({
+    day: new Date(Date.UTC(2026, 9, n)),
+    accepted: 400,
+    deferred: 0,
+    bounced: 0,
+    complained: 0,
+    ...more,
+  })
+
+  test('grows by two fifths after every good day, and ends after thirty', () => {
+    expect([0, 1, 2, 3].map(dailyCap)).toEqual([480, 672, 941, 1317])
+    expect([dailyCap(29) !== null, dailyCap(30)]).toEqual([true, null])
+  })
+
+  test.each([
+    [{}, true],
+    [{ accepted: 0 }, false],
+    [{ deferred: 30 }, false],
+    [{ bounced: 10 }, false],
+    [{ complained: 1 }, true],
+    [{ complained: 3 }, false],
+  ])('a day with %o is good: %s', (more, good) => {
+    expect(isGoodDay(day(1, more))).toBe(good)
+  })
+
+  test('only good days before today count, and a month of silence starts over', () => {
+    const days = [day(1), day(2, { bounced: 50 }), day(3)]
+    expect(rampStep(days, new Date(Date.UTC(2026, 9, 4)))).toBe(2)
+    expect(rampStep(days, new Date(Date.UTC(2026, 9, 3)))).toBe(1)
+    expect(rampStep(days, new Date(Date.UTC(2026, 10, 20)))).toBe(0)
+  })
+})
+
+describe('brakes', () => {
+  const answered = (reason: Answered['reason'], emails: number, more: Partial<Answered> = {}): Answered => ({
+    provider: 'google',
+    target: 'google',
+    outcome: reason === '' ? 'accepted' : 'deferred',
+    reason,
+    scope: reason === '' ? null : 'provider',
+    emails,
+    ...more,
+  })
+
+  test.each([
+    ['a provider that asks for a slower pace', [answered('throttled', 1), answered('', 99)], [['slow', 'google']]],
+    ['a person who gets too much', [answered('throttled', 9, { scope: 'person' })], []],
+    ['one block among many', [answered('blocked', 1), answered('', 99)], []],
+    ['blocks', [answered('blocked', 6), answered('', 90)], [['pause', 'google']]],
+    ['the own relay is full', [answered('throttled', 2, { scope: 'server' })], [['pause', '*']]],
+    ['a domain without proof', [answered('authentication', 5, { scope: 'domain' })], [['pause', '*']]],
+    ['dead addresses alone', [answered('no_such_address', 50, { outcome: 'bounced', scope: 'person' })], []],
+  ] as [string, Answered[], [string, string][]][])('%s', (_, answers, expected) => {
+    expect(brakesFor(route, answers).map(({ kind, provider }) => [kind, provider])).toEqual(expected)
+  })
+
+  test.each([
+    [{ accepted: 10_000, complained: 9 }, []],
+    [{ accepted: 10_000, complained: 11 }, ['slow']],
+    [{ accepted: 10_000, complained: 20 }, ['pause']],
+    // Two reports of three hundred emails are no rate yet.
+    [{ accepted: 300, complained: 2 }, []],
+    [{ accepted: 90, deadToday: 10, answeredToday: 99 }, []],
+    [{ accepted: 900, deadToday: 60, answeredToday: 1_000 }, ['pause']],
+  ])('rates %o', (rates, kinds) => {
+    const all = { provider: 'google', complained: 0, answeredToday: 0, deadToday: 0, ...rates }
+    expect(brakesForRates(route, [all]).map(({ kind }) => kind)).toEqual(kinds)
+  })
+
+  test('hold longer each time they are needed again, and are forgotten after a quiet day', () => {
+    const [needed] = brakesFor(route, [answered('throttled', 1)])
+    const first = escalated(needed!, undefined, now)
+    expect([first.level, first.perMinute]).toEqual([1, 60])
+    // Replies of the same turn do not count twice.
+    expect(escalated(needed!, first, new Date(now.getTime() + 1_000)).level).toBe(1)
+    const second = escalated(needed!, first, new Date(now.getTime() + 5 * MINUTE_MS))
+    expect([second.level, second.perMinute]).toEqual([2, 20])
+    expect(escalated(needed!, second, new Date(now.getTime() + 3 * DAY_MS)).level).toBe(1)
+    const paused: Brake = { ...first, kind: 'pause', until: new Date(now.getTime() + HOUR_MS) }
+    expect(escalated(needed!, paused, now)).toBe(paused)
+  })
+})
+
+describe('through the engine', async () => {
+  const { w, sink, idle, newSender } = await sendingWorld()
+
+  test('dead addresses beyond one in twenty pause everything until somebody lets it go', async () => {
+    const account = await newSender()
+    const member = (await account.signIn('member')).account
+    await w.db`
+      insert into people_counts (account_id, people, subscribed, last_seq) values (${account.accountId}, 300, 300, 300)
+      on conflict (account_id) do update set people = 300, subscribed = 300, last_seq = 300`
+    await w.db`
+      insert into contacts (account_id, id, seq, email, status, stopped, details, topics_off, created_at, updated_at)
+      select ${account.accountId}::uuid, gen_random_uuid(), n, 'p' || n || '@gmail.com', 'subscribed', false, '{}', '{}', now(), now()
+      from generate_series(1, 300) n`
+    sink.refuse = (to) =>
+      Number(/\d+/.exec(to)?.[0] ?? 1) % 8 === 0 ? { code: 550, text: '5.1.1 user unknown' } : null
+    await account.send()
+    await idle()
+    const before = (await account.admin.get('/sending/health')).body.data
+    // What had not left when the brake came waits.
+    const [gmail] = before.providers
+    expect(gmail).toMatchObject({ name: 'Gmail', reasons: [{ reason: 'no_such_address', emails: gmail.bounced }] })
+    expect(gmail.bounced / (gmail.accepted + gmail.bounced)).toBeGreaterThan(0.05)
+    expect(before.days.at(-1)).toMatchObject({ accepted: gmail.accepted, bounced: gmail.bounced })
+    const [brake] = before.brakes
+    expect(brake).toMatchObject({ kind: 'pause', cause: 'dead_addresses', provider: '*', until: null })
+    sink.received.length = 0
+    await account.add('late@gmail.com')
+    const designed = await account.admin.post('/designs', {
+      name: 'Two',
+      subject: 'Two',
+      content: { kind: 'html', html: '<p>x</p><a href="{{ unsubscribe_url }}">x</a>' },
+    })
+    await account.send({ design_id: designed.body.data.id })
+    await idle()
+    expect(sink.received).toEqual([])
+    const key = { server: brake.server, domain: brake.domain, provider: brake.provider }
+    expect((await member.post('/sending/brakes/release', key)).status).toBe(403)
+    expect((await account.admin.post('/sending/brakes/release', key)).status).toBe(200)
+    await idle()
+    expect(sink.received.map(({ to }) => to)).toContain('late@gmail.com')
+    const after = (await account.admin.get('/sending/health')).body.data
+    expect(after.brakes).toEqual([])
+    expect(after.providers[0].bounced).toBe(37)
+    expect((await account.admin.post('/sending/brakes/release', key)).status).toBe(404)
+    sink.refuse = () => null
+  })
+
+  test('the raw answers of an email, and of an address that was stopped', async () => {
+    const account = await newSender()
+    sink.refuse = () => ({ code: 550, text: '5.1.1 user unknown' })
+    await account.add('gone@diag.example')
+    await account.send()
+    await idle()
+    sink.refuse = () => null
+    const [stopped] = (await account.admin.get('/stopped-addresses')).body.data
+    expect(stopped).toMatchObject({ email: 'gone@diag.example', reason: 'bounce', detail: 'no_such_address' })
+    const [said] = (await account.admin.get('/stopped-addresses/history?email=gone@diag.example')).body.data
+    expect(said).toMatchObject({ source: 'smtp', outcome: 'bounced', answer: '550 5.1.1 user unknown' })
+    const email = (await account.admin.get(`/emails/${said.emailId}`)).body.data
+    expect(email).toMatchObject({
+      to: 'gone@diag.example',
+      state: 'bounced',
+      tries: 1,
+      answers: [{ reason: 'no_such_address' }],
+    })
+    const other = await newSender()
+    expect((await other.admin.get(`/emails/${said.emailId}`)).status).toBe(404)
+    expect((await other.admin.get('/stopped-addresses')).body.data).toEqual([])
+    expect((await account.admin.get('/stopped-addresses?search=nobody')).body.data).toEqual([])
+    expect((await account.admin.get('/stopped-addresses?after=x')).status).toBe(400)
+  })
+})

@@ -1,0 +1,140 @@
+// What a mail that came back has to say: a bounce (RFC 3464, or words where a server writes no report), a report of spam
+// (RFC 5965), or nothing that concerns delivery, such as a holiday reply. Pure: bytes in, what it means out.
+
+import { classifyReply } from '../mail/classify-reply.ts'
+import type { Refused } from '../mail/outcome.ts'
+import { partsOf, readHeaders, readMime } from './mime.ts'
+import type { Part } from './mime.ts'
+
+export type Report =
+  | { kind: 'bounced'; refused: Refused; recipient: string | null }
+  /** Tried again by the server that says so: no failure. */
+  | { kind: 'delayed'; refused: Refused; recipient: string | null }
+  | { kind: 'delivered'; recipient: string | null }
+  | { kind: 'complained'; feedback: string }
+  /** Automatic replies, receipts, spam to the return path. */
+  | { kind: 'other' }
+
+export type ReadReport = {
+  report: Report
+  /** Sealed tokens of ours that stand in the message, most trustworthy first. */
+  tokens: string[]
+}
+
+const MAX_ANSWER = 1_000
+
+export function readReport(bytes: Buffer): ReadReport {
+  const mail = readMime(bytes)
+  const parts = [...partsOf(mail)]
+  return { report: reportOf(mail, parts), tokens: tokensIn(bytes) }
+}
+
+function reportOf(mail: Part, parts: Part[]): Report {
+  const feedback = parts.find(({ type }) => type === 'message/feedback-report')
+  if (feedback) return feedbackOf(feedback)
+  const status = parts.find(({ type }) => /^message\/(?:global-)?delivery-status$/.test(type))
+  if (status) return statusOf(status, parts)
+  if (isAutomatic(mail)) return { kind: 'other' }
+  return wordsOf(mail, parts)
+}
+
+const COMPLAINTS = new Set(['abuse', 'fraud', 'virus', 'other', 'opt-out', 'opt-out-list'])
+
+function feedbackOf({ text }: Part): Report {
+  const feedback = (readHeaders(text.trim()).get('feedback-type') ?? '').toLowerCase()
+  return COMPLAINTS.has(feedback) ? { kind: 'complained', feedback } : { kind: 'other' }
+}
+
+/** The first recipient that a report names: every email of ours has one. */
+function statusOf({ text }: Part, parts: Part[]): Report {
+  const groups = text
+    .replaceAll(/\r\n?/g, '\n')
+    .split(/\n[ \t]*\n/)
+    .slice(0, 20)
+    .map((group) => readHeaders(group.trim()))
+  const fields = groups.find((group) => group.has('action') || group.has('status') || group.has('final-recipient'))
+  if (!fields) return { kind: 'other' }
+  const action = (fields.get('action') ?? '').toLowerCase().replace(/\W.*$/s, '')
+  const recipient = addressOf(fields.get('original-recipient')) ?? addressOf(fields.get('final-recipient'))
+  if (/^(?:delivered|relayed|expanded|deliverable)$/.test(action)) return { kind: 'delivered', recipient }
+  const reply = replyOf(fields, parts)
+  const refused = { ...classifyReply(reply), reply: reply.slice(0, MAX_ANSWER) }
+  return { kind: action === 'delayed' ? 'delayed' : 'bounced', refused, recipient }
+}
+
+/**
+ * The words of the server that refused, with a code in front: the diagnostic first, whose status is more exact than the
+ * field's, and the text for people where the diagnostic is empty.
+ */
+function replyOf(fields: Map<string, string>, parts: Part[]): string {
+  const status = /[245]\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '')?.[0] ?? ''
+  const [, kind = '', words = ''] =
+    /^\s*(?:([\w-]{1,20})\s*;)?([\s\S]*)$/.exec(fields.get('diagnostic-code') ?? '') ?? []
+  const said = words.trim().replace(/^#?<?\s*#?/, '')
+  const code = status.startsWith('4') ? '450' : '550'
+  const isSmtp = !kind || /smtp/i.test(kind)
+  const reply = /\b([245]\d\d)[ -][\s\S]*/.exec(said)
+  if (isSmtp && reply && reply.index < 60) return reply[0]
+  if (said !== '') return `${code} ${status} ${said}`.replaceAll(/ +/g, ' ')
+  const text = parts.find(({ type }) => type === 'text/plain')?.text ?? ''
+  return refusalIn(text) ?? `${code} ${status}`.trim()
+}
+
+const addressOf = (field: string | undefined): string | null =>
+  /<?([^\s<>;]+@[^\s<>;]+)>?\s*$/.exec(field ?? '')?.[1]?.toLowerCase() ?? null
+
+/** Replies that programs and people write. They come before words are read: an out-of-office note quotes anything. */
+function isAutomatic({ type, parameters, headers }: Part): boolean {
+  const submitted = (headers.get('auto-submitted') ?? 'no').toLowerCase()
+  if (/auto-?replied|auto-?notified/.test(submitted)) return true
+  if (headers.has('x-autoreply') || headers.has('x-autorespond') || headers.has('x-auto-response-suppress')) return true
+  if (/auto.?reply/i.test(headers.get('precedence') ?? '')) return true
+  if (type === 'multipart/report' && parameters.get('report-type') === 'disposition-notification') return true
+  return /^(?:auto(?:matic|matische|mated)?[ -]?(?:reply|antwort|response)|out of (?:the )?office|abwesen|absence|r[eé]ponse automatique|respuesta autom|vacation|on leave|holiday|risposta automatica|please confirm|confirm your)/i.test(
+    headers.get('subject') ?? '',
+  )
+}
+
+const DAEMON = /mailer-?daemon|postmaster|mail delivery|mail administrator|bounce/i
+const FAILURE =
+  /undeliver|delivery (?:status|fail|problem|notif|report)|returned mail|failure notice|mail (?:delivery )?fail|could not be delivered|non remis|nicht zugestellt|unzustellbar|no se pudo|não entregue|mancata consegna|не доставлено/i
+const STILL_TRYING =
+  /will (?:keep trying|retry|be retried)|delayed|warning: message|still being|(?:noch|encore) .{0,40}(?:versuch|tentati)/i
+
+/** Servers that write in words alone. */
+function wordsOf(mail: Part, parts: Part[]): Report {
+  const subject = mail.headers.get('subject') ?? ''
+  const from = mail.headers.get('from') ?? ''
+  const text = parts.find(({ type }) => type === 'text/plain')?.text ?? stripped(parts)
+  if (!DAEMON.test(from) && !FAILURE.test(subject)) return { kind: 'other' }
+  // What follows is a copy of our own message, whose words say nothing about it.
+  const ours = text.search(/^(?:-{3,}|received:|return-path:|.{0,20}copy of (?:your|the) message)/im)
+  const said = (ours > 0 ? text.slice(0, ours) : text).slice(0, 8_000)
+  const reply = refusalIn(said) ?? said.replaceAll(/\s+/g, ' ').trim()
+  const refused = { ...classifyReply(/^\d{3}/.test(reply) ? reply : `550 ${reply}`), reply: reply.slice(0, MAX_ANSWER) }
+  const recipient = addressOf(/<([^<>\s]+@[^<>\s]+)>/.exec(said)?.[0])
+  return { kind: STILL_TRYING.test(`${subject} ${said.slice(0, 500)}`) ? 'delayed' : 'bounced', refused, recipient }
+}
+
+const stripped = (parts: Part[]): string =>
+  (parts.find(({ type }) => type === 'text/html')?.text ?? '').slice(0, 50_000).replaceAll(/<[^<>]{0,1000}>/g, ' ')
+
+/** The first reply of an SMTP server that stands in a text, with the lines that go on with it. */
+function refusalIn(text: string): string | null {
+  const found =
+    /(?:^|[\s:>"'(])([45]\d\d[ -](?:#?[45]\.\d{1,3}\.\d{1,3})?[^\n]{0,300}(?:\n[ \t]*[^\n]{1,200}){0,4})/.exec(text)
+  return found ? found[1]!.replaceAll(/\s+/g, ' ').trim() : null
+}
+
+const MAX_TOKENS = 5
+
+/** Return paths and links of ours, anywhere in the message: its original headers come back with nearly every report. */
+function tokensIn(bytes: Buffer): string[] {
+  const text = bytes
+    .toString('latin1')
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/\r?\n[ \t]+/g, '')
+  const paths = [...text.matchAll(/\b([a-z2-7]{64})@/gi)].map(([, token]) => token!)
+  const links = [...text.matchAll(/\/(?:unsubscribe|preferences|view)\/([\w-]{54})\b/g)].map(([, token]) => token!)
+  return [...new Set([...paths, ...links])].slice(0, MAX_TOKENS)
+}

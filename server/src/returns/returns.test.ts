@@ -1,0 +1,197 @@
+// Mail that comes back, over SMTP and from a mailbox: found by its sealed return path, settled once, and nobody else's
+// business.
+
+import net from 'node:net'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { samples } from '../../test/fixtures/reports.ts'
+import { imapServer } from '../../test/imap-server.ts'
+import { log } from '../../test/harness.ts'
+import { sendingWorld } from '../../test/sending-world.ts'
+import { openSmtp } from '../mail/smtp-connection.ts'
+import { pollMailbox } from './mailbox.ts'
+import { startReceiver } from './receiver.ts'
+
+const HOST = 'returns.mill.example'
+const { w, sink, idle, newSender } = await sendingWorld({ config: { bounceHost: HOST } })
+const parts = { db: w.db, clock: w.clock, log, providers: { of: () => 'other' } }
+const receiver = await startReceiver({ ...parts, bounceHost: HOST, listen: '127.0.0.1', port: 0 })
+afterAll(() => receiver.close())
+
+type Account = Awaited<ReturnType<typeof newSender>>
+
+let account: Account
+/** The return path and the message of one email that was accepted. */
+let sent: { path: string; message: string }
+const EMAIL = 'bo@firm.example'
+
+beforeEach(async () => {
+  account = await newSender()
+  sink.received.length = 0
+  await account.add(EMAIL)
+  await account.send()
+  await idle()
+  const [mail] = sink.received
+  sent = { path: mail!.from, message: mail!.message }
+})
+
+const smtp = () => openSmtp({ host: '127.0.0.1', port: receiver.port, tls: 'never', auth: null, name: 'mx.example' })
+
+async function giveBack(raw: string, to = sent.path) {
+  const connection = await smtp()
+  const message = (raw.endsWith('\r\n') ? raw : `${raw}\r\n`).replaceAll(/^\./gm, '..')
+  const delivery = await connection.deliver({ from: '', to, message })
+  connection.close()
+  return delivery
+}
+
+const rawOf = (name: string) => samples(sent.path).find((sample) => sample.name === name)!.raw
+
+const stateOf = async () =>
+  (await w.db<{ state: string }[]>`select state from email_sends where account_id = ${account.accountId}`)[0]!.state
+const person = async () => (await account.all.get(`/contacts?email=${EMAIL}`)).body.data[0]
+const setState = (state: string) =>
+  w.db`update email_sends set state = ${state} where account_id = ${account.accountId}`
+const feed = async (name: string) => (await account.all.get(`/activity?name=${name}`)).body.data
+
+describe('over SMTP', () => {
+  test('the return path fits an address, and is folded without harm', async () => {
+    expect(sent.path).toMatch(/^[a-z2-7]{64}@returns\.mill\.example$/)
+    const to = sent.path.toUpperCase()
+    expect(await giveBack(rawOf('Postfix'), to)).toMatchObject({ kind: 'accepted' })
+    expect(await stateOf()).toBe('bounced')
+  })
+
+  test('a late bounce of a dead address settles the email, stops the address, and is told once', async () => {
+    expect(await stateOf()).toBe('accepted')
+    for (let copies = 0; copies < 2; copies++)
+      expect(await giveBack(rawOf('Postfix'))).toMatchObject({ kind: 'accepted' })
+    expect(await stateOf()).toBe('bounced')
+    expect(await person()).toMatchObject({ suppressed: true, subscriptionStatus: 'unsubscribed' })
+    const [row] = await feed('email.bounced')
+    expect(row.properties.status).toBe('bounced')
+    expect(await feed('email.delivered')).toEqual([])
+    const answers =
+      await w.db`select source, outcome, reason from email_answers where account_id = ${account.accountId}`
+    expect(answers).toEqual([{ source: 'report', outcome: 'bounced', reason: 'no_such_address' }])
+    const [block] = await w.db`select accepted, bounced from email_blocks where account_id = ${account.accountId}`
+    expect(block).toEqual({ accepted: 0, bounced: 1 })
+  })
+
+  test('a full mailbox bounces the email and stops nobody; a delay changes nothing', async () => {
+    await giveBack(rawOf('delayed is no failure'))
+    expect(await stateOf()).toBe('accepted')
+    await giveBack(rawOf('Postfix, folded diagnostic'))
+    expect(await stateOf()).toBe('bounced')
+    expect((await person()).suppressed).toBe(false)
+  })
+
+  test('what was in doubt is settled, and a late delivery undoes no bounce', async () => {
+    await setState('in_doubt')
+    await giveBack(rawOf('delivered'))
+    expect(await stateOf()).toBe('accepted')
+    await giveBack(rawOf('Postfix'))
+    await giveBack(rawOf('relayed'))
+    expect(await stateOf()).toBe('bounced')
+  })
+
+  test('a dead address that mail was passed on to is not ours', async () => {
+    await giveBack(rawOf('Postfix').replaceAll('rfc822; bo@firm.example', 'rfc822; bo@elsewhere.example'))
+    expect(await stateOf()).toBe('bounced')
+    expect((await person()).suppressed).toBe(false)
+  })
+
+  test('a report of spam unsubscribes and stops, by headers alone', async () => {
+    const headers = sent.message.slice(0, sent.message.indexOf('\r\n\r\n'))
+    const bare = headers.replaceAll(/^(?:From|To|Return-Path):.*\r\n(?:[ \t].*\r\n)*/gm, '')
+    const raw = rawOf('spam report, headers and addresses taken out').replace(
+      'From: redacted\r\nTo: redacted\r\nSubject: redacted',
+      bare,
+    )
+    expect(await giveBack(raw, `feedback@${HOST}`)).toMatchObject({ kind: 'accepted' })
+    expect(await person()).toMatchObject({ suppressed: true, subscriptionStatus: 'unsubscribed' })
+    expect(await feed('email.complained')).toHaveLength(1)
+    expect(await feed('contact.unsubscribed')).toHaveLength(1)
+    const [stop] = await w.db`select reason, detail from stopped_addresses where account_id = ${account.accountId}`
+    expect(stop).toEqual({ reason: 'complaint', detail: 'abuse' })
+    await giveBack(raw.replace('Version: 1', 'Version: 0.1'), `feedback@${HOST}`)
+    expect(await feed('email.complained')).toHaveLength(1)
+  })
+
+  test('a report without a token of ours is taken and believed by nobody', async () => {
+    expect(await giveBack(rawOf('Postfix').replaceAll(sent.path, 'x@y.example'), `postmaster@${HOST}`)).toMatchObject({
+      kind: 'accepted',
+    })
+    expect(await stateOf()).toBe('accepted')
+  })
+
+  test('it is no open relay, and takes no address that nobody here made', async () => {
+    const forged = `${sent.path[0] === 'a' ? 'b' : 'a'}${sent.path.slice(1)}`
+    for (const to of [
+      'ada@gmail.com',
+      `ada@${HOST}`,
+      forged,
+      `x@${HOST}`,
+      `postmaster@elsewhere.example`,
+      `"ada@gmail.com"@${HOST}`,
+      `ada%gmail.com@${HOST}`,
+    ])
+      expect([to, await giveBack('Subject: x\r\n\r\nx\r\n', to)]).toMatchObject([
+        to,
+        { kind: 'refused', stage: 'rcpt' },
+      ])
+  })
+
+  test('25 megabytes are read to the end and cost no memory; what is larger is refused', async () => {
+    const report = rawOf('Postfix').slice(0, -6)
+    const tail = `\r\n--=_b1\r\nContent-Type: message/rfc822\r\n\r\n${`${'x'.repeat(998)}\r\n`.repeat(25_000)}`
+    expect(await giveBack(report + tail)).toMatchObject({ kind: 'accepted' })
+    expect(await stateOf()).toBe('bounced')
+    const connection = await smtp()
+    const large = { from: '', to: sent.path, message: `${`${'x'.repeat(998)}\r\n`.repeat(32_000)}` }
+    expect(await connection.deliver(large)).toMatchObject({ kind: 'refused', reply: { code: 552 } })
+    connection.close()
+  })
+
+  test('half a message says nothing, and those that stay silent are let go', async () => {
+    const socket = net.connect(receiver.port, '127.0.0.1')
+    socket.on('error', () => {})
+    const heard = (code: number) =>
+      new Promise<void>((resolve) => socket.on('data', (chunk) => String(chunk).includes(`${code} `) && resolve()))
+    await heard(220)
+    socket.write(`EHLO mx\r\nMAIL FROM:<>\r\nRCPT TO:<${sent.path}>\r\nDATA\r\n`)
+    await heard(354)
+    socket.write(rawOf('Postfix'))
+    await new Promise<void>((resolve) => socket.end(() => resolve()))
+    socket.destroy()
+    expect(await giveBack(rawOf('holiday'))).toMatchObject({ kind: 'accepted' })
+    expect(await stateOf()).toBe('accepted')
+  })
+
+  test('hostile mail is taken, and the receiver lives', async () => {
+    const deep = 'Content-Type: message/rfc822\r\n\r\n'.repeat(2_000)
+    for (const raw of [deep, `Subject: ${'a'.repeat(100_000)}\r\n\r\nx`, '\r\n', `${'X: y\r\n'.repeat(20_000)}\r\n`])
+      expect(await giveBack(raw)).toMatchObject({ kind: 'accepted' })
+    expect(await stateOf()).toBe('accepted')
+  })
+})
+
+describe('from a mailbox', () => {
+  test('reports are read once and removed after they are committed; other mail stays', async () => {
+    const imap = await imapServer()
+    imap.add(rawOf('holiday'))
+    imap.add(rawOf('Postfix'))
+    // The connection breaks after the commit and before the removal.
+    imap.state.breakBeforeDelete = true
+    await expect(pollMailbox(parts, imap.url)).rejects.toThrow('did not remove')
+    expect(await stateOf()).toBe('bounced')
+    expect(imap.kept).toHaveLength(2)
+    imap.state.breakBeforeDelete = false
+    expect(await pollMailbox(parts, imap.url)).toEqual({ taken: 0, known: 0, ignored: 0 })
+    // The server numbers its messages anew: what was read is known.
+    imap.state.uidValidity++
+    expect(await pollMailbox(parts, imap.url)).toEqual({ taken: 0, known: 1, ignored: 1 })
+    expect(imap.kept.map(({ flags }) => [...flags])).toEqual([['\\Seen']])
+    await expect(pollMailbox(parts, imap.url.replace('geheim', 'wrong'))).rejects.toThrow('Command failed')
+    await imap.close()
+  })
+})

@@ -1,0 +1,65 @@
+// Mailgun signs a time and a token, not the message: a token is good for one event, so that nobody can put another message
+// under a signature that they have seen.
+
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { fieldsOf, NotBelieved, parseJson, refusedFor, sendIdIn, textOf } from './event.ts'
+import type { ProviderEvent } from './event.ts'
+
+/** It repeats for eight hours, and warns of tight bounds. */
+const FRESH_MS = 12 * 60 * 60_000
+
+export type Believed = { token: string; events: ProviderEvent[] }
+
+/** @throws NotBelieved */
+export function believe(bytes: Buffer, signingKey: string, now: Date): Believed {
+  const told = fieldsOf(parseJson(bytes))
+  const { timestamp, token, signature } = fieldsOf(told.signature)
+  const made = createHmac('sha256', signingKey)
+    .update(`${String(timestamp)}${String(token)}`)
+    .digest()
+  const given = Buffer.from(textOf(signature) ?? '', 'hex')
+  if (given.length !== made.length || !timingSafeEqual(made, given))
+    throw new NotBelieved('The signature does not fit the message.')
+  if (!(Math.abs(now.getTime() - Number(timestamp) * 1000) <= FRESH_MS))
+    throw new NotBelieved('The message is too old.')
+  return { token: String(token).slice(0, 200), events: eventsOf(fieldsOf(told['event-data'])) }
+}
+
+function eventsOf(told: ReturnType<typeof fieldsOf>): ProviderEvent[] {
+  const day = new Date(Number(told.timestamp) * 1000 || 0).toISOString().slice(0, 10)
+  const id = textOf(told.id)
+  if (!id) return []
+  const headers = fieldsOf(fieldsOf(told.message).headers)
+  const of = { key: `${id.slice(0, 200)} ${day}`, sendId: sendIdIn(textOf(headers['message-id'])) }
+  const recipient = textOf(told.recipient)
+  const status = fieldsOf(told['delivery-status'])
+  const said = textOf(status.message) || textOf(status.description)
+  const diagnostic = said && typeof status.code === 'number' && !/^\d{3}/.test(said) ? `${status.code} ${said}` : said
+  switch (told.event) {
+    case 'failed': {
+      const reason = textOf(told.reason) ?? ''
+      if (told.severity !== 'permanent')
+        return [{ ...of, kind: 'deferred', refused: refusedFor(diagnostic, 'temporary'), recipient }]
+      // Their own lists, and retries that ran out, are no word of the mailbox.
+      if (reason.startsWith('suppress-'))
+        return [
+          {
+            ...of,
+            kind: 'bounced',
+            refused: { ...refusedFor(null, 'policy'), reply: diagnostic ?? reason },
+            recipient,
+          },
+        ]
+      const otherwise = reason === 'old' ? 'temporary' : reason === 'espblock' ? 'blocked' : 'unknown'
+      return [{ ...of, kind: 'bounced', refused: refusedFor(diagnostic, otherwise), recipient }]
+    }
+    case 'rejected':
+      return [{ ...of, kind: 'bounced', refused: refusedFor(textOf(fieldsOf(told.reject).reason), 'spam'), recipient }]
+    case 'delivered':
+      return [{ ...of, kind: 'delivered', answer: diagnostic }]
+    case 'complained':
+      return [{ ...of, kind: 'complained', feedback: 'abuse' }]
+    default:
+      return []
+  }
+}

@@ -1,0 +1,72 @@
+// SendGrid signs the time and the bytes of its messages with a key whose public half its settings show.
+
+import { createPublicKey, verify } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
+import { fieldsOf, listOf, NotBelieved, parseJson, refusedFor, sendIdIn, textOf } from './event.ts'
+import type { Fields, ProviderEvent } from './event.ts'
+
+/** It repeats for a day. */
+const FRESH_MS = 25 * 60 * 60_000
+
+/** The key as its page shows it, base64 without a frame; null when it is none. */
+export function readPublicKey(text: string): KeyObject | null {
+  try {
+    const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' })
+    return key.asymmetricKeyType === 'ec' ? key : null
+  } catch {
+    return null
+  }
+}
+
+export type Signed = { signature: string | undefined; timestamp: string | undefined }
+
+/** @throws NotBelieved */
+export function believe(bytes: Buffer, { signature = '', timestamp = '' }: Signed, publicKey: string, now: Date): void {
+  const key = readPublicKey(publicKey)
+  const signed = Buffer.concat([Buffer.from(timestamp), bytes])
+  if (!key || !verify('sha256', signed, key, Buffer.from(signature, 'base64')))
+    throw new NotBelieved('The signature does not fit the message.')
+  if (!/^\d{1,12}$/.test(timestamp) || Math.abs(now.getTime() - Number(timestamp) * 1000) > FRESH_MS)
+    throw new NotBelieved('The message is too old.')
+}
+
+export const readEvents = (bytes: Buffer): ProviderEvent[] => listOf(parseJson(bytes)).map(fieldsOf).flatMap(eventOf)
+
+function eventOf(told: Fields): ProviderEvent[] {
+  const key = textOf(told.sg_event_id)
+  if (!key) return []
+  const of = { key: key.slice(0, 200), sendId: sendIdIn(textOf(told['smtp-id'])) }
+  const recipient = textOf(told.email)
+  const diagnostic = textOf(told.reason) ?? textOf(told.response)
+  switch (told.event) {
+    case 'bounce': {
+      const isInvalid = told.bounce_classification === 'Invalid Address'
+      return [
+        {
+          ...of,
+          kind: 'bounced',
+          refused: refusedFor(diagnostic, isInvalid ? 'no_such_address' : 'unknown'),
+          recipient,
+        },
+      ]
+    }
+    case 'dropped':
+      // Their own list, whatever it quotes.
+      return [
+        {
+          ...of,
+          kind: 'bounced',
+          refused: { ...refusedFor(null, 'policy'), reply: diagnostic ?? 'dropped' },
+          recipient,
+        },
+      ]
+    case 'deferred':
+      return [{ ...of, kind: 'deferred', refused: refusedFor(diagnostic, 'temporary'), recipient }]
+    case 'delivered':
+      return [{ ...of, kind: 'delivered', answer: diagnostic }]
+    case 'spamreport':
+      return [{ ...of, kind: 'complained', feedback: 'abuse' }]
+    default:
+      return []
+  }
+}

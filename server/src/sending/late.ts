@@ -1,0 +1,145 @@
+// What is heard of an email after it was handed over: a report settles what was in doubt, and a bounce takes back what a
+// relay had accepted. Reports come in any order and more than once; a late "delivered" never undoes a bounce.
+
+import { recordOutcomes } from '../activity/record.ts'
+import { happen } from '../happen.ts'
+import { bounceTypeOf } from '../mail/outcome.ts'
+import type { Refused } from '../mail/outcome.ts'
+import { domainOf } from '../mail/providers.ts'
+import type { Providers } from '../mail/providers.ts'
+import type { Caller } from '../platform/http/caller.ts'
+import type { Tx } from '../platform/db/db.ts'
+import { newId } from '../platform/values/ids.ts'
+import type { Uuid } from '../platform/values/ids.ts'
+import * as reputation from '../reputation/reputation.ts'
+import { insertAnswers } from './answers-sql.ts'
+import type { AnswerSource } from './answers-sql.ts'
+import { emailFact } from './facts.ts'
+import { addLateCounts, insertLateFailures, listLate, updateLate } from './late-sql.ts'
+import type { LateRow, MovedRow } from './late-sql.ts'
+import { stopRefusing } from './refusals.ts'
+
+export type LateAnswer = {
+  sendId: Uuid
+  source: AnswerSource
+} & (
+  | { outcome: 'bounced' | 'deferred'; refused: Refused; recipient: string | null }
+  | { outcome: 'delivered'; answer: string | null }
+)
+
+/** Answers how many emails changed their state. */
+export async function settleLate(tx: Tx, caller: Caller, providers: Providers, answers: LateAnswer[]): Promise<number> {
+  const { accountId, clock } = caller
+  const now = clock.now()
+  const found = await listLate(
+    tx,
+    accountId,
+    answers.map(({ sendId }) => sendId),
+  )
+  const rows = new Map(found.map((row) => [row.id, row]))
+  const known = answers.flatMap((answer) => {
+    const row = rows.get(answer.sendId)
+    return row ? [{ answer: ofOurAddress(answer, row), row }] : []
+  })
+  if (known.length === 0) return 0
+  const bounces = known.flatMap(({ answer, row }) =>
+    answer.outcome === 'bounced' ? [{ refused: answer.refused, row }] : [],
+  )
+  // Before any row of an email is locked, as when replies are settled.
+  await stopRefusing(
+    tx,
+    caller,
+    bounces
+      .filter(({ row }) => row.state !== 'bounced' && row.email !== '')
+      .map(({ refused, row }) => ({ email: row.email, contactId: row.contact_id, reason: refused.reason })),
+  )
+  await insertAnswers(
+    tx,
+    accountId,
+    known.map(({ answer, row }) => ({
+      send_id: row.id,
+      id: newId(),
+      source: answer.source,
+      outcome: answer.outcome,
+      reason: answer.outcome === 'delivered' ? null : answer.refused.reason,
+      answer: answer.outcome === 'delivered' ? answer.answer : answer.refused.reply,
+      at: now,
+    })),
+  )
+  const moves = known.flatMap(({ answer, row }) => {
+    if (answer.outcome === 'deferred') return []
+    return [{ id: row.id, state: answer.outcome === 'bounced' ? ('bounced' as const) : ('accepted' as const) }]
+  })
+  const moved = moves.length > 0 ? await updateLate(tx, accountId, moves, now) : []
+  if (moved.length === 0) return 0
+  const refusedOf = new Map(bounces.map(({ row, refused }) => [row.id, refused]))
+  await record(tx, caller, providers, moved, rows, refusedOf)
+  return moved.length
+}
+
+/** A server that speaks of another address, to which the mail was passed on, has not spoken of ours for good. */
+function ofOurAddress(answer: LateAnswer, { email }: LateRow): LateAnswer {
+  if (answer.outcome !== 'bounced' || answer.refused.reason !== 'no_such_address') return answer
+  const { recipient } = answer
+  if (!recipient || domainOf(recipient) === domainOf(email)) return answer
+  return { ...answer, refused: { ...answer.refused, reason: 'mailbox_disabled' } }
+}
+
+async function record(
+  tx: Tx,
+  caller: Caller,
+  providers: Providers,
+  moved: MovedRow[],
+  rows: Map<Uuid, LateRow>,
+  refusedOf: Map<Uuid, Refused>,
+): Promise<void> {
+  const { accountId, clock } = caller
+  const now = clock.now()
+  const bounced = moved.flatMap((move) => {
+    const refused = move.state === 'bounced' ? refusedOf.get(move.id) : undefined
+    return refused ? [{ row: rows.get(move.id)!, refused, bounceType: bounceTypeOf(refused.reason) }] : []
+  })
+  const facts = moved.map(({ id, state }) => {
+    const row = rows.get(id)!
+    const refused = refusedOf.get(id)
+    if (state === 'accepted' || !refused) return emailFact(caller, 'email.delivered', row, row, now)
+    const data = { bounceType: bounceTypeOf(refused.reason), reason: refused.reason }
+    return emailFact(caller, 'email.bounced', row, row, now, { data })
+  })
+  await Promise.all([
+    addLateCounts(tx, accountId, moved),
+    bounced.length > 0 &&
+      insertLateFailures(
+        tx,
+        accountId,
+        bounced.map(({ row, refused, bounceType }) => ({
+          mailing_id: row.mailing_id,
+          send_id: row.id,
+          bounce_type: bounceType,
+          reason: refused.reason,
+          reply: refused.reply,
+        })),
+        now,
+      ),
+    recordOutcomes(
+      tx,
+      moved.flatMap(({ id, state }) => {
+        const { settled_at } = rows.get(id)!
+        const status = state === 'accepted' ? ('delivered' as const) : ('bounced' as const)
+        return settled_at ? [{ account_id: accountId, occurred_at: settled_at, id, status }] : []
+      }),
+    ),
+    happen(tx, facts),
+  ])
+  await reputation.recordLate(
+    tx,
+    accountId,
+    clock,
+    bounced.map(({ row, refused }) => ({
+      domain: domainOf(row.from_email),
+      provider: providers.of(row.email),
+      outcome: 'bounced',
+      reason: refused.reason,
+    })),
+  )
+}

@@ -1,0 +1,102 @@
+// The pace of one turn: which of a block's emails may leave now, and what the replies of the turn mean for the next.
+
+import type { Clock } from '../platform/clock.ts'
+import type { Db, Tx } from '../platform/db/db.ts'
+import type { Uuid } from '../platform/values/ids.ts'
+import { domainOf, targetOf } from '../mail/providers.ts'
+import type { Providers } from '../mail/providers.ts'
+import type { Transport } from '../mail/transports.ts'
+import * as reputation from '../reputation/reputation.ts'
+import type { Answered } from '../reputation/reputation.ts'
+import type { Sent } from './settle.ts'
+import type { HandedRow, MailingRow, SendRow } from './sql.ts'
+
+export type Pace = {
+  rows: SendRow[]
+  /** When those that were held back are looked at again; null when the turn ended before all that may leave had left. */
+  heldUntil(): Date | null
+  /** Replies that arrived. */
+  note(sent: readonly Sent[]): void
+  /** Emails that were handed over. */
+  use(handed: readonly HandedRow[]): void
+  /** Written with the end of the turn. */
+  close(tx: Tx): Promise<void>
+}
+
+export type PaceParts = { db: Db; clock: Clock; providers: Providers }
+
+export async function openPace(
+  { db, clock, providers }: PaceParts,
+  accountId: Uuid,
+  transport: Transport,
+  mailing: MailingRow,
+  rows: SendRow[],
+): Promise<Pace> {
+  // Captured mail meets no provider.
+  if (transport.captures) return { rows, heldUntil: () => null, note() {}, use() {}, close: async () => {} }
+  const route = { server: transport.id, domain: domainOf(mailing.from_email) }
+  const placed = rows.map((row) => {
+    const provider = providers.of(row.email)
+    return { row, provider, target: targetOf(provider, row.email) }
+  })
+  const waiting = [...Map.groupBy(placed, ({ target }) => target)].map(([target, some]) => ({
+    target,
+    provider: some[0]!.provider,
+    emails: some.length,
+  }))
+  const { warmSince } = transport
+  const grant = await reputation.grant(db, accountId, { ...route, warmSince }, waiting, clock.now())
+  const left = new Map(grant.granted)
+  const allowed = placed.filter(({ target }) => {
+    const rest = left.get(target)!
+    left.set(target, rest - 1)
+    return rest > 0
+  })
+  const targets = new Map(placed.map(({ row, target }) => [row.id, target]))
+  const used = new Map<string, number>()
+  const passed = new Set<Uuid>()
+  const answered = new Map<string, Answered>()
+
+  return {
+    rows: allowed.map(({ row }) => row),
+    heldUntil: () => (passed.size < allowed.length ? null : grant.nextAt),
+    note(sent) {
+      for (const each of sent) {
+        const answer = answerOf(each, targets.get(each.row.id)!)
+        if (!answer) continue
+        const key = `${answer.target} ${answer.outcome} ${answer.reason} ${answer.scope}`
+        const known = answered.get(key)
+        if (known) known.emails++
+        else answered.set(key, answer)
+      }
+    },
+    use(handed) {
+      for (const { id, reason } of handed) {
+        const target = targets.get(id)!
+        passed.add(id)
+        if (reason === null) used.set(target, (used.get(target) ?? 0) + 1)
+      }
+    },
+    close: (tx) =>
+      reputation.recordTurn(tx, accountId, clock, { route, answered: [...answered.values()], grant, used }),
+  }
+}
+
+/** What a reply counts as; nothing where nobody answered. */
+function answerOf({ verdict, provider }: Sent, target: string): Answered | null {
+  const of = { provider, target, emails: 1 }
+  switch (verdict.outcome) {
+    case 'accepted':
+      return { ...of, outcome: 'accepted', reason: '', scope: null }
+    case 'bounced':
+    case 'deferred':
+      return { ...of, outcome: verdict.outcome, reason: verdict.reason, scope: verdict.scope }
+    case 'unsent':
+      return (
+        verdict.refused && { ...of, outcome: 'deferred', reason: verdict.refused.reason, scope: verdict.refused.scope }
+      )
+    case 'failed':
+    case 'in_doubt':
+      return null
+  }
+}
