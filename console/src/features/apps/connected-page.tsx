@@ -34,13 +34,13 @@ const columns: Column<ConnectedApp>[] = [
   },
   {
     key: 'state',
-    head: words.apps.state,
+    head: pageWords.apps.state,
     cell: ({ testMode }) => <StateBadge of="app" state={testMode ? 'test' : 'live'} />,
     phone: 'badge',
   },
   {
     key: 'permissions',
-    head: words.keys.permissionsHead,
+    head: pageWords.keys.permissionsHead,
     cell: ({ app, scopes }) => <PermissionCount of={app.name} scopes={scopes} />,
     phone: 'hide',
   },
@@ -59,7 +59,7 @@ const columns: Column<ConnectedApp>[] = [
   {
     key: 'used',
     head: pageWords.connectedApps.lastUsed,
-    cell: ({ lastUsedAt }) => (lastUsedAt ? <Time at={lastUsedAt} /> : words.keys.neverUsed),
+    cell: ({ lastUsedAt }) => (lastUsedAt ? <Time at={lastUsedAt} /> : pageWords.keys.neverUsed),
     phone: 'hide',
   },
 ]
@@ -122,9 +122,9 @@ function ConnectionFacts({ accountId, connection }: { accountId: string; connect
     <Stack gap="md">
       <Facts
         facts={[
-          { name: words.apps.state, value: <StateBadge of="app" state={testMode ? 'test' : 'live'} /> },
+          { name: pageWords.apps.state, value: <StateBadge of="app" state={testMode ? 'test' : 'live'} /> },
           { name: pageWords.connectedApps.maker, value: app.madeBy },
-          { name: words.keys.permissionsHead, value: <PermissionCount of={app.name} scopes={scopes} /> },
+          { name: pageWords.keys.permissionsHead, value: <PermissionCount of={app.name} scopes={scopes} /> },
           { name: pageWords.connectedApps.connected, value: <Time at={connectedAt} mode="minute" /> },
         ]}
       />

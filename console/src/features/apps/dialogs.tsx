@@ -24,7 +24,7 @@ import { Permissions, useUsualScopes } from '../keys/permissions.tsx'
 type DialogProps = { accountId: string; onClose: () => void }
 type AppDialogProps = DialogProps & { app: App }
 
-const needsName = (name: string) => (name.trim() === '' ? words.apps.needsName : null)
+const needsName = (name: string) => (name.trim() === '' ? pageWords.apps.needsName : null)
 const addressesIn = (text: string): string[] => text.split(/\s+/).filter(Boolean)
 
 export function MakeApp({ accountId, onClose }: DialogProps) {
@@ -42,16 +42,16 @@ export function MakeApp({ accountId, onClose }: DialogProps) {
   const { form, result } = save
   if (result) {
     const { name, key, clientSecret } = result.data
-    const [label, secret] = clientSecret ? [words.apps.clientSecret, clientSecret] : [words.keys.key, key ?? '']
-    return <SecretOnce title={words.apps.isMade(name)} label={label} secret={secret} onClose={onClose} />
+    const [label, secret] = clientSecret ? [pageWords.apps.clientSecret, clientSecret] : [pageWords.keys.key, key ?? '']
+    return <SecretOnce title={pageWords.apps.isMade(name)} label={label} secret={secret} onClose={onClose} />
   }
   return (
-    <FormDialog title={words.apps.make} wide save={save} submit={words.apps.makeIt} onClose={onClose}>
-      <TextInput label={words.apps.name} required maxLength={120} data-autofocus {...form.getInputProps('name')} />
-      <Radio.Group label={words.apps.whoUses} {...form.getInputProps('kind')}>
+    <FormDialog title={pageWords.apps.make} wide save={save} submit={pageWords.apps.makeIt} onClose={onClose}>
+      <TextInput label={pageWords.apps.name} required maxLength={120} data-autofocus {...form.getInputProps('name')} />
+      <Radio.Group label={pageWords.apps.whoUses} {...form.getInputProps('kind')}>
         <Stack gap="xs" mt="xs">
-          <Radio value="private" label={words.apps.onlyHere} description={words.apps.privateHint} />
-          <Radio value="public" label={words.apps.anyAccount} description={words.apps.publicHint} />
+          <Radio value="private" label={pageWords.apps.onlyHere} description={pageWords.apps.privateHint} />
+          <Radio value="public" label={pageWords.apps.anyAccount} description={pageWords.apps.publicHint} />
         </Stack>
       </Radio.Group>
       {form.values.kind === 'public' && <RedirectAddresses {...form.getInputProps('redirectUris')} />}
@@ -62,8 +62,8 @@ export function MakeApp({ accountId, onClose }: DialogProps) {
 
 const RedirectAddresses = (field: TextareaProps) => (
   <Textarea
-    label={words.apps.redirects}
-    description={words.apps.redirectsHint}
+    label={pageWords.apps.redirects}
+    description={pageWords.apps.redirectsHint}
     placeholder="https://example.com/callback"
     autosize
     minRows={2}
@@ -83,16 +83,16 @@ export function EditApp({ accountId, app, onClose }: AppDialogProps) {
     },
     // Keys are listed with the name of their app.
     refresh: queryKeys.account(accountId).all,
-    done: ({ data }) => words.apps.saved(data.name),
+    done: ({ data }) => pageWords.apps.saved(data.name),
     onDone: onClose,
   })
   const { form } = save
   return (
-    <FormDialog title={words.apps.edit} wide save={save} submit={words.ui.save} onClose={onClose}>
-      <TextInput label={words.apps.name} required maxLength={120} data-autofocus {...form.getInputProps('name')} />
+    <FormDialog title={pageWords.apps.edit} wide save={save} submit={words.ui.save} onClose={onClose}>
+      <TextInput label={pageWords.apps.name} required maxLength={120} data-autofocus {...form.getInputProps('name')} />
       {isPublic && <RedirectAddresses {...form.getInputProps('redirectUris')} />}
       <Permissions value={form.values.scopes} onChange={(scopes) => form.setFieldValue('scopes', scopes)} />
-      {!isPublic && <Text fz="sm">{words.apps.keysKeep}</Text>}
+      {!isPublic && <Text fz="sm">{pageWords.apps.keysKeep}</Text>}
     </FormDialog>
   )
 }
@@ -100,23 +100,23 @@ export function EditApp({ accountId, app, onClose }: AppDialogProps) {
 export function GoLive({ accountId, app, onClose }: AppDialogProps) {
   const live = useAction<void, unknown>(() => appsUpdate({ path: { accountId, id: app.id }, body: { live: true } }), {
     refresh: queryKeys.account(accountId).apps,
-    done: words.apps.isLive(app.name),
+    done: pageWords.apps.isLive(app.name),
     onDone: onClose,
   })
   return (
     <ConfirmDialog
       level="send"
-      title={words.apps.goLiveTitle(app.name)}
+      title={pageWords.apps.goLiveTitle(app.name)}
       facts={[
-        { name: words.apps.kind, value: words.apps.kinds[app.kind] },
-        { name: words.keys.permissionsHead, value: words.keys.permissions(app.scopes.length) },
-        { name: words.apps.toHalt, value: words.apps.halt },
+        { name: pageWords.apps.kind, value: pageWords.apps.kinds[app.kind] },
+        { name: pageWords.keys.permissionsHead, value: pageWords.keys.permissions(app.scopes.length) },
+        { name: pageWords.apps.toHalt, value: pageWords.apps.halt },
       ]}
-      confirm={words.apps.goLive}
+      confirm={pageWords.apps.goLive}
       action={live}
       onClose={onClose}
     >
-      {words.apps.goLiveBody}
+      {pageWords.apps.goLiveBody}
     </ConfirmDialog>
   )
 }
@@ -128,18 +128,20 @@ export function MakeAppKey({ accountId, app, onClose }: AppDialogProps) {
   )
   if (make.data) {
     const { key } = make.data.data
-    return <SecretOnce title={words.apps.newKeyOf(app.name)} label={words.keys.key} secret={key} onClose={onClose} />
+    return (
+      <SecretOnce title={pageWords.apps.newKeyOf(app.name)} label={pageWords.keys.key} secret={key} onClose={onClose} />
+    )
   }
   return (
     <ConfirmDialog
       level="send"
-      title={words.apps.newKeyTitle(app.name)}
-      facts={[{ name: words.keys.permissionsHead, value: words.keys.permissions(app.scopes.length) }]}
-      confirm={words.keys.makeIt}
+      title={pageWords.apps.newKeyTitle(app.name)}
+      facts={[{ name: pageWords.keys.permissionsHead, value: pageWords.keys.permissions(app.scopes.length) }]}
+      confirm={pageWords.keys.makeIt}
       action={make}
       onClose={onClose}
     >
-      {words.apps.newKeyBody}
+      {pageWords.apps.newKeyBody}
     </ConfirmDialog>
   )
 }
@@ -152,8 +154,8 @@ export function ReplaceSecret({ accountId, app, onClose }: AppDialogProps) {
     const { clientSecret } = replace.data.data
     return (
       <SecretOnce
-        title={words.apps.newSecretOf(app.name)}
-        label={words.apps.clientSecret}
+        title={pageWords.apps.newSecretOf(app.name)}
+        label={pageWords.apps.clientSecret}
         secret={clientSecret}
         onClose={onClose}
       />
@@ -162,12 +164,12 @@ export function ReplaceSecret({ accountId, app, onClose }: AppDialogProps) {
   return (
     <ConfirmDialog
       level="ask"
-      title={words.apps.replaceTitle(app.name)}
-      confirm={words.apps.replace}
+      title={pageWords.apps.replaceTitle(app.name)}
+      confirm={pageWords.apps.replace}
       action={replace}
       onClose={onClose}
     >
-      {words.apps.replaceBody}
+      {pageWords.apps.replaceBody}
     </ConfirmDialog>
   )
 }
@@ -175,18 +177,18 @@ export function ReplaceSecret({ accountId, app, onClose }: AppDialogProps) {
 export function RemoveApp({ accountId, app, onClose }: AppDialogProps) {
   const remove = useAction<void, unknown>(() => appsRemove({ path: { accountId, id: app.id } }), {
     refresh: queryKeys.account(accountId).all,
-    done: words.apps.removed(app.name),
+    done: pageWords.apps.removed(app.name),
     onDone: onClose,
   })
   return (
     <ConfirmDialog
       level="ask"
-      title={words.apps.removeTitle(app.name)}
-      confirm={words.apps.removeIt}
+      title={pageWords.apps.removeTitle(app.name)}
+      confirm={pageWords.apps.removeIt}
       action={remove}
       onClose={onClose}
     >
-      {words.apps.removeBody}
+      {pageWords.apps.removeBody}
     </ConfirmDialog>
   )
 }

@@ -12,6 +12,7 @@ import { EmptyState, Forbidden } from '../../ui/states.tsx'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { words } from '../../words/index.ts'
+import { pageWords } from '../../words/pages.ts'
 import { NewKey, RevokeKey } from './lazy.ts'
 import { PermissionCount } from './permissions.tsx'
 import { keysQuery } from './queries.ts'
@@ -19,27 +20,27 @@ import { keysQuery } from './queries.ts'
 const columns: Column<Key>[] = [
   {
     key: 'name',
-    head: words.keys.name,
+    head: pageWords.keys.name,
     sort: ({ name }) => name,
-    cell: (key) => <TwoLines first={key.name} second={words.keys.about(key.hint, key.appName)} />,
+    cell: (key) => <TwoLines first={key.name} second={pageWords.keys.about(key.hint, key.appName)} />,
     phone: 'title',
   },
   {
     key: 'permissions',
-    head: words.keys.permissionsHead,
+    head: pageWords.keys.permissionsHead,
     cell: ({ name, scopes }) => <PermissionCount of={name} scopes={scopes} />,
     phone: 'hide',
   },
   {
     key: 'used',
-    head: words.keys.lastUsed,
+    head: pageWords.keys.lastUsed,
     sort: ({ lastUsedAt }) => lastUsedAt ?? '',
-    cell: ({ lastUsedAt }) => (lastUsedAt ? <Time at={lastUsedAt} /> : words.keys.neverUsed),
+    cell: ({ lastUsedAt }) => (lastUsedAt ? <Time at={lastUsedAt} /> : pageWords.keys.neverUsed),
     phone: 'sub',
   },
   {
     key: 'made',
-    head: words.keys.made,
+    head: pageWords.keys.made,
     sort: ({ createdAt }) => createdAt,
     cell: ({ createdAt }) => <Time at={createdAt} mode="day" />,
     phone: 'hide',
@@ -51,42 +52,42 @@ export function Keys() {
   const keys = useQuery({ ...keysQuery(accountId), enabled: manages })
   const openDialog = useDialog()
   const make: Act = {
-    label: words.keys.make,
+    label: pageWords.keys.make,
     icon: 'add',
     run: () => openDialog((close) => <NewKey accountId={accountId} onClose={close} />),
   }
   const none = keys.data?.data.length === 0
   return (
     <Page
-      title={words.keys.title}
+      title={pageWords.keys.title}
       part={words.nav.settings}
-      line={words.keys.intro}
+      line={pageWords.keys.intro}
       primary={manages && !none ? make : undefined}
       width="detail"
     >
       {manages ? (
         <DataTable
-          label={words.keys.title}
+          label={pageWords.keys.title}
           query={keys}
           rowKey={({ id }) => id}
           rowName={({ name }) => name}
           columns={columns}
           rowMenu={(key) => [
             {
-              label: words.keys.revoke,
+              label: pageWords.keys.revoke,
               icon: 'delete',
               danger: true,
               run: () => openDialog((close) => <RevokeKey accountId={accountId} apiKey={key} onClose={close} />),
             },
           ]}
           empty={
-            <EmptyState icon="key" title={words.keys.none} act={make}>
-              {words.keys.noneIntro}
+            <EmptyState icon="key" title={pageWords.keys.none} act={make}>
+              {pageWords.keys.noneIntro}
             </EmptyState>
           }
         />
       ) : (
-        <Forbidden title={words.keys.title} />
+        <Forbidden title={pageWords.keys.title} />
       )}
     </Page>
   )

@@ -5,29 +5,29 @@ import type { InstallationStatus } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useAction } from '../../ui/action.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { words } from '../../words/index.ts'
+import { pageWords } from '../../words/pages.ts'
 
 type ResumeProps = { accountId: string; queues: InstallationStatus['queues']; onClose: () => void }
 
 export function ResumeWork({ accountId, queues, onClose }: ResumeProps) {
   const resume = useAction<void, unknown>(() => statusResume({ path: { accountId } }), {
     refresh: queryKeys.account(accountId).status,
-    done: words.status.resumed,
+    done: pageWords.status.resumed,
     onDone: onClose,
   })
   return (
     <ConfirmDialog
       level="send"
-      title={words.status.resumeTitle}
-      confirm={words.status.resume}
+      title={pageWords.status.resumeTitle}
+      confirm={pageWords.status.resume}
       action={resume}
       onClose={onClose}
       facts={queues.map(({ lane, accounts }) => ({
-        name: words.status.lane(lane),
-        value: words.status.accountsDue(accounts),
+        name: pageWords.status.lane(lane),
+        value: pageWords.status.accountsDue(accounts),
       }))}
     >
-      {words.status.resumeBody}
+      {pageWords.status.resumeBody}
     </ConfirmDialog>
   )
 }
