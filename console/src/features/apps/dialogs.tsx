@@ -18,13 +18,14 @@ import { useAction } from '../../ui/action.ts'
 import { useSave } from '../../ui/save.ts'
 import { SecretOnce } from '../../ui/secret-once.tsx'
 import { words } from '../../words/index.ts'
+import { accountWords } from '../../words/account.ts'
 import { pageWords } from '../../words/pages.ts'
 import { Permissions, useUsualScopes } from '../keys/permissions.tsx'
 
 type DialogProps = { accountId: string; onClose: () => void }
 type AppDialogProps = DialogProps & { app: App }
 
-const needsName = (name: string) => (name.trim() === '' ? pageWords.apps.needsName : null)
+const needsName = (name: string) => (name.trim() === '' ? accountWords.apps.needsName : null)
 const addressesIn = (text: string): string[] => text.split(/\s+/).filter(Boolean)
 
 export function MakeApp({ accountId, onClose }: DialogProps) {
@@ -42,16 +43,24 @@ export function MakeApp({ accountId, onClose }: DialogProps) {
   const { form, result } = save
   if (result) {
     const { name, key, clientSecret } = result.data
-    const [label, secret] = clientSecret ? [pageWords.apps.clientSecret, clientSecret] : [pageWords.keys.key, key ?? '']
-    return <SecretOnce title={pageWords.apps.isMade(name)} label={label} secret={secret} onClose={onClose} />
+    const [label, secret] = clientSecret
+      ? [accountWords.apps.clientSecret, clientSecret]
+      : [accountWords.keys.key, key ?? '']
+    return <SecretOnce title={accountWords.apps.isMade(name)} label={label} secret={secret} onClose={onClose} />
   }
   return (
-    <FormDialog title={pageWords.apps.make} wide save={save} submit={pageWords.apps.makeIt} onClose={onClose}>
-      <TextInput label={pageWords.apps.name} required maxLength={120} data-autofocus {...form.getInputProps('name')} />
-      <Radio.Group label={pageWords.apps.whoUses} {...form.getInputProps('kind')}>
+    <FormDialog title={accountWords.apps.make} wide save={save} submit={accountWords.apps.makeIt} onClose={onClose}>
+      <TextInput
+        label={accountWords.apps.name}
+        required
+        maxLength={120}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <Radio.Group label={accountWords.apps.whoUses} {...form.getInputProps('kind')}>
         <Stack gap="xs" mt="xs">
-          <Radio value="private" label={pageWords.apps.onlyHere} description={pageWords.apps.privateHint} />
-          <Radio value="public" label={pageWords.apps.anyAccount} description={pageWords.apps.publicHint} />
+          <Radio value="private" label={accountWords.apps.onlyHere} description={accountWords.apps.privateHint} />
+          <Radio value="public" label={accountWords.apps.anyAccount} description={accountWords.apps.publicHint} />
         </Stack>
       </Radio.Group>
       {form.values.kind === 'public' && <RedirectAddresses {...form.getInputProps('redirectUris')} />}
@@ -62,8 +71,8 @@ export function MakeApp({ accountId, onClose }: DialogProps) {
 
 const RedirectAddresses = (field: TextareaProps) => (
   <Textarea
-    label={pageWords.apps.redirects}
-    description={pageWords.apps.redirectsHint}
+    label={accountWords.apps.redirects}
+    description={accountWords.apps.redirectsHint}
     placeholder="https://example.com/callback"
     autosize
     minRows={2}
@@ -83,16 +92,22 @@ export function EditApp({ accountId, app, onClose }: AppDialogProps) {
     },
     // Keys are listed with the name of their app.
     refresh: queryKeys.account(accountId).all,
-    done: ({ data }) => pageWords.apps.saved(data.name),
+    done: ({ data }) => accountWords.apps.saved(data.name),
     onDone: onClose,
   })
   const { form } = save
   return (
-    <FormDialog title={pageWords.apps.edit} wide save={save} submit={words.ui.save} onClose={onClose}>
-      <TextInput label={pageWords.apps.name} required maxLength={120} data-autofocus {...form.getInputProps('name')} />
+    <FormDialog title={accountWords.apps.edit} wide save={save} submit={words.ui.save} onClose={onClose}>
+      <TextInput
+        label={accountWords.apps.name}
+        required
+        maxLength={120}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
       {isPublic && <RedirectAddresses {...form.getInputProps('redirectUris')} />}
       <Permissions value={form.values.scopes} onChange={(scopes) => form.setFieldValue('scopes', scopes)} />
-      {!isPublic && <Text fz="sm">{pageWords.apps.keysKeep}</Text>}
+      {!isPublic && <Text fz="sm">{accountWords.apps.keysKeep}</Text>}
     </FormDialog>
   )
 }
@@ -100,23 +115,23 @@ export function EditApp({ accountId, app, onClose }: AppDialogProps) {
 export function GoLive({ accountId, app, onClose }: AppDialogProps) {
   const live = useAction<void, unknown>(() => appsUpdate({ path: { accountId, id: app.id }, body: { live: true } }), {
     refresh: queryKeys.account(accountId).apps,
-    done: pageWords.apps.isLive(app.name),
+    done: accountWords.apps.isLive(app.name),
     onDone: onClose,
   })
   return (
     <ConfirmDialog
       level="send"
-      title={pageWords.apps.goLiveTitle(app.name)}
+      title={accountWords.apps.goLiveTitle(app.name)}
       facts={[
-        { name: pageWords.apps.kind, value: pageWords.apps.kinds[app.kind] },
-        { name: pageWords.keys.permissionsHead, value: pageWords.keys.permissions(app.scopes.length) },
-        { name: pageWords.apps.toHalt, value: pageWords.apps.halt },
+        { name: accountWords.apps.kind, value: accountWords.apps.kinds[app.kind] },
+        { name: accountWords.keys.permissionsHead, value: accountWords.keys.permissions(app.scopes.length) },
+        { name: accountWords.apps.toHalt, value: accountWords.apps.halt },
       ]}
-      confirm={pageWords.apps.goLive}
+      confirm={accountWords.apps.goLive}
       action={live}
       onClose={onClose}
     >
-      {pageWords.apps.goLiveBody}
+      {accountWords.apps.goLiveBody}
     </ConfirmDialog>
   )
 }
@@ -129,19 +144,24 @@ export function MakeAppKey({ accountId, app, onClose }: AppDialogProps) {
   if (make.data) {
     const { key } = make.data.data
     return (
-      <SecretOnce title={pageWords.apps.newKeyOf(app.name)} label={pageWords.keys.key} secret={key} onClose={onClose} />
+      <SecretOnce
+        title={accountWords.apps.newKeyOf(app.name)}
+        label={accountWords.keys.key}
+        secret={key}
+        onClose={onClose}
+      />
     )
   }
   return (
     <ConfirmDialog
       level="send"
-      title={pageWords.apps.newKeyTitle(app.name)}
-      facts={[{ name: pageWords.keys.permissionsHead, value: pageWords.keys.permissions(app.scopes.length) }]}
-      confirm={pageWords.keys.makeIt}
+      title={accountWords.apps.newKeyTitle(app.name)}
+      facts={[{ name: accountWords.keys.permissionsHead, value: accountWords.keys.permissions(app.scopes.length) }]}
+      confirm={accountWords.keys.makeIt}
       action={make}
       onClose={onClose}
     >
-      {pageWords.apps.newKeyBody}
+      {accountWords.apps.newKeyBody}
     </ConfirmDialog>
   )
 }
@@ -154,8 +174,8 @@ export function ReplaceSecret({ accountId, app, onClose }: AppDialogProps) {
     const { clientSecret } = replace.data.data
     return (
       <SecretOnce
-        title={pageWords.apps.newSecretOf(app.name)}
-        label={pageWords.apps.clientSecret}
+        title={accountWords.apps.newSecretOf(app.name)}
+        label={accountWords.apps.clientSecret}
         secret={clientSecret}
         onClose={onClose}
       />
@@ -164,12 +184,12 @@ export function ReplaceSecret({ accountId, app, onClose }: AppDialogProps) {
   return (
     <ConfirmDialog
       level="ask"
-      title={pageWords.apps.replaceTitle(app.name)}
-      confirm={pageWords.apps.replace}
+      title={accountWords.apps.replaceTitle(app.name)}
+      confirm={accountWords.apps.replace}
       action={replace}
       onClose={onClose}
     >
-      {pageWords.apps.replaceBody}
+      {accountWords.apps.replaceBody}
     </ConfirmDialog>
   )
 }
@@ -177,18 +197,18 @@ export function ReplaceSecret({ accountId, app, onClose }: AppDialogProps) {
 export function RemoveApp({ accountId, app, onClose }: AppDialogProps) {
   const remove = useAction<void, unknown>(() => appsRemove({ path: { accountId, id: app.id } }), {
     refresh: queryKeys.account(accountId).all,
-    done: pageWords.apps.removed(app.name),
+    done: accountWords.apps.removed(app.name),
     onDone: onClose,
   })
   return (
     <ConfirmDialog
       level="ask"
-      title={pageWords.apps.removeTitle(app.name)}
-      confirm={pageWords.apps.removeIt}
+      title={accountWords.apps.removeTitle(app.name)}
+      confirm={accountWords.apps.removeIt}
       action={remove}
       onClose={onClose}
     >
-      {pageWords.apps.removeBody}
+      {accountWords.apps.removeBody}
     </ConfirmDialog>
   )
 }

@@ -11,7 +11,7 @@ import { CurrentPassword } from '../../ui/password-field.tsx'
 import { useSave } from '../../ui/save.ts'
 import { SecretOnce } from '../../ui/secret-once.tsx'
 import { words } from '../../words/index.ts'
-import { pageWords } from '../../words/pages.ts'
+import { accountWords } from '../../words/account.ts'
 
 type ProofProps = {
   title: string
@@ -52,17 +52,17 @@ export function Scan({ offer, onClose, onCodes }: ScanProps) {
   const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(offer.uri, { border: 2 }))}`
   return (
     <FormDialog
-      title={pageWords.secondFactor.scanTitle}
+      title={accountWords.secondFactor.scanTitle}
       save={save}
-      submit={pageWords.secondFactor.turnOn}
+      submit={accountWords.secondFactor.turnOn}
       onClose={onClose}
     >
-      <Text fz="sm">{pageWords.secondFactor.scanIntro}</Text>
-      <Image src={picture} alt={pageWords.secondFactor.qrCode} w={200} mx="auto" />
-      <CopyField label={pageWords.secondFactor.secret} value={offer.secret} />
+      <Text fz="sm">{accountWords.secondFactor.scanIntro}</Text>
+      <Image src={picture} alt={accountWords.secondFactor.qrCode} w={200} mx="auto" />
+      <CopyField label={accountWords.secondFactor.secret} value={offer.secret} />
       <TextInput
         label={words.signIn.code}
-        description={pageWords.secondFactor.codeHint}
+        description={accountWords.secondFactor.codeHint}
         autoComplete="one-time-code"
         inputMode="numeric"
         required
@@ -75,11 +75,11 @@ export function Scan({ offer, onClose, onCodes }: ScanProps) {
 
 export const BackupCodes = ({ codes, onClose }: { codes: string[]; onClose: () => void }) => (
   <SecretOnce
-    title={pageWords.secondFactor.codesTitle}
-    label={pageWords.secondFactor.codesLabel}
+    title={accountWords.secondFactor.codesTitle}
+    label={accountWords.secondFactor.codesLabel}
     secret={codes.join('\n')}
-    next={pageWords.secondFactor.keepCodes}
-    kept={pageWords.secondFactor.keptCodes}
+    next={accountWords.secondFactor.keepCodes}
+    kept={accountWords.secondFactor.keptCodes}
     onClose={onClose}
   />
 )

@@ -8,7 +8,7 @@ import { Section } from '../../ui/settings-card.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { Notice } from '../../ui/states.tsx'
 import { words } from '../../words/index.ts'
-import { pageWords } from '../../words/pages.ts'
+import { accountWords } from '../../words/account.ts'
 
 const loadDialogs = () => import('./dialogs.tsx')
 const Scan = lazyNamed(loadDialogs, 'Scan')
@@ -21,7 +21,7 @@ export function SecondFactor({ user }: { user: Me['user'] }) {
   const turnOn = () =>
     openDialog((close) => (
       <Proof
-        title={pageWords.secondFactor.turnOnTitle}
+        title={accountWords.secondFactor.turnOnTitle}
         submit={words.signIn.continue}
         onClose={close}
         run={async (body) => {
@@ -33,9 +33,9 @@ export function SecondFactor({ user }: { user: Me['user'] }) {
   const makeCodes = () =>
     openDialog((close) => (
       <Proof
-        title={pageWords.secondFactor.newCodesTitle}
-        intro={pageWords.secondFactor.newCodesIntro}
-        submit={pageWords.secondFactor.newCodes}
+        title={accountWords.secondFactor.newCodesTitle}
+        intro={accountWords.secondFactor.newCodesIntro}
+        submit={accountWords.secondFactor.newCodes}
         onClose={close}
         run={async (body) => {
           const { data } = await secondFactorNewBackupCodes({ body })
@@ -46,10 +46,10 @@ export function SecondFactor({ user }: { user: Me['user'] }) {
   const turnOff = () =>
     openDialog((close) => (
       <Proof
-        title={pageWords.secondFactor.turnOffTitle}
-        intro={pageWords.secondFactor.turnOffIntro}
-        submit={pageWords.secondFactor.turnOff}
-        done={pageWords.secondFactor.isOff}
+        title={accountWords.secondFactor.turnOffTitle}
+        intro={accountWords.secondFactor.turnOffIntro}
+        submit={accountWords.secondFactor.turnOff}
+        done={accountWords.secondFactor.isOff}
         onClose={close}
         run={async (body) => {
           await secondFactorDisable({ body })
@@ -58,28 +58,28 @@ export function SecondFactor({ user }: { user: Me['user'] }) {
       />
     ))
   return (
-    <Section title={pageWords.secondFactor.title} intro={pageWords.secondFactor.intro}>
+    <Section title={accountWords.secondFactor.title} intro={accountWords.secondFactor.intro}>
       {user.secondFactor && (
         <>
           <Group gap="sm">
             <StateBadge of="secondFactor" state="on" />
-            <Text fz="sm">{pageWords.secondFactor.codesLeft(user.backupCodesLeft)}</Text>
+            <Text fz="sm">{accountWords.secondFactor.codesLeft(user.backupCodesLeft)}</Text>
           </Group>
           <Group gap="xs">
             <Button variant="default" onClick={makeCodes}>
-              {pageWords.secondFactor.newCodesTitle}
+              {accountWords.secondFactor.newCodesTitle}
             </Button>
             <Button variant="default" onClick={turnOff}>
-              {pageWords.secondFactor.turnOff}
+              {accountWords.secondFactor.turnOff}
             </Button>
           </Group>
         </>
       )}
-      {!user.secondFactor && !user.hasPassword && <Notice>{pageWords.secondFactor.passwordFirst}</Notice>}
+      {!user.secondFactor && !user.hasPassword && <Notice>{accountWords.secondFactor.passwordFirst}</Notice>}
       {!user.secondFactor && user.hasPassword && (
         <Group>
           <Button variant="default" onClick={turnOn}>
-            {pageWords.secondFactor.turnOn}
+            {accountWords.secondFactor.turnOn}
           </Button>
         </Group>
       )}

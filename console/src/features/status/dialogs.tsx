@@ -5,29 +5,29 @@ import type { InstallationStatus } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useAction } from '../../ui/action.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { pageWords } from '../../words/pages.ts'
+import { accountWords } from '../../words/account.ts'
 
 type ResumeProps = { accountId: string; queues: InstallationStatus['queues']; onClose: () => void }
 
 export function ResumeWork({ accountId, queues, onClose }: ResumeProps) {
   const resume = useAction<void, unknown>(() => statusResume({ path: { accountId } }), {
     refresh: queryKeys.account(accountId).status,
-    done: pageWords.status.resumed,
+    done: accountWords.status.resumed,
     onDone: onClose,
   })
   return (
     <ConfirmDialog
       level="send"
-      title={pageWords.status.resumeTitle}
-      confirm={pageWords.status.resume}
+      title={accountWords.status.resumeTitle}
+      confirm={accountWords.status.resume}
       action={resume}
       onClose={onClose}
       facts={queues.map(({ lane, accounts }) => ({
-        name: pageWords.status.lane(lane),
-        value: pageWords.status.accountsDue(accounts),
+        name: accountWords.status.lane(lane),
+        value: accountWords.status.accountsDue(accounts),
       }))}
     >
-      {pageWords.status.resumeBody}
+      {accountWords.status.resumeBody}
     </ConfirmDialog>
   )
 }

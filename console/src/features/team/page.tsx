@@ -16,7 +16,7 @@ import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { undoable } from '../../ui/undo.ts'
 import { words } from '../../words/index.ts'
-import { pageWords } from '../../words/pages.ts'
+import { accountWords } from '../../words/account.ts'
 import { ChangeRole, Invite, LeaveTeam, RemoveMember } from './lazy.ts'
 import { invitationsQuery } from './queries.ts'
 
@@ -25,26 +25,26 @@ export function Team() {
   const members = useQuery(membersQuery(accountId))
   const openDialog = useDialog()
   const invite: Act = {
-    label: pageWords.team.invite,
+    label: accountWords.team.invite,
     icon: 'add',
     run: () => openDialog((close) => <Invite accountId={accountId} role={role} onClose={close} />),
   }
   const actsFor = (member: TeamMember): Act[] => {
     const mayChange = manages && (role === 'owner' || member.role !== 'owner')
     const change: Act = {
-      label: pageWords.team.changeRole,
+      label: accountWords.team.changeRole,
       icon: 'edit',
       run: () =>
         openDialog((close) => <ChangeRole accountId={accountId} role={role} member={member} onClose={close} />),
     }
     const remove: Act = {
-      label: pageWords.team.remove,
+      label: accountWords.team.remove,
       icon: 'delete',
       danger: true,
       run: () => openDialog((close) => <RemoveMember accountId={accountId} member={member} onClose={close} />),
     }
     const leave: Act = {
-      label: pageWords.team.leave,
+      label: accountWords.team.leave,
       icon: 'signOut',
       danger: true,
       run: () => openDialog((close) => <LeaveTeam accountId={accountId} onClose={close} />),
@@ -54,7 +54,7 @@ export function Team() {
   const columns: Column<TeamMember>[] = [
     {
       key: 'person',
-      head: pageWords.team.person,
+      head: accountWords.team.person,
       sort: ({ name, email }) => name ?? email,
       cell: (member) => (
         <TwoLines first={nameOf(member, me.user.id)} second={member.name === null ? null : member.email} />
@@ -63,20 +63,20 @@ export function Team() {
     },
     {
       key: 'role',
-      head: pageWords.team.role,
+      head: accountWords.team.role,
       cell: (member) => words.roles[member.role],
       sort: roleRank,
       phone: 'sub',
     },
     {
       key: 'factor',
-      head: pageWords.secondFactor.title,
+      head: accountWords.secondFactor.title,
       cell: ({ secondFactor }) => <StateBadge of="secondFactor" state={secondFactor ? 'on' : 'off'} />,
       phone: 'hide',
     },
     {
       key: 'joined',
-      head: pageWords.team.joined,
+      head: accountWords.team.joined,
       sort: ({ joinedAt }) => joinedAt,
       cell: ({ joinedAt }) => <Time at={joinedAt} />,
       phone: 'hide',
@@ -84,14 +84,14 @@ export function Team() {
   ]
   return (
     <Page
-      title={pageWords.team.title}
+      title={accountWords.team.title}
       part={words.nav.settings}
-      line={pageWords.team.intro}
+      line={accountWords.team.intro}
       primary={manages ? invite : undefined}
       width="detail"
     >
       <DataTable
-        label={pageWords.team.title}
+        label={accountWords.team.title}
         query={members}
         rowKey={({ id }) => id}
         rowName={({ email }) => email}
@@ -105,7 +105,7 @@ export function Team() {
 }
 
 const nameOf = ({ id, name, email }: TeamMember, own: string): string =>
-  id === own ? pageWords.team.you(name ?? email) : (name ?? email)
+  id === own ? accountWords.team.you(name ?? email) : (name ?? email)
 
 const roleRank = ({ role }: TeamMember): number => ['owner', 'admin', 'member'].indexOf(role)
 
@@ -120,7 +120,7 @@ function Invitations({ accountId }: { accountId: string }) {
       data: before!.data.filter(({ id }) => id !== invitation.id),
     }))
     undoable({
-      done: pageWords.team.takenBack(invitation.email),
+      done: accountWords.team.takenBack(invitation.email),
       hold: ({ keepalive }) => invitationsRevoke({ path: { accountId, id: invitation.id }, keepalive }),
       restore: () => void queries.invalidateQueries({ queryKey: options.queryKey }),
     })
@@ -128,15 +128,15 @@ function Invitations({ accountId }: { accountId: string }) {
   const columns: Column<Invitation>[] = [
     {
       key: 'address',
-      head: pageWords.team.address,
+      head: accountWords.team.address,
       cell: ({ email }) => <Text fw={600}>{email}</Text>,
       phone: 'title',
     },
-    { key: 'role', head: pageWords.team.role, cell: ({ role }) => words.roles[role], phone: 'sub' },
-    { key: 'by', head: pageWords.team.invitedBy, cell: ({ invitedBy }) => invitedBy, phone: 'hide' },
+    { key: 'role', head: accountWords.team.role, cell: ({ role }) => words.roles[role], phone: 'sub' },
+    { key: 'by', head: accountWords.team.invitedBy, cell: ({ invitedBy }) => invitedBy, phone: 'hide' },
     {
       key: 'until',
-      head: pageWords.team.worksUntil,
+      head: accountWords.team.worksUntil,
       cell: ({ expiresAt }) => <Time at={expiresAt} mode="day" />,
       phone: 'sub',
     },
@@ -144,20 +144,20 @@ function Invitations({ accountId }: { accountId: string }) {
   return (
     <section>
       <Title order={2} size="h4" mb="xs">
-        {pageWords.team.invitations}
+        {accountWords.team.invitations}
       </Title>
       <DataTable
-        label={pageWords.team.invitations}
+        label={accountWords.team.invitations}
         query={invitations}
         rowKey={({ id }) => id}
         rowName={({ email }) => email}
         columns={columns}
         rowMenu={(invitation) => [
-          { label: pageWords.team.takeBack, icon: 'delete', danger: true, run: () => takeBack(invitation) },
+          { label: accountWords.team.takeBack, icon: 'delete', danger: true, run: () => takeBack(invitation) },
         ]}
         empty={
-          <EmptyState icon="mail" title={pageWords.team.noInvitations}>
-            {pageWords.team.noInvitationsIntro}
+          <EmptyState icon="mail" title={accountWords.team.noInvitations}>
+            {accountWords.team.noInvitationsIntro}
           </EmptyState>
         }
       />
