@@ -6,7 +6,7 @@ import path from 'node:path'
 import process from 'node:process'
 
 const STAMP = 'node_modules/.cache/lettermill/installed'
-const CONSOLE_SOURCES = ['console', 'sdk/src', 'package-lock.json']
+const CONSOLE_SOURCES = ['console', 'sdk/src', 'site/src', 'package-lock.json']
 const CLIENT_STAMP = '.made-from'
 /** What the console's client is made from: the endpoints, and what makes it. */
 const CLIENT_SOURCES = ['server/src', 'scripts/generate-clients.mjs', 'package-lock.json']

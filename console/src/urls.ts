@@ -15,6 +15,9 @@ export const urls = {
   imports: '/accounts/$accountId/people/imports',
   import: '/accounts/$accountId/people/imports/$importId',
   lists: '/accounts/$accountId/lists',
+  forms: '/accounts/$accountId/forms',
+  form: '/accounts/$accountId/forms/$formId',
+  editForm: '/accounts/$accountId/forms/$formId/edit',
   dashboards: '/accounts/$accountId/dashboards',
   start: '/accounts/$accountId/start',
   dashboard: '/accounts/$accountId/dashboard',
@@ -48,6 +51,8 @@ export const urls = {
   webhooks: '/accounts/$accountId/settings/webhooks',
   webhook: '/accounts/$accountId/settings/webhooks/$webhookId',
   apps: '/accounts/$accountId/settings/apps',
+  website: '/accounts/$accountId/settings/website',
+  stores: '/accounts/$accountId/settings/stores',
   status: '/accounts/$accountId/settings/status',
   connectedApps: '/accounts/$accountId/settings/connected-apps',
 } as const

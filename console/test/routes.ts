@@ -20,6 +20,11 @@ export const signedInStops: Stop[] = [
   { name: 'imports', heading: 'Imports', ready: 'readers.csv' },
   { name: 'import', heading: 'readers.csv', ready: 'Say what each column' },
   { name: 'lists', heading: 'Lists', ready: 'Newsletter' },
+  { name: 'forms', heading: 'Forms', ready: 'Footer' },
+  { name: 'form', heading: 'Stars', ready: 'Just what I wanted' },
+  { name: 'editForm', heading: 'Stars', ready: 'How do you like it?' },
+  { name: 'website', heading: 'Website', ready: 'The line to copy' },
+  { name: 'stores', heading: 'Stores', ready: 'Acme' },
   { name: 'dashboards', heading: 'Report cards', ready: 'Tables booked' },
   { name: 'topicsAndDetails', heading: 'Topics and details', ready: 'Offers' },
   { name: 'topicsAndDetails', heading: 'Topics and details', ready: 'Shoe size', search: '?tab=details' },
@@ -76,7 +81,7 @@ export function routesWithoutStop(): string[] {
 }
 
 export type StopParams = Record<
-  'accountId' | 'personId' | 'importId' | 'setKey' | 'webhookId' | 'groupId' | 'campaignId' | 'designId',
+  'accountId' | 'personId' | 'importId' | 'setKey' | 'webhookId' | 'groupId' | 'campaignId' | 'designId' | 'formId',
   string
 >
 

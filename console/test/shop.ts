@@ -3,6 +3,7 @@
 import { connect } from '../../server/src/apps/connections.ts'
 import { transaction } from '../../server/src/platform/db/db.ts'
 import { parseId } from '../../server/src/platform/values/ids.ts'
+import { publish } from '../../server/test/form-world.ts'
 import type { bed } from './bed.ts'
 import type { StopParams } from './routes.ts'
 
@@ -88,6 +89,7 @@ export async function fillShop(b: Bed): Promise<StopParams> {
     setKey: 'stores',
     webhookId: webhook.data.id as string,
     ...composed,
+    formId: await fillForms(b),
   }
 }
 
@@ -156,4 +158,29 @@ async function fillSending(b: Bed, account: Client): Promise<Pick<StopParams, 'g
   await runner.idle()
   await runner.close()
   return { groupId: group.body.data.id as string, campaignId, designId }
+}
+
+/** Forms with answers, and a store that is being read. Answers with the id of the form that has reviews. */
+export async function fillForms(b: Bed): Promise<string> {
+  const { account } = await b.signIn('owner')
+  await publish(account, 'signup', { name: 'Footer' })
+  const { id, pageUrl } = await publish(account, 'review', { name: 'Stars' })
+  const page = await (await fetch(pageUrl)).text()
+  const stamp = /name="stamp" value="([^"]+)"/.exec(page)![1]!
+  b.clock.advance(5_000)
+  for (const [rating, title, pretend] of [
+    ['5', 'Just what I wanted', ''],
+    ['2', 'Too small', ''],
+    ['5', 'Cheap watches', 'https://watches.example'],
+  ] as const) {
+    const body = new URLSearchParams({ stamp, rating, title, email: 'ada@example.com', website_url: pretend })
+    await fetch(pageUrl, { method: 'POST', body })
+  }
+  await b.db`
+    insert into stores (account_id, id, kind, name, address, credentials, hook_secret, state, progress, health, connected_at)
+    values (${b.accountId}, gen_random_uuid(), 'shopify', 'Acme', 'https://acme.myshopify.com', '', '', 'syncing',
+      '{"phase": "orders", "cursor": null, "since": null, "begunAt": "2026-11-14T09:30:00.000Z", "currency": "EUR",
+        "counts": {"customers": 1204, "products": 86, "orders": 310}}',
+      '{"addresses": "Shopify keeps addresses to itself: give the app access to protected customer data."}', now())`
+  return id
 }

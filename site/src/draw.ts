@@ -49,7 +49,7 @@ function make<Name extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-export function draw(place: Place, settings: Settings, form: Form, holder: HTMLElement | null): void {
+export function draw(place: Place | null, settings: Settings, form: Form, holder: HTMLElement | null): void {
   if (holder?.shadowRoot) return
   const host = holder ?? document.body.appendChild(make('div', { 'data-lettermill': form.id }))
   if (!holder && document.querySelectorAll(`[data-lettermill="${form.id}"]`).length > 1) return host.remove()
@@ -96,7 +96,7 @@ function open({ words }: Settings, { id, look }: Form, root: ShadowRoot, box: HT
   else dialog.showModal()
 }
 
-function fill(place: Place, settings: Settings, form: Form, box: HTMLElement, productId: string): void {
+function fill(place: Place | null, settings: Settings, form: Form, box: HTMLElement, productId: string): void {
   const { words } = settings
   const { look } = form
   if (look.heading) box.append(make('h2', { id: 'h' }, look.heading))
@@ -127,6 +127,8 @@ function fill(place: Place, settings: Settings, form: Form, box: HTMLElement, pr
   box.append(element)
 
   async function send(): Promise<void> {
+    // Without a place it is only looked at.
+    if (!place) return
     const data = new FormData(element)
     data.append('page', location.href)
     const answer = await fetch(`${place.base}/site/forms/${place.account}/${form.id}`, {

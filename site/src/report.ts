@@ -13,7 +13,7 @@ const MOST = 20
 const WAIT_MS = 3_000
 
 let waiting: Event[] = []
-let timer = 0
+let timer: ReturnType<typeof setTimeout> | undefined
 
 export function report(place: Place, name: string, properties: Properties): void {
   if (!NAMES.includes(name) || waiting.length >= MOST) return

@@ -13,6 +13,7 @@ import { designRoutes } from '../features/designs/routes.ts'
 import { groupRoutes } from '../features/groups/routes.ts'
 import { mailboxRoutes } from '../features/mailbox/routes.ts'
 import { senderRoutes } from '../features/senders/routes.ts'
+import { formRoutes } from '../features/forms/routes.ts'
 import { keyRoutes } from '../features/keys/routes.ts'
 import { listRoutes } from '../features/lists/routes.ts'
 import { orderRoutes } from '../features/orders/routes.ts'
@@ -25,7 +26,9 @@ import { signInRoutes } from '../features/sign-in/routes.ts'
 import { startQuery } from '../features/start/queries.ts'
 import { startRoutes } from '../features/start/routes.ts'
 import { statusRoutes } from '../features/status/routes.ts'
+import { storeRoutes } from '../features/stores/routes.ts'
 import { teamRoutes } from '../features/team/routes.ts'
+import { websiteRoutes } from '../features/website/routes.ts'
 import { topicRoutes } from '../features/topics/routes.ts'
 import { webhookRoutes } from '../features/webhooks/routes.ts'
 import { BASE_PATH, movedUrls, urls } from '../urls.ts'
@@ -76,6 +79,7 @@ const routeTree = rootRoute.addChildren([
       ...peopleRoutes,
       ...importRoutes,
       ...listRoutes,
+      ...formRoutes,
       ...groupRoutes,
       ...campaignRoutes,
       ...designRoutes,
@@ -94,6 +98,8 @@ const routeTree = rootRoute.addChildren([
         ...keyRoutes,
         ...webhookRoutes,
         ...appRoutes,
+        ...websiteRoutes,
+        ...storeRoutes,
         ...statusRoutes,
       ]),
     ]),

@@ -27,3 +27,8 @@ export const NewPassword = (props: PasswordInputProps) => (
     {...props}
   />
 )
+
+/** A key or secret of another service, which browsers have no business to keep. */
+export const SecretField = (props: PasswordInputProps) => (
+  <PasswordField required={false} autoComplete="off" maxLength={500} {...props} />
+)

@@ -5,11 +5,14 @@ import type {
   App,
   ConsoleCampaign,
   EmailOfPerson,
+  FormAnswer,
+  FormSummary,
   FoundPerson,
   ImportOfPeople,
   Order,
   Product,
   Recipient,
+  Store,
   WebhookEndpoint,
 } from '../api.ts'
 
@@ -130,7 +133,29 @@ const sender = {
   waits: { text: 'Waits for proof', mark: 'ring', tone: 'warn', loud: true },
 } satisfies Record<string, Shown>
 
+const form = {
+  draft: { text: 'Draft', mark: 'dashed', tone: 'off' },
+  live: { text: 'Live', mark: 'dot', tone: 'good' },
+  off: { text: 'Switched off', mark: 'ring', tone: 'off' },
+} satisfies Record<FormSummary['state'], Shown>
+
+const answer = {
+  new: { text: 'New', mark: 'half', tone: 'run' },
+  shown: { text: 'Shown', mark: 'dot', tone: 'good' },
+  hidden: { text: 'Hidden', mark: 'ring', tone: 'off' },
+  spam: { text: 'Spam', mark: 'cross', tone: 'bad' },
+} satisfies Record<FormAnswer['state'], Shown>
+
+const store = {
+  syncing: { text: 'Being read', mark: 'half', tone: 'run' },
+  live: { text: 'Connected', mark: 'dot', tone: 'good' },
+  stopped: { text: 'Stopped', mark: 'cross', tone: 'bad', loud: true },
+} satisfies Record<Store['state'], Shown>
+
 export const STATES_OF = {
+  form,
+  answer,
+  store,
   emailOfPerson,
   subscription,
   app,

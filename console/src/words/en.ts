@@ -1,6 +1,7 @@
 // Every word of the console in English. Plain sentences, present tense, "you"; sentence case; a full stop only after
 // sentences. Whatever holds a number or a name is a function, so that another language can put it where it belongs.
 
+import * as forms from './en/forms.ts'
 import * as people from './en/people.ts'
 import * as settings from './en/settings.ts'
 import { listed, plural } from './plural.ts'
@@ -92,6 +93,7 @@ const nav = {
   dataSets: 'Data sets',
   designs: 'Designs',
   developers: 'Developers',
+  forms: 'Forms',
   general: 'General',
   groups: 'Groups',
   insight: 'Insight',
@@ -108,7 +110,9 @@ const nav = {
   sending: 'Sending',
   settings: 'Settings',
   status: 'Status',
+  stores: 'Stores',
   team: 'Team',
+  website: 'Website',
   topicsAndDetails: 'Topics and details',
   webhooks: 'Webhooks',
 }
@@ -193,4 +197,4 @@ const chart = {
 
 const roles: Record<Role, string> = { owner: 'Owner', admin: 'Admin', member: 'Member' }
 
-export const en = { ui, nav, shell, palette, problems, chart, roles, ...people, ...settings }
+export const en = { ui, nav, shell, palette, problems, chart, roles, ...forms, ...people, ...settings }

@@ -107,7 +107,7 @@ function readField(read: ReadAnswers, field: FormField, sent: Sent): FieldProble
 }
 
 /** Without what PostgreSQL cannot keep, and without the characters that hide text from its reader. */
-const clean = (text: string): string =>
+export const clean = (text: string): string =>
   text
     .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]/g, '')
     .replaceAll('\r\n', '\n')

@@ -16,7 +16,7 @@ import { admit } from './admit.ts'
 import * as answersSql from './answers-sql.ts'
 import type { AnswerRow, Photo } from './answers-sql.ts'
 import type { Submitted } from './multipart.ts'
-import { readAnswers } from './read-answers.ts'
+import { clean, readAnswers } from './read-answers.ts'
 import type { FieldProblem } from './read-answers.ts'
 import { judge, STAMP_LASTS_MS } from './spam.ts'
 import type { PublishedForm } from './sql.ts'
@@ -70,7 +70,7 @@ export async function submit(parts: SubmitParts, caller: Caller, submission: Sub
   const file = photoField && reasons.length === 0 ? sent.file(photoField.id) : null
   const photo = file && (await readPhoto(file))
   if (photo === 'unreadable') return { taken: false, problems: { [photoField!.id]: 'photo' }, isStale: false }
-  const productId = known ? known.product.id : sent.one(PRODUCT).trim().slice(0, MAX_PRODUCT_ID) || null
+  const productId = known ? known.product.id : clean(sent.one(PRODUCT)).slice(0, MAX_PRODUCT_ID) || null
   const product = known?.product.title ?? (productId && (await products.findTitle(db, accountId, productId)))
   const id = newId()
   const row: AnswerRow = {

@@ -32,6 +32,7 @@ export const navigation: NavPart[] = [
       { label: nav.people, to: urls.people, icon: 'people', key: 'p' },
       { label: nav.lists, to: urls.lists, icon: 'lists', key: 'l' },
       { label: nav.groups, to: urls.groups, icon: 'groups', key: 'g' },
+      { label: nav.forms, to: urls.forms, icon: 'forms', key: 'f' },
       { label: nav.topicsAndDetails, to: urls.topicsAndDetails, icon: 'tags' },
     ],
   },
@@ -66,6 +67,8 @@ export const settingsNavigation: NavPart[] = [
     entries: [
       { label: nav.general, to: urls.settings, icon: 'account' },
       { label: nav.team, to: urls.team, icon: 'people' },
+      { label: nav.website, to: urls.website, icon: 'forms' },
+      { label: nav.stores, to: urls.stores, icon: 'order' },
       { label: nav.plan, to: urls.plan, icon: 'plan' },
       { label: nav.retention, to: urls.retention, icon: 'archive' },
       { label: nav.status, to: urls.status, icon: 'activity', admins: true },

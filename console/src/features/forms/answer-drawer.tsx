@@ -1,0 +1,65 @@
+// One answer: what was asked and said, who it is from, and why it was taken for spam.
+
+import { Image, Stack, Text } from '@mantine/core'
+import type { FormAnswer } from '../../api.ts'
+import { Facts } from '../../ui/facts.tsx'
+import type { Fact } from '../../ui/facts.tsx'
+import { LinkTo } from '../../ui/links.tsx'
+import { StateBadge } from '../../ui/state-badge.tsx'
+import { Time } from '../../ui/time.tsx'
+import { UrlDrawer } from '../../ui/url-drawer.tsx'
+import { urls } from '../../urls.ts'
+import { words } from '../../words/index.ts'
+
+type AnswerDrawerProps = { accountId: string; formId: string; answer: FormAnswer; onClose: () => void }
+
+export function AnswerDrawer({ accountId, formId, answer, onClose }: AnswerDrawerProps) {
+  const { contactId, email, firstName, hasPhoto, spamReasons, consentText, confirmation, page } = answer
+  const who = email ?? firstName ?? words.forms.noAddress
+  const facts: (Fact | false)[] = [
+    { name: words.forms.state, value: <StateBadge of="answer" state={answer.state} /> },
+    {
+      name: words.forms.from,
+      value: contactId ? (
+        <LinkTo to={urls.person} params={{ accountId, personId: contactId }}>
+          {who}
+        </LinkTo>
+      ) : (
+        who
+      ),
+    },
+    answer.product !== null && { name: words.forms.product, value: answer.product },
+    consentText !== null && { name: words.forms.ticked, value: consentText },
+    confirmation !== 'none' && {
+      name: words.forms.doubleOptIn,
+      value: confirmation === 'waiting' ? words.forms.confirmWaits : words.forms.confirmed,
+    },
+    page !== null && { name: words.forms.page, value: page },
+    spamReasons.length > 0 && {
+      name: words.forms.spamReasons,
+      value: spamReasons.map((reason) => words.forms.spamWords[reason] ?? reason).join(', '),
+    },
+    { name: words.forms.when, value: <Time at={answer.createdAt} /> },
+  ]
+  return (
+    <UrlDrawer title={who} onClose={onClose}>
+      <Stack gap="md">
+        {answer.answers.map(({ question, answer: said }, i) => (
+          <div key={i}>
+            <Text fz={13} c="dimmed">
+              {question}
+            </Text>
+            <Text className="anywhere">{[said].flat().join(', ')}</Text>
+          </div>
+        ))}
+        {hasPhoto && (
+          <Image
+            src={`/console/api/accounts/${accountId}/forms/${formId}/answers/${answer.id}/photo`}
+            alt={words.forms.photo}
+          />
+        )}
+        <Facts facts={facts.filter((fact) => fact !== false)} />
+      </Stack>
+    </UrlDrawer>
+  )
+}

@@ -1,0 +1,71 @@
+// Making and deleting one form.
+
+import { Select, TextInput } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { formsCreate, formsRemove } from '../../api.ts'
+import type { FormSummary } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import { useAction } from '../../ui/action.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { useSave } from '../../ui/save.ts'
+import { urls } from '../../urls.ts'
+import { words } from '../../words/index.ts'
+
+export function NewForm({ accountId, onClose }: { accountId: string; onClose: () => void }) {
+  const navigate = useNavigate()
+  const initial: { name: string; kind: FormSummary['kind'] } = { name: '', kind: 'signup' }
+  const save = useSave({
+    initial,
+    validate: { name: (name) => (name.trim() === '' ? words.forms.needsName : null) },
+    run: (body) => formsCreate({ path: { accountId }, body }),
+    refresh: queryKeys.account(accountId).forms,
+    done: ({ data }) => words.forms.isMade(data.name),
+    onDone({ data }) {
+      onClose()
+      void navigate({ to: urls.editForm, params: { accountId, formId: data.id } })
+    },
+  })
+  return (
+    <FormDialog title={words.forms.make} save={save} submit={words.forms.makeIt} onClose={onClose}>
+      <TextInput
+        label={words.forms.name}
+        required
+        maxLength={120}
+        data-autofocus
+        {...save.form.getInputProps('name')}
+      />
+      <Select
+        label={words.forms.kind}
+        data={words.forms.kindOptions}
+        allowDeselect={false}
+        {...save.form.getInputProps('kind')}
+      />
+    </FormDialog>
+  )
+}
+
+type DeleteFormProps = { accountId: string; form: Pick<FormSummary, 'id' | 'name'>; onClose: () => void }
+
+export function DeleteForm({ accountId, form, onClose }: DeleteFormProps) {
+  const navigate = useNavigate()
+  const remove = useAction<void, unknown>(() => formsRemove({ path: { accountId, id: form.id } }), {
+    refresh: queryKeys.account(accountId).forms,
+    done: words.forms.deleted(form.name),
+    onDone() {
+      onClose()
+      void navigate({ to: urls.forms, params: { accountId } })
+    },
+  })
+  return (
+    <ConfirmDialog
+      level="ask"
+      title={words.forms.deleteTitle(form.name)}
+      confirm={words.forms.deleteIt}
+      action={remove}
+      onClose={onClose}
+    >
+      {words.forms.deleteBody}
+    </ConfirmDialog>
+  )
+}

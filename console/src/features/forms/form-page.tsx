@@ -1,0 +1,213 @@
+// One form: its answers with what the team makes of them, and where visitors find it.
+
+import { Select, Stack } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi, linkOptions, useNavigate } from '@tanstack/react-router'
+import { formsAnswersModerate, formsPublish, formsSwitchOff } from '../../api.ts'
+import type { Form, FormAnswer } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import { useAction } from '../../ui/action.ts'
+import { CopyField } from '../../ui/copy.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { useDialog } from '../../ui/dialog.tsx'
+import { LinkTo } from '../../ui/links.tsx'
+import { Page } from '../../ui/page.tsx'
+import { usePageSize } from '../../ui/page-size.ts'
+import { useSearchParams } from '../../ui/search-params.ts'
+import { Section } from '../../ui/settings-card.tsx'
+import { StateBadge } from '../../ui/state-badge.tsx'
+import { EmptyState, ErrorState, Loading, NoMatch } from '../../ui/states.tsx'
+import { Time } from '../../ui/time.tsx'
+import { TwoLines } from '../../ui/two-lines.tsx'
+import { urls } from '../../urls.ts'
+import { words } from '../../words/index.ts'
+import { AnswerDrawer } from './answer-drawer.tsx'
+import { DeleteForm } from './lazy.ts'
+import { ANSWERS_TABLE, answersQuery, formQuery } from './queries.ts'
+
+const route = getRouteApi(`/signed-in${urls.form}`)
+
+/** What an answer says, in a line. */
+export const gistOf = ({ answers, rating }: FormAnswer): string => {
+  const texts = answers.filter(({ type }) => type !== 'rating').map(({ answer }) => String(answer))
+  return [rating === null ? null : words.forms.starsOf(rating), ...texts].filter(Boolean).join(' · ')
+}
+
+const columns: Column<FormAnswer>[] = [
+  {
+    key: 'answer',
+    head: words.forms.answer,
+    cell: (answer) => (
+      <TwoLines first={answer.email ?? answer.firstName ?? words.forms.noAddress} second={gistOf(answer)} />
+    ),
+    phone: 'title',
+  },
+  {
+    key: 'product',
+    head: words.forms.product,
+    cell: ({ product, productId }) => product ?? productId,
+    phone: 'hide',
+  },
+  {
+    key: 'state',
+    head: words.forms.state,
+    cell: ({ state }) => <StateBadge of="answer" state={state} />,
+    phone: 'badge',
+  },
+  {
+    key: 'at',
+    head: words.forms.when,
+    cell: ({ createdAt }) => <Time at={createdAt} />,
+    width: 180,
+    phone: 'sub',
+  },
+]
+
+export function FormPage() {
+  const { accountId, formId } = route.useParams()
+  const form = useQuery(formQuery(accountId, formId))
+  if (form.isError) return <ErrorState error={form.error} retry={() => void form.refetch()} />
+  return form.data ? <LoadedForm accountId={accountId} form={form.data} /> : <Loading />
+}
+
+function LoadedForm({ accountId, form }: { accountId: string; form: Form }) {
+  const navigate = useNavigate()
+  const openDialog = useDialog()
+  const path = { accountId, id: form.id }
+  const refresh = queryKeys.account(accountId).forms
+  const publish = useAction<void, unknown>(() => formsPublish({ path }), {
+    refresh,
+    done: words.forms.published(form.name),
+  })
+  const switchOff = useAction<void, unknown>(() => formsSwitchOff({ path }), {
+    refresh,
+    done: words.forms.switchedOff(form.name),
+  })
+  const isToPublish = form.state !== 'live' || form.changed
+  return (
+    <Page
+      title={form.name}
+      part={words.forms.title}
+      beside={<StateBadge of="form" state={form.state} />}
+      line={form.changed ? `${words.forms.kinds[form.kind]} · ${words.forms.changed}` : words.forms.kinds[form.kind]}
+      trail={
+        <LinkTo to={urls.forms} params={{ accountId }}>
+          {words.forms.title}
+        </LinkTo>
+      }
+      primary={{
+        label: words.forms.edit,
+        icon: 'edit',
+        run: () => void navigate({ to: urls.editForm, params: { accountId, formId: form.id } }),
+      }}
+      secondary={
+        isToPublish
+          ? {
+              label: words.forms.publish,
+              run: () => publish.mutate(),
+              ...(form.problems[0] && { refused: form.problems[0] }),
+            }
+          : { label: words.forms.switchOff, run: () => switchOff.mutate() }
+      }
+      more={[
+        {
+          label: words.forms.delete,
+          icon: 'delete',
+          danger: true,
+          run: () => openDialog((close) => <DeleteForm accountId={accountId} form={form} onClose={close} />),
+        },
+      ]}
+      width="list"
+    >
+      <Answers accountId={accountId} form={form} />
+      {form.state === 'live' && (
+        <Section title={words.forms.where}>
+          <Stack gap="md">
+            <CopyField label={words.forms.openPage} value={form.pageUrl} />
+            <CopyField label={words.forms.embed} value={`<div data-lettermill-form="${form.id}"></div>`} />
+          </Stack>
+        </Section>
+      )}
+    </Page>
+  )
+}
+
+const isCollected = ({ kind }: Form) => kind === 'review' || kind === 'survey' || kind === 'feedback'
+
+function Answers({ accountId, form }: { accountId: string; form: Form }) {
+  const search = route.useSearch()
+  const { set } = useSearchParams()
+  const [size] = usePageSize(ANSWERS_TABLE)
+  const answers = useQuery({
+    ...answersQuery(accountId, form.id, search, size),
+    placeholderData: keepPreviousData,
+  })
+  const moderate = useAction(
+    ({ ids, state }: { ids: string[]; state: FormAnswer['state'] }) =>
+      formsAnswersModerate({ path: { accountId, id: form.id }, body: { ids, state } }),
+    { refresh: queryKeys.account(accountId).forms, done: ({ data }) => words.forms.stateChanged(data.changed) },
+  )
+  const choices: { label: string; state: FormAnswer['state']; danger?: true }[] = [
+    ...(isCollected(form) ? [{ label: words.forms.show, state: 'shown' as const }] : []),
+    { label: words.forms.hide, state: 'hidden' },
+    { label: words.forms.notSpam, state: 'new' },
+    { label: words.forms.spam, state: 'spam', danger: true },
+  ]
+  const isUnfiltered = search.state === undefined
+  const open = answers.data?.data.find(({ id }) => id === search.open)
+  return (
+    <>
+      <DataTable
+        label={words.forms.answers}
+        paged={ANSWERS_TABLE}
+        query={answers}
+        rowKey={({ id }) => id}
+        rowName={gistOf}
+        columns={columns}
+        rowHref={({ id }) =>
+          linkOptions({ to: urls.form, params: { accountId, formId: form.id }, search: { ...search, open: id } })
+        }
+        rowMenu={({ id, state: current }) =>
+          choices
+            .filter(({ state }) => state !== current)
+            .map(({ label, state, danger }) => ({
+              label,
+              run: () => moderate.mutate({ ids: [id], state }),
+              ...(danger && { danger }),
+            }))
+        }
+        bulk={choices.map(({ label, state, danger }) => ({
+          label,
+          run: (rows: FormAnswer[], done: () => void) =>
+            moderate.mutate({ ids: rows.map(({ id }) => id), state }, { onSuccess: done }),
+          ...(danger && { danger }),
+        }))}
+        toolbar={
+          <Select
+            aria-label={words.forms.state}
+            placeholder={words.forms.answersAll}
+            data={words.forms.states}
+            value={search.state ?? null}
+            onChange={(state) => set({ state: state ?? undefined })}
+            clearable
+            clearButtonProps={{ 'aria-label': words.forms.answersAll }}
+            maw={240}
+          />
+        }
+        empty={
+          isUnfiltered ? (
+            <EmptyState icon="forms" title={words.forms.noAnswers}>
+              {words.forms.noAnswersIntro}
+            </EmptyState>
+          ) : (
+            <NoMatch title={words.forms.noAnswersHere} clear={() => set({ state: undefined })} />
+          )
+        }
+      />
+      {open && (
+        <AnswerDrawer accountId={accountId} formId={form.id} answer={open} onClose={() => set({ open: undefined })} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+// Dialogs of forms, downloaded when one is opened.
+
+import { lazyNamed } from '../../ui/dialog.tsx'
+
+const load = () => import('./dialogs.tsx')
+
+export const NewForm = lazyNamed(load, 'NewForm')
+export const DeleteForm = lazyNamed(load, 'DeleteForm')

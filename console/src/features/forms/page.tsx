@@ -1,0 +1,102 @@
+// Forms: how people come in and what they say. A row leads to its answers.
+
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, linkOptions } from '@tanstack/react-router'
+import type { FormSummary } from '../../api.ts'
+import type { Act } from '../../ui/acts.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { useDialog } from '../../ui/dialog.tsx'
+import { Num } from '../../ui/num.tsx'
+import { Page } from '../../ui/page.tsx'
+import { StateBadge } from '../../ui/state-badge.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { TwoLines } from '../../ui/two-lines.tsx'
+import { urls } from '../../urls.ts'
+import { words } from '../../words/index.ts'
+import { DeleteForm, NewForm } from './lazy.ts'
+import { formsQuery } from './queries.ts'
+
+const route = getRouteApi(`/signed-in${urls.forms}`)
+
+const columns: Column<FormSummary>[] = [
+  {
+    key: 'name',
+    head: words.forms.name,
+    sort: ({ name }) => name,
+    cell: ({ name, kind, changed }) => (
+      <TwoLines
+        first={name}
+        second={changed ? `${words.forms.kinds[kind]} · ${words.forms.changed}` : words.forms.kinds[kind]}
+      />
+    ),
+    phone: 'title',
+  },
+  {
+    key: 'state',
+    head: words.forms.state,
+    cell: ({ state }) => <StateBadge of="form" state={state} />,
+    phone: 'badge',
+  },
+  {
+    key: 'waiting',
+    head: words.forms.waiting,
+    align: 'right',
+    sort: ({ waiting }) => waiting,
+    cell: ({ waiting }) => <Num value={waiting} />,
+    phone: 'hide',
+  },
+  {
+    key: 'recent',
+    head: words.forms.in30Days,
+    align: 'right',
+    sort: ({ answersIn30Days }) => answersIn30Days,
+    cell: ({ answersIn30Days }) => <Num value={answersIn30Days} />,
+    phone: 'hide',
+  },
+  {
+    key: 'answers',
+    head: words.forms.answers,
+    align: 'right',
+    sort: ({ answers }) => answers,
+    cell: ({ answers }) => words.forms.answersCount(answers),
+    phone: 'sub',
+  },
+]
+
+export function Forms() {
+  const { accountId } = route.useParams()
+  const forms = useQuery(formsQuery(accountId))
+  const openDialog = useDialog()
+  const make: Act = {
+    label: words.forms.make,
+    icon: 'add',
+    run: () => openDialog((close) => <NewForm accountId={accountId} onClose={close} />),
+  }
+  const none = forms.data?.data.length === 0
+  return (
+    <Page title={words.forms.title} count={forms.data?.data.length} primary={none ? undefined : make} width="list">
+      <DataTable
+        label={words.forms.title}
+        query={forms}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        columns={columns}
+        rowHref={({ id }) => linkOptions({ to: urls.form, params: { accountId, formId: id } })}
+        rowMenu={(form) => [
+          {
+            label: words.forms.delete,
+            icon: 'delete',
+            danger: true,
+            run: () => openDialog((close) => <DeleteForm accountId={accountId} form={form} onClose={close} />),
+          },
+        ]}
+        empty={
+          <EmptyState icon="forms" title={words.forms.none} act={make}>
+            {words.forms.noneIntro}
+          </EmptyState>
+        }
+      />
+    </Page>
+  )
+}

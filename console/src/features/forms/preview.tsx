@@ -1,0 +1,21 @@
+// The form as visitors see it, drawn by the very script that draws it on their pages. Nothing is sent from here.
+
+import { useEffect, useRef } from 'react'
+import { draw } from '../../../../site/src/draw.ts'
+import { words } from '../../words/index.ts'
+import type { FormContent } from './queries.ts'
+
+export function Preview({ content }: { content: FormContent }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const holder = document.createElement('div')
+    place.current?.replaceChildren(holder)
+    const fields = content.fields.map((field) => ({
+      ...field,
+      options: field.type === 'rating' ? [1, 2, 3, 4, 5].map(words.forms.starsOf) : (field.options ?? []),
+    }))
+    const form = { id: 'preview', stamp: '', fields, look: content.look, where: content.where }
+    draw(null, { language: 'en', words: words.forms.previewWords, forms: [form] }, form, holder)
+  }, [content])
+  return <div ref={place} role="group" aria-label={words.forms.preview} />
+}

@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query'
+import { formsAnswersList, formsGet, formsList } from '../../api.ts'
+import type { Form, FormAnswer } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import type { PageSize } from '../../ui/page-size.ts'
+
+export type FormContent = Form['content']
+export type FormField = FormContent['fields'][number]
+
+/** Name under which the rows of its pages are remembered. */
+export const ANSWERS_TABLE = 'answers'
+
+export const formsQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).forms,
+    queryFn: ({ signal }) => formsList({ path: { accountId }, signal }),
+  })
+
+export const formQuery = (accountId: string, formId: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).form(formId),
+    queryFn: async ({ signal }) => (await formsGet({ path: { accountId, id: formId }, signal })).data,
+  })
+
+export type AnswersSearch = { state?: FormAnswer['state']; page?: number }
+
+export const answersQuery = (accountId: string, formId: string, { state, page = 1 }: AnswersSearch, limit: PageSize) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).answers(formId, { state, page, limit }),
+    queryFn: ({ signal }) =>
+      formsAnswersList({ path: { accountId, id: formId }, query: { page, limit, ...(state && { state }) }, signal }),
+  })

@@ -1,0 +1,8 @@
+// Dialogs of stores, downloaded when one is opened.
+
+import { lazyNamed } from '../../ui/dialog.tsx'
+
+const load = () => import('./dialogs.tsx')
+
+export const ConnectStore = lazyNamed(load, 'ConnectStore')
+export const DisconnectStore = lazyNamed(load, 'DisconnectStore')

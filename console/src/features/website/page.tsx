@@ -1,0 +1,108 @@
+// The website script: the line to copy, which addresses may use it, and a look at a page where it should stand.
+
+import { Button, Group, List, Switch, Textarea, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAccount } from '../../account.ts'
+import { siteCheck, siteUpdate } from '../../api.ts'
+import type { Site } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import { useAction } from '../../ui/action.ts'
+import { CopyField } from '../../ui/copy.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { Page } from '../../ui/page.tsx'
+import { useSave } from '../../ui/save.ts'
+import { Section, SettingsCard } from '../../ui/settings-card.tsx'
+import { ErrorState, Loading, Refusal } from '../../ui/states.tsx'
+import { words } from '../../words/index.ts'
+import { siteQuery } from './queries.ts'
+
+export function Website() {
+  const { accountId, manages } = useAccount()
+  const site = useQuery(siteQuery(accountId))
+  return (
+    <Page title={words.website.title} part={words.nav.settings} width="settings">
+      {site.isPending && <Loading />}
+      {site.isError && <ErrorState error={site.error} retry={() => void site.refetch()} />}
+      {site.data && (
+        <>
+          <Section title={words.website.install} intro={words.website.installIntro}>
+            <CopyField label={words.website.snippet} value={site.data.snippet} />
+          </Section>
+          <Settings key={accountId} accountId={accountId} site={site.data} manages={manages} />
+          <Checker accountId={accountId} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+function Settings({ accountId, site, manages }: { accountId: string; site: Site; manages: boolean }) {
+  const save = useSave({
+    initial: { origins: site.origins.join('\n'), recordsVisits: site.recordsVisits },
+    run: ({ origins, recordsVisits }) =>
+      siteUpdate({
+        path: { accountId },
+        body: { origins: origins.split('\n').filter((line) => line.trim() !== ''), recordsVisits },
+      }),
+    refresh: queryKeys.account(accountId).site,
+    done: words.website.saved,
+  })
+  return (
+    <SettingsCard title={words.website.where} save={save} readOnly={!manages}>
+      <Textarea
+        label={words.website.add}
+        description={words.website.addHint}
+        autosize
+        minRows={2}
+        readOnly={!manages}
+        {...save.form.getInputProps('origins')}
+      />
+      <Switch
+        label={words.website.records}
+        description={words.website.recordsHint}
+        disabled={!manages}
+        {...save.form.getInputProps('recordsVisits', { type: 'checkbox' })}
+      />
+    </SettingsCard>
+  )
+}
+
+function Checker({ accountId }: { accountId: string }) {
+  const [url, setUrl] = useState('')
+  const check = useAction(() => siteCheck({ path: { accountId }, body: { url } }))
+  return (
+    <Section title={words.website.check} intro={words.website.checkIntro}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          check.mutate(undefined)
+        }}
+      >
+        <Group align="flex-end" wrap="nowrap">
+          <TextInput
+            label={words.website.checkUrl}
+            type="url"
+            required
+            flex={1}
+            value={url}
+            onChange={({ currentTarget }) => setUrl(currentTarget.value)}
+          />
+          <Button type="submit" variant="default" loading={check.isPending}>
+            {words.website.checkIt}
+          </Button>
+        </Group>
+      </form>
+      <Refusal error={check.error} />
+      {check.data && (
+        <List aria-label={words.website.found} role="status" spacing="xs" center>
+          {check.data.data.findings.map(({ ok, text }) => (
+            <List.Item key={text} icon={<Icon name={ok ? 'check' : 'alert'} />}>
+              {ok ? words.website.yes : words.website.no} {text}
+            </List.Item>
+          ))}
+        </List>
+      )}
+    </Section>
+  )
+}
