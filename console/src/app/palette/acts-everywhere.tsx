@@ -10,6 +10,7 @@ import type { Act } from '../../ui/acts.ts'
 import { useDialog } from '../../ui/dialog.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
+import { accountWords } from '../../words/account.ts'
 
 export function useActsEverywhere(): Act[] {
   const openDialog = useDialog()
@@ -34,7 +35,7 @@ export function useActsEverywhere(): Act[] {
   ]
   const admins: Act[] = [
     {
-      label: words.team.invite,
+      label: accountWords.team.invite,
       icon: 'add',
       run: () => openDialog((close) => <Invite accountId={accountId} role={account.role} onClose={close} />),
     },

@@ -3,11 +3,11 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
 import { ErrorState, Loading } from '../../ui/states.tsx'
-import { words } from '../../words/index.ts'
+import { accountWords } from '../../words/account.ts'
 import { reportCardsQuery } from '../report-cards/queries.ts'
 import { offeredBlocksQuery, offeredStepsQuery } from './queries.ts'
 
-const KINDS = [words.apps.addsCard, words.apps.addsStep, words.apps.addsBlock]
+const KINDS = [accountWords.apps.addsCard, accountWords.apps.addsStep, accountWords.apps.addsBlock]
 
 export function AppAdds({ accountId, appId }: { accountId: string; appId: string }) {
   const offered = useQueries({
@@ -24,11 +24,11 @@ export function AppAdds({ accountId, appId }: { accountId: string; appId: string
   return (
     <Stack gap={4}>
       <Title order={3} size="h5">
-        {words.apps.whatItAdds}
+        {accountWords.apps.whatItAdds}
       </Title>
       {mine.length === 0 && (
         <Text c="dimmed" fz="sm">
-          {words.apps.addsNothing}
+          {accountWords.apps.addsNothing}
         </Text>
       )}
       {mine.map(({ id, kind, name }) => (

@@ -18,6 +18,7 @@ import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
+import { accountWords } from '../../words/account.ts'
 import { pageWords } from '../../words/pages.ts'
 import { PermissionCount } from '../keys/permissions.tsx'
 import { AppAdds } from './adds.tsx'
@@ -34,13 +35,13 @@ const columns: Column<ConnectedApp>[] = [
   },
   {
     key: 'state',
-    head: words.apps.state,
+    head: accountWords.apps.state,
     cell: ({ testMode }) => <StateBadge of="app" state={testMode ? 'test' : 'live'} />,
     phone: 'badge',
   },
   {
     key: 'permissions',
-    head: words.keys.permissionsHead,
+    head: accountWords.keys.permissionsHead,
     cell: ({ app, scopes }) => <PermissionCount of={app.name} scopes={scopes} />,
     phone: 'hide',
   },
@@ -59,7 +60,7 @@ const columns: Column<ConnectedApp>[] = [
   {
     key: 'used',
     head: pageWords.connectedApps.lastUsed,
-    cell: ({ lastUsedAt }) => (lastUsedAt ? <Time at={lastUsedAt} /> : words.keys.neverUsed),
+    cell: ({ lastUsedAt }) => (lastUsedAt ? <Time at={lastUsedAt} /> : accountWords.keys.neverUsed),
     phone: 'hide',
   },
 ]
@@ -122,9 +123,9 @@ function ConnectionFacts({ accountId, connection }: { accountId: string; connect
     <Stack gap="md">
       <Facts
         facts={[
-          { name: words.apps.state, value: <StateBadge of="app" state={testMode ? 'test' : 'live'} /> },
+          { name: accountWords.apps.state, value: <StateBadge of="app" state={testMode ? 'test' : 'live'} /> },
           { name: pageWords.connectedApps.maker, value: app.madeBy },
-          { name: words.keys.permissionsHead, value: <PermissionCount of={app.name} scopes={scopes} /> },
+          { name: accountWords.keys.permissionsHead, value: <PermissionCount of={app.name} scopes={scopes} /> },
           { name: pageWords.connectedApps.connected, value: <Time at={connectedAt} mode="minute" /> },
         ]}
       />

@@ -18,13 +18,14 @@ import { useAction } from '../../ui/action.ts'
 import { useSave } from '../../ui/save.ts'
 import { SecretOnce } from '../../ui/secret-once.tsx'
 import { words } from '../../words/index.ts'
+import { accountWords } from '../../words/account.ts'
 import { pageWords } from '../../words/pages.ts'
 import { Permissions, useUsualScopes } from '../keys/permissions.tsx'
 
 type DialogProps = { accountId: string; onClose: () => void }
 type AppDialogProps = DialogProps & { app: App }
 
-const needsName = (name: string) => (name.trim() === '' ? words.apps.needsName : null)
+const needsName = (name: string) => (name.trim() === '' ? accountWords.apps.needsName : null)
 const addressesIn = (text: string): string[] => text.split(/\s+/).filter(Boolean)
 
 export function MakeApp({ accountId, onClose }: DialogProps) {
@@ -42,16 +43,24 @@ export function MakeApp({ accountId, onClose }: DialogProps) {
   const { form, result } = save
   if (result) {
     const { name, key, clientSecret } = result.data
-    const [label, secret] = clientSecret ? [words.apps.clientSecret, clientSecret] : [words.keys.key, key ?? '']
-    return <SecretOnce title={words.apps.isMade(name)} label={label} secret={secret} onClose={onClose} />
+    const [label, secret] = clientSecret
+      ? [accountWords.apps.clientSecret, clientSecret]
+      : [accountWords.keys.key, key ?? '']
+    return <SecretOnce title={accountWords.apps.isMade(name)} label={label} secret={secret} onClose={onClose} />
   }
   return (
-    <FormDialog title={words.apps.make} wide save={save} submit={words.apps.makeIt} onClose={onClose}>
-      <TextInput label={words.apps.name} required maxLength={120} data-autofocus {...form.getInputProps('name')} />
-      <Radio.Group label={words.apps.whoUses} {...form.getInputProps('kind')}>
+    <FormDialog title={accountWords.apps.make} wide save={save} submit={accountWords.apps.makeIt} onClose={onClose}>
+      <TextInput
+        label={accountWords.apps.name}
+        required
+        maxLength={120}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <Radio.Group label={accountWords.apps.whoUses} {...form.getInputProps('kind')}>
         <Stack gap="xs" mt="xs">
-          <Radio value="private" label={words.apps.onlyHere} description={words.apps.privateHint} />
-          <Radio value="public" label={words.apps.anyAccount} description={words.apps.publicHint} />
+          <Radio value="private" label={accountWords.apps.onlyHere} description={accountWords.apps.privateHint} />
+          <Radio value="public" label={accountWords.apps.anyAccount} description={accountWords.apps.publicHint} />
         </Stack>
       </Radio.Group>
       {form.values.kind === 'public' && <RedirectAddresses {...form.getInputProps('redirectUris')} />}
@@ -62,8 +71,8 @@ export function MakeApp({ accountId, onClose }: DialogProps) {
 
 const RedirectAddresses = (field: TextareaProps) => (
   <Textarea
-    label={words.apps.redirects}
-    description={words.apps.redirectsHint}
+    label={accountWords.apps.redirects}
+    description={accountWords.apps.redirectsHint}
     placeholder="https://example.com/callback"
     autosize
     minRows={2}
@@ -83,16 +92,22 @@ export function EditApp({ accountId, app, onClose }: AppDialogProps) {
     },
     // Keys are listed with the name of their app.
     refresh: queryKeys.account(accountId).all,
-    done: ({ data }) => words.apps.saved(data.name),
+    done: ({ data }) => accountWords.apps.saved(data.name),
     onDone: onClose,
   })
   const { form } = save
   return (
-    <FormDialog title={words.apps.edit} wide save={save} submit={words.ui.save} onClose={onClose}>
-      <TextInput label={words.apps.name} required maxLength={120} data-autofocus {...form.getInputProps('name')} />
+    <FormDialog title={accountWords.apps.edit} wide save={save} submit={words.ui.save} onClose={onClose}>
+      <TextInput
+        label={accountWords.apps.name}
+        required
+        maxLength={120}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
       {isPublic && <RedirectAddresses {...form.getInputProps('redirectUris')} />}
       <Permissions value={form.values.scopes} onChange={(scopes) => form.setFieldValue('scopes', scopes)} />
-      {!isPublic && <Text fz="sm">{words.apps.keysKeep}</Text>}
+      {!isPublic && <Text fz="sm">{accountWords.apps.keysKeep}</Text>}
     </FormDialog>
   )
 }
@@ -100,23 +115,23 @@ export function EditApp({ accountId, app, onClose }: AppDialogProps) {
 export function GoLive({ accountId, app, onClose }: AppDialogProps) {
   const live = useAction<void, unknown>(() => appsUpdate({ path: { accountId, id: app.id }, body: { live: true } }), {
     refresh: queryKeys.account(accountId).apps,
-    done: words.apps.isLive(app.name),
+    done: accountWords.apps.isLive(app.name),
     onDone: onClose,
   })
   return (
     <ConfirmDialog
       level="send"
-      title={words.apps.goLiveTitle(app.name)}
+      title={accountWords.apps.goLiveTitle(app.name)}
       facts={[
-        { name: words.apps.kind, value: words.apps.kinds[app.kind] },
-        { name: words.keys.permissionsHead, value: words.keys.permissions(app.scopes.length) },
-        { name: words.apps.toHalt, value: words.apps.halt },
+        { name: accountWords.apps.kind, value: accountWords.apps.kinds[app.kind] },
+        { name: accountWords.keys.permissionsHead, value: accountWords.keys.permissions(app.scopes.length) },
+        { name: accountWords.apps.toHalt, value: accountWords.apps.halt },
       ]}
-      confirm={words.apps.goLive}
+      confirm={accountWords.apps.goLive}
       action={live}
       onClose={onClose}
     >
-      {words.apps.goLiveBody}
+      {accountWords.apps.goLiveBody}
     </ConfirmDialog>
   )
 }
@@ -128,18 +143,25 @@ export function MakeAppKey({ accountId, app, onClose }: AppDialogProps) {
   )
   if (make.data) {
     const { key } = make.data.data
-    return <SecretOnce title={words.apps.newKeyOf(app.name)} label={words.keys.key} secret={key} onClose={onClose} />
+    return (
+      <SecretOnce
+        title={accountWords.apps.newKeyOf(app.name)}
+        label={accountWords.keys.key}
+        secret={key}
+        onClose={onClose}
+      />
+    )
   }
   return (
     <ConfirmDialog
       level="send"
-      title={words.apps.newKeyTitle(app.name)}
-      facts={[{ name: words.keys.permissionsHead, value: words.keys.permissions(app.scopes.length) }]}
-      confirm={words.keys.makeIt}
+      title={accountWords.apps.newKeyTitle(app.name)}
+      facts={[{ name: accountWords.keys.permissionsHead, value: accountWords.keys.permissions(app.scopes.length) }]}
+      confirm={accountWords.keys.makeIt}
       action={make}
       onClose={onClose}
     >
-      {words.apps.newKeyBody}
+      {accountWords.apps.newKeyBody}
     </ConfirmDialog>
   )
 }
@@ -152,8 +174,8 @@ export function ReplaceSecret({ accountId, app, onClose }: AppDialogProps) {
     const { clientSecret } = replace.data.data
     return (
       <SecretOnce
-        title={words.apps.newSecretOf(app.name)}
-        label={words.apps.clientSecret}
+        title={accountWords.apps.newSecretOf(app.name)}
+        label={accountWords.apps.clientSecret}
         secret={clientSecret}
         onClose={onClose}
       />
@@ -162,12 +184,12 @@ export function ReplaceSecret({ accountId, app, onClose }: AppDialogProps) {
   return (
     <ConfirmDialog
       level="ask"
-      title={words.apps.replaceTitle(app.name)}
-      confirm={words.apps.replace}
+      title={accountWords.apps.replaceTitle(app.name)}
+      confirm={accountWords.apps.replace}
       action={replace}
       onClose={onClose}
     >
-      {words.apps.replaceBody}
+      {accountWords.apps.replaceBody}
     </ConfirmDialog>
   )
 }
@@ -175,18 +197,18 @@ export function ReplaceSecret({ accountId, app, onClose }: AppDialogProps) {
 export function RemoveApp({ accountId, app, onClose }: AppDialogProps) {
   const remove = useAction<void, unknown>(() => appsRemove({ path: { accountId, id: app.id } }), {
     refresh: queryKeys.account(accountId).all,
-    done: words.apps.removed(app.name),
+    done: accountWords.apps.removed(app.name),
     onDone: onClose,
   })
   return (
     <ConfirmDialog
       level="ask"
-      title={words.apps.removeTitle(app.name)}
-      confirm={words.apps.removeIt}
+      title={accountWords.apps.removeTitle(app.name)}
+      confirm={accountWords.apps.removeIt}
       action={remove}
       onClose={onClose}
     >
-      {words.apps.removeBody}
+      {accountWords.apps.removeBody}
     </ConfirmDialog>
   )
 }

@@ -25,6 +25,7 @@ import { undoable } from '../../ui/undo.ts'
 import { UrlDrawer, useOpenRow } from '../../ui/open-row.ts'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
+import { accountWords } from '../../words/account.ts'
 import { PermissionCount } from '../keys/permissions.tsx'
 import { AppAdds } from './adds.tsx'
 import { EditApp, GoLive, MakeApp, MakeAppKey, RemoveApp, ReplaceSecret } from './lazy.ts'
@@ -33,26 +34,26 @@ import { appsQuery } from './queries.ts'
 const columns: Column<App>[] = [
   {
     key: 'name',
-    head: words.apps.name,
+    head: accountWords.apps.name,
     sort: ({ name }) => name,
-    cell: ({ name, kind }) => <TwoLines first={name} second={words.apps.kinds[kind]} />,
+    cell: ({ name, kind }) => <TwoLines first={name} second={accountWords.apps.kinds[kind]} />,
     phone: 'title',
   },
   {
     key: 'state',
-    head: words.apps.state,
+    head: accountWords.apps.state,
     cell: (app) => <StateBadge of="app" state={appStateOf(app)} />,
     phone: 'badge',
   },
   {
     key: 'permissions',
-    head: words.keys.permissionsHead,
+    head: accountWords.keys.permissionsHead,
     cell: ({ name, scopes }) => <PermissionCount of={name} scopes={scopes} />,
     phone: 'hide',
   },
   {
     key: 'made',
-    head: words.keys.made,
+    head: accountWords.keys.made,
     sort: ({ createdAt }) => createdAt,
     cell: ({ createdAt }) => <Time at={createdAt} mode="day" />,
     phone: 'sub',
@@ -66,22 +67,22 @@ export function Apps() {
   const { openId, close: closeDrawer } = useOpenRow()
   const actsFor = useAppActs(accountId)
   const make: Act = {
-    label: words.apps.make,
+    label: accountWords.apps.make,
     icon: 'add',
     run: () => openDialog((close) => <MakeApp accountId={accountId} onClose={close} />),
   }
   const open = apps.data?.data.find(({ id }) => id === openId)
   return (
     <Page
-      title={words.apps.title}
+      title={accountWords.apps.title}
       part={words.nav.settings}
-      line={words.apps.intro}
+      line={accountWords.apps.intro}
       primary={manages && apps.data?.data.length !== 0 ? make : undefined}
       width="detail"
     >
       {manages ? (
         <DataTable
-          label={words.apps.title}
+          label={accountWords.apps.title}
           query={apps}
           rowKey={({ id }) => id}
           rowName={({ name }) => name}
@@ -89,13 +90,13 @@ export function Apps() {
           rowHref={({ id }) => linkOptions({ to: urls.apps, params: { accountId }, search: { open: id } })}
           rowMenu={actsFor}
           empty={
-            <EmptyState icon="apps" title={words.apps.none} act={make}>
-              {words.apps.noneIntro}
+            <EmptyState icon="apps" title={accountWords.apps.none} act={make}>
+              {accountWords.apps.noneIntro}
             </EmptyState>
           }
         />
       ) : (
-        <Forbidden title={words.apps.title} />
+        <Forbidden title={accountWords.apps.title} />
       )}
       {open && (
         <Suspense>
@@ -118,36 +119,36 @@ function useAppActs(accountId: string): (app: App) => Act[] {
   /** Nothing leaves the house in test mode, so nobody is asked. */
   const toTest = async (app: App) => {
     await setLive(app, false)
-    undoable({ done: words.apps.isInTest(app.name), undo: () => setLive(app, true) })
+    undoable({ done: accountWords.apps.isInTest(app.name), undo: () => setLive(app, true) })
   }
   return (app) => {
     const props = { accountId, app }
     return [
       {
-        label: words.apps.editAct,
+        label: accountWords.apps.editAct,
         icon: 'edit',
         run: () => openDialog((close) => <EditApp {...props} onClose={close} />),
       },
       app.live
-        ? { label: words.apps.toTest, icon: 'stop', run: () => void toTest(app) }
+        ? { label: accountWords.apps.toTest, icon: 'stop', run: () => void toTest(app) }
         : {
-            label: words.apps.goLive,
+            label: accountWords.apps.goLive,
             icon: 'check',
             run: () => openDialog((close) => <GoLive {...props} onClose={close} />),
           },
       app.kind === 'private'
         ? {
-            label: words.apps.anotherKey,
+            label: accountWords.apps.anotherKey,
             icon: 'key',
             run: () => openDialog((close) => <MakeAppKey {...props} onClose={close} />),
           }
         : {
-            label: words.apps.replace,
+            label: accountWords.apps.replace,
             icon: 'key',
             run: () => openDialog((close) => <ReplaceSecret {...props} onClose={close} />),
           },
       {
-        label: words.apps.remove,
+        label: accountWords.apps.remove,
         icon: 'delete',
         danger: true,
         run: () => openDialog((close) => <RemoveApp {...props} onClose={close} />),
@@ -161,15 +162,15 @@ function AppFacts({ accountId, app }: { accountId: string; app: App }) {
     <Stack gap="md">
       <Facts
         facts={[
-          { name: words.apps.state, value: <StateBadge of="app" state={appStateOf(app)} /> },
-          { name: words.apps.kind, value: words.apps.kinds[app.kind] },
-          { name: words.keys.permissionsHead, value: <PermissionCount of={app.name} scopes={app.scopes} /> },
-          { name: words.keys.made, value: <Time at={app.createdAt} mode="minute" /> },
+          { name: accountWords.apps.state, value: <StateBadge of="app" state={appStateOf(app)} /> },
+          { name: accountWords.apps.kind, value: accountWords.apps.kinds[app.kind] },
+          { name: accountWords.keys.permissionsHead, value: <PermissionCount of={app.name} scopes={app.scopes} /> },
+          { name: accountWords.keys.made, value: <Time at={app.createdAt} mode="minute" /> },
         ]}
       />
-      {app.clientId && <CopyField label={words.apps.clientId} value={app.clientId} />}
+      {app.clientId && <CopyField label={accountWords.apps.clientId} value={app.clientId} />}
       {app.redirectUris.map((address) => (
-        <CopyField key={address} label={words.apps.redirect} value={address} />
+        <CopyField key={address} label={accountWords.apps.redirect} value={address} />
       ))}
       <AppAdds accountId={accountId} appId={app.id} />
     </Stack>

@@ -9,7 +9,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useAction } from '../../ui/action.ts'
 import { useSave } from '../../ui/save.ts'
 import { SecretOnce } from '../../ui/secret-once.tsx'
-import { words } from '../../words/index.ts'
+import { accountWords } from '../../words/account.ts'
 import { Permissions, useUsualScopes } from './permissions.tsx'
 
 type DialogProps = { accountId: string; onClose: () => void }
@@ -25,14 +25,19 @@ export function NewKey({ accountId, onClose }: DialogProps) {
   })
   if (save.result) {
     return (
-      <SecretOnce title={words.keys.yourKey} label={words.keys.key} secret={save.result.data.key} onClose={onClose} />
+      <SecretOnce
+        title={accountWords.keys.yourKey}
+        label={accountWords.keys.key}
+        secret={save.result.data.key}
+        onClose={onClose}
+      />
     )
   }
   return (
-    <FormDialog title={words.keys.make} wide save={save} submit={words.keys.makeIt} onClose={onClose}>
+    <FormDialog title={accountWords.keys.make} wide save={save} submit={accountWords.keys.makeIt} onClose={onClose}>
       <TextInput
-        label={words.keys.name}
-        description={words.keys.nameHint}
+        label={accountWords.keys.name}
+        description={accountWords.keys.nameHint}
         maxLength={120}
         data-autofocus
         {...save.form.getInputProps('name')}
@@ -48,18 +53,18 @@ export function NewKey({ accountId, onClose }: DialogProps) {
 export function RevokeKey({ accountId, apiKey, onClose }: DialogProps & { apiKey: Key }) {
   const revoke = useAction<void, unknown>(() => keysRevoke({ path: { accountId, id: apiKey.id } }), {
     refresh: queryKeys.account(accountId).keys,
-    done: words.keys.revoked(apiKey.name),
+    done: accountWords.keys.revoked(apiKey.name),
     onDone: onClose,
   })
   return (
     <ConfirmDialog
       level="ask"
-      title={words.keys.revokeTitle(apiKey.name)}
-      confirm={words.keys.revokeIt}
+      title={accountWords.keys.revokeTitle(apiKey.name)}
+      confirm={accountWords.keys.revokeIt}
       action={revoke}
       onClose={onClose}
     >
-      {words.keys.revokeBody(apiKey.hint)}
+      {accountWords.keys.revokeBody(apiKey.hint)}
     </ConfirmDialog>
   )
 }

@@ -12,6 +12,7 @@ import { EmptyState, Forbidden } from '../../ui/states.tsx'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { words } from '../../words/index.ts'
+import { accountWords } from '../../words/account.ts'
 import { NewKey, RevokeKey } from './lazy.ts'
 import { PermissionCount } from './permissions.tsx'
 import { keysQuery } from './queries.ts'
@@ -19,27 +20,27 @@ import { keysQuery } from './queries.ts'
 const columns: Column<Key>[] = [
   {
     key: 'name',
-    head: words.keys.name,
+    head: accountWords.keys.name,
     sort: ({ name }) => name,
-    cell: (key) => <TwoLines first={key.name} second={words.keys.about(key.hint, key.appName)} />,
+    cell: (key) => <TwoLines first={key.name} second={accountWords.keys.about(key.hint, key.appName)} />,
     phone: 'title',
   },
   {
     key: 'permissions',
-    head: words.keys.permissionsHead,
+    head: accountWords.keys.permissionsHead,
     cell: ({ name, scopes }) => <PermissionCount of={name} scopes={scopes} />,
     phone: 'hide',
   },
   {
     key: 'used',
-    head: words.keys.lastUsed,
+    head: accountWords.keys.lastUsed,
     sort: ({ lastUsedAt }) => lastUsedAt ?? '',
-    cell: ({ lastUsedAt }) => (lastUsedAt ? <Time at={lastUsedAt} /> : words.keys.neverUsed),
+    cell: ({ lastUsedAt }) => (lastUsedAt ? <Time at={lastUsedAt} /> : accountWords.keys.neverUsed),
     phone: 'sub',
   },
   {
     key: 'made',
-    head: words.keys.made,
+    head: accountWords.keys.made,
     sort: ({ createdAt }) => createdAt,
     cell: ({ createdAt }) => <Time at={createdAt} mode="day" />,
     phone: 'hide',
@@ -51,42 +52,42 @@ export function Keys() {
   const keys = useQuery({ ...keysQuery(accountId), enabled: manages })
   const openDialog = useDialog()
   const make: Act = {
-    label: words.keys.make,
+    label: accountWords.keys.make,
     icon: 'add',
     run: () => openDialog((close) => <NewKey accountId={accountId} onClose={close} />),
   }
   const none = keys.data?.data.length === 0
   return (
     <Page
-      title={words.keys.title}
+      title={accountWords.keys.title}
       part={words.nav.settings}
-      line={words.keys.intro}
+      line={accountWords.keys.intro}
       primary={manages && !none ? make : undefined}
       width="detail"
     >
       {manages ? (
         <DataTable
-          label={words.keys.title}
+          label={accountWords.keys.title}
           query={keys}
           rowKey={({ id }) => id}
           rowName={({ name }) => name}
           columns={columns}
           rowMenu={(key) => [
             {
-              label: words.keys.revoke,
+              label: accountWords.keys.revoke,
               icon: 'delete',
               danger: true,
               run: () => openDialog((close) => <RevokeKey accountId={accountId} apiKey={key} onClose={close} />),
             },
           ]}
           empty={
-            <EmptyState icon="key" title={words.keys.none} act={make}>
-              {words.keys.noneIntro}
+            <EmptyState icon="key" title={accountWords.keys.none} act={make}>
+              {accountWords.keys.noneIntro}
             </EmptyState>
           }
         />
       ) : (
-        <Forbidden title={words.keys.title} />
+        <Forbidden title={accountWords.keys.title} />
       )}
     </Page>
   )

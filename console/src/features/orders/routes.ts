@@ -10,7 +10,7 @@ const orders = createRoute({
   getParentRoute: () => accountRoute,
   path: 'orders',
   validateSearch: search,
-  loaderDeps: ({ search: { open: _, ...deps } }) => deps,
+  loaderDeps: ({ search: { q, status, reversed, page } }) => ({ q, status, reversed, page }),
   loader: ({ context, params, deps }) =>
     void context.queries.prefetchQuery(ordersQuery(params.accountId, deps, pageSizeOf(ORDERS_TABLE))),
   component: lazyRouteComponent(() => import('./page.tsx'), 'Orders'),

@@ -10,7 +10,7 @@ const products = createRoute({
   getParentRoute: () => accountRoute,
   path: 'products',
   validateSearch: search,
-  loaderDeps: ({ search: { open: _, ...deps } }) => deps,
+  loaderDeps: ({ search: { q, status, page } }) => ({ q, status, page }),
   loader: ({ context, params, deps }) =>
     void context.queries.prefetchQuery(productsQuery(params.accountId, deps, pageSizeOf(PRODUCTS_TABLE))),
   component: lazyRouteComponent(() => import('./page.tsx'), 'Products'),

@@ -11,6 +11,7 @@ import { CurrentPassword } from '../../ui/password-field.tsx'
 import { useSave } from '../../ui/save.ts'
 import { SecretOnce } from '../../ui/secret-once.tsx'
 import { words } from '../../words/index.ts'
+import { accountWords } from '../../words/account.ts'
 
 type ProofProps = {
   title: string
@@ -50,13 +51,18 @@ export function Scan({ offer, onClose, onCodes }: ScanProps) {
   })
   const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(offer.uri, { border: 2 }))}`
   return (
-    <FormDialog title={words.secondFactor.scanTitle} save={save} submit={words.secondFactor.turnOn} onClose={onClose}>
-      <Text fz="sm">{words.secondFactor.scanIntro}</Text>
-      <Image src={picture} alt={words.secondFactor.qrCode} w={200} mx="auto" />
-      <CopyField label={words.secondFactor.secret} value={offer.secret} />
+    <FormDialog
+      title={accountWords.secondFactor.scanTitle}
+      save={save}
+      submit={accountWords.secondFactor.turnOn}
+      onClose={onClose}
+    >
+      <Text fz="sm">{accountWords.secondFactor.scanIntro}</Text>
+      <Image src={picture} alt={accountWords.secondFactor.qrCode} w={200} mx="auto" />
+      <CopyField label={accountWords.secondFactor.secret} value={offer.secret} />
       <TextInput
         label={words.signIn.code}
-        description={words.secondFactor.codeHint}
+        description={accountWords.secondFactor.codeHint}
         autoComplete="one-time-code"
         inputMode="numeric"
         required
@@ -69,11 +75,11 @@ export function Scan({ offer, onClose, onCodes }: ScanProps) {
 
 export const BackupCodes = ({ codes, onClose }: { codes: string[]; onClose: () => void }) => (
   <SecretOnce
-    title={words.secondFactor.codesTitle}
-    label={words.secondFactor.codesLabel}
+    title={accountWords.secondFactor.codesTitle}
+    label={accountWords.secondFactor.codesLabel}
     secret={codes.join('\n')}
-    next={words.secondFactor.keepCodes}
-    kept={words.secondFactor.keptCodes}
+    next={accountWords.secondFactor.keepCodes}
+    kept={accountWords.secondFactor.keptCodes}
     onClose={onClose}
   />
 )

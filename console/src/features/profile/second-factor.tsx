@@ -8,6 +8,7 @@ import { Section } from '../../ui/settings-card.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { Notice } from '../../ui/states.tsx'
 import { words } from '../../words/index.ts'
+import { accountWords } from '../../words/account.ts'
 
 const loadDialogs = () => import('./dialogs.tsx')
 const Scan = lazyNamed(loadDialogs, 'Scan')
@@ -20,7 +21,7 @@ export function SecondFactor({ user }: { user: Me['user'] }) {
   const turnOn = () =>
     openDialog((close) => (
       <Proof
-        title={words.secondFactor.turnOnTitle}
+        title={accountWords.secondFactor.turnOnTitle}
         submit={words.signIn.continue}
         onClose={close}
         run={async (body) => {
@@ -32,9 +33,9 @@ export function SecondFactor({ user }: { user: Me['user'] }) {
   const makeCodes = () =>
     openDialog((close) => (
       <Proof
-        title={words.secondFactor.newCodesTitle}
-        intro={words.secondFactor.newCodesIntro}
-        submit={words.secondFactor.newCodes}
+        title={accountWords.secondFactor.newCodesTitle}
+        intro={accountWords.secondFactor.newCodesIntro}
+        submit={accountWords.secondFactor.newCodes}
         onClose={close}
         run={async (body) => {
           const { data } = await secondFactorNewBackupCodes({ body })
@@ -45,10 +46,10 @@ export function SecondFactor({ user }: { user: Me['user'] }) {
   const turnOff = () =>
     openDialog((close) => (
       <Proof
-        title={words.secondFactor.turnOffTitle}
-        intro={words.secondFactor.turnOffIntro}
-        submit={words.secondFactor.turnOff}
-        done={words.secondFactor.isOff}
+        title={accountWords.secondFactor.turnOffTitle}
+        intro={accountWords.secondFactor.turnOffIntro}
+        submit={accountWords.secondFactor.turnOff}
+        done={accountWords.secondFactor.isOff}
         onClose={close}
         run={async (body) => {
           await secondFactorDisable({ body })
@@ -57,28 +58,28 @@ export function SecondFactor({ user }: { user: Me['user'] }) {
       />
     ))
   return (
-    <Section title={words.secondFactor.title} intro={words.secondFactor.intro}>
+    <Section title={accountWords.secondFactor.title} intro={accountWords.secondFactor.intro}>
       {user.secondFactor && (
         <>
           <Group gap="sm">
             <StateBadge of="secondFactor" state="on" />
-            <Text fz="sm">{words.secondFactor.codesLeft(user.backupCodesLeft)}</Text>
+            <Text fz="sm">{accountWords.secondFactor.codesLeft(user.backupCodesLeft)}</Text>
           </Group>
           <Group gap="xs">
             <Button variant="default" onClick={makeCodes}>
-              {words.secondFactor.newCodesTitle}
+              {accountWords.secondFactor.newCodesTitle}
             </Button>
             <Button variant="default" onClick={turnOff}>
-              {words.secondFactor.turnOff}
+              {accountWords.secondFactor.turnOff}
             </Button>
           </Group>
         </>
       )}
-      {!user.secondFactor && !user.hasPassword && <Notice>{words.secondFactor.passwordFirst}</Notice>}
+      {!user.secondFactor && !user.hasPassword && <Notice>{accountWords.secondFactor.passwordFirst}</Notice>}
       {!user.secondFactor && user.hasPassword && (
         <Group>
           <Button variant="default" onClick={turnOn}>
-            {words.secondFactor.turnOn}
+            {accountWords.secondFactor.turnOn}
           </Button>
         </Group>
       )}

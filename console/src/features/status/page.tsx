@@ -13,6 +13,7 @@ import { Section } from '../../ui/settings-card.tsx'
 import { ErrorState, Forbidden, Loading, Notice } from '../../ui/states.tsx'
 import { Time } from '../../ui/time.tsx'
 import { words } from '../../words/index.ts'
+import { accountWords } from '../../words/account.ts'
 import { ResumeWork } from './lazy.ts'
 import { statusQuery } from './queries.ts'
 
@@ -21,8 +22,8 @@ export function StatusPage() {
   const isOwner = role === 'owner'
   const status = useQuery({ ...statusQuery(accountId), enabled: isOwner })
   return (
-    <Page title={words.status.title} part={words.nav.settings} line={words.status.intro} width="settings">
-      {!isOwner && <Forbidden title={words.status.title} />}
+    <Page title={accountWords.status.title} part={words.nav.settings} line={accountWords.status.intro} width="settings">
+      {!isOwner && <Forbidden title={accountWords.status.title} />}
       {isOwner && status.isPending && <Loading />}
       {status.isError && <ErrorState error={status.error} retry={() => void status.refetch()} />}
       {status.data && <Shown accountId={accountId} status={status.data} />}
@@ -36,26 +37,26 @@ function Shown({ accountId, status: { held, queues, installation } }: { accountI
     <>
       {held && (
         <Notice>
-          <p>{words.status.held(held.reason)}</p>
+          <p>{accountWords.status.held(held.reason)}</p>
           {installation && (
             <Button
               onClick={() =>
                 openDialog((close) => <ResumeWork accountId={accountId} queues={installation.queues} onClose={close} />)
               }
             >
-              {words.status.resume}
+              {accountWords.status.resume}
             </Button>
           )}
         </Notice>
       )}
-      <Section title={words.status.work} intro={queues.length === 0 ? words.status.noWork : undefined}>
+      <Section title={accountWords.status.work} intro={queues.length === 0 ? accountWords.status.noWork : undefined}>
         {queues.length > 0 && (
           <Facts
             facts={queues.map(({ lane, dueAt, isDue }) => ({
-              name: words.status.lane(lane),
+              name: accountWords.status.lane(lane),
               value: (
                 <>
-                  {isDue ? words.status.dueSince : words.status.dueAt} <Time at={dueAt} />
+                  {isDue ? accountWords.status.dueSince : accountWords.status.dueAt} <Time at={dueAt} />
                 </>
               ),
             }))}
@@ -71,48 +72,55 @@ function Installation({ installation }: { installation: InstallationStatus }) {
   const { workers, queues, database, disk, lastBackup, backupProblem } = installation
   return (
     <>
-      <Section title={words.status.queues} intro={queues.length === 0 ? words.status.nothingDue : undefined}>
+      <Section
+        title={accountWords.status.queues}
+        intro={queues.length === 0 ? accountWords.status.nothingDue : undefined}
+      >
         <Facts
           facts={[
-            { name: words.status.workers, value: <Num value={workers} /> },
+            { name: accountWords.status.workers, value: <Num value={workers} /> },
             ...queues.map(({ lane, accounts, oldestDueAt }) => ({
-              name: words.status.lane(lane),
+              name: accountWords.status.lane(lane),
               value: (
                 <>
-                  {words.status.accountsDue(accounts)}, {words.status.oldest} <Time at={oldestDueAt} />
+                  {accountWords.status.accountsDue(accounts)}, {accountWords.status.oldest} <Time at={oldestDueAt} />
                 </>
               ),
             })),
           ]}
         />
       </Section>
-      <Section title={words.status.database}>
+      <Section title={accountWords.status.database}>
         <Facts
           facts={[
-            { name: words.status.version, value: database.version },
-            { name: words.status.size, value: showBytes(database.bytes) },
+            { name: accountWords.status.version, value: database.version },
+            { name: accountWords.status.size, value: showBytes(database.bytes) },
             {
-              name: words.status.connections,
-              value: words.status.ofMost(database.connections, database.maxConnections),
+              name: accountWords.status.connections,
+              value: accountWords.status.ofMost(database.connections, database.maxConnections),
             },
             {
-              name: words.status.disk,
-              value: disk ? words.status.free(showBytes(disk.freeBytes), showBytes(disk.totalBytes)) : <NotKnown />,
+              name: accountWords.status.disk,
+              value: disk ? (
+                accountWords.status.free(showBytes(disk.freeBytes), showBytes(disk.totalBytes))
+              ) : (
+                <NotKnown />
+              ),
             },
           ]}
         />
       </Section>
-      <Section title={words.status.backups}>
-        {backupProblem && <Notice>{words.status.backupFailed(backupProblem)}</Notice>}
+      <Section title={accountWords.status.backups}>
+        {backupProblem && <Notice>{accountWords.status.backupFailed(backupProblem)}</Notice>}
         <Facts
           facts={
             lastBackup
               ? [
-                  { name: words.status.lastBackup, value: <Time at={lastBackup.madeAt} /> },
-                  { name: words.status.size, value: showBytes(lastBackup.bytes) },
-                  { name: words.status.file, value: lastBackup.file },
+                  { name: accountWords.status.lastBackup, value: <Time at={lastBackup.madeAt} /> },
+                  { name: accountWords.status.size, value: showBytes(lastBackup.bytes) },
+                  { name: accountWords.status.file, value: lastBackup.file },
                 ]
-              : [{ name: words.status.lastBackup, value: words.status.noBackup }]
+              : [{ name: accountWords.status.lastBackup, value: accountWords.status.noBackup }]
           }
         />
       </Section>

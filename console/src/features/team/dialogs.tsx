@@ -12,6 +12,7 @@ import { useSave } from '../../ui/save.ts'
 import { SecretOnce } from '../../ui/secret-once.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
+import { accountWords } from '../../words/account.ts'
 
 type Role = TeamMember['role']
 type DialogProps = { accountId: string; onClose: () => void }
@@ -23,13 +24,13 @@ function RoleChoice({ own, ...field }: { own: Role; value?: Role; onChange?: (ro
   const offered = ROLES.filter((role) => role !== 'owner' || own === 'owner')
   return (
     <Radio.Group
-      label={words.team.role}
+      label={accountWords.team.role}
       {...field}
       onChange={(chosen) => field.onChange?.(ROLES.find((role) => role === chosen) ?? 'member')}
     >
       <Stack gap="xs" mt="xs">
         {offered.map((role) => (
-          <Radio key={role} value={role} label={words.roles[role]} description={words.team.roleMay[role]} />
+          <Radio key={role} value={role} label={words.roles[role]} description={accountWords.team.roleMay[role]} />
         ))}
       </Stack>
     </Radio.Group>
@@ -41,7 +42,7 @@ export function Invite({ accountId, role, onClose }: DialogProps & { role: Role 
     initial: { email: '', role: 'member' as Role },
     run: (body) => invitationsCreate({ path: { accountId }, body }),
     refresh: queryKeys.account(accountId).invitations,
-    done: ({ data }) => words.team.invited(data.email),
+    done: ({ data }) => accountWords.team.invited(data.email),
     onDone: ({ data }) => {
       if (data.link === null) onClose()
     },
@@ -51,19 +52,24 @@ export function Invite({ accountId, role, onClose }: DialogProps & { role: Role 
   if (made?.link) {
     return (
       <SecretOnce
-        title={words.team.invitationFor(made.email)}
-        label={words.team.link}
+        title={accountWords.team.invitationFor(made.email)}
+        label={accountWords.team.link}
         secret={made.link}
-        next={words.team.handOn}
+        next={accountWords.team.handOn}
         onClose={onClose}
       />
     )
   }
   return (
-    <FormDialog title={words.team.invite} save={save} submit={words.team.sendInvitation} onClose={onClose}>
+    <FormDialog
+      title={accountWords.team.invite}
+      save={save}
+      submit={accountWords.team.sendInvitation}
+      onClose={onClose}
+    >
       <TextInput
         label={words.signIn.email}
-        description={words.team.inviteHint}
+        description={accountWords.team.inviteHint}
         type="email"
         required
         data-autofocus
@@ -80,12 +86,12 @@ export function ChangeRole({ accountId, role, member, onClose }: DialogProps & {
     run: (body) => teamChangeRole({ path: { accountId, id: member.id }, body }),
     // Whoever changes their own role sees another console.
     refresh: [],
-    done: words.team.roleChanged(member.email),
+    done: accountWords.team.roleChanged(member.email),
     onDone: onClose,
   })
   return (
     <FormDialog
-      title={words.team.roleOf(member.name ?? member.email)}
+      title={accountWords.team.roleOf(member.name ?? member.email)}
       save={save}
       submit={words.ui.save}
       onClose={onClose}
@@ -99,18 +105,18 @@ export function RemoveMember({ accountId, member, onClose }: DialogProps & { mem
   const name = member.name ?? member.email
   const remove = useAction<void, unknown>(() => teamRemove({ path: { accountId, id: member.id } }), {
     refresh: queryKeys.account(accountId).members,
-    done: words.team.removed(name),
+    done: accountWords.team.removed(name),
     onDone: onClose,
   })
   return (
     <ConfirmDialog
       level="ask"
-      title={words.team.removeTitle(name)}
-      confirm={words.team.remove}
+      title={accountWords.team.removeTitle(name)}
+      confirm={accountWords.team.remove}
       action={remove}
       onClose={onClose}
     >
-      {words.team.removeBody}
+      {accountWords.team.removeBody}
     </ConfirmDialog>
   )
 }
@@ -119,18 +125,18 @@ export function LeaveTeam({ accountId, onClose }: DialogProps) {
   const navigate = useNavigate()
   const leave = useAction<void, unknown>(() => teamLeave({ path: { accountId } }), {
     refresh: queryKeys.me,
-    done: words.team.left,
+    done: accountWords.team.left,
     onDone: () => void navigate({ to: urls.home }),
   })
   return (
     <ConfirmDialog
       level="ask"
-      title={words.team.leaveTitle}
-      confirm={words.team.leave}
+      title={accountWords.team.leaveTitle}
+      confirm={accountWords.team.leave}
       action={leave}
       onClose={onClose}
     >
-      {words.team.leaveBody}
+      {accountWords.team.leaveBody}
     </ConfirmDialog>
   )
 }

@@ -16,6 +16,7 @@ import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { undoable } from '../../ui/undo.ts'
 import { words } from '../../words/index.ts'
+import { accountWords } from '../../words/account.ts'
 import { ChangeRole, Invite, LeaveTeam, RemoveMember } from './lazy.ts'
 import { invitationsQuery } from './queries.ts'
 
@@ -24,26 +25,26 @@ export function Team() {
   const members = useQuery(membersQuery(accountId))
   const openDialog = useDialog()
   const invite: Act = {
-    label: words.team.invite,
+    label: accountWords.team.invite,
     icon: 'add',
     run: () => openDialog((close) => <Invite accountId={accountId} role={role} onClose={close} />),
   }
   const actsFor = (member: TeamMember): Act[] => {
     const mayChange = manages && (role === 'owner' || member.role !== 'owner')
     const change: Act = {
-      label: words.team.changeRole,
+      label: accountWords.team.changeRole,
       icon: 'edit',
       run: () =>
         openDialog((close) => <ChangeRole accountId={accountId} role={role} member={member} onClose={close} />),
     }
     const remove: Act = {
-      label: words.team.remove,
+      label: accountWords.team.remove,
       icon: 'delete',
       danger: true,
       run: () => openDialog((close) => <RemoveMember accountId={accountId} member={member} onClose={close} />),
     }
     const leave: Act = {
-      label: words.team.leave,
+      label: accountWords.team.leave,
       icon: 'signOut',
       danger: true,
       run: () => openDialog((close) => <LeaveTeam accountId={accountId} onClose={close} />),
@@ -53,23 +54,29 @@ export function Team() {
   const columns: Column<TeamMember>[] = [
     {
       key: 'person',
-      head: words.team.person,
+      head: accountWords.team.person,
       sort: ({ name, email }) => name ?? email,
       cell: (member) => (
         <TwoLines first={nameOf(member, me.user.id)} second={member.name === null ? null : member.email} />
       ),
       phone: 'title',
     },
-    { key: 'role', head: words.team.role, cell: (member) => words.roles[member.role], sort: roleRank, phone: 'sub' },
+    {
+      key: 'role',
+      head: accountWords.team.role,
+      cell: (member) => words.roles[member.role],
+      sort: roleRank,
+      phone: 'sub',
+    },
     {
       key: 'factor',
-      head: words.secondFactor.title,
+      head: accountWords.secondFactor.title,
       cell: ({ secondFactor }) => <StateBadge of="secondFactor" state={secondFactor ? 'on' : 'off'} />,
       phone: 'hide',
     },
     {
       key: 'joined',
-      head: words.team.joined,
+      head: accountWords.team.joined,
       sort: ({ joinedAt }) => joinedAt,
       cell: ({ joinedAt }) => <Time at={joinedAt} />,
       phone: 'hide',
@@ -77,14 +84,14 @@ export function Team() {
   ]
   return (
     <Page
-      title={words.team.title}
+      title={accountWords.team.title}
       part={words.nav.settings}
-      line={words.team.intro}
+      line={accountWords.team.intro}
       primary={manages ? invite : undefined}
       width="detail"
     >
       <DataTable
-        label={words.team.title}
+        label={accountWords.team.title}
         query={members}
         rowKey={({ id }) => id}
         rowName={({ email }) => email}
@@ -98,7 +105,7 @@ export function Team() {
 }
 
 const nameOf = ({ id, name, email }: TeamMember, own: string): string =>
-  id === own ? words.team.you(name ?? email) : (name ?? email)
+  id === own ? accountWords.team.you(name ?? email) : (name ?? email)
 
 const roleRank = ({ role }: TeamMember): number => ['owner', 'admin', 'member'].indexOf(role)
 
@@ -113,18 +120,23 @@ function Invitations({ accountId }: { accountId: string }) {
       data: before!.data.filter(({ id }) => id !== invitation.id),
     }))
     undoable({
-      done: words.team.takenBack(invitation.email),
+      done: accountWords.team.takenBack(invitation.email),
       hold: ({ keepalive }) => invitationsRevoke({ path: { accountId, id: invitation.id }, keepalive }),
       restore: () => void queries.invalidateQueries({ queryKey: options.queryKey }),
     })
   }
   const columns: Column<Invitation>[] = [
-    { key: 'address', head: words.team.address, cell: ({ email }) => <Text fw={600}>{email}</Text>, phone: 'title' },
-    { key: 'role', head: words.team.role, cell: ({ role }) => words.roles[role], phone: 'sub' },
-    { key: 'by', head: words.team.invitedBy, cell: ({ invitedBy }) => invitedBy, phone: 'hide' },
+    {
+      key: 'address',
+      head: accountWords.team.address,
+      cell: ({ email }) => <Text fw={600}>{email}</Text>,
+      phone: 'title',
+    },
+    { key: 'role', head: accountWords.team.role, cell: ({ role }) => words.roles[role], phone: 'sub' },
+    { key: 'by', head: accountWords.team.invitedBy, cell: ({ invitedBy }) => invitedBy, phone: 'hide' },
     {
       key: 'until',
-      head: words.team.worksUntil,
+      head: accountWords.team.worksUntil,
       cell: ({ expiresAt }) => <Time at={expiresAt} mode="day" />,
       phone: 'sub',
     },
@@ -132,20 +144,20 @@ function Invitations({ accountId }: { accountId: string }) {
   return (
     <section>
       <Title order={2} size="h4" mb="xs">
-        {words.team.invitations}
+        {accountWords.team.invitations}
       </Title>
       <DataTable
-        label={words.team.invitations}
+        label={accountWords.team.invitations}
         query={invitations}
         rowKey={({ id }) => id}
         rowName={({ email }) => email}
         columns={columns}
         rowMenu={(invitation) => [
-          { label: words.team.takeBack, icon: 'delete', danger: true, run: () => takeBack(invitation) },
+          { label: accountWords.team.takeBack, icon: 'delete', danger: true, run: () => takeBack(invitation) },
         ]}
         empty={
-          <EmptyState icon="mail" title={words.team.noInvitations}>
-            {words.team.noInvitationsIntro}
+          <EmptyState icon="mail" title={accountWords.team.noInvitations}>
+            {accountWords.team.noInvitationsIntro}
           </EmptyState>
         }
       />
