@@ -3,11 +3,13 @@
 import { expect, test } from 'vitest'
 import { bed, DESK_LOOKS, faultsOf, heading, setLook, TWO_LOOKS, wrongWith } from './bed.ts'
 import { addressOf, openStops, routesWithoutStop, signedInStops } from './routes.ts'
+import { fillDrip } from './drip-shop.ts'
 import { fillShop } from './shop.ts'
 
 const b = await bed()
 const personId = await fillShop(b)
-const params = { accountId: b.accountPath.slice('/accounts/'.length), personId }
+const dripId = await fillDrip(b)
+const params = { accountId: b.accountPath.slice('/accounts/'.length), personId, dripId }
 
 test('every page is walked', () => expect(routesWithoutStop()).toEqual([]))
 

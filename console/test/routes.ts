@@ -10,11 +10,14 @@ export type Stop = {
   search?: string
 }
 
-/** Pages of somebody signed in; `$personId` is filled with somebody about whom much is known. */
+/** Pages of somebody signed in; what stands after "$" is filled with things about which much is known. */
 export const signedInStops: Stop[] = [
   { name: 'people', heading: 'People', ready: 'ada@example.com' },
   { name: 'person', heading: 'Ada Lovelace', ready: 'quiz_finished' },
   { name: 'lists', heading: 'Lists', ready: 'Newsletter' },
+  { name: 'drips', heading: 'Drips', ready: 'Welcome series' },
+  { name: 'drip', heading: 'Welcome series', ready: 'ines@example.com' },
+  { name: 'dripEdit', heading: 'Welcome series', ready: 'No problems' },
   { name: 'settings', heading: 'General', ready: 'Emails a month' },
   { name: 'team', heading: 'Team', ready: 'grace@example.com' },
   { name: 'keys', heading: 'API keys', ready: 'Web shop' },
@@ -40,5 +43,8 @@ export function routesWithoutStop(): string[] {
   return Object.keys(urls).filter((name) => !walked.has(name) && !LEAD_ON.includes(name))
 }
 
-export const addressOf = ({ name, search = '' }: Stop, params: { accountId: string; personId: string }): string =>
-  urls[name].replace('$accountId', params.accountId).replace('$personId', params.personId) + search
+/** What stands in addresses after "$". */
+export type Params = { accountId: string; personId: string; dripId: string }
+
+export const addressOf = ({ name, search = '' }: Stop, params: Params): string =>
+  urls[name].replaceAll(/\$(\w+)/g, (_, key: string) => params[key as keyof Params]) + search

@@ -3,6 +3,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, createRouter, notFound, redirect } from '@tanstack/react-router'
 import { appRoutes } from '../features/apps/routes.ts'
+import { dripRoutes } from '../features/drips/routes.ts'
 import { keyRoutes } from '../features/keys/routes.ts'
 import { listRoutes } from '../features/lists/routes.ts'
 import { peopleRoutes } from '../features/people/routes.ts'
@@ -52,6 +53,7 @@ const routeTree = rootRoute.addChildren([
       moved,
       ...peopleRoutes,
       ...listRoutes,
+      ...dripRoutes,
       settingsRoute.addChildren([...settingsRoutes, ...teamRoutes, ...keyRoutes, ...appRoutes]),
     ]),
   ]),

@@ -1,7 +1,7 @@
 // The states that things are in, as they are shown: one row per state of the API. Quiet ones are a mark and text, loud
 // ones are tinted. Marks differ in shape, so that colour is never alone.
 
-import type { App, ImportOfPeople, FoundPerson } from '../api.ts'
+import type { App, Drip, ImportOfPeople, FoundPerson, PersonInDrip } from '../api.ts'
 
 export type Tone = 'good' | 'run' | 'warn' | 'bad' | 'app' | 'off'
 export type Mark = 'dot' | 'ring' | 'dashed' | 'half' | 'tick' | 'cross' | 'triangle' | 'bars'
@@ -40,7 +40,21 @@ const secondFactor = {
   off: { text: 'Off', mark: 'ring', tone: 'off' },
 } satisfies Record<string, Shown>
 
-export const STATES_OF = { subscription, app, import: imported, secondFactor } satisfies Record<
+const drip = {
+  draft: { text: 'Draft', mark: 'dashed', tone: 'off' },
+  live: { text: 'Live', mark: 'dot', tone: 'good' },
+  paused: { text: 'Paused', mark: 'bars', tone: 'warn', loud: true },
+  ended: { text: 'Ended', mark: 'cross', tone: 'off' },
+} satisfies Record<Drip['state'], Shown>
+
+const inDrip = {
+  waiting: { text: 'Waiting', mark: 'ring', tone: 'run' },
+  finished: { text: 'Finished', mark: 'tick', tone: 'good' },
+  goal: { text: 'Reached the goal', mark: 'tick', tone: 'good' },
+  exited: { text: 'Exited', mark: 'cross', tone: 'off' },
+} satisfies Record<PersonInDrip['state'], Shown>
+
+export const STATES_OF = { subscription, app, import: imported, secondFactor, drip, inDrip } satisfies Record<
   string,
   Record<string, Shown>
 >

@@ -1,6 +1,7 @@
 // Every word of the console in English. Plain sentences, present tense, "you"; sentence case; a full stop only after
 // sentences. Whatever holds a number or a name is a function, so that another language can put it where it belongs.
 
+import * as drips from './en/drips.ts'
 import * as people from './en/people.ts'
 import * as settings from './en/settings.ts'
 import { listed, plural } from './plural.ts'
@@ -68,6 +69,7 @@ const nav = {
   apps: 'Apps you made',
   audience: 'Audience',
   developers: 'Developers',
+  drips: 'Drips',
   general: 'General',
   insight: 'Insight',
   keys: 'API keys',
@@ -141,4 +143,4 @@ const problems = {
 
 const roles: Record<Role, string> = { owner: 'Owner', admin: 'Admin', member: 'Member' }
 
-export const en = { ui, nav, shell, palette, problems, roles, ...people, ...settings }
+export const en = { ui, nav, shell, palette, problems, roles, ...drips, ...people, ...settings }

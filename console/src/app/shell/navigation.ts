@@ -4,8 +4,10 @@ import type { IconName } from '../../ui/icons.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 
+type Urls = (typeof urls)[keyof typeof urls]
+
 /** Addresses that need only the account. */
-type AccountUrl = (typeof urls)['people' | 'lists' | 'settings' | 'team' | 'keys' | 'apps']
+type AccountUrl = Exclude<Extract<Urls, `/accounts/$accountId/${string}`>, `/accounts/$accountId/${string}$${string}`>
 
 export type NavEntry = {
   label: string
@@ -29,7 +31,7 @@ export const navigation: NavPart[] = [
       { label: nav.lists, to: urls.lists, icon: 'lists', key: 'l' },
     ],
   },
-  { title: nav.sending, entries: [] },
+  { title: nav.sending, entries: [{ label: nav.drips, to: urls.drips, icon: 'drips', key: 'r' }] },
   { title: nav.insight, entries: [] },
   { title: nav.account, entries: [{ label: nav.settings, to: urls.settings, icon: 'settings', key: 's' }] },
 ]

@@ -20,8 +20,8 @@ export type Answer<Data = unknown, Meta = unknown> = {
   headers?: Record<string, string | string[]>
 }
 
-/** An answer that is a file: its bytes are sent as they come. */
-export type FileAnswer = { name: string; type: string; content: Readable }
+/** An answer that is a file: its bytes are sent as they come. With a policy it is a page to be shown, not a file to keep. */
+export type FileAnswer = { name: string; type: string; content: Readable; policy?: string }
 
 type In<T extends TSchema | undefined> = T extends TSchema ? Static<T> : undefined
 

@@ -64,13 +64,19 @@ export function tooLarge(limit: number): Problem {
   return new Problem('payload_too_large', `The body is over the limit of ${limit / unit.bytes} ${unit.name}.`)
 }
 
-export function sendDownload(reply: FastifyReply, { name, type, content }: FileAnswer): FastifyReply {
+export function sendDownload(reply: FastifyReply, { name, type, content, policy }: FileAnswer): FastifyReply {
   const plain = name.replaceAll(/[^\w.-]+/g, '-')
+  if (policy)
+    reply.headers({
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    })
   reply
     .header('content-type', type)
     .header(
       'content-disposition',
-      `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name.toWellFormed())}`,
+      `${policy ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name.toWellFormed())}`,
     )
   const { method, caller, id } = reply.request
   content.on('error', (err) => caller?.log.error({ err, requestId: id }, 'download failed'))
