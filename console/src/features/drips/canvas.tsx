@@ -2,13 +2,14 @@
 
 import '@xyflow/react/dist/base.css'
 import './canvas.css'
-import { BaseEdge, Controls, EdgeLabelRenderer, getSmoothStepPath, Handle, Position, ReactFlow } from '@xyflow/react'
-import type { Edge, EdgeProps, Node, NodeProps } from '@xyflow/react'
+import { BaseEdge, EdgeLabelRenderer, getSmoothStepPath, Handle, Position, ReactFlow } from '@xyflow/react'
+import type { Edge, EdgeProps, Node, NodeProps, Viewport } from '@xyflow/react'
+import { useElementSize } from '@mantine/hooks'
 import { createContext, use, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { words } from '../../words/index.ts'
 import type { Gap, Graph, Step } from './graph.ts'
-import { layoutOf, NODE_WIDTH, START } from './layout.ts'
+import { layoutOf, NODE_WIDTH, ROW, START } from './layout.ts'
 import type { Line } from './layout.ts'
 import classes from './drips.module.css'
 
@@ -21,7 +22,6 @@ export type CanvasProps = {
   stepNode: (step: Step) => ReactNode
   /** What stands on a way; absent where nothing can be added. */
   add?: ((gap: Gap) => ReactNode) | undefined
-  isTall?: boolean
 }
 
 type Drawing = Pick<CanvasProps, 'startNode' | 'stepNode' | 'add'>
@@ -33,34 +33,49 @@ type WayEdge = Edge<{ line: Line }, 'way'>
 const nodeTypes = { start: StartNode, step: StepNode, end: EndNode }
 const edgeTypes = { way: WayLine }
 
-export function Canvas({ graph, startNode, stepNode, add, isTall }: CanvasProps) {
+const SMALLEST = 0.5
+const MARGIN = 24
+
+/** As high as the steps need: the page scrolls, and nothing else does. A wide map is drawn smaller. */
+function viewOf(nodes: StepNode[], width: number): { viewport: Viewport; height: number } {
+  const left = Math.min(...nodes.map(({ position }) => position.x))
+  const right = Math.max(...nodes.map(({ position }) => position.x)) + NODE_WIDTH
+  const bottom = Math.max(...nodes.map(({ position }) => position.y)) + ROW
+  const zoom = Math.max(SMALLEST, Math.min(1, (width - 2 * MARGIN) / (right - left)))
+  const x = Math.max(MARGIN, (width - (right - left) * zoom) / 2) - left * zoom
+  return { viewport: { x, y: MARGIN, zoom }, height: bottom * zoom + MARGIN }
+}
+
+export function Canvas({ graph, startNode, stepNode, add }: CanvasProps) {
+  const { ref, width } = useElementSize()
   const { nodes, edges } = useMemo(() => drawn(graph), [graph])
+  const { viewport, height } = useMemo(() => viewOf(nodes, width), [nodes, width])
   const drawing = useMemo(() => ({ startNode, stepNode, add }), [startNode, stepNode, add])
   return (
     <DrawingContext value={drawing}>
-      <div className={classes.stage} data-tall={isTall || undefined} role="group" aria-label={text.canvas}>
-        <ReactFlow
-          key={nodes.length}
-          nodes={nodes}
-          edges={edges}
-          nodeTypes={nodeTypes}
-          edgeTypes={edgeTypes}
-          fitView
-          fitViewOptions={{ maxZoom: 1, padding: 0.15 }}
-          minZoom={0.3}
-          maxZoom={1.25}
-          nodesDraggable={false}
-          nodesConnectable={false}
-          nodesFocusable={false}
-          edgesFocusable={false}
-          elementsSelectable={false}
-          zoomOnScroll={false}
-          panOnScroll
-          preventScrolling={false}
-          disableKeyboardA11y
-        >
-          <Controls showInteractive={false} />
-        </ReactFlow>
+      <div ref={ref} className={classes.stage} style={{ height }} role="group" aria-label={text.canvas}>
+        {width > 0 && (
+          <ReactFlow
+            nodes={nodes}
+            edges={edges}
+            nodeTypes={nodeTypes}
+            edgeTypes={edgeTypes}
+            viewport={viewport}
+            minZoom={SMALLEST}
+            maxZoom={1}
+            nodesDraggable={false}
+            nodesConnectable={false}
+            nodesFocusable={false}
+            edgesFocusable={false}
+            elementsSelectable={false}
+            panOnDrag={false}
+            zoomOnScroll={false}
+            zoomOnPinch={false}
+            zoomOnDoubleClick={false}
+            preventScrolling={false}
+            disableKeyboardA11y
+          />
+        )}
       </div>
     </DrawingContext>
   )

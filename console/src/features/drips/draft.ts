@@ -15,12 +15,14 @@ export type SaveState = { state: 'saved' | 'saving' } | { state: 'refused'; mess
 export function useDraft(accountId: string, drip: Drip) {
   const queries = useQueryClient()
   const [graph, setGraph] = useState<Graph>(drip.draft)
+  const [name, setName] = useState(drip.name)
   const [problems, setProblems] = useState(drip.problems)
   const [saving, setSaving] = useState<SaveState>({ state: 'saved' })
   const history = useRef<{ past: Graph[]; future: Graph[] }>({ past: [], future: [] })
   const revision = useRef(drip.revision)
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
   const latest = useRef(graph)
+  const latestName = useRef(name)
   const isBusy = useRef(false)
 
   async function save(): Promise<void> {
@@ -28,15 +30,16 @@ export function useDraft(accountId: string, drip: Drip) {
     if (isBusy.current) return void schedule()
     isBusy.current = true
     const sent = latest.current
+    const sentName = latestName.current
     try {
       const { data } = await dripsUpdate({
         path: { accountId, id: drip.id },
-        body: { ...sent, revision: revision.current },
+        body: { ...sent, ...(sentName.trim() && { name: sentName }), revision: revision.current },
       })
       revision.current = data.revision
       setProblems(data.problems)
       queries.setQueryData(queryKeys.account(accountId).drip(drip.id), data)
-      if (latest.current === sent) setSaving({ state: 'saved' })
+      if (latest.current === sent && latestName.current === sentName) setSaving({ state: 'saved' })
     } catch (error) {
       setSaving({ state: 'refused', message: wordsOf(error) })
     } finally {
@@ -66,6 +69,13 @@ export function useDraft(accountId: string, drip: Drip) {
 
   return {
     graph,
+    name,
+    rename(next: string) {
+      latestName.current = next
+      setName(next)
+      setSaving({ state: 'saving' })
+      schedule()
+    },
     problems,
     saving,
     change(next: Graph) {

@@ -1,9 +1,9 @@
 // The editor of a drip: the map or the list of its steps, the settings of what is chosen, and what leads to publishing it.
 
-import { ActionIcon, Button, Group, Text, Title } from '@mantine/core'
+import { ActionIcon, Button, Drawer, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAccount } from '../../account.ts'
 import { isNotFound } from '../../api.ts'
 import type { Drip } from '../../api.ts'
@@ -55,19 +55,29 @@ function Editor({ accountId, drip }: { accountId: string; drip: Drip }) {
   const [asList, setAsList] = useState(false)
   const [chosen, setChosen] = useState<string>(START)
   const [isSimulating, setSimulating] = useState(false)
+  /** On a phone the settings open over the list. */
+  const [isOpen, setOpen] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
   const openDialog = useDialog()
   const { graph, problems } = draft
   const step = stepOf(graph, chosen)
   const isWrong = (id: string | null) => problems.some((problem) => problem.step === id)
 
+  const choose = (id: string) => {
+    setChosen(id)
+    setOpen(true)
+  }
   const add = (gap: Gap, made: Step) => {
     draft.change(insertStep(graph, gap, made))
-    setChosen(made.id)
+    choose(made.id)
   }
   const remove = (id: string) => {
     const before = graph.steps.find((each) => waysOf(each).some((way) => targetOf(each, way) === id))
     draft.change(removeStep(graph, id))
     setChosen(before?.id ?? START)
+    setOpen(false)
+    // The focus was on what is gone.
+    place.current?.querySelector<HTMLElement>(`[data-step="${before?.id ?? START}"]`)?.focus()
   }
   const publish: Act = {
     label: text.publish,
@@ -102,7 +112,7 @@ function Editor({ accountId, drip }: { accountId: string; drip: Drip }) {
       isStart
       isChosen={chosen === START}
       isWrong={isWrong(null)}
-      onOpen={() => setChosen(START)}
+      onOpen={() => choose(START)}
     />
   )
   const stepNode = (each: Step) => (
@@ -111,14 +121,60 @@ function Editor({ accountId, drip }: { accountId: string; drip: Drip }) {
       names={names}
       isChosen={chosen === each.id}
       isWrong={isWrong(each.id)}
-      onOpen={() => setChosen(each.id)}
+      onOpen={() => choose(each.id)}
     />
   )
   const addHere = (gap: Gap) => <AddMenu graph={graph} gap={gap} offered={choices?.offered ?? []} onAdd={add} />
   const View = isPhone || asList ? ListView : Canvas
+  const settings = (
+    <>
+      <Group justify="space-between" wrap="nowrap">
+        <Title order={2} size="h5">
+          {step ? stepTitle(step) : text.startSettings}
+        </Title>
+        {step && (
+          <Group gap={0} wrap="nowrap">
+            <ActionIcon aria-label={text.moveUp} onClick={() => draft.change(moveStep(graph, step.id, 'up'))}>
+              <Icon name="ascending" />
+            </ActionIcon>
+            <ActionIcon aria-label={text.moveDown} onClick={() => draft.change(moveStep(graph, step.id, 'down'))}>
+              <Icon name="descending" />
+            </ActionIcon>
+            <ActionIcon aria-label={text.removeStep} onClick={() => remove(step.id)}>
+              <Icon name="delete" />
+            </ActionIcon>
+          </Group>
+        )}
+      </Group>
+      {choices && step && (
+        <StepSettings
+          key={step.id}
+          step={step}
+          choices={choices}
+          onChange={(change) => draft.change(changeStep(graph, step.id, change))}
+        />
+      )}
+      {choices && !step && (
+        <StartSettings
+          name={draft.name}
+          graph={graph}
+          choices={choices}
+          onRename={draft.rename}
+          onChange={(change) => draft.change({ ...graph, ...change })}
+        />
+      )}
+      {problems
+        .filter((problem) => problem.step === (step?.id ?? null))
+        .map(({ message }) => (
+          <Text key={message} fz="sm" c="var(--lm-bad-text)">
+            {message}
+          </Text>
+        ))}
+    </>
+  )
   return (
     <Page
-      title={drip.name}
+      title={draft.name.trim() || drip.name}
       part={text.title}
       trail={
         <LinkTo to={urls.drip} params={{ accountId, dripId: drip.id }} fz="sm">
@@ -140,53 +196,22 @@ function Editor({ accountId, drip }: { accountId: string; drip: Drip }) {
         )}
       </div>
       <div
+        ref={place}
         className={classes.editor}
         onKeyDown={(event) => onEditorKey(event, { graph, chosen, setChosen, remove, draft })}
       >
-        <View graph={graph} startNode={startNode} stepNode={stepNode} add={addHere} isTall />
-        <aside className={classes.panel} aria-label={text.settings}>
-          <Group justify="space-between" wrap="nowrap">
-            <Title order={2} size="h5">
-              {step ? stepTitle(step) : text.startSettings}
-            </Title>
-            {step && (
-              <Group gap={0} wrap="nowrap">
-                <ActionIcon aria-label={text.moveUp} onClick={() => draft.change(moveStep(graph, step.id, 'up'))}>
-                  <Icon name="ascending" />
-                </ActionIcon>
-                <ActionIcon aria-label={text.moveDown} onClick={() => draft.change(moveStep(graph, step.id, 'down'))}>
-                  <Icon name="descending" />
-                </ActionIcon>
-                <ActionIcon aria-label={text.removeStep} onClick={() => remove(step.id)}>
-                  <Icon name="delete" />
-                </ActionIcon>
-              </Group>
-            )}
-          </Group>
-          {choices && step && (
-            <StepSettings
-              key={step.id}
-              step={step}
-              choices={choices}
-              onChange={(change) => draft.change(changeStep(graph, step.id, change))}
-            />
-          )}
-          {choices && !step && (
-            <StartSettings
-              graph={graph}
-              choices={choices}
-              onChange={(change) => draft.change({ ...graph, ...change })}
-            />
-          )}
-          {problems
-            .filter((problem) => problem.step === (step?.id ?? null))
-            .map(({ message }) => (
-              <Text key={message} fz="sm" c="var(--lm-bad-text)">
-                {message}
-              </Text>
-            ))}
-        </aside>
+        <View graph={graph} startNode={startNode} stepNode={stepNode} add={addHere} />
+        {!isPhone && (
+          <aside className={classes.panel} data-beside aria-label={text.settings}>
+            {settings}
+          </aside>
+        )}
       </div>
+      {isPhone && (
+        <Drawer opened={isOpen} onClose={() => setOpen(false)} title={text.settings} size="100%">
+          <div className={classes.panel}>{settings}</div>
+        </Drawer>
+      )}
       {isSimulating && (
         <Simulation accountId={accountId} dripId={drip.id} graph={graph} onClose={() => setSimulating(false)} />
       )}

@@ -5,7 +5,8 @@ import type { Graph, Step, Way } from './graph.ts'
 
 export const NODE_WIDTH = 240
 const COLUMN = 280
-const ROW = 128
+/** From one step to the next. */
+export const ROW = 116
 
 export type Placed = { id: string; x: number; y: number; step: Step | null }
 /** `to` is the id of a step, or of the end that a way comes to. */

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { words } from '../../words/index.ts'
+import { stepTitle } from './describe.ts'
 import { isFork, stepOf, targetOf } from './graph.ts'
 import type { Gap, Graph, Step } from './graph.ts'
 import classes from './drips.module.css'
@@ -27,10 +28,11 @@ export function ListView({ graph, startNode, stepNode, add }: ListViewProps) {
 
 type StepsProps = Omit<ListViewProps, 'startNode'> & { from: string | null; seen: ReadonlySet<string> }
 
-/** A step that two ways lead to stands where the first of them comes to it. */
+/** A step that two ways lead to stands where the first of them comes to it; the other names it. */
 function Steps({ graph, from, stepNode, add, seen }: StepsProps) {
   const step = stepOf(graph, from)
-  if (!step || seen.has(step.id)) return null
+  if (!step) return null
+  if (seen.has(step.id)) return <li className={classes.bar}>{words.drips.goesOn(stepTitle(step))}</li>
   const after = new Set([...seen, step.id])
   if (!isFork(step)) {
     return (

@@ -10,7 +10,13 @@ import type { Choices } from './use-names.ts'
 const text = words.drips.fields
 
 type Loose = Record<string, unknown>
-type StartProps = { graph: Graph; choices: Choices; onChange: (change: Partial<Graph>) => void }
+type StartProps = {
+  name: string
+  graph: Graph
+  choices: Choices
+  onRename: (name: string) => void
+  onChange: (change: Partial<Graph>) => void
+}
 
 const FIRST: Record<string, object> = {
   event: { name: '' },
@@ -23,11 +29,17 @@ const FIRST: Record<string, object> = {
 
 const NIGHT = { from: '21:00', to: '08:00', zone: 'person' as const }
 
-export function StartSettings({ graph, choices, onChange }: StartProps) {
+export function StartSettings({ name, graph, choices, onRename, onChange }: StartProps) {
   const { trigger, reentry, quiet_hours: quiet, goal } = graph
   const again = typeof reentry === 'string' ? reentry : 'after'
   return (
     <>
+      <TextInput
+        label={words.drips.name}
+        value={name}
+        maxLength={120}
+        onChange={(event) => onRename(event.currentTarget.value)}
+      />
       <Choice
         label={text.trigger}
         value={trigger?.type ?? ''}
