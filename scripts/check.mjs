@@ -13,7 +13,7 @@ const checks = [
   { name: 'format', command: [bin('oxfmt'), '--check', '.'], remedy: 'npx oxfmt' },
   { name: 'lint', command: [bin('oxlint'), '--quiet'], remedy: 'npx oxlint --fix, or by hand' },
   { name: 'types', command: [bin('tsc'), '--noEmit'] },
-  ...['console', 'sdk']
+  ...['console', 'sdk', 'site']
     .filter(hasConfig)
     .map((folder) => ({ name: `types of ${folder}`, command: [bin('tsc'), '--noEmit', '-p', folder] })),
 ]

@@ -1,16 +1,21 @@
 // Makes the committed files that are made from others: the API document and the SDK's client from the endpoints,
-// docs/schema.md from the migrations. `npm run generate` writes them; with --check nothing is written and stale ones are
+// docs/schema.md from the migrations, the website script from its sources. `npm run generate` writes them; with --check nothing is written and stale ones are
 // named. The console's client is not committed: generate-console.mjs makes it.
 
 import path from 'node:path'
 import { generateSdk } from './generate-clients.mjs'
 import { generateSchema } from './generate-schema.mjs'
+import { generateSite } from './generate-site.mjs'
 import { compareGenerated, writeGenerated } from './generated-files.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-const made = new Map([...(await generateSdk(root)), ['docs/schema.md', await generateSchema(root)]])
-const found = compareGenerated(root, made, ['sdk/src/generated'])
+const made = new Map([
+  ...(await generateSdk(root)),
+  ...(await generateSite(root)),
+  ['docs/schema.md', await generateSchema(root)],
+])
+const found = compareGenerated(root, made, ['sdk/src/generated', 'site/generated'])
 const differing = [...found.stale, ...found.leftOver]
 
 if (!process.argv.includes('--check')) {

@@ -1,4 +1,5 @@
-// The limit of answering HTTP here: Fastify with one route that says what GET /me says, to anybody.
+// The limit of answering HTTP here: Fastify with one route that says what GET /me says, to anybody, and one that takes
+// JSON and has nothing to say.
 
 import Fastify from 'fastify'
 import { ALL_SCOPES } from '../../server/src/access/scopes.ts'
@@ -6,5 +7,6 @@ import { ALL_SCOPES } from '../../server/src/access/scopes.ts'
 const server = Fastify()
 const data = { account: 'Bench', app: null, test_mode: false, scopes: ALL_SCOPES }
 server.get('/me', async () => ({ data }))
+server.post('/batch', async (_request, reply) => reply.code(202).send())
 await server.listen({ port: 0, host: '127.0.0.1' })
 process.send!((server.server.address() as { port: number }).port)

@@ -14,6 +14,8 @@ export type Load = {
   /** Several are taken in turn. */
   body?: string | string[]
   keys: string[]
+  /** Lines of a head that every request carries beyond its key. */
+  headers?: Record<string, string>
   /** Sends an Idempotency-Key of its own with every request, as the client library does. */
   idempotent?: boolean
   /** Where counting starts, so that a second run asks for something new. */
@@ -36,6 +38,7 @@ async function run({
   path,
   body,
   keys,
+  headers = {},
   idempotent,
   from = 0,
 }: Load): Promise<LoadResult> {
@@ -47,7 +50,8 @@ async function run({
 
   const paths = numbered(path)
   const bodies = (body === undefined ? [] : [body].flat()).map(numbered)
-  const heads = keys.map((key) => ` HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${key}\r\n`)
+  const more = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  const heads = keys.map((key) => ` HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${key}\r\n${more.join('')}`)
 
   const request = (): string => {
     const idempotency = idempotent ? `Idempotency-Key: bench-${n}\r\n` : ''

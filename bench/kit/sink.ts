@@ -4,19 +4,26 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 
-export type Sink = { port: number; accepted(): Promise<number>; close(): Promise<void> }
+export type Sink = {
+  port: number
+  accepted(): Promise<number>
+  lastMessage(): Promise<string>
+  close(): Promise<void>
+}
 
 /** With a journal it writes down each recipient that it accepted for. */
 export async function startSink(journal?: string): Promise<Sink> {
   const child = fork(path.resolve(import.meta.dirname, 'smtp-sink.ts'), journal ? [journal] : [])
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
+  const ask = async () => {
+    child.send('what came')
+    const [answer] = (await once(child, 'message')) as [{ accepted: number; lastMessage: string }]
+    return answer
+  }
   return {
     port,
-    async accepted() {
-      child.send('count')
-      const [{ accepted }] = (await once(child, 'message')) as [{ accepted: number }]
-      return accepted
-    },
+    accepted: async () => (await ask()).accepted,
+    lastMessage: async () => (await ask()).lastMessage,
     async close() {
       child.disconnect()
       await once(child, 'exit')

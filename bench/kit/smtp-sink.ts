@@ -7,6 +7,7 @@ import type { AddressInfo, Socket } from 'node:net'
 
 const journal = process.argv[2] ? fs.openSync(process.argv[2], 'a') : null
 let accepted = 0
+let lastMessage = ''
 
 function serve(socket: Socket): void {
   let input = ''
@@ -23,6 +24,7 @@ function serve(socket: Socket): void {
       if (inBody) {
         const end = input.startsWith('.\r\n') ? 0 : input.indexOf('\r\n.\r\n') + 2
         if (end < 2 && !input.startsWith('.\r\n')) break
+        lastMessage = input.slice(0, Math.max(0, end - 2))
         input = input.slice(end + 3)
         inBody = false
         accepted++
@@ -53,5 +55,5 @@ function serve(socket: Socket): void {
 
 const server = net.createServer(serve)
 server.listen(0, '127.0.0.1', () => process.send!({ port: (server.address() as AddressInfo).port }))
-process.on('message', () => process.send!({ accepted }))
+process.on('message', () => process.send!({ accepted, lastMessage }))
 process.on('disconnect', () => process.exit(0))

@@ -7,9 +7,7 @@ import { fillDrip } from './drip-shop.ts'
 import { fillShop } from './shop.ts'
 
 const b = await bed()
-const personId = await fillShop(b)
-const dripId = await fillDrip(b)
-const params = { accountId: b.accountPath.slice('/accounts/'.length), personId, dripId }
+const params = { ...(await fillShop(b)), dripId: await fillDrip(b) }
 
 test('every page is walked', () => expect(routesWithoutStop()).toEqual([]))
 

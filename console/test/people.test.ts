@@ -5,7 +5,7 @@ import { bed, heading, seen } from './bed.ts'
 import { fillShop } from './shop.ts'
 
 const b = await bed()
-const ada = await fillShop(b)
+const { personId: ada } = await fillShop(b)
 const { account } = await b.signIn('owner')
 
 test('people are narrowed by what stands in the address, and a row leads to the person', async () => {

@@ -21,9 +21,7 @@ const isAsked = process.env.LETTERMILL_PICTURES !== undefined
 
 test.runIf(isAsked)('every page', { timeout: 300_000 }, async () => {
   const b = await bed()
-  const personId = await fillShop(b)
-  const dripId = await fillDrip(b)
-  const params = { accountId: b.accountPath.slice('/accounts/'.length), personId, dripId }
+  const params = { ...(await fillShop(b)), dripId: await fillDrip(b) }
   fs.rmSync(FOLDER, { recursive: true, force: true })
   fs.mkdirSync(FOLDER)
   const take = async (page: Awaited<ReturnType<typeof b.open>>, name: string) => {
@@ -36,7 +34,7 @@ test.runIf(isAsked)('every page', { timeout: 300_000 }, async () => {
       await page.screenshot({ path: path.join(FOLDER, `${name}-${look.name}.png`) })
     }
   }
-  const nameOf = ({ name, search }: Stop) => (search ? `${name}-link` : name)
+  const nameOf = ({ name, search = '' }: Stop) => [name, ...search.split(/\W+/).filter(Boolean)].join('-')
   for (const stop of signedInStops) {
     const { page } = await b.enterAs('owner', addressOf(stop, params))
     await heading(page, stop.heading).waitFor()

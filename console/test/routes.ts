@@ -10,18 +10,40 @@ export type Stop = {
   search?: string
 }
 
-/** Pages of somebody signed in; what stands after "$" is filled with things about which much is known. */
+/** Pages of somebody signed in; `$personId` and the like are filled with those about which much is known. */
 export const signedInStops: Stop[] = [
+  { name: 'start', heading: 'Get started', ready: 'Write a campaign' },
+  { name: 'dashboard', heading: 'Dashboard', ready: 'Email results' },
   { name: 'people', heading: 'People', ready: 'ada@example.com' },
   { name: 'person', heading: 'Ada Lovelace', ready: 'quiz_finished' },
+  { name: 'importPeople', heading: 'Import people', ready: 'Drop a CSV file here' },
+  { name: 'imports', heading: 'Imports', ready: 'readers.csv' },
+  { name: 'import', heading: 'readers.csv', ready: 'Say what each column' },
   { name: 'lists', heading: 'Lists', ready: 'Newsletter' },
   { name: 'drips', heading: 'Drips', ready: 'Welcome series' },
   { name: 'drip', heading: 'Welcome series', ready: 'ines@example.com' },
   { name: 'dripEdit', heading: 'Welcome series', ready: 'No problems' },
-  { name: 'settings', heading: 'General', ready: 'Emails a month' },
+  { name: 'dashboards', heading: 'Report cards', ready: 'Tables booked' },
+  { name: 'topicsAndDetails', heading: 'Topics and details', ready: 'Offers' },
+  { name: 'topicsAndDetails', heading: 'Topics and details', ready: 'Shoe size', search: '?tab=details' },
+  { name: 'activity', heading: 'Activity', ready: 'quiz_finished' },
+  { name: 'eventNames', heading: 'Event names', ready: 'quiz_finished' },
+  { name: 'dataSets', heading: 'Data sets', ready: 'Stores' },
+  { name: 'dataSet', heading: 'Stores', ready: 'Leeds' },
+  { name: 'dataSetFields', heading: 'Stores', ready: 'data.stores.city' },
+  { name: 'dataSetForWhom', heading: 'Stores', ready: 'Leeds', search: '?person=ada@example.com' },
+  { name: 'products', heading: 'Products', ready: 'Blue mug' },
+  { name: 'orders', heading: 'Orders', ready: 'A-1001' },
+  { name: 'settings', heading: 'General', ready: 'Time zone' },
+  { name: 'plan', heading: 'Plan and usage', ready: 'Emails a month' },
+  { name: 'retention', heading: 'Retention and exports', ready: 'Keep activity for ever' },
   { name: 'team', heading: 'Team', ready: 'grace@example.com' },
   { name: 'keys', heading: 'API keys', ready: 'Web shop' },
+  { name: 'webhooks', heading: 'Webhooks', ready: 'localhost/lettermill' },
+  { name: 'webhook', heading: 'localhost', ready: 'No tries in 30 days' },
   { name: 'apps', heading: 'Apps you made', ready: 'Reviews' },
+  { name: 'status', heading: 'Status', ready: 'Last good backup' },
+  { name: 'connectedApps', heading: 'Connected apps', ready: 'Booking desk' },
   { name: 'profile', heading: 'Your profile', ready: 'Sign out everywhere' },
 ]
 
@@ -43,8 +65,7 @@ export function routesWithoutStop(): string[] {
   return Object.keys(urls).filter((name) => !walked.has(name) && !LEAD_ON.includes(name))
 }
 
-/** What stands in addresses after "$". */
-export type Params = { accountId: string; personId: string; dripId: string }
+export type StopParams = Record<'accountId' | 'personId' | 'importId' | 'setKey' | 'webhookId' | 'dripId', string>
 
-export const addressOf = ({ name, search = '' }: Stop, params: Params): string =>
-  urls[name].replaceAll(/\$(\w+)/g, (_, key: string) => params[key as keyof Params]) + search
+export const addressOf = ({ name, search = '' }: Stop, params: StopParams): string =>
+  urls[name].replaceAll(/\$(\w+)/g, (_, param: keyof StopParams) => params[param]) + search

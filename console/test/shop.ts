@@ -1,6 +1,10 @@
 // A small shop for pages to show: people in every state, lists, details, orders, keys, apps and a team.
 
+import { connect } from '../../server/src/apps/connections.ts'
+import { transaction } from '../../server/src/platform/db/db.ts'
+import { parseId } from '../../server/src/platform/values/ids.ts'
 import type { bed } from './bed.ts'
+import type { StopParams } from './routes.ts'
 
 type Bed = Awaited<ReturnType<typeof bed>>
 
@@ -12,8 +16,8 @@ const NAMES = [
   ['gus', 'Gus', 'Lee'],
 ] as const
 
-/** Answers with Ada's id: the person about whom most is known. */
-export async function fillShop(b: Bed): Promise<string> {
+/** Answers with what addresses of pages name: Ada's id, about whom most is known, and one of each other thing. */
+export async function fillShop(b: Bed): Promise<Omit<StopParams, 'dripId'>> {
   const { account } = await b.signIn('owner', { email: 'owner@example.com' })
   await account.post('/details', { name: 'Favourite colour', type: 'choice', choices: ['blue', 'green'] })
   await account.post('/details', { name: 'Birthday', type: 'date' })
@@ -43,9 +47,73 @@ export async function fillShop(b: Bed): Promise<string> {
   await b.all.post('/orders', { order_id: 'A-1001', email: 'ada@example.com', total: 120.5, currency: 'EUR' })
   await b.all.post('/orders', { order_id: 'A-1002', email: 'ada@example.com', total: 31, currency: 'USD' })
   await b.all.post('/events', { name: 'quiz_finished', email: 'ada@example.com', properties: { score: 7 } })
+  await account.post('/topics', { name: 'Offers', description: 'Now and then, when something is cheaper' })
+  await account.post('/topics', { name: 'News' })
+  await account.post('/data-from-table', {
+    name: 'Stores',
+    text: 'City,Street,Opens,Email\nLeeds,Albion Street 4,2026-03-01,ada@example.com\nYork,Low Petergate 9,2025-11-12,gus@example.com',
+  })
+  await account.patch('/data/stores', { matchOn: { detail: 'email', field: 'email' } })
+  await account.patch('/data/stores/settings', { audienceMode: 'matched' })
+  await b.all.post('/products', {
+    products: [
+      { product_id: 'mug-1', title: 'Blue mug', price: 12.5, currency: 'EUR' },
+      { product_id: 'lamp-7', title: 'Reading lamp', price: 89, currency: 'EUR', status: 'draft' },
+    ],
+  })
+  const { body: uploaded } = await account.request(
+    'POST',
+    '/imports?name=readers.csv',
+    Buffer.from('Email,First name,Farbe\nmary@example.com,Mary,blau\nnoone,Nobody,rot\n'),
+    { 'content-type': 'text/csv' },
+  )
+  const { body: webhook } = await account.post('/webhooks', {
+    url: 'https://localhost/lettermill',
+    events: ['contact.subscribed', 'order.placed'],
+  })
   await account.post('/keys', { name: 'Web shop' })
-  await b.newApp({ name: 'Shop sync' })
+  await addReportCards(b)
+  await connectApp(b)
   await b.newApp({ name: 'Reviews', kind: 'public', live: false, redirectUris: ['https://example.com/callback'] })
   await account.post('/invitations', { email: 'grace@example.com', role: 'member' })
-  return ada
+  return {
+    accountId: b.accountPath.slice('/accounts/'.length),
+    personId: ada,
+    importId: uploaded.data.id as string,
+    setKey: 'stores',
+    webhookId: webhook.data.id as string,
+  }
+}
+
+/** Three cards of an app, two of them on the dashboard. */
+async function addReportCards(b: Bed): Promise<void> {
+  const app = await b.newApp({ name: 'Shop sync' })
+  const api = app.as('events:write', 'contacts:write')
+  const card = { name: 'Tables booked', event: 'booked_a_table' }
+  await api.put('/report-cards/booked', card)
+  await api.put('/report-cards/deposits', { ...card, name: 'Deposits', sum: 'deposit', money: true, split: 'day' })
+  await api.put('/report-cards/rooms', { ...card, name: 'By room', split: 'property', property: 'room' })
+  const rooms = ['Red', 'Blue', 'Red', 'Garden']
+  for (const [i, room] of rooms.entries()) {
+    const occurred_at = new Date(b.clock.now().getTime() - i * 6 * 86_400_000).toISOString()
+    const properties = { room, deposit: 20 + i }
+    await api.post('/events', { name: card.event, email: 'ada@example.com', occurred_at, properties })
+  }
+  const { account } = await b.signIn('admin')
+  await account.put('/dashboard', { ids: ['booked', 'rooms'].map((key) => `${app.id}/${key}`) })
+}
+
+/** An app of somebody else that this account allowed. */
+async function connectApp(b: Bed): Promise<void> {
+  const maker = await b.newAccount({ name: 'Desks & Co' })
+  const scopes = ['contacts:read', 'events:write']
+  const app = await maker.newApp({
+    name: 'Booking desk',
+    kind: 'public',
+    scopes,
+    redirectUris: ['https://example.com/back'],
+  })
+  const { userId } = await b.signIn('owner')
+  const connection = { accountId: b.accountId, appId: parseId('app', app.id)!, scopes, userId }
+  await transaction(b.db, (tx) => connect(tx, connection, b.clock.now()))
 }

@@ -62,7 +62,7 @@ test('the second factor is set up with an app, and asked for from then on', asyn
   expect(await page.getByRole('alert').textContent()).toMatch(/That code is not right/)
   b.clock.advance(60_000)
   await page.getByLabel('Code').fill(codeAt(b.clock.now()))
-  await heading(page, 'People').waitFor()
+  await heading(page, 'Get started').waitFor()
 
   await page.getByRole('button', { name: 'Your menu' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
@@ -71,7 +71,7 @@ test('the second factor is set up with an app, and asked for from then on', asyn
   await page.getByRole('button', { name: 'Use a backup code' }).click()
   await page.getByLabel('Backup code').fill(backup!)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await heading(page, 'People').waitFor()
+  await heading(page, 'Get started').waitFor()
 })
 
 test('somebody without a password sets one before the second factor', async () => {
@@ -92,7 +92,7 @@ test('a one-time link signs in when its button is pressed, and only once', async
   const at = path.replace('/console', '')
   const page = await b.open(at)
   await page.getByRole('button', { name: 'Sign in to Lettermill' }).click()
-  await heading(page, 'People').waitFor()
+  await heading(page, 'Get started').waitFor()
   const again = await b.open(at)
   await again.getByRole('button', { name: 'Sign in to Lettermill' }).click()
   expect(await again.getByRole('alert').textContent()).toMatch(/This link was used before/)
@@ -117,7 +117,7 @@ test('a forgotten password is replaced through the mailed link', async () => {
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel(/^Password/).fill('another horse entirely')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  expect(await seen(heading(page, 'People'))).toBe(true)
+  expect(await seen(heading(page, 'Get started'))).toBe(true)
 })
 
 test('after signing in nobody is sent to another site', async () => {
@@ -127,8 +127,8 @@ test('after signing in nobody is sent to another site', async () => {
     await page.getByLabel('Email address').fill(email)
     await page.getByLabel(/^Password/).fill(PASSWORD)
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await heading(page, 'People').waitFor()
-    expect(page.url()).toBe(`${b.url}/console${b.accountPath}/people`)
+    await heading(page, 'Get started').waitFor()
+    expect(page.url()).toBe(`${b.url}/console${b.accountPath}/start`)
   }
 })
 

@@ -57,6 +57,8 @@ test('every Mantine component that is used has its styles, and no style is there
     'Popover',
     'ScrollArea',
     'CloseButton',
+    'Pill',
+    'PillsInput',
   ]
   expect(
     loaded.filter((name) => name !== name.toLowerCase() && !styled.includes(name) && !parts.includes(name)),

@@ -1,5 +1,6 @@
 // What a refused or failed call throws.
 
+import { KeyFailure } from './authorize.ts'
 import type { ProblemCode } from './generated/contract.gen.ts'
 
 /** `network_error`: no answer came. `unreadable_answer`: one came, but not from Lettermill. Newer servers may know more. */
@@ -31,6 +32,7 @@ export class LettermillError extends Error {
 export function errorOf(thrown: unknown, response: Response | undefined): unknown {
   if (!response) {
     if (thrown instanceof Error && thrown.name === 'AbortError') return thrown
+    if (thrown instanceof KeyFailure) return thrown.cause
     return new LettermillError('Lettermill did not answer. Check its address and the network.', {
       code: 'network_error',
       status: 0,

@@ -3,6 +3,8 @@
 //   const api = createClient({ baseUrl: 'https://mail.example.com', key: 'sk_live_…' })
 //   const { data: list } = await api.lists.create({ body: { name: 'VIPs' } })
 
+import { authorizing } from './authorize.ts'
+import type { KeySource } from './authorize.ts'
 import { errorOf } from './error.ts'
 import { createClient as createHttpClient } from './generated/client/index.ts'
 import { TAKES_IDEMPOTENCY_KEY } from './generated/contract.gen.ts'
@@ -10,25 +12,26 @@ import { LettermillApi } from './generated/sdk.gen.ts'
 import { retrying } from './retry.ts'
 import type { RetryOptions } from './retry.ts'
 
+export type { KeySource } from './authorize.ts'
 export { LettermillError } from './error.ts'
 export type { ErrorCode } from './error.ts'
+export { everyActivity, everyItem, everyRow } from './paging.ts'
 export type { LettermillApi } from './generated/sdk.gen.ts'
 export type * from './generated/types.gen.ts'
 
 export type ClientOptions = Partial<RetryOptions> & {
   /** Where Lettermill answers, such as https://mail.example.com. */
   baseUrl: string
-  /** A key (`sk_live_…`) or an access token (`ssa_…`). Keep it on a server: web pages are refused. */
-  key: string
+  /** A key (`sk_live_…`) or an access token (`ssa_…`), or what gives one. Keep it on a server: web pages are refused. */
+  key: KeySource
 }
 
 export function createClient({ baseUrl, key, ...retry }: ClientOptions): LettermillApi {
   const client = createHttpClient({
     baseUrl: `${baseUrl.replace(/\/+$/, '')}/api/v1`,
-    auth: key,
     throwOnError: true,
     responseStyle: 'data',
-    fetch: retrying(retry),
+    fetch: authorizing(key, retrying(retry)),
   })
   // The key is chosen before the first try, so that every later one is the same request.
   client.interceptors.request.use((request, { method, url }) => {

@@ -1,4 +1,4 @@
-// The verifier for receivers, against messages as the server sends them; and the examples of docs/webhooks.md, each run
+// The verifier for receivers, against messages as the server sends them; and the examples of docs/guides/webhooks.md, each run
 // where its language is installed.
 
 import { spawn, spawnSync } from 'node:child_process'
@@ -107,7 +107,7 @@ describe('once', () => {
   })
 })
 
-const docs = fs.readFileSync(path.resolve(import.meta.dirname, '../../docs/webhooks.md'), 'utf8')
+const docs = fs.readFileSync(path.resolve(import.meta.dirname, '../../docs/guides/webhooks.md'), 'utf8')
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'webhooks-docs-'))
 afterAll(() => fs.rmSync(folder, { recursive: true }))
 
@@ -130,7 +130,7 @@ const EXAMPLES = [
   },
 ]
 
-describe('the examples in docs/webhooks.md', () => {
+describe('the examples in docs/guides/webhooks.md', () => {
   test.each(EXAMPLES.filter(({ needs }) => isInstalled(needs)))('$language', async ({ language, file, command }) => {
     const code = new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\n\`\`\``).exec(docs)![1]!
     const target = path.join(folder, file)

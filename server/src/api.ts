@@ -1,12 +1,16 @@
 // The process that answers HTTP: public API, console API, documents, health.
 
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { bearerDoor } from './access/bearer.ts'
 import { watchCredentials } from './access/credentials.ts'
 import { apiEndpoints, consoleEndpoints } from './app.ts'
 import { mountConsoleFiles } from './console-files.ts'
 import { mountImages } from './designs/images/mount.ts'
-import { mountDocuments } from './documents.ts'
+import { mountDocuments, publicDocumentation } from './documents.ts'
+import { campaignToolEndpoints } from './mcp/campaign-endpoints.ts'
+import { mountMcp } from './mcp/mount.ts'
+import { mountForms } from './forms/mount.ts'
 import { mountOAuth } from './oauth/mount.ts'
 import { mountPages } from './pages/mount.ts'
 import type { Clock } from './platform/clock.ts'
@@ -14,7 +18,8 @@ import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db/db.ts'
 import { openDb } from './platform/db/db.ts'
-import { createMetricsServer, mountHealth } from './platform/http/health.ts'
+import { createMetricsServer, listenForMetrics, mountHealth } from './platform/http/health.ts'
+import type { Drain } from './platform/http/health.ts'
 import { createEdge, mount } from './platform/http/http.ts'
 import { createLog } from './platform/log.ts'
 import type { Logger } from './platform/log.ts'
@@ -22,29 +27,44 @@ import { requireMigrated } from './platform/db/migrate.ts'
 import { memoryRateLimiter, sharedRateLimiter } from './platform/http/rate-limit.ts'
 import type { RateLimiter } from './platform/http/rate-limit.ts'
 import { createSafeFetch } from './platform/net/safe-fetch.ts'
-import { StartProblem } from './platform/start-problem.ts'
+import { mountTracing } from './platform/trace/http.ts'
+import { startTracing } from './platform/trace/trace.ts'
+import { watchDatabase } from './platform/watch/watch.ts'
+import { mountSite } from './site/mount.ts'
+import { siteFinder } from './site/settings.ts'
+import { mountStores } from './stores/mount.ts'
 import { consoleDoor } from './team/door.ts'
 import { mountTracking } from './tracking/mount.ts'
 
-export type ApiParts = { config: Config; db: Db; clock: Clock; log: Logger; limiter: RateLimiter }
+export type ApiParts = { config: Config; db: Db; clock: Clock; log: Logger; limiter: RateLimiter; drain?: Drain }
 
-export async function createApi({ config, db, clock, log, limiter }: ApiParts): Promise<FastifyInstance> {
-  const server = createEdge({ log, baseUrl: config.baseUrl, trustProxy: config.trustProxy })
+export async function createApi({ config, db, clock, log, limiter, drain }: ApiParts): Promise<FastifyInstance> {
+  const { metricsToken, trustProxy } = config
+  const server = createEdge({ log, baseUrl: config.baseUrl, trustProxy })
+  mountTracing(server)
+  mountHealth(server, { db, metricsToken, trustProxy, drain: drain ?? { isDraining: false } })
   const credentials = await watchCredentials({ db, clock, log })
   server.addHook('onClose', () => credentials.close())
   const { baseUrl } = config
-  const { checkUrl } = createSafeFetch({ allowLoopback: config.allowLoopbackWebhooks })
-  const api = apiEndpoints({ checkUrl, hasMailServer: config.smtpUrl !== null })
-  mount(server, { prefix: '/api/v1', endpoints: api, admit: bearerDoor(credentials, limiter) }, db)
-  const endpoints = consoleEndpoints({ baseUrl, hasMailServer: config.smtpUrl !== null, checkUrl })
+  const { checkUrl, request: fetchFrom } = createSafeFetch({ allowLoopback: config.allowLoopbackWebhooks })
+  const hasMailServer = config.smtpUrl !== null
+  const api = apiEndpoints({ checkUrl, hasMailServer })
+  const admit = bearerDoor(credentials, limiter)
+  mount(server, { prefix: '/api/v1', endpoints: api, admit }, db)
+  const tools = [...api, ...campaignToolEndpoints({ hasMailServer })]
+  mountMcp(server, { db, log, baseUrl, limiter, admit, endpoints: tools, documentation: publicDocumentation })
+  const endpoints = consoleEndpoints({ baseUrl, hasMailServer, checkUrl, fetchFrom })
   mount(server, { prefix: '/console/api', endpoints, admit: consoleDoor({ db, clock, log, baseUrl, limiter }) }, db)
   mountDocuments(server, baseUrl)
   mountPages(server, { db, clock, log })
-  mountTracking(server, { db, clock, log, baseUrl })
+  const findSite = siteFinder(db, clock)
+  mountSite(server, { db, clock, limiter, findSite })
+  mountForms(server, { db, clock, log, baseUrl, limiter, findSite })
+  mountStores(server, { db, clock, log })
+  mountTracking(server, { db, clock, log, baseUrl, findSite })
   mountOAuth(server, { db, clock, log, baseUrl, limiter })
   mountImages(server, db)
   mountConsoleFiles(server)
-  mountHealth(server, { db, metricsToken: config.metricsToken, trustProxy: config.trustProxy })
   return server
 }
 
@@ -52,32 +72,36 @@ export async function createApi({ config, db, clock, log, limiter }: ApiParts): 
 export async function startApi({ config, sole }: { config: Config; sole: boolean }) {
   const log = createLog(config.logLevel, 'api')
   const db = openDb(config.databaseUrl!, { connections: config.dbConnections, applicationName: 'lettermill api' })
+  const stopTracing = await startTracing(config.otlpEndpoint, 'lettermill-api', log)
+  const stopWatching = watchDatabase(db, systemClock)
   try {
     await requireMigrated(db)
     const limiter = sole
       ? memoryRateLimiter(() => performance.now() / 1000 + performance.timeOrigin / 1000)
       : sharedRateLimiter(db)
-    const server = await createApi({ config, db, clock: systemClock, log, limiter })
-    const metrics = createMetricsServer()
-    if (config.metricsPort) await listenForMetrics(metrics, config.metricsPort)
+    const drain = { isDraining: false }
+    const server = await createApi({ config, db, clock: systemClock, log, limiter, drain })
+    const metrics = createMetricsServer(db, drain)
+    await listenForMetrics(metrics, 'METRICS_PORT', config.metricsHost, config.metricsPort)
     const address = await server.listen({ port: config.port, host: config.host })
     return {
       address,
+      /** Whoever balances requests learns from /readyz that it is to send no more, before any could be refused. */
+      async drain() {
+        drain.isDraining = true
+        await sleep(config.drainSeconds * 1_000)
+      },
       async close() {
+        drain.isDraining = true
         await Promise.all([server.close(), metrics.close()])
+        stopWatching()
+        await stopTracing()
         await db.end({ timeout: 5 })
       },
     }
   } catch (error) {
+    stopWatching()
     await db.end({ timeout: 0 })
     throw error
-  }
-}
-
-async function listenForMetrics(metrics: FastifyInstance, port: number): Promise<void> {
-  try {
-    await metrics.listen({ port, host: '127.0.0.1' })
-  } catch (error) {
-    throw new StartProblem(`METRICS_PORT ${port} cannot be used: ${(error as NodeJS.ErrnoException).code}.`)
   }
 }

@@ -42,13 +42,19 @@ import { blocksForDesigns } from './email-blocks/blocks.ts'
 import { emailBlockEndpoints } from './email-blocks/console.ts'
 import { emailBlockRoutes } from './email-blocks/routes.ts'
 import { eventEndpoints } from './events/console.ts'
+import { formEndpoints } from './forms/console.ts'
+import { stockLane } from './forms/lanes.ts'
+import { onProductsBack } from './forms/stock.ts'
 import { eventRoutes } from './events/routes.ts'
 import { groupEndpoints } from './groups/console.ts'
 import { groupRoutes } from './groups/routes.ts'
 import { listRoutes } from './lists/routes.ts'
 import { oauthHousekeeping } from './oauth/lanes.ts'
+import { overviewEndpoints } from './overview/console.ts'
 import { orderEndpoints } from './orders/console.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { operationsEndpoints } from './operations/console.ts'
+import { backupLane } from './platform/backup/schedule.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db/db.ts'
@@ -63,6 +69,7 @@ import { mailHousekeeping, outgoingMail } from './platform/mail/outgoing-mail.ts
 import { createSafeFetch } from './platform/net/safe-fetch.ts'
 import { statistics } from './platform/db/statistics.ts'
 import { productEndpoints } from './products/console.ts'
+import { onReturn } from './products/returns.ts'
 import { productRoutes } from './products/routes.ts'
 import { peopleSearchEndpoints } from './people-search/console.ts'
 import { privacyEndpoints } from './privacy/console.ts'
@@ -77,6 +84,11 @@ import { invitedEndpoints, teamEndpoints } from './team/console.ts'
 import { teamHousekeeping } from './team/lanes.ts'
 import { tellOfPausedWork } from './team/managers.ts'
 import { senderEndpoints } from './senders/console.ts'
+import { siteEndpoints } from './site/console.ts'
+import type { SiteParts } from './site/console.ts'
+import { visitHousekeeping, visitLane } from './site/lanes.ts'
+import { storeEndpoints } from './stores/console.ts'
+import { checkoutLane, storeHousekeeping, storeLane, storeMessageLane } from './stores/lanes.ts'
 import { topicEndpoints } from './topics/console.ts'
 import { webhookEndpoints } from './webhooks/console.ts'
 import { endOfApp as endSubscriptions } from './webhooks/endpoints.ts'
@@ -88,6 +100,7 @@ onAppRemoved(endSubscriptions)
 onAppRemoved(endItems)
 registerAppBlocks(blocksForDesigns)
 registerEnroller(enroller)
+onReturn(onProductsBack)
 
 /** What endpoints need beyond their caller. */
 export type ApiParts = WebhookParts & CampaignParts
@@ -114,7 +127,7 @@ export const apiEndpoints = (parts: ApiParts): readonly Endpoint[] => [
 ]
 
 /** What the console's endpoints need beyond their caller. */
-export type ConsoleParts = TeamParts & WebhookParts & CampaignParts
+export type ConsoleParts = TeamParts & WebhookParts & CampaignParts & SiteParts
 
 /** The console's API that concerns no account: `anyone` or whoever is signed in. */
 const consoleUserEndpoints = (parts: ConsoleParts): Endpoint[] => [
@@ -127,6 +140,7 @@ const consoleUserEndpoints = (parts: ConsoleParts): Endpoint[] => [
 /** The console's API inside an account, for members, admins or owners of it. */
 const consoleAccountEndpoints = (parts: ConsoleParts): Endpoint[] => [
   ...settingsEndpoints,
+  ...operationsEndpoints,
   ...senderEndpoints(parts),
   ...teamEndpoints(parts),
   ...keyEndpoints,
@@ -153,9 +167,13 @@ const consoleAccountEndpoints = (parts: ConsoleParts): Endpoint[] => [
   ...campaignEndpoints(parts),
   ...dripEndpoints(parts),
   ...mailboxEndpoints,
+  ...formEndpoints(parts),
+  ...siteEndpoints(parts),
+  ...storeEndpoints(parts),
   ...reportCardEndpoints,
   ...dripStepEndpoints,
   ...emailBlockEndpoints,
+  ...overviewEndpoints(parts),
 ]
 
 /** The console's API, under /console/api. */
@@ -176,10 +194,12 @@ export const onPaused =
 /** Everything that runs in the background. */
 export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {
   const mailer = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, capture: captureIn(db, clock) })
-  const { post } = createSafeFetch({ allowLoopback: config.allowLoopbackWebhooks })
+  const { post, request: fetchFrom } = createSafeFetch({ allowLoopback: config.allowLoopbackWebhooks })
   const hostName = new URL(config.baseUrl).hostname
   const hasMailServer = config.smtpUrl !== null
+  const { backupDir: dir, backupEveryMs: everyMs, backupKeep: keep, backupPassphrase: passphrase } = config
   return [
+    ...(dir ? [backupLane(db, { dir, everyMs, keep, passphrase }, log)] : []),
     edgeHousekeeping,
     statistics,
     teamHousekeeping,
@@ -205,5 +225,12 @@ export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {
     dripLane({ db, clock, log }),
     groupWatchLane({ db, clock, log }),
     mailboxHousekeeping,
+    stockLane({ clock, log }),
+    visitLane({ clock, log }),
+    visitHousekeeping,
+    storeLane({ db, clock, log, fetchFrom, baseUrl: config.baseUrl }),
+    storeMessageLane({ clock, log }),
+    checkoutLane({ clock, log }),
+    storeHousekeeping,
   ]
 }

@@ -2,16 +2,22 @@
 
 import type { FastifyInstance } from 'fastify'
 import { apiEndpoints, consoleEndpoints } from './app.ts'
+import { createDocumentation } from './documentation/documentation.ts'
+import type { Documentation } from './documentation/documentation.ts'
 import { openApiDocument } from './platform/http/openapi.ts'
-import { REFERENCE_CSP, renderReference } from './reference.ts'
+import type { FramedPage } from './documentation/frame.ts'
+import { mountGuides, sendPage } from './documentation/mount.ts'
+import { renderReference } from './documentation/reference.ts'
 import { sessionCookie } from './team/cookie.ts'
 
 /** Only described here: nothing is ever looked up through it. */
 const checkUrl = () => Promise.reject(new Error('A document looks nothing up.'))
+const fetchFrom = checkUrl
 
 /** The endpoints as documents and tests read them. */
 export const describedApi = apiEndpoints({ checkUrl, hasMailServer: true })
-export const describedConsole = (baseUrl: string) => consoleEndpoints({ baseUrl, hasMailServer: true, checkUrl })
+export const describedConsole = (baseUrl: string) =>
+  consoleEndpoints({ baseUrl, hasMailServer: true, checkUrl, fetchFrom })
 
 const tags = [
   { name: 'Account', description: 'Who a key belongs to.' },
@@ -54,6 +60,9 @@ const consoleTags = [
   { name: 'Imports', description: 'People from files, and taking them back.' },
   { name: 'Details', description: 'What the account wants to know of its people.' },
   { name: 'Topics', description: 'The kinds of email that people can choose.' },
+  { name: 'Forms', description: 'Forms on websites, and what visitors answered.' },
+  { name: 'Website', description: 'The script on the pages of a website.' },
+  { name: 'Stores', description: 'Connected online stores.' },
 ]
 
 export const consoleDocument = (baseUrl: string) =>
@@ -68,22 +77,38 @@ export const consoleDocument = (baseUrl: string) =>
     tags: [...consoleTags, ...tags],
   })
 
+let documentation: Promise<Documentation> | null = null
+
+/** The guides and the operations, indexed when somebody first asks. */
+export const publicDocumentation = (): Promise<Documentation> =>
+  (documentation ??= createDocumentation(
+    describedApi.map(({ id, method, path, summary, description = '', scope }) => ({
+      id,
+      summary,
+      description: [description, scope && `Needs the permission ${scope}.`].filter(Boolean).join(' '),
+      address: `${method} /api/v1${path}`,
+    })),
+  ))
+
 export function mountDocuments(server: FastifyInstance, baseUrl: string): void {
-  serveOnce(server, '/api/openapi', 'application/json', () => JSON.stringify(apiDocument(baseUrl)))
-  serveOnce(server, '/console/api/openapi', 'application/json', () => JSON.stringify(consoleDocument(baseUrl)))
-  serveOnce(server, '/api/docs', 'text/html', () => renderReference(apiDocument(baseUrl)))
+  serveOnce(server, '/api/openapi', () => apiDocument(baseUrl))
+  serveOnce(server, '/console/api/openapi', () => consoleDocument(baseUrl))
+  let reference: FramedPage | null = null
+  server.route({
+    method: ['GET', 'HEAD'],
+    url: '/api/docs',
+    handler: (_request, reply) => sendPage(reply, (reference ??= renderReference(apiDocument(baseUrl)))),
+  })
+  mountGuides(server, publicDocumentation)
 }
 
 /** Made when first asked for: a process that nobody asks does not carry them. */
-function serveOnce(server: FastifyInstance, path: string, type: string, make: () => string): void {
+function serveOnce(server: FastifyInstance, path: string, make: () => object): void {
   let made: string | null = null
   server.route({
     method: ['GET', 'HEAD'],
     url: path,
-    handler: async (_request, reply) => {
-      made ??= make()
-      if (type === 'text/html') reply.header('content-security-policy', REFERENCE_CSP)
-      return reply.type(`${type}; charset=utf-8`).send(made)
-    },
+    handler: async (_request, reply) =>
+      reply.type('application/json; charset=utf-8').send((made ??= JSON.stringify(make()))),
   })
 }

@@ -39,6 +39,8 @@ export type Occurrence = Common & {
   data: Record<string, unknown>
   /** Drips do not start, whatever the rule says. */
   withoutDrips?: true
+  /** Webhooks are not told, whatever the rule says. */
+  withoutMessage?: true
   /** Its id in the feed, when somebody has to know it. */
   id?: Uuid
   /** One of the account's own events: a second one with the same external id is not recorded. */
@@ -107,6 +109,7 @@ const OCCURRENCES = {
   'email.complained': rule(true, 'always'),
   'campaign.sent': rule(false, 'always'),
   'checkout.abandoned': rule(true, 'never'),
+  'checkout.changed': rule(false, 'never'),
   viewed_product: rule(true, 'never'),
   added_to_cart: rule(true, 'never'),
   searched: rule(true, 'never'),
@@ -135,11 +138,13 @@ export type Consequences = {
 
 type Decided = Pick<Consequences, 'feed' | 'message' | 'drips'>
 
-type Deciding = Common & { name: FactName } & Partial<Pick<Occurrence, 'at' | 'agedFrom' | 'withoutDrips'>>
+type Deciding = Common & { name: FactName } & Partial<
+    Pick<Occurrence, 'at' | 'agedFrom' | 'withoutDrips' | 'withoutMessage'>
+  >
 
 /** What follows from a fact. Nothing that an app in test mode causes starts or sends anything. */
 export function consequencesOf(fact: Omit<Deciding, 'person'>): Decided {
-  const { name, caller, at, agedFrom = at, startAutomations, withoutDrips } = fact
+  const { name, caller, at, agedFrom = at, startAutomations, withoutDrips, withoutMessage } = fact
   const { feed, message, windowDays, outweighsAge }: Rule = RULES[name]
   if (isTestMode(caller)) return { feed, message: false, drips: false }
   const recent =
@@ -147,7 +152,9 @@ export function consequencesOf(fact: Omit<Deciding, 'person'>): Decided {
   const starting = outweighsAge ? (startAutomations ?? recent) : recent && startAutomations !== false
   return {
     feed,
-    message: message === 'always' || (message === 'when_recent' && recent) || (message === 'when_starting' && starting),
+    message:
+      !withoutMessage &&
+      (message === 'always' || (message === 'when_recent' && recent) || (message === 'when_starting' && starting)),
     drips: starting && !withoutDrips,
   }
 }
@@ -241,11 +248,17 @@ const customEventOf = ({ caller, custom, person, at, id, properties }: Occurrenc
 const builtInOf = (fact: Occurrence): NewActivity[] =>
   fact.custom || fact.revises ? [] : [rowOf(fact, fact.name as BuiltInName)]
 
-/** An order as it stands by now, and the latest start of a drip: nothing else changes in the feed. */
+/** What is shown under another name than that of the change. */
+const REVISED: Partial<Record<OccurrenceName, BuiltInName>> = {
+  'order.changed': 'order.placed',
+  'checkout.changed': 'checkout.abandoned',
+}
+
+/** Orders and checkouts as they stand by now, and the latest start of a drip: nothing else changes in the feed. */
 function revisionOf(fact: Occurrence): Revision[] {
   if (!fact.revises) return []
   const { at, contactId, restore } = fact.revises
-  const name = fact.name === 'order.changed' ? 'order.placed' : (fact.name as BuiltInName)
+  const name = REVISED[fact.name] ?? (fact.name as BuiltInName)
   return [{ ...rowOf(fact, name), contact_id: contactId, was_at: at, restore }]
 }
 

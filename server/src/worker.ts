@@ -4,22 +4,37 @@ import { lanes, onPaused } from './app.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { openDb } from './platform/db/db.ts'
+import { createMetricsServer, listenForMetrics } from './platform/http/health.ts'
 import { runLanes } from './platform/lanes/runner.ts'
 import { createLog } from './platform/log.ts'
 import { requireMigrated } from './platform/db/migrate.ts'
+import { startTracing } from './platform/trace/trace.ts'
+import { watchDatabase } from './platform/watch/watch.ts'
 
 export async function startWorker({ config }: { config: Config }) {
   const log = createLog(config.logLevel, 'worker')
   const db = openDb(config.databaseUrl!, { connections: config.dbConnections, applicationName: 'lettermill worker' })
-  await requireMigrated(db).catch(async (error) => {
+  const stopTracing = await startTracing(config.otlpEndpoint, 'lettermill-worker', log)
+  const stopWatching = watchDatabase(db, systemClock)
+  const drain = { isDraining: false }
+  const metrics = createMetricsServer(db, drain)
+  try {
+    await requireMigrated(db)
+    await listenForMetrics(metrics, 'WORKER_METRICS_PORT', config.metricsHost, config.workerMetricsPort)
+  } catch (error) {
+    stopWatching()
     await db.end({ timeout: 0 })
     throw error
-  })
+  }
   const parts = { config, db, clock: systemClock, log }
   const runner = runLanes({ ...parts, lanes: lanes(parts), onPaused: onPaused(parts) })
   return {
     async close() {
+      drain.isDraining = true
       await runner.close()
+      await metrics.close()
+      stopWatching()
+      await stopTracing()
       await db.end({ timeout: 5 })
     },
   }

@@ -4,7 +4,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readMigrations } from '../src/platform/db/migrate.ts'
+import { readMigrations } from '../src/platform/db/migration-files.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const src = path.join(root, 'server/src')
@@ -53,8 +53,10 @@ describe.each(NAMES)('%s', (name) => {
 /** The floors, from the ground up: a room imports rooms before it and never one after it, types included. */
 const FLOORS = [
   'platform',
+  'documentation',
   'access',
   'accounts',
+  'operations',
   'team',
   'apps',
   'app-items',
@@ -78,14 +80,19 @@ const FLOORS = [
   'drip-steps',
   'sending',
   'campaigns',
+  'site',
   'drips',
   'tracking',
   'pages',
+  'forms',
+  'stores',
   'oauth',
+  'mcp',
   'imports',
   'people-search',
   'profile',
   'privacy',
+  'overview',
 ]
 
 const floorOf = ({ room, name }: File): number => FLOORS.indexOf(room || name)
@@ -183,6 +190,8 @@ const ACROSS_ACCOUNTS = new Map([
   ['imports/sql.ts removeOld', 'one age for every account, by an index on age; the parts go with their import'],
   ['platform/http/idempotency.ts removeExpiredAnswers', 'one age for every account, by an index on age'],
   ['sending/mailbox-sql.ts removeOldCaptured', 'one age for every account, by an index on age'],
+  ['site/sql.ts removeOldVisits', 'one age for every account, by an index on age'],
+  ['stores/messages-sql.ts removeOldMessages', 'one age for every account, by an index on age'],
   ['webhooks/log-sql.ts removeOldDeliveries', 'one age for every account, in a queue that is short'],
   ['webhooks/log-sql.ts removeOldFailures', 'one age for every account, by an index on age'],
   ['webhooks/log-sql.ts removeOldMessages', 'one age for every account, by an index on age'],

@@ -6,7 +6,8 @@ import { openDb } from '../src/platform/db/db.ts'
 import type { Db } from '../src/platform/db/db.ts'
 import { connectEmbedded } from '../src/platform/postgres/embedded-postgres.ts'
 import { isAlive } from '../src/platform/postgres/embedded-server.ts'
-import { migrate, readMigrations } from '../src/platform/db/migrate.ts'
+import { migrate } from '../src/platform/db/migrate.ts'
+import { readMigrations } from '../src/platform/db/migration-files.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 

@@ -1,12 +1,15 @@
 // Short versions of slow proofs, on a database of their own.
 
 import { expect, test } from 'vitest'
+import { proveFaults } from '../../proofs/faults.ts'
 import { proveAnswers } from '../../proofs/fuzz.ts'
 import { proveDrips } from '../../proofs/drips-kill.ts'
 import { proveCalm } from '../../proofs/hostile.ts'
 import { proveOneEffect } from '../../proofs/idempotency.ts'
 import { countGranted } from '../../proofs/rate-limit.ts'
+import { proveRollingRestart } from '../../proofs/rolling-restart.ts'
 import { proveSending } from '../../proofs/send-kill.ts'
+import { proveFlat, risingOf } from '../../proofs/soak.ts'
 import { proveDelivery } from '../../proofs/webhooks-kill.ts'
 import { openDb } from '../src/platform/db/db.ts'
 import type { Db } from '../src/platform/db/db.ts'
@@ -76,3 +79,34 @@ test('hostile tenants for some seconds: no process ends, nobody is refused or se
   expect(attacks.requests).toBeGreaterThan(20)
   expect(memory.afterMb - memory.beforeMb).toBeLessThan(100)
 }, 180_000)
+
+test('two api and two worker processes restarted one by one under load: no request fails, nothing happens twice', async () => {
+  const verdict = await onFreshDatabase((db, url) => proveRollingRestart(db, url, 1))
+  const { failed, missing, doubled, untold, toldTwice, exitCodes } = verdict
+  expect({ failed, missing, doubled, untold, toldTwice }).toEqual({
+    failed: [],
+    missing: 0,
+    doubled: 0,
+    untold: 0,
+    toldTwice: 0,
+  })
+  expect(exitCodes).toEqual([0, 0, 0, 0])
+}, 120_000)
+
+test('the network cut, a disk that PostgreSQL says is full, clocks moved: clean answers, nothing lost, back within 10 seconds', async () => {
+  const database = (url: string) => ({ url, restartPostgres: async () => {}, disk: null })
+  const faults = ['network-cut', 'disk-full', 'clock'] as const
+  const verdicts = await onFreshDatabase((db, url) => proveFaults(db, database(url), faults, 600))
+  expect(verdicts.map(({ fault, missing, unclean }) => ({ fault, missing, unclean }))).toEqual(
+    faults.map((fault) => ({ fault, missing: [], unclean: [] })),
+  )
+}, 120_000)
+
+test('a soak of seconds: samples are taken, nothing is answered badly; and what rises is named', async () => {
+  const verdict = await onFreshDatabase((db, url) => proveFlat(db, url, 2_000))
+  expect(verdict.unclean).toBe(0)
+  expect(verdict.acknowledged).toBeGreaterThan(0)
+  expect(verdict.samples.at(-1)!.apiMb).toBeGreaterThan(10)
+  const leaking = verdict.samples.map((sample, n) => ({ ...sample, apiMb: 100 + n * 10 }))
+  expect(risingOf(leaking)).toContain('apiMb')
+}, 120_000)

@@ -2,15 +2,27 @@
 
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, createRouter, notFound, redirect } from '@tanstack/react-router'
+import { activityRoutes } from '../features/activity/routes.ts'
 import { appRoutes } from '../features/apps/routes.ts'
 import { dripRoutes } from '../features/drips/routes.ts'
+import { dashboardRoutes } from '../features/dashboard/routes.ts'
+import { dataSetRoutes } from '../features/data-sets/routes.ts'
+import { importRoutes } from '../features/imports/routes.ts'
 import { keyRoutes } from '../features/keys/routes.ts'
 import { listRoutes } from '../features/lists/routes.ts'
+import { orderRoutes } from '../features/orders/routes.ts'
 import { peopleRoutes } from '../features/people/routes.ts'
+import { productRoutes } from '../features/products/routes.ts'
 import { profileRoutes } from '../features/profile/routes.ts'
+import { reportCardRoutes } from '../features/report-cards/routes.ts'
 import { settingsRoutes } from '../features/settings/routes.ts'
 import { signInRoutes } from '../features/sign-in/routes.ts'
+import { startQuery } from '../features/start/queries.ts'
+import { startRoutes } from '../features/start/routes.ts'
+import { statusRoutes } from '../features/status/routes.ts'
 import { teamRoutes } from '../features/team/routes.ts'
+import { topicRoutes } from '../features/topics/routes.ts'
+import { webhookRoutes } from '../features/webhooks/routes.ts'
 import { BASE_PATH, movedUrls, urls } from '../urls.ts'
 import { accountRoute, rootRoute, settingsRoute, signedInRoute } from './parents.tsx'
 import { NotFound } from '../ui/states.tsx'
@@ -28,8 +40,11 @@ const home = createRoute({
 const accountHome = createRoute({
   getParentRoute: () => accountRoute,
   path: '/',
-  beforeLoad: ({ params }) => {
-    throw redirect({ to: urls.people, params })
+  /** The dashboard, or getting started for as long as there is nobody to write to. */
+  async beforeLoad({ context, params }) {
+    const start = await context.queries.ensureQueryData(startQuery(params.accountId))
+    const isNew = start.steps.some(({ step, done }) => step === 'people' && !done)
+    throw redirect({ to: isNew ? urls.start : urls.dashboard, params })
   },
 })
 
@@ -51,10 +66,26 @@ const routeTree = rootRoute.addChildren([
     accountRoute.addChildren([
       accountHome,
       moved,
+      ...startRoutes,
+      ...dashboardRoutes,
       ...peopleRoutes,
+      ...importRoutes,
       ...listRoutes,
       ...dripRoutes,
-      settingsRoute.addChildren([...settingsRoutes, ...teamRoutes, ...keyRoutes, ...appRoutes]),
+      ...reportCardRoutes,
+      ...topicRoutes,
+      ...activityRoutes,
+      ...dataSetRoutes,
+      ...productRoutes,
+      ...orderRoutes,
+      settingsRoute.addChildren([
+        ...settingsRoutes,
+        ...teamRoutes,
+        ...keyRoutes,
+        ...webhookRoutes,
+        ...appRoutes,
+        ...statusRoutes,
+      ]),
     ]),
   ]),
 ])

@@ -162,6 +162,13 @@ const ROLES = {
   'app-tint': ['#F0EBFC', '#291E47'],
   'off-text': ['#47524F', '#C3CCCA'],
   'off-tint': ['#EEF1F0', '#252C2B'],
+  // Series of charts, told apart by whoever sees fewer colours, too.
+  'chart-teal': ['#0F766E', '#2DD4BF'],
+  'chart-rust': ['#9F5021', '#F3A16C'],
+  'chart-indigo': ['#364298', '#5B79F7'],
+  'chart-plum': ['#60204F', '#BC78AD'],
+  'chart-ochre': ['#B68B16', '#F9DD73'],
+  'chart-slate': ['#82929D', '#606B6F'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>
 
 /** What Mantine calls the same roles. */

@@ -1,8 +1,9 @@
 // Copying a value.
 
-import { Button, Code, CopyButton as Copier, Group, Stack, Text } from '@mantine/core'
+import { Button, Code, CopyButton as Copier, Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import { words } from '../words/index.ts'
 import { Icon } from './icons.tsx'
+import classes from './copy.module.css'
 
 export function CopyButton({ value, label = words.ui.copy }: { value: string; label?: string }) {
   return (
@@ -30,5 +31,22 @@ export function CopyField({ label, value }: { label: string; value: string }) {
         <CopyButton value={value} />
       </Group>
     </Stack>
+  )
+}
+
+/** Something short that is copied by a press on it, such as a tag for emails. */
+export function CopyCode({ value }: { value: string }) {
+  return (
+    <Copier value={value} timeout={2_000}>
+      {({ copied, copy }) => (
+        <UnstyledButton className={classes.code} onClick={copy} title={words.ui.copy}>
+          <span>{value}</span>
+          <Icon name={copied ? 'check' : 'copy'} size={14} />
+          <span className="for-screen-readers" aria-live="polite">
+            {copied ? words.ui.copied : words.ui.copy}
+          </span>
+        </UnstyledButton>
+      )}
+    </Copier>
   )
 }

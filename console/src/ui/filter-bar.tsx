@@ -1,7 +1,7 @@
 // Narrowing what a table shows: a search field, chips that read as phrases, and how much is left. All of it stands in
 // the address.
 
-import { Button, Menu, Text } from '@mantine/core'
+import { Button, Group, Menu, Popover, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { words } from '../words/index.ts'
@@ -14,12 +14,12 @@ export type Filter = {
   /** Its name in the address. */
   key: string
   label: string
-  options: { value: string; label: string }[]
-}
+} & ({ options: { value: string; label: string }[] } | { input: 'email' | 'date' | 'text' })
 
 const noFilters: Filter[] = []
 
-type FilterBarProps = { search: string; filters?: Filter[]; count?: ReactNode }
+/** Without words for it there is no search field. */
+type FilterBarProps = { search?: string; filters?: Filter[]; count?: ReactNode }
 
 export function FilterBar({ search, filters = noFilters, count }: FilterBarProps) {
   const { params, set } = useSearchParams()
@@ -29,7 +29,7 @@ export function FilterBar({ search, filters = noFilters, count }: FilterBarProps
   const offered = filters.filter((filter) => !shown.includes(filter))
   return (
     <div className={classes.bar} role="search">
-      <SearchField label={search} />
+      {search !== undefined && <SearchField label={search} />}
       {shown.map((filter) => (
         <Chip
           key={filter.key}
@@ -74,29 +74,19 @@ type ChipProps = {
   onChange: (value: string | undefined) => void
 }
 
-function Chip({ filter: { label, options }, value, opened, onOpen, onClose, onChange }: ChipProps) {
-  const chosen = options.find((option) => option.value === value)
-  const phrase = words.ui.filterPhrase(label, chosen?.label ?? (value === undefined ? '…' : String(value)))
+function Chip(props: ChipProps) {
+  const { filter, value, onChange } = props
+  const options = 'options' in filter ? filter.options : []
+  const shown = options.find((option) => option.value === value)?.label ?? (value === undefined ? '…' : String(value))
+  const isDay = 'input' in filter && filter.input === 'date'
+  const phrase = isDay ? words.ui.filterSince(filter.label, shown) : words.ui.filterPhrase(filter.label, shown)
   return (
     <span className={classes.chip}>
-      <Menu opened={opened} onOpen={onOpen} onClose={onClose} position="bottom-start">
-        <Menu.Target>
-          <button type="button" className={classes.phrase}>
-            {phrase}
-          </button>
-        </Menu.Target>
-        <Menu.Dropdown className={classes.options}>
-          {options.map((option) => (
-            <Menu.Item
-              key={option.value}
-              onClick={() => onChange(option.value)}
-              rightSection={option.value === value ? <Icon name="check" /> : null}
-            >
-              {option.label}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      {'options' in filter ? (
+        <Choice {...props} phrase={phrase} options={filter.options} />
+      ) : (
+        <Typed {...props} phrase={phrase} type={filter.input} />
+      )}
       {value !== undefined && (
         <button
           type="button"
@@ -108,5 +98,72 @@ function Chip({ filter: { label, options }, value, opened, onOpen, onClose, onCh
         </button>
       )}
     </span>
+  )
+}
+
+type ChoiceProps = ChipProps & { phrase: string; options: { value: string; label: string }[] }
+
+function Choice({ options, value, opened, onOpen, onClose, onChange, phrase }: ChoiceProps) {
+  return (
+    <Menu opened={opened} onOpen={onOpen} onClose={onClose} position="bottom-start">
+      <Menu.Target>
+        <button type="button" className={classes.phrase}>
+          {phrase}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.options}>
+        {options.map((option) => (
+          <Menu.Item
+            key={option.value}
+            onClick={() => onChange(option.value)}
+            rightSection={option.value === value ? <Icon name="check" /> : null}
+          >
+            {option.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+type TypedProps = ChipProps & { phrase: string; type: 'email' | 'date' | 'text' }
+
+function Typed({ filter, value, opened, onOpen, onClose, onChange, phrase, type }: TypedProps) {
+  const [typed, setTyped] = useState(String(value ?? ''))
+  const apply = (event: React.FormEvent) => {
+    event.preventDefault()
+    onChange(typed.trim() || undefined)
+    onClose()
+  }
+  return (
+    <Popover
+      opened={opened}
+      onChange={(wanted) => (wanted ? onOpen() : onClose())}
+      position="bottom-start"
+      width={280}
+      trapFocus
+    >
+      <Popover.Target>
+        <button type="button" className={classes.phrase} onClick={opened ? onClose : onOpen}>
+          {phrase}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={filter.label}>
+        <form onSubmit={apply} noValidate>
+          <Stack gap="xs">
+            <TextInput
+              label={filter.label}
+              type={type}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+              data-autofocus
+            />
+            <Group justify="flex-end">
+              <Button type="submit">{words.ui.apply}</Button>
+            </Group>
+          </Stack>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
   )
 }

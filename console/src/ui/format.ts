@@ -63,11 +63,55 @@ function dayNumber(at: Date, zone: string): number {
   return Date.parse(`${iso}T00:00:00Z`) / DAY
 }
 
+/** When a day such as 2026-11-26 begins in a zone. */
+export function startOfDay(day: string, zone: string): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  const offsetAt = (at: number) => {
+    const there = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' }).format(
+      at,
+    )
+    return Date.parse(`${there.replace(' ', 'T')}Z`) - at
+  }
+  // The offset at midnight UTC may be that of the day before a change of the clocks.
+  return new Date(midnight - offsetAt(midnight - offsetAt(midnight)))
+}
+
+/** The day after, as a day. */
+export const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + DAY).toISOString().slice(0, 10)
+
 const numbers = new Intl.NumberFormat(LANGUAGE)
 export const showNumber = (n: number): string => numbers.format(n)
 
 const percent = new Intl.NumberFormat(LANGUAGE, { style: 'percent', maximumFractionDigits: 0 })
 export const showPercent = (share: number): string => percent.format(share)
 
-export const showMoney = (amount: number, currency: string): string =>
-  new Intl.NumberFormat(LANGUAGE, { style: 'currency', currency }).format(amount)
+/** `whole` leaves the cents out, where the amount is large. */
+export const showMoney = (amount: number, currency: string, whole = false): string =>
+  new Intl.NumberFormat(LANGUAGE, {
+    style: 'currency',
+    currency,
+    ...(whole && { minimumFractionDigits: 0, maximumFractionDigits: 0 }),
+  }).format(amount)
+
+const share = new Intl.NumberFormat(LANGUAGE, {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+})
+
+/** Below this many cases a rate would say more than is known. */
+const FEW = 20
+
+/** "46.8%", or "3 of 12" where there are too few for a rate. */
+export const showShare = (n: number, of: number): string =>
+  of === 0 ? '–' : of < FEW ? `${showNumber(n)} of ${showNumber(of)}` : share.format(n / of)
+
+const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const
+
+/** "1.2 GB": in thousands, as disks are sold. */
+export function showBytes(bytes: number): string {
+  const step = Math.min(UNITS.length - 1, bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3))
+  const size = bytes / 1000 ** step
+  return `${size.toFixed(step === 0 || size >= 100 ? 0 : 1)} ${UNITS[step]}`
+}

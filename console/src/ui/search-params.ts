@@ -22,6 +22,10 @@ export const text = (raw: unknown): string | undefined =>
 export const pageNumber = (raw: unknown): number | undefined =>
   Number.isInteger(raw) && Number(raw) > 1 ? Number(raw) : undefined
 
+/** A day that exists, as 2026-11-26. */
+export const day = (raw: unknown): string | undefined =>
+  typeof raw === 'string' && /^\d{4}-\d\d-\d\d$/.test(raw) && !Number.isNaN(Date.parse(raw)) ? raw : undefined
+
 export const oneOf =
   <Value extends string>(...values: Value[]) =>
   (raw: unknown): Value | undefined =>

@@ -1,7 +1,17 @@
 // The states that things are in, as they are shown: one row per state of the API. Quiet ones are a mark and text, loud
 // ones are tinted. Marks differ in shape, so that colour is never alone.
 
-import type { App, Drip, ImportOfPeople, FoundPerson, PersonInDrip } from '../api.ts'
+import type {
+  App,
+  Drip,
+  EmailOfPerson,
+  FoundPerson,
+  ImportOfPeople,
+  Order,
+  PersonInDrip,
+  Product,
+  WebhookEndpoint,
+} from '../api.ts'
 
 export type Tone = 'good' | 'run' | 'warn' | 'bad' | 'app' | 'off'
 export type Mark = 'dot' | 'ring' | 'dashed' | 'half' | 'tick' | 'cross' | 'triangle' | 'bars'
@@ -54,7 +64,62 @@ const inDrip = {
   exited: { text: 'Exited', mark: 'cross', tone: 'off' },
 } satisfies Record<PersonInDrip['state'], Shown>
 
-export const STATES_OF = { subscription, app, import: imported, secondFactor, drip, inDrip } satisfies Record<
-  string,
-  Record<string, Shown>
->
+const webhook = {
+  working: { text: 'Working', mark: 'dot', tone: 'good' },
+  failing: { text: 'Failing', mark: 'triangle', tone: 'warn', loud: true },
+  paused_by_failures: { text: 'Paused after failures', mark: 'bars', tone: 'bad', loud: true },
+  paused_by_team: { text: 'Paused by the team', mark: 'bars', tone: 'off' },
+} satisfies Record<string, Shown>
+
+export const webhookStateOf = ({ paused_by, failed_in_row }: WebhookEndpoint): keyof typeof webhook =>
+  paused_by ? `paused_by_${paused_by}` : failed_in_row > 0 ? 'failing' : 'working'
+
+const attempt = {
+  delivered: { text: 'Delivered', mark: 'tick', tone: 'good' },
+  failed: { text: 'Failed', mark: 'triangle', tone: 'bad', loud: true },
+} satisfies Record<string, Shown>
+
+const product = {
+  active: { text: 'Active', mark: 'dot', tone: 'good' },
+  draft: { text: 'Draft', mark: 'dashed', tone: 'off' },
+  archived: { text: 'Archived', mark: 'cross', tone: 'off' },
+} satisfies Record<Product['status'], Shown>
+
+const order = {
+  shipped: { text: 'Shipped', mark: 'tick', tone: 'good' },
+  reversed: { text: 'Reversed', mark: 'cross', tone: 'off' },
+} satisfies Record<string, Shown>
+
+/** Null for an order that is neither: its own word says what it is. */
+export const orderStateOf = ({ reversed, shipped_at }: Order): keyof typeof order | null =>
+  reversed ? 'reversed' : shipped_at ? 'shipped' : null
+
+const dataSet = {
+  on: { text: 'On', mark: 'dot', tone: 'good' },
+  off: { text: 'Off', mark: 'ring', tone: 'off' },
+} satisfies Record<string, Shown>
+
+const email = {
+  queued: { text: 'Queued', mark: 'dashed', tone: 'off' },
+  handed: { text: 'Sent, no word yet', mark: 'ring', tone: 'run' },
+  in_doubt: { text: 'Sent, no word yet', mark: 'ring', tone: 'run' },
+  accepted: { text: 'Delivered', mark: 'tick', tone: 'good' },
+  bounced: { text: 'Bounced', mark: 'cross', tone: 'bad', loud: true },
+  failed: { text: 'Failed', mark: 'triangle', tone: 'bad', loud: true },
+  skipped: { text: 'Left out', mark: 'bars', tone: 'off' },
+} satisfies Record<EmailOfPerson['state'], Shown>
+
+export const STATES_OF = {
+  email,
+  subscription,
+  app,
+  import: imported,
+  secondFactor,
+  webhook,
+  attempt,
+  product,
+  order,
+  dataSet,
+  drip,
+  inDrip,
+} satisfies Record<string, Record<string, Shown>>

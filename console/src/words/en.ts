@@ -3,6 +3,7 @@
 
 import * as drips from './en/drips.ts'
 import * as people from './en/people.ts'
+import * as reportCards from './en/report-cards.ts'
 import * as settings from './en/settings.ts'
 import { listed, plural } from './plural.ts'
 
@@ -12,6 +13,21 @@ const ui = {
   aboutLeft: (minutes: number) => `about ${minutes} min left`,
   actions: 'Actions',
   actionsFor: (name: string) => `Actions for ${name}`,
+  apply: 'Apply',
+  changed: (percent: string, isUp: boolean) => `${percent} ${isUp ? 'more' : 'less'} than before`,
+  chooseFile: 'Choose a file',
+  close: 'Close',
+  filterSince: (name: string, value: string) => `${name} ${value}`,
+  importLabel: 'Rows',
+  importPaste: 'Paste rows with their headings, or choose a CSV file. JSON is read too.',
+  importRefused: (n: number) => `${plural(n, 'row was', 'rows were')} refused:`,
+  importRow: (index: number, message: string) => `Row ${index + 1}: ${message}`,
+  moveDown: (name: string) => `Move ${name} down`,
+  moveUp: (name: string) => `Move ${name} up`,
+  moved: (name: string, place: number, of: number) => `${name} is number ${place} of ${of}`,
+  noRows: 'Paste some rows, or choose a file.',
+  raw: 'As JSON',
+  usedBy: (n: number) => (n === 1 ? 'It is used here:' : `It is used in ${n} places:`),
   cancel: 'Cancel',
   chosen: (n: number) => `${plural(n, 'row', 'rows')} ticked`,
   clearFilters: 'Clear filters',
@@ -56,6 +72,7 @@ const ui = {
   tryAgain: 'Try again',
   typeToConfirm: (text: string) => `Type ${text}`,
   undo: 'Undo',
+  whatMeans: (name: string) => `What ${name} means`,
   withChosen: 'With the ticked rows',
   yes: 'Yes',
   yesNoOptions: [
@@ -66,21 +83,34 @@ const ui = {
 
 const nav = {
   account: 'Account',
+  activity: 'Activity',
   apps: 'Apps you made',
   audience: 'Audience',
+  connectedApps: 'Connected apps',
+  dashboard: 'Dashboard',
+  dashboards: 'Report cards',
+  dataSets: 'Data sets',
   developers: 'Developers',
   drips: 'Drips',
   general: 'General',
   insight: 'Insight',
   keys: 'API keys',
   lists: 'Lists',
+  orders: 'Orders',
   people: 'People',
+  plan: 'Plan and usage',
+  products: 'Products',
+  retention: 'Retention and exports',
   sending: 'Sending',
   settings: 'Settings',
+  status: 'Status',
   team: 'Team',
+  topicsAndDetails: 'Topics and details',
+  webhooks: 'Webhooks',
 }
 
 const shell = {
+  alerts: (n: number) => `${plural(n, 'thing needs', 'things need')} you`,
   closeMenu: 'Close the menu',
   colours: 'Colours',
   darkColours: 'Dark',
@@ -105,12 +135,16 @@ const shell = {
   ],
   lightColours: 'Light',
   navigation: 'Main',
+  nowSending: (name: string) => `Sending “${name}”`,
+  nowSent: (done: number, total: number) => `${done.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')}`,
   notOpen: 'Nothing can be sent: whoever runs this installation has not opened the account for sending yet.',
   offline: (since: string) => `You are offline. Showing what was loaded at ${since}.`,
   openMenu: 'Open the menu',
   shortcuts: 'Shortcuts',
   signOut: 'Sign out',
   skip: 'Skip to content',
+  start: 'Get started',
+  startDone: (done: number, of: number) => `${done} of ${of}`,
   switchAccount: (name: string) => `Account: ${name}. Switch account`,
   systemColours: 'As the system',
   unfold: 'Unfold the navigation',
@@ -120,6 +154,7 @@ const shell = {
 }
 
 const palette = {
+  named: 'Named',
   everywhere: 'Do',
   here: 'On this page',
   hint: 'Arrows choose, Enter opens. Begin with > for acts, @ for people.',
@@ -141,6 +176,17 @@ const problems = {
   strangeAnswer: (status: number) => `The server answered in a way the console does not understand (${status}).`,
 }
 
+const chart = {
+  csv: 'CSV',
+  csvOf: (title: string) => `CSV of ${title}`,
+  day: 'Day',
+  hideNumbers: 'Hide the numbers',
+  numbersOf: (title: string) => `Numbers of ${title}`,
+  showNumbers: 'Show the numbers',
+  summary: (title: string, totals: readonly string[]) => `${title}: ${listed(totals)}.`,
+  total: (label: string, total: string) => `${label} ${total}`,
+}
+
 const roles: Record<Role, string> = { owner: 'Owner', admin: 'Admin', member: 'Member' }
 
-export const en = { ui, nav, shell, palette, problems, roles, ...drips, ...people, ...settings }
+export const en = { ui, nav, shell, palette, problems, chart, roles, ...drips, ...people, ...reportCards, ...settings }

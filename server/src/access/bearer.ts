@@ -4,7 +4,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../platform/http/caller.ts'
 import { appOf } from '../platform/http/caller.ts'
 import type { Endpoint } from '../platform/http/endpoint.ts'
-import type { Surface } from '../platform/http/http.ts'
 import { Problem } from '../platform/problem.ts'
 import { RATE_LIMIT } from '../platform/http/rate-limit.ts'
 import type { RateLimiter, Taken } from '../platform/http/rate-limit.ts'
@@ -12,9 +11,14 @@ import type { Credential, Credentials } from './credentials.ts'
 
 const BEARER = /^bearer +([\x21-\x7e]{1,200})$/i
 
+/** What the door asks of whom it lets in. */
+type Needs = Pick<Endpoint, 'needsApp' | 'scope'>
+
+export type BearerDoor = (request: FastifyRequest, reply: FastifyReply, needs: Needs) => Caller | Promise<Caller>
+
 /** Answers at once for a remembered credential whose requests are counted in memory, which is nearly always. */
-export function bearerDoor(credentials: Credentials, limiter: RateLimiter): Surface['admit'] {
-  return function admit(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint): Caller | Promise<Caller> {
+export function bearerDoor(credentials: Credentials, limiter: RateLimiter): BearerDoor {
+  return function admit(request, reply, endpoint) {
     const secret = BEARER.exec(request.headers.authorization ?? '')?.[1]
     const found = secret ? credentials.find(secret) : null
     const enterWith = (credential: Credential | null) => enter(request, reply, endpoint, credential)
@@ -24,7 +28,7 @@ export function bearerDoor(credentials: Credentials, limiter: RateLimiter): Surf
   function enter(
     request: FastifyRequest,
     reply: FastifyReply,
-    endpoint: Endpoint,
+    endpoint: Needs,
     credential: Credential | null,
   ): Caller | Promise<Caller> {
     if (!credential) {
@@ -42,7 +46,7 @@ export function bearerDoor(credentials: Credentials, limiter: RateLimiter): Surf
   }
 }
 
-function checkPermission(request: FastifyRequest, endpoint: Endpoint, caller: Caller): Caller {
+function checkPermission(request: FastifyRequest, endpoint: Needs, caller: Caller): Caller {
   if (caller.actor.kind === 'app' && request.headers.origin !== undefined) {
     throw new Problem(
       'key_in_web_page',
@@ -50,11 +54,11 @@ function checkPermission(request: FastifyRequest, endpoint: Endpoint, caller: Ca
     )
   }
   if (endpoint.needsApp) appOf(caller)
-  if (endpoint.scope && !caller.may(endpoint.scope)) {
-    throw new Problem('forbidden', `This key does not have the permission ${endpoint.scope}.`)
-  }
+  if (endpoint.scope && !caller.may(endpoint.scope)) throw lacking(endpoint.scope)
   return caller
 }
+
+const lacking = (scope: string): Problem => new Problem('forbidden', `This key does not have the permission ${scope}.`)
 
 function countRequest(reply: FastifyReply, { allowed, remaining, resetAt }: Taken): void {
   reply.header('x-ratelimit-limit', RATE_LIMIT)

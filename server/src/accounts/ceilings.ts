@@ -16,6 +16,8 @@ export const CEILINGS = {
   consoleRequestsPerMinute: 3_000,
   /** From one address: a server that renews the tokens of 60,000 accounts every hour stays below it. */
   tokenRequestsPerMinute: 1_000,
+  /** From one address, without a key: an assistant that reads its way through the guides stays below it. */
+  documentationCallsPerMinute: 300,
   /** Names of own events and of their properties that the catalogue remembers. */
   eventNameBytes: 4 * MB,
 } as const

@@ -4,7 +4,7 @@ import { endpoint, forConsole } from '../platform/http/endpoint.ts'
 import type { Endpoint } from '../platform/http/endpoint.ts'
 import { named, nullable, Timestamp, Type } from '../platform/values/schema.ts'
 import { eventNames } from './catalogue.ts'
-import { getRetention, MAX_MONTHS, setRetention } from './retention.ts'
+import { countOlder, getRetention, MAX_MONTHS, setRetention } from './retention.ts'
 import { activityRoutes } from './routes.ts'
 
 const tag = 'Activity'
@@ -51,6 +51,19 @@ export const activityEndpoints: Endpoint[] = [
     summary: 'For how long activity is kept',
     schema: { reply: Retention },
     handle: async (ctx) => ({ data: await getRetention(ctx) }),
+  }),
+  endpoint({
+    id: 'activity.retention.count',
+    method: 'GET',
+    path: '/activity/retention/count',
+    tag,
+    role: 'admin',
+    summary: 'How many events are older than so many months',
+    schema: {
+      query: Type.Object({ keepMonths: Type.Integer({ minimum: 1, maximum: MAX_MONTHS }) }),
+      reply: Type.Object({ events: Type.Integer() }),
+    },
+    handle: async (ctx, { query }) => ({ data: { events: await countOlder(ctx, query.keepMonths) } }),
   }),
   endpoint({
     id: 'activity.retention.update',

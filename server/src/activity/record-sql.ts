@@ -107,6 +107,13 @@ export const updateActivity = (tx: Tx, rows: MovedActivity[]) => tx<{ id: Uuid }
   where a.account_id = t.account_id and a.audience = t.audience and a.occurred_at = t.was_at and a.id = t.id
   returning a.id`
 
+export type ActivityKey = Pick<NewActivity, 'account_id' | 'audience' | 'occurred_at' | 'id'>
+
+export const removeActivity = (tx: Tx, keys: ActivityKey[]) => tx`
+  delete from activity a
+  using ${rowsOf(tx, keys, { account_id: 'uuid', audience: 'smallint', occurred_at: 'timestamptz', id: 'uuid' })}
+  where a.account_id = t.account_id and a.audience = t.audience and a.occurred_at = t.occurred_at and a.id = t.id`
+
 export type EmailOutcome = { account_id: Uuid; occurred_at: Date; id: Uuid; status: EmailStatus }
 
 /** How emails ended. */

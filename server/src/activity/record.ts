@@ -31,5 +31,8 @@ export async function reviseActivity(tx: Tx, rows: Revision[]): Promise<void> {
   )
 }
 
+/** What the feed shows no longer, because it turned out not to count. */
+export const forgetActivity = sql.removeActivity
+
 /** How emails ended. */
 export const recordOutcomes = sql.updateOutcomes

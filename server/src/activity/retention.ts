@@ -18,6 +18,10 @@ export async function setRetention(ctx: Ctx, keepMonths: number | null) {
   return getRetention(ctx)
 }
 
+/** How many events a shorter time would cut off now. */
+export const countOlder = (ctx: Ctx, keepMonths: number): Promise<number> =>
+  sql.countOlder(ctx.db, ctx.accountId, monthsBefore(ctx.clock.now(), keepMonths))
+
 /** Cuts off what accounts no longer keep, slice by slice, each in a transaction of its own. */
 export async function cutActivity(lease: Lease, now: Date): Promise<void> {
   const retentions = await lease.write((tx) => sql.listRetentions(tx))

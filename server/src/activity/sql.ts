@@ -2,7 +2,8 @@ import type { Fragment, Sql, Tx } from '../platform/db/db.ts'
 import { rowsOf } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { BACKGROUND_SLOT, slotOfWriter } from '../platform/db/tallies.ts'
-import type { EmailStatus, FeedSection } from './schema.ts'
+import { FeedSection } from './schema.ts'
+import type { EmailStatus } from './schema.ts'
 
 /** One ordered part of the feed; each is walked along an index of its own. */
 export type FeedRange = {
@@ -221,4 +222,12 @@ export const listActivityOf = (db: Sql, accountId: Uuid, contactId: Uuid) => db<
 export async function findContactId(db: Sql, accountId: Uuid, email: string): Promise<Uuid | null> {
   const [row] = await db<{ id: Uuid }[]>`select id from contacts where account_id = ${accountId} and email = ${email}`
   return row?.id ?? null
+}
+
+export async function countOlder(db: Sql, accountId: Uuid, before: Date): Promise<number> {
+  const sections = Object.values(FeedSection)
+  const [row] = await db<{ n: number }[]>`
+    select count(*) as n from activity
+    where account_id = ${accountId} and audience = any(${sections}::smallint[]) and occurred_at < ${before}`
+  return row!.n
 }

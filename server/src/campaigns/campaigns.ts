@@ -18,7 +18,7 @@ import { DAY_MS, MINUTE_MS, parseInstant } from '../platform/values/time.ts'
 import * as mailings from '../sending/mailings.ts'
 import * as senders from '../senders/senders.ts'
 import { checkCampaign } from './check.ts'
-import type { CheckParts } from './check.ts'
+import type { Checked, CheckParts } from './check.ts'
 import type { CampaignChange, CampaignCreate, CampaignDraft, CampaignSend } from './schema.ts'
 import * as sql from './sql.ts'
 
@@ -32,8 +32,11 @@ const missing = (): never => {
 
 export type Made = { campaign: sql.CampaignRow; warnings: string[] }
 
-/** The API's own call: a draft, or with `send` the whole way at once. A refused send makes nothing. */
-export async function create(parts: CheckParts, ctx: Ctx<Db>, body: CampaignCreate): Promise<Made> {
+/**
+ * The API's own call: a draft, or with `send` the whole way at once. A refused send makes nothing. `expected` is the number
+ * of recipients that whoever sends was shown.
+ */
+export async function create(parts: CheckParts, ctx: Ctx<Db>, body: CampaignCreate, expected?: number): Promise<Made> {
   const sendAt = body.send ? readSendTime(body.send, ctx.clock.now()) : null
   const content = await readContent(ctx.db, ctx.accountId, body, null)
   const isTest = isTestMode(ctx)
@@ -45,7 +48,9 @@ export async function create(parts: CheckParts, ctx: Ctx<Db>, body: CampaignCrea
       : []
     return { campaign, warnings }
   }
-  const { warnings } = await requireSendable(parts, ctx, content)
+  const checked = await requireSendable(parts, ctx, content)
+  requireExpected(checked, expected)
+  const { warnings } = checked
   const campaign = { ...draftOf(ctx, content), status: statusAt(sendAt, ctx.clock.now()), send_at: sendAt }
   await transaction(ctx.db, async (tx) => {
     await refuseRepeat(tx, campaign, sendAt)
@@ -113,12 +118,7 @@ export async function send(
   const sendAt = at ? readSendTime(at, now) : now
   const before = await get(ctx, id)
   refuseUnless(before, ['draft', 'scheduled'], 'sent')
-  const { recipients, estimate } = await requireSendable(parts, ctx, before)
-  if (expected !== undefined && !estimate && expected !== recipients)
-    throw new Problem(
-      'send_refused',
-      `The audience has changed: ${recipients} people would get this campaign now, not ${expected}.`,
-    )
+  requireExpected(await requireSendable(parts, ctx, before), expected)
   return transaction(ctx.db, async (tx) => {
     const row = (await lockWithMailing(tx, ctx.accountId, before.id)) ?? missing()
     refuseUnless(row, ['draft', 'scheduled'], 'sent')
@@ -188,6 +188,23 @@ async function requireSendable(parts: CheckParts, caller: Caller, content: sql.C
   if (checked.problems[0]) throw checked.problems[0]
   return checked
 }
+
+/** A sample differs from the one before; this is as far as two of them may be apart. */
+const SAMPLES_DIFFER = 0.1
+
+function requireExpected({ recipients, estimate }: Checked, expected: number | undefined): void {
+  if (expected === undefined) return
+  const tolerance = estimate ? recipients * SAMPLES_DIFFER : 0
+  if (Math.abs(expected - recipients) <= tolerance) return
+  throw new Problem(
+    'send_refused',
+    `The number of recipients is not right: ${estimate ? 'about ' : ''}${recipients} people would get this campaign now, not ${expected}.`,
+  )
+}
+
+/** What would keep a campaign with this content from being sent, and how many would get it. */
+export const check = async (parts: CheckParts, ctx: Ctx<Db>, body: CampaignDraft): Promise<Checked> =>
+  checkCampaign(parts, ctx, await readContent(ctx.db, ctx.accountId, body, null))
 
 /** The same design goes to the same people once a day, whoever sent it first. */
 async function refuseRepeat(tx: Tx, campaign: sql.CampaignRow, sendAt: Date): Promise<void> {

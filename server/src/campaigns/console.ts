@@ -11,6 +11,7 @@ import { PageMeta, pageMeta, pageOf, PageQuery } from '../platform/http/paging.t
 import { Deleted, nullable, oneOf, optional, Type } from '../platform/values/schema.ts'
 import * as campaigns from './campaigns.ts'
 import { checkCampaign } from './check.ts'
+import { presentCheck } from './present.ts'
 import { withProgress } from './progress.ts'
 import type { CampaignRow } from './progress.ts'
 import * as recipients from './recipients.ts'
@@ -133,16 +134,7 @@ export const campaignEndpoints = (parts: CampaignParts): Endpoint[] => [
     schema: { params, reply: CampaignCheck },
     async handleUnwrapped(ctx, { params }) {
       const campaign = await campaigns.get(ctx, params.id)
-      const checked = await checkCampaign({ ...parts, db: ctx.db }, ctx, campaign)
-      return {
-        data: {
-          problems: checked.problems.map(({ code, message }) => ({ code, message })),
-          warnings: checked.warnings,
-          recipients: checked.recipients,
-          estimate: checked.estimate,
-          left_out: checked.leftOut,
-        },
-      }
+      return { data: presentCheck(await checkCampaign({ ...parts, db: ctx.db }, ctx, campaign)) }
     },
   }),
   endpoint({

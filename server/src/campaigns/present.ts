@@ -3,7 +3,8 @@
 import { publicId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { showInstant, showInstantOrNull } from '../platform/values/time.ts'
-import type { Campaign, ConsoleCampaign } from './schema.ts'
+import type { Checked } from './check.ts'
+import type { Campaign, CampaignCheck, ConsoleCampaign } from './schema.ts'
 import type { CampaignRow, ProgressRow } from './sql.ts'
 
 const idOrNull = (prefix: string, id: Uuid | null): string | null => id && publicId(prefix, id)
@@ -39,3 +40,11 @@ function presentProgress({ emails, accepted, bounced, failed, in_doubt, skipped 
   const waiting = emails - accepted - bounced - failed - in_doubt - skipped
   return { emails, accepted, bounced, failed, in_doubt, skipped, waiting }
 }
+
+export const presentCheck = ({ problems, warnings, recipients, estimate, leftOut }: Checked): CampaignCheck => ({
+  problems: problems.map(({ code, message }) => ({ code, message })),
+  warnings,
+  recipients,
+  estimate,
+  left_out: leftOut,
+})

@@ -7,6 +7,7 @@ import type { Db } from '../platform/db/db.ts'
 import { INSTALL_CONTRIB, migrationState } from '../platform/db/migrate.ts'
 import { StartProblem } from '../platform/start-problem.ts'
 import { withUnmigratedDatabase } from './database.ts'
+import { checkBackups } from './check-backups.ts'
 import type { Check } from './doctor.ts'
 
 const LARGEST_SKEW_SECONDS = 2
@@ -23,7 +24,12 @@ export async function checkPostgres(config: Config): Promise<Check[]> {
     return await withUnmigratedDatabase(
       config,
       () => {},
-      async (db) => [...(await checkServer(db, config)), await checkMigrations(db), await checkClock(db)],
+      async (db) => [
+        ...(await checkServer(db, config)),
+        await checkMigrations(db),
+        await checkClock(db),
+        ...(await checkBackups(db, config)),
+      ],
     )
   } catch (error) {
     if (!(error instanceof StartProblem)) throw error

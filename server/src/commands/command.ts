@@ -10,6 +10,8 @@ export type Flag = {
   required?: boolean
   /** May be given several times. */
   multiple?: boolean
+  /** Stands without its name, as in "restore FILE". */
+  positional?: boolean
 }
 
 export type Flags = Record<string, Flag>

@@ -11,18 +11,18 @@ import { StartProblem } from '../platform/start-problem.ts'
 import type { Io } from './command.ts'
 
 /** Brings the database up to date first, so that a command works before the first start too. */
-export async function withDatabase<T>(io: Io, work: (db: Db, config: Config) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(io: Io, work: (db: Db, config: Config, url: string) => Promise<T>): Promise<T> {
   const config = io.config()
-  return withUnmigratedDatabase(config, io.say, async (db) => {
-    await migrate(db)
-    return work(db, config)
+  return withUnmigratedDatabase(config, io.say, async (db, url) => {
+    await migrate(db, { say: io.say })
+    return work(db, config, url)
   })
 }
 
 export async function withUnmigratedDatabase<T>(
   config: Config,
   say: (words: string) => void,
-  work: (db: Db) => Promise<T>,
+  work: (db: Db, url: string) => Promise<T>,
 ): Promise<T> {
   if (config.databaseUrl) return withUrl(config.databaseUrl, work)
   const embedded = await connectEmbedded({ dataDir: config.dataDir, log: say })
@@ -33,13 +33,13 @@ export async function withUnmigratedDatabase<T>(
   }
 }
 
-async function withUrl<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
+async function withUrl<T>(url: string, work: (db: Db, url: string) => Promise<T>): Promise<T> {
   const db = openDb(url, { connections: 2, applicationName: 'lettermill command' })
   let answered = false
   try {
     await checkDatabase(db)
     answered = true
-    return await work(db)
+    return await work(db, url)
   } finally {
     await db.end({ timeout: answered ? 5 : 0 })
   }

@@ -15,12 +15,16 @@ import { asOperator } from './operator.ts'
 export type FirstStart = { owner: string; sign_in_link: string; key: string }
 
 // Nobody is asked at a first start; the owner enters their own address in the console. No mail can reach this one.
-const OWNER = 'owner@lettermill.localhost'
+export const OWNER = 'owner@lettermill.localhost'
 
 const LOCK = [76_771, 4] as const
 
-export async function prepareFirstStart(db: Db, { baseUrl }: Config): Promise<FirstStart | null> {
-  await migrate(db)
+export async function prepareFirstStart(
+  db: Db,
+  { baseUrl }: Config,
+  say: (words: string) => void,
+): Promise<FirstStart | null> {
+  await migrate(db, { say })
   return transaction(db, async (tx) => {
     // Two machines may start together on one database.
     await tx`select pg_advisory_xact_lock(${LOCK[0]}::int, ${LOCK[1]}::int)`

@@ -24,8 +24,8 @@ export function commandHelp({ name, summary }: Entry, { flags }: Command): strin
   return [summary, '', ['Usage: ./lettermill', name, ...usage].join(' '), '', columns(rows)].join('\n')
 }
 
-const written = (name: string, { type, value = 'TEXT' }: Flag): string =>
-  type === 'string' ? `--${name} ${value}` : `--${name}`
+const written = (name: string, { type, value = 'TEXT', positional }: Flag): string =>
+  positional ? value : type === 'string' ? `--${name} ${value}` : `--${name}`
 
 function columns(rows: readonly (readonly [string, string])[]): string {
   const width = Math.max(...rows.map(([left]) => left.length))

@@ -64,8 +64,8 @@ describe('command line', () => {
     const page = fs.readFileSync(path.resolve(import.meta.dirname, '../../../docs/running.md'), 'utf8')
     for (const { name, load } of commands) {
       const { flags } = await load()
-      const needed = Object.entries(flags).flatMap(([flag, { required, value = 'TEXT' }]) =>
-        required ? [` --${flag} ${value.replaceAll('|', String.raw`\|`)}`] : [],
+      const needed = Object.entries(flags).flatMap(([flag, { required, positional, value = 'TEXT' }]) =>
+        required ? [` ${positional ? '' : `--${flag} `}${value.replaceAll('|', String.raw`\|`)}`] : [],
       )
       expect(page).toContain(`\`${name}${needed.join('')}`)
     }

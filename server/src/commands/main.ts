@@ -58,22 +58,36 @@ function answerWithoutCommand(argv: string[], commands: readonly Entry[]): numbe
 
 function readFlags({ name }: Entry, command: Command, argv: string[]): Record<string, unknown> {
   const options: ParseArgsOptionsConfig = { ...COMMON }
-  for (const [name, { type, multiple = false }] of Object.entries(command.flags)) options[name] = { type, multiple }
+  const flags = Object.entries(command.flags)
+  const positional = flags.filter(([, flag]) => flag.positional).map(([name]) => name)
+  for (const [name, { type, multiple = false, positional: stands }] of flags)
+    if (!stands) options[name] = { type, multiple }
   const help = `See ./lettermill ${name} --help.`
-  const values = parse(argv, options, help)
+  const values = parse(argv, options, positional, help)
   if (values['help']) return values
-  for (const [name, flag] of Object.entries(command.flags)) {
-    if (flag.required && !values[name]) throw new UsageProblem(`--${name} is missing. ${help}`)
+  for (const [name, flag] of flags) {
+    if (flag.required && !values[name])
+      throw new UsageProblem(`${flag.positional ? flag.value : `--${name}`} is missing. ${help}`)
     if (flag.type === 'boolean') values[name] ??= false
     if (flag.multiple) values[name] ??= []
   }
   return values
 }
 
-function parse(argv: string[], options: ParseArgsOptionsConfig, help: string): Record<string, unknown> {
+function parse(
+  argv: string[],
+  options: ParseArgsOptionsConfig,
+  positional: string[],
+  help: string,
+): Record<string, unknown> {
   const { tokens } = parseArgs({ args: argv, options, strict: false, allowPositionals: true, tokens: true })
+  const standing: Record<string, string> = {}
   for (const token of tokens) {
-    if (token.kind === 'positional') throw new UsageProblem(`"${token.value}" was not expected here. ${help}`)
+    if (token.kind === 'positional') {
+      const name = positional[Object.keys(standing).length]
+      if (!name) throw new UsageProblem(`"${token.value}" was not expected here. ${help}`)
+      standing[name] = token.value
+    }
     if (token.kind !== 'option') continue
     const option = options[token.name]
     if (!option) throw new UsageProblem(`There is no flag ${token.rawName}. ${help}`)
@@ -83,7 +97,7 @@ function parse(argv: string[], options: ParseArgsOptionsConfig, help: string): R
       throw new UsageProblem(`${token.rawName} takes no value. ${help}`)
   }
   try {
-    return { ...parseArgs({ args: argv, options, strict: true }).values }
+    return { ...parseArgs({ args: argv, options, strict: true, allowPositionals: true }).values, ...standing }
   } catch (error) {
     throw new UsageProblem(`${(error as Error).message} ${help}`)
   }

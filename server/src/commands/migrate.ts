@@ -1,11 +1,17 @@
 // lettermill migrate
 
-import { migrate } from '../platform/db/migrate.ts'
+import { migrate, migrationPlan } from '../platform/db/migrate.ts'
 import { command } from './command.ts'
 import { withUnmigratedDatabase } from './database.ts'
 
 export const migrateCommand = command({
-  flags: {},
-  run: async (_flags, io) => ({ applied: await withUnmigratedDatabase(io.config(), io.say, (db) => migrate(db)) }),
-  words: ({ applied }) => (applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The database is up to date.'),
+  flags: { plan: { type: 'boolean', meaning: 'Only say what would be done.' } },
+  run: (flags, io) =>
+    withUnmigratedDatabase(io.config(), io.say, async (db) =>
+      flags.plan ? { plan: await migrationPlan(db) } : { applied: await migrate(db, { say: io.say }) },
+    ),
+  words: (result) => {
+    if (result.plan) return result.plan.join('\n')
+    return result.applied.length > 0 ? `Applied ${result.applied.join(', ')}.` : 'The database is up to date.'
+  },
 })

@@ -26,10 +26,16 @@ export async function startShared<T>(io: Io, name: string, begin: (config: Confi
   return onceDatabaseAnswers(config.databaseUrl, () => begin(config), io)
 }
 
+type Running = {
+  /** Sees that nothing more is asked of it. */
+  drain?(): Promise<void>
+  close(): Promise<void>
+}
+
 /** Runs until it is told to stop, then finishes what it has begun. */
-export async function runUntilStopped(io: Io, running: { close(): Promise<void> }, ready: string): Promise<void> {
+export async function runUntilStopped(io: Io, running: Running, ready: string): Promise<void> {
   const supervised = io.env[SUPERVISED] === '1'
-  const { promise: stopped, resolve: stop } = Promise.withResolvers<void>()
+  const { promise: stopped, resolve: stop } = Promise.withResolvers<NodeJS.Signals | void>()
   process.once('SIGTERM', stop)
   if (supervised) {
     // Ctrl-C reaches every process of the terminal; the parent alone decides the order of stopping.
@@ -44,7 +50,9 @@ export async function runUntilStopped(io: Io, running: { close(): Promise<void> 
     process.once('SIGINT', stop)
     io.say(ready)
   }
-  await stopped
+  const signal = await stopped
+  // Somebody at a keyboard is not kept waiting, and no balancer looks at the only process there is.
+  if (signal === 'SIGTERM' && !supervised) await running.drain?.()
   // With the database gone some of what is under way may never end.
   const late = setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref()
   await running.close()

@@ -75,7 +75,7 @@ async function prepare(config: Config, adopted: boolean, io: Io): Promise<FirstS
   // Whoever left PostgreSQL behind may have left children too, which are about to go.
   const problem = await waitForPort(config, adopted ? LEFTOVERS_GONE_WITHIN_MS : 0)
   if (problem) throw new StartProblem(problem)
-  return withUnmigratedDatabase(config, io.say, (db) => prepareFirstStart(db, config))
+  return withUnmigratedDatabase(config, io.say, (db) => prepareFirstStart(db, config, io.say))
 }
 
 async function serve(

@@ -29,6 +29,26 @@ export const commands: readonly Entry[] = [
     load: async () => (await import('./doctor.ts')).doctor,
   },
   {
+    name: 'demo',
+    summary: 'Make a shop with a year behind it, to look around in; while Lettermill is stopped.',
+    load: async () => (await import('./demo.ts')).demo,
+  },
+  {
+    name: 'backup',
+    summary: 'Save everything to one file, while it runs; or verify a file.',
+    load: async () => (await import('./backup.ts')).backup,
+  },
+  {
+    name: 'restore',
+    summary: 'Read a backup into an empty installation; nothing is sent until "resume".',
+    load: async () => (await import('./backup.ts')).restore,
+  },
+  {
+    name: 'resume',
+    summary: 'Let background work go on after a restore.',
+    load: async () => (await import('./backup.ts')).resume,
+  },
+  {
     name: 'account create',
     summary: 'Make an account and its owner.',
     load: async () => (await import('./account.ts')).accountCreate,

@@ -13,7 +13,10 @@ export function welcome({ baseUrl }: Config, first: FirstStart | null): string {
         '  An API key, shown only now:',
         `  ${first.key}`,
         '',
-        '  Try it:',
+        '  A shop with a year behind it, to look around in: stop with Ctrl-C, then',
+        '  ./lettermill demo && npm start',
+        '',
+        '  Try the API:',
         `  curl ${baseUrl}/api/v1/me -H "Authorization: Bearer ${first.key}"`,
       ]
     : ['  A new link for someone who cannot sign in: ./lettermill password reset --email ADDRESS']

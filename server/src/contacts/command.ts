@@ -17,6 +17,16 @@ export type Channel =
   | 'complaint'
   | 'bounce'
   | 'team'
+  | 'store'
+
+/** What a form keeps with the consent that came through it. */
+export type ConsentEvidence = {
+  /** The words beside the box that was ticked. */
+  text: string
+  form: string
+  page: string | null
+  ip: string | null
+}
 
 export type PersonCommand = {
   caller: Caller
@@ -31,6 +41,7 @@ export type PersonCommand = {
   source?: string | null
   overwriteSource?: boolean
   properties?: Record<string, unknown>
+  evidence?: ConsentEvidence
   preferences?: readonly string[]
   startAutomations?: boolean
   /** What the age windows are measured from; now, unless the command came with an order of its own date. */

@@ -162,6 +162,7 @@ export function applyTransition(
       how: channel,
       credential: credentialName(caller),
       source: command.source ?? null,
+      evidence: command.evidence ?? null,
       at: now,
     })
   }

@@ -16,11 +16,13 @@ export const removeFormerAddressesOf = formerSql.removeFormerAddresses
 /** Newest first. */
 export async function listConsentOf(db: Sql, accountId: Uuid, contactId: Uuid) {
   const rows = await sql.listConsent(db, accountId, contactId, null)
-  return rows.map(({ change, how, credential, source, at }) => ({
+  return rows.map(({ change, how, credential, source, evidence, at }) => ({
     change,
     how,
     by: credential,
     source,
+    text: evidence?.text ?? null,
+    page: evidence?.page ?? null,
     at: showInstant(at),
   }))
 }

@@ -3,6 +3,7 @@ import type { Sql, Tx } from '../platform/db/db.ts'
 import { once, rowsOf } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import type { Page } from '../platform/http/paging.ts'
+import type { ConsentEvidence } from './command.ts'
 import type { ConsentChange, Status } from './status.ts'
 
 export type ContactRow = {
@@ -32,6 +33,7 @@ export type ConsentRow = {
   how: string
   credential: string | null
   source: string | null
+  evidence: ConsentEvidence | null
   at: Date
 }
 
@@ -143,9 +145,9 @@ const arrayText = (numbers: number[]): string => `{${numbers.join(',')}}`
 const withArrayText = (row: ContactRow) => ({ ...row, topics_off: arrayText(row.topics_off) })
 
 export const insertConsent = (tx: Tx, rows: ConsentRow[]) => tx`
-  insert into consent_log (account_id, contact_id, id, change, how, credential, source, at)
-  select account_id, contact_id, id, change, how, credential, source, at
-  from ${rowsOf(tx, rows, { account_id: 'uuid', contact_id: 'uuid', id: 'uuid', change: 'text', how: 'text', credential: 'text', source: 'text', at: 'timestamptz' })}`
+  insert into consent_log (account_id, contact_id, id, change, how, credential, source, evidence, at)
+  select account_id, contact_id, id, change, how, credential, source, evidence, at
+  from ${rowsOf(tx, rows, { account_id: 'uuid', contact_id: 'uuid', id: 'uuid', change: 'text', how: 'text', credential: 'text', source: 'text', evidence: 'jsonb', at: 'timestamptz' })}`
 
 export type CountChange = { account_id: Uuid; people: number; subscribed: number }
 
@@ -205,7 +207,7 @@ export async function countMatching(db: Sql, accountId: Uuid, { subscribed, emai
 
 /** Newest first; all of it when no limit is given. */
 export const listConsent = (db: Sql, accountId: Uuid, contactId: Uuid, limit: number | null) => db<ConsentRow[]>`
-  select account_id, contact_id, id, change, how, credential, source, at from consent_log
+  select account_id, contact_id, id, change, how, credential, source, evidence, at from consent_log
   where account_id = ${accountId} and contact_id = ${contactId} order by id desc limit ${limit}`
 
 export const removeConsent = (tx: Tx, accountId: Uuid, contactIds: Uuid[]) => tx`

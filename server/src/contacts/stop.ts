@@ -125,6 +125,7 @@ async function unstopPeople(tx: Tx, people: Concerned<AddressCommand>[]): Promis
       how: 'team',
       credential: credentialName(caller),
       source: null,
+      evidence: null,
       at: caller.clock.now(),
     })),
   )

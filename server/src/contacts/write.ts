@@ -153,9 +153,9 @@ function decide(planning: Planning, command: PersonCommand): Written | Problem {
   return { row, before: draft.before, created: !known, transition, changed, warnings, unknownProperties: unknown }
 }
 
-/** An import that starts nothing tells nobody either. */
+/** An import that starts nothing tells nobody either, nor does the first reading of a store. */
 const isQuietImport = ({ channel, startAutomations }: PersonCommand): boolean =>
-  channel === 'import' && startAutomations !== true
+  (channel === 'import' && startAutomations !== true) || (channel === 'store' && startAutomations === false)
 
 const STOPPED = 'This address bounced, was reported as spam or was stopped by hand, so it cannot be subscribed.'
 

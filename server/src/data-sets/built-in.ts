@@ -59,12 +59,11 @@ const orderRows: LiveRows = {
   first: (db, accountId, count) => cellsOf(live.listOrders(db, accountId, count, 0)),
 }
 
-/** Nothing collects reviews yet. */
 const reviewRows: LiveRows = {
-  count: async () => 0,
-  list: async () => [],
-  find: async () => [],
-  first: async () => [],
+  count: live.countReviews,
+  list: (db, accountId, limit, offset) => cellsOf(live.listReviews(db, accountId, limit, offset)),
+  find: live.findReviews,
+  first: (db, accountId, count) => cellsOf(live.listReviews(db, accountId, count, 0)),
 }
 
 export const BUILT_INS: readonly BuiltIn[] = [
@@ -114,6 +113,7 @@ export const BUILT_INS: readonly BuiltIn[] = [
       field(4, 'review', 'Review', 'long_words', 'Fits well and washes well.'),
       field(5, 'product', 'Product', 'words', 'Linen shirt'),
       field(6, 'date', 'Date', 'date', '2026-10-14'),
+      field(7, 'photo', 'Photo', 'image', 'https://example.com/photo.jpg'),
     ],
     rows: reviewRows,
   },

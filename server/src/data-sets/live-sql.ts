@@ -62,6 +62,33 @@ export const findOrdersOfPeople = (db: Sql, accountId: Uuid, emails: string[]) =
     order by o.order_date desc, o.id desc limit 1) l
   where c.account_id = ${accountId} and c.email = any(${emails}::text[])`
 
+const reviewCells = (db: Sql) => db`
+  jsonb_strip_nulls(jsonb_build_object('1', r.first_name, '2', r.rating, '3', r.title, '4', r.review, '5', r.product,
+    '6', to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD'), '7', r.photo_url))`
+
+export async function countReviews(db: Sql, accountId: Uuid): Promise<number> {
+  const [row] = await db<{ n: number }[]>`
+    select count(*) as n from form_answers where account_id = ${accountId} and state = 'shown'`
+  return row!.n
+}
+
+export const listReviews = (db: Sql, accountId: Uuid, limit: number, offset: number) => db<LiveRow[]>`
+  select ${reviewCells(db)} as cells from form_answers r
+  where r.account_id = ${accountId} and r.state = 'shown' order by r.id desc limit ${limit} offset ${offset}`
+
+export const findReviews = (db: Sql, accountId: Uuid, field: number, values: string[]) => db<FoundRow[]>`
+  select distinct on (v.value) v.value, l.cells
+  from (
+    select r.id, ${reviewCells(db)} as cells from form_answers r
+    where r.account_id = ${accountId} and r.state = 'shown') l
+  join unnest(${values}::text[]) as v(value) on v.value = lower(btrim(l.cells ->> ${String(field)}::text))
+  order by v.value, l.id desc`
+
+/** For rules: reviews that are shown, by what a field of theirs holds. */
+export const shownReviews = (db: Sql, accountId: Uuid, field: number): Fragment =>
+  db`select lower(btrim(${reviewCells(db)} ->> ${String(field)}::text)) as value, ${reviewCells(db)} as cells
+    from form_answers r where r.account_id = ${accountId} and r.state = 'shown'`
+
 /** For rules: active products by what a field of theirs holds. */
 export const activeProducts = (db: Sql, accountId: Uuid, field: number): Fragment =>
   db`select lower(btrim(${productCells(db)} ->> ${String(field)}::text)) as value, ${productCells(db)} as cells

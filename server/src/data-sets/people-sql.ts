@@ -1,7 +1,7 @@
 import type { Fragment, Sql } from '../platform/db/db.ts'
 import type { Day } from '../platform/values/day.ts'
 import type { Uuid } from '../platform/values/ids.ts'
-import { activeProducts, ordersOfPeople } from './live-sql.ts'
+import { activeProducts, ordersOfPeople, shownReviews } from './live-sql.ts'
 import type { Cells, DataSet } from './model.ts'
 import type { LinkToPeople } from './people.ts'
 
@@ -16,6 +16,7 @@ export type LinkedRows = {
 export function linkedRows(db: Sql, accountId: Uuid, set: DataSet, link: LinkToPeople, today: Day): LinkedRows {
   if (link.person === undefined) return { rows: ordersOfPeople(db, accountId), value: db`c.id` }
   const value = personValue(db, link.person)
+  if (set.key === 'reviews') return { rows: shownReviews(db, accountId, link.field), value }
   if (set.builtIn) return { rows: activeProducts(db, accountId, link.field), value }
   const rows = set.match ? keyedRows(db, accountId, set, link.field) : rowsOfAddresses(db, accountId, set, link.field)
   return { rows: db`${rows} ${notPast(db, set, today)}`, value }

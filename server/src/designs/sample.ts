@@ -16,8 +16,8 @@ export const SAMPLE_ORDER: NonNullable<RenderContext['order']> = {
   total: 98,
   currency: 'GBP',
   items: [
-    { name: 'Linen shirt', title: 'Linen shirt', quantity: 1, price: 49 },
-    { name: 'Wool scarf', title: 'Wool scarf', quantity: 1, price: 49 },
+    { name: 'Linen shirt', title: 'Linen shirt', quantity: 1, price: 49, review_url: 'https://example.com/review/1' },
+    { name: 'Wool scarf', title: 'Wool scarf', quantity: 1, price: 49, review_url: 'https://example.com/review/2' },
   ],
 }
 

@@ -44,11 +44,24 @@ function isPlain(byte: number, next: number | undefined, column: number): boolea
   return byte > 32 && byte < 127 && byte !== EQUALS
 }
 
-const SHORT_AND_PLAIN = /^[A-Za-z0-9,_@/:?&-][A-Za-z0-9 ,._@/:?&-]{0,70}[A-Za-z0-9,._@/:?&-]$/
+/** Addresses and words: nothing to encode, only to be broken into lines. */
+const PLAIN = /^[A-Za-z0-9,_@/:?&-](?:[A-Za-z0-9 ,._@/:?&-]*[A-Za-z0-9,._@/:?&-])?$/
+
+function brokenIntoLines(text: string): string {
+  let out = ''
+  let at = 0
+  while (text.length - at > MAX_LINE) {
+    const end = text[at + MAX_LINE] === '.' ? at + MAX_LINE - 1 : at + MAX_LINE
+    // No line starts with a dot.
+    out += text.slice(at, end) + SOFT_BREAK
+    at = end
+  }
+  return out + text.slice(at)
+}
 
 /** A piece followed by others: it ends at the start of a line. */
 export function quotedPiece(text: string): string {
   if (text === '') return ''
-  const encoded = SHORT_AND_PLAIN.test(text) ? text : quotedPrintable(text)
+  const encoded = PLAIN.test(text) && !text.includes('..') ? brokenIntoLines(text) : quotedPrintable(text)
   return encoded.endsWith('\n') ? encoded : encoded + SOFT_BREAK
 }

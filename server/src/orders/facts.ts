@@ -29,9 +29,10 @@ const changedFact = ({ row, person, input: { caller } }: Draft, before: OrderRow
 
 /** The feed shows the order as it stands, a message as it stood at that moment. */
 function announcement(
-  { row: current, person }: Draft,
-  { row, person: named, input: { caller, startAutomations } }: Moment,
+  { row: current, person, before }: Draft,
+  { row, person: named, input }: Moment,
 ): Omit<Occurrence, 'name'> {
+  const { caller, startAutomations } = input
   return {
     caller,
     person,
@@ -52,6 +53,7 @@ function announcement(
       items: row.items,
     },
     startAutomations,
+    ...(!before && input.store?.isHistory && { withoutDrips: true, withoutMessage: true }),
   }
 }
 

@@ -13,6 +13,7 @@ import { readTally } from '../platform/db/tallies.ts'
 import { parseInstant, showInstant, showInstantOrNull } from '../platform/values/time.ts'
 import { save } from './save.ts'
 import type { OrderInput, Saved } from './save.ts'
+import { FROM_API } from './schema.ts'
 import type { Order, OrderSave, OrderSaved, OrderSavedMeta } from './schema.ts'
 import * as sql from './sql.ts'
 
@@ -66,10 +67,11 @@ function presentSaved(
   }
 }
 
+/** Those that were sent through the API. */
 export async function list(ctx: Ctx, page: Page): Promise<{ orders: Order[]; total: number }> {
   const [rows, total] = await Promise.all([
     sql.listOrders(ctx.db, ctx.accountId, page),
-    readTally(ctx.db, ctx.accountId, 'orders'),
+    readTally(ctx.db, ctx.accountId, 'orders', FROM_API),
   ])
   return { orders: rows.map((row) => present(ctx, row)), total }
 }

@@ -19,7 +19,7 @@ import { Problem } from '../platform/problem.ts'
 import { addToTallies } from '../platform/db/tallies.ts'
 import { countBuyers } from './buyers.ts'
 import { factsOf } from './facts.ts'
-import { DEFAULT_CURRENCY, DEFAULT_SOURCE } from './schema.ts'
+import { DEFAULT_CURRENCY, DEFAULT_SOURCE, FROM_API, FROM_STORE } from './schema.ts'
 import * as sql from './sql.ts'
 import { isReversed, movesIntoShipped } from './status.ts'
 
@@ -36,6 +36,8 @@ export type OrderInput = {
   source?: string
   acceptsMarketing: boolean
   startAutomations?: boolean
+  /** From a connected store. `isHistory` says that it was there before the store was connected: if new, it starts and tells nothing. */
+  store?: { id: Uuid; isHistory: boolean }
 }
 
 /** An input, and the order and its person as they stood right after it. */
@@ -121,7 +123,7 @@ async function planBuyers(
         channel: 'order',
         source: input.source ?? order?.source ?? DEFAULT_SOURCE,
         at: input.orderDate ?? order?.order_date,
-        startAutomations: input.startAutomations,
+        startAutomations: input.store?.isHistory ? false : input.startAutomations,
       }
     }),
   )
@@ -201,6 +203,7 @@ function newDraft(drafts: Map<string, Draft>, input: OrderInput): Draft {
     shipped_at: null,
     reversed: false,
     first_order: null,
+    store_id: input.store?.id ?? null,
     created_at: now,
     updated_at: now,
   }
@@ -226,7 +229,7 @@ async function write(tx: Tx, drafts: Draft[], plan: PeoplePlan, found: ReadonlyS
   ])
   const fresh = changed.filter(({ before }) => before === null).map(({ row }) => row)
   const known = changed.filter(({ before }) => before !== null).map(({ row }) => row)
-  const tally = fresh.map(({ account_id }) => ({ account_id, name: '', n: 1 }))
+  const tally = fresh.map(({ account_id, store_id }) => ({ account_id, name: store_id ? FROM_STORE : FROM_API, n: 1 }))
   const [inserted] = await Promise.all([
     fresh.length > 0 ? sql.insertOrders(tx, fresh) : [],
     known.length > 0 && sql.updateOrders(tx, known),

@@ -16,6 +16,10 @@ import { ownId } from '../platform/values/external-id.ts'
 export const DEFAULT_SOURCE = 'api'
 export const DEFAULT_CURRENCY = 'USD'
 
+/** Under which names orders are counted. */
+export const FROM_API = ''
+export const FROM_STORE = 'store'
+
 export const Currency = Type.String({
   pattern: '^[A-Za-z]{3}$',
   description: 'a three-letter code, such as USD',

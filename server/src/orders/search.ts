@@ -3,11 +3,12 @@
 import { findPersonId } from '../contacts/find-or-add.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import { normalizeEmail } from '../platform/values/email-address.ts'
+import { readTally } from '../platform/db/tallies.ts'
 import { parseId } from '../platform/values/ids.ts'
 import { startingWith } from '../platform/values/like.ts'
 import type { Page } from '../platform/http/paging.ts'
 import { notFound } from '../platform/problem.ts'
-import { list, present } from './orders.ts'
+import { present } from './orders.ts'
 import type { Order } from './schema.ts'
 import * as sql from './sql.ts'
 
@@ -20,7 +21,7 @@ export async function searchOrders(
   page: Page,
 ): Promise<{ orders: Order[]; total: number }> {
   const text = search?.trim() ?? ''
-  if (text === '' && status === undefined && reversed === undefined) return list(ctx, page)
+  const isOpen = text === '' && status === undefined && reversed === undefined
   const email = normalizeEmail(text)
   const contactId = email ? await findPersonId(ctx.db, ctx.accountId, email) : null
   const filter: sql.OrderFilter = {
@@ -31,7 +32,7 @@ export async function searchOrders(
   }
   const [rows, total] = await Promise.all([
     sql.searchOrders(ctx.db, ctx.accountId, filter, page),
-    sql.countOrders(ctx.db, ctx.accountId, filter),
+    isOpen ? readTally(ctx.db, ctx.accountId, 'orders') : sql.countOrders(ctx.db, ctx.accountId, filter),
   ])
   return { orders: rows.map((row) => present(ctx, row)), total }
 }

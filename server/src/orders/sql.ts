@@ -20,6 +20,8 @@ export type OrderRow = {
   shipped_at: Date | null
   reversed: boolean
   first_order: boolean | null
+  /** The connected store it came from; null for one sent through the API. */
+  store_id: Uuid | null
   created_at: Date
   updated_at: Date
 }
@@ -27,7 +29,7 @@ export type OrderRow = {
 export type OrderKey = { account_id: Uuid; order_id: string }
 
 const columns = (db: Sql) =>
-  db`o.account_id, o.id, o.order_id, o.contact_id, o.email, o.total, o.currency, o.items, o.status, o.order_date, o.source, o.shipped_at, o.reversed, o.first_order, o.created_at, o.updated_at`
+  db`o.account_id, o.id, o.order_id, o.contact_id, o.email, o.total, o.currency, o.items, o.status, o.order_date, o.source, o.shipped_at, o.reversed, o.first_order, o.store_id, o.created_at, o.updated_at`
 
 export const findOrders = (db: Sql, keys: OrderKey[]) => db<OrderRow[]>`
   select ${columns(db)} from ${rowsOf(db, keys, { account_id: 'uuid', order_id: 'text' })}
@@ -54,14 +56,15 @@ const COLUMNS = {
   shipped_at: 'timestamptz',
   reversed: 'boolean',
   first_order: 'boolean',
+  store_id: 'uuid',
   created_at: 'timestamptz',
   updated_at: 'timestamptz',
 } as const
 
 /** Answers with the ids that were added: an order that another transaction added at the same moment is not. */
 export const insertOrders = (tx: Tx, rows: OrderRow[]) => tx<{ id: Uuid }[]>`
-  insert into orders (account_id, id, order_id, contact_id, email, total, currency, items, status, order_date, source, shipped_at, reversed, first_order, created_at, updated_at)
-  select account_id, id, order_id, contact_id, email, total, currency, items, status, order_date, source, shipped_at, reversed, first_order, created_at, updated_at
+  insert into orders (account_id, id, order_id, contact_id, email, total, currency, items, status, order_date, source, shipped_at, reversed, first_order, store_id, created_at, updated_at)
+  select account_id, id, order_id, contact_id, email, total, currency, items, status, order_date, source, shipped_at, reversed, first_order, store_id, created_at, updated_at
   from ${rowsOf(tx, rows, COLUMNS)} order by account_id, order_id
   on conflict (account_id, order_id) do nothing returning id`
 
@@ -90,10 +93,10 @@ export const takeFromBuyers = (tx: Tx, changes: BuyerChange[]) => tx`
     from ${rowsOf(tx, changes, { account_id: 'uuid', contact_id: 'uuid', orders: 'int' })} group by account_id, contact_id
   ) t where b.account_id = t.account_id and b.contact_id = t.contact_id`
 
-/** Newest order first: the index alone is walked to the page. */
+/** Those sent through the API, newest order first: the index alone is walked to the page. */
 export const listOrders = (db: Sql, accountId: Uuid, { limit, offset }: Page) => db<OrderRow[]>`
   select ${columns(db)} from (
-    select order_date, id from orders where account_id = ${accountId}
+    select order_date, id from orders where account_id = ${accountId} and store_id is null
     order by order_date desc, id desc limit ${limit} offset ${offset}
   ) k
   join orders o on o.account_id = ${accountId} and o.id = k.id

@@ -40,6 +40,12 @@ select { width: 100%; min-height: 2.75rem; padding: .45rem .75rem; border: 1px s
 .actions { display: grid; grid-template-columns: 1fr 1fr; gap: .75rem }
 .choice small { grid-column: 2; color: var(--quiet) }
 button { min-height: 2.75rem; padding: .55rem 1.25rem; border: 2px solid var(--accent); border-radius: .5rem; background: var(--accent); color: var(--on-accent); font: inherit; font-weight: 600; cursor: pointer }
+.field { margin: 1.25rem 0 }
+.field label { display: block; margin-bottom: .35rem; font-weight: 600 }
+.field input, .field textarea { width: 100%; min-height: 2.75rem; padding: .5rem .75rem; border: 1px solid var(--quiet); border-radius: .5rem; background: var(--card); color: var(--text); font: inherit }
+.wrong { margin: .35rem 0 0; font-weight: 600 }
+.aside { position: absolute; left: -10000px; width: 1px; height: 1px; overflow: hidden }
+.stars { display: flex; flex-wrap: wrap; gap: .5rem }
 button.quiet { background: transparent; color: var(--accent) }
 a { color: var(--accent) }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 3px }

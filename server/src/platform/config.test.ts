@@ -33,6 +33,14 @@ describe('configuration', () => {
       metricsToken: null,
       metricsPort: null,
       trustProxy: null,
+      workerMetricsPort: null,
+      metricsHost: '127.0.0.1',
+      drainSeconds: 5,
+      backupDir: null,
+      backupEveryMs: 86_400_000,
+      backupKeep: 7,
+      backupPassphrase: null,
+      otlpEndpoint: null,
     })
   })
 
@@ -48,6 +56,10 @@ describe('configuration', () => {
     ],
     [{ ALLOW_LOOPBACK_WEBHOOKS: '1' }, { allowLoopbackWebhooks: true }],
     [{ TRUST_PROXY: '1' }, { trustProxy: { hops: 1 } }],
+    [
+      { BACKUP_DIR: '/srv/backups', BACKUP_EVERY: '6h' },
+      { backupDir: '/srv/backups', backupEveryMs: 21_600_000 },
+    ],
     [{ TRUST_PROXY: 'false' }, { trustProxy: null }],
     [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: { networks: ['10.0.0.0/8', '::1'] } }],
     [
@@ -60,6 +72,8 @@ describe('configuration', () => {
 
   test.each([
     [{ PORT: '70000' }, 'PORT must be a whole number from 1 to 65535, not "70000".'],
+    [{ BACKUP_EVERY: '6' }, 'BACKUP_EVERY must be minutes, hours or days up to 31d, such as 6h or 1d, not "6".'],
+    [{ WORKER_METRICS_PORT: '3000' }, 'WORKER_METRICS_PORT must be another port than PORT and METRICS_PORT.'],
     [{ PORT: '80a' }, 'PORT must be a whole number from 1 to 65535, not "80a".'],
     [
       { BASE_URL: 'mail.example.com' },

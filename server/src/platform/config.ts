@@ -6,6 +6,7 @@ import { databaseUrlProblem } from './db/database-url.ts'
 import { readTrustedProxies } from './net/client-address.ts'
 import type { TrustedProxies } from './net/client-address.ts'
 import { StartProblem } from './start-problem.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './values/time.ts'
 
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
@@ -24,6 +25,14 @@ export type Config = {
   metricsToken: string | null
   metricsPort: number | null
   trustProxy: TrustedProxies | null
+  workerMetricsPort: number | null
+  metricsHost: string
+  drainSeconds: number
+  backupDir: string | null
+  backupEveryMs: number
+  backupKeep: number
+  backupPassphrase: string | null
+  otlpEndpoint: string | null
 }
 
 export type Variable = {
@@ -117,6 +126,56 @@ export const VARIABLES: readonly Variable[] = [
     default: 'none: X-Forwarded-For is not believed',
     meaning: 'How many proxies stand in front, such as 1, or their addresses, such as 10.0.0.0/8,192.0.2.7.',
   },
+  {
+    field: 'workerMetricsPort',
+    name: 'WORKER_METRICS_PORT',
+    default: 'none',
+    meaning: "A port where a worker's own /metrics, /healthz and /readyz answer without a token.",
+  },
+  {
+    field: 'metricsHost',
+    name: 'METRICS_HOST',
+    default: '127.0.0.1',
+    meaning:
+      'Address that METRICS_PORT and WORKER_METRICS_PORT are opened on; any other than this machine needs a private network.',
+  },
+  {
+    field: 'drainSeconds',
+    name: 'DRAIN_SECONDS',
+    default: '5',
+    meaning: 'How long an api that was told to stop says so on /readyz and goes on answering, before it closes.',
+  },
+  {
+    field: 'backupDir',
+    name: 'BACKUP_DIR',
+    default: 'none: no backups by themselves',
+    meaning: 'Folder that a worker writes backups to.',
+  },
+  {
+    field: 'backupEveryMs',
+    name: 'BACKUP_EVERY',
+    default: '1d',
+    meaning: 'How often, such as 6h or 1d.',
+  },
+  {
+    field: 'backupKeep',
+    name: 'BACKUP_KEEP',
+    default: '7',
+    meaning: 'How many backups stay in BACKUP_DIR; the oldest goes when a new one is whole.',
+  },
+  {
+    field: 'backupPassphrase',
+    name: 'BACKUP_PASSPHRASE',
+    default: 'none: backups are not encrypted',
+    meaning: 'Encrypts backups, and opens them. Keep it somewhere else, too: without it they are lost.',
+    secret: true,
+  },
+  {
+    field: 'otlpEndpoint',
+    name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    default: 'none: no traces',
+    meaning: 'Where traces are sent as OTLP over HTTP, such as http://127.0.0.1:4318.',
+  },
 ]
 
 /** Why a value cannot be used; its text follows the name of the variable. */
@@ -156,11 +215,22 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metricsToken: read('METRICS_TOKEN', null, longEnough(16)),
     metricsPort: read('METRICS_PORT', null, wholeNumber(1, 65_535)),
     trustProxy: read('TRUST_PROXY', null, trustedProxies),
+    workerMetricsPort: read('WORKER_METRICS_PORT', null, wholeNumber(1, 65_535)),
+    metricsHost: read('METRICS_HOST', '127.0.0.1', hostName),
+    drainSeconds: read('DRAIN_SECONDS', 5, wholeNumber(0, 300)),
+    backupDir: read('BACKUP_DIR', null, (value) => path.resolve(repository, value)),
+    backupEveryMs: read('BACKUP_EVERY', DAY_MS, duration),
+    backupKeep: read('BACKUP_KEEP', 7, wholeNumber(1, 10_000)),
+    backupPassphrase: read('BACKUP_PASSPHRASE', null, longEnough(12)),
+    otlpEndpoint: read('OTEL_EXPORTER_OTLP_ENDPOINT', null, collector),
   }
   if (production && config.allowLoopbackWebhooks) {
     problems.push('ALLOW_LOOPBACK_WEBHOOKS is for development and tests; remove it where NODE_ENV is production.')
   }
   if (config.metricsPort === port) problems.push('METRICS_PORT must be another port than PORT.')
+  if (config.workerMetricsPort !== null && [port, config.metricsPort].includes(config.workerMetricsPort)) {
+    problems.push('WORKER_METRICS_PORT must be another port than PORT and METRICS_PORT.')
+  }
   if (problems.length > 0) throw new StartProblem(problems)
   return config
 }
@@ -235,6 +305,26 @@ const oneOf =
 const longEnough = (least: number) => (value: string) => {
   if (value.length < least) throw new BadValue(`must have at least ${least} characters`)
   return value
+}
+
+const UNITS: Record<string, number> = { m: MINUTE_MS, h: HOUR_MS, d: DAY_MS }
+const MOST_DAYS = 31
+
+function duration(value: string): number {
+  const [, count, unit] = /^(\d{1,5})([mhd])$/.exec(value) ?? []
+  const ms = unit ? Number(count) * UNITS[unit]! : 0
+  if (ms < MINUTE_MS || ms > MOST_DAYS * DAY_MS) {
+    throw new BadValue(`must be minutes, hours or days up to ${MOST_DAYS}d, such as 6h or 1d, not "${value}"`)
+  }
+  return ms
+}
+
+function collector(value: string): string {
+  const url = URL.parse(value)
+  if (!url || !['http:', 'https:'].includes(url.protocol)) {
+    throw new BadValue(`must be an address such as http://127.0.0.1:4318, not "${value}"`)
+  }
+  return value.replace(/\/+$/, '')
 }
 
 /** The address of a listening host as a browser on this machine can open it. */

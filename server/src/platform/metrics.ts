@@ -1,6 +1,9 @@
 // Counts what happens and prints it for Prometheus. What is added to on every request looks its series up once, with
 // `counter` and `histogram`; anything else calls `count` and `observe`.
 
+import { readdirSync } from 'node:fs'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 type Labels = Record<string, string | number>
@@ -11,6 +14,10 @@ export type Histogram = { buckets: number[]; sum: number; count: number }
 const counters = new Map<string, Map<string, Counter>>()
 const histograms = new Map<string, Map<string, Histogram>>()
 const gauges = new Map<string, () => number>()
+/** Gauges with labels, as they were last read. */
+const readings = new Map<string, Reading[]>()
+
+export type Reading = { labels: Labels; value: number }
 
 const labelText = (labels: Labels): string =>
   Object.entries(labels)
@@ -47,12 +54,62 @@ export function gauge(name: string, read: () => number): void {
   gauges.set(name, read)
 }
 
+/** Replaces every series of the name: what is no longer there is no longer shown. */
+export function setReadings(name: string, all: Reading[]): void {
+  readings.set(name, all)
+}
+
+/** Work that has to be done before metrics are printed, such as asking the database. */
+const collectors = new Set<() => Promise<void>>()
+
+/** Returns how to take it away again. */
+export function onScrape(collect: () => Promise<void>): () => void {
+  collectors.add(collect)
+  return () => void collectors.delete(collect)
+}
+
+/** What could not be read is left as it was. */
+export async function collectMetrics(): Promise<string> {
+  await Promise.allSettled([...collectors].map((collect) => collect()))
+  return printMetrics()
+}
+
+const loopDelay = monitorEventLoopDelay({ resolution: 20 })
+loopDelay.enable()
+
+/** The longest since the last look. */
+function longestHold(): number {
+  const seconds = loopDelay.max / 1e9
+  loopDelay.reset()
+  return Number.isFinite(seconds) ? seconds : 0
+}
+
+gauge('process_event_loop_longest_hold_seconds', longestHold)
+gauge('process_cpu_seconds_total', () => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1e6
+})
+gauge('process_open_fds', () => countOpenFiles())
+gauge('process_heap_bytes', () => process.memoryUsage().heapUsed)
 gauge('process_resident_memory_bytes', () => process.memoryUsage.rss())
 gauge('process_uptime_seconds', () => process.uptime())
 
-export function printMetrics(): string {
+function countOpenFiles(): number {
+  try {
+    return readdirSync('/proc/self/fd').length
+  } catch {
+    // Only Linux tells.
+    return 0
+  }
+}
+
+function printMetrics(): string {
   const lines: string[] = []
   for (const [name, read] of gauges) lines.push(`# TYPE ${name} gauge`, `${name} ${read()}`)
+  for (const [name, all] of readings) {
+    lines.push(`# TYPE ${name} gauge`)
+    for (const { labels, value } of all) lines.push(`${name}{${labelText(labels)}} ${value}`)
+  }
   for (const [name, series] of counters) {
     lines.push(`# TYPE ${name} counter`)
     for (const [labels, { count }] of series) lines.push(`${name}{${labels}} ${count}`)

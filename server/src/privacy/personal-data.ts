@@ -11,10 +11,13 @@ import {
 } from '../contacts/of-person.ts'
 import { listRowsOf, removeRowsOf } from '../data-sets/of-person.ts'
 import { listDripsOf, removeFromDrips } from '../drips/of-person.ts'
+import { eraseAnswersOf, listAnswersOf } from '../forms/of-person.ts'
 import { removeImportTracesOf } from '../imports/of-person.ts'
 import { listListsOf, removeListsOf } from '../lists/of-person.ts'
 import { listOrdersOf, removeBuyersOf } from '../orders/of-person.ts'
 import { eraseEmailsOf, listEmailsOf } from '../sending/of-person.ts'
+import { removeVisitsOf } from '../site/of-person.ts'
+import { eraseCheckoutsOf, listCheckoutsOf } from '../stores/of-person.ts'
 import type { Sql, Tx } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { removeMessagesOf } from '../webhooks/of-person.ts'
@@ -43,10 +46,12 @@ export const personalDataSections: readonly PersonalDataSection[] = [
     name: 'consent',
     // Without who of the team took it down.
     read: async (db, accountId, contactId) =>
-      (await listConsentOf(db, accountId, contactId)).map(({ change, how, source, at }) => ({
+      (await listConsentOf(db, accountId, contactId)).map(({ change, how, source, text, page, at }) => ({
         change,
         how,
         source,
+        text,
+        page,
         at,
       })),
     erase: (tx, accountId, people) => removeConsentOf(tx, accountId, idsOf(people)),
@@ -68,6 +73,23 @@ export const personalDataSections: readonly PersonalDataSection[] = [
     read: async (db, accountId, contactId) =>
       listOrdersOf(db, accountId, contactId, await listAddressesOf(db, accountId, contactId)),
     erase: removeBuyersOf,
+  },
+  {
+    name: 'formAnswers',
+    read: async (db, accountId, contactId) =>
+      listAnswersOf(db, accountId, contactId, await listAddressesOf(db, accountId, contactId)),
+    erase: eraseAnswersOf,
+  },
+  {
+    name: 'checkouts',
+    read: async (db, accountId, contactId) =>
+      listCheckoutsOf(db, accountId, contactId, await listAddressesOf(db, accountId, contactId)),
+    erase: eraseCheckoutsOf,
+  },
+  {
+    name: 'websiteVisits',
+    // What is recorded stands in the feed; what waits to be recorded goes with the emails it came through.
+    erase: (tx, accountId, people) => removeVisitsOf(tx, accountId, idsOf(people)),
   },
   {
     name: 'dataRows',

@@ -38,6 +38,9 @@ function nameOf(product: unknown, index: number): string {
   return `Product ${index + 1}${known}`
 }
 
+/** The title of a product by the shop's own id; null when nobody knows it. */
+export const findTitle = sql.findTitle
+
 export async function list(ctx: Ctx, page: Page): Promise<{ products: Product[]; total: number }> {
   const [rows, total] = await Promise.all([
     sql.listProducts(ctx.db, ctx.accountId, page),

@@ -7,11 +7,21 @@ import { newId } from '../platform/values/ids.ts'
 import { isObject } from '../platform/values/json.ts'
 import { addToTallies } from '../platform/db/tallies.ts'
 import { bodyCheck } from '../platform/http/validate.ts'
+import { isAvailable, tellReturned } from './returns.ts'
 import { ProductSave } from './schema.ts'
 import * as sql from './sql.ts'
 import { handleFrom, readPrice, readStatus } from './words.ts'
 
 const SOURCE = 'api'
+
+/** What a connected store knows beyond the fields of a product. */
+export type StoreFacts = {
+  source: string
+  /** By the shop's own id. */
+  inStock: ReadonlyMap<string, boolean>
+  /** The first reading of a store: nothing follows from it. */
+  isHistory: boolean
+}
 
 export type Outcome = {
   saved: number
@@ -21,27 +31,39 @@ export type Outcome = {
   unknownFields: string[]
 }
 
-type Draft = { row: sql.ProductRow; isNew: boolean; dirty: boolean }
+type Draft = { row: sql.ProductRow; isNew: boolean; wasAvailable: boolean; dirty: boolean }
 
 const check = bodyCheck(ProductSave)
 export const PRODUCT_FIELDS: ReadonlySet<string> = new Set(Object.keys(ProductSave.properties))
 
-export async function save(ctx: Ctx<Tx>, products: readonly unknown[]): Promise<Outcome> {
+export async function save(ctx: Ctx<Tx>, products: readonly unknown[], store?: StoreFacts): Promise<Outcome> {
   const tx = ctx.db
   const faults = products.map(productFault)
   const good = products.filter((_, i) => faults[i] === null) as ProductSave[]
   const ids = [...new Set(good.map(productIdOf))]
   const rows = ids.length > 0 ? await sql.lockProducts(tx, ctx.accountId, ids) : []
-  const drafts = new Map(rows.map((row): [string, Draft] => [row.product_id, { row, isNew: false, dirty: false }]))
+  const drafts = new Map(rows.map((row): [string, Draft] => [row.product_id, draftOf(row)]))
   const errors: Outcome['errors'] = []
   for (const [index, product] of products.entries()) {
-    const fault = faults[index] ?? apply(ctx, drafts, product as ProductSave)
+    const fault = faults[index] ?? apply(ctx, drafts, product as ProductSave, store)
     if (fault) errors.push({ index, message: fault })
   }
   await write(tx, [...drafts.values()])
+  if (!store?.isHistory) await tellReturned(tx, ctx, returnedAmong([...drafts.values()]))
   const unknown = new Set(good.flatMap((product) => Object.keys(product).filter((name) => !PRODUCT_FIELDS.has(name))))
   return { saved: products.length - errors.length, errors, unknownFields: [...unknown] }
 }
+
+const draftOf = (row: sql.ProductRow): Draft => ({
+  row,
+  isNew: false,
+  wasAvailable: isAvailable(row),
+  dirty: false,
+})
+
+/** A product that is new may have been asked for before it came. */
+const returnedAmong = (drafts: Draft[]): string[] =>
+  drafts.filter(({ row, wasAvailable }) => !wasAvailable && isAvailable(row)).map(({ row }) => row.product_id)
 
 const productIdOf = ({ product_id }: Pick<ProductSave, 'product_id'>): string => String(product_id).trim()
 
@@ -60,19 +82,19 @@ export function productFault(product: unknown): string | null {
 }
 
 /** Changes what was sent, or says why a new product cannot be made of it. */
-function apply(ctx: Ctx, drafts: Map<string, Draft>, product: ProductSave): string | null {
+function apply(ctx: Ctx, drafts: Map<string, Draft>, product: ProductSave, store?: StoreFacts): string | null {
   const id = productIdOf(product)
   const known = drafts.get(id)
   if (!known && !product.title) return '"title" is required for a new product.'
-  const draft = known ?? newDraft(ctx, drafts, id, product.title!)
-  if (change(draft.row, product)) {
+  const draft = known ?? newDraft(ctx, drafts, id, product.title!, store?.source ?? SOURCE)
+  if (change(draft.row, product, store?.inStock.get(id))) {
     draft.dirty = true
     draft.row.updated_at = ctx.clock.now()
   }
   return null
 }
 
-function newDraft(ctx: Ctx, drafts: Map<string, Draft>, productId: string, title: string): Draft {
+function newDraft(ctx: Ctx, drafts: Map<string, Draft>, productId: string, title: string, source: string): Draft {
   const now = ctx.clock.now()
   const row: sql.ProductRow = {
     account_id: ctx.accountId,
@@ -85,11 +107,12 @@ function newDraft(ctx: Ctx, drafts: Map<string, Draft>, productId: string, title
     image_url: null,
     url: null,
     status: 'active',
-    source: SOURCE,
+    source,
+    in_stock: null,
     created_at: now,
     updated_at: now,
   }
-  const draft = { row, isNew: true, dirty: true }
+  const draft = { row, isNew: true, wasAvailable: false, dirty: true }
   drafts.set(productId, draft)
   return draft
 }
@@ -97,7 +120,11 @@ function newDraft(ctx: Ctx, drafts: Map<string, Draft>, productId: string, title
 type Changes = Omit<ProductSave, 'product_id'>
 
 /** Null clears a field, except the title and the handle, which stay. True when anything changed. */
-function change(row: sql.ProductRow, { title, handle, price, currency, image_url, url, status }: Changes): boolean {
+function change(
+  row: sql.ProductRow,
+  { title, handle, price, currency, image_url, url, status }: Changes,
+  inStock: boolean | undefined,
+): boolean {
   const before = JSON.stringify(row)
   if (title) row.title = title.trim()
   if (handle) row.handle = handle.trim()
@@ -107,6 +134,7 @@ function change(row: sql.ProductRow, { title, handle, price, currency, image_url
   if (url !== undefined) row.url = url
   // Without a word of its own a product is what a new one is.
   if (status !== undefined) row.status = status === null ? 'active' : readStatus(status)!
+  if (inStock !== undefined) row.in_stock = inStock
   return JSON.stringify(row) !== before
 }
 

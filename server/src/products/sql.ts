@@ -17,12 +17,14 @@ export type ProductRow = {
   url: string | null
   status: ProductStatus
   source: string
+  /** What a connected store says; null when nobody does. */
+  in_stock: boolean | null
   created_at: Date
   updated_at: Date
 }
 
 const columns = (db: Sql) =>
-  db`account_id, id, product_id, title, handle, price, currency, image_url, url, status, source, created_at, updated_at`
+  db`account_id, id, product_id, title, handle, price, currency, image_url, url, status, source, in_stock, created_at, updated_at`
 
 const COLUMNS = {
   account_id: 'uuid',
@@ -36,6 +38,7 @@ const COLUMNS = {
   url: 'text',
   status: 'text',
   source: 'text',
+  in_stock: 'boolean',
   created_at: 'timestamptz',
   updated_at: 'timestamptz',
 } as const
@@ -47,14 +50,14 @@ export const lockProducts = (tx: Tx, accountId: Uuid, productIds: string[]) => t
 
 /** Answers with the ids that were added: a product that another transaction added at the same moment is not. */
 export const insertProducts = (tx: Tx, rows: ProductRow[]) => tx<{ id: Uuid }[]>`
-  insert into products (account_id, id, product_id, title, handle, price, currency, image_url, url, status, source, created_at, updated_at)
-  select account_id, id, product_id, title, handle, price, currency, image_url, url, status, source, created_at, updated_at
+  insert into products (account_id, id, product_id, title, handle, price, currency, image_url, url, status, source, in_stock, created_at, updated_at)
+  select account_id, id, product_id, title, handle, price, currency, image_url, url, status, source, in_stock, created_at, updated_at
   from ${rowsOf(tx, rows, COLUMNS)} order by account_id, product_id
   on conflict (account_id, product_id) do nothing returning id`
 
 export const updateProducts = (tx: Tx, rows: ProductRow[]) => tx`
   update products p set title = t.title, handle = t.handle, price = t.price, currency = t.currency,
-    image_url = t.image_url, url = t.url, status = t.status, updated_at = t.updated_at
+    image_url = t.image_url, url = t.url, status = t.status, in_stock = t.in_stock, updated_at = t.updated_at
   from ${rowsOf(tx, rows, COLUMNS)} where p.account_id = t.account_id and p.id = t.id`
 
 /** Ids grow with time, so the primary key already stands in the order asked for; it alone is walked to the page. */
@@ -94,4 +97,11 @@ export async function findProduct(db: Sql, accountId: Uuid, id: Uuid): Promise<P
   const [row] = await db<ProductRow[]>`
     select ${columns(db)} from products where account_id = ${accountId} and id = ${id}`
   return row
+}
+
+/** By the shop's own id. */
+export async function findTitle(db: Sql, accountId: Uuid, productId: string): Promise<string | null> {
+  const [row] = await db<{ title: string }[]>`
+    select title from products where account_id = ${accountId} and product_id = ${productId}`
+  return row?.title ?? null
 }

@@ -7,7 +7,8 @@ import { listConsentOf } from '../contacts/of-person.ts'
 import { listListsOf } from '../lists/of-person.ts'
 import { endpoint, forConsole } from '../platform/http/endpoint.ts'
 import type { Endpoint } from '../platform/http/endpoint.ts'
-import { named, nullable, Timestamp, Type } from '../platform/values/schema.ts'
+import { named, nullable, oneOf, Timestamp, Type } from '../platform/values/schema.ts'
+import { listEmailsOf } from '../sending/of-person.ts'
 import { profileRoutes } from './routes.ts'
 
 const tag = 'People'
@@ -20,6 +21,8 @@ const ConsentEntry = named(
     how: Type.String(),
     by: nullable(Type.String({ description: 'The key, app or team member behind it.' })),
     source: nullable(Type.String()),
+    text: nullable(Type.String({ description: 'The words beside the box that was ticked, when it came by a form.' })),
+    page: nullable(Type.String({ description: 'The page that the form stood on.' })),
     at: Timestamp,
   }),
 )
@@ -27,6 +30,21 @@ const ConsentEntry = named(
 const ListOfPerson = named(
   'ListOfPerson',
   Type.Object({ id: Type.String(), name: Type.String(), blockSending: Type.Boolean(), addedAt: Timestamp }),
+)
+
+const EMAILS_SHOWN = 100
+const EMAIL_STATES = ['queued', 'handed', 'accepted', 'bounced', 'failed', 'in_doubt', 'skipped'] as const
+
+const EmailOfPerson = named(
+  'EmailOfPerson',
+  Type.Object({
+    id: Type.String(),
+    subject: Type.String(),
+    state: oneOf(EMAIL_STATES),
+    sentAt: nullable(Timestamp),
+    opens: Type.Integer(),
+    clicks: Type.Integer(),
+  }),
 )
 
 export const profileEndpoints: Endpoint[] = [
@@ -69,5 +87,27 @@ export const profileEndpoints: Endpoint[] = [
     handle: async (ctx, { params }) => ({
       data: await listListsOf(ctx.db, ctx.accountId, (await find(ctx, params.id)).id),
     }),
+  }),
+  endpoint({
+    id: 'contacts.emails',
+    method: 'GET',
+    path: '/contacts/{id}/emails',
+    tag,
+    role: 'member',
+    summary: `The latest ${EMAILS_SHOWN} emails to a person, and what became of each`,
+    schema: { params, reply: Type.Array(EmailOfPerson) },
+    async handle(ctx, { params }) {
+      const emails = await listEmailsOf(ctx.db, ctx.accountId, (await find(ctx, params.id)).id)
+      return {
+        data: emails.slice(0, EMAILS_SHOWN).map(({ email_send_id, subject, state, sent_at, opens, clicks }) => ({
+          id: email_send_id,
+          subject,
+          state: state as (typeof EMAIL_STATES)[number],
+          sentAt: sent_at,
+          opens,
+          clicks,
+        })),
+      }
+    },
   }),
 ]

@@ -10,10 +10,10 @@ import * as sql from './sql.ts'
 /** Takes the leases off their blocks. Answers how many blocks that were. */
 export async function recoverDoubts(tx: Tx, caller: Caller, leases: number[]): Promise<number> {
   const { accountId, clock } = caller
-  const rows = await sql.releaseBlocks(tx, accountId, leases, clock.now())
-  const doubtful = rows.filter((row) => row.id !== null)
+  const blocks = await sql.releaseBlocks(tx, accountId, leases)
+  const doubtful = blocks.length > 0 ? await sql.updateDoubtful(tx, accountId, blocks, clock.now()) : []
   if (doubtful.length > 0) await record(tx, caller, doubtful)
-  return new Set(rows.map(({ mailing_id, n }) => `${mailing_id} ${n}`)).size
+  return blocks.length
 }
 
 async function record(tx: Tx, caller: Caller, doubtful: sql.DoubtRow[]): Promise<void> {

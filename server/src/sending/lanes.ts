@@ -33,7 +33,7 @@ export type SendingParts = {
   onDrained(tx: Tx, caller: Caller, mailing: sql.MailingRow): Promise<void>
 }
 
-const BLOCKS_AT_ONCE = 4
+const BLOCKS_AT_ONCE = 16
 const TURN_MS = 500
 const RETRY_MINUTES = [1, 5, 15, 60, 180, 360, 720]
 const UNREACHABLE_MS = 15_000
@@ -124,8 +124,9 @@ async function endTurn(
   const dueAt = isUnreachable ? after(UNREACHABLE_MS) : now
   const retryAt = after(retryMinutes * 60_000)
   const isDone = await sql.endBlockTurn(tx, accountId, block, { dueAt, retryAt })
-  if (!isDone) return wake(tx, SENDING_LANE, [accountId], dueAt)
-  if (current && (await sql.isDrained(tx, accountId, mailing.id))) await onDrained(tx, caller, current)
+  // There is room for another block of the account now.
+  await wake(tx, SENDING_LANE, [accountId], now)
+  if (isDone && current && (await sql.isDrained(tx, accountId, mailing.id))) await onDrained(tx, caller, current)
 }
 
 const CAPTURED_DAYS = 30

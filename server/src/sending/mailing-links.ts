@@ -5,6 +5,7 @@ import { fillSlot } from '../designs/render.ts'
 import type { CompiledEmail, EmailUrls, Rendered, RenderContext } from '../designs/render.ts'
 import type { Db } from '../platform/db/db.ts'
 import { transaction } from '../platform/db/db.ts'
+import { isReviewLink } from './review-links.ts'
 import * as sql from './sql.ts'
 import type { MailingRow } from './sql.ts'
 
@@ -26,7 +27,7 @@ export function mailingLinks(db: Db, { account_id, id }: MailingRow, compiled: C
     const found = new Set<string>()
     const urls: EmailUrls = {
       link(index, url) {
-        if (!isOfDesign(index, url) && !learned.has(url)) found.add(url)
+        if (!isOfDesign(index, url) && !learned.has(url) && !isReviewLink(url)) found.add(url)
         return url
       },
       unsubscribe: '',

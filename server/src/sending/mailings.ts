@@ -70,9 +70,23 @@ export const close = (tx: Tx, accountId: Uuid, mailingId: Uuid) =>
 /** Locks a mailing. Whoever locks a campaign as well locks its mailing first. */
 export const lock = (tx: Tx, accountId: Uuid, mailingId: Uuid) => sql.lockMailing(tx, accountId, mailingId)
 
+/** Whom emails went to, by email; those whose person was erased are gone. */
+export const listRecipients = sql.listRecipients
+
 /** Whom an email went to; null once they were erased. */
 export const findRecipient = async (db: Sql, accountId: Uuid, sendId: Uuid): Promise<Uuid | null> =>
   (await sql.findEmail(db, accountId, sendId))?.contact_id ?? null
+
+/** Whom an email went to, and the items of the order that it speaks of; null when it speaks of none, or they were erased. */
+export async function findOrderedItems(
+  db: Sql,
+  accountId: Uuid,
+  sendId: Uuid,
+): Promise<{ email: string; items: Record<string, unknown>[] } | null> {
+  const found = await sql.findEmail(db, accountId, sendId)
+  const order = found?.context?.order as { items?: unknown } | undefined
+  return found && Array.isArray(order?.items) ? { email: found.email, items: order.items } : null
+}
 
 export type { MailingRow } from './sql.ts'
 

@@ -15,6 +15,7 @@ import type { Uuid } from '../platform/values/ids.ts'
 import { fillMessage, prepareMessage } from './message.ts'
 import { mailingLinks } from './mailing-links.ts'
 import type { MailingLinks } from './mailing-links.ts'
+import { withReviewLinks } from './review-links.ts'
 import type { Filled, PreparedMessage, Surface } from './message.ts'
 import { findContent } from './sql.ts'
 import type { MailingRow, SendRow } from './sql.ts'
@@ -52,7 +53,11 @@ export function createPreparing(parts: PreparingParts): Preparing {
   return async (mailing, rows) => {
     const [{ compiled, message, dkim, links }, key] = await Promise.all([prepared(mailing), tokenKey(db)])
     const { account_id: accountId } = mailing
-    const contexts = await contextsOf(db, accountId, compiled, rows, clock.now())
+    const known = await contextsOf(db, accountId, compiled, rows, clock.now())
+    const contexts = known.map((context, i) => {
+      if (!context?.order) return context
+      return withReviewLinks(context, parts.baseUrl, emailTokens(key, { accountId, sendId: rows[i]!.id }).page)
+    })
     const rendered = await renderRows(db, mailing, compiled, contexts)
     await links.learn(contexts, rendered)
     const places = new Map(rows.map((row, i) => [row.id, i]))

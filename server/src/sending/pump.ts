@@ -40,6 +40,9 @@ export type Pumped = {
   isHalted: boolean
 }
 
+/** The share of its places at which a block hands over more: enough to keep connections busy meanwhile. */
+const LOW_WATER = 0.25
+
 const PATIENCE_MS = 5_000
 const AGAIN_MS = 200
 
@@ -94,7 +97,7 @@ export async function pump(parts: PumpParts): Promise<Pumped> {
 
   for (;;) {
     answered = Promise.withResolvers<void>()
-    if (mayHandMore() && open <= share.limit() / 2) await handOver()
+    if (mayHandMore() && open <= share.limit() * LOW_WATER) await handOver()
     else if (open > 0) await answered.promise
     else break
   }

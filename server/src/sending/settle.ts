@@ -6,6 +6,7 @@ import type { Occurrence } from '../happen.ts'
 import type { Verdict } from '../mail/outcome.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import type { Tx } from '../platform/db/db.ts'
+import { count } from '../platform/metrics.ts'
 import { newId } from '../platform/values/ids.ts'
 import { emailFact } from './facts.ts'
 import * as sql from './sql.ts'
@@ -64,6 +65,7 @@ export async function settle(
   )
   const counted = new Set(stood.map(({ id }) => id))
   const settled = results.filter(({ row }) => counted.has(row.id))
+  for (const { state } of settled) count('emails_total', { outcome: state })
   const failures = settled.flatMap(failureOf)
   const captured = settled.flatMap(capturedOf)
   const facts = settled.flatMap((each) => factsOf(caller, mailing, each, now))
@@ -76,12 +78,12 @@ export async function settle(
 }
 
 const countsOf = (settled: Settled[]): sql.BlockCounts => {
-  const count = (state: Settled['state']) => settled.filter((each) => each.state === state).length
+  const counted = (state: Settled['state']) => settled.filter((each) => each.state === state).length
   return {
-    accepted: count('accepted'),
-    bounced: count('bounced'),
-    failed: count('failed'),
-    in_doubt: count('in_doubt'),
+    accepted: counted('accepted'),
+    bounced: counted('bounced'),
+    failed: counted('failed'),
+    in_doubt: counted('in_doubt'),
     skipped: 0,
   }
 }

@@ -148,11 +148,18 @@ export const insertSends = (tx: Tx, accountId: Uuid, mailing: Pick<MailingRow, '
 
 export type BlockRow = { mailing_id: Uuid; n: number; first_id: Uuid; last_id: Uuid; round: number }
 
+/** One hands over while the other sends; more of them would only make each smaller. */
+const BLOCKS_PER_ACCOUNT = 2
+
+const isFull = (tx: Tx, accountId: Uuid) => tx`
+  (select count(*) from email_blocks where account_id = ${accountId} and lease is not null) >= ${BLOCKS_PER_ACCOUNT}::integer`
+
 /** The next block of the account that is due, under the lease. */
 export const claimBlocks = (tx: Tx, accountId: Uuid, lease: number, limit: number, now: Date) => tx<BlockRow[]>`
   with due as materialized (
     select mailing_id, n from email_blocks
     where account_id = ${accountId} and state = 'queued' and lease is null and due_at <= ${now}
+      and not ${isFull(tx, accountId)}
     order by priority, due_at, mailing_id, n limit ${limit} for update skip locked)
   update email_blocks b set lease = ${lease} from due
   where b.account_id = ${accountId} and b.mailing_id = due.mailing_id and b.n = due.n
@@ -161,7 +168,7 @@ export const claimBlocks = (tx: Tx, accountId: Uuid, lease: number, limit: numbe
 export async function findNextDue(tx: Tx, accountId: Uuid): Promise<Date | null> {
   const [row] = await tx<{ due_at: Date | null }[]>`
     select min(due_at) as due_at from email_blocks
-    where account_id = ${accountId} and state = 'queued' and lease is null`
+    where account_id = ${accountId} and state = 'queued' and lease is null and not ${isFull(tx, accountId)}`
   return row?.due_at ?? null
 }
 
@@ -212,14 +219,16 @@ export const handOver = (
     select s.id, s.contact_id, s.occurrence,
       case when m.state <> 'open' then 'halted' when c.id is null then 'unsubscribed'
         else ${leftOutReason(tx, facts, isOnBlockingList(tx, accountId))} end as reason
-    from unnest(${ids}::uuid[]) as asked (id)
-    join email_sends s on s.account_id = ${accountId} and s.id = asked.id and s.state = any(${isRepeat ? [...WAITING, 'handed'] : WAITING})
+    from email_sends s
     join mailings m on m.account_id = ${accountId} and m.id = ${mailingId}
     left join contacts c on c.account_id = ${accountId} and c.id = s.contact_id
+    where s.account_id = ${accountId} and s.id = any(${ids}::uuid[])
+      and s.state = any(${isRepeat ? [...WAITING, 'handed'] : WAITING})
   ), moved as (
     update email_sends s
     set state = case when w.reason is null then 'handed' else 'skipped' end, handed_at = ${facts.now}, tries = s.tries + 1
-    from waiting w where s.account_id = ${accountId} and s.id = w.id and w.reason is distinct from 'halted'
+    from waiting w
+    where s.account_id = ${accountId} and s.id = any(${ids}::uuid[]) and s.id = w.id and w.reason is distinct from 'halted'
   ), left_out as (
     insert into email_left_out (account_id, mailing_id, contact_id, occurrence, reason, at)
     select ${accountId}::uuid, ${mailingId}::uuid, contact_id, occurrence, reason, ${facts.now}::timestamptz from waiting
@@ -229,11 +238,15 @@ export const handOver = (
 
 export type SettledRow = { id: Uuid; state: 'accepted' | 'bounced' | 'failed' | 'deferred' | 'queued' | 'in_doubt' }
 
-/** Only what was handed over and not settled since: an email that was given up as in doubt stays so. */
+/**
+ * Only what was handed over and not settled since: an email that was given up as in doubt stays so. The ids are named
+ * twice, as they are above: a plan made while the account was new must not read all of its emails.
+ */
 export const updateSettled = (tx: Tx, accountId: Uuid, rows: SettledRow[], now: Date) => tx<{ id: Uuid }[]>`
   update email_sends s set state = t.state, settled_at = case when t.state in ('deferred', 'queued') then null else ${now}::timestamptz end
   from ${rowsOf(tx, rows, { id: 'uuid', state: 'text' })}
-  where s.account_id = ${accountId} and s.id = t.id and s.state = 'handed'
+  where s.account_id = ${accountId} and s.id = any(${rows.map(({ id }) => id)}::uuid[]) and s.id = t.id
+    and s.state = 'handed'
   returning s.id`
 
 export type FailureRow = {
@@ -291,6 +304,11 @@ export async function isDrained(tx: Tx, accountId: Uuid, mailingId: Uuid): Promi
   return row?.drained ?? false
 }
 
+/** Takes leases off blocks. */
+export const releaseBlocks = (tx: Tx, accountId: Uuid, leases: number[]) => tx<BlockRow[]>`
+  update email_blocks set lease = null where account_id = ${accountId} and lease = any(${leases}::bigint[])
+  returning mailing_id, n, first_id, last_id, round`
+
 export type DoubtRow = {
   id: Uuid
   mailing_id: Uuid
@@ -302,24 +320,19 @@ export type DoubtRow = {
   settled_at: Date
 }
 
-/**
- * Takes leases off blocks. What was handed over under them may have left or not: it is in doubt, and never sent again. A
- * block of which nothing is in doubt is answered without an email.
- */
-export const releaseBlocks = (tx: Tx, accountId: Uuid, leases: number[], now: Date) => tx<
-  (DoubtRow | { id: null; mailing_id: Uuid; n: number })[]
->`
-  with blocks as (
-    update email_blocks set lease = null where account_id = ${accountId} and lease = any(${leases}::bigint[])
-    returning mailing_id, n, first_id, last_id
-  ), doubtful as (
-    update email_sends s set state = 'in_doubt', settled_at = ${now} from blocks b
-    where s.account_id = ${accountId} and s.id between b.first_id and b.last_id and s.mailing_id = b.mailing_id
-      and s.state = 'handed'
-    returning s.id, s.mailing_id, s.contact_id, s.email, s.settled_at, b.n)
-  select d.id, b.mailing_id, b.n, d.contact_id, d.email, c.first_name, c.last_name, d.settled_at
-  from blocks b left join doubtful d on d.mailing_id = b.mailing_id and d.n = b.n
-  left join contacts c on c.account_id = ${accountId} and c.id = d.contact_id`
+/** What was handed over of a block whose lease was lost may have left or not: it is in doubt, and never sent again. */
+export const updateDoubtful = (tx: Tx, accountId: Uuid, blocks: BlockRow[], now: Date) => {
+  const ids = blocks.flatMap(({ first_id, last_id }) => [first_id, last_id]).toSorted()
+  return tx<DoubtRow[]>`
+    with doubtful as (
+      update email_sends s set state = 'in_doubt', settled_at = ${now}
+      from ${rowsOf(tx, blocks, { mailing_id: 'uuid', n: 'integer', first_id: 'uuid', last_id: 'uuid' })}
+      where s.account_id = ${accountId} and s.id between ${ids[0]!} and ${ids.at(-1)!}
+        and s.id between t.first_id and t.last_id and s.mailing_id = t.mailing_id and s.state = 'handed'
+      returning s.id, s.mailing_id, s.contact_id, s.email, s.settled_at, t.n)
+    select d.*, c.first_name, c.last_name
+    from doubtful d left join contacts c on c.account_id = ${accountId} and c.id = d.contact_id`
+}
 
 export const addDoubts = (tx: Tx, accountId: Uuid, rows: { mailing_id: Uuid; n: number; in_doubt: number }[]) => tx`
   update email_blocks b set in_doubt = b.in_doubt + t.in_doubt
@@ -382,3 +395,6 @@ export async function learnLinks(
     select url, min(n)::integer as n from mailing_links
     where account_id = ${accountId} and mailing_id = ${mailingId} and url = any(${urls}::text[]) group by url`
 }
+
+export const listRecipients = (db: Sql, accountId: Uuid, sendIds: Uuid[]) => db<{ id: Uuid; contact_id: Uuid }[]>`
+  select s.id, s.contact_id from email_sends s where s.account_id = ${accountId} and s.id = any(${sendIds}::uuid[])`

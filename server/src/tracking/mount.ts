@@ -2,18 +2,20 @@
 // is kept here and never in the link, so that nobody can make one that leads elsewhere.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import ipaddr from 'ipaddr.js'
 import { readEmailToken, tokenKey } from '../mail/tokens.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { Logger } from '../platform/log.ts'
 import { canFail } from '../platform/log.ts'
+import { networkOf } from '../platform/net/client-address.ts'
 import { addressOfLink } from '../sending/links.ts'
+import type { FindSite } from '../site/settings.ts'
+import { visitorSecret, withVisitor } from '../site/visitor.ts'
 import { createRecorder } from './record.ts'
 import type { Visit } from './record.ts'
 import { findLink } from './sql.ts'
 
-export type TrackingParts = { db: Db; clock: Clock; log: Logger; baseUrl: string }
+export type TrackingParts = { db: Db; clock: Clock; log: Logger; baseUrl: string; findSite: FindSite }
 
 /** One transparent pixel. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
@@ -21,7 +23,7 @@ const HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer',
 const MAX_AGENT = 300
 
 export function mountTracking(server: FastifyInstance, parts: TrackingParts): void {
-  const { db, clock, log, baseUrl } = parts
+  const { db, clock, log, baseUrl, findSite } = parts
   const recorder = createRecorder(parts)
 
   const visitOf = (request: FastifyRequest): Omit<Visit, 'accountId' | 'sendId'> => ({
@@ -56,7 +58,9 @@ export function mountTracking(server: FastifyInstance, parts: TrackingParts): vo
       const url = await addressOfLink(db, email, link, found, clock.now())
       const visit = { ...email, ...visitOf(request), link, mailingId: found.mailing_id }
       await canFail(recorder.click(visit), 'record a click', log)
-      return url ? reply.code(302).headers(HEADERS).header('location', url).send() : away(reply, baseUrl)
+      if (!url) return away(reply, baseUrl)
+      const location = withVisitor(await visitorSecret(db), await findSite(email.accountId), email, url, clock.now())
+      return reply.code(302).headers(HEADERS).header('location', location).send()
     },
   })
 }
@@ -78,12 +82,3 @@ const isPrefetch = ({ headers }: FastifyRequest): boolean =>
   /prefetch|preview|prerender/i.test(
     `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''} ${headers['x-moz'] ?? ''}`,
   )
-
-/** The network of an address: enough to know a scanner again, not a person. */
-export function networkOf(ip: string): string | null {
-  if (!ipaddr.isValid(ip)) return null
-  const address = ipaddr.process(ip)
-  const bits = address.kind() === 'ipv4' ? 24 : 48
-  const bytes = address.toByteArray().map((byte, i) => (i * 8 < bits ? byte : 0))
-  return `${ipaddr.fromByteArray(bytes).toString()}/${bits}`
-}

@@ -98,7 +98,7 @@ export const EVENTS = {
     note: 'Postcard',
     values: { design: 'winter', copies: 1 },
   }),
-  'form.submitted': person("A form's send-to-another-tool action runs", { ...answers, kind: 'form' }),
+  'form.submitted': person("A form's send-to-another-tool action runs", { ...answers, kind: 'signup' }),
   'event.recorded': {
     description: "One of the account's own events is recorded",
     scope: null,

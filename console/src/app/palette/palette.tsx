@@ -11,6 +11,8 @@ import { pageActs } from '../../ui/acts.ts'
 import { Icon } from '../../ui/icons.tsx'
 import type { IconName } from '../../ui/icons.tsx'
 import { peopleFoundQuery } from '../../features/people/queries.ts'
+import { foundQuery } from '../../features/start/queries.ts'
+import type { Found } from '../../api.ts'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 import { navigation, settingsNavigation } from '../shell/navigation.ts'
@@ -21,6 +23,7 @@ type Entry = { id: string; label: string; note?: string; icon: IconName; run: ()
 type Part = { title: string; entries: Entry[] }
 
 const PEOPLE_FROM_LETTERS = 3
+const NAMED_FROM_LETTERS = 2
 
 export function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
@@ -128,6 +131,7 @@ function useParts(typed: string): Part[] {
   const needle = sought.trim().toLowerCase()
   const matches = ({ label }: { label: string }) => label.toLowerCase().includes(needle)
   const people = usePeople(mode === 'acts' ? '' : needle)
+  const named = useNamed(mode === 'all' ? needle : '')
   if (!account) return []
   const params = { accountId: account.id }
 
@@ -171,8 +175,40 @@ function useParts(typed: string): Part[] {
       unique.map(({ label, icon, to }) => ({ label, icon, run: () => void navigate({ to, params }) })),
     ),
     ...parts.people,
+    {
+      title: words.palette.named,
+      entries: named.flatMap(({ kind, id, name }) => {
+        const page = PAGES_OF_FOUND[kind]
+        return page
+          ? [{ id: `${kind}-${id}`, label: name, icon: page.icon, run: () => page.open(navigate, account.id, id) }]
+          : []
+      }),
+    },
   ]
   return parts[mode].filter(({ entries }) => entries.length > 0)
+}
+
+type Navigate = ReturnType<typeof useNavigate>
+type PageOfFound = { icon: IconName; open: (navigate: Navigate, accountId: string, id: string) => void }
+
+/** Where what was found by its name has its page. */
+const PAGES_OF_FOUND: Partial<Record<Found['kind'], PageOfFound>> = {
+  list: {
+    icon: 'lists',
+    open: (navigate, accountId, id) => void navigate({ to: urls.people, params: { accountId }, search: { list: id } }),
+  },
+  data_set: {
+    icon: 'data',
+    open: (navigate, accountId, id) => void navigate({ to: urls.dataSet, params: { accountId, setKey: id } }),
+  },
+}
+
+function useNamed(needle: string): Found[] {
+  const { account } = useCurrentAccount()
+  const [settled] = useDebouncedValue(needle, 150)
+  const isAsked = account !== undefined && settled.length >= NAMED_FROM_LETTERS && needle.length >= NAMED_FROM_LETTERS
+  const found = useQuery({ ...foundQuery(account?.id ?? '', settled), enabled: isAsked })
+  return isAsked ? (found.data ?? []) : []
 }
 
 function usePeople(needle: string) {

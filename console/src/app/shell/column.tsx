@@ -1,13 +1,13 @@
 // The left column: account, finding, navigation, one's own menu. Folded it is a rail of icons, on a phone a sheet.
 
 import { ActionIcon, UnstyledButton } from '@mantine/core'
-import { createLink } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
 import { useCurrentAccount } from '../../account.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { words } from '../../words/index.ts'
 import { AccountSwitcher } from './account-switcher.tsx'
 import { foldedColumn } from './folded.ts'
+import { Badge, NowCard, StartLink } from './live.tsx'
+import { NavAnchor } from './nav-anchor.tsx'
 import { navigation } from './navigation.ts'
 import { OwnMenu } from './own-menu.tsx'
 import classes from './shell.module.css'
@@ -48,7 +48,9 @@ export function Column({ isSheet, isOpen, isFolded, onNavigate, onFind, onFindSo
           )}
         </UnstyledButton>
       )}
+      <StartLink isFolded={isFolded} onNavigate={onNavigate} />
       <Navigation isFolded={isFolded} onNavigate={onNavigate} />
+      {!isFolded && <NowCard />}
       {!isSheet && (
         <div className={classes.foot}>
           <OwnMenu isNamed={!isFolded} />
@@ -66,10 +68,6 @@ export function Column({ isSheet, isOpen, isFolded, onNavigate, onFind, onFindSo
   )
 }
 
-export const NavAnchor = createLink(({ className, ...props }: ComponentProps<'a'>) => (
-  <a className={[classes.nav, className].filter(Boolean).join(' ')} {...props} />
-))
-
 function Navigation({ isFolded, onNavigate }: { isFolded: boolean; onNavigate: () => void }) {
   const { account } = useCurrentAccount()
   return (
@@ -80,17 +78,18 @@ function Navigation({ isFolded, onNavigate }: { isFolded: boolean; onNavigate: (
           .map(({ title, entries }) => (
             <div key={title} role="group" aria-label={title}>
               {!isFolded && <div className={classes.part}>{title}</div>}
-              {entries.map(({ label, to, icon }) => (
+              {entries.map(({ label, to, icon, badge }) => (
                 <NavAnchor
                   key={to}
                   to={to}
                   params={{ accountId: account.id }}
                   onClick={onNavigate}
-                  aria-label={label}
                   title={isFolded ? label : undefined}
                 >
                   <Icon name={icon} size={18} />
-                  {!isFolded && label}
+                  {isFolded && <span className="for-screen-readers">{label}</span>}
+                  {!isFolded && <span className={classes.grow}>{label}</span>}
+                  {badge && <Badge of={badge} />}
                 </NavAnchor>
               ))}
             </div>

@@ -17,6 +17,8 @@ export type NavEntry = {
   key?: string
   /** Others see it with a lock. */
   admins?: true
+  /** What of what is going on is counted beside it. */
+  badge?: 'alerts' | 'sending'
 }
 export type NavPart = { title: string; entries: NavEntry[] }
 
@@ -29,11 +31,25 @@ export const navigation: NavPart[] = [
     entries: [
       { label: nav.people, to: urls.people, icon: 'people', key: 'p' },
       { label: nav.lists, to: urls.lists, icon: 'lists', key: 'l' },
+      { label: nav.topicsAndDetails, to: urls.topicsAndDetails, icon: 'tags' },
     ],
   },
   { title: nav.sending, entries: [{ label: nav.drips, to: urls.drips, icon: 'drips', key: 'r' }] },
-  { title: nav.insight, entries: [] },
-  { title: nav.account, entries: [{ label: nav.settings, to: urls.settings, icon: 'settings', key: 's' }] },
+  {
+    title: nav.insight,
+    entries: [
+      { label: nav.dashboard, to: urls.dashboard, icon: 'dashboard', key: 'h' },
+      { label: nav.dashboards, to: urls.dashboards, icon: 'dashboard', key: 'd' },
+      { label: nav.activity, to: urls.activity, icon: 'activity', key: 'a' },
+      { label: nav.dataSets, to: urls.dataSets, icon: 'data' },
+      { label: nav.products, to: urls.products, icon: 'product' },
+      { label: nav.orders, to: urls.orders, icon: 'order' },
+    ],
+  },
+  {
+    title: nav.account,
+    entries: [{ label: nav.settings, to: urls.settings, icon: 'settings', key: 's', badge: 'alerts' }],
+  },
 ]
 
 export const settingsNavigation: NavPart[] = [
@@ -42,12 +58,17 @@ export const settingsNavigation: NavPart[] = [
     entries: [
       { label: nav.general, to: urls.settings, icon: 'account' },
       { label: nav.team, to: urls.team, icon: 'people' },
+      { label: nav.plan, to: urls.plan, icon: 'plan' },
+      { label: nav.retention, to: urls.retention, icon: 'archive' },
+      { label: nav.status, to: urls.status, icon: 'activity', admins: true },
     ],
   },
   {
     title: nav.developers,
     entries: [
       { label: nav.keys, to: urls.keys, icon: 'key', admins: true },
+      { label: nav.webhooks, to: urls.webhooks, icon: 'webhook', admins: true, badge: 'alerts' },
+      { label: nav.connectedApps, to: urls.connectedApps, icon: 'apps', admins: true },
       { label: nav.apps, to: urls.apps, icon: 'apps', admins: true },
     ],
   },

@@ -3,7 +3,8 @@
 
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useAccount } from '../../account.ts'
-import { NavAnchor } from './column.tsx'
+import { NavAnchor } from './nav-anchor.tsx'
+import { Badge } from './live.tsx'
 import { settingsNavigation } from './navigation.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { LinkTo } from '../../ui/links.tsx'
@@ -40,10 +41,11 @@ function SettingsLinks() {
       {settingsNavigation.map(({ title, entries }) => (
         <div key={title} role="group" aria-label={title}>
           <div className={classes.part}>{title}</div>
-          {entries.map(({ label, to, icon, admins }) => (
+          {entries.map(({ label, to, icon, admins, badge }) => (
             <NavAnchor key={to} to={to} params={{ accountId }} activeOptions={{ exact: true }}>
               <Icon name={icon} size={18} />
               <span className={classes.label}>{label}</span>
+              {badge && <Badge of={badge} />}
               {admins && !manages && (
                 <>
                   <Icon name="lock" size={14} />

@@ -28,7 +28,7 @@ export function Shell() {
   const { account } = useCurrentAccount()
   const settings = useQuery({ ...accountQuery(account?.id ?? ''), enabled: account !== undefined })
   return (
-    <TimeFormatContext value={timeFormatOf(settings.data?.country)}>
+    <TimeFormatContext value={timeFormatOf(settings.data?.country, settings.data?.zone)}>
       <DialogHost>
         <a href="#content" className={classes.skip}>
           {words.shell.skip}

@@ -2,8 +2,15 @@
 
 import { Radio, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import type { TextareaProps } from '@mantine/core'
-import { appsCreate, appsCreateKey, appsNewClientSecret, appsRemove, appsUpdate } from '../../api.ts'
-import type { App } from '../../api.ts'
+import {
+  appsCreate,
+  appsCreateKey,
+  appsNewClientSecret,
+  appsRemove,
+  appsUpdate,
+  connectedAppsRemove,
+} from '../../api.ts'
+import type { App, ConnectedApp } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -179,6 +186,27 @@ export function RemoveApp({ accountId, app, onClose }: AppDialogProps) {
       onClose={onClose}
     >
       {words.apps.removeBody}
+    </ConfirmDialog>
+  )
+}
+
+export function RemoveConnectedApp({ accountId, connection, onClose }: DialogProps & { connection: ConnectedApp }) {
+  const { id, app } = connection
+  const remove = useAction<void, unknown>(() => connectedAppsRemove({ path: { accountId, id } }), {
+    // Its webhooks, cards, steps and blocks go with it.
+    refresh: queryKeys.account(accountId).all,
+    done: words.connectedApps.removed(app.name),
+    onDone: onClose,
+  })
+  return (
+    <ConfirmDialog
+      level="ask"
+      title={words.connectedApps.removeTitle(app.name)}
+      confirm={words.connectedApps.removeIt}
+      action={remove}
+      onClose={onClose}
+    >
+      {words.connectedApps.removeBody}
     </ConfirmDialog>
   )
 }

@@ -11,4 +11,11 @@ const apps = createRoute({
   component: lazyRouteComponent(() => import('./page.tsx'), 'Apps'),
 })
 
-export const appRoutes = [apps] as const
+const connectedApps = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: 'connected-apps',
+  validateSearch: searchParams({ sort: text }),
+  component: lazyRouteComponent(() => import('./connected-page.tsx'), 'ConnectedApps'),
+})
+
+export const appRoutes = [apps, connectedApps] as const

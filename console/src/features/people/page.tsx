@@ -2,8 +2,9 @@
 // looked for stands in the address.
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { getRouteApi, linkOptions } from '@tanstack/react-router'
+import { getRouteApi, linkOptions, useNavigate } from '@tanstack/react-router'
 import { useAccount } from '../../account.ts'
+import { contactsExportAll } from '../../api.ts'
 import type { FoundPerson } from '../../api.ts'
 import type { Act } from '../../ui/acts.ts'
 import type { BulkAct } from '../../ui/bulk.tsx'
@@ -15,6 +16,7 @@ import type { Filter } from '../../ui/filter-bar.tsx'
 import { NotKnown } from '../../ui/num.tsx'
 import { Page } from '../../ui/page.tsx'
 import { usePageSize } from '../../ui/page-size.ts'
+import { saveFile } from '../../ui/save-file.ts'
 import { useSearchParams } from '../../ui/search-params.ts'
 import { EmptyState, NoMatch } from '../../ui/states.tsx'
 import { STATES_OF } from '../../ui/states-of.ts'
@@ -25,7 +27,7 @@ import { words } from '../../words/index.ts'
 import { listChoicesQuery } from '../lists/queries.ts'
 import { AddPerson, AddToList, StopAddresses } from './lazy.ts'
 import { foundStateOf, fullName, SubscriptionBadge } from './person-name.tsx'
-import { PEOPLE_TABLE, peopleQuery, sourcesQuery } from './queries.ts'
+import { PEOPLE_TABLE, peopleFilter, peopleQuery, sourcesQuery } from './queries.ts'
 import type { PeopleSearch } from './queries.ts'
 import { RunningImport } from './running-import.tsx'
 
@@ -60,7 +62,7 @@ const isFilteredBy = ({ q, status, stopped, list, source }: PeopleSearch) =>
   [q, status, stopped, list, source].some((asked) => asked !== undefined)
 
 export function People() {
-  const { accountId } = useAccount()
+  const { accountId, manages } = useAccount()
   const search = route.useSearch()
   const { set } = useSearchParams()
   const [size] = usePageSize(PEOPLE_TABLE)
@@ -72,6 +74,22 @@ export function People() {
     icon: 'add',
     run: () => openDialog((close) => <AddPerson accountId={accountId} onClose={close} />),
   }
+  const navigate = useNavigate()
+  const params = { accountId }
+  const bringIn: Act = {
+    label: words.people.import,
+    icon: 'import',
+    run: () => void navigate({ to: urls.importPeople, params }),
+  }
+  const more: Act[] = [
+    { label: words.people.imports, icon: 'history', run: () => void navigate({ to: urls.imports, params }) },
+    {
+      label: words.people.export,
+      icon: 'download',
+      refused: manages ? undefined : words.problems.forAdmins,
+      run: () => void exportPeople(accountId, search),
+    },
+  ]
   const bulk: BulkAct<FoundPerson>[] = [
     {
       label: words.people.addToList,
@@ -95,7 +113,14 @@ export function People() {
   const total = people.data?.meta.total ?? null
   const none = people.data?.data.length === 0 && !isFilteredBy(search) && !search.after
   return (
-    <Page title={words.people.title} count={total} primary={none ? undefined : add} width="list">
+    <Page
+      title={words.people.title}
+      count={total}
+      primary={none ? undefined : add}
+      secondary={none ? undefined : bringIn}
+      more={more}
+      width="list"
+    >
       <RunningImport accountId={accountId} />
       <DataTable
         label={words.people.title}
@@ -109,7 +134,7 @@ export function People() {
         toolbar={!none && <FilterBar search={words.people.search} filters={filters} />}
         empty={
           none ? (
-            <EmptyState icon="people" title={words.people.none} act={add}>
+            <EmptyState icon="people" title={words.people.none} act={bringIn}>
               {words.people.noneIntro}
             </EmptyState>
           ) : (
@@ -119,6 +144,13 @@ export function People() {
       />
     </Page>
   )
+}
+
+/** Everyone who matches what the page shows, as a file. */
+async function exportPeople(accountId: string, search: PeopleSearch): Promise<void> {
+  const { limit: _, ...query } = peopleFilter(search, 100)
+  const file = await contactsExportAll({ path: { accountId }, query, parseAs: 'blob' })
+  saveFile(file, 'people.csv')
 }
 
 function useFilters(accountId: string): Filter[] {

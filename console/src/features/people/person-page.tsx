@@ -17,7 +17,8 @@ import { Time } from '../../ui/time.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 import { ConsentLog } from './consent-log.tsx'
-import { ChangeAddress, ErasePerson, LetThrough, Resubscribe, StopAddresses, Unsubscribe } from './lazy.ts'
+import { EmailsOf } from './emails-of.tsx'
+import { ChangeAddress, ErasePerson, LetThrough, Resubscribe, StopAddresses, Unsubscribe, WouldGet } from './lazy.ts'
 import { Part } from './part.tsx'
 import { PersonDetails } from './person-details.tsx'
 import { fullName, profileStateOf, SubscriptionBadge } from './person-name.tsx'
@@ -32,6 +33,7 @@ export function PersonPage() {
   const { accountId, personId } = route.useParams()
   const profile = useQuery(profileQuery(accountId, personId))
   const actsFor = usePersonActs(accountId)
+  const openDialog = useDialog()
   if (isNotFound(profile.error)) return <NotFound />
   if (profile.isError) return <ErrorState error={profile.error} retry={() => void profile.refetch()} />
   if (profile.isPending) return <Loading rows={8} />
@@ -48,6 +50,11 @@ export function PersonPage() {
       }
       beside={<SubscriptionBadge state={profileStateOf(profile.data)} />}
       line={<About person={person} isNamed={name !== ''} />}
+      secondary={{
+        label: words.person.wouldGet,
+        icon: 'mail',
+        run: () => openDialog((close) => <WouldGet accountId={accountId} person={person} onClose={close} />),
+      }}
       more={actsFor(person, profile.data.consent.email.status)}
       width="detail"
     >
@@ -61,6 +68,9 @@ export function PersonPage() {
           </Part>
           <Part title={words.person.activity}>
             <Timeline accountId={accountId} personId={personId} />
+          </Part>
+          <Part title={words.person.emails}>
+            <EmailsOf accountId={accountId} personId={personId} />
           </Part>
           <Part title={words.person.consent}>
             <ConsentLog accountId={accountId} personId={personId} />

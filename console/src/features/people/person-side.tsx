@@ -27,7 +27,7 @@ export function PersonSide({ accountId, profile }: { accountId: string; profile:
       <Part title={words.person.lists}>
         <ListsOfPerson accountId={accountId} profile={profile} />
       </Part>
-      <Part title={words.person.emails}>
+      <Part title={words.person.emailResults}>
         <Facts
           facts={(['sent', 'delivered', 'opened', 'clicked', 'bounced', 'complained'] as const).map((outcome) => ({
             name: words.person.outcomes[outcome],

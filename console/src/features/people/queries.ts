@@ -3,7 +3,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import {
   activityTimeline,
+  campaignsList,
+  campaignsWhy,
   contactsConsent,
+  contactsEmails,
   contactsProfile,
   contactsSearch,
   contactsSources,
@@ -26,20 +29,18 @@ export type PeopleSearch = {
 /** Name under which the rows of its pages are remembered. */
 export const PEOPLE_TABLE = 'people'
 
-export const peopleQuery = (
-  accountId: string,
-  { q, status, stopped, list, source, after }: PeopleSearch,
-  limit: PageSize,
-) => {
-  const query = {
-    limit,
-    ...(q && { search: q }),
-    ...(status && { status }),
-    ...(stopped && { stopped: stopped === 'yes' }),
-    ...(list && { listId: list }),
-    ...(source && { source }),
-    ...(after && { after }),
-  }
+/** What the address says, as the server is asked for it. */
+export const peopleFilter = ({ q, status, stopped, list, source }: PeopleSearch, limit: PageSize) => ({
+  limit,
+  ...(q && { search: q }),
+  ...(status && { status }),
+  ...(stopped && { stopped: stopped === 'yes' }),
+  ...(list && { listId: list }),
+  ...(source && { source }),
+})
+
+export const peopleQuery = (accountId: string, search: PeopleSearch, limit: PageSize) => {
+  const query = { ...peopleFilter(search, limit), ...(search.after && { after: search.after }) }
   return queryOptions({
     queryKey: queryKeys.account(accountId).peoplePage(query),
     queryFn: ({ signal }) => contactsSearch({ path: { accountId }, query, signal }),
@@ -74,6 +75,29 @@ export const consentQuery = (accountId: string, personId: string) =>
     queryFn: async ({ signal }) => (await contactsConsent({ path: { accountId, id: personId }, signal })).data,
   })
 
+export const emailsQuery = (accountId: string, personId: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).emails(personId),
+    queryFn: async ({ signal }) => (await contactsEmails({ path: { accountId, id: personId }, signal })).data,
+  })
+
+const CAMPAIGNS_OFFERED = 100
+
+/** The newest campaigns, for choosing one. */
+export const campaignChoicesQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).campaignChoices,
+    queryFn: async ({ signal }) =>
+      (await campaignsList({ path: { accountId }, query: { limit: CAMPAIGNS_OFFERED }, signal })).data,
+  })
+
+export const whyQuery = (accountId: string, personId: string, campaignId: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).why(personId, campaignId),
+    queryFn: async ({ signal }) =>
+      (await campaignsWhy({ path: { accountId, id: campaignId }, query: { contact_id: personId }, signal })).data,
+  })
+
 const TIMELINE_LIMIT = 20
 
 export const timelineQuery = (accountId: string, personId: string) =>
@@ -98,7 +122,7 @@ export const detailsQuery = (accountId: string) =>
 /** The newest import, read every second while it runs. */
 export const newestImportQuery = (accountId: string) =>
   queryOptions({
-    queryKey: queryKeys.account(accountId).imports,
+    queryKey: queryKeys.account(accountId).newestImport,
     queryFn: async ({ signal }) =>
       (await importsList({ path: { accountId }, query: { limit: 1 }, signal })).data[0] ?? null,
     refetchInterval: ({ state: { data } }) => (data?.state === 'running' || data?.state === 'undoing' ? 1_000 : false),

@@ -1,47 +1,64 @@
-// The account: its name, where it is, and what its plan allows.
+// The account: its name, where and when it is, what stands in the footer of its emails, and who may send.
 
-import { Select, TextInput } from '@mantine/core'
+import { NativeSelect, Select, Switch, Text, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { accountQuery, useAccount } from '../../account.ts'
 import { accountUpdate } from '../../api.ts'
 import type { Account } from '../../api.ts'
-import { CopyField } from '../../ui/copy.tsx'
-import { Facts } from '../../ui/facts.tsx'
-import { Num } from '../../ui/num.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useSave } from '../../ui/save.ts'
-import { Section, SettingsCard } from '../../ui/settings-card.tsx'
+import { SettingsCard } from '../../ui/settings-card.tsx'
 import { ErrorState, Loading } from '../../ui/states.tsx'
-import { Time } from '../../ui/time.tsx'
 import { words } from '../../words/index.ts'
+import { pageWords } from '../../words/pages.ts'
 import { countryOptions } from './countries.ts'
+import classes from './settings.module.css'
 
 export function General() {
-  const { accountId, manages } = useAccount()
+  const { accountId, role } = useAccount()
   const account = useQuery(accountQuery(accountId))
+  const props = account.data && { account: account.data, manages: role !== 'member' }
   return (
     <Page title={words.settings.title} part={words.nav.settings} width="settings">
       {account.isPending && <Loading />}
       {account.isError && <ErrorState error={account.error} retry={() => void account.refetch()} />}
-      {account.data && (
-        <>
-          <Identity key={accountId} account={account.data} manages={manages} />
-          <Plan account={account.data} />
-        </>
+      {props && (
+        <div key={accountId} className={classes.cards}>
+          <Identity {...props} />
+          <TimesAndMoney {...props} />
+          <Footer {...props} />
+          {role === 'owner' && <WhoSends {...props} />}
+        </div>
       )}
     </Page>
   )
 }
 
-function Identity({ account, manages }: { account: Account; manages: boolean }) {
-  const save = useSave({
-    initial: { name: account.name, country: account.country },
-    validate: { name: (name) => (name.trim() === '' ? words.settings.needsName : null) },
-    run: ({ name, country }) => accountUpdate({ path: { accountId: account.id }, body: { name, country } }),
-    // The account's name stands in many places.
-    refresh: [],
+type CardProps = { account: Account; manages: boolean }
+
+/** What is changed here stands in many places, so everything is read anew. */
+const EVERYTHING: never[] = []
+
+function useAccountSave<Values extends Parameters<typeof accountUpdate>[0]['body'] & object>(
+  { id }: Account,
+  initial: Values,
+  validate?: NonNullable<Parameters<typeof useSave<Values, unknown>>[0]['validate']>,
+) {
+  return useSave<Values, unknown>({
+    initial,
+    ...(validate && { validate }),
+    run: (body) => accountUpdate({ path: { accountId: id }, body }),
+    refresh: EVERYTHING,
     done: words.settings.saved,
   })
+}
+
+function Identity({ account, manages }: CardProps) {
+  const save = useAccountSave(
+    account,
+    { name: account.name, country: account.country },
+    { name: (name: string) => (name.trim() === '' ? words.settings.needsName : null) },
+  )
   return (
     <SettingsCard title={words.settings.identity} save={save} readOnly={!manages}>
       <TextInput
@@ -66,20 +83,93 @@ function Identity({ account, manages }: { account: Account; manages: boolean }) 
   )
 }
 
-const limit = (n: number | null) => (n === null ? words.settings.noLimit : <Num value={n} />)
+const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone')]
+const CURRENCIES = Intl.supportedValuesOf('currency')
 
-function Plan({ account: { id, plan, openForSending, createdAt } }: { account: Account }) {
+function TimesAndMoney({ account, manages }: CardProps) {
+  const w = pageWords.general
+  const save = useAccountSave(account, {
+    zone: account.zone,
+    weekStart: account.weekStart,
+    currency: account.currency,
+  })
+  const { form } = save
   return (
-    <Section title={words.settings.plan}>
-      <Facts
-        facts={[
-          { name: words.settings.people, value: limit(plan.peopleLimit) },
-          { name: words.settings.sends, value: limit(plan.sendsPerMonth) },
-          { name: words.settings.sending, value: openForSending ? words.settings.open : words.settings.notOpen },
-          { name: words.settings.since, value: <Time at={createdAt} mode="day" /> },
-        ]}
+    <SettingsCard title={w.timesAndMoney} intro={w.timesAndMoneyIntro} save={save} readOnly={!manages}>
+      <Select
+        label={w.zone}
+        description={w.zoneHint}
+        data={ZONES.includes(account.zone) ? ZONES : [account.zone, ...ZONES]}
+        searchable
+        allowDeselect={false}
+        limit={60}
+        readOnly={!manages}
+        {...form.getInputProps('zone')}
       />
-      <CopyField label={words.settings.id} value={id} />
-    </Section>
+      <NativeSelect label={w.weekStart} data={w.weekStarts} disabled={!manages} {...form.getInputProps('weekStart')} />
+      <Select
+        label={w.currency}
+        description={w.currencyHint}
+        data={CURRENCIES}
+        searchable
+        clearable
+        clearButtonProps={{ 'aria-label': w.noCurrency }}
+        limit={60}
+        readOnly={!manages}
+        {...form.getInputProps('currency')}
+      />
+    </SettingsCard>
+  )
+}
+
+function Footer({ account, manages }: CardProps) {
+  const w = pageWords.general
+  const save = useAccountSave(account, {
+    postalAddress: account.postalAddress ?? '',
+    language: account.language,
+  })
+  const { form } = save
+  return (
+    <SettingsCard title={w.footer} intro={w.footerIntro} save={save} readOnly={!manages}>
+      <Textarea
+        label={pageWords.start.postal}
+        autosize
+        minRows={2}
+        maxLength={500}
+        readOnly={!manages}
+        {...form.getInputProps('postalAddress')}
+      />
+      <div className={classes.footer} role="img" aria-label={w.footerPreview}>
+        <Text fz={13} c="dimmed">
+          {account.name}
+        </Text>
+        <Text fz={13} c="dimmed" className={classes.lines}>
+          {form.values.postalAddress.trim() || w.noPostal}
+        </Text>
+        <Text fz={13} c="dimmed" td="underline">
+          {w.footerLinks}
+        </Text>
+      </div>
+      <Select
+        label={w.language}
+        description={w.languageHint}
+        data={w.languages}
+        clearable
+        clearButtonProps={{ 'aria-label': w.noLanguage }}
+        placeholder={w.noLanguage}
+        readOnly={!manages}
+        {...form.getInputProps('language')}
+      />
+    </SettingsCard>
+  )
+}
+
+function WhoSends({ account }: CardProps) {
+  const w = pageWords.general
+  const save = useAccountSave(account, { membersMaySend: account.membersMaySend })
+  return (
+    <SettingsCard title={w.whoSends} intro={w.whoSendsIntro} save={save}>
+      <Switch label={w.membersMaySend} {...save.form.getInputProps('membersMaySend', { type: 'checkbox' })} />
+    </SettingsCard>
   )
 }

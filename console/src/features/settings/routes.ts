@@ -2,6 +2,7 @@
 
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { settingsRoute } from '../../app/parents.tsx'
+import { retentionQuery, usageQuery } from './queries.ts'
 
 const general = createRoute({
   getParentRoute: () => settingsRoute,
@@ -9,4 +10,18 @@ const general = createRoute({
   component: lazyRouteComponent(() => import('./page.tsx'), 'General'),
 })
 
-export const settingsRoutes = [general] as const
+const plan = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: 'plan',
+  loader: ({ context, params }) => void context.queries.prefetchQuery(usageQuery(params.accountId)),
+  component: lazyRouteComponent(() => import('./plan-page.tsx'), 'Plan'),
+})
+
+const retention = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: 'retention',
+  loader: ({ context, params }) => void context.queries.prefetchQuery(retentionQuery(params.accountId)),
+  component: lazyRouteComponent(() => import('./retention-page.tsx'), 'Retention'),
+})
+
+export const settingsRoutes = [general, plan, retention] as const

@@ -7,13 +7,16 @@ export const people = {
   addToList: 'Add to a list',
   added: 'Added',
   address: 'Address',
+  export: 'Export CSV',
+  import: 'Import',
   importRows: (rows: number) => `${plural(rows, 'row', 'rows')} read`,
   importUndone: (n: number) => `${plural(n, 'person', 'people')} put back`,
+  imports: 'Imports',
   importing: (file: string) => `Importing ${quoted(file)}`,
   list: 'List',
   noMatch: 'No person matches',
   none: 'No people yet',
-  noneIntro: 'Add somebody, or send people through the API.',
+  noneIntro: 'Bring a file, add somebody, or send people through the API.',
   person: 'Person',
   search: 'Search address or name',
   source: 'Source',
@@ -133,11 +136,22 @@ export const person = {
   consentEntry: ({ change, how, source }: ConsentEntry) =>
     [CONSENT_WORDS[change] ?? change, inWords(how), source && `(${source})`].filter(Boolean).join(' '),
   details: 'Details',
+  campaign: 'Campaign',
+  emailAbout: (opens: number, clicks: number) =>
+    [
+      opens > 0 && `opened ${plural(opens, 'time', 'times')}`,
+      clicks > 0 && `clicked ${plural(clicks, 'time', 'times')}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  emailResults: 'Email results',
   emails: 'Email to them',
   eventName: 'Event',
   export: 'Export everything about them',
   lists: 'Lists',
   noConsent: 'They never agreed to email, and never refused it.',
+  noCampaigns: 'There is no campaign yet.',
+  noEmails: 'Nothing has been sent to them yet.',
   nothingYet: 'Nothing has happened yet',
   nothingYetIntro: 'Orders, opens and your own events appear here.',
   orderCount: 'Orders',
@@ -154,6 +168,20 @@ export const person = {
   takeOff: (list: string) => `Take them off ${quoted(list)}`,
   takenOff: (list: string) => `They are no longer on ${quoted(list)}.`,
   when: 'When',
+  whyNot: {
+    already_sent: 'They have it already.',
+    frequency: 'They want fewer emails, and another went not long ago. Only they can change that.',
+    never_email_list: 'They are on a never-email list.',
+    never_subscribed: 'They never agreed to email.',
+    not_in_audience: 'They are not among the people it goes to.',
+    plan_limit: 'The plan’s emails of this month are used up.',
+    stopped_address: 'Their address is stopped.',
+    topic_off: 'They switched its topic off. Only they can change that.',
+    unsubscribed: 'They unsubscribed.',
+  } as Record<string, string>,
+  wouldGet: 'Would they get …?',
+  wouldGetIt: 'They would get it.',
+  wouldNotGetIt: 'They would not get it.',
 }
 
 export const happened = {

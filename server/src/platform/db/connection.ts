@@ -4,6 +4,7 @@
 import { Client } from 'pg'
 import type { ClientConfig, QueryResult, QueryResultRow } from 'pg'
 import { ConnectionError, isFatal, isStale } from './errors.ts'
+import { traced } from '../trace/trace.ts'
 import type { Rows, Sendable } from './statement.ts'
 import { encode, parserOf } from './values.ts'
 
@@ -42,7 +43,11 @@ export class Connection extends Client {
     }
   }
 
-  async run(statement: Sendable, options: SendOptions): Promise<Rows<QueryResultRow[]>> {
+  run(statement: Sendable, options: SendOptions): Promise<Rows<QueryResultRow[]>> {
+    return traced('postgresql', { 'db.query.text': statement.text }, () => this.#run(statement, options))
+  }
+
+  async #run(statement: Sendable, options: SendOptions): Promise<Rows<QueryResultRow[]>> {
     const { text, values, isScript } = statement
     if (isScript) return rowsOf(await this.send({ text }, options))
     try {

@@ -1,13 +1,15 @@
-// Brings the database to the shape this program knows. Migrations are numbered SQL files, forward only, each run in its
-// own transaction and remembered with a checksum; one process at a time does it, the others wait for the lock.
+// Brings the database to the shape this program knows. Each migration is run in its own transaction, statement by
+// statement, and remembered with its checksum; one process at a time does it, the others wait for the lock. Those that
+// serve meanwhile are not kept waiting: a change that cannot have its lock soon steps back and tries again.
 
-import { createHash } from 'node:crypto'
-import fs from 'node:fs'
-import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db, Session } from './db.ts'
+import { isLockTimeout } from './errors.ts'
+import { DIRECTORY, readMigrations } from './migration-files.ts'
+import type { Migration } from './migration-files.ts'
+import { planOf, planWords } from './migration-plan.ts'
+import { effectOf, statementsOf } from './sql-statements.ts'
 import { StartProblem } from '../start-problem.ts'
-
-export type Migration = { name: string; sql: string; checksum: string }
 
 export type MigrationState = {
   applied: string[]
@@ -20,25 +22,61 @@ export type MigrationState = {
   missingExtensions: string[]
 }
 
-const DIRECTORY = path.resolve(import.meta.dirname, '../../../migrations')
-const LOCK = [76_771, 3] as const
+/** Of PostgreSQL's advisory locks; a backup holds it shared. */
+export const MIGRATION_LOCK = [76_771, 3] as const
+
+/** A change waits this long for its lock, and everybody else behind it. */
+const LOCK_WAIT = '1s'
+const LOCK_TRIES = 60
+const LOCK_PAUSE_MS = 1_000
+/** Tables that took longer are told of as they are done. */
+const TELL_AFTER_MS = 1_000
+
+export type MigrateOptions = {
+  dir?: string
+  /** Told what will be done before it is, and how long it took; a new database is no news. */
+  say?: (words: string) => void
+}
 
 /** Returns the names of the migrations it ran. */
-export async function migrate(db: Db, dir = DIRECTORY): Promise<string[]> {
-  const migrations = readMigrations(dir)
+export async function migrate(db: Db, { dir = DIRECTORY, say = () => {} }: MigrateOptions = {}): Promise<string[]> {
+  return runPending(db, readMigrations(dir), say)
+}
+
+/** Exactly these, of which a backup says that its tables were made by them. */
+export async function migrateTo(db: Db, wanted: { name: string; checksum: string }[]): Promise<void> {
+  const known = new Map(readMigrations(DIRECTORY).map((migration) => [migration.name, migration]))
+  const strange = wanted.filter(({ name, checksum }) => known.get(name)?.checksum !== checksum)
+  if (strange.length > 0) {
+    throw new StartProblem(
+      `The backup was made by another Lettermill, newer or changed: this one does not know ${strange.map(({ name }) => name).join(', ')}.`,
+    )
+  }
+  const migrations = wanted.map(({ name }) => known.get(name)!)
+  await runPending(db, migrations, () => {})
+}
+
+async function runPending(db: Db, migrations: Migration[], say: (words: string) => void): Promise<string[]> {
   return withSession(db, async (session) => {
-    await session`select pg_advisory_lock(${LOCK[0]}::int, ${LOCK[1]}::int)`
+    await session`select pg_advisory_lock(${MIGRATION_LOCK[0]}::int, ${MIGRATION_LOCK[1]}::int)`
     try {
       await session`create table if not exists schema_migrations (
         name text primary key, checksum text not null, applied_at timestamptz not null default now())`
       const state = await compare(session, migrations)
       refuseForeign(state)
       refuseIncomplete(state)
-      for (const migration of migrations.filter(({ name }) => state.pending.includes(name)))
-        await run(session, migration)
+      const pending = migrations.filter(({ name }) => state.pending.includes(name))
+      if (pending.length === 0) return []
+      const isNew = state.applied.length === 0
+      await session`alter table schema_migrations add column if not exists took_ms integer`
+      if (!isNew) for (const line of planWords(await planOf(session, pending))) say(line)
+      for (const migration of pending) {
+        const tookMs = await runPatiently(session, migration, isNew ? () => {} : say)
+        if (!isNew) say(`${migration.name} took ${seconds(tookMs)}.`)
+      }
       return state.pending
     } finally {
-      await session`select pg_advisory_unlock(${LOCK[0]}::int, ${LOCK[1]}::int)`
+      await session`select pg_advisory_unlock(${MIGRATION_LOCK[0]}::int, ${MIGRATION_LOCK[1]}::int)`
     }
   })
 }
@@ -46,6 +84,21 @@ export async function migrate(db: Db, dir = DIRECTORY): Promise<string[]> {
 /** What `migrate` would find; changes nothing. */
 export function migrationState(db: Db, dir = DIRECTORY): Promise<MigrationState> {
   return withSession(db, (session) => compare(session, readMigrations(dir)))
+}
+
+/** What `migrate` would do, in words; changes nothing. */
+export function migrationPlan(db: Db, dir = DIRECTORY): Promise<string[]> {
+  return withSession(db, async (session) => {
+    const migrations = readMigrations(dir)
+    const state = await compare(session, migrations)
+    refuseForeign(state)
+    return planWords(
+      await planOf(
+        session,
+        migrations.filter(({ name }) => state.pending.includes(name)),
+      ),
+    )
+  })
 }
 
 /** For processes that do not migrate by themselves. */
@@ -116,12 +169,37 @@ function refuseForeign({ changed, unknown }: MigrationState): void {
   }
 }
 
-async function run(session: Session, { name, sql, checksum }: Migration): Promise<void> {
+/** Returns how long it took. */
+async function runPatiently(session: Session, migration: Migration, say: (words: string) => void): Promise<number> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await run(session, migration, say)
+    } catch (error) {
+      const { cause } = error as Error
+      if (!isLockTimeout(cause) || tried === LOCK_TRIES) throw error
+      if (tried === 1) say(`${migration.name} waits for work under way to end …`)
+      await sleep(LOCK_PAUSE_MS)
+    }
+  }
+}
+
+async function run(session: Session, { name, sql, checksum }: Migration, say: (words: string) => void) {
+  const begun = performance.now()
+  const tables = new Map<string, number>()
   await session`begin`
   try {
-    await session.unsafe(sql)
-    await session`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`
+    await session`select set_config('lock_timeout', ${LOCK_WAIT}, true)`
+    for (const statement of statementsOf(sql)) {
+      const sent = performance.now()
+      await session.unsafe(statement)
+      const table = effectOf(statement)?.table
+      if (table) tables.set(table, (tables.get(table) ?? 0) + performance.now() - sent)
+    }
+    const tookMs = Math.round(performance.now() - begun)
+    await session`insert into schema_migrations (name, checksum, took_ms) values (${name}, ${checksum}, ${tookMs})`
     await session`commit`
+    for (const [table, ms] of tables) if (ms > TELL_AFTER_MS) say(`  ${table} took ${seconds(ms)}.`)
+    return tookMs
   } catch (error) {
     await session`rollback`
     throw new Error(`The migration ${name} failed, and nothing of it was kept: ${(error as Error).message}`, {
@@ -130,18 +208,4 @@ async function run(session: Session, { name, sql, checksum }: Migration): Promis
   }
 }
 
-export function readMigrations(dir: string): Migration[] {
-  const files = fs.readdirSync(dir).filter((file) => file.endsWith('.sql'))
-  const wrong = files.filter((file) => !/^\d{4}_[a-z0-9_]+\.sql$/.test(file))
-  const numbers = files.map((file) => file.slice(0, 4))
-  const twice = files.filter((file, i) => numbers.indexOf(file.slice(0, 4)) !== i)
-  if (wrong.length > 0 || twice.length > 0) {
-    throw new Error(
-      `Migrations are named 0001_what_it_does.sql, each number once: see ${[...wrong, ...twice].join(', ')}`,
-    )
-  }
-  return files.sort().map((file) => {
-    const sql = fs.readFileSync(path.join(dir, file), 'utf8').replaceAll('\r\n', '\n')
-    return { name: file.slice(0, -'.sql'.length), sql, checksum: createHash('sha256').update(sql).digest('hex') }
-  })
-}
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`

@@ -23,8 +23,10 @@ export type Pool = {
   /** A connection of one's own until it is given back. */
   borrow(): Promise<Connection>
   giveBack(connection: Connection): void
-  /** One that is no part of the pool. */
-  connect(): Promise<Connection>
+  /** One that is no part of the pool. For COPY, which cannot share the line with other statements, without a pipeline. */
+  connect(options?: { pipeline: boolean }): Promise<Connection>
+  /** How many connections are open, and how many callers wait for one. */
+  stats(): { open: number; idle: number; waiting: number }
   /** Lets what was begun end, for so many seconds at most, and closes all. */
   end(options?: { timeout?: number }): Promise<void>
 }
@@ -59,8 +61,8 @@ export function openPool(databaseUrl: string, options: PoolOptions): Pool {
   const isEnded = () => phase === 'ended'
 
   class Member extends Connection {
-    constructor() {
-      super(config)
+    constructor(own: ClientConfig = {}) {
+      super({ ...config, ...own })
       open.add(this)
       this.once('end', () => open.delete(this))
       if (isEnded()) process.nextTick(() => this.destroy())
@@ -189,13 +191,18 @@ export function openPool(databaseUrl: string, options: PoolOptions): Pool {
     run,
     borrow,
     giveBack,
-    connect: () =>
+    connect: (own) =>
       making(async () => {
-        const connection = new Member()
+        const connection = new Member(own)
         await connection.connect()
         await applySettings(connection, session)
         return connection
       }),
+    stats: () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount + waiting.length,
+    }),
     end: ({ timeout } = {}) => (closing ??= close(timeout)),
   }
 }

@@ -4,20 +4,30 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import Fastify from 'fastify'
 import type { Db } from '../db/db.ts'
-import { printMetrics } from '../metrics.ts'
+import { collectMetrics } from '../metrics.ts'
 import type { TrustedProxies } from '../net/client-address.ts'
+import { StartProblem } from '../start-problem.ts'
 
 const READY_WITHIN_MS = 2_000
 const methods = ['GET', 'HEAD']
 
-export type HealthParts = { db: Db; metricsToken: string | null; trustProxy: TrustedProxies | null }
+/** Set once a process was told to stop: from then on it asks for no more work, and goes on with what comes. */
+export type Drain = { isDraining: boolean }
+
+export type HealthParts = { db: Db; metricsToken: string | null; trustProxy: TrustedProxies | null; drain: Drain }
 
 /** What this server makes of X-Forwarded-For on the request that asks; `doctor` asks through the proxy. */
 export type Forwarded = 'none' | 'believed' | 'ignored'
 
 export type Health = { status: 'ok'; forwarded: Forwarded }
 
-export function mountHealth(server: FastifyInstance, { db, metricsToken, trustProxy }: HealthParts): void {
+export function mountHealth(server: FastifyInstance, { db, metricsToken, trustProxy, drain }: HealthParts): void {
+  // Whoever keeps a connection for the next request makes it elsewhere.
+  server.addHook('onRequest', (_request, reply, done) => {
+    if (drain.isDraining) reply.header('connection', 'close')
+    done()
+  })
+
   server.route({
     method: methods,
     url: '/healthz',
@@ -28,37 +38,56 @@ export function mountHealth(server: FastifyInstance, { db, metricsToken, trustPr
     },
   })
 
-  server.route({
-    method: methods,
-    url: '/readyz',
-    handler: async (_request, reply) => {
-      const late = new Promise<false>((resolve) => setTimeout(resolve, READY_WITHIN_MS, false).unref())
-      const ready = await Promise.race([db`select 1`.then(() => true).catch(() => false), late])
-      return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'the database does not answer' })
-    },
-  })
+  mountReadiness(server, db, drain)
 
   server.route({
     method: methods,
     url: '/metrics',
     handler: async ({ headers }, reply) => {
       if (metricsToken === null || !isToken(headers.authorization, metricsToken)) return reply.callNotFound()
-      return reply.type(METRICS_TYPE).send(printMetrics())
+      return reply.type(METRICS_TYPE).send(await collectMetrics())
     },
   })
 }
 
+function mountReadiness(server: FastifyInstance, db: Db, drain: Drain): void {
+  server.route({
+    method: methods,
+    url: '/readyz',
+    handler: async (_request, reply) => {
+      const status = drain.isDraining ? 'stopping' : (await answers(db)) ? 'ready' : 'the database does not answer'
+      return reply.code(status === 'ready' ? 200 : 503).send({ status })
+    },
+  })
+}
+
+const answers = (db: Db): Promise<boolean> => {
+  const late = new Promise<false>((resolve) => setTimeout(resolve, READY_WITHIN_MS, false).unref())
+  return Promise.race([db`select 1`.then(() => true).catch(() => false), late])
+}
+
 const METRICS_TYPE = 'text/plain; version=0.0.4'
 
-/** The metrics alone, for whoever is on this machine. */
-export function createMetricsServer(): FastifyInstance {
+/** Metrics and health alone, for whoever may reach the port. */
+export function createMetricsServer(db: Db, drain: Drain): FastifyInstance {
   const server = Fastify({ logger: false, forceCloseConnections: true })
+  server.route({ method: methods, url: '/healthz', handler: async () => ({ status: 'ok' }) })
+  mountReadiness(server, db, drain)
   server.route({
     method: methods,
     url: '/metrics',
-    handler: async (_request, reply) => reply.type(METRICS_TYPE).send(printMetrics()),
+    handler: async (_request, reply) => reply.type(METRICS_TYPE).send(await collectMetrics()),
   })
   return server
+}
+
+export async function listenForMetrics(server: FastifyInstance, name: string, host: string, port: number | null) {
+  if (port === null) return
+  try {
+    await server.listen({ port, host })
+  } catch (error) {
+    throw new StartProblem(`${name} ${port} cannot be used: ${(error as NodeJS.ErrnoException).code}.`)
+  }
 }
 
 function isToken(authorization: string | undefined, token: string): boolean {

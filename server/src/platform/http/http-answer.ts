@@ -17,24 +17,35 @@ import { bodyCheck, queryCheck } from './validate.ts'
 
 export type Answered = Outcome | FileAnswer | Problem
 
-/** At once where nothing has to be waited for. */
-export type Answerer = (request: FastifyRequest) => Answered | Promise<Answered>
+/** What is read of a request: a tool call of an assistant has no more. */
+export type AnswerableRequest = Pick<
+  FastifyRequest,
+  'caller' | 'body' | 'largeJson' | 'headers' | 'params' | 'query' | 'method' | 'url'
+>
 
-export function answerer(endpoint: Endpoint, db: Db): Answerer {
+/** At once where nothing has to be waited for. */
+export type Answerer = (request: AnswerableRequest) => Answered | Promise<Answered>
+
+type UploadEndpoint = Extract<Endpoint, { handleUpload: unknown }>
+
+/** Answers to a file, which is read from the connection. */
+export function uploadAnswerer(endpoint: UploadEndpoint, db: Db): (request: FastifyRequest) => Promise<Answered> {
+  const read = reader(endpoint)
+  return async (request) => {
+    const { caller, input, refusal } = read(request)
+    if (refusal) return refusal
+    const upload = uploadOf(request, endpoint.bodyLimit ?? BODY_LIMIT)
+    return outcomeOf(await endpoint.handleUpload({ ...caller, db }, input, upload), endpoint.status ?? 200, [])
+  }
+}
+
+export function answerer(endpoint: Exclude<Endpoint, UploadEndpoint>, db: Db): Answerer {
   const read = reader(endpoint)
   const status = endpoint.status ?? 200
   if ('handleFile' in endpoint) {
     return async (request) => {
       const { caller, input, refusal } = read(request)
       return refusal ?? endpoint.handleFile({ ...caller, db }, input)
-    }
-  }
-  if ('handleUpload' in endpoint) {
-    return async (request) => {
-      const { caller, input, refusal } = read(request)
-      if (refusal) return refusal
-      const upload = uploadOf(request, endpoint.bodyLimit ?? BODY_LIMIT)
-      return outcomeOf(await endpoint.handleUpload({ ...caller, db }, input, upload), status, [])
     }
   }
   if ('handleUnwrapped' in endpoint || endpoint.method === 'GET') {
@@ -61,7 +72,7 @@ export function answerer(endpoint: Endpoint, db: Db): Answerer {
 }
 
 /** Reads a request into a call: parses and checks, but leaves a refusal of fields for after the idempotency key. */
-function reader(endpoint: Endpoint): (request: FastifyRequest) => Call {
+function reader(endpoint: Endpoint): (request: AnswerableRequest) => Call {
   const { params, query, body } = endpoint.schema
   const shapeError = endpoint.shapeError ?? 'validation_error'
   const checkParams = params ? queryCheck(params) : null
@@ -87,7 +98,7 @@ function parseObject(bytes: Buffer | undefined, parsed: unknown): object {
   return value
 }
 
-function readClaim(request: FastifyRequest, caller: Caller, bytes: Buffer | undefined) {
+function readClaim(request: AnswerableRequest, caller: Caller, bytes: Buffer | undefined) {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
   const { actor } = caller

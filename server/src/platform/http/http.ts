@@ -6,8 +6,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Caller } from './caller.ts'
 import type { Db } from '../db/db.ts'
 import type { Endpoint } from './endpoint.ts'
-import { answerer } from './http-answer.ts'
-import type { Answered, Answerer } from './http-answer.ts'
+import { answerer, uploadAnswerer } from './http-answer.ts'
+import type { Answered } from './http-answer.ts'
 import { BODY_LIMIT, meterOf, problemOf, sendOutcome, sendProblem } from './http-send.ts'
 import type { Meter } from './http-send.ts'
 import type { Logger } from '../log.ts'
@@ -74,6 +74,8 @@ export function createEdge({ log, baseUrl, trustProxy, times = TIMES }: EdgeOpti
     genReqId: requestIds,
     logger: false,
     forceCloseConnections: 'idle',
+    // A request that was sent before the client learned of our end is answered like any other.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
     // The address cannot be read, or an id in it is endless: nothing goes by it.
     frameworkErrors: (_error, request, reply) =>
@@ -135,7 +137,7 @@ export function mount(server: FastifyInstance, surface: Surface, db: Db): void {
 
 function mountSome(server: FastifyInstance, surface: Surface, endpoints: readonly Endpoint[], db: Db): void {
   for (const endpoint of endpoints) {
-    const answer = answerer(endpoint, db)
+    const answer = 'handleUpload' in endpoint ? uploadAnswerer(endpoint, db) : answerer(endpoint, db)
     const meter = meterOf(endpoint.method, surface.prefix + endpoint.path)
     server.route({
       method: endpoint.method === 'GET' ? ['GET', 'HEAD'] : endpoint.method,
@@ -166,7 +168,9 @@ const isLargeJson = (body: unknown): body is Buffer => Buffer.isBuffer(body) && 
 
 const inTurn = longRequests()
 
-const parseThenAnswer = (request: FastifyRequest, answer: Answerer): Promise<Answered> =>
+type Answering = (request: FastifyRequest) => Answered | Promise<Answered>
+
+const parseThenAnswer = (request: FastifyRequest, answer: Answering): Promise<Answered> =>
   inTurn(request.caller!.accountId, async () => {
     request.largeJson = await parseLargeJson(request.body as Buffer)
     return answer(request)

@@ -77,6 +77,7 @@ function operation(endpoint: Endpoint, schemas: Json): Json {
     summary: endpoint.summary,
     description: [endpoint.description, needs].filter(Boolean).join('\n\n') || undefined,
     ...(endpoint.role === 'anyone' && { security: [] }),
+    ...(endpoint.needsApp && { 'x-needs-app': true }),
     ...(parameters.length > 0 && { parameters }),
     ...('handleUpload' in endpoint && {
       requestBody: { required: true, content: { 'application/octet-stream': {} } },
@@ -189,8 +190,22 @@ function parametersIn(place: 'path' | 'query', schema: TSchema | undefined, sche
   }))
 }
 
-/** Shapes with a name move to the components; everything else stays where it is. */
-function lift(schema: unknown, schemas: Json): unknown {
+type JsonValue = string | number | boolean | null | JsonValue[] | { [name: string]: JsonValue }
+
+export type ObjectSchema = { type: 'object'; properties: Record<string, JsonValue>; required: string[] }
+
+/** What an endpoint takes, each shape in its place: for readers that know no components. */
+export function describeInput({ schema, path }: Endpoint): Record<'params' | 'query' | 'body', ObjectSchema | null> {
+  const inline = (part: TSchema | undefined): ObjectSchema | null => {
+    if (!part) return null
+    const { properties = {}, required = [] } = lift(relaxed(part), null) as Partial<ObjectSchema>
+    return { type: 'object', properties, required }
+  }
+  return { params: inline(schema.params ?? pathParams(path)), query: inline(schema.query), body: inline(schema.body) }
+}
+
+/** Shapes with a name move to the components, where there are some; everything else stays where it is. */
+function lift(schema: unknown, schemas: Json | null): unknown {
   if (Array.isArray(schema)) return schema.map((item) => lift(item, schemas))
   if (typeof schema !== 'object' || schema === null) return schema
   const { $id, shown, usually, ...rest } = schema as Json
@@ -201,7 +216,7 @@ function lift(schema: unknown, schemas: Json): unknown {
   if (usually !== undefined) plain.default = usually
   // A format of our own means nothing to other tools.
   if (plain.format === 'day-or-instant') delete plain.format
-  if (typeof $id !== 'string') return plain
+  if (typeof $id !== 'string' || !schemas) return plain
   schemas[$id] = plain
   return { $ref: `#/components/schemas/${$id}` }
 }

@@ -52,10 +52,13 @@ export function holdLease({ db, lane, id, accountId, isSuspect, session, leaseMs
     async write(work) {
       session.check()
       const written = await transaction(db, async (tx) => {
-        const standing = await (hasWritten ? sql.lockLease(tx, id, leaseMs) : sql.markLease(tx, id, leaseMs))
-        if (standing.length === 0) throw new LeaseLost()
-        await clearDeaths(tx)
-        return work(tx)
+        // The work is sent right behind the lock, which is answered first: without it nothing is committed.
+        const locked = hasWritten ? sql.lockLease(tx, id, leaseMs) : sql.markLease(tx, id, leaseMs)
+        const standing = locked.then((rows) => {
+          if (rows.length === 0) throw new LeaseLost()
+        })
+        const [, , result] = await Promise.all([standing, clearDeaths(tx), work(tx)])
+        return result
       })
       mustClear = false
       hasWritten = true

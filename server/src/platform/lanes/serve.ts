@@ -6,10 +6,13 @@ import type { Db, Tx } from '../db/db.ts'
 import { transaction } from '../db/db.ts'
 import { canFail } from '../log.ts'
 import type { Logger } from '../log.ts'
+import { count } from '../metrics.ts'
 import { LeaseLost } from './lanes.ts'
 import type { Batch, Lane } from './lanes.ts'
 import { holdLease } from './lease.ts'
 import type { HeldLease, OnPaused } from './lease.ts'
+import { traced } from '../trace/trace.ts'
+import { laneMeter } from './meter.ts'
 import * as sql from './sql.ts'
 import type { AccountWaits } from './waits.ts'
 import type { WorkerSession } from './worker.ts'
@@ -40,7 +43,7 @@ export type LaneServer = {
 const EMPTY_IN_A_ROW = 3
 const RETRY_MS = 500
 
-type Claimed = { batch: Batch; lease: HeldLease }
+type Claimed = { batch: Batch; lease: HeldLease; dueAt: Date }
 
 export function serveLane(lane: Lane, shared: Shared): LaneServer {
   const { phase, held, wakePoller } = shared
@@ -60,8 +63,12 @@ export function serveLane(lane: Lane, shared: Shared): LaneServer {
     if (empty > 0) wakePoller()
   }
 
-  function start({ batch, lease }: Claimed): void {
-    const done = runBatch(lane, batch, lease, shared).finally(() => {
+  const meter = laneMeter(lane.name)
+
+  function start({ batch, lease, dueAt }: Claimed): void {
+    const about = { 'lettermill.lane': lane.name, 'lettermill.rows': batch.size }
+    const done = traced(`lane ${lane.name}`, about, () => runBatch(lane, batch, lease, shared)).finally(() => {
+      meter.done(batch.size, shared.clock.now().getTime() - dueAt.getTime())
       underWay.delete(done)
       held.delete(lease.id)
       void serve()
@@ -101,7 +108,7 @@ async function claimNext(lane: Lane, session: WorkerSession, shared: Shared): Pr
         held.delete(id)
       }
       const parts = { db, lane, id, accountId, isSuspect: deaths > 0, session, leaseMs, now: () => clock.now() }
-      return { batch, lease: holdLease(parts) }
+      return { batch, lease: holdLease(parts), dueAt: ticket.dueAt }
     })
   } catch (err) {
     log.error({ err, lane: lane.name, account: ticket?.accountId }, 'work could not be claimed')
@@ -146,7 +153,10 @@ async function runBatch(lane: Lane, batch: Batch, lease: HeldLease, shared: Shar
     else if (!lease.signal.aborted) log.error(about, 'work left rows unsettled')
   } catch (err) {
     if (err instanceof LeaseLost) log.warn(about, 'work was taken over by another worker')
-    else log.error({ err, ...about }, 'work failed')
+    else {
+      count('lane_failures_total', { lane: lane.name })
+      log.error({ err, ...about }, 'work failed')
+    }
     if (!lease.isOver()) await endLease(lease, retryAt, shared)
   }
 }

@@ -2,6 +2,7 @@
 // work is due is the program's time and passed in.
 
 import type { Sql, Tx } from '../db/db.ts'
+import { isNotHeld } from '../installation.ts'
 import type { Uuid } from '../values/ids.ts'
 
 export const CHANNEL = 'lanes'
@@ -35,12 +36,13 @@ export type Ticket = {
   /** How many workers in a row died at the account's work. */
   deaths: number
   pausedUntil: Date | null
+  dueAt: Date
 }
 
 /** The account whose turn it is, its other due tickets folded into one, and a lease for what will be claimed. */
 export const pickTicket = (tx: Tx, lane: string, workerId: Uuid, now: Date, idleMs: number) => tx<Ticket[]>`
   with picked as materialized (
-    select id, account_id from lane_due where lane = ${lane} and due_at <= ${now}
+    select id, account_id, due_at from lane_due where lane = ${lane} and due_at <= ${now} and ${isNotHeld(tx)}
     order by due_at, turn limit 1 for no key update skip locked
   ), others as materialized (
     select other.id from lane_due other join picked using (account_id)
@@ -55,7 +57,7 @@ export const pickTicket = (tx: Tx, lane: string, workerId: Uuid, now: Date, idle
   )
   select picked.id, picked.account_id as "accountId", (select id from leased) as lease,
     pg_try_advisory_xact_lock(hashtextextended(${lane} || picked.account_id, 0)) as alone,
-    exists (select from ours) as ours, coalesce(deaths, 0) as deaths, paused_until as "pausedUntil",
+    exists (select from ours) as ours, coalesce(deaths, 0) as deaths, paused_until as "pausedUntil", picked.due_at as "dueAt",
     ${limitIdle(tx, idleMs)}, ${withoutFlush(tx)}
   from picked left join lane_deaths on lane = ${lane} and lane_deaths.account_id = picked.account_id`
 
@@ -71,9 +73,9 @@ export const postponeTicket = (db: Sql, id: number, dueAt: Date) => db`
 
 export const removeTicket = (tx: Tx, id: number) => tx`delete from lane_due where id = ${id}`
 
-/** When each lane has its next work, in the order asked; null for none. */
+/** When each lane has its next work, in the order asked; null for none, and for work that is held. */
 export const listNextDue = (db: Sql, lanes: string[]) => db<{ dueAt: Date | null }[]>`
-  select (select min(due_at) from lane_due where lane = name) as "dueAt"
+  select (select min(due_at) from lane_due where lane = name and ${isNotHeld(db)}) as "dueAt"
   from unnest(${lanes}::text[]) with ordinality as asked (name, place) order by place`
 
 /** Holds the lease until the transaction ends; nothing when it is lost. */
@@ -157,3 +159,10 @@ export const updatePeriod = (tx: Tx, lane: string, leases: number[], dueAt: Date
 
 export const releasePeriod = (tx: Tx, lane: string, leases: number[]) => tx`
   update lane_periods set lease = null where lane = ${lane} and lease = any(${leases}::bigint[])`
+
+export type DueLane = { lane: string; accounts: number; oldest: Date }
+
+/** What is due in each lane: for how many accounts, and since when. */
+export const countDue = (db: Sql, now: Date) => db<DueLane[]>`
+  select lane, count(distinct account_id)::int as accounts, min(due_at) as oldest
+  from lane_due where due_at <= ${now} group by lane order by lane`

@@ -11,7 +11,12 @@ export function accountWaits(clock: Clock) {
   const waits = new Map<string, { ms: number; until: Date }>()
   const keyOf = (lane: Lane, accountId: Uuid) => `${lane.name} ${accountId}`
   return {
-    until: (lane: Lane, accountId: Uuid) => waits.get(keyOf(lane, accountId))?.until,
+    until(lane: Lane, accountId: Uuid): Date | undefined {
+      const until = waits.get(keyOf(lane, accountId))?.until
+      // Nobody waits longer than that, unless the clock was ahead when the wait began.
+      const isPossible = until && until.getTime() <= clock.now().getTime() + LONGEST_WAIT_MS
+      return isPossible ? until : undefined
+    },
     clear: (lane: Lane, accountId: Uuid) => waits.delete(keyOf(lane, accountId)),
     longer(lane: Lane, accountId: Uuid): Date {
       const before = waits.get(keyOf(lane, accountId))?.ms

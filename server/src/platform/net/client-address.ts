@@ -57,3 +57,12 @@ const isNetwork = (text: string): boolean =>
 
 export const showTrustedProxies = (trusted: TrustedProxies): string =>
   'hops' in trusted ? String(trusted.hops) : trusted.networks.join(',')
+
+/** The network of an address: enough to know a scanner again, not a person. */
+export function networkOf(ip: string): string | null {
+  if (!ipaddr.isValid(ip)) return null
+  const address = ipaddr.process(ip)
+  const bits = address.kind() === 'ipv4' ? 24 : 48
+  const bytes = address.toByteArray().map((byte, i) => (i * 8 < bits ? byte : 0))
+  return `${ipaddr.fromByteArray(bytes).toString()}/${bits}`
+}

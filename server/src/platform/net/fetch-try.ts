@@ -1,13 +1,15 @@
-// One try of an outgoing request: one deadline from the lookup to the last byte, the first 16 KB of the answer, and a
-// plain reason when there is none.
+// One try of an outgoing request: one deadline from the lookup to the last byte, as much of the answer as is asked for,
+// and a plain reason when there is none.
 
 import type { Dispatcher } from 'undici'
 
 export type FetchAnswer = {
   status: number
   headers: Record<string, string | string[] | undefined>
-  /** The first 16 KB of the body; the rest is never read. */
+  /** The first 16 KB of the body, or as much as was asked for; the rest is never read. */
   bodyHead: string
+  /** There was more. */
+  isCut: boolean
   ms: number
 }
 
@@ -45,10 +47,12 @@ export const coded = (code: string): NodeJS.ErrnoException => Object.assign(new 
 
 const MAX_BODY_BYTES = 16_384
 
+export type FetchLimits = { timeoutMs: number; signal?: AbortSignal; maxBytes?: number }
+
 export function oneTry(
   dispatcher: Dispatcher,
   request: Dispatcher.DispatchOptions,
-  { timeoutMs, signal }: { timeoutMs: number; signal?: AbortSignal },
+  { timeoutMs, signal, maxBytes = MAX_BODY_BYTES }: FetchLimits,
 ): Promise<FetchAnswer> {
   return new Promise((resolve, reject) => {
     const startedAt = performance.now()
@@ -71,8 +75,8 @@ export function oneTry(
       settle()
     }
     function succeed(): void {
-      const bodyHead = () => Buffer.concat(chunks).subarray(0, MAX_BODY_BYTES).toString('utf8')
-      end(() => resolve({ ...answer, bodyHead: bodyHead(), ms: ms() }))
+      const bodyHead = () => Buffer.concat(chunks).subarray(0, maxBytes).toString('utf8')
+      end(() => resolve({ ...answer, bodyHead: bodyHead(), isCut: received > maxBytes, ms: ms() }))
     }
     function fail(reason: FailureReason): void {
       end(() => {
@@ -94,7 +98,7 @@ export function oneTry(
         if (over) return
         chunks.push(chunk)
         received += chunk.length
-        if (received <= MAX_BODY_BYTES) return
+        if (received <= maxBytes) return
         succeed()
         controller.abort(coded(GIVEN_UP))
       },

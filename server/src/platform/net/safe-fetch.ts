@@ -7,7 +7,7 @@ import type { LookupFunction } from 'node:net'
 import { callbackify } from 'node:util'
 import type { Agent, buildConnector } from 'undici'
 import { BLOCKED, coded, FetchFailure, NOT_FOUND, oneTry } from './fetch-try.ts'
-import type { FetchAnswer } from './fetch-try.ts'
+import type { FetchAnswer, FetchLimits } from './fetch-try.ts'
 import { Problem } from '../problem.ts'
 import { isLocalName, isLoopbackAddress, isLoopbackName, isPublicAddress } from './public-address.ts'
 
@@ -26,13 +26,17 @@ export type SafeFetch = {
   /** For registration. A name that cannot be resolved now passes: the connection is what protects. */
   checkUrl(raw: string): Promise<URL>
   /** Throws a FetchFailure when there is no complete answer in time. Never follows a redirect. */
-  post(
-    url: URL,
-    body: string | Uint8Array,
-    headers: Record<string, string>,
-    limits: { timeoutMs: number; signal?: AbortSignal },
-  ): Promise<FetchAnswer>
+  post(url: URL, body: string | Uint8Array, headers: Record<string, string>, limits: FetchLimits): Promise<FetchAnswer>
+  /** The same with any method, for what is read from elsewhere. */
+  request(asked: OutgoingRequest, limits: FetchLimits): Promise<FetchAnswer>
   close(): Promise<void>
+}
+
+export type OutgoingRequest = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  url: URL
+  headers: Record<string, string>
+  body?: string | Uint8Array
 }
 
 const CONNECT_TIMEOUT_MS = 10_000
@@ -90,6 +94,13 @@ export function createSafeFetch({ allowLoopback, lookup = createLookup(), ca }: 
     })
   }
 
+  async function send({ method, url, headers, body }: OutgoingRequest, limits: FetchLimits): Promise<FetchAnswer> {
+    if (!maySpeak(url)) throw new FetchFailure('blocked', 0)
+    opened ??= openAgent()
+    const request = { origin: url.origin, path: url.pathname + url.search, method, headers, body: body ?? null }
+    return oneTry(await opened, request, limits)
+  }
+
   return {
     async checkUrl(raw) {
       const url = URL.parse(raw)
@@ -109,12 +120,9 @@ export function createSafeFetch({ allowLoopback, lookup = createLookup(), ca }: 
       return url
     },
 
-    async post(url, body, headers, limits) {
-      if (!maySpeak(url)) throw new FetchFailure('blocked', 0)
-      const request = { origin: url.origin, path: url.pathname + url.search, method: 'POST' as const, headers, body }
-      opened ??= openAgent()
-      return oneTry(await opened, request, limits)
-    },
+    post: (url, body, headers, limits) => send({ method: 'POST', url, body, headers }, limits),
+
+    request: send,
 
     async close() {
       await (await opened)?.destroy()

@@ -180,7 +180,7 @@ describe('embedded PostgreSQL', () => {
   })
 
   test.each([
-    ['17', /was made by PostgreSQL 17, and this Lettermill brings PostgreSQL 18. Nothing was changed. Use the older/],
+    ['17', /was made by PostgreSQL 17, and this Lettermill brings PostgreSQL 18. Nothing was changed. Start the older/],
     ['19', /was made by PostgreSQL 19, and this Lettermill brings PostgreSQL 18. Nothing was changed. Use the newer/],
   ])('a folder of PostgreSQL %s is refused in words', async (version, words) => {
     copyOfMade()

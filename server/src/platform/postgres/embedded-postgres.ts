@@ -7,8 +7,9 @@ import { openSession } from '../db/db.ts'
 import type { Session } from '../db/db.ts'
 import { findPlace } from './embedded-place.ts'
 import type { Place } from './embedded-place.ts'
-import { findRunning, isAlive, lastWords, makeCluster, startServer, stopServer, SUPERUSER } from './embedded-server.ts'
+import { DATABASE, findRunning, isAlive, lastWords, startServer, stopServer, SUPERUSER } from './embedded-server.ts'
 import type { Running } from './embedded-server.ts'
+import { keepProgram, prepareCluster } from './embedded-upgrade.ts'
 import { StartProblem } from '../start-problem.ts'
 
 export type EmbeddedOptions = {
@@ -28,7 +29,6 @@ export type Embedded = {
   stop(): Promise<void>
 }
 
-const DATABASE = 'lettermill'
 // Advisory locks are kept in the maintenance database, so that the real one can be dropped, renamed and copied.
 const LOCKS = 76_771
 const OWNER = 1
@@ -45,6 +45,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const session = await join(place, options)
   try {
     await becomeOwner(session.sql)
+    keepProgram(place)
   } catch (error) {
     await leave(place, session, options)
     throw error
@@ -85,7 +86,7 @@ async function present(place: Place, session: Membership, options: EmbeddedOptio
 
 /** Starts the server unless it runs, and becomes one of its users. Meeting one that is just stopping, it waits. */
 async function join(place: Place, { log, settings = {}, onLost }: EmbeddedOptions): Promise<Membership> {
-  makeCluster(place)
+  await prepareCluster(place, log)
   const begun = performance.now()
   const waited = () => performance.now() - begun
   let started: ReturnType<typeof startServer> | null = null

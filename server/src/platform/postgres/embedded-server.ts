@@ -9,6 +9,7 @@ import type { Place } from './embedded-place.ts'
 import { StartProblem } from '../start-problem.ts'
 
 export const SUPERUSER = 'lettermill'
+export const DATABASE = 'lettermill'
 
 /** What PostgreSQL wrote about itself: its process and where it listens. */
 export type Running = { pid: number; port: number; socketDir: string; ready: boolean }
@@ -60,22 +61,23 @@ const MAX_LOG_BYTES = 10_000_000
 
 /** Makes the database folder. It appears whole or not at all, so a start that is killed halfway leaves nothing behind. */
 export function makeCluster(place: Place): void {
-  removeUnfinished(place)
-  if (fs.existsSync(place.data)) return checkVersion(place)
-
   const half = path.join(place.home, `unfinished-${process.pid}`)
-  initialise(place, half)
-  const settings = Object.entries(TUNED).map(([name, value]) => `${name} = '${value}'\n`)
-  fs.appendFileSync(
-    path.join(half, 'postgresql.conf'),
-    `\n# Lettermill's choice for a small machine\n${settings.join('')}`,
-  )
+  initCluster(place, half)
   try {
     fs.renameSync(half, place.data)
   } catch {
     // Another start was faster; its database is as good as this one.
     fs.rmSync(half, { recursive: true, force: true })
   }
+}
+
+export function initCluster(place: Place, folder: string): void {
+  initialise(place, folder)
+  const settings = Object.entries(TUNED).map(([name, value]) => `${name} = '${value}'\n`)
+  fs.appendFileSync(
+    path.join(folder, 'postgresql.conf'),
+    `\n# Lettermill's choice for a small machine\n${settings.join('')}`,
+  )
 }
 
 /** The first type of characters that the operating system knows is taken; an unknown one fails at once. */
@@ -94,29 +96,19 @@ function initialise(place: Place, folder: string): void {
   throw new StartProblem(`PostgreSQL could not make its database in ${place.home}: ${failure}`)
 }
 
-function removeUnfinished({ home }: Place): void {
+export function removeUnfinished({ home }: Place): void {
   for (const name of fs.readdirSync(home)) {
     const pid = /^unfinished-(\d+)$/.exec(name)?.[1]
     if (pid && !isAlive(Number(pid))) fs.rmSync(path.join(home, name), { recursive: true, force: true })
   }
 }
 
-function checkVersion({ data, version }: Place): void {
+/** The major version of PostgreSQL that made a folder. */
+export function versionOf({ data }: Place): string {
   const file = path.join(data, 'PG_VERSION')
-  if (!fs.existsSync(file)) {
-    throw new StartProblem(
-      `${data} is not a PostgreSQL database folder. Move it away, or choose another folder with DATA_DIR.`,
-    )
-  }
-  const made = fs.readFileSync(file, 'utf8').trim()
-  const ours = version.split('.')[0]!
-  if (made === ours) return
-  const remedy =
-    Number(made) > Number(ours)
-      ? 'Use the newer Lettermill that made it.'
-      : `Use the older Lettermill that made it; or serve that folder with PostgreSQL ${made}, save it with pg_dump, move the folder away, start Lettermill and load what you saved.`
+  if (fs.existsSync(file)) return fs.readFileSync(file, 'utf8').trim()
   throw new StartProblem(
-    `The database in ${data} was made by PostgreSQL ${made}, and this Lettermill brings PostgreSQL ${ours}. Nothing was changed. ${remedy}`,
+    `${data} is not a PostgreSQL database folder. Move it away, or choose another folder with DATA_DIR.`,
   )
 }
 

@@ -1,0 +1,77 @@
+// Sending a campaign: personalised, twelve tracked links, a durable row and a feed row for each email, to a mail server
+// that takes everything. The limit is a bare client with the same message and as many connections.
+// npm run bench -- send [RECIPIENTS] [ROUNDS]
+
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DEFAULT_CONNECTIONS } from '../server/src/mail/transports.ts'
+import { addTenants, makeBed, startWorkerProcess } from './kit/bed.ts'
+import type { Bed } from './kit/bed.ts'
+import { sendBare } from './kit/bare-smtp.ts'
+import { median } from './kit/compare.ts'
+import { addPeople, BASE_URL, startCampaign } from './kit/mailing.ts'
+import { startSink } from './kit/sink.ts'
+import type { Sink } from './kit/sink.ts'
+
+const AIM = 0.3
+const MEMORY_AIM_MB = 250
+
+export async function main([recipients = '20000', rounds = '5']: string[]): Promise<void> {
+  const count = Number(recipients)
+  const bed = await makeBed()
+  const sink = await startSink()
+  const worker = startWorkerProcess(bed.databaseUrl, { SMTP_URL: `smtp://127.0.0.1:${sink.port}`, BASE_URL })
+  const ratios: number[] = []
+  try {
+    for (let round = 0; round < Number(rounds); round++) {
+      const ours = await sendCampaign(bed, sink, count)
+      const message = await sink.lastMessage()
+      const bare = await sendBare({ port: sink.port, connections: DEFAULT_CONNECTIONS, messages: count, message })
+      ratios.push(ours / bare.perSecond)
+      console.log(
+        `  a campaign: ${whole(ours)}/s   bare client: ${whole(bare.perSecond)}/s   ratio ${percent(ratios.at(-1)!)}` +
+          `   (${message.length} bytes; memory of the worker ${memoryOf(worker)} MB)`,
+      )
+    }
+    const middle = median(ratios)
+    const verdict = middle >= AIM ? '' : '  BELOW THE AIM'
+    console.log(`Sending: ${percent(middle)} of a bare client (aim: ${percent(AIM)} or more)${verdict}`)
+    console.log(`Memory of the worker: ${memoryOf(worker)} MB (aim: under ${MEMORY_AIM_MB})`)
+  } finally {
+    worker.kill('SIGTERM')
+    await once(worker, 'exit')
+    await sink.close()
+    await bed.close()
+  }
+}
+
+/** Emails per second between the first and the last twentieth. A new account each time: nobody gets two on one day. */
+async function sendCampaign({ db }: Bed, sink: Sink, recipients: number): Promise<number> {
+  const { accountId } = (await addTenants(db, 1))[0]!
+  await addPeople(db, accountId, recipients)
+  await db`vacuum analyze contacts`
+  const before = await sink.accepted()
+  await startCampaign(db, accountId)
+  const from = await reached(sink, before + recipients * 0.05)
+  const to = await reached(sink, before + recipients * 0.95)
+  await reached(sink, before + recipients)
+  return ((to.count - from.count) / (to.at - from.at)) * 1000
+}
+
+async function reached(sink: Sink, count: number): Promise<{ count: number; at: number }> {
+  for (;;) {
+    const accepted = await sink.accepted()
+    if (accepted >= count) return { count: accepted, at: performance.now() }
+    await sleep(10)
+  }
+}
+
+function memoryOf({ pid }: ChildProcess): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))!
+  return Math.round(Number(kilobytes) / 1024)
+}
+
+const percent = (ratio: number): string => `${Math.round(ratio * 100)} %`
+const whole = (value: number): string => Math.round(value).toLocaleString('en')

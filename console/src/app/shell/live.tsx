@@ -1,0 +1,67 @@
+// What the column shows of this moment: counts beside its links, what is being sent, and how far getting started is.
+
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useSyncExternalStore } from 'react'
+import { useCurrentAccount } from '../../account.ts'
+import { hiddenStart, liveQuery, startQuery } from '../../features/start/queries.ts'
+import { lazyNamed } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { urls } from '../../urls.ts'
+import { words } from '../../words/index.ts'
+import { NavAnchor } from './nav-anchor.tsx'
+import type { NavEntry } from './navigation.ts'
+import classes from './shell.module.css'
+
+function useLive() {
+  const { account } = useCurrentAccount()
+  return useQuery({ ...liveQuery(account?.id ?? ''), enabled: account !== undefined }).data
+}
+
+export function Badge({ of }: { of: NonNullable<NavEntry['badge']> }) {
+  const live = useLive()
+  const n = of === 'sending' ? live?.now.length : live?.alerts.reduce((sum, { count }) => sum + count, 0)
+  if (!n) return null
+  return (
+    <span className={classes.badge} data-of={of}>
+      <span aria-hidden>{n}</span>
+      <span className="for-screen-readers">{of === 'alerts' ? words.shell.alerts(n) : n}</span>
+    </span>
+  )
+}
+
+/** Downloaded when something is being sent. */
+const Sending = lazyNamed(() => import('./sending-card.tsx'), 'SendingCard')
+
+export function NowCard() {
+  const sending = useLive()?.now[0]
+  if (!sending) return null
+  return (
+    <Suspense>
+      <Sending {...sending} />
+    </Suspense>
+  )
+}
+
+/** Until everything is done, or somebody hides it. */
+export function StartLink({ isFolded, onNavigate }: { isFolded: boolean; onNavigate: () => void }) {
+  const { account } = useCurrentAccount()
+  const isHidden = useSyncExternalStore(hiddenStart.subscribe, hiddenStart.get)
+  const { data: start } = useQuery({
+    ...startQuery(account?.id ?? ''),
+    enabled: account !== undefined && !isHidden,
+  })
+  if (!account || isHidden || !start || start.steps.every(({ done }) => done)) return null
+  const done = start.steps.filter((step) => step.done).length
+  return (
+    <NavAnchor
+      to={urls.start}
+      params={{ accountId: account.id }}
+      onClick={onNavigate}
+      title={isFolded ? words.shell.start : undefined}
+    >
+      <Icon name="start" size={18} />
+      <span className={isFolded ? 'for-screen-readers' : classes.grow}>{words.shell.start}</span>
+      {!isFolded && <span className={classes.steps}>{words.shell.startDone(done, start.steps.length)}</span>}
+    </NavAnchor>
+  )
+}

@@ -1,0 +1,41 @@
+// Bringing events in by hand, and sending the first one by the API.
+
+import { Modal, Stack, Text } from '@mantine/core'
+import { eventsImport } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import { CopyField } from '../../ui/copy.tsx'
+import { ImportRows } from '../../ui/import-rows.tsx'
+import { pageWords } from '../../words/pages.ts'
+
+export function ImportEvents({ accountId, onClose }: { accountId: string; onClose: () => void }) {
+  return (
+    <ImportRows
+      title={pageWords.activity.importTitle}
+      intro={pageWords.activity.importIntro}
+      example={pageWords.activity.importExample}
+      submit={pageWords.activity.importIt}
+      refresh={queryKeys.account(accountId).activity}
+      run={async (table) => {
+        const { data, meta } = await eventsImport({ path: { accountId }, body: table })
+        return { line: pageWords.activity.imported(data), refused: data.failed, errors: meta.errors }
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+const FIRST_EVENT = (origin: string) => `curl ${origin}/api/v1/events \\
+  -H "Authorization: Bearer YOUR_KEY" \\
+  -H "Content-Type: application/json" \\
+  -d '{"name": "quiz_finished", "email": "ada@example.com", "properties": {"score": 7}}'`
+
+export function FirstEvent({ onClose }: { onClose: () => void }) {
+  return (
+    <Modal title={pageWords.activity.firstEvent} opened onClose={onClose} size={640}>
+      <Stack gap="md">
+        <Text>{pageWords.activity.firstEventIntro}</Text>
+        <CopyField label={pageWords.activity.command} value={FIRST_EVENT(location.origin)} />
+      </Stack>
+    </Modal>
+  )
+}

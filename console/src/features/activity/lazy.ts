@@ -1,0 +1,8 @@
+// Dialogs of activity, downloaded when one is opened.
+
+import { lazyNamed } from '../../ui/dialog.tsx'
+
+const load = () => import('./dialogs.tsx')
+
+export const ImportEvents = lazyNamed(load, 'ImportEvents')
+export const FirstEvent = lazyNamed(load, 'FirstEvent')

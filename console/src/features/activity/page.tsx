@@ -1,0 +1,131 @@
+// Activity: what happens, as it happens. What is new is offered at the top, and nothing moves while one reads.
+
+import { Button, Text } from '@mantine/core'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useAccount } from '../../account.ts'
+import type { ActivityEvent } from '../../api.ts'
+import type { Act } from '../../ui/acts.ts'
+import { useDialog } from '../../ui/dialog.tsx'
+import { FilterBar } from '../../ui/filter-bar.tsx'
+import type { Filter } from '../../ui/filter-bar.tsx'
+import { useTimeFormat } from '../../ui/format.ts'
+import { Page } from '../../ui/page.tsx'
+import { useSearchParams } from '../../ui/search-params.ts'
+import { EmptyState, ErrorState, Loading, NoMatch } from '../../ui/states.tsx'
+import { urls } from '../../urls.ts'
+import { words } from '../../words/index.ts'
+import { pageWords } from '../../words/pages.ts'
+import { EventDays } from './event-days.tsx'
+import { FirstEvent, ImportEvents } from './lazy.ts'
+import { catalogueQuery, eventCountQuery, feedQuery, newestEventsQuery } from './queries.ts'
+import type { ActivitySearch } from './queries.ts'
+import { ActivityTabs } from './tabs.tsx'
+import classes from './event-days.module.css'
+
+const route = getRouteApi(`/signed-in${urls.activity}`)
+
+export function Activity() {
+  const { accountId } = useAccount()
+  const openDialog = useDialog()
+  const importEvents: Act = {
+    label: pageWords.activity.import,
+    icon: 'import',
+    run: () => openDialog((close) => <ImportEvents accountId={accountId} onClose={close} />),
+  }
+  return (
+    <Page title={pageWords.activity.title} secondary={importEvents} width="list">
+      <ActivityTabs accountId={accountId} />
+      <Filters accountId={accountId} />
+      <Feed accountId={accountId} />
+    </Page>
+  )
+}
+
+function Filters({ accountId }: { accountId: string }) {
+  const search = route.useSearch()
+  const { zone } = useTimeFormat()
+  const catalogue = useQuery(catalogueQuery(accountId))
+  const count = useQuery({
+    ...eventCountQuery(accountId, { ...search, name: search.name ?? '' }, zone),
+    enabled: search.name !== undefined,
+  })
+  const filters: Filter[] = [
+    {
+      key: 'name',
+      label: pageWords.activity.name,
+      options: (catalogue.data ?? []).map(({ name }) => ({ value: name, label: name })),
+    },
+    { key: 'kind', label: pageWords.activity.kind, options: pageWords.activity.kinds },
+    { key: 'email', label: words.people.address, input: 'email' },
+    { key: 'since', label: pageWords.activity.since, input: 'date' },
+    { key: 'until', label: pageWords.activity.until, input: 'date' },
+  ]
+  return (
+    <FilterBar
+      filters={filters}
+      count={search.name && count.data ? pageWords.activity.count(count.data.count) : pageWords.activity.live}
+    />
+  )
+}
+
+const NO_FILTERS = { name: undefined, kind: undefined, email: undefined, since: undefined, until: undefined }
+const isFilteredBy = ({ name, kind, email, since, until }: ActivitySearch) =>
+  [name, kind, email, since, until].some((asked) => asked !== undefined)
+
+function Feed({ accountId }: { accountId: string }) {
+  const search = route.useSearch()
+  const { set } = useSearchParams()
+  const { zone } = useTimeFormat()
+  const openDialog = useDialog()
+  const feed = useInfiniteQuery(feedQuery(accountId, search, zone))
+  const newest = useQuery({ ...newestEventsQuery(accountId, search, zone), enabled: feed.isSuccess })
+  if (feed.isPending) return <Loading rows={8} />
+  if (feed.isError) return <ErrorState error={feed.error} retry={() => void feed.refetch()} />
+  const events = feed.data.pages.flatMap(({ data }) => data)
+  const fresh = countNew(newest.data ?? [], events)
+  return (
+    <div className={classes.feed}>
+      {fresh > 0 && (
+        <div className={classes.pill}>
+          <Button onClick={() => void feed.refetch()} loading={feed.isRefetching}>
+            {pageWords.activity.fresh(fresh)}
+          </Button>
+        </div>
+      )}
+      {events.length === 0 ? (
+        isFilteredBy(search) ? (
+          <NoMatch title={pageWords.activity.noMatch} clear={() => set(NO_FILTERS)} />
+        ) : (
+          <EmptyState
+            icon="activity"
+            title={pageWords.activity.none}
+            act={{
+              label: pageWords.activity.firstEvent,
+              run: () => openDialog((close) => <FirstEvent onClose={close} />),
+            }}
+          >
+            {pageWords.activity.noneIntro}
+          </EmptyState>
+        )
+      ) : (
+        <EventDays events={events} withPerson />
+      )}
+      {feed.hasNextPage && (
+        <Button variant="default" mt="sm" loading={feed.isFetchingNextPage} onClick={() => void feed.fetchNextPage()}>
+          {words.ui.loadMore}
+        </Button>
+      )}
+      {!feed.hasNextPage && events.length > 0 && (
+        <Text c="dimmed" fz={13} mt="sm">
+          {pageWords.activity.theEnd}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+function countNew(newest: ActivityEvent[], shown: ActivityEvent[]): number {
+  const known = new Set(shown.map(({ id }) => id))
+  return newest.filter(({ id }) => !known.has(id)).length
+}

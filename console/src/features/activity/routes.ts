@@ -1,0 +1,34 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { accountRoute } from '../../app/parents.tsx'
+import { day, oneOf, searchParams, text } from '../../ui/search-params.ts'
+import { catalogueQuery, eventNamesQuery } from './queries.ts'
+
+const search = searchParams({
+  name: text,
+  kind: oneOf('built_in', 'custom'),
+  email: text,
+  since: day,
+  until: day,
+  open: text,
+})
+
+const sorting = searchParams({ sort: text })
+
+const activity = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'activity',
+  validateSearch: search,
+  // The feed itself waits for the account's zone, in which days begin.
+  loader: ({ context, params }) => void context.queries.prefetchQuery(catalogueQuery(params.accountId)),
+  component: lazyRouteComponent(() => import('./page.tsx'), 'Activity'),
+})
+
+const names = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'activity/names',
+  validateSearch: sorting,
+  loader: ({ context, params }) => void context.queries.prefetchQuery(eventNamesQuery(params.accountId)),
+  component: lazyRouteComponent(() => import('./names-page.tsx'), 'EventNames'),
+})
+
+export const activityRoutes = [activity, names] as const

@@ -1,0 +1,94 @@
+// Apps of others that are connected to this account: who made them, what they may do, and removing them.
+
+import { useQuery } from '@tanstack/react-query'
+import { useAccount } from '../../account.ts'
+import type { ConnectedApp } from '../../api.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { useDialog } from '../../ui/dialog.tsx'
+import { Page } from '../../ui/page.tsx'
+import { StateBadge } from '../../ui/state-badge.tsx'
+import { EmptyState, Forbidden } from '../../ui/states.tsx'
+import { Time } from '../../ui/time.tsx'
+import { TwoLines } from '../../ui/two-lines.tsx'
+import { words } from '../../words/index.ts'
+import { PermissionCount } from '../keys/permissions.tsx'
+import { RemoveConnectedApp } from './lazy.ts'
+import { connectedAppsQuery } from './queries.ts'
+
+const columns: Column<ConnectedApp>[] = [
+  {
+    key: 'name',
+    head: words.connectedApps.name,
+    sort: ({ app }) => app.name,
+    cell: ({ app }) => <TwoLines first={app.name} second={words.connectedApps.madeBy(app.madeBy)} />,
+    phone: 'title',
+  },
+  {
+    key: 'state',
+    head: words.apps.state,
+    cell: ({ testMode }) => <StateBadge of="app" state={testMode ? 'test' : 'live'} />,
+    phone: 'badge',
+  },
+  {
+    key: 'permissions',
+    head: words.keys.permissionsHead,
+    cell: ({ app, scopes }) => <PermissionCount of={app.name} scopes={scopes} />,
+    phone: 'hide',
+  },
+  {
+    key: 'connected',
+    head: words.connectedApps.connected,
+    sort: ({ connectedAt }) => connectedAt,
+    cell: ({ connectedAt, connectedBy }) => (
+      <TwoLines
+        first={<Time at={connectedAt} mode="day" />}
+        second={connectedBy && words.connectedApps.connectedBy(connectedBy)}
+      />
+    ),
+    phone: 'sub',
+  },
+  {
+    key: 'used',
+    head: words.connectedApps.lastUsed,
+    cell: ({ lastUsedAt }) => (lastUsedAt ? <Time at={lastUsedAt} /> : words.keys.neverUsed),
+    phone: 'hide',
+  },
+]
+
+export function ConnectedApps() {
+  const { accountId, manages } = useAccount()
+  const connected = useQuery({ ...connectedAppsQuery(accountId), enabled: manages })
+  const openDialog = useDialog()
+  return (
+    <Page title={words.connectedApps.title} part={words.nav.settings} line={words.connectedApps.intro} width="detail">
+      {manages ? (
+        <DataTable
+          label={words.connectedApps.title}
+          query={connected}
+          rowKey={({ id }) => id}
+          rowName={({ app }) => app.name}
+          columns={columns}
+          rowMenu={(connection) => [
+            {
+              label: words.connectedApps.remove,
+              icon: 'delete',
+              danger: true,
+              run: () =>
+                openDialog((close) => (
+                  <RemoveConnectedApp accountId={accountId} connection={connection} onClose={close} />
+                )),
+            },
+          ]}
+          empty={
+            <EmptyState icon="apps" title={words.connectedApps.none}>
+              {words.connectedApps.noneIntro}
+            </EmptyState>
+          }
+        />
+      ) : (
+        <Forbidden title={words.connectedApps.title} />
+      )}
+    </Page>
+  )
+}

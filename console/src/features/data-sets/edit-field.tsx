@@ -1,0 +1,73 @@
+// Making, changing and removing one field. The whole list of fields is sent, as the server takes it.
+
+import { NativeSelect, Text, TextInput } from '@mantine/core'
+import { dataUpdate } from '../../api.ts'
+import type { DataField, TeamDataSet } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import { useAction } from '../../ui/action.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { useSave } from '../../ui/save.ts'
+import { words } from '../../words/index.ts'
+import { pageWords } from '../../words/pages.ts'
+
+type FieldDialogProps = { accountId: string; set: TeamDataSet; onClose: () => void }
+
+const TYPES = Object.entries(pageWords.dataSets.types).map(([value, label]) => ({ value, label }))
+
+export function EditField({ accountId, set, field, onClose }: FieldDialogProps & { field: DataField | null }) {
+  const save = useSave({
+    initial: { label: field?.label ?? '', type: field?.type ?? 'words', example: field?.example ?? '' },
+    validate: { label: (label) => (label.trim() === '' ? pageWords.dataSets.needsLabel : null) },
+    run({ label, type, example }) {
+      const changed = { label, type, example: example.trim() || null }
+      const fields = set.fields.map(({ key }) => (key === field?.key ? { key, ...changed } : { key }))
+      return dataUpdate({
+        path: { accountId, key: set.key },
+        body: { fields: field ? fields : [...fields, changed] },
+      })
+    },
+    refresh: queryKeys.account(accountId).dataSets,
+    done: pageWords.dataSets.fieldSaved,
+    onDone: onClose,
+  })
+  const props = save.form.getInputProps
+  return (
+    <FormDialog
+      title={field ? pageWords.dataSets.editField : pageWords.dataSets.addField}
+      save={save}
+      submit={field ? words.ui.save : pageWords.dataSets.addFieldIt}
+      onClose={onClose}
+    >
+      <TextInput label={pageWords.dataSets.label} required maxLength={80} data-autofocus {...props('label')} />
+      <NativeSelect
+        label={pageWords.dataSets.type}
+        description={field ? pageWords.dataSets.typeHint : undefined}
+        data={TYPES}
+        {...props('type')}
+      />
+      <TextInput label={pageWords.dataSets.example} maxLength={500} {...props('example')} />
+    </FormDialog>
+  )
+}
+
+export function RemoveField({ accountId, set, field, onClose }: FieldDialogProps & { field: DataField }) {
+  const fields = set.fields.filter(({ key }) => key !== field.key).map(({ key }) => ({ key }))
+  const remove = useAction<void, unknown>(() => dataUpdate({ path: { accountId, key: set.key }, body: { fields } }), {
+    refresh: queryKeys.account(accountId).dataSets,
+    done: pageWords.dataSets.fieldRemoved(field.label),
+    onDone: onClose,
+  })
+  return (
+    <ConfirmDialog
+      level="type"
+      typed={field.label}
+      title={pageWords.dataSets.removeFieldTitle(field.label)}
+      confirm={pageWords.dataSets.removeFieldIt}
+      action={remove}
+      onClose={onClose}
+    >
+      <Text>{pageWords.dataSets.removeFieldBody(set.row_count)}</Text>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,92 @@
+// The fields of a data set, in their order: made, renamed, given another type, removed.
+
+import { Button, Group } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { dataUpdate, wordsOf } from '../../api.ts'
+import type { DataField, TeamDataSet } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import type { Act } from '../../ui/acts.ts'
+import { CopyCode } from '../../ui/copy.tsx'
+import { useDialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { Sortable } from '../../ui/sortable.tsx'
+import { Notice } from '../../ui/states.tsx'
+import { showToast } from '../../ui/toasts.tsx'
+import { TwoLines } from '../../ui/two-lines.tsx'
+import { pageWords } from '../../words/pages.ts'
+import { DataSetFrame } from './frame.tsx'
+import { EditField, RemoveField } from './lazy.ts'
+import { dataSetQuery } from './queries.ts'
+import classes from '../topics/topics.module.css'
+
+export function DataSetFields() {
+  return <DataSetFrame>{(set, accountId) => <Fields set={set} accountId={accountId} />}</DataSetFrame>
+}
+
+/** Why a field cannot go, or null. */
+function lockOf({ key }: DataField, { matchOn, joins }: TeamDataSet): string | null {
+  if (matchOn?.field === key) return pageWords.dataSets.lockedByMatch
+  if (joins.some(({ field }) => field === key)) return pageWords.dataSets.lockedByJoin
+  return null
+}
+
+function Fields({ set, accountId }: { set: TeamDataSet; accountId: string }) {
+  const queries = useQueryClient()
+  const openDialog = useDialog()
+  const { queryKey } = dataSetQuery(accountId, set.key)
+  const reorder = (fields: DataField[]) => {
+    queries.setQueryData(queryKey, { ...set, fields })
+    void dataUpdate({ path: { accountId, key: set.key }, body: { fields: fields.map(({ key }) => ({ key })) } })
+      .catch((error: unknown) => void showToast({ message: wordsOf(error), tone: 'bad' }))
+      .finally(() => void queries.invalidateQueries({ queryKey: queryKeys.account(accountId).dataSet(set.key) }))
+  }
+  const edit = (field: DataField | null) => () =>
+    openDialog((close) => <EditField accountId={accountId} set={set} field={field} onClose={close} />)
+  const actsOf = (field: DataField): Act[] => [
+    { label: pageWords.dataSets.editAct, icon: 'edit', run: edit(field) },
+    {
+      label: pageWords.dataSets.removeField,
+      icon: 'delete',
+      danger: true,
+      refused: lockOf(field, set) ?? (set.fields.length === 1 ? pageWords.dataSets.lastField : undefined),
+      run: () => openDialog((close) => <RemoveField accountId={accountId} set={set} field={field} onClose={close} />),
+    },
+  ]
+  return (
+    <>
+      {!set.writable && <Notice>{pageWords.dataSets.readOnly(set.source)}</Notice>}
+      {set.writable && (
+        <Group>
+          <Button variant="default" leftSection={<Icon name="add" />} onClick={edit(null)}>
+            {pageWords.dataSets.addField}
+          </Button>
+        </Group>
+      )}
+      <Sortable
+        label={pageWords.dataSets.fields}
+        items={set.fields}
+        itemKey={({ key }) => key}
+        itemName={({ label }) => label}
+        onOrder={set.writable ? reorder : null}
+        {...(set.writable && { acts: actsOf })}
+      >
+        {(field) => (
+          <>
+            <div className={classes.about}>
+              <TwoLines
+                first={field.label}
+                second={[pageWords.dataSets.types[field.type], lockOf(field, set), field.example]
+                  .filter(Boolean)
+                  .join(' · ')}
+              />
+            </div>
+            <CopyCode value={tagOf(set, field)} />
+          </>
+        )}
+      </Sortable>
+    </>
+  )
+}
+
+/** What an email writes to have the value there. */
+const tagOf = ({ key: set }: TeamDataSet, { key }: DataField): string => `{{ data.${set}.${key} }}`

@@ -1,0 +1,100 @@
+// What every page of one data set shares: its name, its parts, and what can be done with the whole of it.
+
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { dataTableGet, isNotFound } from '../../api.ts'
+import type { TeamDataSet } from '../../api.ts'
+import type { Act } from '../../ui/acts.ts'
+import { useDialog } from '../../ui/dialog.tsx'
+import { LinkTo } from '../../ui/links.tsx'
+import { Page } from '../../ui/page.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { StateBadge } from '../../ui/state-badge.tsx'
+import { ErrorState, Loading, NotFound } from '../../ui/states.tsx'
+import { Tab, TabBar } from '../../ui/tab-bar.tsx'
+import { urls } from '../../urls.ts'
+import { pageWords } from '../../words/pages.ts'
+import { AddTable, DeleteDataSet, EditDataSet } from './lazy.ts'
+import { dataSetQuery } from './queries.ts'
+
+type FrameProps = {
+  primary?: Act | undefined
+  children: (set: TeamDataSet, accountId: string) => ReactNode
+}
+
+export function DataSetFrame({ primary, children }: FrameProps) {
+  const { accountId = '', setKey = '' } = useParams({ strict: false })
+  const set = useQuery(dataSetQuery(accountId, setKey))
+  const actsOf = useSetActs(accountId)
+  if (isNotFound(set.error)) return <NotFound />
+  if (set.isError) return <ErrorState error={set.error} retry={() => void set.refetch()} />
+  if (set.isPending) return <Loading rows={8} />
+  const { name, key, description, switched_on } = set.data
+  const params = { accountId, setKey: key }
+  const { secondary, more } = actsOf(set.data)
+  return (
+    <Page
+      title={name}
+      part={pageWords.dataSets.title}
+      trail={
+        <LinkTo to={urls.dataSets} params={{ accountId }} fz="sm">
+          {pageWords.dataSets.title}
+        </LinkTo>
+      }
+      beside={<StateBadge of="dataSet" state={switched_on ? 'on' : 'off'} />}
+      line={description ?? pageWords.dataSets.tag(key)}
+      primary={primary}
+      secondary={secondary}
+      more={more}
+      width="list"
+    >
+      <TabBar label={name}>
+        <Tab to={urls.dataSet} params={params} activeOptions={{ exact: true, includeSearch: false }}>
+          {pageWords.dataSets.rows}
+        </Tab>
+        <Tab to={urls.dataSetFields} params={params}>
+          {pageWords.dataSets.fields}
+        </Tab>
+        <Tab to={urls.dataSetForWhom} params={params} activeOptions={{ includeSearch: false }}>
+          {pageWords.dataSets.forWhomAndUses}
+        </Tab>
+      </TabBar>
+      {children(set.data, accountId)}
+    </Page>
+  )
+}
+
+function useSetActs(accountId: string): (set: TeamDataSet) => { secondary: Act | undefined; more: Act[] } {
+  const openDialog = useDialog()
+  return (set) => {
+    const download = async () => {
+      const file = await dataTableGet({ path: { accountId, key: set.key }, parseAs: 'blob' })
+      saveFile(file, `${set.key}.csv`)
+    }
+    const edit: Act = {
+      label: pageWords.dataSets.editAct,
+      icon: 'edit',
+      run: () => openDialog((close) => <EditDataSet accountId={accountId} set={set} onClose={close} />),
+    }
+    const save: Act = { label: pageWords.dataSets.export, icon: 'download', run: () => void download() }
+    if (!set.writable) return { secondary: undefined, more: [edit, save] }
+    return {
+      secondary: {
+        label: pageWords.dataSets.import,
+        icon: 'import',
+        run: () => openDialog((close) => <AddTable accountId={accountId} set={set} onClose={close} />),
+      },
+      more: [
+        edit,
+        save,
+        {
+          label: pageWords.dataSets.delete,
+          icon: 'delete',
+          danger: true,
+          run: () => openDialog((close) => <DeleteDataSet accountId={accountId} set={set} onClose={close} />),
+        },
+      ],
+    }
+  }
+}

@@ -1,0 +1,116 @@
+// Data sets: business facts that emails fill in, by category, each with whom it is for.
+
+import { Switch } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
+import { useAccount } from '../../account.ts'
+import { dataSettings, wordsOf } from '../../api.ts'
+import type { TeamDataSet } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import type { Act } from '../../ui/acts.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { useDialog } from '../../ui/dialog.tsx'
+import { NotKnown } from '../../ui/num.tsx'
+import { Page } from '../../ui/page.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { Time } from '../../ui/time.tsx'
+import { showToast } from '../../ui/toasts.tsx'
+import { TwoLines } from '../../ui/two-lines.tsx'
+import { urls } from '../../urls.ts'
+import { pageWords } from '../../words/pages.ts'
+import { NewDataSet } from './lazy.ts'
+import { dataSetsQuery } from './queries.ts'
+
+const columns: Column<TeamDataSet>[] = [
+  {
+    key: 'name',
+    head: pageWords.dataSets.name,
+    cell: ({ name, key, description }) => <TwoLines first={name} second={description ?? pageWords.dataSets.tag(key)} />,
+    sort: ({ name }) => name,
+    phone: 'title',
+  },
+  { key: 'category', head: pageWords.dataSets.category, cell: ({ category }) => category, width: 160, phone: 'hide' },
+  {
+    key: 'rows',
+    head: pageWords.dataSets.rows,
+    cell: ({ row_count, writable }) => pageWords.dataSets.rowCount(row_count, writable),
+    sort: ({ row_count }) => row_count,
+    align: 'right',
+    width: 140,
+    phone: 'badge',
+  },
+  {
+    key: 'forWhom',
+    head: pageWords.dataSets.forWhom,
+    cell: ({ audienceMode, matchOn }) => pageWords.dataSets.modes[audienceMode](matchOn?.detail ?? null),
+    width: 180,
+    phone: 'sub',
+  },
+  {
+    key: 'changed',
+    head: pageWords.dataSets.changed,
+    cell: ({ updated_at }) => (updated_at ? <Time at={updated_at} /> : <NotKnown />),
+    sort: ({ updated_at }) => updated_at ?? '',
+    width: 150,
+    phone: 'hide',
+  },
+  { key: 'on', head: pageWords.dataSets.on, cell: (set) => <OnSwitch set={set} />, width: 90, phone: 'sub' },
+]
+
+export function DataSets() {
+  const { accountId } = useAccount()
+  const sets = useQuery(dataSetsQuery(accountId))
+  const openDialog = useDialog()
+  const make: Act = {
+    label: pageWords.dataSets.make,
+    icon: 'add',
+    run: () => openDialog((close) => <NewDataSet accountId={accountId} onClose={close} />),
+  }
+  const own = sets.data?.data.filter(({ source }) => source === 'manual').length
+  return (
+    <Page title={pageWords.dataSets.title} count={sets.data?.data.length} primary={make} width="list">
+      {own === 0 && (
+        <EmptyState icon="data" title={pageWords.dataSets.none} act={make}>
+          {pageWords.dataSets.noneIntro}
+        </EmptyState>
+      )}
+      <DataTable
+        label={pageWords.dataSets.title}
+        query={sets}
+        rowKey={({ key }) => key}
+        rowName={({ name }) => name}
+        columns={columns}
+        rowHref={({ key }) => linkOptions({ to: urls.dataSet, params: { accountId, setKey: key } })}
+        empty={null}
+      />
+    </Page>
+  )
+}
+
+/** Only shows or hides it, so it moves at once and is put back when the server refuses. */
+function OnSwitch({ set: { key, name, switched_on } }: { set: TeamDataSet }) {
+  const { accountId } = useAccount()
+  const queries = useQueryClient()
+  const { queryKey } = dataSetsQuery(accountId)
+  const turn = async (on: boolean) => {
+    queries.setQueryData(
+      queryKey,
+      (before) =>
+        before && { ...before, data: before.data.map((set) => (set.key === key ? { ...set, switched_on: on } : set)) },
+    )
+    try {
+      await dataSettings({ path: { accountId, key }, body: { switched_on: on } })
+    } catch (error) {
+      showToast({ message: wordsOf(error), tone: 'bad' })
+    }
+    await queries.invalidateQueries({ queryKey: queryKeys.account(accountId).dataSets })
+  }
+  return (
+    <Switch
+      aria-label={pageWords.dataSets.switchOn(name)}
+      checked={switched_on}
+      onChange={(event) => void turn(event.currentTarget.checked)}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+// What a large paste would do, before it is done.
+
+import { Stack, Text } from '@mantine/core'
+import type { DataField } from '../../api.ts'
+import { useAction } from '../../ui/action.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { pageWords } from '../../words/pages.ts'
+import { showCell } from './cells.ts'
+import type { Paste } from './cells.ts'
+
+type PasteRowsProps = {
+  plan: Paste
+  fields: DataField[]
+  run: (plan: Paste) => Promise<unknown>
+  onClose: () => void
+}
+
+export function PasteRows({ plan, fields, run, onClose }: PasteRowsProps) {
+  const { updates, added } = plan
+  const paste = useAction<void, unknown>(() => run(plan), {
+    done: pageWords.dataSets.pasted(plan.cells),
+    onDone: onClose,
+  })
+  const sample = (added[0] ?? updates[0]?.values) as Record<string, string> | undefined
+  return (
+    <ConfirmDialog
+      level="send"
+      title={pageWords.dataSets.pasteTitle}
+      confirm={pageWords.dataSets.pasteIt(updates.length + added.length)}
+      facts={fields
+        .filter(({ key }) => sample && key in sample)
+        .map(({ key, label }) => ({ name: label, value: showCell(sample![key] ?? null) || '–' }))}
+      action={paste}
+      onClose={onClose}
+    >
+      <Stack gap={4}>
+        <Text>{pageWords.dataSets.pasteBody(updates.length, added.length)}</Text>
+        <Text c="dimmed" fz={13}>
+          {pageWords.dataSets.pasteSample}
+        </Text>
+      </Stack>
+    </ConfirmDialog>
+  )
+}

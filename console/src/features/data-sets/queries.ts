@@ -1,0 +1,44 @@
+// What the pages of data sets read.
+
+import { queryOptions } from '@tanstack/react-query'
+import { dataGetForTeam, dataListAll, dataPreview, dataRowsList, dataUses } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+
+export const ROWS_AT_ONCE = 100
+
+export const dataSetsQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).dataSets,
+    queryFn: ({ signal }) => dataListAll({ path: { accountId }, signal }),
+  })
+
+export const dataSetQuery = (accountId: string, key: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).dataSet(key),
+    queryFn: async ({ signal }) => (await dataGetForTeam({ path: { accountId, key }, signal })).data,
+  })
+
+/** A hundred rows, from `page` hundred on; past ones are among them where they are asked for. */
+export const dataRowsQuery = (accountId: string, key: string, page: number, includePast: boolean) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).dataRows(key, { page, includePast }),
+    queryFn: ({ signal }) =>
+      dataRowsList({
+        path: { accountId, key },
+        query: { limit: ROWS_AT_ONCE, offset: page * ROWS_AT_ONCE, include_past: includePast },
+        signal,
+      }),
+  })
+
+export const dataUsesQuery = (accountId: string, key: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).dataUses(key),
+    queryFn: async ({ signal }) => (await dataUses({ path: { accountId, key }, signal })).data,
+  })
+
+export const dataPreviewQuery = (accountId: string, person: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).dataPreview(person),
+    queryFn: async ({ signal }) => (await dataPreview({ path: { accountId }, query: { person }, signal })).data,
+    retry: false,
+  })

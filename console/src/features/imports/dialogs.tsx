@@ -1,0 +1,23 @@
+// Taking a whole import back.
+
+import { importsUndo } from '../../api.ts'
+import type { ImportOfPeople } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import { useAction } from '../../ui/action.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { pageWords } from '../../words/pages.ts'
+
+type UndoImportProps = { accountId: string; one: ImportOfPeople; onClose: () => void }
+
+export function UndoImport({ accountId, one: { id, name, created, updated }, onClose }: UndoImportProps) {
+  const w = pageWords.imports
+  const undo = useAction<void, unknown>(() => importsUndo({ path: { accountId, id } }), {
+    refresh: queryKeys.account(accountId).imports,
+    onDone: onClose,
+  })
+  return (
+    <ConfirmDialog level="ask" title={w.undoTitle(name)} confirm={w.undo} action={undo} onClose={onClose}>
+      {w.undoBody(created, updated)}
+    </ConfirmDialog>
+  )
+}

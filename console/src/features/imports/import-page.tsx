@@ -1,0 +1,192 @@
+// One import: before it starts, what its columns are and what is to happen; then how far it is; then what came of it.
+
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { importsCancel, importsKept, importsReport, importsStart, isNotFound } from '../../api.ts'
+import type { ImportOfPeople } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import { useAction } from '../../ui/action.ts'
+import { useDialog } from '../../ui/dialog.tsx'
+import { showNumber } from '../../ui/format.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { ButtonTo, LinkTo } from '../../ui/links.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ProgressCard } from '../../ui/progress-card.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { StateBadge } from '../../ui/state-badge.tsx'
+import { ErrorState, Loading, NotFound, Notice, Refusal } from '../../ui/states.tsx'
+import { Time } from '../../ui/time.tsx'
+import { urls } from '../../urls.ts'
+import { words } from '../../words/index.ts'
+import { pageWords } from '../../words/pages.ts'
+import { UndoImport } from './lazy.ts'
+import { Prepare } from './prepare.tsx'
+import { importQuery } from './queries.ts'
+import classes from './imports.module.css'
+
+const route = getRouteApi(`/signed-in${urls.import}`)
+
+export function ImportPage() {
+  const { accountId, importId } = route.useParams()
+  const one = useQuery(importQuery(accountId, importId))
+  if (isNotFound(one.error)) return <NotFound />
+  if (one.isError) return <ErrorState error={one.error} retry={() => void one.refetch()} />
+  if (one.isPending) return <Loading rows={8} />
+  const { state } = one.data
+  const props = { accountId, one: one.data }
+  return (
+    <Page
+      title={one.data.name}
+      part={pageWords.imports.title}
+      trail={
+        <LinkTo to={urls.imports} params={{ accountId }} fz="sm">
+          {pageWords.imports.title}
+        </LinkTo>
+      }
+      beside={<StateBadge of="import" state={state} />}
+      line={<Time at={one.data.createdAt} mode="minute" />}
+      width="settings"
+    >
+      {state === 'uploaded' ? <Prepare {...props} /> : <Under {...props} />}
+    </Page>
+  )
+}
+
+type PartProps = { accountId: string; one: ImportOfPeople }
+
+function Under({ accountId, one }: PartProps) {
+  const w = pageWords.imports
+  const queries = useQueryClient()
+  const { id, name, state, bytesRead, bytes, rows, undone, created, startedAt, createdAt } = one
+  const refresh = queryKeys.account(accountId).imports
+  const cancel = useAction<void, unknown>(() => importsCancel({ path: { accountId, id } }), { refresh })
+  const goOn = useAction<void, unknown>(() => importsStart({ path: { accountId, id }, body: {} }), { refresh })
+  const isRunning = state === 'running' || state === 'undoing'
+  const wasRunning = useRef(isRunning)
+  useEffect(() => {
+    // People and lists are others than before.
+    if (wasRunning.current && !isRunning) void queries.invalidateQueries({ queryKey: queryKeys.account(accountId).all })
+    wasRunning.current = isRunning
+  }, [isRunning, queries, accountId])
+  return (
+    <>
+      {state === 'running' && (
+        <ProgressCard
+          title={w.running(name)}
+          done={bytesRead}
+          total={bytes}
+          line={words.people.importRows(rows)}
+          startedAt={startedAt ?? createdAt}
+          acts={[{ label: w.cancel, run: () => cancel.mutate() }]}
+        />
+      )}
+      {state === 'undoing' && (
+        <ProgressCard
+          title={w.undoing(name)}
+          done={undone}
+          total={created}
+          line={words.people.importUndone(undone)}
+          startedAt={startedAt ?? createdAt}
+        />
+      )}
+      {state === 'stopped' && one.stoppedBecause && (
+        <Notice>
+          <Text>{w.stopped[one.stoppedBecause](rows)}</Text>
+          {one.stoppedBecause === 'plan_limit_reached' && (
+            <Group mt="xs">
+              <Button variant="default" loading={goOn.isPending} onClick={() => goOn.mutate()}>
+                {w.goOn}
+              </Button>
+            </Group>
+          )}
+        </Notice>
+      )}
+      <Refusal error={cancel.error ?? goOn.error} />
+      <Result accountId={accountId} one={one} />
+    </>
+  )
+}
+
+function Result({ accountId, one }: PartProps) {
+  const w = pageWords.imports
+  const openDialog = useDialog()
+  const { id, name, state, created, updated, unchanged, refused, partly, undone, kept, canUndo, listId, source } = one
+  const path = { accountId, id }
+  const file = useAction(async (which: 'refused' | 'kept') => {
+    const read = which === 'refused' ? importsReport : importsKept
+    saveFile(await read({ path, parseAs: 'blob' }), `${name.replace(/\.\w+$/, '')}-${which}.csv`)
+  })
+  const figures = [
+    [w.added, created],
+    [w.changed, updated],
+    [w.unchanged, unchanged],
+    [w.refused, refused],
+    [w.partly, partly],
+  ] as const
+  return (
+    <Card component="section" aria-label={w.result}>
+      <Stack gap="md">
+        <Title order={2} size="h5">
+          {w.result}
+        </Title>
+        <div className={classes.tiles}>
+          {figures.map(([label, n]) => (
+            <div key={label}>
+              <Text fz={13} c="dimmed">
+                {label}
+              </Text>
+              <div className={classes.figure}>{showNumber(n)}</div>
+            </div>
+          ))}
+        </div>
+        {state === 'undone' && (
+          <Stack gap={4} role="status">
+            <Text>{w.undone(undone)}</Text>
+            {kept > 0 && (
+              <Group gap="xs">
+                <Text>{w.keptLine(kept)}</Text>
+                <Button variant="default" onClick={() => file.mutate('kept')}>
+                  {w.downloadKept}
+                </Button>
+              </Group>
+            )}
+          </Stack>
+        )}
+        <Group gap="xs">
+          {refused + partly > 0 && (
+            <Button
+              variant="default"
+              leftSection={<Icon name="download" />}
+              loading={file.isPending}
+              onClick={() => file.mutate('refused')}
+            >
+              {w.downloadRefused}
+            </Button>
+          )}
+          {created > 0 && state !== 'undone' && (
+            <ButtonTo
+              variant="default"
+              to={urls.people}
+              params={{ accountId }}
+              search={listId ? { list: listId } : { source }}
+            >
+              {w.see}
+            </ButtonTo>
+          )}
+          {canUndo && (
+            <Button
+              variant="default"
+              c="var(--lm-bad-text)"
+              onClick={() => openDialog((close) => <UndoImport accountId={accountId} one={one} onClose={close} />)}
+            >
+              {w.undo}
+            </Button>
+          )}
+        </Group>
+        <Refusal error={file.error} />
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+// What the pages of imports read.
+
+import { queryOptions } from '@tanstack/react-query'
+import { importsGet, importsList, importsPreview } from '../../api.ts'
+import type { ImportPreview } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import type { PageSize } from '../../ui/page-size.ts'
+
+/** Name under which the rows of its pages are remembered. */
+export const IMPORTS_TABLE = 'imports'
+
+export const importsQuery = (accountId: string, page: number, limit: PageSize) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).importPage({ page, limit }),
+    queryFn: ({ signal }) => importsList({ path: { accountId }, query: { page, limit }, signal }),
+  })
+
+const POLL_MS = 1_000
+
+/** Read every second while it goes on. */
+export const importQuery = (accountId: string, id: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).import(id),
+    queryFn: async ({ signal }) => (await importsGet({ path: { accountId, id }, signal })).data,
+    refetchInterval: ({ state: { data } }) =>
+      data?.state === 'running' || data?.state === 'undoing' ? POLL_MS : false,
+  })
+
+/** How the file is written, as far as somebody said so. */
+export type Written = Partial<Pick<ImportPreview, 'encoding' | 'delimiter' | 'hasHeader'>>
+
+export const previewQuery = (accountId: string, id: string, written: Written) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).importPreview(id, written),
+    queryFn: async ({ signal }) => (await importsPreview({ path: { accountId, id }, query: written, signal })).data,
+  })

@@ -1,0 +1,90 @@
+// One order: who bought what, for how much, and what became of it.
+
+import { Code, Group, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { isNotFound } from '../../api.ts'
+import type { Order } from '../../api.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { showMoney } from '../../ui/format.ts'
+import { LinkTo } from '../../ui/links.tsx'
+import { NotKnown } from '../../ui/num.tsx'
+import { ErrorState, Loading, Notice } from '../../ui/states.tsx'
+import { Time } from '../../ui/time.tsx'
+import { UrlDrawer } from '../../ui/url-drawer.tsx'
+import { urls } from '../../urls.ts'
+import { words } from '../../words/index.ts'
+import { pageWords } from '../../words/pages.ts'
+import { OrderStatus, OrderTotal } from './order-status.tsx'
+import { orderQuery } from './queries.ts'
+
+export function OrderDrawer({ accountId, id, onClose }: { accountId: string; id: string; onClose: () => void }) {
+  const order = useQuery(orderQuery(accountId, id))
+  return (
+    <UrlDrawer
+      title={order.data ? pageWords.orders.one(order.data.order_id) : pageWords.orders.title}
+      onClose={onClose}
+    >
+      {order.isPending && <Loading rows={6} />}
+      {isNotFound(order.error)
+        ? pageWords.orders.gone
+        : order.isError && <ErrorState error={order.error} retry={() => void order.refetch()} />}
+      {order.data && <AboutOrder accountId={accountId} order={order.data} />}
+    </UrlDrawer>
+  )
+}
+
+function AboutOrder({ accountId, order }: { accountId: string; order: Order }) {
+  const { contact_id, email, items, source, order_date, shipped_at, updated_at, reversed } = order
+  return (
+    <Stack gap="md">
+      {reversed && <Notice>{pageWords.orders.reversedHint}</Notice>}
+      <Facts
+        facts={[
+          {
+            name: words.people.person,
+            value: contact_id ? (
+              <LinkTo to={urls.person} params={{ accountId, personId: contact_id }}>
+                {email ?? words.people.person}
+              </LinkTo>
+            ) : (
+              (email ?? <NotKnown />)
+            ),
+          },
+          { name: pageWords.orders.total, value: <OrderTotal order={order} /> },
+          { name: pageWords.orders.status, value: <OrderStatus order={order} /> },
+          { name: pageWords.orders.date, value: <Time at={order_date} mode="minute" /> },
+          ...(shipped_at ? [{ name: pageWords.orders.shipped, value: <Time at={shipped_at} mode="minute" /> }] : []),
+          { name: pageWords.orders.source, value: source },
+          { name: pageWords.orders.changed, value: <Time at={updated_at} mode="minute" /> },
+        ]}
+      />
+      <Title order={3} size="h5">
+        {pageWords.orders.items}
+      </Title>
+      {items.length === 0 && <Text c="dimmed">{pageWords.orders.noItems}</Text>}
+      <Stack gap="xs">
+        {items.map((item, n) => (
+          <Item key={n} item={item} currency={order.currency} />
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
+
+/** What every shop calls differently: a name and a price where they are known, the rest as it came. */
+function Item({ item, currency }: { item: Record<string, unknown>; currency: string }) {
+  const { name, title, price, quantity, ...rest } = item
+  const called = [name, title].find((text) => typeof text === 'string')
+  return (
+    <div>
+      <Group justify="space-between" gap="sm" wrap="nowrap">
+        <Text fw={600} className="anywhere">
+          {called ?? pageWords.orders.item}
+          {typeof quantity === 'number' && quantity > 1 && ` × ${quantity}`}
+        </Text>
+        {typeof price === 'number' && <Text className="figures">{showMoney(price, currency)}</Text>}
+      </Group>
+      {Object.keys(rest).length > 0 && <Code block>{JSON.stringify(rest, null, 2)}</Code>}
+    </div>
+  )
+}

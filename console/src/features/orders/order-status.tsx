@@ -1,0 +1,38 @@
+// The state of an order, where it is one of ours, beside the shop's own word for it; and what it is worth.
+
+import { Group, Text } from '@mantine/core'
+import type { Order } from '../../api.ts'
+import { showMoney } from '../../ui/format.ts'
+import { NotKnown } from '../../ui/num.tsx'
+import { StateBadge } from '../../ui/state-badge.tsx'
+import { orderStateOf, STATES_OF } from '../../ui/states-of.ts'
+import { pageWords } from '../../words/pages.ts'
+
+export function OrderStatus({ order }: { order: Order }) {
+  const state = orderStateOf(order)
+  if (state === null) return order.status ?? <NotKnown />
+  const isSaid = order.status?.toLowerCase() === STATES_OF.order[state].text.toLowerCase()
+  return (
+    <Group gap="xs" wrap="nowrap" component="span">
+      <StateBadge of="order" state={state} />
+      {order.status && !isSaid && (
+        <Text c="dimmed" fz={13} component="span">
+          {order.status}
+        </Text>
+      )}
+    </Group>
+  )
+}
+
+/** Money that was given back is struck through, and not counted anywhere. */
+export function OrderTotal({ order: { total, currency, reversed } }: { order: Order }) {
+  const shown = <span className="figures">{showMoney(total, currency)}</span>
+  return reversed ? (
+    <>
+      <span className="for-screen-readers">{pageWords.orders.notCounted}</span>
+      <s>{shown}</s>
+    </>
+  ) : (
+    shown
+  )
+}

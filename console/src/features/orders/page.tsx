@@ -1,0 +1,133 @@
+// Orders: who bought, for how much, and what became of it. A row opens in a drawer.
+
+import { Text } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi, linkOptions } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { useAccount } from '../../account.ts'
+import type { Order } from '../../api.ts'
+import type { Act } from '../../ui/acts.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { useDialog } from '../../ui/dialog.tsx'
+import { FilterBar } from '../../ui/filter-bar.tsx'
+import type { Filter } from '../../ui/filter-bar.tsx'
+import { NotKnown } from '../../ui/num.tsx'
+import { useOpenRow } from '../../ui/open-row.ts'
+import { Page } from '../../ui/page.tsx'
+import { usePageSize } from '../../ui/page-size.ts'
+import { useSearchParams } from '../../ui/search-params.ts'
+import { EmptyState, NoMatch } from '../../ui/states.tsx'
+import { Time } from '../../ui/time.tsx'
+import { urls } from '../../urls.ts'
+import { words } from '../../words/index.ts'
+import { pageWords } from '../../words/pages.ts'
+import { ImportOrders, OrderDrawer } from './lazy.ts'
+import { OrderStatus, OrderTotal } from './order-status.tsx'
+import { ORDERS_TABLE, ordersQuery } from './queries.ts'
+
+const route = getRouteApi(`/signed-in${urls.orders}`)
+
+const columns: Column<Order>[] = [
+  {
+    key: 'number',
+    head: pageWords.orders.number,
+    cell: ({ order_id }) => (
+      <Text fw={600} component="span">
+        {order_id}
+      </Text>
+    ),
+    width: 180,
+    phone: 'title',
+  },
+  { key: 'person', head: words.people.person, cell: ({ email }) => email ?? <NotKnown />, phone: 'sub' },
+  {
+    key: 'total',
+    head: pageWords.orders.total,
+    cell: (order) => <OrderTotal order={order} />,
+    align: 'right',
+    width: 140,
+    phone: 'badge',
+  },
+  {
+    key: 'status',
+    head: pageWords.orders.status,
+    cell: (order) => <OrderStatus order={order} />,
+    width: 200,
+    phone: 'sub',
+  },
+  { key: 'source', head: pageWords.orders.source, cell: ({ source }) => source, width: 130, phone: 'hide' },
+  {
+    key: 'date',
+    head: pageWords.orders.date,
+    cell: ({ order_date }) => <Time at={order_date} />,
+    width: 160,
+    phone: 'sub',
+  },
+]
+
+const filters: Filter[] = [
+  { key: 'status', label: pageWords.orders.status, input: 'text' },
+  { key: 'reversed', label: pageWords.orders.counted, options: pageWords.orders.reversedOptions },
+]
+
+const NO_FILTERS = { q: undefined, status: undefined, reversed: undefined }
+
+export function Orders() {
+  const { accountId } = useAccount()
+  const search = route.useSearch()
+  const { set } = useSearchParams()
+  const { openId, close } = useOpenRow()
+  const [size] = usePageSize(ORDERS_TABLE)
+  const orders = useQuery({ ...ordersQuery(accountId, search, size), placeholderData: keepPreviousData })
+  const openDialog = useDialog()
+  const bringIn: Act = {
+    label: pageWords.orders.import,
+    icon: 'import',
+    run: () => openDialog((done) => <ImportOrders accountId={accountId} onClose={done} />),
+  }
+  const total = orders.data?.meta.total
+  const isFiltered = [search.q, search.status, search.reversed].some((asked) => asked !== undefined)
+  const none = total === 0 && !isFiltered
+  return (
+    <Page
+      title={pageWords.orders.title}
+      count={isFiltered ? null : total}
+      secondary={none ? undefined : bringIn}
+      width="list"
+    >
+      <DataTable
+        label={pageWords.orders.title}
+        paged={ORDERS_TABLE}
+        query={orders}
+        rowKey={({ id }) => id}
+        rowName={({ order_id }) => order_id}
+        columns={columns}
+        rowHref={({ id }) => linkOptions({ to: urls.orders, params: { accountId }, search: { ...search, open: id } })}
+        toolbar={
+          !none && (
+            <FilterBar
+              search={pageWords.orders.search}
+              filters={filters}
+              count={isFiltered && total !== undefined ? pageWords.orders.count(total) : null}
+            />
+          )
+        }
+        empty={
+          none ? (
+            <EmptyState icon="order" title={pageWords.orders.none} act={bringIn}>
+              {pageWords.orders.noneIntro}
+            </EmptyState>
+          ) : (
+            <NoMatch title={pageWords.orders.noMatch} clear={() => set(NO_FILTERS)} />
+          )
+        }
+      />
+      {openId && (
+        <Suspense>
+          <OrderDrawer accountId={accountId} id={openId} onClose={close} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}

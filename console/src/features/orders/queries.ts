@@ -1,0 +1,31 @@
+// What the page of orders reads.
+
+import { queryOptions } from '@tanstack/react-query'
+import { ordersGet, ordersSearch } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import type { PageSize } from '../../ui/page-size.ts'
+
+export type OrdersSearch = { q?: string; status?: string; reversed?: 'yes' | 'no'; page?: number }
+
+/** Name under which the rows of its pages are remembered. */
+export const ORDERS_TABLE = 'orders'
+
+export const ordersQuery = (accountId: string, { q, status, reversed, page = 1 }: OrdersSearch, limit: PageSize) => {
+  const query = {
+    page,
+    limit,
+    ...(q && { search: q }),
+    ...(status && { status }),
+    ...(reversed && { reversed: reversed === 'yes' }),
+  }
+  return queryOptions({
+    queryKey: queryKeys.account(accountId).orderPage(query),
+    queryFn: ({ signal }) => ordersSearch({ path: { accountId }, query, signal }),
+  })
+}
+
+export const orderQuery = (accountId: string, id: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).order(id),
+    queryFn: async ({ signal }) => (await ordersGet({ path: { accountId, id }, signal })).data,
+  })

@@ -1,0 +1,28 @@
+// How far the import is that is coming in, and cancelling it.
+
+import { importsCancel } from '../../api.ts'
+import type { ImportOfPeople } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import { useAction } from '../../ui/action.ts'
+import { ProgressCard } from '../../ui/progress-card.tsx'
+import { StateBadge } from '../../ui/state-badge.tsx'
+import { words } from '../../words/index.ts'
+
+export function ImportCard({ accountId, newest }: { accountId: string; newest: ImportOfPeople }) {
+  const cancel = useAction((id: string) => importsCancel({ path: { accountId, id } }), {
+    refresh: queryKeys.account(accountId).imports,
+  })
+  const { id, name, state, bytesRead, bytes, rows, undone, created, startedAt, createdAt } = newest
+  const isUndoing = state === 'undoing'
+  return (
+    <ProgressCard
+      title={words.people.importing(name)}
+      badge={<StateBadge of="import" state={state} />}
+      done={isUndoing ? undone : bytesRead}
+      total={isUndoing ? created : bytes}
+      line={isUndoing ? words.people.importUndone(undone) : words.people.importRows(rows)}
+      startedAt={startedAt ?? createdAt}
+      acts={isUndoing ? [] : [{ label: words.ui.cancel, run: () => cancel.mutate(id) }]}
+    />
+  )
+}

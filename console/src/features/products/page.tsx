@@ -1,0 +1,164 @@
+// Products: what is sold, as the store, the API or a file brought it in. A row opens in a drawer.
+
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi, linkOptions } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { useAccount } from '../../account.ts'
+import { productsUpdate } from '../../api.ts'
+import type { Product } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import type { Act } from '../../ui/acts.ts'
+import type { BulkAct } from '../../ui/bulk.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { useDialog } from '../../ui/dialog.tsx'
+import { FilterBar } from '../../ui/filter-bar.tsx'
+import type { Filter } from '../../ui/filter-bar.tsx'
+import { Money, NotKnown, Num } from '../../ui/num.tsx'
+import { useOpenRow } from '../../ui/open-row.ts'
+import { Page } from '../../ui/page.tsx'
+import { usePageSize } from '../../ui/page-size.ts'
+import { useSearchParams } from '../../ui/search-params.ts'
+import { StateBadge } from '../../ui/state-badge.tsx'
+import { EmptyState, NoMatch } from '../../ui/states.tsx'
+import { STATES_OF } from '../../ui/states-of.ts'
+import { Time } from '../../ui/time.tsx'
+import { TwoLines } from '../../ui/two-lines.tsx'
+import { undoable } from '../../ui/undo.ts'
+import { urls } from '../../urls.ts'
+import { pageWords } from '../../words/pages.ts'
+import { ImportProducts, ProductDrawer } from './lazy.ts'
+import { Picture } from './picture.tsx'
+import { PRODUCTS_TABLE, productsQuery } from './queries.ts'
+import classes from './products.module.css'
+
+const route = getRouteApi(`/signed-in${urls.products}`)
+
+const columns: Column<Product>[] = [
+  {
+    key: 'title',
+    head: pageWords.products.name,
+    cell: ({ title, product_id, image_url }) => (
+      <span className={classes.named}>
+        <Picture src={image_url} />
+        <span>
+          <TwoLines first={title} second={product_id} />
+        </span>
+      </span>
+    ),
+    phone: 'title',
+  },
+  {
+    key: 'price',
+    head: pageWords.products.price,
+    cell: ({ price, currency }) =>
+      price === null ? <NotKnown /> : currency ? <Money amounts={{ [currency]: price }} /> : <Num value={price} />,
+    align: 'right',
+    width: 140,
+    phone: 'sub',
+  },
+  {
+    key: 'status',
+    head: pageWords.products.status,
+    cell: ({ status }) => <StateBadge of="product" state={status} />,
+    width: 140,
+    phone: 'badge',
+  },
+  { key: 'source', head: pageWords.products.source, cell: ({ source }) => source, width: 140, phone: 'hide' },
+  {
+    key: 'changed',
+    head: pageWords.products.changed,
+    cell: ({ updated_at }) => <Time at={updated_at} />,
+    width: 160,
+    phone: 'sub',
+  },
+]
+
+const filters: Filter[] = [
+  {
+    key: 'status',
+    label: pageWords.products.status,
+    options: Object.entries(STATES_OF.product).map(([value, { text }]) => ({ value, label: text })),
+  },
+]
+
+export function Products() {
+  const { accountId } = useAccount()
+  const search = route.useSearch()
+  const { set } = useSearchParams()
+  const { openId, close } = useOpenRow()
+  const [size] = usePageSize(PRODUCTS_TABLE)
+  const products = useQuery({ ...productsQuery(accountId, search, size), placeholderData: keepPreviousData })
+  const openDialog = useDialog()
+  const bulk = useBulk(accountId)
+  const bringIn: Act = {
+    label: pageWords.products.import,
+    icon: 'import',
+    run: () => openDialog((done) => <ImportProducts accountId={accountId} onClose={done} />),
+  }
+  const total = products.data?.meta.total
+  const isFiltered = search.q !== undefined || search.status !== undefined
+  const none = total === 0 && !isFiltered
+  return (
+    <Page
+      title={pageWords.products.title}
+      count={isFiltered ? null : total}
+      primary={none ? undefined : bringIn}
+      width="list"
+    >
+      <DataTable
+        label={pageWords.products.title}
+        paged={PRODUCTS_TABLE}
+        query={products}
+        rowKey={({ id }) => id}
+        rowName={({ title }) => title}
+        columns={columns}
+        rowHref={({ id }) => linkOptions({ to: urls.products, params: { accountId }, search: { ...search, open: id } })}
+        bulk={bulk}
+        toolbar={
+          !none && (
+            <FilterBar
+              search={pageWords.products.search}
+              filters={filters}
+              count={isFiltered && total !== undefined ? pageWords.products.count(total) : null}
+            />
+          )
+        }
+        empty={
+          none ? (
+            <EmptyState icon="product" title={pageWords.products.none} act={bringIn}>
+              {pageWords.products.noneIntro}
+            </EmptyState>
+          ) : (
+            <NoMatch title={pageWords.products.noMatch} clear={() => set({ q: undefined, status: undefined })} />
+          )
+        }
+      />
+      {openId && (
+        <Suspense>
+          <ProductDrawer accountId={accountId} id={openId} onClose={close} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}
+
+/** Archiving has an inverse, so it is done at once and can be undone. */
+function useBulk(accountId: string): BulkAct<Product>[] {
+  const queries = useQueryClient()
+  const put = async (products: { id: string; status: string }[]) => {
+    await Promise.all(products.map(({ id, status }) => productsUpdate({ path: { accountId, id }, body: { status } })))
+    await queries.invalidateQueries({ queryKey: queryKeys.account(accountId).products })
+  }
+  return [
+    {
+      label: pageWords.products.archive,
+      run(chosen, done) {
+        void put(chosen.map(({ id }) => ({ id, status: 'archived' }))).then(() => {
+          undoable({ done: pageWords.products.archived(chosen.length), undo: () => put(chosen) })
+          done()
+        })
+      },
+    },
+  ]
+}

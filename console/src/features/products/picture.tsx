@@ -1,0 +1,14 @@
+// A product's own picture, from wherever the shop keeps it; its place is kept while it loads.
+
+import { Icon } from '../../ui/icons.tsx'
+import classes from './products.module.css'
+
+export function Picture({ src }: { src: string | null }) {
+  if (src === null)
+    return (
+      <span className={classes.picture} aria-hidden>
+        <Icon name="product" />
+      </span>
+    )
+  return <img src={src} alt="" loading="lazy" referrerPolicy="no-referrer" className={classes.picture} />
+}

@@ -1,0 +1,100 @@
+// One product, looked at and changed.
+
+import { Button, Group, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { isNotFound, productsUpdate } from '../../api.ts'
+import type { Product } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { UrlDrawer } from '../../ui/url-drawer.tsx'
+import { useSave } from '../../ui/save.ts'
+import { ErrorState, Loading, Notice, Refusal } from '../../ui/states.tsx'
+import { STATES_OF } from '../../ui/states-of.ts'
+import { Time } from '../../ui/time.tsx'
+import { words } from '../../words/index.ts'
+import { pageWords } from '../../words/pages.ts'
+import { productQuery } from './queries.ts'
+
+type DrawerProps = { accountId: string; id: string; onClose: () => void }
+
+export function ProductDrawer({ accountId, id, onClose }: DrawerProps) {
+  const product = useQuery(productQuery(accountId, id))
+  return (
+    <UrlDrawer title={product.data?.title ?? pageWords.products.one} onClose={onClose}>
+      {product.isPending && <Loading rows={6} />}
+      {isNotFound(product.error)
+        ? pageWords.products.gone
+        : product.isError && <ErrorState error={product.error} retry={() => void product.refetch()} />}
+      {product.data && <EditProduct key={id} accountId={accountId} product={product.data} onClose={onClose} />}
+    </UrlDrawer>
+  )
+}
+
+/** Whoever sends products sends them again; what came by hand stays as it is changed here. */
+const BY_HAND = new Set(['import', 'console', 'manual'])
+
+function EditProduct({ accountId, product, onClose }: { accountId: string; product: Product; onClose: () => void }) {
+  const { id, title, handle, price, currency, image_url, url, status, source } = product
+  const save = useSave({
+    initial: {
+      title,
+      handle,
+      price: price === null ? '' : String(price),
+      currency: currency ?? '',
+      image_url: image_url ?? '',
+      url: url ?? '',
+      status: status as string,
+    },
+    run: ({ title, handle, status, ...rest }) =>
+      productsUpdate({
+        path: { accountId, id },
+        body: {
+          title,
+          handle,
+          status,
+          price: rest.price.trim() || null,
+          currency: rest.currency.trim() || null,
+          image_url: rest.image_url.trim() || null,
+          url: rest.url.trim() || null,
+        },
+      }),
+    refresh: queryKeys.account(accountId).products,
+    done: ({ data }) => pageWords.products.saved(data.title),
+    onDone: onClose,
+  })
+  const field = save.form.getInputProps
+  return (
+    <form onSubmit={save.submit} noValidate>
+      <Stack gap="md">
+        {!BY_HAND.has(source) && <Notice>{pageWords.products.overwritten(source)}</Notice>}
+        <TextInput label={pageWords.products.name} required maxLength={500} data-autofocus {...field('title')} />
+        <SimpleGrid cols={2} spacing="md">
+          <TextInput label={pageWords.products.price} inputMode="decimal" {...field('price')} />
+          <TextInput label={pageWords.products.currency} maxLength={3} {...field('currency')} />
+        </SimpleGrid>
+        <NativeSelect
+          label={pageWords.products.status}
+          data={Object.entries(STATES_OF.product).map(([value, { text }]) => ({ value, label: text }))}
+          {...field('status')}
+        />
+        <TextInput label={pageWords.products.url} type="url" {...field('url')} />
+        <TextInput label={pageWords.products.picture} type="url" {...field('image_url')} />
+        <TextInput label={pageWords.products.handle} description={pageWords.products.handleHint} {...field('handle')} />
+        <Refusal error={save.error} />
+        <Group justify="flex-end">
+          <Button type="submit" loading={save.busy} disabled={!save.form.isDirty()}>
+            {words.ui.save}
+          </Button>
+        </Group>
+        <Facts
+          facts={[
+            { name: pageWords.products.id, value: product.product_id },
+            { name: pageWords.products.source, value: source },
+            { name: pageWords.products.added, value: <Time at={product.created_at} mode="minute" /> },
+            { name: pageWords.products.changed, value: <Time at={product.updated_at} mode="minute" /> },
+          ]}
+        />
+      </Stack>
+    </form>
+  )
+}

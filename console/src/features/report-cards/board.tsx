@@ -1,0 +1,89 @@
+// The cards of apps as the team has placed them, for any page to show. Admins arrange them where they stand.
+
+import { Button, Card, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useAccount } from '../../account.ts'
+import type { ReportCardWithValues } from '../../api.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { EmptyState, ErrorState, Loading, Refusal } from '../../ui/states.tsx'
+import { words } from '../../words/index.ts'
+import { placedOf, useArranging } from './arrange.ts'
+import { ReportCardTile } from './card.tsx'
+import classes from './cards.module.css'
+import { reportCardsQuery } from './queries.ts'
+
+export function ReportCardBoard({ days }: { days: number }) {
+  const { accountId } = useAccount()
+  const cards = useQuery(reportCardsQuery(accountId))
+  if (cards.isPending) return <Loading />
+  if (cards.isError) return <ErrorState error={cards.error} retry={() => void cards.refetch()} />
+  return <Board cards={cards.data.data} days={days} />
+}
+
+function Board({ cards, days }: { cards: ReportCardWithValues[]; days: number }) {
+  const { accountId, manages } = useAccount()
+  const { add, actsFor, error } = useArranging(accountId, cards)
+  const placed = placedOf(cards)
+  const waiting = cards.filter(({ position }) => position === null)
+  if (cards.length === 0) {
+    return (
+      <EmptyState icon="apps" title={words.reportCards.none}>
+        {words.reportCards.noneIntro}
+      </EmptyState>
+    )
+  }
+  return (
+    <Stack gap="lg">
+      <Refusal error={error} />
+      {placed.length === 0 && (
+        <EmptyState icon="apps" title={words.reportCards.nonePlaced}>
+          {words.reportCards.nonePlacedIntro}
+        </EmptyState>
+      )}
+      <div className={classes.grid}>
+        {placed.map((card) => (
+          <ReportCardTile key={card.id} card={card} days={days} acts={manages ? actsFor(card) : undefined} />
+        ))}
+      </div>
+      {manages && waiting.length > 0 && (
+        <Card component="section" aria-label={words.reportCards.waiting}>
+          <Title order={2} size="h5" mb="xs">
+            {words.reportCards.waiting}
+          </Title>
+          {waiting.map((card) => (
+            <Waiting key={card.id} card={card} act={add(card)} />
+          ))}
+        </Card>
+      )}
+    </Stack>
+  )
+}
+
+function Waiting({
+  card: { name, app },
+  act,
+}: {
+  card: ReportCardWithValues
+  act: ReturnType<ReturnType<typeof useArranging>['add']>
+}) {
+  return (
+    <div className={classes.waiting}>
+      <div>
+        <Text fw={600} className="anywhere">
+          {name}
+        </Text>
+        <Text c="dimmed" fz="sm">
+          {words.reportCards.from(app.name)}
+        </Text>
+      </div>
+      <Button
+        variant="default"
+        onClick={act.run}
+        leftSection={<Icon name="add" />}
+        aria-label={`${act.label}: ${name}`}
+      >
+        {act.label}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+// One report card: its figure beside that of the period before, and its split as a chart, bars or a table.
+
+import { Card, Group, Text, Title } from '@mantine/core'
+import type { ReportCardPeriod, ReportCardWithValues } from '../../api.ts'
+import type { Act } from '../../ui/acts.ts'
+import { showMoney, showNumber, showPercent, showTime } from '../../ui/format.ts'
+import type { TimeFormat } from '../../ui/format.ts'
+import { useTimeFormat } from '../../ui/format.ts'
+import { RowMenu } from '../../ui/row-menu.tsx'
+import { words } from '../../words/index.ts'
+import { ColumnChart, LineChart, NamedBars } from './chart.tsx'
+import classes from './cards.module.css'
+
+type CardProps = { card: ReportCardWithValues; days: number; acts?: Act[] | undefined }
+
+export function ReportCardTile({ card, days, acts }: CardProps) {
+  const { name, description, app, currency } = card
+  const period = card.periods.find((each) => each.days === days) ?? card.periods[0]!
+  const shown = (value: number) => (currency === null ? showNumber(value) : showMoney(value, currency))
+  return (
+    <Card component="article" aria-label={name} className={classes.card}>
+      <Group justify="space-between" align="start" wrap="nowrap" gap="xs">
+        <div>
+          <Title order={2} size="h5" className="anywhere">
+            {name}
+          </Title>
+          <Text c="dimmed" fz="sm" className="anywhere">
+            {description ?? words.reportCards.from(app.name)}
+          </Text>
+        </div>
+        {acts && acts.length > 0 && <RowMenu name={name} acts={acts} />}
+      </Group>
+      <p className={`figures ${classes.figure}`}>{shown(period.total)}</p>
+      <Text c="dimmed" fz="sm">
+        {changeInWords(period)}. {words.reportCards.before(shown(period.before), period.days)}.
+      </Text>
+      <Split card={card} period={period} shown={shown} />
+    </Card>
+  )
+}
+
+function changeInWords({ total, before }: ReportCardPeriod): string {
+  if (total === before) return words.reportCards.same
+  if (before <= 0) return words.reportCards.more(showNumber(total - before))
+  const share = showPercent(Math.abs(total - before) / before)
+  return total > before ? words.reportCards.more(share) : words.reportCards.less(share)
+}
+
+type SplitProps = { card: ReportCardWithValues; period: ReportCardPeriod; shown: (value: number) => string }
+
+function Split({ card: { chart, split, name }, period, shown }: SplitProps) {
+  const format = useTimeFormat()
+  if (split === 'none') return null
+  const rows = rowsOf(split, period, shown, format)
+  if (rows.length === 0) return <Text fz="sm">{words.reportCards.noNumbers}</Text>
+  if (chart === 'table') return <Numbers name={name} rows={rows} />
+  if (split === 'property') return <NamedBars rows={rows} />
+  return (
+    <>
+      {chart === 'line' ? <LineChart points={period.points} /> : <ColumnChart points={period.points} />}
+      <details className={classes.numbers}>
+        <summary>{words.reportCards.showNumbers}</summary>
+        <Numbers name={name} rows={rows} />
+      </details>
+    </>
+  )
+}
+
+type Row = { name: string; value: number; shown: string }
+
+function rowsOf(
+  split: ReportCardWithValues['split'],
+  { points, others }: ReportCardPeriod,
+  shown: (value: number) => string,
+  format: TimeFormat,
+): Row[] {
+  const rows = points.map(({ label, value }) => ({ name: nameOf(split, label, format), value, shown: shown(value) }))
+  return others === 0 ? rows : [...rows, { name: words.reportCards.others, value: others, shown: shown(others) }]
+}
+
+function nameOf(split: ReportCardWithValues['split'], label: string | null, format: TimeFormat): string {
+  if (label === null) return words.reportCards.unnamed
+  if (split === 'property') return label
+  // A day of the account's calendar, whatever zone it is looked at from.
+  const day = showTime(new Date(`${label}T12:00:00Z`), ['day'], { ...format, zone: 'UTC' })
+  return split === 'week' ? words.reportCards.week(day) : day
+}
+
+const Numbers = ({ name, rows }: { name: string; rows: Row[] }) => (
+  <div className={classes.scroll} tabIndex={0} role="region" aria-label={name}>
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{words.reportCards.period}</th>
+          <th scope="col">{words.reportCards.value}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.name}>
+            <td className="anywhere">{row.name}</td>
+            <td className="figures">{row.shown}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)

@@ -1,0 +1,35 @@
+// Dashboards: the report cards of apps, for 30 or 90 days. Members see them, admins arrange them.
+
+import { Button, Group } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import { Page } from '../../ui/page.tsx'
+import { useSearchParams } from '../../ui/search-params.ts'
+import { urls } from '../../urls.ts'
+import { words } from '../../words/index.ts'
+import { ReportCardBoard } from './board.tsx'
+
+const route = getRouteApi(`/signed-in${urls.dashboards}`)
+
+const PERIODS = [30, 90]
+
+export function Dashboards() {
+  const { days = 30 } = route.useSearch()
+  const { set } = useSearchParams()
+  return (
+    <Page title={words.reportCards.title} line={words.reportCards.hint} width="list">
+      <Group gap="xs" role="group" aria-label={words.reportCards.period} mb="md">
+        {PERIODS.map((each) => (
+          <Button
+            key={each}
+            variant={each === days ? 'filled' : 'default'}
+            aria-pressed={each === days}
+            onClick={() => set({ days: each === 30 ? undefined : each })}
+          >
+            {words.reportCards.days(each)}
+          </Button>
+        ))}
+      </Group>
+      <ReportCardBoard days={days} />
+    </Page>
+  )
+}

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
+import { reportCardsWithValues } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+
+/** Every card with what it shows now; those of the dashboard first, in its order. */
+export const reportCardsQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).reportCards,
+    queryFn: ({ signal }) => reportCardsWithValues({ path: { accountId }, signal }),
+  })

@@ -1,0 +1,19 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { accountRoute } from '../../app/parents.tsx'
+import { searchParams } from '../../ui/search-params.ts'
+import { reportCardsQuery } from './queries.ts'
+
+/** The longer of the two periods; the shorter one needs no word. */
+const days = (raw: unknown) => (raw === 90 ? raw : undefined)
+
+const search = searchParams({ days })
+
+const dashboards = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'dashboards',
+  validateSearch: search,
+  loader: ({ context, params }) => void context.queries.prefetchQuery(reportCardsQuery(params.accountId)),
+  component: lazyRouteComponent(() => import('./page.tsx'), 'Dashboards'),
+})
+
+export const reportCardRoutes = [dashboards] as const

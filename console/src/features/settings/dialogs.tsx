@@ -1,0 +1,35 @@
+// Keeping activity for a shorter time: how much goes is said first, and typed.
+
+import { useQuery } from '@tanstack/react-query'
+import { activityRetentionCount, activityRetentionUpdate } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import { useAction } from '../../ui/action.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { pageWords } from '../../words/pages.ts'
+
+type ChangeRetentionProps = { accountId: string; keepMonths: number; onClose: () => void }
+
+export function ChangeRetention({ accountId, keepMonths, onClose }: ChangeRetentionProps) {
+  const w = pageWords.retention
+  const older = useQuery({
+    queryKey: [...queryKeys.account(accountId).retention, 'older', keepMonths],
+    queryFn: async ({ signal }) =>
+      (await activityRetentionCount({ path: { accountId }, query: { keepMonths }, signal })).data.events,
+  })
+  const change = useAction<void, unknown>(
+    () => activityRetentionUpdate({ path: { accountId }, body: { keepMonths } }),
+    { refresh: queryKeys.account(accountId).retention, done: w.saved, onDone: onClose },
+  )
+  return (
+    <ConfirmDialog
+      level="type"
+      typed={String(keepMonths)}
+      title={w.shortenTitle(keepMonths)}
+      confirm={w.shortenIt}
+      action={change}
+      onClose={onClose}
+    >
+      {older.isPending ? w.counting : w.shortenBody(older.data ?? null)}
+    </ConfirmDialog>
+  )
+}

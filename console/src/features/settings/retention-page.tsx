@@ -1,0 +1,122 @@
+// How long activity is kept, and taking everything along as files.
+
+import { Button, Group, NumberInput, Radio, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useAccount } from '../../account.ts'
+import { activityRetentionUpdate, contactsExportAll, exportsGet } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import { useAction } from '../../ui/action.ts'
+import { useDialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { Page } from '../../ui/page.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { useSave } from '../../ui/save.ts'
+import { Section, SettingsCard } from '../../ui/settings-card.tsx'
+import { ErrorState, Loading, Refusal } from '../../ui/states.tsx'
+import { urls } from '../../urls.ts'
+import { words } from '../../words/index.ts'
+import { pageWords } from '../../words/pages.ts'
+import { LinkTo } from '../../ui/links.tsx'
+import { ChangeRetention } from './lazy.ts'
+import { retentionQuery } from './queries.ts'
+
+export function Retention() {
+  const { accountId, manages } = useAccount()
+  const retention = useQuery(retentionQuery(accountId))
+  return (
+    <Page title={words.nav.retention} part={words.nav.settings} width="settings">
+      {retention.isPending && <Loading />}
+      {retention.isError && <ErrorState error={retention.error} retry={() => void retention.refetch()} />}
+      {retention.data && (
+        <Keep
+          key={String(retention.data.keepMonths)}
+          accountId={accountId}
+          keepMonths={retention.data.keepMonths}
+          manages={manages}
+        />
+      )}
+      <Exports accountId={accountId} manages={manages} />
+    </Page>
+  )
+}
+
+const FIRST_OFFER = 24
+
+type KeepProps = { accountId: string; keepMonths: number | null; manages: boolean }
+
+function Keep({ accountId, keepMonths: before, manages }: KeepProps) {
+  const w = pageWords.retention
+  const openDialog = useDialog()
+  const isShorter = (months: number | null) => months !== null && (before === null || months < before)
+  const save = useSave({
+    initial: { mode: before === null ? 'ever' : 'months', months: before ?? FIRST_OFFER },
+    async run({ mode, months }) {
+      const keepMonths = mode === 'ever' ? null : months
+      // What goes cannot come back, so it is counted and typed first.
+      if (isShorter(keepMonths))
+        return openDialog((close) => <ChangeRetention accountId={accountId} keepMonths={keepMonths!} onClose={close} />)
+      await activityRetentionUpdate({ path: { accountId }, body: { keepMonths } })
+    },
+    refresh: queryKeys.account(accountId).retention,
+  })
+  const { form } = save
+  return (
+    <SettingsCard title={w.title} intro={w.intro} save={save} readOnly={!manages}>
+      <Radio.Group aria-label={w.title} readOnly={!manages} {...form.getInputProps('mode')}>
+        <Stack gap="xs">
+          <Radio value="ever" label={w.forEver} />
+          <Radio value="months" label={w.forMonths} />
+        </Stack>
+      </Radio.Group>
+      {form.values.mode === 'months' && (
+        <NumberInput
+          label={w.months}
+          min={1}
+          max={1_200}
+          allowDecimal={false}
+          w={140}
+          readOnly={!manages}
+          {...form.getInputProps('months')}
+        />
+      )}
+    </SettingsCard>
+  )
+}
+
+function Exports({ accountId, manages }: { accountId: string; manages: boolean }) {
+  const w = pageWords.retention
+  const path = { accountId }
+  const download = useAction(async (part: 'people' | 'orders' | 'products' | 'activity') => {
+    const file =
+      part === 'people'
+        ? await contactsExportAll({ path, parseAs: 'blob' })
+        : await exportsGet({ path: { accountId, part }, parseAs: 'blob' })
+    saveFile(file, `${part}.csv`)
+  })
+  return (
+    <Section title={w.exports} intro={w.exportsIntro}>
+      <Group gap="xs">
+        {(['people', 'orders', 'products', 'activity'] as const).map((part) => (
+          <Button
+            key={part}
+            variant="default"
+            leftSection={<Icon name="download" />}
+            disabled={!manages}
+            loading={download.isPending && download.variables === part}
+            onClick={() => download.mutate(part)}
+          >
+            {w.parts[part]}
+          </Button>
+        ))}
+      </Group>
+      {!manages && <Text c="dimmed">{w.exportsForAdmins}</Text>}
+      <Refusal error={download.error} />
+      <Text c="dimmed" fz={13}>
+        {w.otherFiles}{' '}
+        <LinkTo to={urls.dataSets} params={path} fz={13} underline="always">
+          {words.nav.dataSets}
+        </LinkTo>
+      </Text>
+    </Section>
+  )
+}

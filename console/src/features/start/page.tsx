@@ -1,0 +1,107 @@
+// Getting started: a few steps that tick themselves off once the facts say so.
+
+import { Button, Card, Group, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useAccount } from '../../account.ts'
+import type { Start as StartFacts } from '../../api.ts'
+import type { Act } from '../../ui/acts.ts'
+import { useDialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ErrorState, Loading } from '../../ui/states.tsx'
+import { tell } from '../../ui/toasts.tsx'
+import { urls } from '../../urls.ts'
+import { pageWords } from '../../words/pages.ts'
+import { FirstEvent } from '../activity/lazy.ts'
+import { AddPerson } from '../people/lazy.ts'
+import { SayWho } from './lazy.ts'
+import { hiddenStart, startQuery } from './queries.ts'
+import classes from './start.module.css'
+
+type Step = StartFacts['steps'][number]['step']
+
+export function Start() {
+  const { accountId } = useAccount()
+  const start = useQuery({ ...startQuery(accountId), staleTime: 0 })
+  const acts = useActs(accountId)
+  const navigate = useNavigate()
+  const hide: Act = {
+    label: pageWords.start.hide,
+    run() {
+      hiddenStart.set(true)
+      tell(pageWords.start.hidden)
+      void navigate({ to: urls.dashboard, params: { accountId } })
+    },
+  }
+  const steps = start.data?.steps ?? []
+  const next = steps.find(({ done }) => !done)?.step
+  return (
+    <Page title={pageWords.start.title} line={pageWords.start.line} more={[hide]} width="settings">
+      {start.isPending && <Loading />}
+      {start.isError && <ErrorState error={start.error} retry={() => void start.refetch()} />}
+      {start.data && (
+        <Card padding={0} component="ol" className={classes.steps}>
+          {steps.map(({ step, done }) => (
+            <li key={step} className={classes.step} data-done={done || undefined}>
+              <span className={classes.mark}>
+                <Icon name={done ? 'done' : 'todo'} size={18} />
+              </span>
+              <Stack gap={2} flex={1} miw={0}>
+                <Text fw={600}>
+                  {pageWords.start.steps[step].title}
+                  {done && <span className="for-screen-readers"> {pageWords.start.done}</span>}
+                </Text>
+                {!done && <Text c="dimmed">{pageWords.start.steps[step].why}</Text>}
+              </Stack>
+              {!done && (
+                <Group gap="xs">
+                  {acts[step]?.map(({ label, run, refused }, n) => (
+                    <Button
+                      key={label}
+                      variant={step === next && n === 0 ? 'filled' : 'default'}
+                      disabled={refused !== undefined}
+                      title={refused}
+                      onClick={run}
+                    >
+                      {label}
+                    </Button>
+                  ))}
+                </Group>
+              )}
+            </li>
+          ))}
+        </Card>
+      )}
+    </Page>
+  )
+}
+
+/** What can be done about a step from here. */
+function useActs(accountId: string): Partial<Record<Step, Act[]>> {
+  const openDialog = useDialog()
+  const navigate = useNavigate()
+  const { manages } = useAccount()
+  const refused = manages ? undefined : pageWords.start.forAdmins
+  const { steps } = pageWords.start
+  return {
+    people: [
+      {
+        label: steps.people.act,
+        run: () => openDialog((close) => <AddPerson accountId={accountId} onClose={close} />),
+      },
+      {
+        label: steps.people.bring,
+        run: () => void navigate({ to: urls.importPeople, params: { accountId } }),
+      },
+    ],
+    sender: [
+      {
+        label: steps.sender.act,
+        refused,
+        run: () => openDialog((close) => <SayWho accountId={accountId} onClose={close} />),
+      },
+    ],
+    shop: [{ label: steps.shop.act, run: () => openDialog((close) => <FirstEvent onClose={close} />) }],
+  }
+}

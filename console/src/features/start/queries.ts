@@ -1,0 +1,30 @@
+// What the shell reads of this moment, how far getting started is, and what is found by its name.
+
+import { queryOptions } from '@tanstack/react-query'
+import { findNamed, liveGet, startGet } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import { remembered, yesNo } from '../../ui/remembered.ts'
+
+const POLL_MS = 5_000
+
+export const liveQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).live,
+    queryFn: async ({ signal }) => (await liveGet({ path: { accountId }, signal })).data,
+    refetchInterval: POLL_MS,
+  })
+
+export const startQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).start,
+    queryFn: async ({ signal }) => (await startGet({ path: { accountId }, signal })).data,
+  })
+
+export const foundQuery = (accountId: string, q: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).found(q),
+    queryFn: async ({ signal }) => (await findNamed({ path: { accountId }, query: { q }, signal })).data,
+  })
+
+/** Whether this browser no longer shows the list. */
+export const hiddenStart = remembered('start-hidden', () => false, yesNo)

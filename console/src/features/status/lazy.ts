@@ -1,0 +1,5 @@
+// The dialog of the status page, downloaded when it is opened.
+
+import { lazyNamed } from '../../ui/dialog.tsx'
+
+export const ResumeWork = lazyNamed(() => import('./dialogs.tsx'), 'ResumeWork')

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { statusGet } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+
+const READ_AGAIN_MS = 15_000
+
+/** Read again by itself while somebody looks. */
+export const statusQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).status,
+    queryFn: async ({ signal }) => (await statusGet({ path: { accountId }, signal })).data,
+    refetchInterval: READ_AGAIN_MS,
+  })

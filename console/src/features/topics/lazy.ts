@@ -1,0 +1,10 @@
+// Dialogs of topics and details, downloaded when one is opened.
+
+import { lazyNamed } from '../../ui/dialog.tsx'
+
+const load = () => import('./dialogs.tsx')
+
+export const EditTopic = lazyNamed(load, 'EditTopic')
+export const EditDetail = lazyNamed(load, 'EditDetail')
+export const RetireTopic = lazyNamed(load, 'RetireTopic')
+export const RetireDetail = lazyNamed(load, 'RetireDetail')

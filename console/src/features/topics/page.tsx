@@ -1,0 +1,208 @@
+// Topics, which people choose among on the preference page, and details, which are facts about people. Both in an order of
+// the team's own.
+
+import { Text } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useAccount } from '../../account.ts'
+import { detailsReorder, topicsReorder, wordsOf } from '../../api.ts'
+import type { Detail, Topic } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import type { Act } from '../../ui/acts.ts'
+import { CopyCode } from '../../ui/copy.tsx'
+import { useDialog } from '../../ui/dialog.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Sortable } from '../../ui/sortable.tsx'
+import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx'
+import { Tab, TabBar } from '../../ui/tab-bar.tsx'
+import { showToast } from '../../ui/toasts.tsx'
+import { TwoLines } from '../../ui/two-lines.tsx'
+import { urls } from '../../urls.ts'
+import { words } from '../../words/index.ts'
+import { pageWords } from '../../words/pages.ts'
+import { detailsQuery } from '../people/queries.ts'
+import { EditDetail, EditTopic, RetireDetail, RetireTopic } from './lazy.ts'
+import { topicsQuery } from './queries.ts'
+import classes from './topics.module.css'
+
+const route = getRouteApi(`/signed-in${urls.topicsAndDetails}`)
+
+export function TopicsAndDetails() {
+  const { tab } = route.useSearch()
+  return tab === 'details' ? <Details /> : <Topics />
+}
+
+const refusedUnless = (manages: boolean) => (manages ? undefined : words.problems.forAdmins)
+
+function Frame({ make, children }: { make: Act | undefined; children: ReactNode }) {
+  const { accountId } = useAccount()
+  const params = { accountId }
+  const activeOptions = { exact: true, includeSearch: true }
+  return (
+    <Page title={words.nav.topicsAndDetails} primary={make} width="detail">
+      <TabBar label={words.nav.topicsAndDetails}>
+        <Tab to={urls.topicsAndDetails} params={params} search={{}} activeOptions={activeOptions}>
+          {pageWords.topics.title}
+        </Tab>
+        <Tab to={urls.topicsAndDetails} params={params} search={{ tab: 'details' }} activeOptions={activeOptions}>
+          {pageWords.details.title}
+        </Tab>
+      </TabBar>
+      {children}
+    </Page>
+  )
+}
+
+/** Shown in the new order at once, and put back when the server refuses it. */
+function useReorder<Item extends { id: string }>(key: QueryKey, send: (ids: string[]) => Promise<unknown>) {
+  const queries = useQueryClient()
+  return (items: Item[]) => {
+    queries.setQueryData(key, items)
+    void send(items.map(({ id }) => id)).catch((error: unknown) => {
+      showToast({ message: wordsOf(error), tone: 'bad' })
+      return queries.invalidateQueries({ queryKey: key })
+    })
+  }
+}
+
+function Topics() {
+  const { accountId, manages } = useAccount()
+  const topics = useQuery(topicsQuery(accountId))
+  const openDialog = useDialog()
+  const reorder = useReorder<Topic>(queryKeys.account(accountId).topics, (ids) =>
+    topicsReorder({ path: { accountId }, body: { ids } }),
+  )
+  const make: Act = {
+    label: pageWords.topics.make,
+    icon: 'add',
+    refused: refusedUnless(manages),
+    run: () => openDialog((close) => <EditTopic accountId={accountId} topic={null} onClose={close} />),
+  }
+  const actsOf = (topic: Topic): Act[] => [
+    {
+      label: pageWords.topics.editAct,
+      icon: 'edit',
+      run: () => openDialog((close) => <EditTopic accountId={accountId} topic={topic} onClose={close} />),
+    },
+    {
+      label: pageWords.topics.retire,
+      icon: 'archive',
+      danger: true,
+      run: () => openDialog((close) => <RetireTopic accountId={accountId} topic={topic} onClose={close} />),
+    },
+  ]
+  return (
+    <Frame make={topics.data?.length ? make : undefined}>
+      {topics.isPending && <Loading />}
+      {topics.isError && <ErrorState error={topics.error} retry={() => void topics.refetch()} />}
+      {topics.data?.length === 0 && (
+        <EmptyState icon="tags" title={pageWords.topics.none} {...(manages && { act: make })}>
+          {pageWords.topics.noneIntro}
+        </EmptyState>
+      )}
+      {topics.data && topics.data.length > 0 && (
+        <Sortable
+          label={pageWords.topics.title}
+          items={topics.data}
+          itemKey={({ id }) => id}
+          itemName={({ name }) => name}
+          onOrder={manages ? reorder : null}
+          {...(manages && { acts: actsOf })}
+        >
+          {(topic) => (
+            <div className={classes.about}>
+              <TwoLines first={topic.name} second={topic.description} />
+            </div>
+          )}
+        </Sortable>
+      )}
+      {topics.data && topics.data.length >= NEAR_MOST_TOPICS && (
+        <Text c="dimmed" fz={13}>
+          {pageWords.topics.near(topics.data.length)}
+        </Text>
+      )}
+    </Frame>
+  )
+}
+
+const NEAR_MOST_TOPICS = 40
+const NEAR_MOST_DETAILS = 160
+
+function Details() {
+  const { accountId, manages } = useAccount()
+  const details = useQuery(detailsQuery(accountId))
+  const openDialog = useDialog()
+  const reorder = useReorder<Detail>(queryKeys.account(accountId).details, (ids) =>
+    detailsReorder({ path: { accountId }, body: { ids } }),
+  )
+  const make: Act = {
+    label: pageWords.details.make,
+    icon: 'add',
+    refused: refusedUnless(manages),
+    run: () => openDialog((close) => <EditDetail accountId={accountId} detail={null} onClose={close} />),
+  }
+  const actsOf = (detail: Detail): Act[] => [
+    {
+      label: pageWords.details.editAct,
+      icon: 'edit',
+      run: () => openDialog((close) => <EditDetail accountId={accountId} detail={detail} onClose={close} />),
+    },
+    {
+      label: pageWords.details.retire,
+      icon: 'archive',
+      danger: true,
+      run: () => openDialog((close) => <RetireDetail accountId={accountId} detail={detail} onClose={close} />),
+    },
+  ]
+  return (
+    <Frame make={details.data?.length ? make : undefined}>
+      {details.isPending && <Loading />}
+      {details.isError && <ErrorState error={details.error} retry={() => void details.refetch()} />}
+      {details.data?.length === 0 && (
+        <EmptyState icon="tags" title={pageWords.details.none} {...(manages && { act: make })}>
+          {pageWords.details.noneIntro}
+        </EmptyState>
+      )}
+      {details.data && details.data.length > 0 && (
+        <Sortable
+          label={pageWords.details.title}
+          items={details.data}
+          itemKey={({ id }) => id}
+          itemName={({ name }) => name}
+          onOrder={manages ? reorder : null}
+          {...(manages && { acts: actsOf })}
+        >
+          {(detail) => (
+            <>
+              <div className={classes.about}>
+                <TwoLines first={detail.name} second={pageWords.details.about(detail.type, detail.choices)} />
+              </div>
+              <CopyCode value={tagOf(detail)} />
+            </>
+          )}
+        </Sortable>
+      )}
+      {details.data && details.data.length >= NEAR_MOST_DETAILS && (
+        <Text c="dimmed" fz={13}>
+          {pageWords.details.near(details.data.length)}
+        </Text>
+      )}
+    </Frame>
+  )
+}
+
+/** What an email writes to have the value there. */
+const tagOf = ({ name }: Detail): string => `{{ person.details.${keyOf(name)} }}`
+
+/** As the server makes it: letters and digits of any script, joined by `_`. */
+function keyOf(name: string): string {
+  const key = name
+    .normalize('NFKC')
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, '_')
+    .replaceAll(/^_+|_+$/g, '')
+  return /^\p{N}/u.test(key) ? `_${key}` : key
+}

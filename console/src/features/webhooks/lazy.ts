@@ -1,0 +1,15 @@
+// Dialogs of webhooks, downloaded when one is opened.
+
+import { lazyNamed } from '../../ui/dialog.tsx'
+
+const load = () => import('./dialogs.tsx')
+
+export const AddWebhook = lazyNamed(() => import('./edit-webhook.tsx'), 'AddWebhook')
+export const EditWebhook = lazyNamed(() => import('./edit-webhook.tsx'), 'EditWebhook')
+export const SendTest = lazyNamed(load, 'SendTest')
+export const ResumeWebhook = lazyNamed(load, 'ResumeWebhook')
+export const PauseWebhook = lazyNamed(load, 'PauseWebhook')
+export const ResendAll = lazyNamed(load, 'ResendAll')
+export const NewSecret = lazyNamed(load, 'NewSecret')
+export const RemoveWebhook = lazyNamed(load, 'RemoveWebhook')
+export const TryDrawer = lazyNamed(() => import('./try-drawer.tsx'), 'TryDrawer')

@@ -1,0 +1,80 @@
+// Webhooks: the account's own and those that apps added, each with how it is doing.
+
+import { useQuery } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
+import { useAccount } from '../../account.ts'
+import type { WebhookEndpoint } from '../../api.ts'
+import type { Act } from '../../ui/acts.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { useDialog } from '../../ui/dialog.tsx'
+import { Page } from '../../ui/page.tsx'
+import { StateBadge } from '../../ui/state-badge.tsx'
+import { EmptyState, Forbidden } from '../../ui/states.tsx'
+import { webhookStateOf } from '../../ui/states-of.ts'
+import { Time } from '../../ui/time.tsx'
+import { TwoLines } from '../../ui/two-lines.tsx'
+import { urls } from '../../urls.ts'
+import { words } from '../../words/index.ts'
+import { pageWords } from '../../words/pages.ts'
+import { AddWebhook } from './lazy.ts'
+import { webhooksQuery } from './queries.ts'
+
+const columns: Column<WebhookEndpoint>[] = [
+  {
+    key: 'url',
+    head: pageWords.webhooks.url,
+    cell: ({ url, events, added_by_app }) => (
+      <TwoLines first={url} second={pageWords.webhooks.about(events, added_by_app?.name ?? null)} />
+    ),
+    phone: 'title',
+  },
+  {
+    key: 'state',
+    head: pageWords.webhooks.state,
+    cell: (webhook) => <StateBadge of="webhook" state={webhookStateOf(webhook)} />,
+    width: 190,
+    phone: 'badge',
+  },
+  {
+    key: 'since',
+    head: pageWords.webhooks.since,
+    cell: ({ created_at }) => <Time at={created_at} />,
+    width: 130,
+    phone: 'sub',
+  },
+]
+
+export function Webhooks() {
+  const { manages } = useAccount()
+  return manages ? <AllWebhooks /> : <Forbidden title={pageWords.webhooks.seen} />
+}
+
+function AllWebhooks() {
+  const { accountId } = useAccount()
+  const webhooks = useQuery(webhooksQuery(accountId))
+  const openDialog = useDialog()
+  const add: Act = {
+    label: pageWords.webhooks.add,
+    icon: 'add',
+    run: () => openDialog((close) => <AddWebhook accountId={accountId} onClose={close} />),
+  }
+  const none = webhooks.data?.data.length === 0
+  return (
+    <Page title={pageWords.webhooks.title} part={words.nav.settings} primary={none ? undefined : add} width="detail">
+      <DataTable
+        label={pageWords.webhooks.title}
+        query={webhooks}
+        rowKey={({ id }) => id}
+        rowName={({ url }) => url}
+        columns={columns}
+        rowHref={({ id }) => linkOptions({ to: urls.webhook, params: { accountId, webhookId: id } })}
+        empty={
+          <EmptyState icon="webhook" title={pageWords.webhooks.none} act={add}>
+            {pageWords.webhooks.noneIntro}
+          </EmptyState>
+        }
+      />
+    </Page>
+  )
+}

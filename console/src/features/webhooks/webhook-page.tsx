@@ -1,0 +1,158 @@
+// One webhook: how it is doing, what to do about it, and the log of its tries.
+
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useAccount } from '../../account.ts'
+import { isNotFound } from '../../api.ts'
+import type { WebhookEndpoint } from '../../api.ts'
+import type { Act } from '../../ui/acts.ts'
+import { useDialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { LinkTo } from '../../ui/links.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ProgressCard } from '../../ui/progress-card.tsx'
+import { StateBadge } from '../../ui/state-badge.tsx'
+import { ErrorState, Forbidden, Loading, NotFound, Notice } from '../../ui/states.tsx'
+import { webhookStateOf } from '../../ui/states-of.ts'
+import { Time } from '../../ui/time.tsx'
+import { urls } from '../../urls.ts'
+import { pageWords } from '../../words/pages.ts'
+import { EditWebhook, NewSecret, PauseWebhook, RemoveWebhook, ResendAll, ResumeWebhook, SendTest } from './lazy.ts'
+import { WebhookLog } from './log.tsx'
+import { resendQuery, webhookLogQuery, webhookQuery } from './queries.ts'
+
+const route = getRouteApi(`/signed-in${urls.webhook}`)
+
+export function WebhookPage() {
+  const { manages } = useAccount()
+  return manages ? <OneWebhook /> : <Forbidden title={pageWords.webhooks.seen} />
+}
+
+function OneWebhook() {
+  const { accountId, webhookId } = route.useParams()
+  const webhook = useQuery(webhookQuery(accountId, webhookId))
+  const openDialog = useDialog()
+  if (isNotFound(webhook.error)) return <NotFound />
+  if (webhook.isError) return <ErrorState error={webhook.error} retry={() => void webhook.refetch()} />
+  if (webhook.isPending) return <Loading rows={8} />
+  const one = webhook.data
+  const props = { accountId, webhook: one }
+  const test: Act = {
+    label: pageWords.webhooks.test,
+    icon: 'send',
+    run: () => openDialog((close) => <SendTest {...props} onClose={close} />),
+  }
+  const own: Act[] = [
+    {
+      label: pageWords.webhooks.editAct,
+      icon: 'edit',
+      run: () => openDialog((close) => <EditWebhook {...props} onClose={close} />),
+    },
+    {
+      label: pageWords.webhooks.newSecret,
+      icon: 'key',
+      run: () => openDialog((close) => <NewSecret {...props} onClose={close} />),
+    },
+    ...(one.paused_by === null
+      ? [
+          {
+            label: pageWords.webhooks.pause,
+            icon: 'pause' as const,
+            run: () => openDialog((close) => <PauseWebhook {...props} onClose={close} />),
+          },
+        ]
+      : []),
+    {
+      label: pageWords.webhooks.remove,
+      icon: 'delete',
+      danger: true,
+      run: () => openDialog((close) => <RemoveWebhook {...props} onClose={close} />),
+    },
+  ]
+  return (
+    <Page
+      title={new URL(one.url).host}
+      part={pageWords.webhooks.title}
+      trail={
+        <LinkTo to={urls.webhooks} params={{ accountId }} fz="sm">
+          {pageWords.webhooks.title}
+        </LinkTo>
+      }
+      beside={<StateBadge of="webhook" state={webhookStateOf(one)} />}
+      line={pageWords.webhooks.line(one.url, one.events, one.event_name)}
+      secondary={test}
+      more={one.added_by_app ? [] : own}
+      width="detail"
+    >
+      {one.added_by_app && <Text c="dimmed">{pageWords.webhooks.byApp(one.added_by_app.name)}</Text>}
+      <Health {...props} />
+      <Resending accountId={accountId} webhookId={webhookId} />
+      <Stack gap="xs" component="section" aria-label={pageWords.webhooks.log}>
+        <Title order={2} size="h4">
+          {pageWords.webhooks.log}
+        </Title>
+        <WebhookLog accountId={accountId} webhook={one} />
+      </Stack>
+    </Page>
+  )
+}
+
+/** What is wrong, since when, what the receiver last said, and the way out. */
+function Health({ accountId, webhook }: { accountId: string; webhook: WebhookEndpoint }) {
+  const openDialog = useDialog()
+  const log = useQuery(webhookLogQuery(accountId, webhook.id))
+  const state = webhookStateOf(webhook)
+  const props = { accountId, webhook }
+  if (state === 'working' && !webhook.missed) return null
+  const lastFailed = log.data?.data.find(({ delivered }) => !delivered)
+  const act = webhook.paused_by
+    ? {
+        label: pageWords.webhooks.resume,
+        icon: 'resume' as const,
+        run: () => openDialog((close) => <ResumeWebhook {...props} onClose={close} />),
+      }
+    : {
+        label: pageWords.webhooks.resend,
+        icon: 'refresh' as const,
+        run: () => openDialog((close) => <ResendAll {...props} onClose={close} />),
+      }
+  return (
+    <Card component="section" aria-label={pageWords.webhooks.health}>
+      <Stack gap="sm">
+        <Notice>
+          <Text fw={600}>{pageWords.webhooks.stateTitle[state]}</Text>
+          {webhook.failing_since && (
+            <Text>
+              {pageWords.webhooks.failing(webhook.failed_in_row)} <Time at={webhook.failing_since} mode="minute" />
+            </Text>
+          )}
+          {lastFailed && <Text>{pageWords.webhooks.lastAnswer(lastFailed.status, lastFailed.reason)}</Text>}
+          {webhook.missed && state === 'working' && <Text>{pageWords.webhooks.missed}</Text>}
+        </Notice>
+        {(webhook.paused_by !== null || webhook.missed) && (
+          <Group>
+            <Button onClick={act.run} leftSection={<Icon name={act.icon} />}>
+              {act.label}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function Resending({ accountId, webhookId }: { accountId: string; webhookId: string }) {
+  const { data: resend } = useQuery(resendQuery(accountId, webhookId))
+  if (!resend) return null
+  const { total, delivered, failed, running, startedAt } = resend
+  return (
+    <ProgressCard
+      title={running ? pageWords.webhooks.resendRuns : pageWords.webhooks.resendRan}
+      done={delivered + failed}
+      total={total}
+      line={pageWords.webhooks.resendLine(delivered, failed, total)}
+      startedAt={startedAt}
+    />
+  )
+}

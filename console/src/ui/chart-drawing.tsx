@@ -1,0 +1,46 @@
+// The drawing of a chart: the only file that brings the drawing library along.
+
+import '@mantine/charts/styles.css'
+import { BarChart, LineChart } from '@mantine/charts'
+import type { ChartProps } from './chart.tsx'
+
+type DrawingProps = Pick<ChartProps, 'kind' | 'points' | 'series' | 'show'> & {
+  dayOf: (day: string) => string
+  height: number
+}
+
+const DASHES = [undefined, '6 3', '2 3']
+
+const compact = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 })
+
+export function ChartDrawing({ kind, points, series, show, dayOf, height }: DrawingProps) {
+  const data = points.map(({ day, values }) => ({ day: dayOf(day), ...values }))
+  const common = {
+    h: height,
+    data,
+    dataKey: 'day',
+    valueFormatter: show,
+    tickLine: 'none' as const,
+    gridAxis: 'x' as const,
+    withLegend: false,
+    xAxisProps: { tickMargin: 8, minTickGap: 48 },
+    yAxisProps: { width: 48, tickFormatter: (value: number) => compact.format(value), allowDecimals: false },
+  }
+  const drawn = series.map(({ key, label, colour }, n) => ({
+    name: key,
+    label,
+    color: `var(--lm-chart-${colour})`,
+    ...(DASHES[n] && { strokeDasharray: DASHES[n] }),
+  }))
+  if (kind === 'bar') return <BarChart {...common} series={drawn} barProps={{ isAnimationActive: false }} />
+  return (
+    <LineChart
+      {...common}
+      series={drawn}
+      curveType="linear"
+      strokeWidth={2}
+      withDots={false}
+      lineProps={{ isAnimationActive: false }}
+    />
+  )
+}

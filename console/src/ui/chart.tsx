@@ -1,0 +1,106 @@
+// A chart with a sentence for those who do not see it, the numbers behind it, and the same as a file. The drawing itself is
+// downloaded when it is first shown; its place is kept until then.
+
+import { Button, Card, Group, Skeleton, Text, Title } from '@mantine/core'
+import { Suspense, useState } from 'react'
+import { words } from '../words/index.ts'
+import { lazyNamed } from './dialog.tsx'
+import { showTime, useTimeFormat } from './format.ts'
+import { useIsPhone } from './media.ts'
+import { saveFile } from './save-file.ts'
+import classes from './chart.module.css'
+
+export type ChartColour = 'teal' | 'rust' | 'indigo' | 'plum' | 'ochre' | 'slate'
+export type Series = { key: string; label: string; colour: ChartColour }
+/** One day's values by the key of their series. */
+export type Point = { day: string; values: Record<string, number> }
+
+export type ChartProps = {
+  title: string
+  kind: 'line' | 'bar'
+  points: Point[]
+  series: Series[]
+  show: (value: number) => string
+  /** Name of the file, without its ending. */
+  file: string
+}
+
+const Drawing = lazyNamed(() => import('./chart-drawing.tsx'), 'ChartDrawing')
+
+export function Chart({ title, kind, points, series, show, file }: ChartProps) {
+  const [hasNumbers, setHasNumbers] = useState(false)
+  const isPhone = useIsPhone()
+  const format = useTimeFormat()
+  const height = isPhone ? 200 : 240
+  // A day has no zone: it is the same everywhere.
+  const dayOf = (day: string) => showTime(new Date(`${day}T12:00:00Z`), ['day'], { ...format, zone: 'UTC' })
+  const totals = series.map(({ key, label }) => {
+    const total = points.reduce((sum, { values }) => sum + (values[key] ?? 0), 0)
+    return words.chart.total(label, show(total))
+  })
+  const save = () => {
+    const lines = [
+      ['day', ...series.map(({ key }) => key)],
+      ...points.map(({ day, values }) => [day, ...series.map(({ key }) => values[key] ?? 0)]),
+    ]
+    saveFile(new Blob([lines.map((line) => line.join(',')).join('\r\n')], { type: 'text/csv' }), `${file}.csv`)
+  }
+  return (
+    <Card component="section" aria-label={title} data-testid={`chart-${file}`}>
+      <Group justify="space-between" gap="xs" mb="sm">
+        <Title order={2} size="h5">
+          {title}
+        </Title>
+        <Group gap="xs">
+          <Button variant="default" aria-expanded={hasNumbers} onClick={() => setHasNumbers(!hasNumbers)}>
+            {hasNumbers ? words.chart.hideNumbers : words.chart.showNumbers}
+          </Button>
+          <Button variant="default" onClick={save} aria-label={words.chart.csvOf(title)}>
+            {words.chart.csv}
+          </Button>
+        </Group>
+      </Group>
+      <Group gap="md" mb="xs">
+        {series.map(({ key, label, colour }) => (
+          <Text key={key} fz={13} c="dimmed" className={classes.key}>
+            <span className={classes.swatch} style={{ background: `var(--lm-chart-${colour})` }} aria-hidden />
+            {label}
+          </Text>
+        ))}
+      </Group>
+      <div role="img" aria-label={words.chart.summary(title, totals)} style={{ height }}>
+        <Suspense fallback={<Skeleton height={height} />}>
+          <Drawing kind={kind} points={points} series={series} show={show} dayOf={dayOf} height={height} />
+        </Suspense>
+      </div>
+      {hasNumbers && (
+        <div className={classes.numbers} tabIndex={0} role="region" aria-label={words.chart.numbersOf(title)}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{words.chart.day}</th>
+                {series.map(({ key, label }) => (
+                  <th key={key} scope="col" data-align="right">
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {points.toReversed().map(({ day, values }) => (
+                <tr key={day}>
+                  <th scope="row">{dayOf(day)}</th>
+                  {series.map(({ key }) => (
+                    <td key={key} data-align="right">
+                      {show(values[key] ?? 0)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,99 @@
+// Bringing many rows in by hand: pasted, or from a file. What was refused is listed with its reason, the rest is kept.
+
+import { Button, FileButton, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import type { QueryKey } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { words } from '../words/index.ts'
+import { FormDialog } from './form-dialog.tsx'
+import { Icon } from './icons.tsx'
+import { useSave } from './save.ts'
+import { Notice } from './states.tsx'
+import classes from './uses-list.module.css'
+
+/** Rows as JSON, or the text of a table with its headings. */
+export type Table = { rows: unknown[] } | { csv: string }
+export type Imported = { line: string; refused: number; errors: { index: number; message: string }[] }
+
+type ImportRowsProps = {
+  title: string
+  intro: ReactNode
+  /** Headings that mean something, as an example. */
+  example: string
+  submit: string
+  run: (table: Table) => Promise<Imported>
+  refresh: QueryKey
+  onClose: () => void
+}
+
+export function ImportRows({ title, intro, example, submit, run, refresh, onClose }: ImportRowsProps) {
+  const save = useSave<{ text: string }, Imported>({
+    initial: { text: '' },
+    validate: { text: (text) => (text.trim() === '' ? words.ui.noRows : null) },
+    run: ({ text }) => run(tableOf(text)),
+    refresh,
+  })
+  if (save.result) return <Result title={title} result={save.result} onClose={onClose} />
+  const read = async (file: File | null) => {
+    if (file) save.form.setFieldValue('text', await file.text())
+  }
+  return (
+    <FormDialog title={title} wide save={save} submit={submit} onClose={onClose}>
+      <Text>{intro}</Text>
+      <Textarea
+        label={words.ui.importLabel}
+        description={words.ui.importPaste}
+        placeholder={example}
+        minRows={6}
+        maxRows={14}
+        autosize
+        spellCheck={false}
+        data-autofocus
+        {...save.form.getInputProps('text')}
+      />
+      <Group>
+        <FileButton onChange={(file) => void read(file)} accept=".csv,.tsv,.txt,.json,text/csv,application/json">
+          {(props) => (
+            <Button variant="default" leftSection={<Icon name="import" />} {...props}>
+              {words.ui.chooseFile}
+            </Button>
+          )}
+        </FileButton>
+      </Group>
+    </FormDialog>
+  )
+}
+
+function tableOf(text: string): Table {
+  try {
+    const rows: unknown = JSON.parse(text)
+    if (Array.isArray(rows)) return { rows }
+  } catch {
+    // Not JSON, so it is a table.
+  }
+  return { csv: text }
+}
+
+function Result({ title, result, onClose }: { title: string; result: Imported; onClose: () => void }) {
+  return (
+    <Modal title={title} opened onClose={onClose} size={640}>
+      <Stack gap="md">
+        <Text role="status">{result.line}</Text>
+        {result.refused > 0 && (
+          <Notice>
+            <Text>{words.ui.importRefused(result.refused)}</Text>
+            <ul className={classes.uses}>
+              {result.errors.map(({ index, message }) => (
+                <li key={index}>{words.ui.importRow(index, message)}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        <Group justify="flex-end">
+          <Button onClick={onClose} data-autofocus>
+            {words.ui.close}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

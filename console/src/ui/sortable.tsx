@@ -1,0 +1,106 @@
+// Rows in an order of one's own: dragged by their handle, or moved by buttons, which is also how a keyboard does it.
+
+import { ActionIcon } from '@mantine/core'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { words } from '../words/index.ts'
+import type { Act } from './acts.ts'
+import { Icon } from './icons.tsx'
+import { RowMenu } from './row-menu.tsx'
+import classes from './sortable.module.css'
+
+type SortableProps<Item> = {
+  label: string
+  items: Item[]
+  itemKey: (item: Item) => string
+  itemName: (item: Item) => string
+  /** Null while the order is not theirs to change. */
+  onOrder: ((items: Item[]) => void) | null
+  acts?: (item: Item) => Act[]
+  children: (item: Item) => ReactNode
+}
+
+export function Sortable<Item>({ label, items, itemKey, itemName, onOrder, acts, children }: SortableProps<Item>) {
+  const [dragged, setDragged] = useState<string | null>(null)
+  const [over, setOver] = useState<number | null>(null)
+  const [said, setSaid] = useState('')
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= items.length || from === to) return
+    const order = items.toSpliced(from, 1).toSpliced(to, 0, items[from]!)
+    setSaid(words.ui.moved(itemName(items[from]!), to + 1, items.length))
+    onOrder?.(order)
+  }
+  const drop = (to: number) => {
+    const from = items.findIndex((item) => itemKey(item) === dragged)
+    setDragged(null)
+    setOver(null)
+    if (from >= 0) move(from, to)
+  }
+  return (
+    <>
+      <ol className={classes.rows} aria-label={label}>
+        {items.map((item, n) => (
+          <li
+            key={itemKey(item)}
+            className={classes.row}
+            data-over={(over === n && dragged !== itemKey(item)) || undefined}
+            data-dragged={dragged === itemKey(item) || undefined}
+            draggable={onOrder !== null}
+            onDragStart={(event) => {
+              event.dataTransfer.effectAllowed = 'move'
+              setDragged(itemKey(item))
+            }}
+            onDragEnd={() => {
+              setDragged(null)
+              setOver(null)
+            }}
+            onDragOver={(event) => {
+              if (dragged === null) return
+              event.preventDefault()
+              setOver(n)
+            }}
+            onDrop={(event) => {
+              event.preventDefault()
+              drop(n)
+            }}
+          >
+            {onOrder && (
+              <span className={classes.grip} aria-hidden>
+                <Icon name="grip" />
+              </span>
+            )}
+            <div className={classes.item}>{children(item)}</div>
+            {onOrder && (
+              <span className={classes.moves}>
+                <Move
+                  label={words.ui.moveUp(itemName(item))}
+                  icon="ascending"
+                  off={n === 0}
+                  run={() => move(n, n - 1)}
+                />
+                <Move
+                  label={words.ui.moveDown(itemName(item))}
+                  icon="descending"
+                  off={n === items.length - 1}
+                  run={() => move(n, n + 1)}
+                />
+              </span>
+            )}
+            {acts && <RowMenu name={itemName(item)} acts={acts(item)} />}
+          </li>
+        ))}
+      </ol>
+      <span role="status" className="for-screen-readers">
+        {said}
+      </span>
+    </>
+  )
+}
+
+type MoveProps = { label: string; icon: 'ascending' | 'descending'; off: boolean; run: () => void }
+
+const Move = ({ label, icon, off, run }: MoveProps) => (
+  <ActionIcon aria-label={label} title={label} aria-disabled={off} className={classes.move} onClick={run}>
+    <Icon name={icon} />
+  </ActionIcon>
+)

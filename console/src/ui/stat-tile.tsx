@@ -1,0 +1,65 @@
+// One figure: what it is, how much of what, and how it stands beside the period before.
+
+import { Card, Popover, Text, UnstyledButton } from '@mantine/core'
+import { words } from '../words/index.ts'
+import { showPercent } from './format.ts'
+import { Icon } from './icons.tsx'
+import classes from './stat-tile.module.css'
+
+type StatTileProps = {
+  label: string
+  value: string
+  /** The count behind a rate, or what the figure is a part of. */
+  of?: string | undefined
+  /** Now and in the period before, to be compared. */
+  now: number
+  before: number
+  better: 'up' | 'down'
+  /** What the figure means. */
+  hint: string
+}
+
+export function StatTile({ label, value, of, now, before, better, hint }: StatTileProps) {
+  return (
+    <Card component="section" aria-label={label} className={classes.tile}>
+      <div className={classes.label}>
+        <Text fz={13} c="dimmed" fw={600}>
+          {label}
+        </Text>
+        <Popover width={280} position="bottom-end">
+          <Popover.Target>
+            <UnstyledButton className={classes.hint} aria-label={words.ui.whatMeans(label)}>
+              ?
+            </UnstyledButton>
+          </Popover.Target>
+          <Popover.Dropdown>
+            <Text>{hint}</Text>
+          </Popover.Dropdown>
+        </Popover>
+      </div>
+      <div className={classes.figure}>{value}</div>
+      <Text fz={13} c="dimmed" className="figures">
+        {of}
+      </Text>
+      <Change now={now} before={before} better={better} />
+    </Card>
+  )
+}
+
+/** Below this many a change says nothing. */
+const FEW = 10
+
+function Change({ now, before, better }: { now: number; before: number; better: 'up' | 'down' }) {
+  if (before < FEW || now === before) return null
+  const isUp = now > before
+  return (
+    <Text
+      fz={13}
+      className={classes.change}
+      c={isUp === (better === 'up') ? 'var(--lm-good-text)' : 'var(--lm-warn-text)'}
+    >
+      <Icon name={isUp ? 'ascending' : 'descending'} size={14} />
+      {words.ui.changed(showPercent(Math.abs(now - before) / before), isUp)}
+    </Text>
+  )
+}

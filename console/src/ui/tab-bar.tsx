@@ -1,0 +1,15 @@
+// Parts of a page as links, each with an address of its own.
+
+import { createLink } from '@tanstack/react-router'
+import type { ComponentProps, ReactNode } from 'react'
+import classes from './tab-bar.module.css'
+
+export function TabBar({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav aria-label={label} className={classes.bar}>
+      {children}
+    </nav>
+  )
+}
+
+export const Tab = createLink((props: ComponentProps<'a'>) => <a {...props} className={classes.tab} />)

@@ -1,0 +1,22 @@
+// What would notice if something were gone, before it goes.
+
+import { Stack, Text } from '@mantine/core'
+import { words } from '../words/index.ts'
+import { pageWords } from '../words/pages.ts'
+import classes from './uses-list.module.css'
+
+export type Use = { kind: string; name: string }
+
+export function UsesList({ uses }: { uses: Use[] }) {
+  if (uses.length === 0) return null
+  return (
+    <Stack gap={4}>
+      <Text fw={600}>{words.ui.usedBy(uses.length)}</Text>
+      <ul className={classes.uses}>
+        {uses.map(({ kind, name }) => (
+          <li key={`${kind} ${name}`}>{pageWords.uses[kind]?.(name) ?? name}</li>
+        ))}
+      </ul>
+    </Stack>
+  )
+}

@@ -1,0 +1,343 @@
+// Words about activity, topics and details, data sets, products and orders.
+
+import { plural, quoted } from '../plural.ts'
+
+/** Where something is used, in words, by the kind of what uses it. */
+export const uses: Record<string, (name: string) => string> = {
+  group: (name) => `The group ${quoted(name)}`,
+  campaign: (name) => `The campaign ${quoted(name)}`,
+  join: (name) => `The data set ${quoted(name)}, by a join`,
+  drip: (name) => `The drip ${quoted(name)}`,
+  design: (name) => `The design ${quoted(name)}`,
+}
+
+type ImportedEvents = { recorded: number; duplicates: number; peopleAdded: number }
+
+export const activity = {
+  command: 'Run this in a terminal, with a key of yours',
+  count: (n: number) => `${plural(n, 'time', 'times')} in all`,
+  feed: 'Feed',
+  firstEvent: 'Send a first event',
+  firstEventIntro: 'Your shop or app tells Lettermill what people do. It appears here within a second.',
+  fresh: (n: number) => `${n} new`,
+  import: 'Import events',
+  importExample: 'email,name,occurred_at,score\nada@example.com,quiz_finished,2026-03-01,7',
+  importIntro:
+    'Up to 5,000 events. Columns: email, name, occurred_at, external_id; every other column becomes a property. No drip starts for them.',
+  importIt: 'Import the events',
+  importTitle: 'Import events',
+  imported: ({ recorded, duplicates, peopleAdded }: ImportedEvents) =>
+    [
+      `${plural(recorded, 'event is', 'events are')} recorded`,
+      duplicates > 0 && `${plural(duplicates, 'was', 'were')} known already`,
+      peopleAdded > 0 && `${plural(peopleAdded, 'person is', 'people are')} new`,
+    ]
+      .filter(Boolean)
+      .join(', ') + '.',
+  kind: 'Kind',
+  kinds: [
+    { value: 'built_in', label: 'built in' },
+    { value: 'custom', label: 'your own' },
+  ],
+  last: 'Last',
+  live: 'Live, newest first',
+  name: 'Event',
+  names: 'Event names',
+  noMatch: 'Nothing matches',
+  noNames: 'No events of your own yet',
+  noNamesIntro: 'An event of your own is anything people do that you want to write about.',
+  nobody: 'Nobody known',
+  none: 'Nothing has happened yet',
+  noneIntro: 'Orders, opens and your own events appear here.',
+  properties: 'Carries',
+  property: (name: string, type: string) => `${name} (${type})`,
+  since: 'From',
+  theEnd: 'That is everything.',
+  times: (sentence: string, n: number) => `${sentence} · ${n} times`,
+  title: 'Activity',
+  until: 'Until',
+  volume: 'Times',
+}
+
+export const topics = {
+  description: 'Description',
+  descriptionHint: 'People read it on the preference page.',
+  edit: 'Edit topic',
+  editAct: 'Edit',
+  isMade: (name: string) => `The topic ${quoted(name)} is made. It is switched on for everyone.`,
+  make: 'New topic',
+  makeIt: 'Make the topic',
+  name: 'Name',
+  near: (n: number) => `${n} of 50 topics are made.`,
+  needsName: 'Give the topic a name.',
+  none: 'No topics yet',
+  noneIntro: 'Topics let people choose what they get, instead of leaving.',
+  retire: 'Retire',
+  retireBody: 'Nobody is asked about it any more. What people chose is kept, and the name is free again.',
+  retireIt: 'Retire the topic',
+  retireTitle: (name: string) => `Retire ${quoted(name)}?`,
+  retired: (name: string) => `${quoted(name)} is retired.`,
+  saved: (name: string) => `${quoted(name)} is saved.`,
+  title: 'Topics',
+}
+
+const DETAIL_TYPES = {
+  text: 'Text',
+  number: 'Number',
+  date: 'Date',
+  yes_no: 'Yes or no',
+  choice: 'One of several',
+}
+
+export const details = {
+  about: (type: keyof typeof DETAIL_TYPES, choices: readonly string[]): string =>
+    choices.length > 0 ? `${DETAIL_TYPES[type]}: ${choices.join(', ')}` : DETAIL_TYPES[type],
+  choices: 'Choices',
+  choicesHint: 'Press Enter after each.',
+  edit: 'Edit detail',
+  editAct: 'Edit',
+  isMade: (name: string) => `The detail ${quoted(name)} is made.`,
+  make: 'New detail',
+  makeIt: 'Make the detail',
+  name: 'Name',
+  near: (n: number) => `${n} of 200 details are made.`,
+  needsChoices: 'Name at least one choice.',
+  needsName: 'Give the detail a name.',
+  none: 'No details yet',
+  noneIntro: 'A detail is a fact about people, such as a birthday.',
+  retire: 'Retire',
+  retireBody: 'It is no longer shown or set. Values that people have are kept, and the name is free again.',
+  retireIt: 'Retire the detail',
+  retireTitle: (name: string) => `Retire ${quoted(name)}?`,
+  retired: (name: string) => `${quoted(name)} is retired.`,
+  saved: (name: string) => `${quoted(name)} is saved.`,
+  title: 'Details',
+  type: 'Type',
+  typeHint: 'It cannot be changed later.',
+  types: DETAIL_TYPES,
+}
+
+type Added = { added: number; unchanged: number; removed: number }
+
+export const dataSets = {
+  addField: 'Add a field',
+  addFieldIt: 'Add the field',
+  addJoin: 'Add a join',
+  addRow: 'Add a row',
+  addRowIt: 'Add the row',
+  append: 'Add them to what is there',
+  category: 'Category',
+  changed: 'Changed',
+  delete: 'Delete',
+  deleteBody: (rows: number) =>
+    `The data set and ${plural(rows, 'row', 'rows')} go for good. Emails that read it show nothing in its place.`,
+  deleteIt: 'Delete the data set',
+  deleteRow: 'Delete the row',
+  deleteRows: 'Delete the rows',
+  deleteTitle: (name: string) => `Delete ${quoted(name)}?`,
+  deleted: (name: string) => `${quoted(name)} is deleted.`,
+  description: 'Description',
+  edit: 'Edit data set',
+  editAct: 'Edit',
+  editField: 'Edit field',
+  editRow: 'Edit row',
+  example: 'Example',
+  export: 'Export CSV',
+  fieldRemoved: (label: string) => `${quoted(label)} is removed.`,
+  fieldSaved: 'The field is saved.',
+  fields: 'Fields',
+  forWhom: 'For whom',
+  forWhomAndUses: 'For whom, and uses',
+  forWhomSaved: 'Saved.',
+  fromTable: 'Paste from a spreadsheet',
+  fromTableHint: 'The first line gives the fields their names. Leave it empty to begin with nothing.',
+  gridHint: 'Arrows walk, Enter edits, Ctrl V pastes a range, Ctrl Z takes back, Shift Space ticks a row.',
+  import: 'Import CSV',
+  importIt: 'Import the table',
+  imported: ({ added, unchanged, removed }: Added) =>
+    [
+      `${plural(added, 'row', 'rows')} added`,
+      unchanged > 0 && `${unchanged} unchanged`,
+      removed > 0 && `${removed} removed`,
+    ]
+      .filter(Boolean)
+      .join(', ') + '.',
+  isMade: (name: string) => `The data set ${quoted(name)} is made.`,
+  joinField: 'This field',
+  joinSet: 'is the same as in',
+  joinSetField: 'its field',
+  joins: 'Joins',
+  joinsIntro: 'Where a value is the same in another data set, emails can go on to that set’s row.',
+  joinsSaved: 'The joins are saved.',
+  label: 'Label',
+  lastField: 'a data set has at least one',
+  lockedByJoin: 'used by a join',
+  lockedByMatch: 'people are matched on it',
+  make: 'New data set',
+  makeIt: 'Make the data set',
+  matchDetail: 'The person’s',
+  matchField: 'is the same as the field',
+  mode: 'What to do with them',
+  modeChoices: {
+    everyone: 'Everyone gets the same rows',
+    matched: 'Each person gets the row that matches them',
+    internal: 'Nobody: only groups read it',
+  },
+  modes: {
+    everyone: () => 'Everyone',
+    matched: (on: string | null) => (on ? `Matched on ${on}` : 'Matched, on nothing yet'),
+    internal: () => 'Internal',
+  },
+  name: 'Name',
+  nameHint: 'Such as Stores, Offers or Events. Emails read it by a key made from the name.',
+  needsLabel: 'Give the field a label.',
+  needsName: 'Give the data set a name.',
+  noPastField: 'Nothing is past',
+  noRowForThem: 'They would get no row of this data set.',
+  noRows: 'No rows yet',
+  noRowsIntro: 'Add a row, or import a table.',
+  noUses: 'Nothing uses it yet.',
+  none: 'None of your own yet',
+  noneIntro: 'Keep facts such as stores or offers, and emails fill them in.',
+  number: 'Row',
+  on: 'On',
+  pasteBody: (updated: number, added: number) =>
+    [
+      updated > 0 && `${plural(updated, 'row is', 'rows are')} changed`,
+      added > 0 && `${plural(added, 'row is', 'rows are')} added`,
+    ]
+      .filter(Boolean)
+      .join(', ') + '.',
+  pasteIt: (n: number) => `Paste ${plural(n, 'row', 'rows')}`,
+  pasteSample: 'The first of them:',
+  pasteTitle: 'Paste the range?',
+  pasted: (cells: number) => `${plural(cells, 'cell is', 'cells are')} pasted.`,
+  pastField: 'Rows are past after',
+  pastFieldHint: 'Rows whose date has passed are left out of emails.',
+  personFields: [
+    { value: 'email', label: 'Email address' },
+    { value: 'firstName', label: 'First name' },
+    { value: 'lastName', label: 'Last name' },
+  ],
+  preview: 'What would somebody get?',
+  previewOf: 'Their address',
+  readOnly: (source: 'live' | 'manual') =>
+    source === 'live'
+      ? 'Read only: its rows are what the shop has at this moment.'
+      : 'Read only: its rows are changed by the app that made it.',
+  readOnlyHint: 'Arrows walk, Ctrl C copies.',
+  removeField: 'Remove',
+  removeFieldBody: (rows: number) => `What ${plural(rows, 'row has', 'rows have')} in it goes for good.`,
+  removeFieldIt: 'Remove the field',
+  removeFieldTitle: (label: string) => `Remove the field ${quoted(label)}?`,
+  removeJoin: 'Remove',
+  replace: (rows: number) => `Put them in the place of the ${plural(rows, 'row', 'rows')} there`,
+  rowAdded: 'The row is added.',
+  rowCount: (rows: number, writable: boolean) =>
+    writable ? `${rows.toLocaleString('en-GB')} of 5,000 rows` : plural(rows, 'row', 'rows'),
+  rowSaved: 'The row is saved.',
+  rows: 'Rows',
+  rowsDeleted: (n: number) => `${plural(n, 'row is', 'rows are')} deleted.`,
+  rowsOf: (name: string) => `Rows of ${name}`,
+  saveJoins: 'Save the joins',
+  saved: (name: string) => `${quoted(name)} is saved.`,
+  show: 'Show',
+  showPast: 'Show past rows',
+  switchOn: (name: string) => `Emails may read ${name}`,
+  table: 'Table',
+  tableHint: 'Paste from a spreadsheet, or choose a CSV file. The first line may name the fields.',
+  tag: (key: string) => `data.${key}`,
+  title: 'Data sets',
+  type: 'Type',
+  typeHint: 'Another type is refused when a value cannot be read as one.',
+  types: {
+    words: 'Words',
+    long_words: 'Long text',
+    number: 'Number',
+    money: 'Money',
+    date: 'Date',
+    yes_no: 'Yes or no',
+    link: 'Link',
+    image: 'Picture',
+    email: 'Email address',
+  },
+  uses: 'Where it is used',
+}
+
+export const products = {
+  added: 'Added',
+  archive: 'Archive',
+  archived: (n: number) => `${plural(n, 'product is', 'products are')} archived.`,
+  changed: 'Changed',
+  count: (n: number) => plural(n, 'product', 'products'),
+  currency: 'Currency',
+  gone: 'This product is no longer there.',
+  handle: 'Handle',
+  handleHint: 'The last part of its web address.',
+  id: 'Product id',
+  import: 'Import products',
+  importExample: 'product_id,title,price,currency,url,image_url\nmug-1,Blue mug,12.50,EUR,https://…,https://…',
+  importIntro:
+    'Up to 5,000 products. Columns: product_id, title, handle, price, currency, image_url, url, status. Known ones are updated.',
+  importIt: 'Import the products',
+  imported: (n: number) => `${plural(n, 'product is', 'products are')} saved.`,
+  name: 'Title',
+  noMatch: 'No product matches',
+  none: 'No products yet',
+  noneIntro: 'Import a file, or send them by the API, and emails can show them.',
+  one: 'Product',
+  overwritten: (source: string) =>
+    `This product comes from ${source}. What you change here stays until it is sent again from there.`,
+  picture: 'Picture',
+  price: 'Price',
+  saved: (title: string) => `${quoted(title)} is saved.`,
+  search: 'Search title or id',
+  source: 'Source',
+  status: 'Status',
+  title: 'Products',
+  url: 'Web address',
+}
+
+type ImportedOrders = { saved: number; peopleAdded: number; withoutPerson: number }
+
+export const orders = {
+  changed: 'Changed',
+  count: (n: number) => plural(n, 'order', 'orders'),
+  counted: 'Money',
+  date: 'Ordered',
+  gone: 'This order is no longer there.',
+  import: 'Import orders',
+  importExample:
+    'order_id,email,total,currency,status,order_date\nA-1001,ada@example.com,120.50,EUR,shipped,2026-03-01',
+  importIntro:
+    'Up to 5,000 orders. Columns: order_id, email, total, currency, items (JSON), status, order_date, source. Known ones are updated, and no drip starts for them.',
+  importIt: 'Import the orders',
+  imported: ({ saved, peopleAdded, withoutPerson }: ImportedOrders) =>
+    [
+      `${plural(saved, 'order is', 'orders are')} saved`,
+      peopleAdded > 0 && `${plural(peopleAdded, 'person is', 'people are')} new`,
+      withoutPerson > 0 && `${withoutPerson} without a person`,
+    ]
+      .filter(Boolean)
+      .join(', ') + '.',
+  item: 'Item',
+  items: 'Items',
+  noItems: 'The shop did not say what was bought.',
+  noMatch: 'No order matches',
+  none: 'No orders yet',
+  noneIntro: 'Import a file, or send them by the API, and emails are credited with what they sold.',
+  notCounted: 'Given back: ',
+  number: 'Order',
+  one: (number: string) => `Order ${number}`,
+  reversedHint: 'The money was given back, so this order counts nowhere as revenue.',
+  reversedOptions: [
+    { value: 'yes', label: 'given back' },
+    { value: 'no', label: 'kept' },
+  ],
+  search: 'Search address or number',
+  shipped: 'Shipped',
+  source: 'Source',
+  status: 'Status',
+  title: 'Orders',
+  total: 'Total',
+}

@@ -1,0 +1,177 @@
+// Apps in a real browser: the dashboard that their cards stand on, and the whole life of a public app with the example shop.
+
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { createShop } from '../../examples/shop/shop.ts'
+import { openStore } from '../../examples/shop/store.ts'
+import { createSafeFetch } from '../../server/src/platform/net/safe-fetch.ts'
+import { runLanes } from '../../server/src/platform/lanes/runner.ts'
+import { webhooksLane } from '../../server/src/webhooks/lanes.ts'
+import { bed, faultsOf, heading } from './bed.ts'
+
+const b = await bed()
+// The shop holds the time of messages against its own.
+b.clock.set(new Date())
+const { post, close } = createSafeFetch({ allowLoopback: true })
+const lane = webhooksLane({ db: b.db, clock: b.clock, post, baseUrl: b.url })
+const worker = runLanes({ db: b.db, lanes: [lane], clock: b.clock, log: b.log, pollMs: 50 })
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-'))
+const closing: (() => unknown)[] = []
+afterAll(async () => {
+  for (const end of closing) await end()
+  await worker.close()
+  await close()
+  fs.rmSync(folder, { recursive: true })
+})
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+test('make a public app, connect it from the shop, receive an order, see its card, remove it, see 401', async () => {
+  const shopPort = await freePort()
+  const shopUrl = `http://127.0.0.1:${shopPort}`
+  const { page } = await b.openAs('owner', '/settings/apps')
+
+  await page.getByRole('button', { name: 'New app' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('The shop')
+  await dialog.getByLabel('Any account that connects it').check()
+  await dialog.getByLabel('Redirect addresses').fill(`${shopUrl}/connected`)
+  for (const permission of ['See orders', 'Send orders', 'See data sets', 'Change data sets']) {
+    await dialog.getByLabel(permission).check()
+  }
+  await dialog.getByRole('button', { name: 'Make the app' }).click()
+  await page.getByRole('dialog', { name: '“The shop” is made' }).waitFor()
+  const clientSecret = (await dialog.locator('pre').textContent())!
+  await dialog.getByRole('button', { name: 'I have kept it' }).click()
+  await page.getByRole('button', { name: 'Actions for The shop' }).click()
+  await page.getByRole('menuitem', { name: 'Go live' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Go live' }).click()
+  await page.getByText('“The shop” is live.').waitFor()
+  await page.getByRole('link', { name: 'The shop' }).click()
+  const clientId = (await page
+    .getByRole('dialog')
+    .getByText(/^client_/)
+    .first()
+    .textContent())!.trim()
+
+  const settings = { lettermillUrl: b.url, clientId, clientSecret, shopUrl }
+  const shop = createShop(settings, openStore(path.join(folder, 'shop.json')))
+  await new Promise<void>((resolve) => shop.listen(shopPort, '127.0.0.1', resolve))
+  closing.push(
+    () => new Promise((resolve) => shop.close(resolve)),
+    () => shop.closeAllConnections(),
+  )
+
+  await page.goto(shopUrl)
+  await page.getByRole('link', { name: 'Connect to Lettermill' }).click()
+  await heading(page, 'Connect The shop?').waitFor()
+  await page.getByRole('button', { name: 'Allow' }).click()
+  await page.getByText('Connected to Analytical Engines.').waitFor()
+
+  await page.getByLabel('Email').fill('ada@example.com')
+  const bought = page.waitForResponse(`${shopUrl}/`)
+  await page.getByRole('button', { name: 'Buy' }).click()
+  await bought
+  await expect
+    .poll(async () => {
+      await page.goto(shopUrl)
+      return page.getByRole('listitem').allTextContents()
+    })
+    .toEqual(['order.placed shop-1'])
+
+  await page.goto(`${b.url}/console${b.accountPath}/dashboards`)
+  await page.getByRole('button', { name: 'Put on the dashboard: Shop sales' }).click()
+  const card = page.getByRole('article', { name: 'Shop sales' })
+  await card.getByText('12', { exact: true }).first().waitFor()
+
+  await page.goto(`${b.url}/console${b.accountPath}/settings/connected-apps`)
+  await page.getByRole('button', { name: 'Actions for The shop' }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove the app' }).click()
+  await page.getByText('“The shop” is removed.').waitFor()
+  await heading(page, 'Connected apps').waitFor()
+  await page.getByRole('heading', { name: 'No connected apps' }).waitFor()
+
+  await page.goto(shopUrl)
+  await page.getByText('Not connected.').waitFor()
+  await page.getByLabel('Email').fill('ada@example.com')
+  await page.getByRole('button', { name: 'Buy' }).click()
+  await page.getByText('Lettermill answered 401').waitFor()
+})
+
+test('admins arrange the cards of apps, members only see them', async () => {
+  const app = await b.newApp({ name: 'Hotel' })
+  const api = app.as('events:write')
+  for (const name of ['Arrivals', 'Breakfasts', 'Nights']) {
+    await api.put(`/report-cards/${name.toLowerCase()}`, { name, event: name, split: 'day' })
+  }
+  await api.post('/events', { name: 'Nights', email: 'ada@example.com' })
+  const { page } = await b.openAs('admin', '/dashboards')
+  for (const name of ['Nights', 'Arrivals']) {
+    await page.getByRole('button', { name: `Put on the dashboard: ${name}` }).click()
+    await page.getByRole('article', { name }).waitFor()
+  }
+  const titles = async () =>
+    Promise.all((await page.getByRole('article').all()).map((each) => each.getByRole('heading').textContent()))
+  await page.getByRole('button', { name: 'Actions for Arrivals' }).click()
+  await page.getByRole('menuitem', { name: 'Move earlier' }).click()
+  await expect.poll(titles).toEqual(['Arrivals', 'Nights'])
+  await page.getByRole('button', { name: 'Actions for Arrivals' }).click()
+  await page.getByRole('menuitem', { name: 'Take off the dashboard' }).click()
+  await expect.poll(titles).toEqual(['Nights'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(titles).toEqual(['Arrivals', 'Nights'])
+  await page.getByRole('button', { name: '90 days' }).click()
+  await page.waitForURL(/days=90/)
+  await page.getByRole('article', { name: 'Nights' }).getByText('0 in the 90 days before').waitFor()
+
+  const { page: member } = await b.openAs('member', '/dashboards')
+  await member.getByRole('article', { name: 'Nights' }).getByText('Show the numbers').click()
+  await member.getByRole('article', { name: 'Nights' }).getByRole('table').waitFor()
+  expect(await member.getByRole('button', { name: /Actions for|Put on/ }).count()).toBe(0)
+  await member.goto(`${b.url}/console${b.accountPath}/settings/connected-apps`)
+  await member.getByRole('heading', { name: 'Only admins see Connected apps' }).waitFor()
+})
+
+test('the reference shows samples in a chosen language, and tries a call against one’s own account', async () => {
+  const { account } = await b.signIn('admin')
+  const made = await account.post('/keys', { scopes: ['lists:read', 'lists:write'] })
+  const page = await b.open('/../api/docs#lists.create')
+  const operation = page.locator('[id="lists.create"]')
+  await page.getByLabel('Samples in').selectOption('python')
+  await operation.getByText('call("POST", "/lists"').waitFor()
+  expect(await operation.locator('details[open] summary').allTextContents()).toEqual(['Python'])
+  await operation.getByText('Try it').click()
+  await operation.getByRole('button', { name: 'Do it' }).click()
+  await operation.getByText('Type a key at the top').waitFor()
+  await page.getByLabel('Key to try with').fill(made.body.data.key)
+  await operation.getByRole('button', { name: 'Do it' }).click()
+  await operation.locator('output').getByText(/^201/).waitFor()
+  expect((await b.all.get('/lists?search=Regulars')).body.data).toHaveLength(1)
+  expect(await faultsOf(page)).toEqual([])
+})
+
+test.for(['light', 'dark'] as const)('guides and their search keep to WCAG, %s', async (scheme) => {
+  const page = await b.open('/../docs', { scheme, width: 390 })
+  await page.getByRole('searchbox').fill('webhook signature')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await heading(page, 'Found').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await page
+    .getByRole('link', { name: /^Webhooks/ })
+    .last()
+    .click()
+  await heading(page, 'Webhooks').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+})

@@ -1,0 +1,178 @@
+// Ways through the console as people walk them, from beginning to end, beside a worker that does the background work.
+
+import { text } from 'node:stream/consumers'
+import { afterAll, expect, test } from 'vitest'
+import { lanes } from '../../server/src/app.ts'
+import { runLanes } from '../../server/src/platform/lanes/runner.ts'
+import { startReceiver } from '../../server/test/receiver.ts'
+import { bed, heading, seen } from './bed.ts'
+
+const b = await bed()
+const worker = runLanes({ db: b.db, lanes: lanes(b), clock: b.clock, log: b.log })
+afterAll(() => worker.close())
+const { account } = await b.signIn('owner')
+
+const MISTAKES = `Email,First name,Farbe
+ada@example.com,Ada,blau
+not an address,Nobody,rot
+bo@example.com,Bo,rot
+`
+
+test('a file with mistakes is imported, its refused rows are had, and the whole is undone', async () => {
+  const { page } = await b.openAs('owner', '/people')
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Or paste rows with their headings' }).fill(MISTAKES)
+  await page.getByRole('button', { name: 'Go on with these rows' }).click()
+  await heading(page, 'pasted.csv').waitFor()
+  await page.getByLabel('What “Farbe” is').selectOption({ label: 'Make a detail “Farbe”' })
+  await expect.poll(() => page.getByLabel('What “Farbe” is').inputValue()).toMatch(/^dtl_/)
+  await page.getByRole('button', { name: 'Import the file' }).click()
+  const result = page.getByRole('region', { name: 'What came of it' })
+  await result.getByText('Refused').waitFor()
+  await page.getByText('Done').first().waitFor()
+  expect(await result.innerText()).toMatch(/Added\s+2[\s\S]*Refused\s+1/)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download the refused rows' }).click()
+  expect(await text(await (await download).createReadStream())).toContain('not an address')
+  const [ada] = (await account.get('/contacts/search?search=ada@')).body.data
+  expect((await account.get(`/contacts/${ada.id}/profile`)).body.data.details).toContainEqual(
+    expect.objectContaining({ name: 'Farbe', value: 'blau' }),
+  )
+
+  await page.getByRole('button', { name: 'Undo the import' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click()
+  expect(await seen(page.getByText('2 people were put back.'))).toBe(true)
+  expect((await account.get('/contacts/search')).body.data).toEqual([])
+})
+
+test('somebody is found by the palette, looked at and erased', async () => {
+  await b.all.post('/contacts', { email: 'mary@example.com', firstName: 'Mary' })
+  const { page } = await b.openAs('owner', '/dashboard')
+  await heading(page, 'Dashboard').waitFor()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Find or do anything' }).fill('mary')
+  await page.getByRole('option', { name: /mary@example.com/ }).waitFor()
+  await page.keyboard.press('Enter')
+  await heading(page, 'Mary').waitFor()
+  await page.getByRole('button', { name: 'Would they get …?' }).click()
+  await page.getByText('There is no campaign yet.').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Erase' }).click()
+  await page.getByLabel('Type mary@example.com').fill('mary@example.com')
+  await page.getByRole('button', { name: 'Erase the person' }).click()
+  expect(await seen(page.getByText('Erased. A hash of the address stays'))).toBe(true)
+})
+
+test('a data set comes from a spreadsheet, is edited in place, and shows what somebody would get', async () => {
+  await b.all.post('/contacts', { email: 'gus@example.com' })
+  const { page } = await b.openAs('member', '/data-sets')
+  await page.getByRole('button', { name: 'New data set' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Tables')
+  await dialog.getByLabel('Paste from a spreadsheet').fill('Guest\tTable\tSeats\ngus@example.com\tWindow\t4\n')
+  await dialog.getByRole('button', { name: 'Make the data set' }).click()
+  await heading(page, 'Tables').waitFor()
+
+  await page.getByTestId('cell-0-table').click()
+  await page.keyboard.type('Garden')
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await account.get('/data/tables/rows')).body.data[0].table).toBe('Garden')
+  // A wrong value keeps its place and says why.
+  await page.getByTestId('cell-0-seats').click()
+  await page.keyboard.type('four')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.getByTestId('cell-0-seats').getAttribute('aria-invalid')).toBe('true')
+  await page.keyboard.press('ArrowUp')
+  await page.getByText(/must be a number/).waitFor()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('6')
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await account.get('/data/tables/rows')).body.data[0].seats).toBe(6)
+
+  // A copied range goes over what is there, and on beneath it.
+  await page.getByTestId('cell-1-guest').click()
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'bo@example.com\tCellar\t2\nchidi@example.com\tYard\t8\n')
+    document.activeElement!.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  })
+  await page.getByRole('button', { name: 'Paste 2 rows' }).click()
+  await page.getByText('6 cells are pasted.').waitFor()
+  expect((await account.get('/data/tables')).body.data.row_count).toBe(3)
+  await page.getByTestId('cell-0-guest').click()
+  await page.keyboard.press('Control+z')
+  await expect.poll(async () => (await account.get('/data/tables')).body.data.row_count).toBe(1)
+
+  await page.getByRole('link', { name: 'For whom, and uses' }).click()
+  await page.getByLabel('Each person gets the row that matches them').check()
+  await page.getByLabel('is the same as the field').selectOption({ label: 'Guest' })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByLabel('Their address').fill('gus@example.com')
+  await page.getByRole('button', { name: 'Show' }).click()
+  expect(await seen(page.getByText('Garden'))).toBe(true)
+})
+
+test('a failing webhook: from the badge to the try, a test message, and everything that was missed', async () => {
+  const receiver = await startReceiver()
+  afterAll(() => receiver.close())
+  receiver.answer((response) => void response.writeHead(503).end('Not now'))
+  const { body } = await account.post('/webhooks', { url: receiver.url('/hook'), events: ['contact.subscribed'] })
+  await b.all.post('/contacts', { email: 'fatima@example.com' })
+  for (const ms of [0, 5_000, 15_000]) {
+    b.clock.advance(ms)
+    await worker.idle()
+  }
+  expect((await account.get(`/webhooks/${body.data.id}`)).body.data.failed_in_row).toBe(1)
+
+  const { page } = await b.openAs('admin', '/people')
+  await page.getByRole('link', { name: /Settings.*1 thing needs you/ }).click()
+  await page.getByRole('link', { name: /Webhooks.*1 thing needs you/ }).click()
+  await page.getByRole('link', { name: /127\.0\.0\.1/ }).click()
+  await page.getByText('Messages do not get through.').waitFor()
+  await page
+    .getByRole('link', { name: /contact.subscribed/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByText('Not now').waitFor()
+  await page.keyboard.press('Escape')
+
+  receiver.answer(200)
+  await page.getByRole('button', { name: 'Send a test message' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click()
+  await page
+    .getByRole('row', { name: /Delivered/ })
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: 'Send what was missed' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send what was missed' }).click()
+  expect(await seen(page.getByText('1 of 1'))).toBe(true)
+})
+
+test('what happens appears by itself, topics are put in order, and a product is changed in its drawer', async () => {
+  await account.post('/topics', { name: 'Offers' })
+  await account.post('/topics', { name: 'News' })
+  await b.all.post('/products', { product_id: 'mug-1', title: 'Blue mug', price: 12.5, currency: 'EUR' })
+  const { page } = await b.openAs('owner', '/activity')
+  await page.getByText('Subscribed through the API').first().waitFor()
+  await b.all.post('/events', { name: 'quiz_finished', email: 'gus@example.com' })
+  await page.getByRole('button', { name: '1 new' }).click()
+  await page.getByText('quiz_finished').waitFor()
+
+  await page.getByRole('link', { name: 'Topics and details' }).click()
+  await page.getByRole('button', { name: 'Move News up' }).click()
+  await expect
+    .poll(async () => (await account.get('/topics')).body.data.map(({ name }: { name: string }) => name))
+    .toEqual(['News', 'Offers'])
+
+  await page.getByRole('link', { name: 'Products' }).click()
+  await page.getByRole('link', { name: /Blue mug/ }).click()
+  await page.getByLabel('Price').fill('14')
+  await page.getByRole('button', { name: 'Save' }).click()
+  expect(await seen(page.getByText('“Blue mug” is saved.'))).toBe(true)
+  expect((await account.get('/products')).body.data[0].price).toBe(14)
+})

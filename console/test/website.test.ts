@@ -1,0 +1,235 @@
+// Forms and the website script in a browser, on pages of another origin whose security policy lets through nothing but the
+// script and its calls; on a phone and on a desk.
+
+import { once } from 'node:events'
+import fs from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, describe, expect, test } from 'vitest'
+import { visitorSecret } from '../../server/src/site/visitor.ts'
+import { sealClaim } from '../../server/src/platform/sealed-claim.ts'
+import { newId } from '../../server/src/platform/values/ids.ts'
+import { publish } from '../../server/test/form-world.ts'
+import { bed, faultsOf } from './bed.ts'
+
+const b = await bed()
+const { account: team } = await b.signIn('admin')
+const { snippet } = (await team.get('/site')).body.data as { snippet: string }
+
+const pages = new Map<string, string>()
+const shop = createServer((request, response) => {
+  const body = pages.get(request.url!.split('?')[0]!)
+  const policy = `default-src 'none'; script-src ${b.url}; connect-src ${b.url}; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'`
+  response.writeHead(body === undefined ? 404 : 200, { 'content-type': 'text/html', 'content-security-policy': policy })
+  // The lines stand there twice, as they do on many a page.
+  response.end(
+    `<!doctype html><html lang="en"><head><title>Acme</title>${snippet}${snippet}</head><body><main><h1>Acme</h1>${body ?? ''}</main></body></html>`,
+  )
+}).listen(0, '127.0.0.1')
+await once(shop, 'listening')
+afterAll(() => void shop.close())
+const shopUrl = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`
+await team.put('/site', { origins: [shopUrl], recordsVisits: true })
+
+await publish(team, 'signup', {
+  name: 'Pop-up',
+  where: { pages: ['/'], moment: 'load' },
+  look: { shape: 'popup' },
+})
+const slideIn = await publish(team, 'signup', {
+  name: 'Slide-in',
+  where: { pages: ['/blog/*'], moment: 'scroll', percent: 60 },
+  look: { shape: 'slide_in' },
+})
+const topics = {
+  id: 'plan',
+  type: 'choice' as const,
+  label: 'How often?',
+  required: true,
+  options: ['Daily', 'Weekly'],
+}
+const embedded = {
+  signup: await publish(team, 'signup', { fields: (fields) => [...fields, topics] }),
+  review: await publish(team, 'review'),
+  survey: await publish(team, 'survey'),
+  feedback: await publish(team, 'feedback'),
+  back_in_stock: await publish(team, 'back_in_stock'),
+}
+type Kind = keyof typeof embedded
+const KINDS = Object.keys(embedded) as Kind[]
+
+pages.set('/', '<p>Welcome</p>')
+pages.set('/blog/one', `${'<p>Much to read.</p>'.repeat(200)}`)
+pages.set(
+  '/product',
+  '<div data-lettermill-product="mug" data-title="Blue mug"></div><button data-lettermill-add="mug" data-quantity="2">Buy</button>',
+)
+const holderOf = (kind: Kind) =>
+  `<section id="${kind}"><div data-lettermill-form="${embedded[kind].id}" data-product="mug"></div></section>`
+pages.set('/all', KINDS.map(holderOf).join(''))
+
+async function visit(address: string, width = 1280): Promise<Page> {
+  const page = await b.open('/../preferences/nobody', { width })
+  await page.goto(shopUrl + address)
+  return page
+}
+
+const answersOf = async (formId: string) => (await team.get(`/forms/${formId}/answers`)).body.data
+
+/** Fills in what a form of the kind asks, and takes as long as a person does. */
+async function fillIn(form: Locator, kind: Kind, email: string): Promise<void> {
+  const has = (type: string) => embedded[kind].content.fields.some((field) => field.type === type)
+  if (has('email')) await form.getByLabel('Your email address').fill(email)
+  if (has('rating')) await form.getByLabel('4 stars').check()
+  if (kind === 'signup') await form.getByLabel('Weekly').check()
+  if (kind === 'survey') await form.getByLabel('A friend').check()
+  if (kind === 'feedback') await form.getByLabel('What can we do better?').fill('<b>More</b> mugs')
+  if (kind === 'signup' || kind === 'back_in_stock') await form.getByRole('checkbox').last().check()
+  b.clock.advance(5_000)
+}
+
+const send = (form: Locator, kind: Kind) =>
+  form.getByRole('button', { name: embedded[kind].content.look.button, exact: true }).click()
+
+describe.each([1280, 390])('at a width of %i', (width) => {
+  test('forms of every kind work in a page, and break no rule', async () => {
+    const page = await visit('/all', width)
+    await page
+      .getByRole('button')
+      .nth(KINDS.length - 1)
+      .waitFor()
+    expect(await faultsOfShop(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    for (const kind of KINDS) {
+      const form = page.locator(`#${kind}`)
+      await fillIn(form, kind, `${kind}.${width}@example.com`)
+      await send(form, kind)
+      await form.getByRole('status').filter({ hasText: embedded[kind].content.after.message }).waitFor()
+      const [answer] = await answersOf(embedded[kind].id)
+      expect(answer).toMatchObject({ email: `${kind}.${width}@example.com`, state: 'new', page: `${shopUrl}/all` })
+      if (kind === 'back_in_stock') expect(answer.productId).toBe('mug')
+      if (kind === 'review') expect(answer.rating).toBe(4)
+    }
+  })
+
+  test('a pop-up comes once, can be closed by key, says what is wrong, and stays away afterwards', async () => {
+    const page = await visit('/', width)
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    expect(await dialog.count()).toBe(1)
+    expect(await faultsOfShop(page)).toEqual([])
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await page.getByRole('alert').filter({ hasText: 'Please look at these fields again.' }).waitFor()
+    expect(await page.getByLabel('Your email address').getAttribute('aria-invalid')).toBe('true')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    const asked = page.waitForResponse(/\/site\/forms\//)
+    await page.reload()
+    await asked
+    expect(await page.locator('[data-lettermill]').count()).toBe(0)
+    expect(await page.evaluate(() => document.cookie)).toBe('')
+  })
+
+  test('a form slides in when somebody has read so far', async () => {
+    const asked = (page: Page) => page.waitForResponse(/\/site\/forms\//)
+    const page = await b.open('/../preferences/nobody', { width })
+    await Promise.all([asked(page), page.goto(`${shopUrl}/blog/one`)])
+    expect(await page.locator('[data-lettermill]').count()).toBe(0)
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await page.getByRole('dialog').waitFor()
+    expect(await faultsOfShop(page)).toEqual([])
+    await page.getByLabel('Your email address').fill(`slide.${width}@example.com`)
+    await page.getByRole('checkbox').check()
+    b.clock.advance(5_000)
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await page.getByRole('status').waitFor()
+    expect((await answersOf(slideIn.id))[0].email).toBe(`slide.${width}@example.com`)
+  })
+})
+
+test('forms of every kind have a page of their own, which works without a script', async () => {
+  const page = await b.open('/../preferences/nobody', { width: 390 })
+  for (const kind of KINDS) {
+    await page.goto(embedded[kind].pageUrl)
+    expect(await faultsOf(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    await fillIn(page.locator('main'), kind, `own.${kind}@example.com`)
+    await send(page.locator('main'), kind)
+    await page.getByRole('status').waitFor()
+    expect((await answersOf(embedded[kind].id))[0].email).toBe(`own.${kind}@example.com`)
+  }
+})
+
+/** The policy of the shop's page lets no script in, and that of trusted types refuses what axe does. */
+async function faultsOfShop(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setBypassCSP', { enabled: true })
+  try {
+    return await faultsOf(page)
+  } finally {
+    await session.send('Page.setBypassCSP', { enabled: false })
+  }
+}
+
+describe('a visitor who came from an email', () => {
+  const visits = async (sendId: string) =>
+    b.db<{ name: string; properties: Record<string, unknown> }[]>`
+      select name, properties from site_visits where send_id = ${sendId} order by name`
+
+  async function arrive() {
+    const sendId = newId()
+    const at = new Date(b.clock.now().getTime() + 86_400_000)
+    const token = sealClaim(await visitorSecret(b.db), { accountId: b.accountId, id: sendId, at })
+    const page = await visit(`/product?lmv=${token}&keep=1`)
+    return { page, sendId }
+  }
+
+  test('leaves no trace and is not reported before they agree', async () => {
+    const { page, sendId } = await arrive()
+    expect(page.url()).toBe(`${shopUrl}/product?keep=1`)
+    await page.getByRole('button', { name: 'Buy' }).click()
+    expect(await page.evaluate(() => [document.cookie, JSON.stringify(localStorage)])).toEqual(['', '{}'])
+    const sent = page.waitForResponse(/\/site\/batch$/)
+    await page.evaluate(() =>
+      (window as unknown as { lettermill: { consent(given: boolean): void } }).lettermill.consent(true),
+    )
+    expect((await sent).status()).toBe(202)
+    expect([...(await visits(sendId))]).toEqual([
+      {
+        name: 'added_to_cart',
+        properties: { product_id: 'mug', title: 'Acme', url: `${shopUrl}/product`, quantity: 2 },
+      },
+      { name: 'viewed_product', properties: { product_id: 'mug', title: 'Blue mug', url: `${shopUrl}/product` } },
+    ])
+    expect(await page.evaluate(() => document.cookie)).toBe('')
+    await page.evaluate(() =>
+      (window as unknown as { lettermill: { consent(given: boolean): void } }).lettermill.consent(false),
+    )
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).toBe('{}')
+  })
+
+  test('is known on the next page, where the last events leave as the page ends', async () => {
+    const { page, sendId } = await arrive()
+    const call = (words: string) => page.evaluate(words)
+    await call('window.lettermill.consent(true)')
+    await page.goto(`${shopUrl}/blog/one`)
+    await call('window.lettermill.consent(true)')
+    await call(`window.lettermill.track('searched', { query: 'blue mug' })`)
+    await call(`window.lettermill.track('searched', { query: 'ada@example.com' })`)
+    await call(`window.lettermill.track('order.placed', { total: 5 })`)
+    await page.goto(`${shopUrl}/all`)
+    await expect.poll(async () => (await visits(sendId)).map(({ name }) => name)).toContain('searched')
+    const searches = (await visits(sendId)).filter(({ name }) => name === 'searched')
+    expect(searches.map(({ properties }) => properties.query)).toEqual(['blue mug'])
+  })
+})
+
+test('the script weighs less than 8 KB packed', () => {
+  const bytes = fs.readFileSync(path.resolve(import.meta.dirname, '../../site/generated/site.js'))
+  const packed = gzipSync(bytes).length
+  console.log(`site.js: ${bytes.length} bytes, ${packed} packed`)
+  expect(packed).toBeLessThan(8 * 1024)
+})

@@ -1,0 +1,135 @@
+// The example against a real server: connected, it sells, hears, and brings its card, step and block; removed, it is out.
+
+import fs from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { webhooksLane } from '../../server/src/webhooks/lanes.ts'
+import { createSafeFetch } from '../../server/src/platform/net/safe-fetch.ts'
+import { runLanes } from '../../server/src/platform/lanes/runner.ts'
+import { publicAccountId } from '../../server/src/accounts/accounts.ts'
+import { world } from '../../server/test/harness.ts'
+import { createShop } from './shop.ts'
+import { openStore } from './store.ts'
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+const [port, shopPort] = [await freePort(), await freePort()]
+const baseUrl = `http://127.0.0.1:${port}`
+const shopUrl = `http://127.0.0.1:${shopPort}`
+const w = await world({ config: { port, baseUrl } })
+// Messages carry the worker's time, which the shop holds against its own.
+w.clock.set(new Date())
+const { post, close } = createSafeFetch({ allowLoopback: true })
+const lane = webhooksLane({ db: w.db, clock: w.clock, post, baseUrl })
+const worker = runLanes({ db: w.db, lanes: [lane], clock: w.clock, log: w.log })
+const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'shop-')), 'shop.json')
+
+type Team = Awaited<ReturnType<typeof w.signIn>>
+let team: Team
+let appId: string
+let shop: ReturnType<typeof createShop>
+
+beforeAll(async () => {
+  team = await w.signIn('owner')
+  const scopes = [
+    'contacts:read',
+    'events:read',
+    'events:write',
+    'orders:read',
+    'orders:write',
+    'data:read',
+    'data:write',
+  ]
+  const redirectUris = [`${shopUrl}/connected`]
+  const made = await team.account.post('/apps', { name: 'The shop', kind: 'public', scopes, redirectUris })
+  const { id, clientId, clientSecret } = made.body.data
+  appId = id
+  await team.account.patch(`/apps/${id}`, { live: true })
+  shop = createShop({ lettermillUrl: baseUrl, clientId, clientSecret, shopUrl }, openStore(file))
+  await new Promise<void>((resolve) => shop.listen(shopPort, '127.0.0.1', resolve))
+})
+
+afterAll(async () => {
+  await new Promise((resolve) => shop.close(resolve))
+  await worker.close()
+  await close()
+  fs.rmSync(path.dirname(file), { recursive: true })
+})
+
+const visit = (url: string, init: RequestInit = {}) => fetch(url, { redirect: 'manual', ...init })
+const shown = async () => (await visit(`${shopUrl}/`)).text()
+const buy = (email: string) =>
+  visit(`${shopUrl}/buy`, { method: 'POST', body: new URLSearchParams({ email, item: 'Linen apron' }) })
+
+/** The visitor's way through the consent page; ends at the address that leads back to the shop. */
+async function consent(decision: 'allow' | 'deny') {
+  const start = await visit(`${shopUrl}/connect`)
+  const asked = start.headers.get('location')!
+  const cookie = { cookie: `lettermill_session=${team.cookie()}` }
+  const question = await (await visit(asked, { headers: cookie })).text()
+  const token = /name="token" value="([^"]+)"/.exec(question)![1]!
+  const form = new URLSearchParams({ token, account_id: publicAccountId(w.accountId), decision })
+  const answered = await visit(asked, { method: 'POST', headers: cookie, body: form })
+  return visit(answered.headers.get('location')!, {
+    headers: { cookie: start.headers.getSetCookie()[0]!.split(';')[0]! },
+  })
+}
+
+test('whoever does not allow it comes back unconnected, and nobody else’s answer is taken', async () => {
+  expect((await consent('deny')).status).toBe(400)
+  expect((await visit(`${shopUrl}/connected?code=x&state=stolen`)).status).toBe(400)
+  expect(await shown()).toContain('Not connected')
+})
+
+test('connected, it brings a report card, a drip step and an email block', async () => {
+  expect((await consent('allow')).headers.get('location')).toBe('/')
+  expect(await shown()).toContain('Connected to Analytical Engines')
+  const names = async (path: string) =>
+    (await team.account.get(path)).body.data.map(({ name }: { name: string }) => name)
+  expect(await names('/report-cards')).toEqual(['Shop sales'])
+  expect(await names('/drip-steps')).toEqual(['Add a gift to the next parcel'])
+  expect(await names('/email-blocks')).toEqual(['Picks from the shop'])
+})
+
+test('an order is told once, comes back as a webhook, and is on the report card', async () => {
+  expect((await buy('ada@example.com')).status).toBe(303)
+  await worker.idle()
+  expect(await shown()).toContain('order.placed shop-1')
+  const [card] = (await team.account.get('/report-cards')).body.data
+  expect(card.periods[0]).toMatchObject({ days: 30, total: 38 })
+  expect((await visit(`${shopUrl}/hooks`, { method: 'POST', body: '{}' })).status).toBe(400)
+})
+
+test('connecting again changes nothing twice', async () => {
+  await consent('allow')
+  expect((await team.account.get('/report-cards')).body.data).toHaveLength(1)
+  const endpoints = (await team.account.get('/webhooks')).body.data as { url: string }[]
+  expect(endpoints.filter(({ url }) => url === `${shopUrl}/hooks`)).toHaveLength(1)
+})
+
+test('a token that has ended is refreshed once for all who call, and the shop goes on', async () => {
+  const before = openStore(file).get().tokens!
+  w.clock.advance(2 * 3_600_000)
+  const pages = await Promise.all([shown(), shown(), shown()])
+  expect(pages.filter((page) => page.includes('Connected to'))).toHaveLength(3)
+  const after = openStore(file).get().tokens!
+  expect([after.accessToken, after.refreshToken]).not.toEqual([before.accessToken, before.refreshToken])
+})
+
+test('removed by the account, it is refused with 401 and says so', async () => {
+  const [connection] = (await team.account.get('/connected-apps')).body.data
+  expect(connection.app.id).toBe(appId)
+  await team.account.delete(`/connected-apps/${connection.id}`)
+  expect((await buy('bo@example.com')).status).toBe(401)
+  expect(await shown()).toContain('Not connected')
+  expect((await team.account.get('/report-cards')).body.data).toEqual([])
+})

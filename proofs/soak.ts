@@ -1,0 +1,113 @@
+// Runs for long under a steady load, and looks at what may creep: memory and open files of each process, dead rows, the
+// size of the database against what was put in, the oldest due work. Flat means: the last quarter is no higher than the
+// second by more than a tenth and a little.
+// npm run prove -- soak [MINUTES]
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openDb } from '../server/src/platform/db/db.ts'
+import type { Db } from '../server/src/platform/db/db.ts'
+import { systemClock } from '../server/src/platform/clock.ts'
+import { migrate } from '../server/src/platform/db/migrate.ts'
+import { connectEmbedded } from '../server/src/platform/postgres/embedded-postgres.ts'
+import { readInstallation } from '../server/src/platform/watch/watch.ts'
+import { temporaryFolder } from './kit/folder.ts'
+import { startPeopleLoad } from './kit/people-load.ts'
+import { freePort, startProcess } from './kit/processes.ts'
+
+const SAMPLES = 40
+
+export type Sample = {
+  apiMb: number
+  workerMb: number
+  apiFiles: number
+  workerFiles: number
+  oldestDueSeconds: number
+  /** Of all rows, those that wait to be cleaned up. */
+  deadShare: number
+}
+
+export type Verdict = { minutes: number; acknowledged: number; unclean: number; samples: Sample[]; rising: string[] }
+
+/** What a figure may grow by, beyond a tenth of itself, before it counts as rising. */
+const SLACK: Sample = { apiMb: 30, workerMb: 30, apiFiles: 5, workerFiles: 5, oldestDueSeconds: 5, deadShare: 0.2 }
+
+export async function main([minutes = '60']: string[]): Promise<void> {
+  const folder = temporaryFolder('soak')
+  const embedded = await connectEmbedded({ dataDir: folder.path, log: () => {} })
+  const db = openDb(embedded.url, { connections: 4, applicationName: 'proof' })
+  try {
+    await migrate(db)
+    const verdict = await proveFlat(db, embedded.url, Number(minutes) * 60_000)
+    console.table(verdict.samples.filter((_, n) => n % 4 === 0))
+    console.log(`${verdict.acknowledged} people in ${verdict.minutes} minutes, ${verdict.unclean} bad answers.`)
+    console.log(verdict.rising.length === 0 ? 'Everything stays flat.' : `Rising: ${verdict.rising.join(', ')}`)
+    if (verdict.rising.length + verdict.unclean > 0) process.exitCode = 1
+  } finally {
+    await db.end({ timeout: 1 })
+    await embedded.stop()
+    folder.remove()
+  }
+}
+
+export async function proveFlat(db: Db, url: string, forMs: number): Promise<Verdict> {
+  const [port, apiMetrics, workerMetrics] = [await freePort(), await freePort(), await freePort()]
+  const env = {
+    DATABASE_URL: url,
+    DB_CONNECTIONS: '4',
+    PORT: String(port),
+    METRICS_PORT: String(apiMetrics),
+    WORKER_METRICS_PORT: String(workerMetrics),
+  }
+  const processes = await Promise.all([startProcess('api', env), startProcess('worker', env)])
+  try {
+    const load = await startPeopleLoad(db, `http://127.0.0.1:${port}`, 'soak')
+    const samples: Sample[] = []
+    for (let n = 0; n < SAMPLES; n++) {
+      await sleep(forMs / SAMPLES)
+      samples.push(await look(db, apiMetrics, workerMetrics))
+    }
+    const { acknowledged, unclean } = await load.stop()
+    const minutes = Math.round(forMs / 6_000) / 10
+    return { minutes, acknowledged: acknowledged.length, unclean: unclean.length, samples, rising: risingOf(samples) }
+  } finally {
+    await Promise.all(processes.map((each) => each.stop()))
+  }
+}
+
+async function look(db: Db, apiPort: number, workerPort: number): Promise<Sample> {
+  const now = systemClock.now()
+  const [api, worker, { queues }, [rows]] = await Promise.all([
+    readMetrics(apiPort),
+    readMetrics(workerPort),
+    readInstallation(db, now),
+    db<[{ dead: number; live: number }]>`
+      select coalesce(sum(n_dead_tup), 0)::float8 as dead, coalesce(sum(n_live_tup), 0)::float8 as live
+      from pg_stat_user_tables`,
+  ])
+  const mb = (metrics: Map<string, number>) => Math.round(metrics.get('process_resident_memory_bytes')! / 1e6)
+  return {
+    apiMb: mb(api),
+    workerMb: mb(worker),
+    apiFiles: api.get('process_open_fds')!,
+    workerFiles: worker.get('process_open_fds')!,
+    oldestDueSeconds: Math.max(0, ...queues.map(({ oldest }) => (now.getTime() - oldest.getTime()) / 1_000)),
+    deadShare: rows.dead / Math.max(1, rows.dead + rows.live),
+  }
+}
+
+async function readMetrics(port: number): Promise<Map<string, number>> {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  return new Map(
+    [...text.matchAll(/^(\w+) ([\d.e+-]+)$/gm)].map(([, name, value]) => [name!, Number(value)] as [string, number]),
+  )
+}
+
+/** The first quarter is for warming up. */
+export function risingOf(samples: Sample[]): string[] {
+  const quarter = Math.floor(samples.length / 4)
+  const mean = (name: keyof Sample, from: number) =>
+    samples.slice(from, from + quarter).reduce((sum, sample) => sum + sample[name], 0) / quarter
+  return (Object.keys(SLACK) as (keyof Sample)[]).filter(
+    (name) => mean(name, 3 * quarter) > mean(name, quarter) * 1.1 + SLACK[name],
+  )
+}

@@ -1,0 +1,45 @@
+// The examples in deploy/ name settings and commands that exist.
+
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { commands } from '../server/src/commands/table.ts'
+import { VARIABLES } from '../server/src/platform/config.ts'
+
+const folder = path.resolve(import.meta.dirname, '../deploy')
+const read = (name: string) => readFileSync(path.join(folder, name), 'utf8')
+const known = new Set(VARIABLES.map(({ name }) => name))
+
+test('every setting of the environment file is one of ours', () => {
+  const named = [...read('systemd/lettermill.env').matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name!)
+  expect(named.length).toBeGreaterThan(5)
+  expect(named.filter((name) => !known.has(name))).toEqual([])
+})
+
+test('every setting and command of the composition is one of ours', () => {
+  const text = read('compose.yaml')
+  const named = [...text.matchAll(/^ {4,6}([A-Z][A-Z_]+): /gm)].map(([, name]) => name!)
+  expect(named.filter((name) => !known.has(name) && !name.startsWith('POSTGRES_'))).toEqual([])
+  for (const [, command] of text.matchAll(/command: \[(\w+)\]/g))
+    expect(commands.map(({ name }) => name)).toContain(command)
+})
+
+test.each(globSync('systemd/*.service', { cwd: folder }))('%s starts a command that exists', (file) => {
+  const command = /^ExecStart=\/opt\/lettermill\/lettermill (\w+)$/m.exec(read(file))?.[1]
+  expect(commands.map(({ name }) => name)).toContain(command)
+})
+
+test('the dashboard shows metrics that the program counts', () => {
+  const source = globSync('../server/src/**/*.ts', { cwd: folder })
+    .map((file) => readFileSync(path.resolve(folder, file), 'utf8'))
+    .join('\n')
+  const { panels } = JSON.parse(read('grafana-dashboard.json')) as { panels: { targets?: { expr: string }[] }[] }
+  const names = panels.flatMap(({ targets = [] }) =>
+    targets.flatMap(({ expr }) => [...expr.matchAll(/\b[a-z]+(?:_[a-z]+)+(?=[{[)\s]|$)/g)].map(([name]) => name)),
+  )
+  const metrics = new Set(
+    names.filter((name) => !name.startsWith('histogram_')).map((name) => name.replace(/_bucket$/, '')),
+  )
+  expect(metrics.size).toBeGreaterThan(20)
+  expect([...metrics].filter((name) => !source.includes(`'${name}'`))).toEqual([])
+})

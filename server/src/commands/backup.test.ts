@@ -1,0 +1,194 @@
+// Backups of a running installation, and what comes back from them.
+
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { freshDatabase, log } from '../../test/harness.ts'
+import { PATIENTLY } from '../../test/lane-world.ts'
+import { sendingWorld } from '../../test/sending-world.ts'
+import { lanes } from '../app.ts'
+import { backupLane, listBackups } from '../platform/backup/schedule.ts'
+import { readConfig } from '../platform/config.ts'
+import { openDb } from '../platform/db/db.ts'
+import type { Db } from '../platform/db/db.ts'
+import { runLanes } from '../platform/lanes/runner.ts'
+import { backup, restore, resume } from './backup.ts'
+import type { Command } from './command.ts'
+import { doctor } from './doctor.ts'
+
+let folder: string
+const databases: { drop(): Promise<void> }[] = []
+const pools: Db[] = []
+const { w, sink, newSender } = await sendingWorld()
+
+beforeAll(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'backup-'))
+})
+
+afterAll(async () => {
+  await Promise.all(pools.map((db) => db.end({ timeout: 1 })))
+  for (const database of databases) await database.drop()
+  fs.rmSync(folder, { recursive: true })
+})
+
+async function emptyInstallation(): Promise<{ url: string; db: Db }> {
+  const database = await freshDatabase()
+  databases.push(database)
+  const db = openDb(database.url, { connections: 4, applicationName: 'restored' })
+  pools.push(db)
+  return { url: database.url, db }
+}
+
+function run(command: Command, flags: Record<string, unknown>, env: NodeJS.ProcessEnv): Promise<any> {
+  // eslint-disable-line typescript/no-explicit-any
+  const io = { env, json: true, config: () => readConfig(env), say: () => {} }
+  return command.run(flags as never, io)
+}
+
+const SECRET = 'correct horse battery'
+
+describe('a backup taken while people are added', () => {
+  const before: string[] = []
+  const after: string[] = []
+  let file: string
+  let restored: { url: string; db: Db }
+
+  beforeAll(async () => {
+    const account = await newSender()
+    let taken: 'not yet' | 'now' | 'done' = 'not yet'
+    let stop = false
+    const write = async (writer: number) => {
+      for (let n = 0; !stop; n++) {
+        const email = `writer${writer}.n${n}@example.com`
+        const phase = taken
+        const { status, body } = await account.all.post('/contacts', { email, firstName: 'Load' })
+        expect(status, JSON.stringify(body)).toBe(201)
+        if (taken === 'not yet') before.push(email)
+        else if (phase === 'done') after.push(email)
+      }
+    }
+    const writers = [1, 2, 3].map(write)
+    await vi.waitFor(() => expect(before.length).toBeGreaterThan(30), PATIENTLY)
+    taken = 'now'
+    file = path.join(folder, 'under-load.backup')
+    const env = { DATABASE_URL: w.databaseUrl, BACKUP_PASSPHRASE: SECRET }
+    const made = await run(backup, { file, verify: false }, env)
+    expect(made).toMatchObject({ file, encrypted: true })
+    taken = 'done'
+    await vi.waitFor(() => expect(after.length).toBeGreaterThan(10), PATIENTLY)
+    stop = true
+    await Promise.all(writers)
+    restored = await emptyInstallation()
+    await run(restore, { file }, { DATABASE_URL: restored.url, BACKUP_PASSPHRASE: SECRET })
+  })
+
+  test('holds everything that was acknowledged before it began, and nothing from after it', async () => {
+    const found = await restored.db<{ email: string }[]>`select email from contacts`
+    const emails = new Set(found.map(({ email }) => email))
+    expect(before.filter((email) => !emails.has(email))).toEqual([])
+    expect(after.filter((email) => emails.has(email))).toEqual([])
+  })
+
+  test('holds nothing half: counts, feed and log agree with the people', async () => {
+    const [sums] = await restored.db`
+      select (select count(*) from contacts) as people, (select count(*) from consent_log) as words,
+        (select sum(people)::float8 from people_counts) as counted,
+        (select count(distinct contact_id) from activity) as told`
+    const { people } = sums!
+    expect(sums).toEqual({ people, words: people, counted: people, told: people })
+  })
+
+  test('is verified beside the database, and leaves nothing there', async () => {
+    const env = { DATABASE_URL: w.databaseUrl, BACKUP_PASSPHRASE: SECRET }
+    const verified = await run(backup, { file, verify: true }, env)
+    expect(verified.rows).toBeGreaterThan(before.length)
+    expect(await w.db`select from pg_database where datname like 'lettermill_verify%'`).toHaveLength(0)
+  })
+
+  test('is only for the owner of the file, and no half one stays behind', () => {
+    expect(fs.statSync(file).mode & 0o777).toBe(0o600)
+    expect(fs.readdirSync(folder)).toEqual(['under-load.backup'])
+  })
+
+  test('is not restored over accounts, nor from a damaged or truncated file', async () => {
+    const env = { DATABASE_URL: restored.url, BACKUP_PASSPHRASE: SECRET }
+    await expect(run(restore, { file }, env)).rejects.toThrow('This installation holds accounts already.')
+    const empty = await emptyInstallation()
+    const into = { DATABASE_URL: empty.url, BACKUP_PASSPHRASE: SECRET }
+    const whole = fs.readFileSync(file)
+    const bad = path.join(folder, 'bad.backup')
+    const refuses = async (bytes: Buffer, words: RegExp) => {
+      fs.writeFileSync(bad, bytes)
+      await expect(run(restore, { file: bad }, into)).rejects.toThrow(words)
+      await expect(run(backup, { file: bad, verify: true }, into)).rejects.toThrow(words)
+    }
+    await refuses(whole.subarray(0, whole.length - 20), /not whole/)
+    const changed = Buffer.from(whole)
+    changed[whole.length - 100]! ^= 4
+    await refuses(changed, /passphrase is not the one|damaged/)
+    fs.rmSync(bad)
+    await expect(run(restore, { file: bad }, into)).rejects.toThrow('There is no file')
+    expect(await empty.db`select from accounts`).toHaveLength(0)
+    // What was refused before has not spoilt it.
+    expect(await run(restore, { file }, into)).toMatchObject({ rows: expect.any(Number) })
+  })
+})
+
+describe('a restored installation', () => {
+  test('sends nothing on its own, whatever was scheduled, until somebody resumes it', async () => {
+    const account = await newSender()
+    await account.add('ada@example.com')
+    const at = new Date(w.clock.now().getTime() + 3_600_000).toISOString()
+    expect((await account.send({ send: at })).status).toBe(201)
+    const file = path.join(folder, 'scheduled.backup')
+    await run(backup, { file, verify: false }, { DATABASE_URL: w.databaseUrl })
+    const { url, db } = await emptyInstallation()
+    await run(restore, { file }, { DATABASE_URL: url })
+    const held = (await run(doctor, {}, { DATABASE_URL: url, PORT: '39482' })).checks.find(
+      (check: { name: string }) => check.name === 'held',
+    )
+    expect(held).toMatchObject({ state: 'wrong', remedy: expect.stringContaining('resume') })
+
+    const clock = { now: () => new Date(w.clock.now().getTime() + 7_200_000) }
+    const runner = runLanes({ db, lanes: lanes({ config: w.config, db, clock, log }), clock, log, pollMs: 20 })
+    await runner.idle()
+    expect(sink.received).toHaveLength(0)
+    const { resumed, due } = await run(resume, {}, { DATABASE_URL: url })
+    expect(resumed).toBe(true)
+    expect(due.map(({ lane }: { lane: string }) => lane)).toContain('edge-housekeeping')
+    await expect.poll(() => sink.received.length, PATIENTLY).toBe(1)
+    await runner.close()
+    expect(await run(resume, {}, { DATABASE_URL: url })).toMatchObject({ resumed: false })
+  })
+})
+
+describe('a schedule', () => {
+  test('makes backups, keeps as many as asked, and doctor knows the last good one', async () => {
+    const { url, db } = await emptyInstallation()
+    const dir = path.join(folder, 'kept')
+    const schedule = { dir, everyMs: 3_600_000, keep: 2, passphrase: null }
+    let now = new Date()
+    const clock = { now: () => now }
+    const runner = runLanes({ db, lanes: [backupLane(db, schedule, log)], clock, log, pollMs: 20 })
+    for (let n = 1; n <= 3; n++) {
+      await runner.idle()
+      expect(await db`select from backups where problem is null`).toHaveLength(n)
+      fs.writeFileSync(path.join(dir, 'of-somebody-else.txt'), '')
+      now = new Date(now.getTime() + 3_600_000)
+    }
+    expect(listBackups(dir)).toHaveLength(2)
+    expect(fs.existsSync(path.join(dir, 'of-somebody-else.txt'))).toBe(true)
+
+    const words = async (env: NodeJS.ProcessEnv) => {
+      const { checks } = await run(doctor, {}, { DATABASE_URL: url, PORT: '39483', ...env })
+      return checks.find(({ name }: { name: string }) => name === 'backup')
+    }
+    const last = listBackups(dir)[0]
+    expect(await words({ BACKUP_DIR: dir })).toMatchObject({ state: 'ok', words: expect.stringContaining(last!) })
+    fs.rmSync(dir, { recursive: true })
+    fs.writeFileSync(dir, 'a file where the folder should be')
+    await expect.poll(() => words({ BACKUP_DIR: dir }), PATIENTLY).toMatchObject({ state: 'wrong' })
+    await runner.close()
+  })
+})

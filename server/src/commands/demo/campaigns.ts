@@ -1,0 +1,118 @@
+// A campaign of the demo, sent for real but to nowhere: frozen, filled and handed over by the lanes that always do it, with
+// a mail server that only says yes; then opened, clicked and left by some.
+
+import * as campaigns from '../../campaigns/campaigns.ts'
+import { finish } from '../../campaigns/freeze.ts'
+import { campaignLane } from '../../campaigns/lanes.ts'
+import * as contacts from '../../contacts/contacts.ts'
+import * as designs from '../../designs/designs.ts'
+import { createWindow } from '../../mail/window.ts'
+import type { Transport } from '../../mail/transports.ts'
+import { importOrders } from '../../orders/import.ts'
+import { transaction } from '../../platform/db/db.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Ctx } from '../../platform/http/caller.ts'
+import { runLanes } from '../../platform/lanes/runner.ts'
+import type { LaneRunner } from '../../platform/lanes/runner.ts'
+import { publicId } from '../../platform/values/ids.ts'
+import { sendingLane } from '../../sending/lanes.ts'
+import { createPreparing } from '../../sending/prepare.ts'
+import { clickLane } from '../../tracking/lanes.ts'
+import { createRecorder } from '../../tracking/record.ts'
+import type { DemoClock } from './clock.ts'
+import { orderRow } from './orders.ts'
+import type { Random } from './random.ts'
+import { listArrived } from './sql.ts'
+
+const AT_ONCE = 40
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
+const OPENED = 0.46
+const CLICKED = 0.12
+const BOUGHT = 0.2
+const LEFT = 0.004
+const BOUNCED = 0.005
+
+const BROWSER = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.1 Safari/605.1.15'
+
+/** The lanes that send, with a server that takes almost everything and passes nothing on. */
+export function startSending(ctx: Ctx<Db>, clock: DemoClock, random: Random, baseUrl: string): LaneRunner {
+  const { db, log } = ctx
+  const server: Transport = {
+    id: 'demo',
+    captures: false,
+    perSecond: null,
+    window: createWindow(AT_ONCE),
+    async deliver(_queue, make) {
+      await make()
+      return random.chance(BOUNCED)
+        ? { kind: 'refused', stage: 'rcpt', reply: { code: 550, enhanced: '5.1.1', text: 'No such mailbox' } }
+        : { kind: 'accepted', reply: { code: 250, enhanced: '2.0.0', text: 'Taken' } }
+    },
+  }
+  const transports = { forAccount: async () => server, close: async () => {} }
+  const prepare = createPreparing({ db, clock, baseUrl, bounceHost: null })
+  return runLanes({
+    db,
+    clock,
+    log,
+    lanes: [
+      campaignLane({ db, clock, log, hasMailServer: true }),
+      sendingLane({ db, clock, log, transports, prepare, onDrained: finish }),
+      clickLane({ db, clock, log }),
+    ],
+  })
+}
+
+type Sent = { startingDesign: string; name: string }
+
+export async function sendCampaign(
+  ctx: Ctx<Db>,
+  clock: DemoClock,
+  random: Random,
+  lanes: LaneRunner,
+  { startingDesign, name }: Sent,
+): Promise<void> {
+  const { db, accountId, log } = ctx
+  const design = await designs.create(ctx, { name, subject: name, starting_design: startingDesign })
+  const { campaign } = await campaigns.create({ db, hasMailServer: true }, ctx, {
+    name,
+    design_id: design.id,
+    everyone: true,
+    send: 'now',
+  })
+  await lanes.idle()
+  const arrived = await listArrived(db, accountId, campaign.id)
+  const sentAt = clock.now().getTime()
+  const later = (days: number) => new Date(sentAt + 10 * MINUTE_MS + random.next() ** 3 * days * DAY_MS)
+  const recorder = createRecorder({ db, clock, log })
+  const opened = arrived.filter(() => random.chance(OPENED))
+  const clicked = opened.filter(() => random.chance(CLICKED / OPENED))
+  const visit = (send: (typeof arrived)[number], at: Date) => ({
+    accountId,
+    sendId: send.id,
+    method: 'GET' as const,
+    agent: BROWSER,
+    network: null,
+    at,
+  })
+  await Promise.all(opened.map((send) => recorder.open(visit(send, later(4)))))
+  const clicks = clicked.map((send) => ({ send, at: later(3) }))
+  await Promise.all(
+    clicks.map(({ send, at }) => recorder.click({ ...visit(send, at), link: 0, mailingId: send.mailing_id })),
+  )
+  // Nothing later than the week that the campaign ends.
+  clock.advance(4 * DAY_MS)
+  await lanes.idle()
+
+  const rows = clicks
+    .filter(() => random.chance(BOUGHT))
+    .map(({ send, at }) => orderRow(random, send.email, new Date(at.getTime() + 30 * MINUTE_MS)))
+  await transaction(db, async (tx) => {
+    const inside = { ...ctx, db: tx }
+    if (rows.length > 0) await importOrders(inside, { rows })
+    for (const { contact_id } of arrived.filter(() => random.chance(LEFT)))
+      await contacts.update(inside, publicId('per', contact_id), { subscriptionStatus: 'unsubscribed' })
+  })
+}

@@ -1,0 +1,22 @@
+// Chance that comes out the same for the same seed (mulberry32), so that every demo is the same shop.
+
+export type Random = {
+  /** From 0 up to, but not including, 1. */
+  next(): number
+  /** A whole number from 0 up to, but not including, `most`. */
+  below(most: number): number
+  pick<Item>(items: readonly Item[]): Item
+  chance(share: number): boolean
+}
+
+export function seeded(seed: number): Random {
+  let state = seed
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const below = (most: number) => Math.floor(next() * most)
+  return { next, below, pick: (items) => items[below(items.length)]!, chance: (share) => next() < share }
+}

@@ -1,0 +1,177 @@
+// A year of a shop, told through the same verbs that the API and the console use: people who come, buy and leave, campaigns
+// with what came of them, lists, groups, details, topics and data sets. One seed, so it is always the same shop.
+
+import * as accounts from '../../accounts/accounts.ts'
+import * as tables from '../../data-sets/tables.ts'
+import { changeSettings } from '../../data-sets/settings.ts'
+import * as sets from '../../data-sets/sets.ts'
+import * as details from '../../details/manage.ts'
+import { importEvents } from '../../events/import.ts'
+import * as groups from '../../groups/manage.ts'
+import { importPeople } from '../../imports/import-people.ts'
+import { MAX_IMPORT_ROWS } from '../../imports/schema.ts'
+import * as lists from '../../lists/lists.ts'
+import { importOrders } from '../../orders/import.ts'
+import { transaction } from '../../platform/db/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Ctx } from '../../platform/http/caller.ts'
+import { Problem } from '../../platform/problem.ts'
+import { save as saveProducts } from '../../products/save.ts'
+import * as senders from '../../senders/senders.ts'
+import * as topics from '../../topics/manage.ts'
+import { CAMPAIGNS, CITIES, FAVOURITES, FIRST_NAMES, LAST_NAMES, OFFERS, PRODUCTS, SHOP } from './catalogue.ts'
+import { SOURCES, STORES } from './catalogue.ts'
+import { sendCampaign, startSending } from './campaigns.ts'
+import type { DemoClock } from './clock.ts'
+import { orderRow } from './orders.ts'
+import type { Random } from './random.ts'
+
+const DAY_MS = 86_400_000
+export const WEEKS = 52
+const DAYS_OF_WEEK = 7
+const CAMPAIGN_EVERY_WEEKS = 4
+
+export const PEOPLE = 5_000
+
+type Parts = {
+  ctx: Ctx<Db>
+  clock: DemoClock
+  random: Random
+  baseUrl: string
+  people: number
+  weeks: number
+  say(line: string): void
+}
+
+export async function fillShop({ ctx, clock, random, baseUrl, people, weeks, say }: Parts): Promise<void> {
+  const inside = <Result>(work: (inner: Ctx<Tx>) => Promise<Result>): Promise<Result> =>
+    transaction(ctx.db, (tx) => work({ ...ctx, db: tx }))
+  await inside((inner) => setUp(inner, baseUrl))
+  const newsletter = await inside(makeLists)
+  const lanes = startSending(ctx, clock, random, baseUrl)
+  try {
+    const begin = clock.now().getTime()
+    const known: string[] = []
+    for (let week = 0; week < weeks; week++) {
+      const monday = new Date(begin + week * DAYS_OF_WEEK * DAY_MS)
+      for (let day = 0; day < DAYS_OF_WEEK; day++) {
+        clock.set(new Date(monday.getTime() + day * DAY_MS))
+        const share = (week * DAYS_OF_WEEK + day + 1) / (weeks * DAYS_OF_WEEK)
+        const joined = newcomers(random, known.length, Math.round(people * share) - known.length)
+        known.push(...joined.map(({ email }) => email))
+        if (joined.length > 0) await inside((inner) => bringIn(inner, random, joined, newsletter))
+      }
+      await inside((inner) => tradeOfWeek(inner, random, known, monday))
+      if (week % CAMPAIGN_EVERY_WEEKS === CAMPAIGN_EVERY_WEEKS - 1) {
+        const [startingDesign, name] = CAMPAIGNS[Math.floor(week / CAMPAIGN_EVERY_WEEKS) % CAMPAIGNS.length]!
+        await sendCampaign(ctx, clock, random, lanes, { startingDesign, name })
+        say(`  week ${week + 1}: ${known.length} people, “${name}” sent`)
+      }
+    }
+  } finally {
+    await lanes.close()
+  }
+  await inside(makeGroups)
+}
+
+async function setUp(ctx: Ctx<Tx>, baseUrl: string): Promise<void> {
+  const { country, zone, currency, postalAddress } = SHOP
+  await accounts.update(ctx, { country, zone, currency, postalAddress })
+  const parts = { baseUrl, hasMailServer: false }
+  await senders.add(
+    { ...ctx, accountName: SHOP.name },
+    parts,
+    { name: 'Kettle & Leaf', email: 'hello@kettle.example' },
+    true,
+  )
+  await details.create(ctx, { name: 'City', type: 'text' })
+  await details.create(ctx, { name: 'Favourite tea', type: 'choice', choices: FAVOURITES })
+  await details.create(ctx, { name: 'Birthday', type: 'date' })
+  await topics.create(ctx, { name: 'Offers', description: 'Now and then, when something is cheaper' })
+  await topics.create(ctx, { name: 'New arrivals', description: 'When a harvest comes in' })
+  await saveProducts(ctx, PRODUCTS)
+  const stores = await tables.create(ctx, 'Stores', STORES)
+  await sets.update(ctx, stores.key, { matchOn: { detail: 'City', field: 'city' } })
+  await changeSettings(ctx, stores.key, { audienceMode: 'matched' })
+  await tables.create(ctx, 'Offers', OFFERS)
+}
+
+/** Answers with the id of the list that everybody joins. */
+async function makeLists(ctx: Ctx<Tx>): Promise<string> {
+  const made = await lists.create(
+    ctx.db,
+    [
+      { name: 'Newsletter', description: 'Everybody who asked for it' },
+      { name: 'Wholesale', description: 'Cafés and shops' },
+      { name: 'Staff', description: 'Never written to', blockSending: true },
+    ].map((body) => ({ caller: ctx, input: { body } })),
+  )
+  const [first] = made
+  if (!first || first instanceof Problem) throw first ?? new Error('No list was made.')
+  return first.id
+}
+
+type Newcomer = { email: string; firstName: string; lastName: string }
+
+function newcomers(random: Random, from: number, count: number): Newcomer[] {
+  return Array.from({ length: count }, (_, n) => {
+    const [firstName, lastName] = [random.pick(FIRST_NAMES), random.pick(LAST_NAMES)]
+    return { email: `${firstName}.${lastName}.${from + n + 1}@example.com`.toLowerCase(), firstName, lastName }
+  })
+}
+
+async function bringIn(ctx: Ctx<Tx>, random: Random, joined: Newcomer[], listId: string): Promise<void> {
+  const contacts = joined.map((person) => ({
+    ...person,
+    ...(random.chance(0.07) && { subscriptionStatus: 'unsubscribed' as const }),
+    properties: {
+      City: random.pick(CITIES),
+      ...(random.chance(0.6) && { 'Favourite tea': random.pick(FAVOURITES) }),
+      ...(random.chance(0.4) && { Birthday: birthday(random) }),
+    },
+  }))
+  for (let from = 0; from < contacts.length; from += MAX_IMPORT_ROWS) {
+    const some = contacts.slice(from, from + MAX_IMPORT_ROWS)
+    await importPeople(ctx, { contacts: some, source: random.pick(SOURCES), listId })
+  }
+}
+
+const birthday = (random: Random): string =>
+  new Date(Date.UTC(1950 + random.below(55), random.below(12), 1 + random.below(28))).toISOString().slice(0, 10)
+
+/** What is bought and done in a week, by whoever is there. */
+async function tradeOfWeek(ctx: Ctx<Tx>, random: Random, known: string[], start: Date): Promise<void> {
+  const within = () => new Date(start.getTime() + random.next() * 6.9 * DAY_MS)
+  const some = (share: number) => Array.from({ length: Math.ceil(known.length * share) }, () => random.pick(known))
+  const orders = some(0.02).map((email) => orderRow(random, email, within()))
+  const events = some(0.03).map((email) =>
+    random.chance(0.5)
+      ? { email, name: 'quiz_finished', occurred_at: within().toISOString(), properties: { score: random.below(11) } }
+      : {
+          email,
+          name: 'recipe_saved',
+          occurred_at: within().toISOString(),
+          properties: { recipe: random.pick(PRODUCTS).title },
+        },
+  )
+  await importOrders(ctx, { rows: orders })
+  await importEvents(ctx, { rows: events })
+}
+
+async function makeGroups(ctx: Ctx<Tx>): Promise<void> {
+  await groups.create(ctx, {
+    name: 'Loyal customers',
+    description: 'Ordered three times or more',
+    rules: { all: [{ orders: 'count', op: 'at_least', value: 3 }] },
+    pinned: true,
+  })
+  await groups.create(ctx, {
+    name: 'Green tea in Leeds',
+    rules: {
+      all: [
+        { detail: 'City', op: 'is', value: 'Leeds' },
+        { detail: 'Favourite tea', op: 'is', value: 'green' },
+      ],
+    },
+  })
+}

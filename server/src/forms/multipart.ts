@@ -1,0 +1,55 @@
+// What a form of a page or of the website script sends: fields as text, files as bytes.
+
+import type { Sent } from './read-answers.ts'
+
+export type Submitted = Sent & { one(name: string): string; file(name: string): Buffer | null }
+
+type Part = { name: string; isFile: boolean; bytes: Buffer }
+
+/** More parts than any form has are not read. */
+const MAX_PARTS = 200
+
+export function readSubmitted(contentType: string | undefined, body: Buffer | undefined): Submitted {
+  const bytes = body ?? Buffer.alloc(0)
+  const parts = /^multipart\/form-data\b/i.test(contentType ?? '') ? partsOf(contentType!, bytes) : pairsOf(bytes)
+  const all = (name: string) =>
+    parts.filter((part) => part.name === name && !part.isFile).map((part) => part.bytes.toString('utf8'))
+  const file = (name: string) =>
+    parts.find((part) => part.name === name && part.isFile && part.bytes.length > 0)?.bytes ?? null
+  return { all, one: (name) => all(name)[0] ?? '', file, hasFile: (name) => file(name) !== null }
+}
+
+const pairsOf = (bytes: Buffer): Part[] =>
+  [...new URLSearchParams(bytes.toString('utf8'))]
+    .slice(0, MAX_PARTS)
+    .map(([name, value]) => ({ name, isFile: false, bytes: Buffer.from(value, 'utf8') }))
+
+function partsOf(contentType: string, bytes: Buffer): Part[] {
+  const found = /;\s*boundary=(?:"([^"]{1,100})"|([^;\s]{1,100}))/i.exec(contentType)
+  if (!found) return []
+  const boundary = Buffer.from(`--${found[1] ?? found[2]}`, 'latin1')
+  const parts: Part[] = []
+  let start = bytes.indexOf(boundary)
+  while (start !== -1 && parts.length < MAX_PARTS) {
+    start += boundary.length
+    const end = bytes.indexOf(boundary, start)
+    if (end === -1) break
+    // A part begins behind a line break and ends before one.
+    const part = partIn(bytes.subarray(start + 2, end - 2))
+    if (part) parts.push(part)
+    start = end
+  }
+  return parts
+}
+
+const HEADER_END = Buffer.from('\r\n\r\n')
+
+function partIn(bytes: Buffer): Part | null {
+  const headEnd = bytes.indexOf(HEADER_END)
+  if (headEnd === -1) return null
+  const head = bytes.toString('utf8', 0, headEnd)
+  const disposition = /^content-disposition:.*$/im.exec(head)?.[0] ?? ''
+  const name = /;\s*name="([^"]*)"/i.exec(disposition)?.[1]
+  if (name === undefined) return null
+  return { name, isFile: /;\s*filename\*?=/i.test(disposition), bytes: bytes.subarray(headEnd + HEADER_END.length) }
+}

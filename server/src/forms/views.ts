@@ -1,0 +1,158 @@
+// The pages of forms: the form itself, what comes after it, and the confirmation of an address. They work without a script.
+
+import { html, pageOf } from '../pages/html.ts'
+import type { Html } from '../pages/html.ts'
+import type { Language } from '../pages/words.ts'
+import type { FieldProblem } from './read-answers.ts'
+import type { FormField } from './schema.ts'
+import type { PublishedForm } from './sql.ts'
+import { HONEYPOT, PRODUCT, STAMP } from './submit.ts'
+import { FORM_WORDS } from './words.ts'
+
+export type FormVisit = {
+  language: Language
+  account: string
+  form: PublishedForm
+  stamp: string
+  productId: string
+  /** What was sent, to be shown again beside what is wrong with it. */
+  sent: (name: string) => string[]
+  problems: Record<string, FieldProblem | 'photo'>
+  isStale: boolean
+}
+
+export function formPage(visit: FormVisit): string {
+  const { language, account, form, stamp, productId, problems, isStale } = visit
+  const words = FORM_WORDS[language]
+  const { fields, look } = form.published
+  const hasPhoto = fields.some(({ type }) => type === 'photo')
+  const isWrong = Object.keys(problems).length > 0
+  return pageOf({
+    language,
+    account,
+    title: look.heading || form.name,
+    body: html`${look.text !== '' && html`<p>${look.text}</p>`}
+      ${(isWrong || isStale) && html`<p class="saved" role="alert">${isStale ? words.stale : words.fix}</p>`}
+      <form method="post" action="?lang=${language}" ${hasPhoto && html`enctype="multipart/form-data"`} novalidate>
+        <input type="hidden" name="${STAMP}" value="${stamp}" />
+        <input type="hidden" name="${PRODUCT}" value="${productId}" />
+        ${fields.map((field) => fieldOf(visit, field))}
+        <div class="aside" aria-hidden="true">
+          <label for="${HONEYPOT}">${words.leaveEmpty}</label>
+          <input type="text" id="${HONEYPOT}" name="${HONEYPOT}" tabindex="-1" autocomplete="off" value="" />
+        </div>
+        <button>${look.button}</button>
+      </form>`,
+  })
+}
+
+const AUTOCOMPLETE: Partial<Record<FormField['type'], string>> = {
+  email: 'email',
+  first_name: 'given-name',
+  last_name: 'family-name',
+}
+
+function fieldOf(visit: FormVisit, field: FormField): Html {
+  const { language, sent, problems } = visit
+  const { id, type, label, required } = field
+  const problem = problems[id]
+  const words = FORM_WORDS[language]
+  const wrong = problem && html`<p class="wrong" id="${id}-wrong">${words[problem]}</p>`
+  const marks = html`${required && html` required`}${
+    problem && html` aria-invalid="true" aria-describedby="${id}-wrong"`
+  }`
+  const value = sent(id)[0] ?? ''
+  const options = type === 'rating' ? ['5', '4', '3', '2', '1'] : field.options
+  switch (type) {
+    case 'consent':
+      return html`<div class="choice">
+          <input type="checkbox" id="${id}" name="${id}" value="yes" ${value === 'yes' && html` checked`}${marks} />
+          <label for="${id}">${label}</label>
+        </div>
+        ${wrong}`
+    case 'rating':
+    case 'choice':
+    case 'topics':
+      return html`<fieldset ${problem && html`aria-describedby="${id}-wrong"`}>
+        <legend>${label}</legend>
+        ${(options ?? []).map(
+          (option, i) =>
+            html`<div class="choice">
+              <input
+                type="${type === 'topics' ? 'checkbox' : 'radio'}"
+                id="${id}-${String(i)}"
+                name="${id}"
+                value="${option}"
+                ${sent(id).includes(option) && html` checked`}${type !== 'topics' && required && html` required`}
+              />
+              <label for="${id}-${String(i)}"
+                >${type === 'rating' ? starLabel(language, Number(option)) : option}</label
+              >
+            </div>`,
+        )}
+        ${wrong}
+      </fieldset>`
+    case 'review':
+    case 'long_text':
+      return html`<div class="field">
+        <label for="${id}">${label}</label>
+        <textarea id="${id}" name="${id}" rows="5" maxlength="5000" ${marks}>${value}</textarea>
+        ${wrong}
+      </div>`
+    case 'photo':
+      return html`<div class="field">
+        <label for="${id}">${label}</label>
+        <input type="file" id="${id}" name="${id}" accept="image/png,image/jpeg,image/webp,image/gif" ${marks} />
+        ${wrong}
+      </div>`
+    default:
+      return html`<div class="field">
+        <label for="${id}">${label}</label>
+        <input
+          type="${type === 'email' ? 'email' : 'text'}"
+          id="${id}"
+          name="${id}"
+          value="${value}"
+          maxlength="500"
+          ${AUTOCOMPLETE[type] !== undefined && html`autocomplete="${AUTOCOMPLETE[type]}"`}
+          ${marks}
+        />
+        ${wrong}
+      </div>`
+  }
+}
+
+const starLabel = (language: Language, count: number): string =>
+  `${'★'.repeat(count)}${'☆'.repeat(5 - count)} ${FORM_WORDS[language].stars(count)}`
+
+/** The same for everybody, whatever became of the answer. */
+export const afterMessage = (language: Language, { kind, published }: PublishedForm): string =>
+  published.after.doubleOptIn && kind === 'signup' ? FORM_WORDS[language].checkMail : published.after.message
+
+export const thanksPage = (language: Language, account: string, form: PublishedForm): string =>
+  pageOf({
+    language,
+    account,
+    title: form.published.look.heading || form.name,
+    body: html`<p class="saved" role="status">${afterMessage(language, form)}</p>`,
+    languages: false,
+  })
+
+export function confirmPage(language: Language, account: string, isConfirmed: boolean): string {
+  const words = FORM_WORDS[language]
+  return isConfirmed
+    ? pageOf({
+        language,
+        account,
+        title: words.confirmedTitle,
+        body: html`<p class="saved" role="status">${words.confirmed(account)}</p>`,
+        languages: false,
+      })
+    : pageOf({
+        language,
+        account,
+        title: words.confirmTitle,
+        body: html`<p>${words.confirmAsk(account)}</p>
+          <form method="post" action="?lang=${language}"><button>${words.confirmButton}</button></form>`,
+      })
+}

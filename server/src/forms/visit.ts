@@ -1,0 +1,40 @@
+// What the pages of forms and the website script have in common: which form an address names, and in which language.
+
+import type { FastifyRequest } from 'fastify'
+import * as accounts from '../accounts/accounts.ts'
+import { chooseLanguage } from '../pages/words.ts'
+import type { Language } from '../pages/words.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/db/db.ts'
+import type { RateLimiter } from '../platform/http/rate-limit.ts'
+import type { Logger } from '../platform/log.ts'
+import { parseId } from '../platform/values/ids.ts'
+import type { FindSite } from '../site/settings.ts'
+import { findLiveForm } from './forms.ts'
+import type { PublishedForm } from './sql.ts'
+
+export type FormsParts = {
+  db: Db
+  clock: Clock
+  log: Logger
+  baseUrl: string
+  limiter: RateLimiter
+  findSite: FindSite
+}
+
+/** A photo of a telephone, and what is typed beside it. */
+export const MAX_SUBMISSION_BYTES = 8 * 1024 * 1024
+
+export const languageOf = (request: FastifyRequest, chosen: Language | null = null): Language =>
+  chooseLanguage((request.query as { lang?: unknown }).lang, request.headers['accept-language'], chosen)
+
+export type Found = { form: PublishedForm; account: NonNullable<Awaited<ReturnType<typeof accounts.find>>> }
+
+/** The form that an address names, as far as visitors may see it. */
+export async function findNamedForm(db: Db, params: unknown): Promise<Found | null> {
+  const { account: name, form: formName } = params as { account: string; form: string }
+  const [accountId, formId] = [parseId('acc', name), parseId('frm', formName)]
+  if (!accountId || !formId) return null
+  const [form, account] = await Promise.all([findLiveForm(db, accountId, formId), accounts.find(db, accountId)])
+  return form && account ? { form, account } : null
+}

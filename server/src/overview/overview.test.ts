@@ -1,0 +1,115 @@
+// The dashboard's figures, the steps of getting started, what is going on, and finding by name.
+
+import { expect, test } from 'vitest'
+import { world } from '../../test/harness.ts'
+
+const w = await world()
+const owner = (await w.signIn('owner')).account
+const DAY_MS = 86_400_000
+
+const stepsDone = async () =>
+  (await owner.get('/start')).body.data.steps
+    .filter(({ done }: { done: boolean }) => done)
+    .map(({ step }: { step: string }) => step)
+
+test('steps of getting started are done once the facts say so', async () => {
+  expect(await stepsDone()).toEqual([])
+  await w.all.post('/contacts', { email: 'ada@example.com' })
+  await owner.post('/senders', { name: 'Analytical Engines', email: 'shop@example.com' })
+  expect(await stepsDone()).toEqual(['people'])
+  await owner.patch('/settings', { postalAddress: 'Albion Street 4, Leeds' })
+  await w.all.post('/orders', { order_id: 'A-1', email: 'ada@example.com', total: 100, currency: 'EUR' })
+  expect(await stepsDone()).toEqual(['people', 'sender', 'shop'])
+})
+
+test('figures stand on the days of the account; reversed orders and other currencies are not among the revenue', async () => {
+  await owner.patch('/settings', { zone: 'Pacific/Auckland' })
+  await w.all.post('/orders', {
+    order_id: 'A-2',
+    email: 'ada@example.com',
+    total: 50,
+    currency: 'EUR',
+    status: 'cancelled',
+  })
+  await w.all.post('/orders', {
+    order_id: 'A-3',
+    email: 'bo@example.com',
+    total: 31,
+    currency: 'USD',
+    accepts_marketing: true,
+  })
+  const [person] = (await owner.get('/contacts/search?search=bo@')).body.data
+  await owner.patch(`/contacts/${person.id}`, { subscriptionStatus: 'unsubscribed' })
+  const { data } = (await owner.get('/overview?days=7')).body
+  // 09:30 UTC on the 14th is 22:30 there.
+  expect(data.now).toHaveLength(7)
+  expect(data.now.at(-1)).toMatchObject({
+    day: '2026-11-14',
+    subscribed: 2,
+    unsubscribed: 1,
+    orders: 2,
+    revenue: 100,
+    emailRevenue: 0,
+  })
+  expect(data).toMatchObject({
+    days: 7,
+    currency: 'EUR',
+    otherRevenue: [{ currency: 'USD', revenue: 31 }],
+    people: 2,
+    subscribed: 1,
+  })
+  w.clock.advance(10 * DAY_MS)
+  const later = (await (await w.signIn('owner')).account.get('/overview?days=7')).body.data
+  expect(later.now.every(({ orders }: { orders: number }) => orders === 0)).toBe(true)
+  expect(later.before.find(({ day }: { day: string }) => day === '2026-11-14')).toMatchObject({
+    orders: 2,
+    revenue: 100,
+  })
+})
+
+test('what the account named is found by part of its name, and nothing of another account', async () => {
+  const { account } = await w.signIn('member')
+  await w.all.post('/lists', { name: 'Readers of the news' })
+  await account.post('/data', { name: 'News archive' })
+  const found = async (q: string) =>
+    (await account.get(`/find?q=${q}`)).body.data.map(({ kind, name }: { kind: string; name: string }) => [kind, name])
+  expect(await found('NEWS')).toEqual([
+    ['data_set', 'News archive'],
+    ['list', 'Readers of the news'],
+  ])
+  expect(await found('%25')).toEqual([])
+  const other = await (await w.newAccount()).signIn('owner')
+  expect((await other.account.get('/find?q=news')).body.data).toEqual([])
+})
+
+test('a failing webhook is told to admins alone', async () => {
+  const { account: admin } = await w.signIn('admin')
+  const { account: member } = await w.signIn('member')
+  const { body } = await admin.post('/webhooks', { url: 'https://localhost/hook', events: ['order.placed'] })
+  expect((await admin.get('/live')).body.data).toEqual({ now: [], alerts: [] })
+  await w.db`
+    update webhook_endpoints set state = 'paused', paused_by = 'failures', paused_at = ${w.clock.now()}, failed_in_row = 3
+    where account_id = ${w.accountId}`
+  expect(body.data.id).toBeTruthy()
+  expect((await admin.get('/live')).body.data.alerts).toEqual([{ kind: 'webhook_paused', count: 1 }])
+  expect((await member.get('/live')).body.data.alerts).toEqual([])
+})
+
+test('orders, products and events can be taken along by admins; the plan says what is used', async () => {
+  const { account: admin } = await w.signIn('admin')
+  const { account: member } = await w.signIn('member')
+  await w.all.post('/products', { product_id: 'mug-1', title: 'Blue mug', price: 12.5, currency: 'EUR' })
+  const orders = await admin.get('/exports/orders')
+  expect(orders.text).toContain('A-1,ada@example.com,100.0000,EUR')
+  expect((await admin.get('/exports/products')).text).toContain('mug-1,Blue mug')
+  expect((await admin.get('/exports/activity')).text.match(/order\.placed,ada@example\.com/g)).toHaveLength(2)
+  expect((await member.get('/exports/orders')).status).toBe(403)
+  expect((await admin.get('/exports/secrets')).status).toBe(400)
+  expect((await member.get('/usage')).body.data).toEqual({
+    people: 2,
+    peopleLimit: null,
+    sent: 0,
+    sendsPerMonth: null,
+    renewsOn: '2026-12-01',
+  })
+})

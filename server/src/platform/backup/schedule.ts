@@ -1,0 +1,37 @@
+// Backups by themselves: one every so often into a folder, the oldest removed when a new one is whole.
+
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Db } from '../db/db.ts'
+import { every } from '../lanes/lanes.ts'
+import type { Lane } from '../lanes/lanes.ts'
+import type { Logger } from '../log.ts'
+import { backUp } from './backups.ts'
+
+export type BackupSchedule = { dir: string; everyMs: number; keep: number; passphrase: string | null }
+
+/** Runs in one worker at a time; those that have no folder for it do not take part. */
+export const backupLane = (db: Db, { dir, everyMs, keep, passphrase }: BackupSchedule, log: Logger): Lane =>
+  every({
+    name: 'backup',
+    ms: everyMs,
+    async run({ signal }, now) {
+      fs.mkdirSync(dir, { recursive: true, mode: 0o700 })
+      const file = path.join(dir, nameAt(now))
+      const { bytes, rows } = await backUp(db, file, { passphrase, now, signal })
+      log.info({ file, bytes, rows }, 'a backup was made')
+      for (const old of listBackups(dir).slice(keep)) fs.rmSync(path.join(dir, old))
+    },
+  })
+
+const nameAt = (now: Date): string => `lettermill-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`
+
+const NAME = /^lettermill-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/
+
+/** Those that a schedule made, the newest first; nothing else in the folder is ours. */
+export const listBackups = (dir: string): string[] =>
+  fs
+    .readdirSync(dir)
+    .filter((name) => NAME.test(name))
+    .toSorted()
+    .toReversed()

@@ -1,0 +1,18 @@
+// Counts and sums up the rows of a table as they pass by.
+
+import { createHash } from 'node:crypto'
+import type { TableEnd } from './records.ts'
+
+const LINE_END = 0x0a
+
+export function tally(): { add(bytes: Buffer): void; end(): TableEnd } {
+  const hash = createHash('sha256')
+  let rows = 0
+  return {
+    add(bytes) {
+      hash.update(bytes)
+      for (let at = bytes.indexOf(LINE_END); at >= 0; at = bytes.indexOf(LINE_END, at + 1)) rows++
+    },
+    end: () => ({ rows, sha256: hash.digest('hex') }),
+  }
+}

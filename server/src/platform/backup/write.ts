@@ -1,0 +1,118 @@
+// Writes a backup of a database in use: every table as it stood at one moment, in one file that appears whole or not at
+// all. Nobody is kept waiting, except for a migration.
+
+import fs from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import type { Connection } from '../db/connection.ts'
+import type { Db, Sql } from '../db/db.ts'
+import { MIGRATION_LOCK } from '../db/migrate.ts'
+import { tagOf } from '../db/statement.ts'
+import { StartProblem } from '../start-problem.ts'
+import { copyOut, withConnection } from './copy.ts'
+import { seal } from './envelope.ts'
+import { encodeRecord, packed } from './records.ts'
+import type { BackupRecord, Manifest } from './records.ts'
+import * as sql from './sql.ts'
+import { tally } from './tally.ts'
+
+export type BackupOptions = { passphrase: string | null; now: Date; signal?: AbortSignal }
+
+type Counts = { tables: number; rows: number }
+
+export type Written = Counts & { bytes: number }
+
+const PRIVATE = 0o600
+
+export async function writeBackup(db: Db, file: string, { passphrase, now, signal }: BackupOptions): Promise<Written> {
+  const part = `${file}.part`
+  const out = openFile(part)
+  try {
+    const counts = { tables: 0, rows: 0 }
+    await inSnapshot(db, async (connection) => {
+      const manifest = await readManifest(sqlOn(connection))
+      const about = { madeAt: now.toISOString(), level: manifest.migrations.at(-1)!.name }
+      const inside = seal(packed(encoded(recordsOf(connection, manifest, counts))), about, passphrase)
+      await pipeline(inside, out, { signal })
+    })
+    syncFile(part)
+    fs.renameSync(part, file)
+    return { bytes: fs.statSync(file).size, ...counts }
+  } catch (error) {
+    out.destroy()
+    fs.rmSync(part, { force: true })
+    throw isDiskFull(error) ? new StartProblem(`The disk of ${file} is full; no backup was made.`, error) : error
+  }
+}
+
+function openFile(part: string): fs.WriteStream {
+  try {
+    return fs.createWriteStream('', { fd: fs.openSync(part, 'w', PRIVATE) })
+  } catch (error) {
+    throw new StartProblem(`The backup cannot be written to ${part}: ${(error as Error).message}.`, error)
+  }
+}
+
+const isDiskFull = (error: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
+
+/** A file that was renamed must not turn out empty after a crash. */
+function syncFile(file: string): void {
+  const handle = fs.openSync(file, 'r+')
+  fs.fsyncSync(handle)
+  fs.closeSync(handle)
+}
+
+/** Everything that `work` reads is as it stood at one moment. Migrations wait meanwhile. */
+const inSnapshot = (db: Db, work: (connection: Connection) => Promise<void>): Promise<void> =>
+  withConnection(db, async (connection) => {
+    const send = (text: string) => connection.send({ text }, { commits: false })
+    await send(`select pg_advisory_lock_shared(${MIGRATION_LOCK.join(', ')})`)
+    await send('begin isolation level repeatable read read only')
+    await send("select set_config('idle_in_transaction_session_timeout', '0', true)")
+    await work(connection)
+    await send('commit')
+  })
+
+/** Statements on a connection that was borrowed. */
+export const sqlOn = (connection: Connection): Sql =>
+  tagOf((statement) => connection.run(statement, { commits: false }))
+
+async function readManifest(db: Sql): Promise<Manifest> {
+  const migrations = await db<{ name: string; checksum: string }[]>`
+    select name, checksum from schema_migrations order by name`
+  const tables = await sql.listTables(db)
+  const sequences: Manifest['sequences'] = []
+  // As many as there are sequences, which are few; each is read from itself.
+  for (const { name } of await sql.listSequences(db)) {
+    const [{ last, isCalled }] = await sql.findSequence(db, name)
+    sequences.push({ name, last, isCalled })
+  }
+  return { migrations: [...migrations], tables: [...tables], sequences }
+}
+
+async function* encoded(records: AsyncIterable<BackupRecord>): AsyncGenerator<Buffer> {
+  for await (const record of records) yield* encodeRecord(record)
+}
+
+async function* recordsOf(connection: Connection, manifest: Manifest, counts: Counts): AsyncGenerator<BackupRecord> {
+  yield { kind: 'manifest', manifest }
+  for (const table of manifest.tables) {
+    yield { kind: 'table', ...table }
+    const seen = tally()
+    for await (const bytes of copyOut(connection, table)) {
+      seen.add(bytes)
+      yield { kind: 'data', bytes }
+    }
+    const end = seen.end()
+    counts.tables++
+    counts.rows += end.rows
+    yield { kind: 'tableEnd', end }
+  }
+  yield { kind: 'end' }
+}
+
+/** What a backup of now would hold, without a file. */
+export const withRecords = (db: Db, work: (records: AsyncGenerator<BackupRecord>) => Promise<void>): Promise<void> =>
+  inSnapshot(db, async (connection) =>
+    work(recordsOf(connection, await readManifest(sqlOn(connection)), { tables: 0, rows: 0 })),
+  )

@@ -1,0 +1,212 @@
+// Carries the embedded database over when a new Lettermill brings a new major version of PostgreSQL. pg_upgrade is not
+// among the programs that are shipped, and needs both versions anyway. So each version's program is kept beside the data
+// that it made; the old one serves its folder once more, everything is copied into a new folder as a backup would, and
+// compared; then the folders change places. The old one is kept.
+
+import fs from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { restoreRecords } from '../backup/restore.ts'
+import type { Restored } from '../backup/restore.ts'
+import { listDifferent } from '../backup/verify.ts'
+import { withRecords } from '../backup/write.ts'
+import { socketUrl } from '../db/database-url.ts'
+import { openDb } from '../db/db.ts'
+import type { Db } from '../db/db.ts'
+import { migrationState } from '../db/migrate.ts'
+import { StartProblem } from '../start-problem.ts'
+import type { Place } from './embedded-place.ts'
+import {
+  DATABASE,
+  findRunning,
+  initCluster,
+  isAlive,
+  lastWords,
+  makeCluster,
+  removeUnfinished,
+  startServer,
+  stopServer,
+  SUPERUSER,
+  versionOf,
+} from './embedded-server.ts'
+
+type Say = (words: string) => void
+
+const majorOf = ({ version }: Place): string => version.split('.')[0]!
+const programOf = ({ home }: Place, major: string): string => path.join(home, `program-${major}`)
+const keptOf = ({ home }: Place, major: string): string => path.join(home, `data-of-${major}`)
+/** Whole and compared, on its way to become the data folder. */
+const nextOf = ({ home }: Place): string => path.join(home, 'data-next')
+const lockOf = ({ home }: Place): string => path.join(home, 'upgrading.pid')
+
+const READY_WITHIN_MS = 600_000
+const LOOK_AGAIN_MS = 50
+/** Beside the old server, whose socket is in the same folder. */
+const OTHER_PORT = '5433'
+
+/** A data folder that this version of PostgreSQL can serve: found, made, or carried over. */
+export async function prepareCluster(place: Place, say: Say): Promise<void> {
+  removeUnfinished(place)
+  await whileNobodyUpgrades(place)
+  // An upgrade was killed between its last two steps.
+  if (!fs.existsSync(place.data) && fs.existsSync(nextOf(place))) fs.renameSync(nextOf(place), place.data)
+  if (!fs.existsSync(place.data)) return makeCluster(place)
+  const made = versionOf(place)
+  if (made === majorOf(place)) return
+  refuseUnlessPossible(place, made)
+  await alone(place, async () => {
+    if (versionOf(place) !== majorOf(place)) await upgrade(place, made, say)
+  })
+}
+
+function refuseUnlessPossible(place: Place, made: string): void {
+  const ours = majorOf(place)
+  if (Number(made) < Number(ours) && fs.existsSync(path.join(programOf(place, made), 'bin/postgres'))) return
+  const remedy =
+    Number(made) > Number(ours)
+      ? 'Use the newer Lettermill that made it.'
+      : `Start the older Lettermill that made it once more, which keeps its PostgreSQL beside the data; or save the data there with "./lettermill backup FILE", move the folder away, and restore it here.`
+  throw new StartProblem(
+    `The database in ${place.data} was made by PostgreSQL ${made}, and this Lettermill brings PostgreSQL ${ours}. Nothing was changed. ${remedy}`,
+  )
+}
+
+async function upgrade(place: Place, made: string, say: Say): Promise<void> {
+  const ours = majorOf(place)
+  const running = findRunning(place)
+  if (running) {
+    throw new StartProblem(
+      `An older Lettermill still runs on this data folder, with PostgreSQL ${made} (pid ${running.pid}). Stop it first.`,
+    )
+  }
+  say(`The database was made by PostgreSQL ${made}. It is carried over to PostgreSQL ${ours}; the old one is kept.`)
+  fs.rmSync(nextOf(place), { recursive: true, force: true })
+  const fresh = { ...place, data: path.join(place.home, `unfinished-${process.pid}`) }
+  const old = { ...place, binaries: path.join(programOf(place, made), 'bin') }
+  initCluster(place, fresh.data)
+  try {
+    await serving(old, {}, (from) =>
+      serving(fresh, { port: OTHER_PORT, synchronous_commit: 'off' }, (to) => copyAll(from, to, say)),
+    )
+  } catch (error) {
+    fs.rmSync(fresh.data, { recursive: true, force: true })
+    throw error instanceof StartProblem
+      ? error
+      : new StartProblem(
+          `The database could not be carried over to PostgreSQL ${ours}: ${(error as Error).message}. Nothing was changed.`,
+          error,
+        )
+  }
+  fs.renameSync(fresh.data, nextOf(place))
+  fs.renameSync(place.data, keptOf(place, made))
+  fs.renameSync(nextOf(place), place.data)
+  say(`The database is now PostgreSQL ${ours}'s. Remove ${keptOf(place, made)} when you are content.`)
+}
+
+/** Both as addresses of the maintenance database. */
+async function copyAll(from: string, to: string, say: Say): Promise<void> {
+  const maintenance = open(to, 'postgres')
+  const [source, target] = [open(from, DATABASE), open(to, DATABASE)]
+  try {
+    await maintenance.unsafe(`create database ${DATABASE}`)
+    const { applied } = await migrationState(source)
+    if (applied.length === 0) return
+    let restored: Restored | null = null
+    await withRecords(source, async (records) => {
+      const options = { passphrase: null, now: new Date(), hold: false, upgrade: false }
+      restored = await restoreRecords(target, options.now.toISOString(), records, options)
+    })
+    const different = await listDifferent(target, restored!)
+    if (different.length > 0) throw new Error(`${different.join(', ')} were not the same afterwards`)
+    say('Every table was copied and compared.')
+  } finally {
+    await Promise.all([maintenance, source, target].map((db) => db.end({ timeout: 1 })))
+  }
+}
+
+function open(url: string, database: string): Db {
+  const named = Object.assign(new URL(url), { pathname: `/${database}` })
+  return openDb(named.href, { connections: 2, applicationName: 'lettermill upgrade' })
+}
+
+/** A server on a folder for as long as `work` takes. */
+async function serving(place: Place, settings: Record<string, string>, work: (url: string) => Promise<void>) {
+  const started = startServer(place, settings)
+  const until = performance.now() + READY_WITHIN_MS
+  let running = findRunning(place)
+  while (!running?.ready) {
+    if (started.exited() !== null || performance.now() > until) {
+      throw new Error(`PostgreSQL did not start on ${place.data}: ${lastWords(place)}`)
+    }
+    await sleep(LOOK_AGAIN_MS)
+    running = findRunning(place)
+  }
+  try {
+    await work(socketUrl(running, SUPERUSER, 'postgres'))
+  } finally {
+    await stopServer(place, running, READY_WITHIN_MS)
+  }
+}
+
+/** Keeps the program that serves this folder beside it, as links where that is possible: it is needed once, after an upgrade. */
+export function keepProgram(place: Place): void {
+  const program = programOf(place, majorOf(place))
+  if (fs.existsSync(program)) return
+  const half = path.join(place.home, `unfinished-${process.pid}`)
+  linkTree(path.dirname(place.binaries), half)
+  try {
+    fs.renameSync(half, program)
+  } catch {
+    fs.rmSync(half, { recursive: true, force: true })
+  }
+}
+
+function linkTree(from: string, to: string): void {
+  fs.mkdirSync(to, { mode: 0o755 })
+  for (const entry of fs.readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)]
+    if (entry.isDirectory()) linkTree(source, target)
+    else if (entry.isSymbolicLink()) fs.symlinkSync(fs.readlinkSync(source), target)
+    else if (!entry.name.endsWith('.a')) linkOrCopy(source, target)
+  }
+}
+
+function linkOrCopy(source: string, target: string): void {
+  try {
+    fs.linkSync(source, target)
+  } catch {
+    fs.copyFileSync(source, target)
+  }
+}
+
+async function whileNobodyUpgrades(place: Place): Promise<void> {
+  while (upgraderOf(place) !== null) await sleep(LOOK_AGAIN_MS)
+}
+
+/** The process that carries the database over right now. */
+function upgraderOf(place: Place): number | null {
+  try {
+    const pid = Number(fs.readFileSync(lockOf(place), 'utf8'))
+    return pid !== process.pid && isAlive(pid) ? pid : null
+  } catch {
+    return null
+  }
+}
+
+async function alone(place: Place, work: () => Promise<void>): Promise<void> {
+  for (;;) {
+    await whileNobodyUpgrades(place)
+    fs.rmSync(lockOf(place), { force: true })
+    try {
+      fs.writeFileSync(lockOf(place), String(process.pid), { flag: 'wx' })
+      break
+    } catch {
+      // Another one was faster.
+    }
+  }
+  try {
+    await work()
+  } finally {
+    fs.rmSync(lockOf(place), { force: true })
+  }
+}

@@ -1,0 +1,52 @@
+// Traces: what a request or a batch of background work did, and how long each part took. Nothing is loaded or measured
+// unless OTEL_EXPORTER_OTLP_ENDPOINT is set.
+
+import type { Logger } from '../log.ts'
+
+export type Attributes = Record<string, string | number | boolean>
+
+export type Span = { end(attributes: Attributes, failed: boolean): void }
+
+export type Tracer = {
+  /** `work` runs inside the span: what it traces is a part of it. */
+  within<T>(span: Span, work: () => T): T
+  /** `traceparent` is what the caller says it is a part of. */
+  start(name: string, attributes: Attributes, kind: 'server' | 'internal' | 'client', traceparent?: string): Span
+  close(): Promise<void>
+}
+
+let tracer: Tracer | null = null
+
+export const currentTracer = (): Tracer | null => tracer
+
+/** Returns how to send what is left and stop. */
+export async function startTracing(
+  endpoint: string | null,
+  service: string,
+  log: Logger,
+): Promise<() => Promise<void>> {
+  if (!endpoint) return async () => {}
+  const { createTracer } = await import('./otlp.ts')
+  const started = createTracer(endpoint, service, log)
+  tracer = started
+  return async () => {
+    if (tracer === started) tracer = null
+    await started.close()
+  }
+}
+
+export function traced<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
+  return tracer ? tracedBy(tracer, name, attributes, work) : work()
+}
+
+async function tracedBy<T>(by: Tracer, name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
+  const span = by.start(name, attributes, name === 'postgresql' ? 'client' : 'internal')
+  try {
+    const done = await by.within(span, work)
+    span.end({}, false)
+    return done
+  } catch (error) {
+    span.end({ 'error.type': (error as { code?: string }).code ?? (error as Error).name }, true)
+    throw error
+  }
+}

@@ -1,0 +1,97 @@
+// Background work of stores: reading them, working off their messages, and noticing checkouts that were left.
+
+import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/db/db.ts'
+import { systemCaller } from '../platform/http/caller.ts'
+import { every, lane, wake } from '../platform/lanes/lanes.ts'
+import type { Lane } from '../platform/lanes/lanes.ts'
+import { beginTurn } from '../platform/lanes/turn.ts'
+import type { Logger } from '../platform/log.ts'
+import type { SafeFetch } from '../platform/net/safe-fetch.ts'
+import { DAY_MS, HOUR_MS } from '../platform/values/time.ts'
+import { adaptersFor } from './adapters.ts'
+import { CHECKOUT_LANE } from './apply.ts'
+import { abandon } from './checkouts.ts'
+import * as checkoutsSql from './checkouts-sql.ts'
+import { MESSAGE_LANE, STORE_LANE, workOff } from './messages.ts'
+import * as messagesSql from './messages-sql.ts'
+import * as sql from './sql.ts'
+import { readStore } from './sync.ts'
+
+export type StoreLaneParts = {
+  db: Db
+  clock: Clock
+  log: Logger
+  baseUrl: string
+  fetchFrom: SafeFetch['request']
+}
+
+const STOPPED_FOR_GOOD = 'Reading this store ended the program several times. Connect it again to try once more.'
+const KEPT_MS = 7 * DAY_MS
+
+export const storeLane = ({ fetchFrom, ...parts }: StoreLaneParts): Lane => {
+  const adapters = adaptersFor({ fetchFrom })
+  return lane<sql.StoreRow>({
+    name: STORE_LANE,
+    title: 'Reading the connected store',
+    concurrency: 2,
+    limit: 1,
+    claim: (tx, { accountId, lease, now }) => sql.claimStore(tx, accountId, lease, now),
+    nextDue: (tx, accountId) => sql.findNextDue(tx, accountId),
+    release: async (tx, accountId, leases) => (await sql.releaseStores(tx, accountId, leases)).count,
+    onGivenUp: async (tx, accountId, leases) => {
+      await sql.giveUpStores(tx, accountId, leases, { reach: STOPPED_FOR_GOOD })
+    },
+    async work([row], lease) {
+      const turn = beginTurn(lease)
+      const dueAt = await readStore({ ...parts, adapters }, lease, row!, turn.isOver)
+      await lease.finish(async (tx) => {
+        await sql.updateDue(tx, lease.accountId, row!.id, dueAt)
+        const next = await sql.findNextDue(tx, lease.accountId)
+        if (next) await wake(tx, STORE_LANE, [lease.accountId], next)
+      })
+    },
+  })
+}
+
+export const storeMessageLane = ({ clock, log }: { clock: Clock; log: Logger }): Lane => {
+  const readers = adaptersFor({ fetchFrom: () => Promise.reject(new Error('A message asks its store nothing.')) })
+  return lane<messagesSql.MessageRow>({
+    name: MESSAGE_LANE,
+    title: 'Taking messages of the connected store',
+    concurrency: 2,
+    limit: 200,
+    claim: (tx, { accountId, lease, limit, now }) => messagesSql.claimMessages(tx, accountId, lease, limit, now),
+    nextDue: (tx, accountId) => messagesSql.findNextMessage(tx, accountId),
+    release: async (tx, accountId, leases) => (await messagesSql.releaseMessages(tx, accountId, leases)).count,
+    onGivenUp: async (tx, accountId, leases, now) => {
+      await messagesSql.settleMessages(tx, accountId, leases, now)
+    },
+    work: (rows, lease) =>
+      lease.finish(async (tx) => {
+        await workOff({ ...systemCaller(lease.accountId, clock, log), db: tx }, readers, rows)
+        await messagesSql.settleMessages(tx, lease.accountId, [lease.id], clock.now())
+      }),
+  })
+}
+
+export const checkoutLane = ({ clock, log }: { clock: Clock; log: Logger }): Lane =>
+  lane<checkoutsSql.CheckoutRow>({
+    name: CHECKOUT_LANE,
+    title: 'Looking for abandoned checkouts',
+    concurrency: 2,
+    limit: 200,
+    claim: (tx, { accountId, lease, limit, now }) => checkoutsSql.claimCheckouts(tx, accountId, lease, limit, now),
+    nextDue: (tx, accountId) => checkoutsSql.findNextCheckout(tx, accountId),
+    release: async (tx, accountId, leases) => (await checkoutsSql.releaseCheckouts(tx, accountId, leases)).count,
+    work: (rows, lease) =>
+      lease.finish((tx) => abandon({ ...systemCaller(lease.accountId, clock, log), db: tx }, rows)),
+  })
+
+export const storeHousekeeping = every({
+  name: 'store-housekeeping',
+  ms: HOUR_MS,
+  run: async (lease, now) => {
+    await lease.write((tx) => messagesSql.removeOldMessages(tx, new Date(now.getTime() - KEPT_MS)))
+  },
+})

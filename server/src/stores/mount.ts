@@ -1,0 +1,75 @@
+// Where stores send their messages. A message is believed by its signature over the bytes as they came, kept, and
+// answered at once; what it means is worked off afterwards.
+
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/db/db.ts'
+import { transaction } from '../platform/db/db.ts'
+import { wake } from '../platform/lanes/lanes.ts'
+import type { Logger } from '../platform/log.ts'
+import { newId, parseId } from '../platform/values/ids.ts'
+import { isSigned, openKeys } from './keys.ts'
+import { MESSAGE_LANE } from './messages.ts'
+import { insertMessage } from './messages-sql.ts'
+import { findStore } from './sql.ts'
+import type { StoreKind } from './sql.ts'
+
+export type StoresParts = { db: Db; clock: Clock; log: Logger }
+
+const MAX_MESSAGE_BYTES = 4 * 1024 * 1024
+
+type Headers = { signature: string; topic: string; id: string | null }
+
+const HEADERS: Record<StoreKind, Headers> = {
+  shopify: { signature: 'x-shopify-hmac-sha256', topic: 'x-shopify-topic', id: 'x-shopify-webhook-id' },
+  // The id of a delivery is not unique: the bytes are.
+  woocommerce: { signature: 'x-wc-webhook-signature', topic: 'x-wc-webhook-topic', id: null },
+}
+
+export function mountStores(server: FastifyInstance, { db, clock, log }: StoresParts): void {
+  void server.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
+    scope.setErrorHandler((err: { statusCode?: number }, request, reply) => {
+      if (!err.statusCode) log.error({ err, requestId: request.id }, 'message of a store failed')
+      return reply.code(err.statusCode ?? 500).send()
+    })
+    scope.route({
+      method: 'POST',
+      url: '/stores/:account/:store/messages',
+      bodyLimit: MAX_MESSAGE_BYTES,
+      handler: async (request, reply) => reply.code(await take(request)).send(),
+    })
+  })
+
+  async function take(request: FastifyRequest): Promise<number> {
+    const { account, store: name } = request.params as { account: string; store: string }
+    const [accountId, storeId] = [parseId('acc', account), parseId('sto', name)]
+    const bytes = (request.body as Buffer | undefined) ?? Buffer.alloc(0)
+    const store = accountId && storeId ? await findStore(db, accountId, storeId) : undefined
+    if (!accountId || !store) return 401
+    const one = (header: string) => [request.headers[header]].flat()[0]
+    const { signature, topic: topicHeader, id } = HEADERS[store.kind]
+    // What Woo sends to see whether anybody is there carries no signature and says nothing.
+    if (store.kind === 'woocommerce' && /^webhook_id=\d+$/.test(bytes.toString('latin1', 0, 40))) return 200
+    const topic = one(topicHeader)
+    if (!topic || !isSigned(bytes, one(signature), (await openKeys(db, store)).hookSecrets)) return 401
+    const key = createHash('sha256').update(`${topic}\n`)
+    const given = id === null ? undefined : one(id)
+    key.update(given === undefined ? bytes : given)
+    const now = clock.now()
+    await transaction(db, async (tx) => {
+      const isNew = await insertMessage(tx, accountId, {
+        id: newId(),
+        store_id: store.id,
+        topic: topic.slice(0, 100),
+        body: bytes.toString('utf8').replaceAll('\u0000', ''),
+        received_at: now,
+        message_key: key.digest(),
+      })
+      if (isNew) await wake(tx, MESSAGE_LANE, [accountId], now)
+    })
+    return 200
+  }
+}

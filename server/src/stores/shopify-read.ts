@@ -1,0 +1,229 @@
+// Shopify's words: what its GraphQL answers and its messages, which keep the older shape, mean.
+
+import type { Consent, Raw, StoreCustomer, StoreOrder, StoreProduct, Thing } from './things.ts'
+import { amountIn, currencyIn, emailIn, instantIn, rawIn, rawsIn, textIn, webAddressIn } from './things.ts'
+
+const CONSENT: Record<string, Consent> = {
+  subscribed: 'subscribed',
+  unsubscribed: 'unsubscribed',
+  redacted: 'unsubscribed',
+}
+
+const consentOf = (state: unknown): Consent => CONSENT[(textIn(state) ?? '').toLowerCase()] ?? 'none'
+
+/** `gid://shopify/Order/123` → `123`. */
+const idOf = (value: unknown): string | null => /(\d+)$/.exec(textIn(value) ?? '')?.[1] ?? null
+
+const STATUS: Record<string, 'active' | 'draft' | 'archived'> = { active: 'active', draft: 'draft' }
+
+const productStatus = (value: unknown) => STATUS[(textIn(value) ?? '').toLowerCase()] ?? 'archived'
+
+/** Cancelled and refunded orders are no revenue; a shipped one is; else what became of the payment. */
+function statusOf(financial: unknown, fulfilment: unknown, cancelledAt: unknown): string {
+  const paid = (textIn(financial) ?? '').toLowerCase()
+  if (textIn(cancelledAt) !== null) return 'cancelled'
+  if (paid === 'refunded') return 'refunded'
+  if (paid === 'voided' || paid === 'expired') return 'voided'
+  if ((textIn(fulfilment) ?? '').toLowerCase() === 'fulfilled') return 'fulfilled'
+  return paid || 'pending'
+}
+
+const isReversed = (status: string) => ['cancelled', 'refunded', 'voided'].includes(status)
+
+const money = (set: unknown): Raw => rawIn(rawIn(set).shopMoney)
+
+export function customerFromGraph(node: Raw): StoreCustomer | null {
+  const [id, updatedAt] = [idOf(node.id), instantIn(node.updatedAt)]
+  const address = rawIn(node.defaultEmailAddress)
+  if (!id || !updatedAt) return null
+  return {
+    resource: 'customer',
+    id,
+    updatedAt,
+    email: emailIn(address.emailAddress),
+    firstName: textIn(node.firstName, 255),
+    lastName: textIn(node.lastName, 255),
+    consent: consentOf(address.marketingState),
+    consentAt: instantIn(address.marketingUpdatedAt),
+  }
+}
+
+export function productFromGraph(node: Raw): StoreProduct | null {
+  const [id, updatedAt, title] = [idOf(node.id), instantIn(node.updatedAt), textIn(node.title)]
+  if (!id || !updatedAt || !title) return null
+  const least = rawIn(rawIn(node.priceRangeV2).minVariantPrice)
+  return {
+    resource: 'product',
+    id,
+    updatedAt,
+    fields: {
+      title,
+      handle: textIn(node.handle),
+      price: amountIn(least.amount),
+      currency: currencyIn(least.currencyCode),
+      image_url: webAddressIn(rawIn(rawIn(rawIn(node.featuredMedia).preview).image).url),
+      url: webAddressIn(node.onlineStoreUrl),
+      status: productStatus(node.status),
+    },
+    inStock: node.tracksInventory !== true || Number(node.totalInventory) > 0,
+  }
+}
+
+export function orderFromGraph(node: Raw): StoreOrder | null {
+  const [id, createdAt, updatedAt] = [idOf(node.id), instantIn(node.createdAt), instantIn(node.updatedAt)]
+  if (!id || !createdAt || !updatedAt || node.test === true) return null
+  const status = statusOf(node.displayFinancialStatus, node.displayFulfillmentStatus, node.cancelledAt)
+  const whole = money(node.totalPriceSet)
+  const total =
+    amountIn((isReversed(status) ? whole : money(node.currentTotalPriceSet)).amount) ?? amountIn(whole.amount)
+  const currency = currencyIn(whole.currencyCode)
+  if (!total || !currency) return null
+  const items = rawsIn(rawIn(node.lineItems).nodes).map((item) => ({
+    product_id: idOf(rawIn(item.product).id),
+    title: textIn(item.title),
+    quantity: Number(item.quantity) || 1,
+    price: Number(money(item.originalUnitPriceSet).amount) || 0,
+  }))
+  return {
+    resource: 'order',
+    id,
+    createdAt,
+    updatedAt,
+    email: emailIn(node.email),
+    fields: { total, currency, status, items },
+    acceptsMarketing: node.customerAcceptsMarketing === true,
+    checkoutToken: null,
+  }
+}
+
+/** A message. What is not understood says nothing. */
+export function readShopifyMessage(topic: string, body: unknown, receivedAt: Date): Thing[] {
+  const sent = rawIn(body)
+  const read = READERS[topic]
+  const thing = read?.(sent, receivedAt)
+  return thing ? [thing] : []
+}
+
+const READERS: Record<string, (sent: Raw, receivedAt: Date) => Thing | null> = {
+  'orders/create': orderFromMessage,
+  'orders/updated': orderFromMessage,
+  'orders/paid': orderFromMessage,
+  'orders/fulfilled': orderFromMessage,
+  'orders/cancelled': orderFromMessage,
+  'orders/delete': (sent, receivedAt) => goneOrder(sent, receivedAt),
+  'products/create': productFromMessage,
+  'products/update': productFromMessage,
+  'products/delete': (sent, updatedAt) => {
+    const id = idOf(sent.id)
+    return id ? { resource: 'product', id, updatedAt, fields: null, inStock: false } : null
+  },
+  'customers/create': customerFromMessage,
+  'customers/update': customerFromMessage,
+  'customers_email_marketing_consent/update': consentFromMessage,
+  'checkouts/create': checkoutFromMessage,
+  'checkouts/update': checkoutFromMessage,
+}
+
+function orderFromMessage(sent: Raw): StoreOrder | null {
+  const [id, createdAt, updatedAt] = [idOf(sent.id), instantIn(sent.created_at), instantIn(sent.updated_at)]
+  if (!id || !createdAt || !updatedAt || sent.test === true) return null
+  const status = statusOf(sent.financial_status, sent.fulfillment_status, sent.cancelled_at)
+  const total = amountIn(isReversed(status) ? sent.total_price : (sent.current_total_price ?? sent.total_price))
+  const currency = currencyIn(sent.currency)
+  if (!total || !currency) return null
+  return {
+    resource: 'order',
+    id,
+    createdAt,
+    updatedAt,
+    email: emailIn(sent.email) ?? emailIn(rawIn(sent.customer).email),
+    fields: { total, currency, status, items: lineItems(sent.line_items) },
+    acceptsMarketing: sent.buyer_accepts_marketing === true,
+    checkoutToken: textIn(sent.checkout_token),
+  }
+}
+
+const lineItems = (items: unknown) =>
+  rawsIn(items).map((item) => ({
+    product_id: idOf(item.product_id),
+    title: textIn(item.title) ?? textIn(item.name),
+    quantity: Number(item.quantity) || 1,
+    price: Number(item.price) || 0,
+  }))
+
+function goneOrder(sent: Raw, updatedAt: Date): StoreOrder | null {
+  const id = idOf(sent.id)
+  if (!id) return null
+  const base = { resource: 'order' as const, id, updatedAt, createdAt: updatedAt, email: null, fields: null }
+  return { ...base, acceptsMarketing: false, checkoutToken: null }
+}
+
+function productFromMessage(sent: Raw): StoreProduct | null {
+  const [id, updatedAt, title] = [idOf(sent.id), instantIn(sent.updated_at), textIn(sent.title)]
+  if (!id || !updatedAt || !title) return null
+  const variants = rawsIn(sent.variants)
+  const prices = variants.flatMap(({ price }) => amountIn(price) ?? []).toSorted((a, b) => Number(a) - Number(b))
+  const inStock = variants.some(
+    ({ inventory_management, inventory_quantity, inventory_policy }) =>
+      inventory_management === null || inventory_policy === 'continue' || Number(inventory_quantity) > 0,
+  )
+  return {
+    resource: 'product',
+    id,
+    updatedAt,
+    fields: {
+      title,
+      handle: textIn(sent.handle),
+      price: prices[0] ?? null,
+      // Messages name no currency, so that of the store stays.
+      currency: null,
+      image_url: webAddressIn(rawIn(sent.image).src) ?? webAddressIn(rawsIn(sent.images)[0]?.src),
+      url: null,
+      status: productStatus(sent.status),
+    },
+    inStock: variants.length === 0 || inStock,
+  }
+}
+
+/** Carries no consent since 2025: that comes by a message of its own. */
+function customerFromMessage(sent: Raw): StoreCustomer | null {
+  const [id, updatedAt] = [idOf(sent.id), instantIn(sent.updated_at)]
+  if (!id || !updatedAt) return null
+  return {
+    resource: 'customer',
+    id,
+    updatedAt,
+    email: emailIn(sent.email),
+    firstName: textIn(sent.first_name, 255),
+    lastName: textIn(sent.last_name, 255),
+    consent: 'none',
+    consentAt: null,
+  }
+}
+
+function consentFromMessage(sent: Raw, receivedAt: Date): Thing | null {
+  const about = rawIn(sent.email_marketing_consent)
+  const [id, email] = [idOf(sent.customer_id), emailIn(sent.email_address)]
+  if (!id || !email) return null
+  const consentAt = instantIn(about.consent_updated_at) ?? receivedAt
+  return { resource: 'consent', id, updatedAt: consentAt, email, consent: consentOf(about.state), consentAt }
+}
+
+function checkoutFromMessage(sent: Raw): Thing | null {
+  const [token, createdAt, updatedAt] = [textIn(sent.token), instantIn(sent.created_at), instantIn(sent.updated_at)]
+  const email = emailIn(sent.email) ?? emailIn(rawIn(sent.customer).email)
+  const [total, currency] = [amountIn(sent.total_price), currencyIn(sent.currency)]
+  if (!token || !createdAt || !updatedAt || !email || !total || !currency) return null
+  return {
+    resource: 'checkout',
+    id: token,
+    createdAt,
+    updatedAt,
+    email,
+    total,
+    currency,
+    items: lineItems(sent.line_items),
+    url: webAddressIn(sent.abandoned_checkout_url),
+    completedAt: instantIn(sent.completed_at),
+  }
+}

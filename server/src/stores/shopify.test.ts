@@ -1,0 +1,394 @@
+// A Shopify store, from connecting it to what its messages lead to.
+
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { fakeShopify, productMessage, THROTTLED } from '../../test/fake-shopify.ts'
+import type { ShopCustomer, ShopOrder } from '../../test/fake-shopify.ts'
+import { storeWorld } from '../../test/store-world.ts'
+
+const w = await storeWorld()
+const shop = await fakeShopify()
+afterAll(() => shop.close())
+
+const HOUR = 3_600_000
+const ago = (ms: number) => new Date(w.clock.now().getTime() - ms).toISOString()
+const now = () => ago(0)
+
+const order = (id: number, more: Partial<ShopOrder> = {}): ShopOrder => ({
+  id,
+  email: `buyer${id % 40}@example.com`,
+  created_at: ago(id * 60_000),
+  updated_at: ago(id * 60_000),
+  cancelled_at: null,
+  financial_status: id % 10 === 0 ? 'refunded' : 'paid',
+  fulfillment_status: id % 3 === 0 ? 'fulfilled' : null,
+  total_price: `${id}.50`,
+  current_total_price: `${id}.50`,
+  currency: 'EUR',
+  buyer_accepts_marketing: id % 2 === 0,
+  checkout_token: null,
+  test: false,
+  line_items: [{ title: 'Mug', quantity: 1, price: `${id}.50`, product_id: 1 }],
+  ...more,
+})
+
+const customer = (id: number, more: Partial<ShopCustomer> = {}): ShopCustomer => ({
+  id,
+  email: `customer${id}@example.com`,
+  first_name: `C${id}`,
+  last_name: 'Shop',
+  updated_at: ago(id * 1000),
+  state: ['SUBSCRIBED', 'NOT_SUBSCRIBED', 'UNSUBSCRIBED'][id % 3]!,
+  consent_updated_at: ago(30 * 86_400_000),
+  ...more,
+})
+
+const t = await w.tenant()
+await t.admin.post('/webhooks', {
+  url: 'http://127.0.0.1:9/hook',
+  events: ['order.placed', 'contact.subscribed', 'order.fulfilled'],
+})
+await t.all.post('/contacts', { email: 'customer3@example.com', firstName: 'Known' })
+const { id: leftId } = (await t.all.post('/contacts', { email: 'customer6@example.com' })).body.data
+await t.all.delete(`/contacts/${leftId}`)
+await t.all.post('/orders', { order_id: '1', email: 'api@example.com', total: 1000 })
+const toldBefore = (await t.told()).length
+let hook = ''
+
+beforeEach(() => void (w.facts.length = 0))
+
+const connect = (more: object = {}) =>
+  t.admin.post('/stores', {
+    kind: 'shopify',
+    address: shop.url,
+    clientId: shop.clientId,
+    clientSecret: shop.clientSecret,
+    ...more,
+  })
+
+describe('connecting', () => {
+  test('keys that do not open the store are refused, and nothing is kept', async () => {
+    const wrong = await connect({ clientSecret: 'wrong' })
+    expect(wrong.body.error.message).toContain('Shopify did not accept the client id and secret')
+    expect((await connect({ clientId: undefined })).body.error.message).toContain('"clientId" is required')
+    expect((await connect({ address: 'https://shop.example' })).body.error.message).toContain('.myshopify.com')
+    const { account: member } = await t.signIn('member')
+    expect((await member.post('/stores', { kind: 'shopify', address: shop.url })).status).toBe(403)
+    expect(await t.storeOf()).toBeUndefined()
+  })
+
+  test('everything is read once, through throttling, failures and a crash in the middle, and starts nothing', async () => {
+    for (let id = 1; id <= 230; id++) shop.customers.push(customer(id))
+    for (let id = 1; id <= 120; id++)
+      shop.products.push({
+        id,
+        title: `Product ${id}`,
+        handle: `p-${id}`,
+        status: 'active',
+        updated_at: now(),
+        price: '9.90',
+        inventory: id % 2,
+      })
+    for (let id = 1; id <= 130; id++) shop.orders.push(order(id))
+    shop.orders.push(order(999, { test: true, total_price: '100000.00' }))
+    let crashes = 0
+    const base = shop.requests()
+    shop.make(({ count }) => {
+      const n = count - base
+      if (n % 4 === 0) return THROTTLED
+      if (n === 30) return { status: 429, headers: { 'retry-after': '1' } }
+      if (n === 34) return { status: 503 }
+      return n === 33 && crashes++ === 0 ? 'hang up' : null
+    })
+    const made = await connect()
+    expect([made.status, made.body.data]).toMatchObject([201, { name: 'Acme', state: 'syncing', phase: 'hooks' }])
+    for (let i = 0; i < 60 && (await t.storeOf()).state !== 'live'; i++) {
+      await w.idle()
+      w.clock.advance(60_000)
+    }
+    shop.make(() => null)
+    const store = await t.storeOf()
+    expect(store).toMatchObject({ state: 'live', phase: 'done', problems: [] })
+    expect(store.counts).toEqual({ customers: 230, products: 120, orders: 130 })
+    const total = shop.orders.filter(({ test }) => !test).reduce((sum, each) => sum + Number(each.total_price), 0)
+    const paid = shop.orders
+      .filter((each) => !each.test && each.financial_status !== 'refunded')
+      .reduce((sum, each) => sum + Number(each.total_price), 0)
+    expect(await t.orders()).toEqual({ n: 131, total: total + 1000, revenue: paid + 1000 })
+    expect(t.started()).toEqual([])
+    expect(await t.told()).toHaveLength(toldBefore)
+    hook = w.url + new URL(shop.hooks.get('ORDERS_CREATE')!).pathname
+    expect(shop.hooks.size).toBe(15)
+  })
+
+  test('GET /orders lists what the API sent, the console everything; products are those of the store', async () => {
+    expect((await t.all.get('/orders')).body.meta.total).toBe(1)
+    expect((await t.admin.get('/orders')).body.meta.total).toBe(131)
+    const products = (await t.all.get('/products?limit=1')).body
+    expect(products.meta.total).toBe(120)
+    expect(products.data[0]).toMatchObject({ source: 'shopify', currency: 'EUR', price: 9.9, status: 'active' })
+  })
+
+  test('consent follows the store, overwrites nobody who is here, and brings nobody back', async () => {
+    const status = async (n: number) => (await t.personOf(`customer${n}@example.com`)).subscriptionStatus
+    expect([await status(9), await status(10), await status(11)]).toEqual([
+      'subscribed',
+      'unsubscribed',
+      'unsubscribed',
+    ])
+    expect(await status(3)).toBe('subscribed')
+    expect(await status(6)).toBe('unsubscribed')
+    const { id } = await t.personOf('customer9@example.com')
+    expect((await t.admin.get(`/contacts/${id}/consent`)).body.data).toMatchObject([
+      { how: 'store', source: 'shopify' },
+    ])
+  })
+
+  test('its secrets are sealed, and it cannot be connected twice', async () => {
+    const [row] = await w.db<{ dump: string }[]>`select stores::text as dump from stores`
+    for (const secret of [shop.clientSecret, shop.clientId]) {
+      expect(row!.dump).not.toContain(secret)
+      expect(row!.dump).not.toContain(Buffer.from(secret).toString('hex'))
+    }
+    expect((await connect()).body.error.message).toBe('This store is connected already.')
+    const other = await w.tenant()
+    const { id } = await t.storeOf()
+    expect((await other.admin.get(`/stores/${id}`)).status).toBe(404)
+    expect((await other.admin.delete(`/stores/${id}`)).status).toBe(404)
+  })
+})
+
+describe('messages', () => {
+  test('a new order is placed, once, however often it is told; an older version that comes later is left alone', async () => {
+    const placed = order(2001, {
+      email: 'new@example.com',
+      created_at: now(),
+      updated_at: now(),
+      financial_status: 'pending',
+      fulfillment_status: null,
+    })
+    w.clock.advance(1000)
+    const paid = { ...placed, updated_at: now(), financial_status: 'paid', current_total_price: '1900.00' }
+    expect(await shop.send(hook, 'orders/updated', paid)).toBe(200)
+    for (let i = 0; i < 3; i++) expect(await shop.send(hook, 'orders/create', placed, { id: 'doubled' })).toBe(200)
+    await shop.send(hook, 'orders/paid', paid)
+    await w.idle()
+    expect(t.started('order.placed')).toEqual(['order.placed new@example.com'])
+    const [row] = (await t.admin.get('/orders?search=new@example.com')).body.data
+    expect(row).toMatchObject({ total: 1900, status: 'paid', source: 'shopify', order_id: '127.0.0.1-2001' })
+    expect((await t.told()).slice(toldBefore)).toEqual(['order.placed'])
+    w.clock.advance(1000)
+    await shop.send(hook, 'orders/fulfilled', { ...paid, updated_at: now(), fulfillment_status: 'fulfilled' })
+    await w.idle()
+    expect(t.started('order.fulfilled')).toEqual(['order.fulfilled new@example.com'])
+  })
+
+  test('an order from before that ships now is told as shipped, and one from before that was missed starts nothing', async () => {
+    w.clock.advance(1000)
+    await shop.send(hook, 'orders/fulfilled', {
+      ...shop.orders[0]!,
+      updated_at: now(),
+      fulfillment_status: 'fulfilled',
+    })
+    await shop.send(
+      hook,
+      'orders/updated',
+      order(3001, { created_at: ago(48 * HOUR), updated_at: now(), email: 'missed@example.com' }),
+    )
+    await w.idle()
+    expect(t.started()).toEqual([`order.fulfilled ${shop.orders[0]!.email}`])
+  })
+
+  test('what is not signed, or for another store, is refused', async () => {
+    const body = order(4001)
+    expect(await shop.send(hook, 'orders/create', body, { secret: 'wrong' })).toBe(401)
+    expect(
+      await shop.send(
+        hook.replace(/(.)(.{8}\/messages)$/, (_, letter, rest) => (letter === 'x' ? 'y' : 'x') + rest),
+        'orders/create',
+        body,
+      ),
+    ).toBe(401)
+    const before = await t.orders()
+    await w.idle()
+    expect(await t.orders()).toEqual(before)
+  })
+
+  test('consent that changes in the store changes here; a customer message says nothing of it', async () => {
+    w.clock.advance(1000)
+    const consent = (email: string, state: string) => ({
+      customer_id: 9,
+      email_address: email,
+      email_marketing_consent: { state, opt_in_level: 'single_opt_in', consent_updated_at: now() },
+    })
+    const topic = 'customers_email_marketing_consent/update'
+    await shop.send(hook, 'customers/update', {
+      id: 12,
+      email: 'customer12@example.com',
+      first_name: 'Renamed',
+      updated_at: now(),
+    })
+    await shop.send(hook, topic, consent('customer9@example.com', 'unsubscribed'))
+    await w.idle()
+    expect(await t.personOf('customer12@example.com')).toMatchObject({
+      firstName: 'Renamed',
+      subscriptionStatus: 'subscribed',
+    })
+    expect((await t.personOf('customer9@example.com')).subscriptionStatus).toBe('unsubscribed')
+    w.clock.advance(1000)
+    await shop.send(hook, topic, consent('customer9@example.com', 'subscribed'))
+    await shop.send(hook, topic, { ...consent('joins@example.com', 'subscribed'), customer_id: 777 })
+    await w.idle()
+    expect((await t.personOf('customer9@example.com')).subscriptionStatus).toBe('unsubscribed')
+    expect(t.started('contact.subscribed')).toEqual(['contact.subscribed joins@example.com'])
+  })
+
+  test('stock that returns makes a product available again; one that is deleted is archived', async () => {
+    const [sold] = shop.products.filter(({ inventory }) => inventory === 0)
+    const [row] = await w.db<
+      { in_stock: boolean }[]
+    >`select in_stock from products where product_id = ${String(sold!.id)}`
+    expect(row!.in_stock).toBe(false)
+    w.clock.advance(1000)
+    await shop.send(hook, 'products/update', productMessage({ ...sold!, inventory: 4, updated_at: now() }))
+    await shop.send(hook, 'products/delete', { id: 5 })
+    await w.idle()
+    const after = await w.db<{ product_id: string; in_stock: boolean; status: string; currency: string }[]>`
+      select product_id, in_stock, status, currency from products where product_id in (${String(sold!.id)}, '5') order by product_id::int`
+    expect([...after]).toEqual([
+      { product_id: '2', in_stock: true, status: 'active', currency: 'EUR' },
+      { product_id: '5', in_stock: false, status: 'archived', currency: 'EUR' },
+    ])
+  })
+})
+
+describe('checkouts', () => {
+  const checkout = (token: string, email: string) => ({
+    id: 1,
+    token,
+    email,
+    created_at: now(),
+    updated_at: now(),
+    completed_at: null,
+    total_price: '42.00',
+    currency: 'EUR',
+    abandoned_checkout_url: 'https://acme.example/checkouts/x/recover',
+    line_items: [{ title: 'Mug', quantity: 1, price: '42.00', product_id: 1 }],
+  })
+  const feed = async () => (await t.all.get('/activity?name=checkout.abandoned')).body.data
+
+  test('one that is not finished within an hour is abandoned, once; who buys later is noted', async () => {
+    w.clock.advance(1000)
+    const left = checkout('left', 'left@example.com')
+    await shop.send(hook, 'checkouts/create', left)
+    await shop.send(hook, 'checkouts/create', checkout('bought', 'quick@example.com'))
+    await shop.send(
+      hook,
+      'orders/create',
+      order(5001, { email: 'quick@example.com', created_at: now(), updated_at: now(), checkout_token: 'bought' }),
+    )
+    await w.idle()
+    w.clock.advance(59 * 60_000)
+    await w.idle()
+    expect(await feed()).toEqual([])
+    w.clock.advance(2 * 60_000)
+    await w.idle()
+    expect(await feed()).toMatchObject([
+      { email: 'left@example.com', properties: { total: 42, currency: 'EUR', bought_later: false } },
+    ])
+    expect(t.started('checkout.abandoned')).toEqual(['checkout.abandoned left@example.com'])
+    expect((await t.personOf('left@example.com')).subscriptionStatus).toBe('unsubscribed')
+    await shop.send(hook, 'checkouts/update', { ...left, updated_at: now() })
+    w.clock.advance(2 * HOUR)
+    await w.idle()
+    expect(await feed()).toHaveLength(1)
+    await shop.send(
+      hook,
+      'orders/create',
+      order(5002, { email: 'left@example.com', created_at: now(), updated_at: now() }),
+    )
+    await w.idle()
+    expect((await feed())[0].properties).toEqual({ total: 42, currency: 'EUR', bought_later: true })
+  })
+
+  test('one whose order was told first, or that is older than the connection, is none', async () => {
+    w.clock.advance(1000)
+    const late = checkout('late', 'first@example.com')
+    await shop.send(
+      hook,
+      'orders/create',
+      order(5003, { email: 'first@example.com', created_at: now(), updated_at: now() }),
+    )
+    await w.idle()
+    await shop.send(hook, 'checkouts/update', late)
+    await shop.send(hook, 'checkouts/create', {
+      ...checkout('old', 'old@example.com'),
+      created_at: ago(30 * 86_400_000),
+    })
+    await w.idle()
+    w.clock.advance(2 * HOUR)
+    await w.idle()
+    expect(await feed()).toHaveLength(1)
+  })
+})
+
+describe('reading again', () => {
+  test('what messages missed is mended, subscriptions that were deleted are made anew, nothing is doubled', async () => {
+    const missed = order(6001, {
+      email: 'lost@example.com',
+      created_at: now(),
+      updated_at: now(),
+      total_price: '77.00',
+      current_total_price: '77.00',
+      financial_status: 'paid',
+    })
+    shop.orders.push(missed)
+    const refunded = shop.orders.find(({ financial_status }) => financial_status === 'paid')!
+    Object.assign(refunded, { financial_status: 'refunded', updated_at: now() })
+    shop.hooks.delete('ORDERS_CREATE')
+    const before = await t.orders()
+    w.clock.advance(7 * HOUR)
+    await w.idle()
+    expect(shop.hooks.has('ORDERS_CREATE')).toBe(true)
+    expect(t.started('order.placed')).toEqual(['order.placed lost@example.com'])
+    const after = await t.orders()
+    expect([after.n, after.total]).toEqual([before.n + 1, before.total + 77])
+    expect(after.revenue).toBe(before.revenue + 77 - Number(refunded.total_price))
+    w.clock.advance(7 * HOUR)
+    await w.idle()
+    expect(await t.orders()).toEqual(after)
+  })
+
+  test('a store that is down is said to be, and tried again; a token that ended is renewed', async () => {
+    shop.make(() => 'hang up')
+    w.clock.advance(7 * HOUR)
+    await w.idle()
+    expect((await t.storeOf()).problems).toEqual(['The connection was closed before the answer was complete.'])
+    shop.make(() => null)
+    shop.forgetTokens()
+    w.clock.advance(HOUR)
+    await w.idle()
+    expect(await t.storeOf()).toMatchObject({ state: 'live', problems: [] })
+  })
+
+  test('an app that is removed stops the store; new keys bring it back', async () => {
+    await shop.send(hook, 'app/uninstalled', {})
+    await w.idle()
+    const { id, state, problems } = await t.storeOf()
+    expect([state, problems[0]]).toEqual(['stopped', expect.stringContaining('The app was removed')])
+    expect((await t.admin.post(`/stores/${id}/read`)).status).toBe(400)
+    shop.acceptToken('shpat_older')
+    const renewed = await t.admin.put(`/stores/${id}/keys`, {
+      kind: 'shopify',
+      address: shop.url,
+      accessToken: 'shpat_older',
+      clientSecret: 'rotated',
+    })
+    expect(renewed.body.data).toMatchObject({ state: 'live', problems: [] })
+    expect(await shop.send(hook, 'products/delete', { id: 7 })).toBe(200)
+    expect(await shop.send(hook, 'products/delete', { id: 8 }, { secret: 'rotated' })).toBe(200)
+    await w.idle()
+    expect((await t.admin.delete(`/stores/${id}`)).body.data).toEqual({ deleted: true })
+    expect((await t.orders()).n).toBeGreaterThan(130)
+    expect(await shop.send(hook, 'products/delete', { id: 9 })).toBe(401)
+  })
+})

@@ -1,0 +1,230 @@
+// A Shopify store as its documents describe it: tokens by client credentials, GraphQL with windows, cursors and costs,
+// subscriptions, and messages in the older shape, signed with the app's secret.
+
+import { deliver, fakeStore, sign } from './fake-store.ts'
+import type { Reply } from './fake-store.ts'
+
+export type ShopOrder = {
+  id: number
+  email: string | null
+  created_at: string
+  updated_at: string
+  cancelled_at: string | null
+  financial_status: string
+  fulfillment_status: string | null
+  total_price: string
+  current_total_price: string
+  currency: string
+  buyer_accepts_marketing: boolean
+  checkout_token: string | null
+  test: boolean
+  line_items: { title: string; quantity: number; price: string; product_id: number }[]
+}
+
+export type ShopCustomer = {
+  id: number
+  email: string | null
+  first_name: string | null
+  last_name: string | null
+  updated_at: string
+  state: string
+  consent_updated_at: string | null
+}
+
+export type ShopProduct = {
+  id: number
+  title: string
+  handle: string
+  status: string
+  updated_at: string
+  price: string
+  inventory: number
+}
+
+type Variables = {
+  first?: number
+  after?: string | null
+  query?: string | null
+  sortKey?: string
+  topic?: string
+  uri?: string
+}
+
+export async function fakeShopify({ clientId = 'client', clientSecret = 'shpss_secret' } = {}) {
+  const customers: ShopCustomer[] = []
+  const products: ShopProduct[] = []
+  const orders: ShopOrder[] = []
+  const hooks = new Map<string, string>()
+  const tokens = new Set<string>()
+  let issued = 0
+
+  const store = await fakeStore((request, body): Reply => {
+    if (request.url === '/admin/oauth/access_token') return token(new URLSearchParams(body))
+    if (request.url !== '/admin/api/2026-10/graphql.json') return { status: 404 }
+    if (!tokens.has(String(request.headers['x-shopify-access-token'])))
+      return { status: 401, body: { errors: 'Invalid' } }
+    const { query, variables } = JSON.parse(body) as { query: string; variables: Variables }
+    const name = /(?:query|mutation) (\w+)/.exec(query)![1]!
+    return { status: 200, body: { data: answers[name]!(variables), extensions: COST } }
+  })
+
+  function token(form: URLSearchParams): Reply {
+    const isRight = form.get('client_id') === clientId && form.get('client_secret') === clientSecret
+    if (!isRight || form.get('grant_type') !== 'client_credentials')
+      return { status: 400, body: { error: 'invalid_client' } }
+    const value = `shpat_${++issued}`
+    tokens.add(value)
+    return { status: 200, body: { access_token: value, scope: 'read_orders', expires_in: 86_399 } }
+  }
+
+  /** At most `first`, of those that the query names, after the cursor. */
+  function page<Row extends { id: number; updated_at: string }>(
+    rows: Row[],
+    toGraph: (row: Row) => object,
+    variables: Variables,
+  ) {
+    const { first = 10, after, query, sortKey } = variables
+    const least = /^id:>(\d+)$/.exec(query ?? '')?.[1]
+    const since = /^updated_at:>='(.+)'$/.exec(query ?? '')?.[1]
+    const found = rows
+      .filter(({ id }) => least === undefined || id > Number(least))
+      .filter(({ updated_at }) => since === undefined || Date.parse(updated_at) >= Date.parse(since))
+      .toSorted((a, b) =>
+        sortKey === 'UPDATED_AT' ? Date.parse(a.updated_at) - Date.parse(b.updated_at) || a.id - b.id : a.id - b.id,
+      )
+    const from = after ? found.findIndex(({ id }) => String(id) === after) + 1 : 0
+    const nodes = found.slice(from, from + first)
+    const pageInfo = { hasNextPage: from + first < found.length, endCursor: String(nodes.at(-1)?.id ?? '') }
+    return { nodes: nodes.map(toGraph), pageInfo }
+  }
+
+  const answers: Record<string, (variables: Variables) => object> = {
+    Shop: () => ({ shop: { name: 'Acme', currencyCode: 'EUR' } }),
+    Customers: (variables) => ({ customers: page(customers, customerGraph, variables) }),
+    Products: (variables) => ({ products: page(products, productGraph, variables) }),
+    Orders: (variables) => ({ orders: page(orders, orderGraph, variables) }),
+    Hooks: () => ({
+      webhookSubscriptions: {
+        nodes: [...hooks].map(([topic, uri]) => ({ id: `gid://shopify/WebhookSubscription/${topic}`, topic, uri })),
+      },
+    }),
+    Subscribe({ topic, uri }) {
+      hooks.set(topic!, uri!)
+      return { webhookSubscriptionCreate: { webhookSubscription: { id: 'x' }, userErrors: [] } }
+    },
+  }
+
+  let deliveries = 0
+  return {
+    ...store,
+    customers,
+    products,
+    orders,
+    hooks,
+    clientId,
+    clientSecret,
+    /** The tokens that were given out are worth nothing any more. */
+    forgetTokens: () => tokens.clear(),
+    acceptToken: (value: string) => void tokens.add(value),
+    /** `id` of a delivery that is repeated stays the same. */
+    async send(
+      url: string,
+      topic: string,
+      sent: object,
+      { id = `delivery-${++deliveries}`, secret = clientSecret } = {},
+    ) {
+      const body = JSON.stringify(sent)
+      return deliver(url, body, {
+        'x-shopify-topic': topic,
+        'x-shopify-hmac-sha256': sign(secret, body),
+        'x-shopify-webhook-id': id,
+        'x-shopify-shop-domain': 'acme.myshopify.com',
+      })
+    },
+  }
+}
+
+const COST = {
+  cost: {
+    requestedQueryCost: 52,
+    actualQueryCost: 12,
+    throttleStatus: { maximumAvailable: 2000, currentlyAvailable: 1948, restoreRate: 100 },
+  },
+}
+
+export const THROTTLED: Reply = {
+  status: 200,
+  body: {
+    errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }],
+    extensions: { cost: { requestedQueryCost: 152, throttleStatus: { currentlyAvailable: 2, restoreRate: 100 } } },
+  },
+}
+
+const gid = (kind: string, id: number) => `gid://shopify/${kind}/${id}`
+const money = (amount: string, currencyCode: string) => ({ shopMoney: { amount, currencyCode } })
+
+const customerGraph = (row: ShopCustomer) => ({
+  id: gid('Customer', row.id),
+  updatedAt: row.updated_at,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  defaultEmailAddress: row.email && {
+    emailAddress: row.email,
+    marketingState: row.state,
+    marketingUpdatedAt: row.consent_updated_at,
+  },
+})
+
+const productGraph = (row: ShopProduct) => ({
+  id: gid('Product', row.id),
+  title: row.title,
+  handle: row.handle,
+  status: row.status.toUpperCase(),
+  updatedAt: row.updated_at,
+  onlineStoreUrl: `https://acme.example/products/${row.handle}`,
+  tracksInventory: true,
+  totalInventory: row.inventory,
+  featuredMedia: { preview: { image: { url: `https://cdn.example/${row.id}.jpg` } } },
+  priceRangeV2: { minVariantPrice: { amount: row.price, currencyCode: 'EUR' } },
+})
+
+const orderGraph = (row: ShopOrder) => ({
+  id: gid('Order', row.id),
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  cancelledAt: row.cancelled_at,
+  test: row.test,
+  email: row.email,
+  customerAcceptsMarketing: row.buyer_accepts_marketing,
+  displayFinancialStatus: row.financial_status.toUpperCase(),
+  displayFulfillmentStatus: (row.fulfillment_status ?? 'unfulfilled').toUpperCase(),
+  totalPriceSet: money(row.total_price, row.currency),
+  currentTotalPriceSet: money(row.current_total_price, row.currency),
+  lineItems: {
+    nodes: row.line_items.map(({ title, quantity, price, product_id }) => ({
+      title,
+      quantity,
+      originalUnitPriceSet: { shopMoney: { amount: price } },
+      product: { id: gid('Product', product_id) },
+    })),
+  },
+})
+
+/** A product as messages show it. */
+export const productMessage = (row: ShopProduct) => ({
+  id: row.id,
+  title: row.title,
+  handle: row.handle,
+  status: row.status,
+  updated_at: row.updated_at,
+  images: [{ src: `https://cdn.example/${row.id}.jpg` }],
+  variants: [
+    {
+      id: row.id * 10,
+      price: row.price,
+      inventory_quantity: row.inventory,
+      inventory_policy: 'deny',
+      inventory_management: 'shopify',
+    },
+  ],
+})

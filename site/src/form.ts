@@ -1,0 +1,37 @@
+// Forms as the server describes them, and which of them a visitor has closed or answered.
+
+import { store } from './consent.ts'
+
+export type Field = { id: string; type: string; label: string; required: boolean; options: string[] }
+
+export type Form = {
+  id: string
+  stamp: string
+  fields: Field[]
+  look: { shape: string; heading: string; text: string; button: string; colour: string }
+  where: {
+    pages: string[]
+    except: string[]
+    moment: string
+    seconds: number
+    percent: number
+    oncePerVisitor: boolean
+  }
+}
+
+export type Words = Record<'close' | 'failed' | 'leaveEmpty' | 'fix' | 'honeypot' | 'stamp' | 'product', string>
+
+export type Settings = { language: string; words: Words; forms: Form[] }
+
+const SEEN = 'lm_seen'
+
+export function seen(): string[] {
+  let ids: string[] = []
+  store((kept) => (ids = (kept.getItem(SEEN) ?? '').split(' ')))
+  return ids
+}
+
+export function markSeen(id: string): void {
+  const ids = seen()
+  if (!ids.includes(id)) store((kept) => kept.setItem(SEEN, [...ids, id].join(' ').trim()))
+}

@@ -1,0 +1,56 @@
+// Forms on pages: where the team placed them, when it wants them shown, once per visitor. That somebody closed or
+// answered a form is their own choice and is remembered without saying who they are.
+
+import { draw } from './draw.ts'
+import { seen } from './form.ts'
+import type { Form, Settings } from './form.ts'
+import type { Place } from './report.ts'
+
+export async function showForms(place: Place): Promise<void> {
+  const settings = await fetch(`${place.base}/site/forms/${place.account}`, { credentials: 'omit' }).then(
+    (answer) => (answer.ok ? (answer.json() as Promise<Settings>) : null),
+    () => null,
+  )
+  if (!settings) return
+  for (const form of settings.forms) {
+    const holders = document.querySelectorAll<HTMLElement>(`[data-lettermill-form="${form.id}"]`)
+    // A form that stands on the page already does not come again over it.
+    if (holders.length > 0) for (const holder of holders) draw(place, settings, form, holder)
+    else if (isWanted(form)) whenWanted(form, () => draw(place, settings, form, null))
+  }
+}
+
+function isWanted({ id, look, where }: Form): boolean {
+  const here = (patterns: string[]) => patterns.some((pattern) => matches(pattern, location.pathname))
+  return (
+    (look.shape === 'popup' || look.shape === 'slide_in') &&
+    !(where.oncePerVisitor && seen().includes(id)) &&
+    (where.pages.length === 0 || here(where.pages)) &&
+    !here(where.except)
+  )
+}
+
+const matches = (pattern: string, path: string): boolean =>
+  new RegExp(
+    `^${pattern
+      .split('*')
+      .map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`))
+      .join('.*')}/?$`,
+  ).test(path)
+
+function whenWanted({ where }: Form, show: () => void): void {
+  const once = (target: EventTarget, name: string, isDue: (event: Event) => boolean) => {
+    const listener = (event: Event) => {
+      if (!isDue(event)) return
+      target.removeEventListener(name, listener)
+      show()
+    }
+    target.addEventListener(name, listener, { passive: true })
+  }
+  if (where.moment === 'delay') setTimeout(show, where.seconds * 1000)
+  else if (where.moment === 'scroll')
+    once(window, 'scroll', () => (scrollY + innerHeight) * 100 >= document.documentElement.scrollHeight * where.percent)
+  else if (where.moment === 'exit')
+    once(document.documentElement, 'mouseleave', (event) => (event as MouseEvent).clientY <= 0)
+  else show()
+}
