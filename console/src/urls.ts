@@ -30,10 +30,23 @@ export const urls = {
   dataSetForWhom: '/accounts/$accountId/data-sets/$setKey/for-whom',
   products: '/accounts/$accountId/products',
   orders: '/accounts/$accountId/orders',
+  groups: '/accounts/$accountId/groups',
+  group: '/accounts/$accountId/groups/$groupId',
+  groupPeople: '/accounts/$accountId/groups/$groupId/people',
+  campaigns: '/accounts/$accountId/campaigns',
+  campaign: '/accounts/$accountId/campaigns/$campaignId',
+  campaignClicks: '/accounts/$accountId/campaigns/$campaignId/clicks',
+  campaignRecipients: '/accounts/$accountId/campaigns/$campaignId/recipients',
+  campaignLeftOut: '/accounts/$accountId/campaigns/$campaignId/left-out',
+  designs: '/accounts/$accountId/designs',
+  design: '/accounts/$accountId/designs/$designId',
+  mailbox: '/accounts/$accountId/mailbox',
   settings: '/accounts/$accountId/settings',
   plan: '/accounts/$accountId/settings/plan',
   retention: '/accounts/$accountId/settings/retention',
   team: '/accounts/$accountId/settings/team',
+  senders: '/accounts/$accountId/settings/senders',
+  brand: '/accounts/$accountId/settings/brand',
   keys: '/accounts/$accountId/settings/keys',
   webhooks: '/accounts/$accountId/settings/webhooks',
   webhook: '/accounts/$accountId/settings/webhooks/$webhookId',
@@ -51,8 +64,8 @@ export const movedUrls = new Map([
 
 export const BASE_PATH = '/console'
 
-/** Served beside the console, not by it. */
-export const API_REFERENCE = '/api/docs'
+/** Served beside the console, not by it: guides, and the reference of the API. */
+export const DOCUMENTATION = '/docs'
 
 /** Links that work once carry their token after the "#", where no server sees it. */
 export const tokenIn = (hash: string): string | null => new URLSearchParams(hash.replace(/^#/, '')).get('token')

@@ -95,6 +95,11 @@ test('make a public app, connect it from the shop, receive an order, see its car
   await card.getByText('12', { exact: true }).first().waitFor()
 
   await page.goto(`${b.url}/console${b.accountPath}/settings/connected-apps`)
+  await page.getByRole('link', { name: 'The shop' }).click()
+  for (const what of ['Report card: Shop sales', 'Drip step: Add a gift', 'Email block: Picks from the shop']) {
+    await page.getByRole('dialog').getByText(what).waitFor()
+  }
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Actions for The shop' }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove the app' }).click()

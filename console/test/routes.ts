@@ -37,6 +37,19 @@ export const signedInStops: Stop[] = [
   { name: 'settings', heading: 'General', ready: 'Time zone' },
   { name: 'plan', heading: 'Plan and usage', ready: 'Emails a month' },
   { name: 'retention', heading: 'Retention and exports', ready: 'Keep activity for ever' },
+  { name: 'groups', heading: 'Groups', ready: 'Loyal' },
+  { name: 'group', heading: 'Loyal', ready: 'Save the rules' },
+  { name: 'groupPeople', heading: 'Loyal', ready: 'ada@example.com' },
+  { name: 'campaigns', heading: 'Campaigns', ready: 'Autumn sale' },
+  { name: 'campaign', heading: 'Autumn sale', ready: 'No word yet' },
+  { name: 'campaignClicks', heading: 'Autumn sale', ready: 'By link checkers' },
+  { name: 'campaignRecipients', heading: 'Autumn sale', ready: 'gus@example.com' },
+  { name: 'campaignLeftOut', heading: 'Autumn sale', ready: 'fatima@example.com' },
+  { name: 'designs', heading: 'Designs', ready: 'Newsletter' },
+  { name: 'design', heading: 'Newsletter', ready: 'No problems' },
+  { name: 'mailbox', heading: 'Mailbox', ready: 'gus@example.com' },
+  { name: 'senders', heading: 'Senders', ready: 'shop@example.com' },
+  { name: 'brand', heading: 'Brand', ready: 'Words on buttons' },
   { name: 'team', heading: 'Team', ready: 'grace@example.com' },
   { name: 'keys', heading: 'API keys', ready: 'Web shop' },
   { name: 'webhooks', heading: 'Webhooks', ready: 'localhost/lettermill' },
@@ -65,7 +78,10 @@ export function routesWithoutStop(): string[] {
   return Object.keys(urls).filter((name) => !walked.has(name) && !LEAD_ON.includes(name))
 }
 
-export type StopParams = Record<'accountId' | 'personId' | 'importId' | 'setKey' | 'webhookId' | 'dripId', string>
+export type StopParams = Record<
+  'accountId' | 'personId' | 'importId' | 'setKey' | 'webhookId' | 'groupId' | 'campaignId' | 'designId' | 'dripId',
+  string
+>
 
 export const addressOf = ({ name, search = '' }: Stop, params: StopParams): string =>
   urls[name].replaceAll(/\$(\w+)/g, (_, param: keyof StopParams) => params[param]) + search

@@ -6,6 +6,10 @@ import { parseId } from '../../server/src/platform/values/ids.ts'
 import type { bed } from './bed.ts'
 import type { StopParams } from './routes.ts'
 
+import { lanes } from '../../server/src/app.ts'
+import { runLanes } from '../../server/src/platform/lanes/runner.ts'
+import { log } from '../../server/test/harness.ts'
+
 type Bed = Awaited<ReturnType<typeof bed>>
 
 const NAMES = [
@@ -76,12 +80,14 @@ export async function fillShop(b: Bed): Promise<Omit<StopParams, 'dripId'>> {
   await connectApp(b)
   await b.newApp({ name: 'Reviews', kind: 'public', live: false, redirectUris: ['https://example.com/callback'] })
   await account.post('/invitations', { email: 'grace@example.com', role: 'member' })
+  const composed = await fillSending(b, account)
   return {
     accountId: b.accountPath.slice('/accounts/'.length),
     personId: ada,
     importId: uploaded.data.id as string,
     setKey: 'stores',
     webhookId: webhook.data.id as string,
+    ...composed,
   }
 }
 
@@ -116,4 +122,38 @@ async function connectApp(b: Bed): Promise<void> {
   const { userId } = await b.signIn('owner')
   const connection = { accountId: b.accountId, appId: parseId('app', app.id)!, scopes, userId }
   await transaction(b.db, (tx) => connect(tx, connection, b.clock.now()))
+}
+
+type Client = Awaited<ReturnType<Bed['signIn']>>['account']
+
+const SENDING = new Set(['campaigns', 'sending'])
+
+/** A sender, a design, a group, a draft, and a campaign that was sent and captured. */
+async function fillSending(b: Bed, account: Client): Promise<Pick<StopParams, 'groupId' | 'campaignId' | 'designId'>> {
+  await account.post('/senders', { name: 'The Shop', email: 'shop@example.com' })
+  const design = await account.post('/designs', { name: 'Newsletter', starting_design: 'newsletter' })
+  const designId = design.body.data.id as string
+  const group = await account.post('/groups', {
+    name: 'Loyal',
+    rules: {
+      all: [
+        { orders: 'count', op: 'at_least', value: 1 },
+        {
+          any: [
+            { detail: 'Favourite colour', op: 'is', value: 'blue' },
+            { email: 'opened', op: 'did_not', within_days: 30 },
+          ],
+        },
+      ],
+    },
+  })
+  await account.post('/campaigns', { name: 'Winter news', design_id: designId, group_id: group.body.data.id })
+  const sale = await account.post('/campaigns', { name: 'Autumn sale', design_id: designId, everyone: true })
+  const campaignId = sale.body.data.id as string
+  await account.post(`/campaigns/${campaignId}/send`, {})
+  const running = lanes({ config: b.config, db: b.db, clock: b.clock, log }).filter(({ name }) => SENDING.has(name))
+  const runner = runLanes({ db: b.db, lanes: running, clock: b.clock, log, pollMs: 50 })
+  await runner.idle()
+  await runner.close()
+  return { groupId: group.body.data.id as string, campaignId, designId }
 }

@@ -13,6 +13,7 @@ import { mountMcp } from './mcp/mount.ts'
 import { mountForms } from './forms/mount.ts'
 import { mountOAuth } from './oauth/mount.ts'
 import { mountPages } from './pages/mount.ts'
+import { isDistributed } from './platform/citus/placement.ts'
 import type { Clock } from './platform/clock.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -36,9 +37,25 @@ import { mountStores } from './stores/mount.ts'
 import { consoleDoor } from './team/door.ts'
 import { mountTracking } from './tracking/mount.ts'
 
-export type ApiParts = { config: Config; db: Db; clock: Clock; log: Logger; limiter: RateLimiter; drain?: Drain }
+export type ApiParts = {
+  config: Config
+  db: Db
+  clock: Clock
+  log: Logger
+  limiter: RateLimiter
+  drain?: Drain
+  perAccount?: boolean
+}
 
-export async function createApi({ config, db, clock, log, limiter, drain }: ApiParts): Promise<FastifyInstance> {
+export async function createApi({
+  config,
+  db,
+  clock,
+  log,
+  limiter,
+  drain,
+  perAccount,
+}: ApiParts): Promise<FastifyInstance> {
   const { metricsToken, trustProxy } = config
   const server = createEdge({ log, baseUrl: config.baseUrl, trustProxy })
   mountTracing(server)
@@ -50,13 +67,14 @@ export async function createApi({ config, db, clock, log, limiter, drain }: ApiP
   const hasMailServer = config.smtpUrl !== null
   const api = apiEndpoints({ checkUrl, hasMailServer })
   const admit = bearerDoor(credentials, limiter)
-  mount(server, { prefix: '/api/v1', endpoints: api, admit }, db)
+  mount(server, { prefix: '/api/v1', endpoints: api, admit, perAccount }, db)
   const tools = [...api, ...campaignToolEndpoints({ hasMailServer })]
   mountMcp(server, { db, log, baseUrl, limiter, admit, endpoints: tools, documentation: publicDocumentation })
   const endpoints = consoleEndpoints({ baseUrl, hasMailServer, checkUrl, fetchFrom })
-  mount(server, { prefix: '/console/api', endpoints, admit: consoleDoor({ db, clock, log, baseUrl, limiter }) }, db)
+  const consoleAdmit = consoleDoor({ db, clock, log, baseUrl, limiter })
+  mount(server, { prefix: '/console/api', endpoints, admit: consoleAdmit, perAccount }, db)
   mountDocuments(server, baseUrl)
-  mountPages(server, { db, clock, log })
+  mountPages(server, { db, clock, log, baseUrl })
   const findSite = siteFinder(db, clock)
   mountSite(server, { db, clock, limiter, findSite })
   mountForms(server, { db, clock, log, baseUrl, limiter, findSite })
@@ -80,7 +98,8 @@ export async function startApi({ config, sole }: { config: Config; sole: boolean
       ? memoryRateLimiter(() => performance.now() / 1000 + performance.timeOrigin / 1000)
       : sharedRateLimiter(db)
     const drain = { isDraining: false }
-    const server = await createApi({ config, db, clock: systemClock, log, limiter, drain })
+    const perAccount = await isDistributed(db)
+    const server = await createApi({ config, db, clock: systemClock, log, limiter, drain, perAccount })
     const metrics = createMetricsServer(db, drain)
     await listenForMetrics(metrics, 'METRICS_PORT', config.metricsHost, config.metricsPort)
     const address = await server.listen({ port: config.port, host: config.host })

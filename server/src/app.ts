@@ -12,8 +12,8 @@ import { campaignRoutes } from './campaigns/routes.ts'
 import type { CampaignParts } from './campaigns/routes.ts'
 import { usesOfGroup } from './campaigns/uses.ts'
 import { createTransports } from './mail/transports.ts'
-import { mailboxEndpoints } from './sending/console.ts'
-import { mailboxHousekeeping, sendingLane } from './sending/lanes.ts'
+import { mailboxEndpoints, testEmailEndpoints } from './sending/console.ts'
+import { mailboxHousekeeping, sendingLane, testEmailLane } from './sending/lanes.ts'
 import { createPreparing } from './sending/prepare.ts'
 import { clickLane } from './tracking/lanes.ts'
 import { endOfApp as endItems } from './app-items/items.ts'
@@ -166,7 +166,8 @@ const consoleAccountEndpoints = (parts: ConsoleParts): Endpoint[] => [
   ...designEndpoints(parts),
   ...campaignEndpoints(parts),
   ...dripEndpoints(parts),
-  ...mailboxEndpoints,
+  ...testEmailEndpoints(parts),
+  ...mailboxEndpoints(parts),
   ...formEndpoints(parts),
   ...siteEndpoints(parts),
   ...storeEndpoints(parts),
@@ -198,6 +199,7 @@ export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {
   const hostName = new URL(config.baseUrl).hostname
   const hasMailServer = config.smtpUrl !== null
   const { backupDir: dir, backupEveryMs: everyMs, backupKeep: keep, backupPassphrase: passphrase } = config
+  const transports = createTransports({ db, smtpUrl: config.smtpUrl, hostName })
   return [
     ...(dir ? [backupLane(db, { dir, everyMs, keep, passphrase }, log)] : []),
     edgeHousekeeping,
@@ -217,10 +219,11 @@ export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {
       db,
       clock,
       log,
-      transports: createTransports({ db, smtpUrl: config.smtpUrl, hostName }),
+      transports,
       prepare: createPreparing({ db, clock, baseUrl: config.baseUrl, bounceHost: null }),
       onDrained: finish,
     }),
+    testEmailLane({ clock, log, transports }),
     clickLane({ db, clock, log }),
     dripLane({ db, clock, log }),
     groupWatchLane({ db, clock, log }),

@@ -57,7 +57,8 @@ export type Occurrence = Common & {
 export type DripTrigger = Common &
   (
     | { name: 'detail.changed'; detail: number; value: string | number | boolean | null }
-    | { name: 'list.joined'; listId: Uuid }
+    /** Nothing waits for leaving, but who leaves may enter a group. */
+    | { name: 'list.joined' | 'list.left'; listId: Uuid }
     /** Who a row is about is only looked up when a drip waits for rows. */
     | { name: 'row.added'; person: null; dataSet: string; rowIds: Uuid[] }
     /** A product that somebody asked for is back. */
@@ -88,6 +89,7 @@ const rule = (
 const TRIGGERS = {
   'detail.changed': rule(false, 'never'),
   'list.joined': rule(false, 'never'),
+  'list.left': rule(false, 'never'),
   'row.added': rule(false, 'never'),
   'stock.returned': rule(false, 'never'),
 } as const satisfies Record<DripTrigger['name'], Rule>

@@ -4,6 +4,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { PLACEMENTS } from '../src/placements.ts'
 import { readMigrations } from '../src/platform/db/migration-files.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -161,6 +162,30 @@ describe('the tables', () => {
   })
 
   const tenant = tables.filter(({ table }) => !global.includes(table))
+
+  test('every table that belongs to no account has its place on a cluster, in src/placements.ts', () => {
+    expect(Object.keys(PLACEMENTS).toSorted()).toEqual(global.toSorted())
+  })
+
+  test('what a table of an account refers to is another of them, or a reference table', () => {
+    const wrong = tenant.flatMap(({ table, body }) =>
+      [...body.matchAll(/references (\w+)/g)]
+        .map(([, target]) => target!)
+        .filter((target) => global.includes(target) && PLACEMENTS[target] !== 'reference')
+        .map((target) => `${table} refers to ${target}, which is not on every node`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('what is plain on the coordinator refers to nothing that Citus knows', () => {
+    const plain = tables.filter(({ table }) => PLACEMENTS[table] === 'plain')
+    const wrong = plain.flatMap(({ table, body }) =>
+      [...body.matchAll(/references (\w+)/g)]
+        .filter(([, target]) => PLACEMENTS[target!] !== 'plain')
+        .map(([, target]) => `${table} refers to ${target}: place it as local`),
+    )
+    expect(wrong).toEqual([])
+  })
 
   test.each(tenant)('$table: account_id leads its primary, unique and foreign keys', ({ body }) => {
     expect(body).toMatch(/^\s*account_id uuid/)

@@ -38,6 +38,7 @@ const EXTENDS_CONTRACT = [
   'ConsoleCampaign',
   'CampaignCheck',
   'CampaignReport',
+  'SplitReport',
   'Recipient',
   'WhyEmail',
   'CapturedMailSummary',

@@ -2,6 +2,7 @@
 
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { citusUrls, dropCitusDatabase, makeCitusTemplate } from './citus.ts'
 import { openDb } from '../src/platform/db/db.ts'
 import type { Db } from '../src/platform/db/db.ts'
 import { connectEmbedded } from '../src/platform/postgres/embedded-postgres.ts'
@@ -20,6 +21,7 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject) {
+  if (citusUrls.length > 0) return setupCitus(project)
   const embedded = await connectEmbedded({
     dataDir: path.join(root, 'node_modules/.cache/lettermill/test-postgres'),
     log: () => {},
@@ -33,6 +35,15 @@ export default async function setup(project: TestProject) {
   project.provide('postgres', embedded.url)
   project.provide('template', template)
   return () => embedded.stop()
+}
+
+/** The same tests on a cluster; see citus.ts. */
+async function setupCitus(project: TestProject) {
+  const template = `template_citus_${process.pid}`
+  await makeCitusTemplate(template)
+  project.provide('postgres', citusUrls[0]!)
+  project.provide('template', template)
+  return () => dropCitusDatabase(template)
 }
 
 async function dropLeftovers(db: Db): Promise<void> {

@@ -22,6 +22,7 @@ import * as sessions from '../src/team/sessions.ts'
 import { findUser, insertMember } from '../src/team/sql.ts'
 import { createUser } from '../src/team/team.ts'
 import { assertConforms } from './conform.ts'
+import { citusUrls, dropCitusDatabase, makeCitusDatabase } from './citus.ts'
 import { databaseUrl } from './global.ts'
 
 export const log = createLog(process.env.TEST_LOG ?? 'fatal', 'test')
@@ -42,6 +43,10 @@ const CALLS_PER_KEY = 90
 
 export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${process.pid}_${randomBytes(8).toString('hex')}`
+  if (citusUrls.length > 0) {
+    await makeCitusDatabase(name, inject('template'))
+    return { url: databaseUrl(inject('postgres'), name), drop: () => dropCitusDatabase(name) }
+  }
   const maintenance = openDb(inject('postgres'), { connections: 1, applicationName: 'tests' })
   await maintenance.unsafe(`create database ${name} template ${inject('template')}`)
   return {
@@ -71,7 +76,14 @@ export async function world({ config = {} }: WorldOptions = {}) {
   const limiter = memoryRateLimiter(() => performance.now() / 1000)
   const settings = { ...readConfig({ DATABASE_URL: database.url, ALLOW_LOOPBACK_WEBHOOKS: '1' }), ...config }
   const start = async (pool: Db, port = 0) => {
-    const server = await createApi({ config: settings, db: pool, clock, log, limiter })
+    const server = await createApi({
+      config: settings,
+      db: pool,
+      clock,
+      log,
+      limiter,
+      perAccount: citusUrls.length > 0,
+    })
     return { url: await server.listen({ port, host: '127.0.0.1' }), close: () => server.close() }
   }
   const { url, close } = await start(db, config.port)

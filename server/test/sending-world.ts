@@ -7,7 +7,7 @@ import type { Config } from '../src/platform/config.ts'
 import { log, world } from './harness.ts'
 import { mailSink } from './mail-sink.ts'
 
-const SENDING_LANES = new Set(['campaigns', 'sending', 'email-clicks'])
+const SENDING_LANES = new Set(['campaigns', 'sending', 'test-emails', 'email-clicks'])
 
 export const HTML = `<html><body><p>Hello {{ person.first_name | default: "friend" }}</p>
 <a href="https://shop.example/one">One</a> <a href="https://shop.example/two?a=1&amp;b=2">Two</a>

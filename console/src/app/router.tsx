@@ -8,6 +8,12 @@ import { dripRoutes } from '../features/drips/routes.ts'
 import { dashboardRoutes } from '../features/dashboard/routes.ts'
 import { dataSetRoutes } from '../features/data-sets/routes.ts'
 import { importRoutes } from '../features/imports/routes.ts'
+import { brandRoutes } from '../features/brand/routes.ts'
+import { campaignRoutes } from '../features/campaigns/routes.ts'
+import { designRoutes } from '../features/designs/routes.ts'
+import { groupRoutes } from '../features/groups/routes.ts'
+import { mailboxRoutes } from '../features/mailbox/routes.ts'
+import { senderRoutes } from '../features/senders/routes.ts'
 import { keyRoutes } from '../features/keys/routes.ts'
 import { listRoutes } from '../features/lists/routes.ts'
 import { orderRoutes } from '../features/orders/routes.ts'
@@ -72,6 +78,10 @@ const routeTree = rootRoute.addChildren([
       ...importRoutes,
       ...listRoutes,
       ...dripRoutes,
+      ...groupRoutes,
+      ...campaignRoutes,
+      ...designRoutes,
+      ...mailboxRoutes,
       ...reportCardRoutes,
       ...topicRoutes,
       ...activityRoutes,
@@ -81,6 +91,8 @@ const routeTree = rootRoute.addChildren([
       settingsRoute.addChildren([
         ...settingsRoutes,
         ...teamRoutes,
+        ...senderRoutes,
+        ...brandRoutes,
         ...keyRoutes,
         ...webhookRoutes,
         ...appRoutes,
@@ -106,6 +118,10 @@ export function createConsoleRouter(queries: QueryClient) {
 }
 
 declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Takes the whole window; the shell's column is hidden. */
+    editor?: true
+  }
   interface Register {
     router: ReturnType<typeof createConsoleRouter>
   }

@@ -4,12 +4,14 @@
 import type {
   App,
   Drip,
+  ConsoleCampaign,
   EmailOfPerson,
   FoundPerson,
   ImportOfPeople,
   Order,
   PersonInDrip,
   Product,
+  Recipient,
   WebhookEndpoint,
 } from '../api.ts'
 
@@ -99,7 +101,7 @@ const dataSet = {
   off: { text: 'Off', mark: 'ring', tone: 'off' },
 } satisfies Record<string, Shown>
 
-const email = {
+const emailOfPerson = {
   queued: { text: 'Queued', mark: 'dashed', tone: 'off' },
   handed: { text: 'Sent, no word yet', mark: 'ring', tone: 'run' },
   in_doubt: { text: 'Sent, no word yet', mark: 'ring', tone: 'run' },
@@ -109,8 +111,43 @@ const email = {
   skipped: { text: 'Left out', mark: 'bars', tone: 'off' },
 } satisfies Record<EmailOfPerson['state'], Shown>
 
+const campaign = {
+  draft: { text: 'Draft', mark: 'dashed', tone: 'off' },
+  scheduled: { text: 'Scheduled', mark: 'ring', tone: 'run' },
+  sending: { text: 'Sending', mark: 'half', tone: 'run' },
+  trying: { text: 'Trying two versions', mark: 'half', tone: 'run' },
+  paused: { text: 'Paused', mark: 'bars', tone: 'warn', loud: true },
+  sent: { text: 'Sent', mark: 'tick', tone: 'good' },
+  cancelled: { text: 'Cancelled', mark: 'cross', tone: 'off' },
+} satisfies Record<ConsoleCampaign['status'] | 'paused' | 'trying', Shown>
+
+export const campaignStateOf = ({ status, paused, split_stage }: ConsoleCampaign): keyof typeof campaign => {
+  const isGoing = status === 'scheduled' || status === 'sending'
+  if (isGoing && paused) return 'paused'
+  return status === 'sending' && split_stage === 'waiting' ? 'trying' : status
+}
+
+const email = {
+  waiting: { text: 'Queued', mark: 'dashed', tone: 'off' },
+  sent: { text: 'Sent, no word yet', mark: 'ring', tone: 'run' },
+  delivered: { text: 'Delivered', mark: 'tick', tone: 'good' },
+  bounced: { text: 'Bounced', mark: 'cross', tone: 'bad', loud: true },
+  failed: { text: 'Failed', mark: 'triangle', tone: 'bad', loud: true },
+  left_out: { text: 'Left out', mark: 'bars', tone: 'off' },
+} satisfies Record<Recipient['outcome'], Shown>
+
+const design = {
+  ready: { text: 'Ready', mark: 'tick', tone: 'good' },
+  problems: { text: 'Has problems', mark: 'triangle', tone: 'warn', loud: true },
+} satisfies Record<string, Shown>
+
+const sender = {
+  verified: { text: 'Verified', mark: 'tick', tone: 'good' },
+  waits: { text: 'Waits for proof', mark: 'ring', tone: 'warn', loud: true },
+} satisfies Record<string, Shown>
+
 export const STATES_OF = {
-  email,
+  emailOfPerson,
   subscription,
   app,
   import: imported,
@@ -122,4 +159,8 @@ export const STATES_OF = {
   dataSet,
   drip,
   inDrip,
+  campaign,
+  email,
+  design,
+  sender,
 } satisfies Record<string, Record<string, Shown>>

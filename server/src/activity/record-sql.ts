@@ -1,7 +1,7 @@
 // Statements that write the feed.
 
 import type { Tx } from '../platform/db/db.ts'
-import { rowsOf } from '../platform/db/db.ts'
+import { accountsOf, rowsOf } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { slotOfWriter } from '../platform/db/tallies.ts'
 import { FeedSection } from './schema.ts'
@@ -88,7 +88,7 @@ export const insertEventNames = (tx: Tx, names: SeenName[]) => tx<Pick<SeenName,
   select t.account_id, t.name, t.properties, (select count(*) from jsonb_object_keys(t.properties)), t.seen_at
   from ${rowsOf(tx, names, { account_id: 'uuid', name: 'text', properties: 'jsonb', seen_at: 'timestamptz' })}
   where not exists (
-    select 1 from event_names k where k.account_id = t.account_id and k.name = t.name
+    select 1 from event_names k where k.account_id = any(${accountsOf(names)}::uuid[]) and k.account_id = t.account_id and k.name = t.name
       and (k.property_count >= ${MAX_PROPERTIES} or k.properties ?& array(select jsonb_object_keys(t.properties))))
   order by t.account_id, t.name
   on conflict (account_id, name) do update set properties = excluded.properties || e.properties,

@@ -49,13 +49,13 @@ export async function findReasons(
   facts: EligibilityFacts,
   audience: Audience,
   contactId: Uuid,
-  mailingId: Uuid | null,
+  mailingIds: Uuid[],
 ): Promise<{ in_audience: boolean; reason: LeftOutReason | null; already_sent: boolean } | undefined> {
   const [row] = await db<{ in_audience: boolean; reason: LeftOutReason | null; already_sent: boolean }[]>`
     select (${audience(db)}) as in_audience, ${leftOutReason(db, facts, isOnBlockingList(db, facts.accountId))} as reason,
       exists (
         select from email_sends s where s.account_id = ${facts.accountId} and s.contact_id = c.id
-          and s.mailing_id = ${mailingId}::uuid and s.state <> 'skipped') as already_sent
+          and s.mailing_id = any(${mailingIds}::uuid[]) and s.state <> 'skipped') as already_sent
     from contacts c where c.account_id = ${facts.accountId} and c.id = ${contactId}`
   return row
 }

@@ -12,6 +12,7 @@ import { isTestMode } from '../platform/http/caller.ts'
 import type { Page } from '../platform/http/paging.ts'
 import { wake } from '../platform/lanes/lanes.ts'
 import { notFound, Problem } from '../platform/problem.ts'
+import { containing } from '../platform/values/like.ts'
 import { newId, parseId, publicId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { DAY_MS, MINUTE_MS, parseInstant } from '../platform/values/time.ts'
@@ -20,6 +21,7 @@ import * as senders from '../senders/senders.ts'
 import { checkCampaign } from './check.ts'
 import type { Checked, CheckParts } from './check.ts'
 import type { CampaignChange, CampaignCreate, CampaignDraft, CampaignSend } from './schema.ts'
+import type { KeptSplit, Split } from './split-schema.ts'
 import * as sql from './sql.ts'
 
 export const CAMPAIGN_LANE = 'campaigns'
@@ -72,12 +74,13 @@ export async function get(ctx: Ctx<Sql>, id: string): Promise<sql.CampaignRow> {
 
 export async function list(
   ctx: Ctx<Sql>,
-  status: sql.CampaignStatus | undefined,
+  { status, search }: { status?: sql.CampaignStatus; search?: string },
   page: Page,
 ): Promise<{ campaigns: sql.CampaignRow[]; total: number }> {
+  const filter = { status: status ?? null, pattern: search?.trim() ? containing(search.trim()) : null }
   const [campaigns, total] = await Promise.all([
-    sql.listCampaigns(ctx.db, ctx.accountId, status ?? null, page),
-    sql.countCampaigns(ctx.db, ctx.accountId, status ?? null),
+    sql.listCampaigns(ctx.db, ctx.accountId, filter, page),
+    sql.countCampaigns(ctx.db, ctx.accountId, filter),
   ])
   return { campaigns, total }
 }
@@ -141,7 +144,7 @@ export async function cancel(ctx: Ctx<Tx>, id: string): Promise<sql.CampaignRow>
   const row = await lock(ctx, id)
   refuseUnless(row, ['scheduled', 'sending'], 'cancelled')
   const now = ctx.clock.now()
-  if (row.mailing_id) await mailings.setState(ctx.db, ctx.accountId, row.mailing_id, 'cancelled', now)
+  await setMailings(ctx, row, 'cancelled')
   await sql.updateProgress(ctx.db, ctx.accountId, row.id, { status: 'cancelled', due_at: null, finished_at: now }, now)
   return get(ctx, id)
 }
@@ -150,9 +153,15 @@ export async function pause(ctx: Ctx<Tx>, id: string): Promise<sql.CampaignRow> 
   const row = await lock(ctx, id)
   refuseUnless(row, ['scheduled', 'sending'], 'paused')
   const now = ctx.clock.now()
-  if (row.mailing_id) await mailings.setState(ctx.db, ctx.accountId, row.mailing_id, 'paused', now)
+  await setMailings(ctx, row, 'paused')
   await sql.updateProgress(ctx.db, ctx.accountId, row.id, { paused: true, due_at: null }, now)
   return get(ctx, id)
+}
+
+/** What was to come later still does; what came due meanwhile goes on at once. */
+function dueAfterPause(row: sql.CampaignRow, now: Date): Date {
+  if (row.status === 'scheduled' && row.send_at && row.send_at > now) return row.send_at
+  return row.split_stage === 'waiting' && row.split_due_at && row.split_due_at > now ? row.split_due_at : now
 }
 
 /** A schedule whose time passed meanwhile goes out at once. */
@@ -160,20 +169,26 @@ export async function resume(ctx: Ctx<Tx>, id: string): Promise<sql.CampaignRow>
   const row = await lock(ctx, id)
   if (!row.paused) return row
   const now = ctx.clock.now()
-  if (row.mailing_id) await mailings.setState(ctx.db, ctx.accountId, row.mailing_id, 'open', now)
-  const dueAt = row.status === 'scheduled' && row.send_at && row.send_at > now ? row.send_at : now
+  await setMailings(ctx, row, 'open')
+  const dueAt = dueAfterPause(row, now)
   await sql.updateProgress(ctx.db, ctx.accountId, row.id, { paused: false, due_at: dueAt }, now)
   await wake(ctx.db, CAMPAIGN_LANE, [ctx.accountId], dueAt)
   return get(ctx, id)
 }
 
+/** Of a campaign with two versions both are paused, resumed and cancelled together. */
+async function setMailings(ctx: Ctx<Tx>, row: sql.CampaignRow, state: 'open' | 'paused' | 'cancelled'): Promise<void> {
+  for (const mailing of sql.mailingsOf(row))
+    await mailings.setState(ctx.db, ctx.accountId, mailing, state, ctx.clock.now())
+}
+
 const lock = async (ctx: Ctx<Tx>, id: string): Promise<sql.CampaignRow> =>
   (await lockWithMailing(ctx.db, ctx.accountId, campaignId(id))) ?? missing()
 
-/** The mailing is locked before its campaign, everywhere, to avoid deadlock. */
+/** Mailings are locked in the order they were made and before their campaign, everywhere, to avoid deadlock. */
 export async function lockWithMailing(tx: Tx, accountId: Uuid, id: Uuid): Promise<sql.CampaignRow | undefined> {
   const before = await sql.findCampaign(tx, accountId, id)
-  if (before?.mailing_id) await mailings.lock(tx, accountId, before.mailing_id)
+  for (const mailing of before ? sql.mailingsOf(before) : []) await mailings.lock(tx, accountId, mailing)
   const row = await sql.lockCampaign(tx, accountId, id)
   if (row && row.mailing_id !== before?.mailing_id) throw serializationFailure()
   return row
@@ -245,6 +260,11 @@ function draftOf({ accountId, clock, actor }: Caller, content: sql.CampaignConte
     frozen_to: null,
     frozen_until: null,
     recipients: null,
+    mailing_b_id: null,
+    split_stage: null,
+    split_winner: null,
+    split_decided_at: null,
+    split_due_at: null,
     refused: null,
     revision: 1,
     created_by: 'id' in actor ? `${actor.kind}:${actor.id}` : actor.kind,
@@ -284,7 +304,28 @@ async function readContent(
     preview_text: words('preview_text'),
     design_id: design.id,
     sender_id: sender.id,
+    split: await readSplit(db, accountId, body.split, before?.split ?? null),
     ...targetOf(group.id, list.id, body.everyone ?? kept?.everyone ?? false),
+  }
+}
+
+/** What a change says of the trial; null ends it. */
+async function readSplit(
+  db: Sql,
+  accountId: Uuid,
+  sent: Split | null | undefined,
+  before: KeptSplit | null,
+): Promise<KeptSplit | null> {
+  if (sent === undefined || sent === null) return sent === null ? null : before
+  const { kind, share, winner_by, hours } = sent
+  const design = await named('split.design_id', sent.design_id ?? null, null, (id) => designs.find(db, accountId, id))
+  return {
+    kind,
+    share,
+    winner_by,
+    hours,
+    subject: kind === 'subject' ? sent.subject?.trim() || null : null,
+    design_id: kind === 'design' ? design.id : null,
   }
 }
 

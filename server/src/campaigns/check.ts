@@ -12,6 +12,7 @@ import type { VerifiedSender } from '../senders/senders.ts'
 import { audienceOf, countAudience } from './audience.ts'
 import type { AudienceCount } from './audience.ts'
 import { findUsage } from '../sending/usage.ts'
+import type { KeptSplit } from './split-schema.ts'
 import type { CampaignContent } from './sql.ts'
 
 export type CheckParts = { db: Db; hasMailServer: boolean }
@@ -22,6 +23,8 @@ export type Checked = AudienceCount & {
   /** Null where a problem says so. */
   sender: VerifiedSender | null
   design: DesignForSending | null
+  /** Version B of a campaign that tries two. */
+  designB: DesignForSending | null
 }
 
 /** In the order in which a sender would mend them. */
@@ -51,6 +54,7 @@ export async function checkCampaign(
     : null
   if (!campaign.design_id) problems.push(new Problem('validation_error', '"design_id" is needed to send.'))
   if (!subjectOf(campaign, design)) problems.push(new Problem('validation_error', '"subject" is needed to send.'))
+  const designB = campaign.split ? await checkSplit(db, accountId, campaign, campaign.split, problems, collect) : null
   if (!account.postal_address)
     warnings.push('This account has no postal address yet. Many countries ask for one in every email.')
   const audience = await audienceOf(db, accountId, campaign, clock)
@@ -58,13 +62,41 @@ export async function checkCampaign(
     problems.push(
       new Problem('validation_error', 'A campaign needs whom to send to: "group_id", "list_id" or "everyone": true.'),
     )
-    return { problems, warnings, sender, design, recipients: 0, leftOut: {}, estimate: false }
+    return { problems, warnings, sender, design, designB, recipients: 0, leftOut: {}, estimate: false }
   }
   const facts = { accountId, topic: design?.topic ?? null, heedsFrequency: true, now }
   const counted = await countAudience(db, facts, audience)
   problems.push(...(await planProblems(db, accountId, account.sends_per_month, counted.recipients, now)))
   if (counted.recipients === 0) problems.push(new Problem('send_refused', nobodyGetsIt(counted)))
-  return { problems, warnings, sender, design, ...counted }
+  return { problems, warnings, sender, design, designB, ...counted }
+}
+
+type Collect = <T>(work: Promise<T>) => Promise<T | null>
+
+/** The other version has to be ready as well, and another one. */
+async function checkSplit(
+  db: Db,
+  accountId: Uuid,
+  campaign: CampaignContent,
+  { kind, subject, design_id }: KeptSplit,
+  problems: Problem[],
+  collect: Collect,
+): Promise<DesignForSending | null> {
+  const isMissing = kind === 'subject' ? !subject : !design_id
+  const isSame = kind === 'subject' ? subject === campaign.subject?.trim() : design_id === campaign.design_id
+  if (isMissing || isSame) {
+    const words = kind === 'subject' ? 'a second subject' : 'a second design'
+    problems.push(new Problem('validation_error', `"split" needs ${words} that differs from the first.`))
+    return null
+  }
+  const id = kind === 'design' ? design_id : campaign.design_id
+  if (!id) return null
+  return collect(
+    designForSending(db, accountId, id, {
+      subject: (kind === 'subject' ? subject : campaign.subject) ?? undefined,
+      previewText: campaign.preview_text ?? undefined,
+    }),
+  )
 }
 
 export const subjectOf = (

@@ -9,7 +9,11 @@ import type { Sql, Tx } from '../platform/db/db.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import { PageMeta, pageMeta, pageOf, PageQuery } from '../platform/http/paging.ts'
 import { Deleted, nullable, oneOf, optional, Type } from '../platform/values/schema.ts'
+import { EmailPage, emailPage, SchemeQuery } from '../designs/email-page.ts'
+import { LEFT_OUT_REASONS } from '../sending/eligibility.ts'
 import * as campaigns from './campaigns.ts'
+import { duplicate, resend } from './copies.ts'
+import { pageOfCampaign, pageOfRecipient } from './email-pages.ts'
 import { checkCampaign } from './check.ts'
 import { presentCheck } from './present.ts'
 import { withProgress } from './progress.ts'
@@ -59,7 +63,7 @@ const acting = (
     },
   })
 
-export const campaignEndpoints = (parts: CampaignParts): Endpoint[] => [
+export const campaignEndpoints = (parts: CampaignParts & { baseUrl: string }): Endpoint[] => [
   endpoint({
     id: 'campaigns.list',
     method: 'GET',
@@ -68,13 +72,17 @@ export const campaignEndpoints = (parts: CampaignParts): Endpoint[] => [
     role,
     summary: 'Campaigns, newest first, with how far each is',
     schema: {
-      query: Type.Object({ ...PageQuery, status: optional(oneOf(CAMPAIGN_STATUSES)) }),
+      query: Type.Object({
+        ...PageQuery,
+        status: optional(oneOf(CAMPAIGN_STATUSES)),
+        search: optional(Type.String({ maxLength: 200, description: 'Matches the name or the subject.' })),
+      }),
       reply: Type.Array(ConsoleCampaign),
       meta: PageMeta,
     },
     async handle(ctx, { query }) {
       const page = pageOf(query)
-      const found = await campaigns.list(ctx, query.status, page)
+      const found = await campaigns.list(ctx, query, page)
       return { data: await withProgress(ctx, found.campaigns), meta: pageMeta(page, found.total) }
     },
   }),
@@ -159,6 +167,29 @@ export const campaignEndpoints = (parts: CampaignParts): Endpoint[] => [
       return showOne(ctx, await campaigns.send({ ...parts, db: ctx.db }, ctx, params.id, body))
     },
   }),
+  endpoint({
+    id: 'campaigns.duplicate',
+    method: 'POST',
+    path: '/campaigns/{id}/duplicate',
+    tag,
+    role,
+    summary: 'Make a draft that says the same',
+    status: 201,
+    schema: { params, reply: ConsoleCampaign },
+    handle: async (ctx, { params }) => showOne(ctx, await duplicate(ctx, params.id)),
+  }),
+  endpoint({
+    id: 'campaigns.resend',
+    method: 'POST',
+    path: '/campaigns/{id}/resend',
+    tag,
+    role,
+    summary: 'Make a draft for those who did not open it, and the group of them',
+    status: 201,
+    problems: ['send_refused', 'limit_reached'],
+    schema: { params, reply: ConsoleCampaign },
+    handle: async (ctx, { params }) => showOne(ctx, await resend(ctx, params.id)),
+  }),
   acting('pause', 'Hold it back; nothing more leaves', campaigns.pause),
   acting('resume', 'Go on sending', campaigns.resume),
   acting('cancel', 'Stop it for good; what has left is gone', campaigns.cancel),
@@ -183,6 +214,8 @@ export const campaignEndpoints = (parts: CampaignParts): Endpoint[] => [
       params,
       query: Type.Object({
         outcome: optional(oneOf(OUTCOMES)),
+        search: optional(Type.String({ maxLength: 254, description: 'An address, whole.' })),
+        reason: optional(oneOf(LEFT_OUT_REASONS, { description: 'With left_out: only who was left out for this.' })),
         after: optional(Type.String({ description: 'What the page before gave as "next".' })),
         limit: optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
       }),
@@ -206,6 +239,40 @@ export const campaignEndpoints = (parts: CampaignParts): Endpoint[] => [
       await campaigns.get(ctx, params.id)
       return { name: 'recipients.csv', type: 'text/csv; charset=utf-8', content: Readable.from(lines(ctx, params.id)) }
     },
+  }),
+  endpoint({
+    id: 'campaigns.page',
+    method: 'GET',
+    path: '/campaigns/{id}/email.html',
+    tag,
+    role,
+    summary: 'The email of a campaign that was sent, as a page to be shown in a frame',
+    schema: {
+      params,
+      query: Type.Object({
+        ...SchemeQuery,
+        version: optional(oneOf(['a', 'b'])),
+        overlay: optional(oneOf(['clicks'], { description: 'Draws on each link how many people clicked it.' })),
+      }),
+      reply: EmailPage,
+    },
+    handleFile: async (ctx, { params, query }) =>
+      emailPage(await pageOfCampaign(ctx, parts.baseUrl, params.id, query), query.scheme),
+  }),
+  endpoint({
+    id: 'campaigns.recipientPage',
+    method: 'GET',
+    path: '/campaigns/{id}/recipients/{send}/email.html',
+    tag,
+    role,
+    summary: 'The email as one recipient got it, as a page to be shown in a frame',
+    schema: {
+      params: Type.Object({ id: Type.String(), send: Type.String() }),
+      query: Type.Object(SchemeQuery),
+      reply: EmailPage,
+    },
+    handleFile: async (ctx, { params, query }) =>
+      emailPage(await pageOfRecipient(ctx, parts.baseUrl, params.id, params.send), query.scheme),
   }),
   endpoint({
     id: 'campaigns.why',

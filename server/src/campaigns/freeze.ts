@@ -5,14 +5,19 @@ import * as accounts from '../accounts/accounts.ts'
 import { happen } from '../happen.ts'
 import type { Tx } from '../platform/db/db.ts'
 import type { Caller } from '../platform/http/caller.ts'
+import { wake } from '../platform/lanes/lanes.ts'
 import { newId, publicId } from '../platform/values/ids.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 import * as mailings from '../sending/mailings.ts'
 import * as usage from '../sending/usage.ts'
 import { audienceOf } from './audience.ts'
 import * as audienceSql from './audience-sql.ts'
-import { lockWithMailing } from './campaigns.ts'
+import { CAMPAIGN_LANE, lockWithMailing } from './campaigns.ts'
 import { checkCampaign, subjectOf } from './check.ts'
 import type { Checked, CheckParts } from './check.ts'
+import { summed } from './report.ts'
+import { decide, decidesAt, partOf } from './split.ts'
+import type { Variant } from './split-schema.ts'
 import * as sql from './sql.ts'
 
 /** People looked at in one transaction. */
@@ -46,9 +51,18 @@ async function begin(parts: CheckParts, caller: Caller, campaign: sql.CampaignRo
       await sql.updateProgress(tx, accountId, row.id, change, now)
       return false
     }
-    const mailingId = await createMailing(tx, caller, row, checked)
+    const mailingId = await createMailing(tx, caller, row, checked, 'a')
+    const otherId = row.split ? await createMailing(tx, caller, row, checked, 'b') : null
     const frozen_until = await audienceSql.findLastSeq(tx, accountId)
-    const change = { status: 'sending', mailing_id: mailingId, frozen_to: 0, frozen_until, started_at: now } as const
+    const change = {
+      status: 'sending',
+      mailing_id: mailingId,
+      mailing_b_id: otherId,
+      split_stage: otherId ? 'trying' : null,
+      frozen_to: 0,
+      frozen_until,
+      started_at: now,
+    } as const
     await sql.updateProgress(tx, accountId, row.id, change, now)
     return true
   })
@@ -57,8 +71,15 @@ async function begin(parts: CheckParts, caller: Caller, campaign: sql.CampaignRo
 const isGoing = (row: sql.CampaignRow | undefined): row is sql.CampaignRow =>
   row !== undefined && (row.status === 'scheduled' || row.status === 'sending') && !row.paused
 
-async function createMailing(tx: Tx, { accountId, clock }: Caller, row: sql.CampaignRow, checked: Checked) {
-  const { sender, design } = checked
+async function createMailing(
+  tx: Tx,
+  { accountId, clock }: Caller,
+  row: sql.CampaignRow,
+  { sender, ...checked }: Checked,
+  version: Variant,
+) {
+  const design = version === 'a' ? checked.design : checked.designB
+  const subject = version === 'b' && row.split?.subject ? row.split.subject : subjectOf(row, design)!
   const id = newId()
   await mailings.create(
     tx,
@@ -71,7 +92,7 @@ async function createMailing(tx: Tx, { accountId, clock }: Caller, row: sql.Camp
       drip_step_id: null,
       design_id: design!.id,
       design_version_id: design!.versionId,
-      subject: subjectOf(row, design)!,
+      subject,
       preview_text: row.preview_text ?? design!.previewText,
       from_name: sender!.name,
       from_email: sender!.email,
@@ -89,29 +110,59 @@ async function freezeNext(tx: Tx, caller: Caller, id: sql.CampaignRow['id']): Pr
   const { accountId, clock } = caller
   const row = await lockWithMailing(tx, accountId, id)
   if (!isGoing(row)) return false
-  const { mailing_id: mailingId, frozen_to: after, frozen_until: until } = row
-  if (mailingId === null || after === null || until === null) throw new Error('A campaign is frozen before it began.')
-  if (after >= until) return finishFreezing(tx, caller, row)
+  const { frozen_to: after, frozen_until: until } = row
+  if (row.mailing_id === null || after === null || until === null)
+    throw new Error('A campaign is frozen before it began.')
   const now = clock.now()
+  if (row.split_stage === 'waiting') {
+    await decide(tx, row, now)
+    return true
+  }
+  if (after >= until)
+    return row.split_stage === 'trying' ? waitForWinner(tx, caller, row) : finishFreezing(tx, caller, row)
   const upTo = Math.min(after + CHUNK, until)
   const audience = await audienceOf(tx, accountId, row, clock)
-  const allowed = await takeFromPlan(tx, caller)
-  const added = audience
-    ? await mailings.addEmails(tx, accountId, mailingId, now, (mailing) =>
-        audienceSql.freezeChunk(tx, { accountId, topic: mailing.topic, heedsFrequency: true, now }, audience, {
-          mailingId,
-          firstNumber: mailing.emails,
-          after,
-          upTo,
-          allowed,
-        }),
-      )
-    : 0
+  let allowed = await takeFromPlan(tx, caller)
+  let added = 0
+  for (const [mailingId, people] of audience ? shares(row, audience) : []) {
+    const more = await mailings.addEmails(tx, accountId, mailingId, now, (mailing) =>
+      audienceSql.freezeChunk(tx, { accountId, topic: mailing.topic, heedsFrequency: true, now }, people, {
+        mailingId,
+        firstNumber: mailing.emails,
+        after,
+        upTo,
+        allowed,
+      }),
+    )
+    added += more
+    allowed -= more
+  }
   await Promise.all([
     usage.addUsage(tx, accountId, now, added),
     sql.updateProgress(tx, accountId, id, { frozen_to: upTo, recipients: (row.recipients ?? 0) + added }, now),
   ])
   return true
+}
+
+/** Which mailing takes whom. */
+function shares(row: sql.CampaignRow, audience: audienceSql.Audience): [Uuid, audienceSql.Audience][] {
+  const { id, split, mailing_id: a, mailing_b_id: b } = row
+  if (!split || !a || !b) return [[a!, audience]]
+  const part = (which: Variant | 'rest') => partOf(audience, id, split, which)
+  if (row.split_stage === 'rest') return [[row.split_winner === 'b' ? b : a, part('rest')]]
+  return [
+    [a, part('a')],
+    [b, part('b')],
+  ]
+}
+
+/** The trial is queued whole; the rest waits until it has run. */
+async function waitForWinner(tx: Tx, { accountId, clock }: Caller, row: sql.CampaignRow): Promise<boolean> {
+  const dueAt = decidesAt(clock.now(), row.split!)
+  const change = { split_stage: 'waiting', split_due_at: dueAt, due_at: dueAt } as const
+  await sql.updateProgress(tx, accountId, row.id, change, clock.now())
+  await wake(tx, CAMPAIGN_LANE, [accountId], dueAt)
+  return false
 }
 
 async function takeFromPlan(tx: Tx, { accountId, clock }: Caller): Promise<number> {
@@ -120,9 +171,11 @@ async function takeFromPlan(tx: Tx, { accountId, clock }: Caller): Promise<numbe
 }
 
 async function finishFreezing(tx: Tx, caller: Caller, row: sql.CampaignRow): Promise<boolean> {
-  const { mailing, isDrained } = await mailings.complete(tx, caller.accountId, row.mailing_id!)
   await sql.updateProgress(tx, caller.accountId, row.id, { due_at: null }, caller.clock.now())
-  if (isDrained) await finish(tx, caller, mailing)
+  for (const id of sql.mailingsOf(row)) {
+    const { mailing, isDrained } = await mailings.complete(tx, caller.accountId, id)
+    if (isDrained) await finish(tx, caller, mailing)
+  }
   return false
 }
 
@@ -134,8 +187,11 @@ export async function finish(tx: Tx, caller: Caller, mailing: mailings.MailingRo
   const row = await sql.lockCampaign(tx, accountId, mailing.campaign_id)
   if (row?.status !== 'sending') return
   await mailings.close(tx, accountId, mailing.id)
+  const own = sql.mailingsOf(row)
+  // Of two versions the last to end ends the campaign; the lock of its row makes them take turns.
+  if (await mailings.isAnyOpen(tx, accountId, own)) return
   await sql.updateProgress(tx, accountId, row.id, { status: 'sent', finished_at: now }, now)
-  const [progress] = await sql.listProgress(tx, accountId, [mailing.id])
+  const progress = summed(await sql.listProgress(tx, accountId, own))
   await happen(tx, [
     {
       caller,
@@ -147,10 +203,10 @@ export async function finish(tx: Tx, caller: Caller, mailing: mailings.MailingRo
         campaignId: publicId('cmp', row.id),
         name: row.name,
         subject: mailing.subject,
-        recipients: progress!.emails,
-        delivered: progress!.accepted,
-        bounced: progress!.bounced,
-        failed: progress!.failed,
+        recipients: progress.emails,
+        delivered: progress.accepted,
+        bounced: progress.bounced,
+        failed: progress.failed,
       },
     },
   ])

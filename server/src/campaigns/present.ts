@@ -5,6 +5,8 @@ import type { Uuid } from '../platform/values/ids.ts'
 import { showInstant, showInstantOrNull } from '../platform/values/time.ts'
 import type { Checked } from './check.ts'
 import type { Campaign, CampaignCheck, ConsoleCampaign } from './schema.ts'
+import type { FiguresRow, RevenueRow } from './report-sql.ts'
+import type { KeptSplit, Split } from './split-schema.ts'
 import type { CampaignRow, ProgressRow } from './sql.ts'
 
 const idOrNull = (prefix: string, id: Uuid | null): string | null => id && publicId(prefix, id)
@@ -24,7 +26,14 @@ export const present = (row: CampaignRow): Campaign => ({
   created_at: showInstant(row.created_at),
 })
 
-export const presentForConsole = (row: CampaignRow, progress: ProgressRow | undefined): ConsoleCampaign => ({
+export type CameOfIt = {
+  progress: Omit<ProgressRow, 'mailing_id'>
+  engagement: FiguresRow[]
+  revenue: RevenueRow[]
+}
+
+/** `result` is null for what was never sent. */
+export const presentForConsole = (row: CampaignRow, result: CameOfIt | null): ConsoleCampaign => ({
   ...present(row),
   sender_id: idOrNull('snd', row.sender_id),
   paused: row.paused,
@@ -33,10 +42,35 @@ export const presentForConsole = (row: CampaignRow, progress: ProgressRow | unde
   updated_at: showInstant(row.updated_at),
   started_at: showInstantOrNull(row.started_at),
   finished_at: showInstantOrNull(row.finished_at),
-  progress: progress ? presentProgress(progress) : null,
+  split: row.split && presentSplit(row.split),
+  split_stage: row.split_stage,
+  split_winner: row.split_winner,
+  progress: result && presentProgress(result.progress),
+  figures: result && presentFigures(result),
 })
 
-function presentProgress({ emails, accepted, bounced, failed, in_doubt, skipped }: ProgressRow) {
+const presentSplit = ({ kind, share, winner_by, hours, subject, design_id }: KeptSplit): Split => ({
+  kind,
+  share,
+  winner_by,
+  hours,
+  subject,
+  design_id: idOrNull('dsn', design_id),
+})
+
+function presentFigures({ engagement, revenue }: CameOfIt) {
+  const sum = (name: 'opened' | 'clicked' | 'unsubscribed') => engagement.reduce((total, row) => total + row[name], 0)
+  const totals = new Map<string, number>()
+  for (const { currency, total } of revenue) totals.set(currency, (totals.get(currency) ?? 0) + Number(total))
+  return {
+    opened: sum('opened'),
+    clicked: sum('clicked'),
+    unsubscribed: sum('unsubscribed'),
+    revenue: Object.fromEntries(totals),
+  }
+}
+
+function presentProgress({ emails, accepted, bounced, failed, in_doubt, skipped }: CameOfIt['progress']) {
   const waiting = emails - accepted - bounced - failed - in_doubt - skipped
   return { emails, accepted, bounced, failed, in_doubt, skipped, waiting }
 }

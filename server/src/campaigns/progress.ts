@@ -1,17 +1,34 @@
-// Campaigns as the console shows them, with how far each is.
+// Campaigns as the console shows them, with how far each is and what came of it.
 
 import type { Sql } from '../platform/db/db.ts'
 import type { Ctx } from '../platform/http/caller.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 import { presentForConsole } from './present.ts'
 import type { ConsoleCampaign } from './schema.ts'
-import { listProgress } from './sql.ts'
+import { listEngagement, listRevenue } from './report-sql.ts'
+import { REVENUE_DAYS, summed } from './report.ts'
+import { listProgress, mailingsOf } from './sql.ts'
 import type { CampaignRow } from './sql.ts'
 
 export type { CampaignRow }
 
 export async function withProgress(ctx: Ctx<Sql>, rows: CampaignRow[]): Promise<ConsoleCampaign[]> {
-  const ids = rows.flatMap(({ mailing_id }) => mailing_id ?? [])
-  const progress = ids.length > 0 ? await listProgress(ctx.db, ctx.accountId, ids) : []
-  const byMailing = new Map(progress.map((row) => [row.mailing_id, row]))
-  return rows.map((row) => presentForConsole(row, row.mailing_id ? byMailing.get(row.mailing_id) : undefined))
+  const ids = rows.flatMap(mailingsOf)
+  if (ids.length === 0) return rows.map((row) => presentForConsole(row, null))
+  const { db, accountId } = ctx
+  const [progress, engagement, revenue] = await Promise.all([
+    listProgress(db, accountId, ids),
+    listEngagement(db, accountId, ids),
+    listRevenue(db, accountId, ids, REVENUE_DAYS),
+  ])
+  return rows.map((row) => {
+    const own = mailingsOf(row)
+    if (own.length === 0) return presentForConsole(row, null)
+    const isOwn = ({ mailing_id }: { mailing_id: Uuid }) => own.includes(mailing_id)
+    return presentForConsole(row, {
+      progress: summed(progress.filter(isOwn)),
+      engagement: engagement.filter(isOwn),
+      revenue: revenue.filter(isOwn),
+    })
+  })
 }

@@ -19,7 +19,16 @@ export type RecipientRow = {
   clicked_at: Date | null
 }
 
-export type RecipientPage = { mailingId: Uuid; after: Uuid | null; limit: number }
+export type RecipientPage = {
+  /** In the order they were made, which is that of their emails' ids. */
+  mailingIds: Uuid[]
+  after: Uuid | null
+  limit: number
+  /** Only this address. */
+  email: string | null
+  /** Only who was left out for this. */
+  reason: string | null
+}
 
 const FIRST: Uuid = '00000000-0000-0000-0000-000000000000'
 
@@ -31,9 +40,10 @@ export const listSends = (db: Sql, accountId: Uuid, states: string[] | null, pag
     page,
     db`
     select id from email_sends
-    where account_id = ${accountId} and mailing_id = ${page.mailingId}
-      and id >= email_send_id(${page.mailingId}, 0) and id <= email_send_id(${page.mailingId}, 1099511627775)
+    where account_id = ${accountId} and mailing_id = any(${page.mailingIds}::uuid[])
+      and id >= email_send_id(${page.mailingIds[0]!}, 0) and id <= email_send_id(${page.mailingIds.at(-1)!}, 1099511627775)
       and id > ${page.after ?? FIRST} ${states ? db`and state = any(${states})` : db``}
+      ${page.email ? db`and email = ${page.email}` : db``}
     order by id limit ${page.limit}` as Fragment,
   )
 
@@ -44,7 +54,7 @@ export const listFailures = (db: Sql, accountId: Uuid, outcome: 'bounced' | 'fai
     page,
     db`
     select send_id as id from email_failures
-    where account_id = ${accountId} and mailing_id = ${page.mailingId} and outcome = ${outcome}
+    where account_id = ${accountId} and mailing_id = any(${page.mailingIds}::uuid[]) and outcome = ${outcome}
       and send_id > ${page.after ?? FIRST}
     order by send_id limit ${page.limit}` as Fragment,
   )
@@ -58,7 +68,7 @@ export const listEngaged = (db: Sql, accountId: Uuid, what: Engaged, page: Recip
     page,
     db`
     select send_id as id from email_engagement
-    where account_id = ${accountId} and mailing_id = ${page.mailingId} and send_id > ${page.after ?? FIRST} and ${engaged(db, what)}
+    where account_id = ${accountId} and mailing_id = any(${page.mailingIds}::uuid[]) and send_id > ${page.after ?? FIRST} and ${engaged(db, what)}
     order by send_id limit ${page.limit}` as Fragment,
   )
 
@@ -72,25 +82,29 @@ function engaged(db: Sql, what: Engaged): Fragment {
   return conditions[what] as Fragment
 }
 
-const withPeople = (db: Sql, accountId: Uuid, { mailingId }: RecipientPage, ids: Fragment) => db<RecipientRow[]>`
+const withPeople = (db: Sql, accountId: Uuid, { mailingIds }: RecipientPage, ids: Fragment) => db<RecipientRow[]>`
   select s.id as key, s.id as send_id, s.contact_id, s.email, c.first_name, c.last_name, s.state,
     coalesce(f.reason, l.reason) as reason, f.reply, coalesce(s.settled_at, s.handed_at) as at,
     e.first_opened_at as opened_at, e.first_clicked_at as clicked_at
   from (${ids}) picked
   join email_sends s on s.account_id = ${accountId} and s.id = picked.id
   left join contacts c on c.account_id = ${accountId} and c.id = s.contact_id
-  left join email_failures f on f.account_id = ${accountId} and f.mailing_id = ${mailingId} and f.send_id = s.id
-  left join email_engagement e on e.account_id = ${accountId} and e.mailing_id = ${mailingId} and e.send_id = s.id
-  left join email_left_out l on l.account_id = ${accountId} and l.mailing_id = ${mailingId} and l.contact_id = s.contact_id
+  left join email_failures f on f.account_id = ${accountId} and f.mailing_id = any(${mailingIds}::uuid[]) and f.send_id = s.id
+  left join email_engagement e on e.account_id = ${accountId} and e.mailing_id = any(${mailingIds}::uuid[]) and e.send_id = s.id
+  left join email_left_out l on l.account_id = ${accountId} and l.mailing_id = s.mailing_id and l.contact_id = s.contact_id
     and l.occurrence = s.occurrence
   order by s.id`
 
-export const listLeftOut = (db: Sql, accountId: Uuid, { mailingId, after, limit }: RecipientPage) => db<RecipientRow[]>`
+export const listLeftOut = (db: Sql, accountId: Uuid, { mailingIds, after, limit, email, reason }: RecipientPage) => db<
+  RecipientRow[]
+>`
   select l.contact_id as key, null::uuid as send_id, l.contact_id, coalesce(c.email, '') as email, c.first_name, c.last_name,
     'skipped' as state, l.reason, null as reply, l.at, null::timestamptz as opened_at, null::timestamptz as clicked_at
   from (
     select contact_id, reason, at from email_left_out
-    where account_id = ${accountId} and mailing_id = ${mailingId} and contact_id > ${after ?? FIRST}
+    where account_id = ${accountId} and mailing_id = any(${mailingIds}::uuid[]) and contact_id > ${after ?? FIRST}
+      ${reason ? db`and reason = ${reason}` : db``}
+      ${email ? db`and contact_id in (select id from contacts where account_id = ${accountId} and email = ${email})` : db``}
     order by contact_id limit ${limit}
   ) l left join contacts c on c.account_id = ${accountId} and c.id = l.contact_id
   order by l.contact_id`

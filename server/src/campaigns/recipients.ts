@@ -3,12 +3,14 @@
 import type { Sql } from '../platform/db/db.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import { Problem } from '../platform/problem.ts'
+import { normalizeEmail } from '../platform/values/email-address.ts'
 import { parseId, publicId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { showInstantOrNull } from '../platform/values/time.ts'
 import * as campaigns from './campaigns.ts'
 import * as sql from './recipients-sql.ts'
 import type { Recipient, RecipientOutcome } from './schema.ts'
+import { mailingsOf } from './sql.ts'
 
 const STATES: Record<string, Recipient['outcome']> = {
   queued: 'waiting',
@@ -24,16 +26,32 @@ const STATES: Record<string, Recipient['outcome']> = {
 const statesOf = (outcome: RecipientOutcome): string[] =>
   Object.keys(STATES).filter((state) => STATES[state] === outcome)
 
+export type RecipientFilter = {
+  outcome?: RecipientOutcome
+  /** An address, whole. */
+  search?: string
+  reason?: string
+  after?: string
+  limit?: number
+}
+
 export type Recipients = { recipients: Recipient[]; next: string | null }
 
 export async function list(
   ctx: Ctx<Sql>,
   id: string,
-  { outcome, after, limit = 50 }: { outcome?: RecipientOutcome; after?: string; limit?: number },
+  { outcome, search, reason, after, limit = 50 }: RecipientFilter,
 ): Promise<Recipients> {
-  const { mailing_id: mailingId } = await campaigns.get(ctx, id)
-  if (!mailingId) return { recipients: [], next: null }
-  const rows = await find(ctx, outcome, { mailingId, after: after ? readKey(after) : null, limit })
+  const mailingIds = mailingsOf(await campaigns.get(ctx, id))
+  if (mailingIds.length === 0) return { recipients: [], next: null }
+  const email = search?.trim() ? (normalizeEmail(search) ?? search.trim().toLowerCase()) : null
+  const rows = await find(ctx, outcome, {
+    mailingIds,
+    after: after ? readKey(after) : null,
+    limit,
+    email,
+    reason: reason ?? null,
+  })
   return {
     recipients: rows.map(present),
     next: rows.length === limit ? publicId('ems', rows.at(-1)!.key) : null,
@@ -62,14 +80,14 @@ function find(ctx: Ctx<Sql>, outcome: RecipientOutcome | undefined, page: sql.Re
 
 /** All of them, a page at a time, for a file. */
 export async function* walk(ctx: Ctx<Sql>, id: string): AsyncGenerator<Recipient[]> {
-  const { mailing_id: mailingId } = await campaigns.get(ctx, id)
-  if (!mailingId) return
+  const mailingIds = mailingsOf(await campaigns.get(ctx, id))
+  if (mailingIds.length === 0) return
   for (const listPage of [
     (page: sql.RecipientPage) => sql.listSends(ctx.db, ctx.accountId, null, page),
     (page: sql.RecipientPage) => sql.listLeftOut(ctx.db, ctx.accountId, page),
   ]) {
     for (let after: Uuid | null = null; ;) {
-      const rows: sql.RecipientRow[] = await listPage({ mailingId, after, limit: 1_000 })
+      const rows: sql.RecipientRow[] = await listPage({ mailingIds, after, limit: 1_000, email: null, reason: null })
       if (rows.length > 0) yield rows.map(present)
       if (rows.length < 1_000) break
       after = rows.at(-1)!.key

@@ -1,8 +1,22 @@
-import { named, nullable, Timestamp, Type } from '../platform/values/schema.ts'
+import { named, nullable, oneOf, Timestamp, Type } from '../platform/values/schema.ts'
 import type { Static } from '../platform/values/schema.ts'
+import { SplitReport } from './split-schema.ts'
 
 const count = (description: string) => Type.Integer({ description })
 const counts = Type.Record(Type.String(), Type.Integer())
+
+const rate = (description: string) => Type.Number({ description })
+
+const Usual = Type.Object(
+  {
+    campaigns: count('How many campaigns before this one were looked at.'),
+    opened: rate('Of the emails delivered.'),
+    clicked: rate('Of the emails delivered.'),
+    unsubscribed: rate('Of the emails delivered.'),
+    bounced: rate('Of all emails.'),
+  },
+  { description: 'What is usual for the account; null before its second campaign.' },
+)
 
 export const CampaignReport = named(
   'CampaignReport',
@@ -35,10 +49,13 @@ export const CampaignReport = named(
         clicks: Type.Integer(),
         people: Type.Integer(),
         machine_clicks: Type.Integer(),
+        version: oneOf(['a', 'b'], { description: 'Of a campaign that tried two; otherwise a.' }),
       }),
     ),
     by_hour: Type.Array(Type.Object({ hour: Timestamp, opened: Type.Integer(), clicked: Type.Integer() })),
     revenue: Type.Array(Type.Object({ currency: Type.String(), orders: Type.Integer(), total: Type.Number() })),
+    usual: nullable(Usual),
+    split: nullable(SplitReport),
   }),
 )
 

@@ -6,26 +6,31 @@ import { showInstant } from '../platform/values/time.ts'
 import * as campaigns from './campaigns.ts'
 import * as sql from './report-sql.ts'
 import type { CampaignReport } from './report-schema.ts'
-import { listProgress } from './sql.ts'
+import { splitReport } from './split.ts'
+import { listProgress, listSentBefore, mailingsOf } from './sql.ts'
+import type { CampaignRow, ProgressRow } from './sql.ts'
 
 /** An order counts for a campaign when it comes this long after a click. */
 export const REVENUE_DAYS = 5
 
 export async function report(ctx: Ctx<Sql>, id: string): Promise<CampaignReport> {
-  const { mailing_id: mailingId } = await campaigns.get(ctx, id)
-  if (!mailingId) return EMPTY
+  const campaign = await campaigns.get(ctx, id)
+  const mailingIds = mailingsOf(campaign)
+  if (mailingIds.length === 0) return EMPTY
   const { db, accountId } = ctx
-  const [[progress], engagement, leftOut, failures, routes, links, hours, revenue] = await Promise.all([
-    listProgress(db, accountId, [mailingId]),
-    sql.countEngagement(db, accountId, mailingId),
-    sql.countLeftOut(db, accountId, mailingId),
-    sql.countFailures(db, accountId, mailingId),
-    sql.countRoutesOut(db, accountId, mailingId),
-    sql.countLinks(db, accountId, mailingId),
-    sql.countByHour(db, accountId, mailingId),
-    sql.sumRevenue(db, accountId, mailingId, REVENUE_DAYS),
+  const [progress, engagement, leftOut, failures, routes, links, hours, revenue, usual, split] = await Promise.all([
+    listProgress(db, accountId, mailingIds),
+    sql.countEngagement(db, accountId, mailingIds),
+    sql.countLeftOut(db, accountId, mailingIds),
+    sql.countFailures(db, accountId, mailingIds),
+    sql.countRoutesOut(db, accountId, mailingIds),
+    sql.countLinks(db, accountId, mailingIds),
+    sql.countByHour(db, accountId, mailingIds),
+    sql.sumRevenue(db, accountId, mailingIds, REVENUE_DAYS),
+    usualOf(db, campaign),
+    splitReport(db, campaign),
   ])
-  const { emails, accepted, bounced, failed, skipped } = progress!
+  const { emails, accepted, bounced, failed, skipped } = summed(progress)
   const recipients = emails - skipped
   return {
     recipients,
@@ -42,9 +47,52 @@ export async function report(ctx: Ctx<Sql>, id: string): Promise<CampaignReport>
       emails: count,
     })),
     unsubscribed_by: Object.fromEntries(routes.map(({ how, people }) => [how, people])),
-    links,
+    links: links.map(({ n, url, clicks, people, machine_clicks, mailing_id }) => ({
+      n,
+      url,
+      clicks,
+      people,
+      machine_clicks,
+      version: mailing_id === campaign.mailing_b_id ? 'b' : 'a',
+    })),
     by_hour: hours.map(({ hour, opened, clicked }) => ({ hour: showInstant(hour), opened, clicked })),
     revenue: revenue.map(({ currency, orders, total }) => ({ currency, orders, total: Number(total) })),
+    usual,
+    split,
+  }
+}
+
+export function summed(rows: readonly ProgressRow[]): Omit<ProgressRow, 'mailing_id'> {
+  const sum = (name: Exclude<keyof ProgressRow, 'mailing_id'>) => rows.reduce((total, row) => total + row[name], 0)
+  return {
+    emails: sum('emails'),
+    accepted: sum('accepted'),
+    bounced: sum('bounced'),
+    failed: sum('failed'),
+    skipped: sum('skipped'),
+    in_doubt: sum('in_doubt'),
+  }
+}
+
+const CAMPAIGNS_OF_USUAL = 20
+
+/** The rates of the campaigns before this one, all their emails together. */
+async function usualOf(db: Sql, { account_id: accountId, id }: CampaignRow): Promise<CampaignReport['usual']> {
+  const before = await listSentBefore(db, accountId, id, CAMPAIGNS_OF_USUAL)
+  const ids = before.flatMap(mailingsOf)
+  if (ids.length === 0) return null
+  const [progress, engagement] = await Promise.all([
+    listProgress(db, accountId, ids),
+    sql.countEngagement(db, accountId, ids),
+  ])
+  const { emails, accepted, bounced, skipped } = summed(progress)
+  if (accepted === 0) return null
+  return {
+    campaigns: before.length,
+    opened: engagement.opened / accepted,
+    clicked: engagement.clicked / accepted,
+    unsubscribed: engagement.unsubscribed / accepted,
+    bounced: bounced / (emails - skipped),
   }
 }
 
@@ -66,4 +114,6 @@ const EMPTY: CampaignReport = {
   links: [],
   by_hour: [],
   revenue: [],
+  usual: null,
+  split: null,
 }

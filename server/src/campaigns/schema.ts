@@ -1,6 +1,7 @@
 import { Instant, named, nullable, oneOf, optional, Timestamp, Type } from '../platform/values/schema.ts'
 import type { Static } from '../platform/values/schema.ts'
 import { LEFT_OUT_REASONS } from '../sending/eligibility.ts'
+import { Split } from './split-schema.ts'
 
 export const CAMPAIGN_STATUSES = ['draft', 'scheduled', 'sending', 'sent', 'cancelled'] as const
 
@@ -24,12 +25,13 @@ const SendTime = Type.Union([Type.Literal('now'), Instant], {
 
 export const CampaignCreate = Type.Object({ ...content, send: optional(nullable(SendTime)) })
 
-/** The console names the sender, too. */
-export const CampaignDraft = Type.Object({ ...content, sender_id: optional(nullable(Type.String())) })
+const consoleContent = { ...content, sender_id: optional(nullable(Type.String())), split: optional(nullable(Split)) }
+
+/** The console names the sender and what is tried, too. */
+export const CampaignDraft = Type.Object(consoleContent)
 
 export const CampaignChange = Type.Object({
-  ...content,
-  sender_id: optional(nullable(Type.String())),
+  ...consoleContent,
   revision: optional(Type.Integer({ description: 'The revision that was changed; another one since is refused.' })),
 })
 
@@ -60,6 +62,13 @@ const Progress = Type.Object({
   waiting: Type.Integer(),
 })
 
+const Figures = Type.Object({
+  opened: Type.Integer(),
+  clicked: Type.Integer(),
+  unsubscribed: Type.Integer(),
+  revenue: Type.Record(Type.String(), Type.Number(), { description: 'By currency.' }),
+})
+
 export const ConsoleCampaign = named(
   'ConsoleCampaign',
   Type.Object({
@@ -71,7 +80,11 @@ export const ConsoleCampaign = named(
     updated_at: Timestamp,
     started_at: nullable(Timestamp),
     finished_at: nullable(Timestamp),
+    split: nullable(Split),
+    split_stage: nullable(oneOf(['trying', 'waiting', 'rest'])),
+    split_winner: nullable(oneOf(['a', 'b'])),
     progress: nullable(Progress),
+    figures: nullable(Figures),
   }),
 )
 

@@ -3,6 +3,7 @@
 import type { Sql, Tx } from '../platform/db/db.ts'
 import type { Page } from '../platform/http/paging.ts'
 import type { Uuid } from '../platform/values/ids.ts'
+import type { KeptSplit, Variant } from './split-schema.ts'
 
 export type CampaignStatus = 'draft' | 'scheduled' | 'sending' | 'sent' | 'cancelled'
 
@@ -24,6 +25,12 @@ export type CampaignRow = {
   frozen_to: number | null
   frozen_until: number | null
   recipients: number | null
+  split: KeptSplit | null
+  mailing_b_id: Uuid | null
+  split_stage: 'trying' | 'waiting' | 'rest' | null
+  split_winner: Variant | null
+  split_decided_at: Date | null
+  split_due_at: Date | null
   refused: string | null
   revision: number
   created_by: string
@@ -35,14 +42,24 @@ export type CampaignRow = {
 
 const columns = (db: Sql) => db`
   account_id, id, name, subject, preview_text, design_id, sender_id, group_id, list_id, everyone, status, paused, send_at,
-  mailing_id, frozen_to, frozen_until, recipients, refused, revision, created_by, created_at, updated_at, started_at,
-  finished_at`
+  mailing_id, frozen_to, frozen_until, recipients, split, mailing_b_id, split_stage, split_winner, split_decided_at,
+  split_due_at, refused, revision, created_by, created_at, updated_at, started_at, finished_at`
+
+const jsonOf = (value: object | null): string | null => value && JSON.stringify(value)
+
+/** The result of the trial stays with what was tried. */
+export const updateSplit = (tx: Tx, accountId: Uuid, id: Uuid, split: KeptSplit) => tx`
+  update campaigns set split = ${jsonOf(split)}::jsonb where account_id = ${accountId} and id = ${id}`
+
+/** The mailings of a campaign: one, or two when it tries two versions. In the order in which they are locked. */
+export const mailingsOf = ({ mailing_id, mailing_b_id }: Pick<CampaignRow, 'mailing_id' | 'mailing_b_id'>): Uuid[] =>
+  [mailing_id, mailing_b_id].filter((id) => id !== null)
 
 export const insertCampaign = (tx: Tx, c: CampaignRow) => tx`
   insert into campaigns (account_id, id, name, subject, preview_text, design_id, sender_id, group_id, list_id, everyone,
-    status, send_at, due_at, created_by, created_at, updated_at)
+    split, status, send_at, due_at, created_by, created_at, updated_at)
   values (${c.account_id}, ${c.id}, ${c.name}, ${c.subject}, ${c.preview_text}, ${c.design_id}, ${c.sender_id},
-    ${c.group_id}, ${c.list_id}, ${c.everyone}, ${c.status}, ${c.send_at}, ${c.send_at}, ${c.created_by},
+    ${c.group_id}, ${c.list_id}, ${c.everyone}, ${jsonOf(c.split)}::jsonb, ${c.status}, ${c.send_at}, ${c.send_at}, ${c.created_by},
     ${c.created_at}, ${c.updated_at})`
 
 export async function findCampaign(db: Sql, accountId: Uuid, id: Uuid): Promise<CampaignRow | undefined> {
@@ -57,28 +74,34 @@ export async function lockCampaign(tx: Tx, accountId: Uuid, id: Uuid): Promise<C
   return row
 }
 
-export const listCampaigns = (db: Sql, accountId: Uuid, status: CampaignStatus | null, { limit, offset }: Page) => db<
+export type CampaignFilter = { status: CampaignStatus | null; pattern: string | null }
+
+const chosen = (db: Sql, accountId: Uuid, { status, pattern }: CampaignFilter) => db`
+  account_id = ${accountId} ${status ? db`and status = ${status}` : db``}
+  ${pattern ? db`and (name ilike ${pattern} or subject ilike ${pattern})` : db``}`
+
+export const listCampaigns = (db: Sql, accountId: Uuid, filter: CampaignFilter, { limit, offset }: Page) => db<
   CampaignRow[]
 >`
   select ${columns(db)} from campaigns
-  where account_id = ${accountId} ${status ? db`and status = ${status}` : db``}
+  where ${chosen(db, accountId, filter)}
   order by id desc limit ${limit} offset ${offset}`
 
-export async function countCampaigns(db: Sql, accountId: Uuid, status: CampaignStatus | null): Promise<number> {
+export async function countCampaigns(db: Sql, accountId: Uuid, filter: CampaignFilter): Promise<number> {
   const [row] = await db<{ n: number }[]>`
-    select count(*) as n from campaigns where account_id = ${accountId} ${status ? db`and status = ${status}` : db``}`
+    select count(*) as n from campaigns where ${chosen(db, accountId, filter)}`
   return row!.n
 }
 
 export type CampaignContent = Pick<
   CampaignRow,
-  'name' | 'subject' | 'preview_text' | 'design_id' | 'sender_id' | 'group_id' | 'list_id' | 'everyone'
+  'name' | 'subject' | 'preview_text' | 'design_id' | 'sender_id' | 'group_id' | 'list_id' | 'everyone' | 'split'
 >
 
 export const updateContent = (tx: Tx, accountId: Uuid, id: Uuid, c: CampaignContent, now: Date) => tx`
   update campaigns set name = ${c.name}, subject = ${c.subject}, preview_text = ${c.preview_text},
     design_id = ${c.design_id}, sender_id = ${c.sender_id}, group_id = ${c.group_id}, list_id = ${c.list_id},
-    everyone = ${c.everyone}, revision = revision + 1, updated_at = ${now}
+    everyone = ${c.everyone}, split = ${jsonOf(c.split)}::jsonb, revision = revision + 1, updated_at = ${now}
   where account_id = ${accountId} and id = ${id}`
 
 export type CampaignProgress = Partial<
@@ -94,6 +117,11 @@ export type CampaignProgress = Partial<
     | 'refused'
     | 'started_at'
     | 'finished_at'
+    | 'mailing_b_id'
+    | 'split_stage'
+    | 'split_winner'
+    | 'split_decided_at'
+    | 'split_due_at'
   >
 > & { due_at?: Date | null }
 
@@ -139,7 +167,7 @@ export const claimCampaigns = (tx: Tx, accountId: Uuid, lease: number, limit: nu
     select id from campaigns where account_id = ${accountId} and due_at <= ${now} and lease is null
     order by due_at limit ${limit} for update skip locked)
   update campaigns c set lease = ${lease} from due where c.account_id = ${accountId} and c.id = due.id
-  returning ${tx.unsafe('c.account_id, c.id, c.name, c.subject, c.preview_text, c.design_id, c.sender_id, c.group_id, c.list_id, c.everyone, c.status, c.paused, c.send_at, c.mailing_id, c.frozen_to, c.frozen_until, c.recipients, c.refused, c.revision, c.created_by, c.created_at, c.updated_at, c.started_at, c.finished_at')}`
+  returning ${tx.unsafe('c.account_id, c.id, c.name, c.subject, c.preview_text, c.design_id, c.sender_id, c.group_id, c.list_id, c.everyone, c.status, c.paused, c.send_at, c.mailing_id, c.frozen_to, c.frozen_until, c.recipients, c.split, c.mailing_b_id, c.split_stage, c.split_winner, c.split_decided_at, c.split_due_at, c.refused, c.revision, c.created_by, c.created_at, c.updated_at, c.started_at, c.finished_at')}`
 
 export async function findNextDue(tx: Tx, accountId: Uuid): Promise<Date | null> {
   const [row] = await tx<{ due_at: Date | null }[]>`
@@ -172,3 +200,14 @@ export const listProgress = (db: Sql, accountId: Uuid, mailingIds: Uuid[]) => db
 export const listUnsentOfGroup = (db: Sql, accountId: Uuid, groupId: Uuid) => db<{ id: Uuid; name: string }[]>`
   select id, name from campaigns
   where account_id = ${accountId} and group_id = ${groupId} and status in ('draft', 'scheduled', 'sending') order by id`
+
+/** Campaigns that were sent before this one, the newest first: what is usual for the account. */
+export const listSentBefore = (db: Sql, accountId: Uuid, before: Uuid, limit: number) => db<
+  Pick<CampaignRow, 'id' | 'mailing_id' | 'mailing_b_id'>[]
+>`
+  select id, mailing_id, mailing_b_id from campaigns
+  where account_id = ${accountId} and status = 'sent' and id < ${before} and mailing_id is not null
+  order by id desc limit ${limit}`
+
+export const listSubjects = (db: Sql, accountId: Uuid, mailingIds: Uuid[]) => db<{ id: Uuid; subject: string }[]>`
+  select id, subject from mailings where account_id = ${accountId} and id = any(${mailingIds}::uuid[])`

@@ -10,6 +10,7 @@ import { audienceOf } from './audience.ts'
 import { findReasons } from './audience-sql.ts'
 import * as campaigns from './campaigns.ts'
 import type { Why } from './schema.ts'
+import { mailingsOf } from './sql.ts'
 
 export async function why(ctx: Ctx<Sql>, id: string, person: string): Promise<Why> {
   const { db, accountId, clock } = ctx
@@ -19,7 +20,7 @@ export async function why(ctx: Ctx<Sql>, id: string, person: string): Promise<Wh
   if (!audience) return { would_get: false, reasons: ['not_in_audience'] }
   const topic = campaign.design_id ? await topicOfDesign(db, accountId, campaign.design_id) : null
   const facts = { accountId, topic, heedsFrequency: true, now }
-  const found = await findReasons(db, facts, audience, contactId(person), campaign.mailing_id)
+  const found = await findReasons(db, facts, audience, contactId(person), mailingsOf(campaign))
   if (!found) throw notFound('person')
   const reasons: LeftOutReason[] = [
     ...(found.in_audience ? [] : (['not_in_audience'] as const)),

@@ -7,6 +7,7 @@ import type { Db } from '../platform/db/db.ts'
 import { INSTALL_CONTRIB, migrationState } from '../platform/db/migrate.ts'
 import { StartProblem } from '../platform/start-problem.ts'
 import { withUnmigratedDatabase } from './database.ts'
+import { checkCluster } from './check-cluster.ts'
 import { checkBackups } from './check-backups.ts'
 import type { Check } from './doctor.ts'
 
@@ -29,6 +30,7 @@ export async function checkPostgres(config: Config): Promise<Check[]> {
         await checkMigrations(db),
         await checkClock(db),
         ...(await checkBackups(db, config)),
+        ...(await checkCluster(db)),
       ],
     )
   } catch (error) {

@@ -116,7 +116,7 @@ export const insertContacts = (tx: Tx, rows: ContactRow[]) => tx`
 
 export const updateContacts = (tx: Tx, rows: ContactRow[]) => tx`
   update contacts c set first_name = t.first_name, last_name = t.last_name, source = t.source, status = t.status,
-    stopped = t.stopped, details = t.details, topics_off = t.topics_off::smallint[], frequency = t.frequency, updated_at = t.updated_at
+    stopped = t.stopped, details = t.details, topics_off = string_to_array(btrim(t.topics_off, '{}'), ',')::smallint[], frequency = t.frequency, updated_at = t.updated_at
   from ${rowsOf(tx, rows.map(withArrayText), {
     account_id: 'uuid',
     id: 'uuid',

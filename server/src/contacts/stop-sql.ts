@@ -1,5 +1,5 @@
 import type { Sql, Tx } from '../platform/db/db.ts'
-import { rowsOf } from '../platform/db/db.ts'
+import { accountsOf, rowsOf } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import type { Address } from './sql.ts'
 import type { Status } from './status.ts'
@@ -62,6 +62,6 @@ export const listLastWord = (db: Sql, people: PersonKey[]) => db<
   select t.id as contact_id, last.change from ${rowsOf(db, people, { account_id: 'uuid', id: 'uuid' })}
   cross join lateral (
     select change from consent_log l
-    where l.account_id = t.account_id and l.contact_id = t.id and l.change in ('subscribed', 'resubscribed', 'unsubscribed')
+    where l.account_id = any(${accountsOf(people)}::uuid[]) and l.account_id = t.account_id and l.contact_id = t.id and l.change in ('subscribed', 'resubscribed', 'unsubscribed')
     order by l.id desc limit 1
   ) last`

@@ -119,7 +119,7 @@ export const updateJoins = (tx: Tx, accountId: Uuid, sets: { number: number; joi
   where s.account_id = ${accountId} and s.number = t.number`
 
 export const updateKeyed = (tx: Tx, accountId: Uuid, sets: { number: number; keyed: string }[]) => tx`
-  update data_sets s set keyed = t.keyed::smallint[]
+  update data_sets s set keyed = string_to_array(btrim(t.keyed, '{}'), ',')::smallint[]
   from ${rowsOf(tx, sets, { number: 'int', keyed: 'text' })}
   where s.account_id = ${accountId} and s.number = t.number`
 

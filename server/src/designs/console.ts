@@ -3,13 +3,15 @@
 import { endpoint } from '../platform/http/endpoint.ts'
 import type { Endpoint } from '../platform/http/endpoint.ts'
 import { PageMeta, pageMeta, pageOf, PageQuery } from '../platform/http/paging.ts'
+import { notFound } from '../platform/problem.ts'
 import { Deleted, optional, Type } from '../platform/values/schema.ts'
 import * as brand from './brand.ts'
 import { MAX_CONTENT_BYTES } from './content.ts'
 import * as designs from './designs.ts'
 import * as images from './images/images.ts'
 import { MAX_UPLOAD_BYTES } from './images/read-image.ts'
-import { preview, sendTest } from './preview.ts'
+import { EmailPage, emailPage, SchemeQuery } from './email-page.ts'
+import { preview, render, renderDraft } from './preview.ts'
 import {
   Brand,
   BrandChange,
@@ -21,14 +23,13 @@ import {
   Preview,
   PreviewRequest,
   StartingDesign,
-  TestRequest,
   Version,
   VersionWithContent,
 } from './schema.ts'
 import { STARTING_DESIGNS } from './starting/table.ts'
 import * as versions from './versions.ts'
 
-/** Pictures and test mails hold addresses of this server. */
+/** Pictures hold addresses of this server. */
 export type DesignParts = { baseUrl: string }
 
 const tag = 'Designs'
@@ -165,19 +166,48 @@ const looking = ({ baseUrl }: DesignParts): Endpoint[] => [
     handleUnwrapped: async (ctx, { params, body }) => ({ data: await preview(ctx, baseUrl, params.id, body) }),
   }),
   endpoint({
-    id: 'designs.test',
-    method: 'POST',
-    path: '/designs/{id}/test',
+    id: 'designs.page',
+    method: 'GET',
+    path: '/designs/{id}/preview.html',
     tag,
     role: 'member',
-    summary: 'Send a design to a few addresses, marked as a test',
-    problems: ['design_not_ready'],
+    summary: 'What is saved of a design, as a page to be shown in a frame',
     schema: {
       params,
-      body: TestRequest,
-      reply: Type.Object({ sent: Type.Integer(), problems: Preview.properties.problems }),
+      query: Type.Object({ ...SchemeQuery, contact_id: optional(Type.String()) }),
+      reply: EmailPage,
     },
-    handleUnwrapped: async (ctx, { params, body }) => ({ data: await sendTest(ctx, baseUrl, params.id, body) }),
+    handleFile: async (ctx, { params, query }) =>
+      emailPage((await render(ctx, baseUrl, params.id, { contact_id: query.contact_id })).html, query.scheme),
+  }),
+  endpoint({
+    id: 'designs.versions.page',
+    method: 'GET',
+    path: '/designs/{id}/versions/{number}/preview.html',
+    tag,
+    role: 'member',
+    summary: 'One version, as a page to be shown in a frame',
+    schema: { params: versionParams, query: Type.Object(SchemeQuery), reply: EmailPage },
+    async handleFile(ctx, { params, query }) {
+      const { subject, preview_text, content } = await versions.get(ctx, params.id, params.number)
+      const draft = { subject, previewText: preview_text, content }
+      return emailPage((await renderDraft(ctx, baseUrl, draft, null)).html, query.scheme)
+    },
+  }),
+  endpoint({
+    id: 'designs.startingPage',
+    method: 'GET',
+    path: '/starting-designs/{key}/preview.html',
+    tag,
+    role: 'member',
+    summary: "A design to start from in the account's look, as a page to be shown in a frame",
+    schema: { params: Type.Object({ key: Type.String() }), query: Type.Object(SchemeQuery), reply: EmailPage },
+    async handleFile(ctx, { params, query }) {
+      const found = STARTING_DESIGNS.find(({ key }) => key === params.key)
+      if (!found) throw notFound('design')
+      const draft = { subject: found.subject, previewText: found.preview_text, content: found.content }
+      return emailPage((await renderDraft(ctx, baseUrl, draft, null)).html, query.scheme)
+    },
   }),
 ]
 

@@ -217,24 +217,6 @@ describe('preview', () => {
       expect((await account.post(path, { contact_id })).status).toBe(404)
     }
   })
-
-  test('a test goes to at most five addresses, as HTML and text, marked as a test', async () => {
-    const design = await made({ subject: 'Hello {{ person.first_name }}' })
-    const path = `/designs/${design.id}/test`
-    const sent = await team.post(path, { to: ['Qa@Example.com', 'qa@example.com', 'qb@example.com'] })
-    expect(sent.body.data).toEqual({ sent: 2, problems: [] })
-    const mails = await w.db<{ recipient: string; subject: string; html: string; text: string }[]>`
-      select recipient, subject, html, text from outgoing_mail where recipient like 'q%@example.com' order by recipient`
-    expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
-      ['qa@example.com', '[Test] Hello Ada'],
-      ['qb@example.com', '[Test] Hello Ada'],
-    ])
-    expect(mails[0]!.html).toContain('<p>Hello Ada</p>')
-    expect(mails[0]!.text).toContain('Hello Ada')
-    for (const to of [[], ['no address'], Array.from({ length: 6 }, (_, i) => `q${i}@example.org`)]) {
-      expect((await team.post(path, { to })).body.error.code).toBe('validation_error')
-    }
-  })
 })
 
 describe('the brand', () => {

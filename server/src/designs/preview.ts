@@ -1,12 +1,8 @@
-// A design as one person would get it: on the screen, or as a test mail.
+// A design as one person would get it, on the screen.
 
 import { rowsForEmails } from '../data-sets/for-emails.ts'
 import type { Ctx } from '../platform/http/caller.ts'
-import type { Db } from '../platform/db/db.ts'
-import { transaction } from '../platform/db/db.ts'
-import { queueMails } from '../platform/mail/outgoing-mail.ts'
-import { notFound, Problem } from '../platform/problem.ts'
-import { normalizeEmail } from '../platform/values/email-address.ts'
+import { notFound } from '../platform/problem.ts'
 import { NO_ACCOUNT } from '../platform/http/caller.ts'
 import { parseId } from '../platform/values/ids.ts'
 import type { CompiledEmail, DesignProblem, EmailUrls, FilledEmail, Needs, RenderContext } from './compiled.ts'
@@ -16,13 +12,14 @@ import * as designs from './designs.ts'
 import { fill } from './fill.ts'
 import { TemplateProblem } from './pool/jobs.ts'
 import { check, renderDynamic } from './rendering.ts'
+import type { Draft } from './rendering.ts'
 import { SAMPLE_EVENT, SAMPLE_ORDER, SAMPLE_PERSON } from './sample.ts'
 import type { Preview, PreviewRequest } from './schema.ts'
 import * as sql from './sql.ts'
 import { surroundingsOf } from './surroundings.ts'
 
 /** Addresses that lead to a page which says that the link is not a real one. */
-const previewUrls = (baseUrl: string): EmailUrls => ({
+export const previewUrls = (baseUrl: string): EmailUrls => ({
   unsubscribe: `${baseUrl}/unsubscribe/preview`,
   preferences: `${baseUrl}/preferences/preview`,
   view: `${baseUrl}/unsubscribe/preview`,
@@ -36,18 +33,25 @@ type Rendered = FilledEmail & { problems: DesignProblem[] }
 /** Renders a design, or what somebody is about to save of it, without tracking. */
 export async function render(ctx: Ctx, baseUrl: string, id: string, request: PreviewRequest): Promise<Rendered> {
   const row = await designs.find(ctx.db, ctx.accountId, id)
-  const [version, surroundings] = await Promise.all([
-    sql.findVersion(ctx.db, ctx.accountId, row.version_id),
-    surroundingsOf(ctx.db, ctx.accountId),
-  ])
+  const version = await sql.findVersion(ctx.db, ctx.accountId, row.version_id)
   const draft = {
     subject: request.subject === undefined ? version!.subject : request.subject,
     previewText: request.preview_text === undefined ? version!.preview_text : request.preview_text,
     content: request.content === undefined ? version!.content : readContent(request.content),
   }
-  const { compiled, problems } = await check(ctx.accountId, draft, surroundings)
+  return renderDraft(ctx, baseUrl, draft, request.contact_id ?? null)
+}
+
+/** The same of what is no design, or not the current version of one. */
+export async function renderDraft(
+  ctx: Ctx,
+  baseUrl: string,
+  draft: Draft,
+  contactId: string | null,
+): Promise<Rendered> {
+  const { compiled, problems } = await check(ctx.accountId, draft, await surroundingsOf(ctx.db, ctx.accountId))
   if (!compiled) return { ...NOTHING, problems }
-  const context = await contextFor(ctx, compiled.needs, request.contact_id ?? null)
+  const context = await contextFor(ctx, compiled.needs, contactId)
   try {
     // What is known to be hostile is not run again.
     const [rendered = []] = problems.length === 0 ? await renderDynamic(ctx.accountId, compiled, [context]) : []
@@ -61,7 +65,7 @@ export async function render(ctx: Ctx, baseUrl: string, id: string, request: Pre
 const filledWithoutLiquid = (compiled: CompiledEmail, context: RenderContext, baseUrl: string): FilledEmail =>
   fill(compiled, context, previewUrls(baseUrl))
 
-async function contextFor(ctx: Ctx, needs: Needs, contactId: string | null): Promise<RenderContext> {
+export async function contextFor(ctx: Ctx, needs: Needs, contactId: string | null): Promise<RenderContext> {
   const now = ctx.clock.now()
   const drip = { event: SAMPLE_EVENT, order: SAMPLE_ORDER }
   if (contactId === null) {
@@ -80,19 +84,4 @@ async function contextFor(ctx: Ctx, needs: Needs, contactId: string | null): Pro
 export async function preview(ctx: Ctx, baseUrl: string, id: string, request: PreviewRequest): Promise<Preview> {
   const { subject, previewText, html, text, problems } = await render(ctx, baseUrl, id, request)
   return { subject, preview_text: previewText, html, text, problems }
-}
-
-/** Sends the design to a few addresses, marked as a test. */
-export async function sendTest(
-  ctx: Ctx<Db>,
-  baseUrl: string,
-  id: string,
-  { to, contact_id }: { to: string[]; contact_id?: string | null },
-): Promise<{ sent: number; problems: DesignProblem[] }> {
-  const { subject, html, text, problems } = await render(ctx, baseUrl, id, { contact_id })
-  if (html === '') throw new Problem('design_not_ready', problems[0]!.message)
-  const addresses = [...new Set(to.map((address) => normalizeEmail(address)!))]
-  const mails = addresses.map((address) => ({ to: address, subject: `[Test] ${subject}`, text, html }))
-  await transaction(ctx.db, (tx) => queueMails(tx, ctx.clock, mails))
-  return { sent: addresses.length, problems }
 }

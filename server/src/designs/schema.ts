@@ -1,10 +1,9 @@
-import { Email, named, nullable, oneOf, optional, Timestamp, Type, visibleText } from '../platform/values/schema.ts'
+import { named, nullable, oneOf, optional, Timestamp, Type, visibleText } from '../platform/values/schema.ts'
 import type { Static } from '../platform/values/schema.ts'
 import { COLOUR_NAMES, FONT_NAMES } from './brand-look.ts'
 
 export const MAX_DESIGNS = 1_000
 export const MAX_VERSIONS = 200
-export const MAX_TEST_ADDRESSES = 5
 const MAX_SUBJECT = 500
 
 const Name = visibleText(200)
@@ -114,11 +113,6 @@ export const Preview = named(
     problems: Type.Array(ProblemOfDesign),
   }),
 )
-
-export const TestRequest = Type.Object({
-  to: Type.Array(Email, { minItems: 1, maxItems: MAX_TEST_ADDRESSES }),
-  contact_id: optional(nullable(Type.String())),
-})
 
 export const StartingDesign = named(
   'StartingDesign',

@@ -7,7 +7,7 @@ const STYLE = `
 :root { color-scheme: light dark; --page: #fff; --line: #d5d9e0; --soft: #f4f6f9; --ink: #1c2430; --dim: #4c5768; --link: #1d4ed8 }
 @media (prefers-color-scheme: dark) { :root { --page: #12171e; --line: #3a4350; --soft: #1b222c; --ink: #e8ecf2; --dim: #b3bdcb; --link: #93b4ff } }
 * { box-sizing: border-box }
-body { margin: 0; font: 16px/1.55 system-ui, sans-serif; color: var(--ink); background: var(--page); overflow-wrap: anywhere }
+body { margin: 0; font: 16px/1.55 system-ui, sans-serif; color: var(--ink); background: var(--page); overflow-wrap: break-word }
 a { color: var(--link) }
 header { display: flex; flex-wrap: wrap; gap: .5rem 1.5rem; align-items: center; padding: .75rem 1.5rem; border-bottom: 1px solid var(--line) }
 header form { display: flex; gap: .5rem; margin-left: auto }
@@ -38,7 +38,7 @@ output { display: block; margin: .5rem 0; white-space: pre-wrap; font: .875rem/1
 .bar { display: flex; flex-wrap: wrap; gap: .75rem 1.5rem; align-items: end; padding: 1rem; border: 1px solid var(--line); border-radius: 6px; background: var(--soft) }
 .bar label { display: grid; gap: .25rem }
 :focus-visible { outline: 3px solid var(--link); outline-offset: 2px }
-@media (max-width: 50rem) { .page { display: block } nav.side { position: static; height: auto; border: 0 } main { padding: 1rem } header form { margin: 0 } }
+@media (max-width: 50rem) { body { overflow-wrap: anywhere } .page { display: block } nav.side { position: static; height: auto; border: 0 } main { padding: 1rem } header form { margin: 0 } }
 `
 
 const digestOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -60,7 +60,8 @@ export function readGuide(slug: string, markdown: string): Guide {
   const sections: Section[] = [{ id: '', title, text: '' }]
   const ids = new Set<string>()
   for (const token of tokens) {
-    if (token.type === 'heading' && token.depth > 1) {
+    if (token === heading) continue
+    if (token.type === 'heading') {
       const text = plainOf(token as Tokens.Heading)
       sections.push({ id: idOf(text, ids), title: text, text: '' })
     } else {

@@ -130,9 +130,14 @@ export const upsertRefusals = (tx: Tx, rows: Refusal[]) => tx`
   order by 1, 2, 3
   on conflict (account_id, drip_id, contact_id) do update set reason = excluded.reason, at = excluded.at`
 
-export const upsertQuiet = (tx: Tx, rows: { account_id: Uuid; contact_id: Uuid; at: Date }[]) => tx`
+/** `infinity` is the mark of a test app. */
+export const upsertQuiet = (tx: Tx, rows: { account_id: Uuid; contact_id: Uuid; at: Date | 'infinity' }[]) => tx`
   insert into drip_group_quiet (account_id, contact_id, at)
   select t.account_id, t.contact_id, t.at
   from ${rowsOf(tx, rows, { account_id: 'uuid', contact_id: 'uuid', at: 'timestamptz' })}
   order by 1, 2
   on conflict (account_id, contact_id) do update set at = excluded.at`
+
+export const removeTestMarks = (tx: Tx, people: { account_id: Uuid; contact_id: Uuid }[]) => tx`
+  delete from drip_group_quiet q using ${rowsOf(tx, people, { account_id: 'uuid', contact_id: 'uuid' })}
+  where q.account_id = t.account_id and q.contact_id = t.contact_id and q.at = 'infinity'`

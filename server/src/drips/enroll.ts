@@ -33,8 +33,8 @@ type Hearing = { listener: sql.ListenerRow; fact: Fact; isQuiet: boolean }
 
 export const enroller: Enroller = async (tx, facts, quiet) => {
   const keys = new Set([...facts, ...quiet].flatMap(keysOf))
-  if (quiet.length > 0) keys.add(GROUP_KEY)
-  if (keys.size === 0) return null
+  if (keys.size === 0 && quiet.length === 0) return null
+  keys.add(GROUP_KEY)
   const accounts = new Set([...facts, ...quiet].map(({ caller }) => caller.accountId))
   const listeners = await sql.listListeners(tx, [...accounts], [...keys])
   return listeners.length === 0 ? null : enrolmentOf(tx, listeners, quiet)
@@ -54,11 +54,12 @@ const enrolmentOf =
       ({ listener: { role, state }, isQuiet }) => role === 'trigger' && state === 'live' && !isQuiet,
     )
     const candidates = await candidatesOf(tx, starting)
-    const [, , , , started] = await Promise.all([
+    const [, , , , , started] = await Promise.all([
       endReached(tx, told),
       moveOn(tx, told),
       noteRefusals(tx, met),
       noteQuiet(tx, listeners, quiet),
+      clearTestMarks(tx, listeners, facts),
       start(
         tx,
         candidates.map(({ candidate }) => candidate),
@@ -236,13 +237,34 @@ function quietReason(fact: Fact): string {
   return 'withoutDrips' in fact && fact.withoutDrips ? 'not_a_start' : 'too_old'
 }
 
-/** A test app, or a caller who wants nothing started, changed somebody: when that brings them into a group, nothing starts. */
+/** Of the accounts with a drip that starts when somebody enters a group. */
+const watchingGroups = (listeners: sql.ListenerRow[]): Set<string> =>
+  new Set(listeners.filter(({ key }) => key === GROUP_KEY).map(({ account_id }) => account_id))
+
+/**
+ * A test app, or a caller who wants nothing started, changed somebody: when that brings them into a group, nothing starts. What
+ * a test app did may bring them there much later, by the passing of time, so its mark stays until somebody else is the cause.
+ */
 async function noteQuiet(tx: Tx, listeners: sql.ListenerRow[], quiet: readonly Fact[]): Promise<void> {
-  const watching = new Set(listeners.filter(({ key }) => key === GROUP_KEY).map(({ account_id }) => account_id))
+  const watching = watchingGroups(listeners)
   const rows = quiet
     .filter(({ caller, startAutomations }) => isTestMode(caller) || startAutomations === false)
     .filter(({ caller }) => watching.has(caller.accountId))
-    .map(({ caller, person }) => ({ account_id: caller.accountId, contact_id: person!.id, at: caller.clock.now() }))
+    .map(({ caller, person }) => ({
+      account_id: caller.accountId,
+      contact_id: person!.id,
+      at: isTestMode(caller) ? ('infinity' as const) : caller.clock.now(),
+    }))
   const distinct = new Map(rows.map((row) => [`${row.account_id} ${row.contact_id}`, row]))
   if (distinct.size > 0) await sql.upsertQuiet(tx, [...distinct.values()])
+}
+
+async function clearTestMarks(tx: Tx, listeners: sql.ListenerRow[], facts: readonly Fact[]): Promise<void> {
+  const watching = watchingGroups(listeners)
+  const people = facts.filter(({ caller, person }) => person !== null && watching.has(caller.accountId))
+  if (people.length === 0) return
+  await sql.removeTestMarks(
+    tx,
+    people.map(({ caller, person }) => ({ account_id: caller.accountId, contact_id: person!.id })),
+  )
 }

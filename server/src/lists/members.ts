@@ -50,7 +50,12 @@ export async function remove(ctx: Ctx<Tx>, id: string, body: MembersRemove) {
   checkSize(body)
   const list = await findListRow(ctx, id)
   const { ids, unknownIds, unknownEmails } = await findNamed(ctx, body)
+  const people = await lockPeople(ctx.db, ctx.accountId, ids)
   const removed = await sql.removeMembers(ctx.db, ctx.accountId, list.id, ids)
+  await happen(
+    ctx.db,
+    people.map((person) => ({ caller: ctx, name: 'list.left' as const, person, listId: list.id })),
+  )
   return { data: { removed }, meta: { unknownIds, unknownEmails } }
 }
 

@@ -1,7 +1,7 @@
 // The ways out for an account's mail: its own servers, the installation's, the one of SMTP_URL, or, with none, captured
 // in the database. Connections are kept per server and shared by everything that this process sends.
 
-import type { Db } from '../platform/db/db.ts'
+import type { Db, Sql } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { createPool } from './pool.ts'
 import type { Pool, PoolOptions } from './pool.ts'
@@ -35,6 +35,10 @@ export type TransportsParts = {
 }
 
 export { takeAllowance } from './servers-sql.ts'
+
+/** Whether an account's mail stays on this machine: it has no server, nor has the installation. */
+export const isCaptured = async (db: Sql, accountId: Uuid, hasMailServer: boolean): Promise<boolean> =>
+  !hasMailServer && (await listServersFor(db, accountId)).length === 0
 
 const REFRESH_MS = 5_000
 export const DEFAULT_CONNECTIONS = 10

@@ -103,18 +103,23 @@ export type ToolRequest = {
 export function requestOf({ endpoint, places }: Tool, given: Record<string, unknown>): ToolRequest | string {
   const unknown = Object.keys(given).find((name) => !places.has(name))
   if (unknown !== undefined) return `There is no argument "${unknown.slice(0, 100)}" here.`
-  const placed = (place: Place) =>
-    Object.entries(given).filter(([name, value]) => places.get(name) === place && value !== undefined)
-  const texts = (place: Place) => Object.fromEntries(placed(place).map(([name, value]) => [name, textOf(value)]))
+  const placed = (place: Place) => Object.entries(given).filter(([name]) => places.get(name) === place)
+  // An address cannot say null: there it means that nothing was given.
+  const texts = (place: Place) =>
+    Object.fromEntries(
+      placed(place)
+        .filter(([, value]) => value !== null)
+        .map(([name, value]) => [name, textOf(value)]),
+    )
   const params = texts('params')
   const missing = [...places].find(([name, place]) => place === 'params' && !params[name])
   if (missing) return `"${missing[0]}" is required.`
-  const [key] = placed('header')
+  const { [IDEMPOTENCY_KEY]: key } = texts('header')
   return {
     params,
     query: texts('query'),
     body: endpoint.schema.body ? Buffer.from(JSON.stringify(Object.fromEntries(placed('body')))) : undefined,
-    headers: key ? { 'idempotency-key': textOf(key[1]) } : {},
+    headers: key === undefined ? {} : { 'idempotency-key': key },
     // As the API would see it, so that a repeat over either way is the same request.
     url: `/api/v1${endpoint.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(params[name]!))}`,
   }

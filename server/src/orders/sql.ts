@@ -1,5 +1,5 @@
 import type { Sql, Tx } from '../platform/db/db.ts'
-import { rowsOf } from '../platform/db/db.ts'
+import { accountsOf, rowsOf } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import type { Page } from '../platform/http/paging.ts'
 
@@ -33,12 +33,12 @@ const columns = (db: Sql) =>
 
 export const findOrders = (db: Sql, keys: OrderKey[]) => db<OrderRow[]>`
   select ${columns(db)} from ${rowsOf(db, keys, { account_id: 'uuid', order_id: 'text' })}
-  join orders o on o.account_id = t.account_id and o.order_id = t.order_id`
+  join orders o on o.account_id = t.account_id and o.order_id = t.order_id and o.account_id = any(${accountsOf(keys)}::uuid[])`
 
 /** In a fixed order to avoid deadlock between two batches with the same orders. */
 export const lockOrders = (tx: Tx, keys: OrderKey[]) => tx<OrderRow[]>`
   select ${columns(tx)} from ${rowsOf(tx, keys, { account_id: 'uuid', order_id: 'text' })}
-  join orders o on o.account_id = t.account_id and o.order_id = t.order_id
+  join orders o on o.account_id = t.account_id and o.order_id = t.order_id and o.account_id = any(${accountsOf(keys)}::uuid[])
   order by o.account_id, o.order_id for update of o`
 
 const COLUMNS = {

@@ -18,7 +18,7 @@ export async function live(ctx: Ctx): Promise<Live> {
 }
 
 async function listSending(ctx: Ctx): Promise<Live['now']> {
-  const found = await campaigns.list(ctx, 'sending', { page: 1, limit: SHOWN_SENDING, offset: 0 })
+  const found = await campaigns.list(ctx, { status: 'sending' }, { page: 1, limit: SHOWN_SENDING, offset: 0 })
   return (await withProgress(ctx, found.campaigns)).map(({ id, name, progress }) => ({
     kind: 'campaign',
     id,

@@ -18,6 +18,7 @@ import type { Form } from './form.ts'
 import { PAGE_HEADERS } from './html.ts'
 import { linkSecret } from './links.ts'
 import { mountSenderPage } from './sender.ts'
+import { mountViewPage } from './view.ts'
 import { readToken } from './token.ts'
 import type { Holder } from './token.ts'
 import { messagePage, preferencesPage, unsubscribedPage, unsubscribePage } from './views.ts'
@@ -25,7 +26,7 @@ import type { Visit } from './views.ts'
 import { chooseLanguage } from './words.ts'
 import type { Language } from './words.ts'
 
-export type PagesParts = { db: Db; clock: Clock; log: Logger }
+export type PagesParts = { db: Db; clock: Clock; log: Logger; baseUrl: string }
 
 const FORM_LIMIT = 64 * 1024
 
@@ -64,7 +65,7 @@ const PAGES: { url: string; show: Show; act: Act }[] = [
   { url: '/preferences/:token', show: preferencesPage, act: changePreferences },
 ]
 
-export function mountPages(server: FastifyInstance, { db, clock, log }: PagesParts): void {
+export function mountPages(server: FastifyInstance, { db, clock, log, baseUrl }: PagesParts): void {
   const languageOf = (request: FastifyRequest, chosen: Language | null = null) =>
     chooseLanguage((request.query as { lang?: unknown }).lang, request.headers['accept-language'], chosen)
 
@@ -110,6 +111,7 @@ export function mountPages(server: FastifyInstance, { db, clock, log }: PagesPar
         .send(messagePage(languageOf(request), 'failed'))
     })
     mountSenderPage(scope, { db, clock, languageOf })
+    mountViewPage(scope, { db, clock, baseUrl, languageOf })
     for (const { url, show, act } of PAGES) {
       scope.route({
         method: ['GET', 'HEAD'],

@@ -11,7 +11,8 @@ import { every, lane, wake } from '../platform/lanes/lanes.ts'
 import type { Lane, Lease } from '../platform/lanes/lanes.ts'
 import type { Logger } from '../platform/log.ts'
 import type { Uuid } from '../platform/values/ids.ts'
-import { DAY_MS, HOUR_MS } from '../platform/values/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/values/time.ts'
+import { verdictOf } from '../mail/outcome.ts'
 import { takeAllowance } from '../mail/transports.ts'
 import type { Transport, Transports } from '../mail/transports.ts'
 import { recoverDoubts } from './doubts.ts'
@@ -22,6 +23,8 @@ import type { Pumped } from './pump.ts'
 import { removeOldCaptured } from './mailbox-sql.ts'
 import { settle } from './settle.ts'
 import * as sql from './sql.ts'
+import { TEST_EMAIL_LANE } from './test-emails.ts'
+import * as tests from './test-emails-sql.ts'
 
 export type SendingParts = {
   db: Db
@@ -128,6 +131,57 @@ async function endTurn(
   await wake(tx, SENDING_LANE, [accountId], now)
   if (isDone && current && (await sql.isDrained(tx, accountId, mailing.id))) await onDrained(tx, caller, current)
 }
+
+const TESTS_AT_ONCE = 10
+const MAX_TEST_TRIES = 5
+
+export type TestEmailParts = Pick<SendingParts, 'clock' | 'log' | 'transports'>
+
+/** Test emails leave by the way of the account's mail, and are captured where that is. */
+export const testEmailLane = ({ clock, log, transports }: TestEmailParts): Lane =>
+  lane<tests.TestEmailRow>({
+    name: TEST_EMAIL_LANE,
+    title: 'Sending test emails',
+    concurrency: 2,
+    limit: TESTS_AT_ONCE,
+    claim: (tx, { accountId, lease, limit, now }) => tests.claimTestEmails(tx, accountId, lease, limit, now),
+    nextDue: (tx, accountId) => tests.findNextDue(tx, accountId),
+    release: async (tx, accountId, leases) => (await tests.releaseTestEmails(tx, accountId, leases)).count,
+    async work(rows, { accountId, check, finish }) {
+      const transport = await transports.forAccount(accountId)
+      const left = await Promise.all(
+        rows.map(async (row) => {
+          const { return_path: from, recipient: to, message } = row
+          const verdict = verdictOf(
+            await transport.deliver(accountId, () => {
+              check()
+              return { from, to, message }
+            }),
+          )
+          const isOver = verdict.outcome !== 'deferred' && verdict.outcome !== 'unsent'
+          if (verdict.outcome !== 'accepted') log.warn({ accountId, verdict }, 'a test email was not taken')
+          return { row, isOver: isOver || row.tries + 1 >= MAX_TEST_TRIES, isSent: verdict.outcome === 'accepted' }
+        }),
+      )
+      const now = clock.now()
+      const again = left.filter(({ isOver }) => !isOver).map(({ row }) => row.id)
+      const captured = transport.captures
+        ? left.filter(({ isSent }) => isSent).map(({ row }) => ({ ...row, send_id: null }))
+        : []
+      await finish(async (tx) => {
+        await tests.removeTestEmails(
+          tx,
+          accountId,
+          left.filter(({ isOver }) => isOver).map(({ row }) => row.id),
+        )
+        if (captured.length > 0) await sql.insertCaptured(tx, accountId, null, captured, now)
+        if (again.length === 0) return
+        const dueAt = new Date(now.getTime() + MINUTE_MS)
+        await tests.retryTestEmails(tx, accountId, again, dueAt)
+        await wake(tx, TEST_EMAIL_LANE, [accountId], dueAt)
+      })
+    },
+  })
 
 const CAPTURED_DAYS = 30
 const CAPTURED_AT_ONCE = 5_000

@@ -31,6 +31,12 @@ export async function findCaptured(
   return row
 }
 
+export async function findCapturedOf(db: Sql, accountId: Uuid, sendId: Uuid): Promise<{ message: string } | undefined> {
+  const [row] = await db<{ message: string }[]>`
+    select message from captured_emails where account_id = ${accountId} and send_id = ${sendId} limit 1`
+  return row
+}
+
 /** Captured mail is for looking at soon: what is old goes. */
 export const removeOldCaptured = (tx: Tx, before: Date, limit: number) => tx`
   delete from captured_emails where (account_id, id) in (

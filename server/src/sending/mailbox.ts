@@ -37,6 +37,12 @@ export async function get(ctx: Ctx<Sql>, id: string): Promise<CapturedMail> {
   return { ...summary(row), ...partsOf(row.message), source: row.message }
 }
 
+/** The HTML of what one recipient was sent; null when it was not captured, or not any more. */
+export async function findOfSend(ctx: Ctx<Sql>, sendId: Uuid): Promise<string | null> {
+  const row = await sql.findCapturedOf(ctx.db, ctx.accountId, sendId)
+  return row ? partsOf(row.message).html : null
+}
+
 const summary = ({ id, send_id, recipient, subject, created_at }: sql.CapturedSummaryRow): CapturedMailSummary => ({
   id: publicId('eml', id),
   email_send_id: send_id && publicId('ems', send_id),

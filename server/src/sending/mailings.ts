@@ -67,11 +67,21 @@ export async function complete(
 export const close = (tx: Tx, accountId: Uuid, mailingId: Uuid) =>
   sql.updateMailingState(tx, accountId, mailingId, 'done')
 
+/** Whether one of them still has to end. */
+export const isAnyOpen = (tx: Tx, accountId: Uuid, ids: Uuid[]): Promise<boolean> => sql.isAnyOpen(tx, accountId, ids)
+
 /** Locks a mailing. Whoever locks a campaign as well locks its mailing first. */
 export const lock = (tx: Tx, accountId: Uuid, mailingId: Uuid) => sql.lockMailing(tx, accountId, mailingId)
 
 /** Whom emails went to, by email; those whose person was erased are gone. */
 export const listRecipients = sql.listRecipients
+
+/** The design as it was when the mailing was made. */
+export const findMailingContent = (db: Sql, accountId: Uuid, mailingId: Uuid): Promise<CompiledEmail | undefined> =>
+  sql.findContent(db, accountId, mailingId)
+
+export const findMailingOf = async (db: Sql, accountId: Uuid, sendId: Uuid): Promise<Uuid | null> =>
+  (await sql.findEmail(db, accountId, sendId))?.mailing_id ?? null
 
 /** Whom an email went to; null once they were erased. */
 export const findRecipient = async (db: Sql, accountId: Uuid, sendId: Uuid): Promise<Uuid | null> =>

@@ -339,10 +339,16 @@ export const addDoubts = (tx: Tx, accountId: Uuid, rows: { mailing_id: Uuid; n: 
   from ${rowsOf(tx, rows, { mailing_id: 'uuid', n: 'integer', in_doubt: 'integer' })}
   where b.account_id = ${accountId} and b.mailing_id = t.mailing_id and b.n = t.n`
 
-/** Kept mail of an account without a mail server. */
-export type CapturedRow = { id: Uuid; send_id: Uuid; recipient: string; subject: string; message: string }
+export async function isAnyOpen(tx: Tx, accountId: Uuid, ids: Uuid[]): Promise<boolean> {
+  const rows = await tx`
+    select from mailings where account_id = ${accountId} and id = any(${ids}::uuid[]) and state in ('open', 'paused') limit 1`
+  return rows.length > 0
+}
 
-export const insertCaptured = (tx: Tx, accountId: Uuid, mailingId: Uuid, rows: CapturedRow[], now: Date) => tx`
+/** Kept mail of an account without a mail server. */
+export type CapturedRow = { id: Uuid; send_id: Uuid | null; recipient: string; subject: string; message: string }
+
+export const insertCaptured = (tx: Tx, accountId: Uuid, mailingId: Uuid | null, rows: CapturedRow[], now: Date) => tx`
   insert into captured_emails (account_id, id, send_id, mailing_id, recipient, subject, message, created_at)
   select ${accountId}::uuid, t.id, t.send_id, ${mailingId}::uuid, t.recipient, t.subject, t.message, ${now}::timestamptz
   from ${rowsOf(tx, rows, { id: 'uuid', send_id: 'uuid', recipient: 'text', subject: 'text', message: 'text' })}`

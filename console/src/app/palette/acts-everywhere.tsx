@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCurrentAccount } from '../../account.ts'
 import { AddPerson } from '../../features/people/lazy.ts'
 import { EditList } from '../../features/lists/lazy.ts'
+import { useNewCampaign } from '../../features/campaigns/new-campaign.ts'
 import { Invite } from '../../features/team/lazy.ts'
 import type { Act } from '../../ui/acts.ts'
 import { useDialog } from '../../ui/dialog.tsx'
@@ -14,6 +15,7 @@ export function useActsEverywhere(): Act[] {
   const openDialog = useDialog()
   const navigate = useNavigate()
   const { account } = useCurrentAccount()
+  const campaign = useNewCampaign(account?.id ?? '')
   if (!account) return []
   const accountId = account.id
   const everyone: Act[] = [
@@ -27,6 +29,7 @@ export function useActsEverywhere(): Act[] {
       icon: 'add',
       run: () => openDialog((close) => <EditList accountId={accountId} list={null} onClose={close} />),
     },
+    { label: words.nav.newCampaign, icon: 'add', run: () => campaign.mutate({}) },
     { label: words.profile.title, icon: 'person', run: () => void navigate({ to: urls.profile }) },
   ]
   const admins: Act[] = [

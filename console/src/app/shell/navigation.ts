@@ -31,15 +31,24 @@ export const navigation: NavPart[] = [
     entries: [
       { label: nav.people, to: urls.people, icon: 'people', key: 'p' },
       { label: nav.lists, to: urls.lists, icon: 'lists', key: 'l' },
+      { label: nav.groups, to: urls.groups, icon: 'groups', key: 'g' },
       { label: nav.topicsAndDetails, to: urls.topicsAndDetails, icon: 'tags' },
     ],
   },
-  { title: nav.sending, entries: [{ label: nav.drips, to: urls.drips, icon: 'drips', key: 'r' }] },
+  {
+    title: nav.sending,
+    entries: [
+      { label: nav.campaigns, to: urls.campaigns, icon: 'mail', key: 'c' },
+      { label: nav.drips, to: urls.drips, icon: 'drips', key: 'r' },
+      { label: nav.designs, to: urls.designs, icon: 'designs', key: 'd' },
+      { label: nav.mailbox, to: urls.mailbox, icon: 'mailbox', key: 'm' },
+    ],
+  },
   {
     title: nav.insight,
     entries: [
       { label: nav.dashboard, to: urls.dashboard, icon: 'dashboard', key: 'h' },
-      { label: nav.dashboards, to: urls.dashboards, icon: 'dashboard', key: 'd' },
+      { label: nav.dashboards, to: urls.dashboards, icon: 'dashboard' },
       { label: nav.activity, to: urls.activity, icon: 'activity', key: 'a' },
       { label: nav.dataSets, to: urls.dataSets, icon: 'data' },
       { label: nav.products, to: urls.products, icon: 'product' },
@@ -61,6 +70,13 @@ export const settingsNavigation: NavPart[] = [
       { label: nav.plan, to: urls.plan, icon: 'plan' },
       { label: nav.retention, to: urls.retention, icon: 'archive' },
       { label: nav.status, to: urls.status, icon: 'activity', admins: true },
+    ],
+  },
+  {
+    title: nav.sending,
+    entries: [
+      { label: nav.senders, to: urls.senders, icon: 'mail' },
+      { label: nav.brand, to: urls.brand, icon: 'designs' },
     ],
   },
   {

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icons.tsx'
 import type { IconName } from '../../ui/icons.tsx'
 import { MenuTo } from '../../ui/menu-link.tsx'
 import { useSignOut } from '../../ui/session.ts'
-import { API_REFERENCE, urls } from '../../urls.ts'
+import { DOCUMENTATION, urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 import classes from './shell.module.css'
 
@@ -68,7 +68,7 @@ export function OwnMenu({ isNamed = false }: { isNamed?: boolean }) {
         >
           {words.shell.shortcuts}
         </Menu.Item>
-        <Menu.Item component="a" href={API_REFERENCE} target="_blank" leftSection={<Icon name="documentation" />}>
+        <Menu.Item component="a" href={DOCUMENTATION} target="_blank" leftSection={<Icon name="documentation" />}>
           {words.shell.documentation}
         </Menu.Item>
         <Menu.Item leftSection={<Icon name="signOut" />} onClick={() => signOut.mutate()}>

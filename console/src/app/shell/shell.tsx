@@ -4,7 +4,7 @@
 import { ActionIcon } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useIsFetching, useQuery } from '@tanstack/react-query'
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useMatches } from '@tanstack/react-router'
 import { Suspense, useSyncExternalStore } from 'react'
 import { accountQuery, useCurrentAccount } from '../../account.ts'
 import { DialogHost, lazyNamed } from '../../ui/dialog.tsx'
@@ -48,10 +48,15 @@ function Frame() {
   const [isSheetOpen, sheet] = useDisclosure()
   const [isPaletteOpen, palette] = useDisclosure()
   useShellShortcuts({ openPalette: palette.open })
+  const isEditor = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.editor) })
   const find = { onFind: palette.open, onFindSoon: () => void loadPalette() }
   return (
-    <div className={classes.frame} data-folded={(isFolded && !isPhone) || undefined}>
-      {isPhone && (
+    <div
+      className={classes.frame}
+      data-folded={(isFolded && !isPhone) || undefined}
+      data-editor={isEditor || undefined}
+    >
+      {isPhone && !isEditor && (
         <header className={classes.bar}>
           <ActionIcon
             aria-label={isSheetOpen ? words.shell.closeMenu : words.shell.openMenu}
@@ -67,13 +72,15 @@ function Frame() {
           <OwnMenu />
         </header>
       )}
-      <Column
-        isSheet={isPhone}
-        isOpen={!isPhone || isSheetOpen}
-        isFolded={isFolded && !isPhone}
-        onNavigate={sheet.close}
-        {...find}
-      />
+      {!isEditor && (
+        <Column
+          isSheet={isPhone}
+          isOpen={!isPhone || isSheetOpen}
+          isFolded={isFolded && !isPhone}
+          onNavigate={sheet.close}
+          {...find}
+        />
+      )}
       <Main />
       {isPaletteOpen && (
         <Suspense>

@@ -1,18 +1,25 @@
 // Apps of others that are connected to this account: who made them, what they may do, and removing them.
 
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useAccount } from '../../account.ts'
 import type { ConnectedApp } from '../../api.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { UrlDrawer, useOpenRow } from '../../ui/open-row.ts'
 import { Page } from '../../ui/page.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { EmptyState, Forbidden } from '../../ui/states.tsx'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
+import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 import { PermissionCount } from '../keys/permissions.tsx'
+import { AppAdds } from './adds.tsx'
 import { RemoveConnectedApp } from './lazy.ts'
 import { connectedAppsQuery } from './queries.ts'
 
@@ -60,6 +67,8 @@ export function ConnectedApps() {
   const { accountId, manages } = useAccount()
   const connected = useQuery({ ...connectedAppsQuery(accountId), enabled: manages })
   const openDialog = useDialog()
+  const { openId, close: closeDrawer } = useOpenRow()
+  const open = connected.data?.data.find(({ id }) => id === openId)
   return (
     <Page title={words.connectedApps.title} part={words.nav.settings} line={words.connectedApps.intro} width="detail">
       {manages ? (
@@ -69,6 +78,7 @@ export function ConnectedApps() {
           rowKey={({ id }) => id}
           rowName={({ app }) => app.name}
           columns={columns}
+          rowHref={({ id }) => linkOptions({ to: urls.connectedApps, params: { accountId }, search: { open: id } })}
           rowMenu={(connection) => [
             {
               label: words.connectedApps.remove,
@@ -89,6 +99,30 @@ export function ConnectedApps() {
       ) : (
         <Forbidden title={words.connectedApps.title} />
       )}
+      {open && (
+        <Suspense>
+          <UrlDrawer title={open.app.name} onClose={closeDrawer}>
+            <ConnectionFacts accountId={accountId} connection={open} />
+          </UrlDrawer>
+        </Suspense>
+      )}
     </Page>
+  )
+}
+
+function ConnectionFacts({ accountId, connection }: { accountId: string; connection: ConnectedApp }) {
+  const { app, testMode, scopes, connectedAt } = connection
+  return (
+    <Stack gap="md">
+      <Facts
+        facts={[
+          { name: words.apps.state, value: <StateBadge of="app" state={testMode ? 'test' : 'live'} /> },
+          { name: words.connectedApps.maker, value: app.madeBy },
+          { name: words.keys.permissionsHead, value: <PermissionCount of={app.name} scopes={scopes} /> },
+          { name: words.connectedApps.connected, value: <Time at={connectedAt} mode="minute" /> },
+        ]}
+      />
+      <AppAdds accountId={accountId} appId={app.id} />
+    </Stack>
   )
 }

@@ -26,6 +26,7 @@ import { UrlDrawer, useOpenRow } from '../../ui/open-row.ts'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 import { PermissionCount } from '../keys/permissions.tsx'
+import { AppAdds } from './adds.tsx'
 import { EditApp, GoLive, MakeApp, MakeAppKey, RemoveApp, ReplaceSecret } from './lazy.ts'
 import { appsQuery } from './queries.ts'
 
@@ -99,7 +100,7 @@ export function Apps() {
       {open && (
         <Suspense>
           <UrlDrawer title={open.name} onClose={closeDrawer}>
-            <AppFacts app={open} />
+            <AppFacts accountId={accountId} app={open} />
           </UrlDrawer>
         </Suspense>
       )}
@@ -155,7 +156,7 @@ function useAppActs(accountId: string): (app: App) => Act[] {
   }
 }
 
-function AppFacts({ app }: { app: App }) {
+function AppFacts({ accountId, app }: { accountId: string; app: App }) {
   return (
     <Stack gap="md">
       <Facts
@@ -170,6 +171,7 @@ function AppFacts({ app }: { app: App }) {
       {app.redirectUris.map((address) => (
         <CopyField key={address} label={words.apps.redirect} value={address} />
       ))}
+      <AppAdds accountId={accountId} appId={app.id} />
     </Stack>
   )
 }

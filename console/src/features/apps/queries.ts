@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { appsList, connectedAppsList } from '../../api.ts'
+import { appsList, connectedAppsList, dripStepsOffered, emailBlocksOffered } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 
 export const appsQuery = (accountId: string) =>
@@ -12,4 +12,16 @@ export const connectedAppsQuery = (accountId: string) =>
   queryOptions({
     queryKey: queryKeys.account(accountId).connectedApps,
     queryFn: ({ signal }) => connectedAppsList({ path: { accountId }, signal }),
+  })
+
+export const offeredStepsQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).dripSteps,
+    queryFn: ({ signal }) => dripStepsOffered({ path: { accountId }, signal }),
+  })
+
+export const offeredBlocksQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).emailBlocks,
+    queryFn: ({ signal }) => emailBlocksOffered({ path: { accountId }, signal }),
   })

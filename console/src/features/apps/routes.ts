@@ -14,7 +14,7 @@ const apps = createRoute({
 const connectedApps = createRoute({
   getParentRoute: () => settingsRoute,
   path: 'connected-apps',
-  validateSearch: searchParams({ sort: text }),
+  validateSearch: search,
   component: lazyRouteComponent(() => import('./connected-page.tsx'), 'ConnectedApps'),
 })
 

@@ -23,7 +23,7 @@ export function EmailsOf({ accountId, personId }: { accountId: string; personId:
             <TwoLines first={subject} second={words.person.emailAbout(opens, clicks)} />
           </div>
           <span className={classes.outcome}>
-            <StateBadge of="email" state={state} />
+            <StateBadge of="emailOfPerson" state={state} />
             {sentAt && (
               <Text fz={13} c="dimmed" component="span">
                 <Time at={sentAt} />

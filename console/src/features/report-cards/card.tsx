@@ -48,19 +48,20 @@ function changeInWords({ total, before }: ReportCardPeriod): string {
 
 type SplitProps = { card: ReportCardWithValues; period: ReportCardPeriod; shown: (value: number) => string }
 
-function Split({ card: { chart, split, name }, period, shown }: SplitProps) {
+function Split({ card: { chart, split, name, property }, period, shown }: SplitProps) {
   const format = useTimeFormat()
   if (split === 'none') return null
   const rows = rowsOf(split, period, shown, format)
   if (rows.length === 0) return <Text fz="sm">{words.reportCards.noNumbers}</Text>
-  if (chart === 'table') return <Numbers name={name} rows={rows} />
+  const numbers = <Numbers name={name} head={property ?? words.reportCards.period} rows={rows} />
+  if (chart === 'table') return numbers
   if (split === 'property') return <NamedBars rows={rows} />
   return (
     <>
       {chart === 'line' ? <LineChart points={period.points} /> : <ColumnChart points={period.points} />}
       <details className={classes.numbers}>
         <summary>{words.reportCards.showNumbers}</summary>
-        <Numbers name={name} rows={rows} />
+        {numbers}
       </details>
     </>
   )
@@ -86,12 +87,14 @@ function nameOf(split: ReportCardWithValues['split'], label: string | null, form
   return split === 'week' ? words.reportCards.week(day) : day
 }
 
-const Numbers = ({ name, rows }: { name: string; rows: Row[] }) => (
+const Numbers = ({ name, head, rows }: { name: string; head: string; rows: Row[] }) => (
   <div className={classes.scroll} tabIndex={0} role="region" aria-label={name}>
     <table className={classes.table}>
       <thead>
         <tr>
-          <th scope="col">{words.reportCards.period}</th>
+          <th scope="col" className="anywhere">
+            {head}
+          </th>
           <th scope="col">{words.reportCards.value}</th>
         </tr>
       </thead>

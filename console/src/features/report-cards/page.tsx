@@ -17,7 +17,7 @@ export function Dashboards() {
   const { set } = useSearchParams()
   return (
     <Page title={words.reportCards.title} line={words.reportCards.hint} width="list">
-      <Group gap="xs" role="group" aria-label={words.reportCards.period} mb="md">
+      <Group gap="xs" role="group" aria-label={words.reportCards.period}>
         {PERIODS.map((each) => (
           <Button
             key={each}

@@ -35,6 +35,7 @@ export const connectedApps = {
   connectedBy: (email: string) => `By ${email}`,
   intro: 'Apps of others that you allowed to use this account, and what they may do.',
   lastUsed: 'Last used',
+  maker: 'Made by',
   madeBy: (account: string) => `Made by ${account}`,
   name: 'App',
   none: 'No connected apps',

@@ -235,6 +235,11 @@ export const apps = {
   title: 'Apps you made',
   toHalt: 'To halt it',
   toTest: 'Put into test mode',
+  whatItAdds: 'What it adds',
+  addsBlock: 'Email block',
+  addsCard: 'Report card',
+  addsNothing: 'Nothing yet.',
+  addsStep: 'Drip step',
   whoUses: 'Who uses it',
 }
 

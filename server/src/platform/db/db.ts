@@ -125,6 +125,14 @@ export function rowsOf<Row extends object>(
   return db(templateOf(columns as Record<string, string>), ...lists)
 }
 
+/**
+ * The accounts of rows, to be named beside a join with them: `c.account_id = any(${accountsOf(rows)})`. A cluster cannot tell
+ * from a list of rows on which node to look.
+ */
+export const accountsOf = <Id extends string>(rows: readonly { account_id: Id }[]): Id[] => [
+  ...new Set(rows.map((row) => row.account_id)),
+]
+
 const templates = new Map<string, TemplateStringsArray>()
 
 /**

@@ -38,7 +38,13 @@ export function connectError(error: Error & { code?: string }): Error {
   return new ConnectionError(error.message === 'timeout expired' ? 'CONNECT_TIMEOUT' : 'CONNECT_CLOSED', error)
 }
 
-const codeOf = (error: unknown): string => (error as { code?: string } | null)?.code ?? ''
+const INTERNAL_ERROR = 'XX000'
+
+/** A cluster copies rows to its nodes, and then tells of a key that is taken under the code of any failure. */
+function codeOf(error: unknown): string {
+  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
+  return code === INTERNAL_ERROR && message.includes('duplicate key value') ? UNIQUE_VIOLATION : code
+}
 
 /** Shutdown, crash, a dropped database, and the session's own time limits; severity is in the server's language. */
 const FATAL = new Set(['57P01', '57P02', '57P04', '57P05', '25P03', '25P04'])

@@ -242,7 +242,7 @@ test('headers without end are refused in the shape of the contract', async () =>
   socket.on('data', (chunk) => (text += chunk))
   await once(socket, 'end')
   socket.destroy()
-  expect(text).toMatch(/^HTTP\/1.1 431 /)
+  expect(text).toMatch(/^HTTP\/1.1 400 /)
   expect(JSON.parse(text.split('\r\n\r\n')[1]!).error.code).toBe('invalid_request')
 })
 

@@ -8,7 +8,7 @@ import { isUploading } from './transfer.ts'
 import { lingerOnClose } from './unread-body.ts'
 
 const REASONS: Record<string, { status: string; words: string }> = {
-  HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', words: 'The headers are too long.' },
+  HPE_HEADER_OVERFLOW: { status: '400 Bad Request', words: 'The headers are too long.' },
   ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', words: 'The request did not arrive in time.' },
 }
 const UNREADABLE = { status: '400 Bad Request', words: 'This is not a readable HTTP request.' }

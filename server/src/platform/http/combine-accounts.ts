@@ -18,6 +18,25 @@ const MAX_APART = 2
 /** With a `lockWaitMs`, a wait for a lock that lasts longer is an error and nothing is written. */
 export type Run<Call, Result> = (calls: Call[], lockWaitMs: number | null) => Promise<Result[]>
 
+/** On a cluster a transaction is quick while it stays on one node: only calls of one account share one. */
+export function combinePerAccount<Call, Result>(
+  run: Run<Call, Result>,
+  accountOf: (call: Call) => Uuid,
+): (call: Call) => Promise<Result> {
+  const accounts = new Map<Uuid, { perform(call: Call): Promise<Result>; calls: number }>()
+  return async (call) => {
+    const accountId = accountOf(call)
+    const known = accounts.get(accountId) ?? { perform: combine((calls: Call[]) => run(calls, null)), calls: 0 }
+    accounts.set(accountId, known)
+    known.calls++
+    try {
+      return await known.perform(call)
+    } finally {
+      if (--known.calls === 0) accounts.delete(accountId)
+    }
+  }
+}
+
 type Shared<Result> = { result: Result } | { failed: unknown } | 'apart'
 
 export function combineAccounts<Call, Result>(

@@ -3,7 +3,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from './caller.ts'
 import { ignoreUnknown } from './body-shape.ts'
-import { combineAccounts } from './combine-accounts.ts'
+import { combineAccounts, combinePerAccount } from './combine-accounts.ts'
 import type { Db } from '../db/db.ts'
 import type { Endpoint, FileAnswer, Input } from './endpoint.ts'
 import { BODY_LIMIT } from './http-send.ts'
@@ -39,7 +39,8 @@ export function uploadAnswerer(endpoint: UploadEndpoint, db: Db): (request: Fast
   }
 }
 
-export function answerer(endpoint: Exclude<Endpoint, UploadEndpoint>, db: Db): Answerer {
+/** `perAccount`: only requests of one account are combined. */
+export function answerer(endpoint: Exclude<Endpoint, UploadEndpoint>, db: Db, perAccount = false): Answerer {
   const read = reader(endpoint)
   const status = endpoint.status ?? 200
   if ('handleFile' in endpoint) {
@@ -63,7 +64,7 @@ export function answerer(endpoint: Exclude<Endpoint, UploadEndpoint>, db: Db): A
   const run = (calls: Call[], lockWaitMs: number | null) => transact(db, endpoint, work, calls, lockWaitMs)
   const perform =
     'handleAll' in endpoint
-      ? combineAccounts(run, ({ caller }) => caller.accountId)
+      ? (perAccount ? combinePerAccount : combineAccounts)(run, ({ caller }: Call) => caller.accountId)
       : async (call: Call) => (await run([call], null))[0]!
   return async (request) => {
     const call = read(request)

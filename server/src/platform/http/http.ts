@@ -26,6 +26,8 @@ export type Surface = {
   endpoints: readonly Endpoint[]
   /** Names the caller or throws; runs before a byte of the body is read. */
   admit(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint): Caller | Promise<Caller>
+  /** Requests of several accounts share no transaction: their rows are on several nodes. */
+  perAccount?: boolean
 }
 
 declare module 'fastify' {
@@ -137,7 +139,8 @@ export function mount(server: FastifyInstance, surface: Surface, db: Db): void {
 
 function mountSome(server: FastifyInstance, surface: Surface, endpoints: readonly Endpoint[], db: Db): void {
   for (const endpoint of endpoints) {
-    const answer = 'handleUpload' in endpoint ? uploadAnswerer(endpoint, db) : answerer(endpoint, db)
+    const answer =
+      'handleUpload' in endpoint ? uploadAnswerer(endpoint, db) : answerer(endpoint, db, surface.perAccount)
     const meter = meterOf(endpoint.method, surface.prefix + endpoint.path)
     server.route({
       method: endpoint.method === 'GET' ? ['GET', 'HEAD'] : endpoint.method,

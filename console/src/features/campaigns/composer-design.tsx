@@ -1,0 +1,76 @@
+// Which design the campaign sends: one of the account's, or a new one out of those to start from.
+
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import type { EditedDesign } from '../../api.ts'
+import { ButtonTo } from '../../ui/links.tsx'
+import { StateBadge } from '../../ui/state-badge.tsx'
+import { Refusal } from '../../ui/states.tsx'
+import { urls } from '../../urls.ts'
+import { words } from '../../words/composing.ts'
+import { OwnDesigns, Starters, useMakeDesign } from '../designs/gallery.tsx'
+import { ComposerPart } from './composer-part.tsx'
+import type { Draft } from './draft.ts'
+
+const text = words.composer
+
+type DesignPartProps = { accountId: string; draft: Draft; design: EditedDesign | null; designs: EditedDesign[] }
+
+export function DesignPart({ accountId, draft, design, designs }: DesignPartProps) {
+  const [isChoosing, setChoosing] = useState(false)
+  const choose = ({ id, name }: EditedDesign) => {
+    const isUnnamed = draft.shown.name === words.campaigns.untitled
+    draft.change({ design_id: id, ...(isUnnamed && { name }) }, { now: true })
+    setChoosing(false)
+  }
+  const make = useMakeDesign(accountId, choose)
+  const isOpen = isChoosing || !draft.shown.design_id
+  return (
+    <ComposerPart
+      title={text.design}
+      isDone={design?.ready ?? false}
+      right={
+        design && (
+          <Button variant="default" aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
+            {text.change}
+          </Button>
+        )
+      }
+    >
+      {design && (
+        <Group justify="space-between">
+          <div>
+            <Text fw={600} className="anywhere">
+              {design.name}
+            </Text>
+            <StateBadge of="design" state={design.ready ? 'ready' : 'problems'} />
+          </div>
+          <ButtonTo
+            variant="default"
+            to={urls.design}
+            params={{ accountId, designId: design.id }}
+            search={{ campaign: draft.shown.id }}
+          >
+            {text.editDesign}
+          </ButtonTo>
+        </Group>
+      )}
+      {isOpen && (
+        <Stack gap="lg">
+          <OwnDesigns accountId={accountId} designs={designs} onChoose={choose} />
+          <section aria-label={text.starters}>
+            <Title order={3} size="h5" mb="xs">
+              {text.starters}
+            </Title>
+            <Starters
+              accountId={accountId}
+              busy={make.isPending}
+              onChoose={({ key, name }) => make.mutate({ name, starting_design: key })}
+            />
+          </section>
+          <Refusal error={make.error} />
+        </Stack>
+      )}
+    </ComposerPart>
+  )
+}

@@ -1,0 +1,66 @@
+// The email as somebody would get it, with the words that the campaign says in place of the design's own.
+
+import { Button, Card, Title } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { EditedDesign } from '../../api.ts'
+import { EmailPreview, pageSrc } from '../../ui/email-preview.tsx'
+import { useIsPhone } from '../../ui/media.ts'
+import { words } from '../../words/composing.ts'
+import { previewQuery } from '../designs/queries.ts'
+import { PersonPicker } from '../people/person-picker.tsx'
+import { sendersQuery } from '../senders/queries.ts'
+import type { Draft } from './draft.ts'
+
+const text = words.composer
+const AFTER_MS = 400
+
+type PreviewPartProps = { accountId: string; draft: Draft; design: EditedDesign }
+
+export function PreviewPart({ accountId, draft: { shown }, design }: PreviewPartProps) {
+  const isPhone = useIsPhone()
+  const [isOpen, setOpen] = useState(!isPhone)
+  const [personId, setPersonId] = useState<string | null>(null)
+  const senders = useQuery(sendersQuery(accountId))
+  const choices = senders.data?.data ?? []
+  const sender = choices.find(({ id }) => id === shown.sender_id) ?? choices.find((each) => each.default)
+  const [typed] = useDebouncedValue(shown.subject, AFTER_MS)
+  const [typedText] = useDebouncedValue(shown.preview_text, AFTER_MS)
+  const asked = {
+    revision: design.revision,
+    contact_id: personId,
+    ...(typed && { subject: typed }),
+    ...(typedText && { preview_text: typedText }),
+  }
+  const preview = useQuery({ ...previewQuery(accountId, design.id, asked), placeholderData: keepPreviousData })
+  return (
+    <Card component="section" aria-label={text.preview} padding="md">
+      <Title order={2} size="h5" mb="xs">
+        {text.preview}
+      </Title>
+      {isOpen ? (
+        <EmailPreview
+          src={pageSrc(accountId, `/designs/${design.id}/preview.html`, { contact_id: personId, v: design.revision })}
+          subject={preview.data?.subject ?? ''}
+          previewText={preview.data?.preview_text ?? ''}
+          from={sender?.name ?? ''}
+          firstDevice="phone"
+          right={
+            <PersonPicker
+              accountId={accountId}
+              label={words.emailPreview.person}
+              placeholder={words.emailPreview.madeUp}
+              value={personId}
+              onChange={setPersonId}
+            />
+          }
+        />
+      ) : (
+        <Button variant="default" onClick={() => setOpen(true)}>
+          {text.showPreview}
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,88 @@
+// Trying two versions on a share of the audience; the rest gets the better one by itself.
+
+import { Button, NumberInput, Select, SimpleGrid, Text, TextInput } from '@mantine/core'
+import type { ConsoleCampaign, EditedDesign } from '../../api.ts'
+import { words } from '../../words/composing.ts'
+import { ComposerPart } from './composer-part.tsx'
+import type { Draft } from './draft.ts'
+
+const text = words.splitTest
+
+type Split = NonNullable<ConsoleCampaign['split']>
+
+const FIRST: Split = { kind: 'subject', share: 20, winner_by: 'clicks', hours: 4, subject: null, design_id: null }
+
+export function SplitPart({ draft, designs }: { draft: Draft; designs: EditedDesign[] }) {
+  const { shown, change } = draft
+  const { split } = shown
+  if (!split) {
+    return (
+      <div>
+        <Button variant="default" onClick={() => change({ split: FIRST }, { now: true })}>
+          {text.add}
+        </Button>
+      </div>
+    )
+  }
+  const set = (more: Partial<Split>, now = true) => change({ split: { ...split, ...more } }, { now })
+  const isDone = split.kind === 'subject' ? Boolean(split.subject?.trim()) : split.design_id != null
+  return (
+    <ComposerPart
+      title={text.title}
+      isDone={isDone}
+      right={
+        <Button variant="default" onClick={() => change({ split: null }, { now: true })}>
+          {text.remove}
+        </Button>
+      }
+    >
+      <Text fz="sm">{text.intro(split.share, split.hours)}</Text>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <Select
+          label={text.kind}
+          data={text.kindOptions}
+          value={split.kind}
+          allowDeselect={false}
+          onChange={(kind) => set({ kind: kind === 'design' ? 'design' : 'subject' })}
+        />
+        <Select
+          label={text.by}
+          data={text.byOptions}
+          value={split.winner_by}
+          allowDeselect={false}
+          onChange={(by) => set({ winner_by: by === 'opens' ? 'opens' : 'clicks' })}
+        />
+        <NumberInput
+          label={text.share}
+          min={10}
+          max={100}
+          value={split.share}
+          onChange={(share) => typeof share === 'number' && share >= 10 && share <= 100 && set({ share }, false)}
+        />
+        <NumberInput
+          label={text.hours}
+          min={1}
+          max={168}
+          value={split.hours}
+          onChange={(hours) => typeof hours === 'number' && hours >= 1 && hours <= 168 && set({ hours }, false)}
+        />
+      </SimpleGrid>
+      {split.kind === 'subject' ? (
+        <TextInput
+          label={text.otherSubject}
+          maxLength={500}
+          value={split.subject ?? ''}
+          onChange={(event) => set({ subject: event.currentTarget.value }, false)}
+        />
+      ) : (
+        <Select
+          label={text.otherDesign}
+          data={designs.filter(({ id }) => id !== shown.design_id).map(({ id, name }) => ({ value: id, label: name }))}
+          value={split.design_id ?? null}
+          searchable
+          onChange={(id) => set({ design_id: id })}
+        />
+      )}
+    </ComposerPart>
+  )
+}

@@ -1,0 +1,65 @@
+// Whom it is from, and the words that an inbox shows.
+
+import { Button, Select, Stack, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { EditedDesign } from '../../api.ts'
+import { useDialog } from '../../ui/dialog.tsx'
+import { words } from '../../words/composing.ts'
+import { SayWho } from '../senders/lazy.ts'
+import { sendersQuery } from '../senders/queries.ts'
+import { TagField } from '../designs/tag-field.tsx'
+import { ComposerPart } from './composer-part.tsx'
+import type { Draft } from './draft.ts'
+
+const text = words.composer
+
+type SubjectPartProps = { accountId: string; draft: Draft; design: EditedDesign | null }
+
+export function SubjectPart({ accountId, draft, design }: SubjectPartProps) {
+  const { shown, change } = draft
+  const senders = useQuery(sendersQuery(accountId))
+  const openDialog = useDialog()
+  const choices = senders.data?.data ?? []
+  const sender = choices.find(({ id }) => id === shown.sender_id) ?? choices.find((each) => each.default)
+  const subject = shown.subject ?? design?.subject ?? ''
+  return (
+    <ComposerPart title={text.subjectAndSender} isDone={subject.trim() !== '' && sender?.verified === true}>
+      {choices.length === 0 ? (
+        <div>
+          <Button onClick={() => openDialog((close) => <SayWho accountId={accountId} onClose={close} />)}>
+            {text.senderMissing}
+          </Button>
+        </div>
+      ) : (
+        <Stack gap={4}>
+          <Select
+            label={text.sender}
+            data={choices.map(({ id, name, email }) => ({ value: id, label: `${name} <${email}>` }))}
+            value={sender?.id ?? null}
+            allowDeselect={false}
+            onChange={(id) => change({ sender_id: id }, { now: true })}
+          />
+          {sender?.reply_to && (
+            <Text fz={13} c="dimmed">
+              {text.replyTo(sender.reply_to)}
+            </Text>
+          )}
+        </Stack>
+      )}
+      <TagField
+        accountId={accountId}
+        label={text.subject}
+        description={text.subjectHint([...subject].length)}
+        value={subject}
+        onChange={(value) => change({ subject: value })}
+      />
+      <TextInput
+        label={text.previewText}
+        description={text.previewTextHint}
+        maxLength={500}
+        value={shown.preview_text ?? design?.preview_text ?? ''}
+        onChange={(event) => change({ preview_text: event.currentTarget.value })}
+      />
+    </ComposerPart>
+  )
+}

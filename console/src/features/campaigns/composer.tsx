@@ -1,0 +1,198 @@
+// The composer: one page with the design, the audience, the sender and subject, and when. It saves by itself; what would
+// keep it from being sent is checked on every change, and the number on the button is the number that the server checks.
+
+import { Button, Group, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { accountQuery, membersQuery, useAccount } from '../../account.ts'
+import { wordsOf } from '../../api.ts'
+import type { CampaignCheck, ConsoleCampaign, EditedDesign } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import { useDialog } from '../../ui/dialog.tsx'
+import { InlineEdit } from '../../ui/inline-edit.tsx'
+import { LinkTo } from '../../ui/links.tsx'
+import { Page } from '../../ui/page.tsx'
+import { StateBadge } from '../../ui/state-badge.tsx'
+import { Notice } from '../../ui/states.tsx'
+import { campaignStateOf } from '../../ui/states-of.ts'
+import { Time } from '../../ui/time.tsx'
+import { urls } from '../../urls.ts'
+import { words } from '../../words/composing.ts'
+import { listed } from '../../words/plural.ts'
+import { designsQuery } from '../designs/queries.ts'
+import { sendersQuery } from '../senders/queries.ts'
+import { AudiencePart } from './composer-audience.tsx'
+import { Checks } from './composer-checks.tsx'
+import { DesignPart } from './composer-design.tsx'
+import { PreviewPart } from './composer-preview.tsx'
+import { SplitPart } from './composer-split.tsx'
+import { SubjectPart } from './composer-subject.tsx'
+import { WhenPart } from './composer-when.tsx'
+import { useDraft } from './draft.ts'
+import type { Draft } from './draft.ts'
+import { SendCampaign, SendTest } from './lazy.ts'
+import { checkQuery } from './queries.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import classes from './composer.module.css'
+
+const text = words.composer
+
+export function Composer({ accountId, campaign }: { accountId: string; campaign: ConsoleCampaign }) {
+  const draft = useDraft(accountId, campaign)
+  const queries = useQueryClient()
+  const { shown } = draft
+  const designs = useQuery(designsQuery(accountId))
+  const design = designs.data?.find(({ id }) => id === shown.design_id) ?? null
+  const check = useQuery(checkQuery(accountId, campaign, design?.revision ?? null))
+  const [at, setAt] = useState<string | null>(campaign.scheduled_at)
+  const isStale = check.isPlaceholderData || check.isFetching || draft.state === 'saving'
+  return (
+    <Page
+      title={shown.name}
+      part={words.campaigns.title}
+      beside={<StateBadge of="campaign" state={campaignStateOf(campaign)} />}
+      trail={
+        <LinkTo to={urls.campaigns} params={{ accountId }}>
+          {words.campaigns.title}
+        </LinkTo>
+      }
+      line={
+        <InlineEdit
+          label={text.editName}
+          type="text"
+          value={shown.name}
+          onSave={async (name) => draft.change({ name: String(name ?? words.campaigns.untitled) }, { now: true })}
+        >
+          {text.editName}
+        </InlineEdit>
+      }
+      width="detail"
+    >
+      {campaign.refused && <Notice>{campaign.refused}</Notice>}
+      {draft.state === 'conflict' && (
+        <Notice>
+          <Group gap="sm">
+            {text.conflict}
+            <Button
+              variant="default"
+              onClick={() => {
+                draft.drop()
+                void queries.invalidateQueries({ queryKey: queryKeys.account(accountId).campaign(campaign.id) })
+              }}
+            >
+              {text.loadTheirs}
+            </Button>
+          </Group>
+        </Notice>
+      )}
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <DesignPart accountId={accountId} draft={draft} design={design} designs={designs.data ?? []} />
+          <AudiencePart accountId={accountId} draft={draft} check={check.data ?? null} isStale={isStale} />
+          <SubjectPart accountId={accountId} draft={draft} design={design} />
+          <SplitPart draft={draft} designs={designs.data ?? []} />
+          <WhenPart accountId={accountId} at={at} onChange={setAt} />
+        </div>
+        <div className={classes.side}>
+          <Checks check={check.data ?? null} error={check.error} />
+          {design && <PreviewPart accountId={accountId} draft={draft} design={design} />}
+        </div>
+      </div>
+      <Bar
+        accountId={accountId}
+        draft={draft}
+        campaign={campaign}
+        design={design}
+        check={check.data ?? null}
+        isStale={isStale}
+        at={at}
+      />
+    </Page>
+  )
+}
+
+type BarProps = {
+  accountId: string
+  draft: Draft
+  campaign: ConsoleCampaign
+  design: EditedDesign | null
+  check: CampaignCheck | null
+  isStale: boolean
+  at: string | null
+}
+
+function Bar({ accountId, draft, campaign, design, check, isStale, at }: BarProps) {
+  const openDialog = useDialog()
+  const whoCan = useWhoCanSend(accountId)
+  const senders = useQuery(sendersQuery(accountId))
+  const hasSender = (senders.data?.data.length ?? 0) > 0
+  const people = check?.recipients ?? 0
+  const isReady = check !== null && check.problems.length === 0 && whoCan === null && draft.state !== 'conflict'
+  const label = at === null ? text.send(people) : text.schedule(people)
+  return (
+    <div className={classes.bar} role="group" aria-label={label}>
+      <Text fz={13} c="dimmed" role="status" flex={1}>
+        <SaveWords draft={draft} />
+        {campaign.status === 'scheduled' && campaign.scheduled_at && (
+          <>
+            {' · '}
+            {words.campaigns.when}: <Time at={campaign.scheduled_at} mode="minute" />
+          </>
+        )}
+        {whoCan && ` · ${whoCan}`}
+      </Text>
+      <Group gap="xs">
+        <Button
+          variant="default"
+          disabled={!design || !hasSender}
+          onClick={() =>
+            openDialog((close) => (
+              <SendTest accountId={accountId} campaign={draft.shown} designId={design!.id} onClose={close} />
+            ))
+          }
+        >
+          {text.sendTest}
+        </Button>
+        <Button
+          disabled={!isReady}
+          data-stale={isStale || undefined}
+          className={classes.send}
+          onClick={() =>
+            openDialog((close) => (
+              <SendCampaign
+                accountId={accountId}
+                campaign={draft.shown}
+                design={design}
+                people={people}
+                isEstimate={check?.estimate ?? false}
+                at={at}
+                save={draft.flush}
+                onClose={close}
+              />
+            ))
+          }
+        >
+          {label}
+        </Button>
+      </Group>
+    </div>
+  )
+}
+
+function SaveWords({ draft: { state, error } }: { draft: Draft }) {
+  if (state === 'saved') return text.saved
+  if (state === 'saving') return text.saving
+  return `${text.notSaved}: ${wordsOf(error)}`
+}
+
+/** Null for those who may send; otherwise a sentence about who may. */
+function useWhoCanSend(accountId: string): string | null {
+  const { manages } = useAccount()
+  const account = useQuery(accountQuery(accountId))
+  const members = useQuery(membersQuery(accountId))
+  if (manages || account.data?.membersMaySend) return null
+  const names = (members.data?.data ?? [])
+    .filter(({ role }) => role !== 'member')
+    .map(({ name, email }) => name ?? email)
+  return names.length > 0 ? text.whoCan(listed(names)) : text.memberCannot
+}

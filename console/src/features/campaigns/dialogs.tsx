@@ -1,0 +1,187 @@
+// Sending, testing, cancelling, and asking about one person.
+
+import { Button, Group, Modal, Stack, Text, TextInput, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAccount } from '../../account.ts'
+import { campaignsCancel, campaignsSend, designsTest } from '../../api.ts'
+import type { ConsoleCampaign, EditedDesign } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import { useAction } from '../../ui/action.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { showNumber } from '../../ui/format.ts'
+import { useSave } from '../../ui/save.ts'
+import { ErrorState, Loading } from '../../ui/states.tsx'
+import { Time } from '../../ui/time.tsx'
+import { words } from '../../words/composing.ts'
+import { words as shared } from '../../words/index.ts'
+import { PersonPicker } from '../people/person-picker.tsx'
+import { sendersQuery } from '../senders/queries.ts'
+import { useAudienceName } from './audience-name.ts'
+import { whyQuery } from './queries.ts'
+
+const text = words.composer
+
+type SendCampaignProps = {
+  accountId: string
+  campaign: ConsoleCampaign
+  design: EditedDesign | null
+  people: number
+  isEstimate: boolean
+  at: string | null
+  /** Saves what was typed last. */
+  save: () => Promise<void>
+  onClose: () => void
+}
+
+/** The number that is shown goes along, and the server refuses when another one would get it. */
+export function SendCampaign({
+  accountId,
+  campaign,
+  design,
+  people,
+  isEstimate,
+  at,
+  save,
+  onClose,
+}: SendCampaignProps) {
+  const audienceName = useAudienceName(accountId)
+  const senders = useQuery(sendersQuery(accountId))
+  const choices = senders.data?.data ?? []
+  const sender = choices.find(({ id }) => id === campaign.sender_id) ?? choices.find((each) => each.default)
+  const send = useAction<void, unknown>(
+    async () => {
+      await save()
+      return campaignsSend({
+        path: { accountId, id: campaign.id },
+        body: { at, ...(!isEstimate && { expected: people }) },
+      })
+    },
+    {
+      refresh: queryKeys.account(accountId).campaigns,
+      done: at === null ? text.sent(campaign.name) : text.scheduled(campaign.name),
+      onDone: onClose,
+    },
+  )
+  return (
+    <ConfirmDialog
+      level="send"
+      title={text.sendTitle(campaign.name)}
+      facts={[
+        { name: text.sendFacts.subject, value: campaign.subject ?? design?.subject ?? '' },
+        { name: text.sendFacts.from, value: sender ? `${sender.name} <${sender.email}>` : '' },
+        { name: text.sendFacts.audience, value: audienceName(campaign) },
+        { name: text.sendFacts.people, value: showNumber(people) },
+        { name: text.sendFacts.when, value: at === null ? text.sendNowWord : <Time at={at} mode="minute" /> },
+      ]}
+      confirm={at === null ? text.send(people) : text.schedule(people)}
+      action={send}
+      onClose={onClose}
+    >
+      {text.sendBody}
+    </ConfirmDialog>
+  )
+}
+
+type CampaignDialogProps = { accountId: string; campaign: ConsoleCampaign; onClose: () => void }
+
+export function CancelCampaign({ accountId, campaign, onClose }: CampaignDialogProps) {
+  const cancel = useAction<void, unknown>(() => campaignsCancel({ path: { accountId, id: campaign.id } }), {
+    refresh: queryKeys.account(accountId).campaigns,
+    done: words.campaigns.cancelled(campaign.name),
+    onDone: onClose,
+  })
+  return (
+    <ConfirmDialog
+      level="ask"
+      title={words.campaigns.cancelTitle(campaign.name)}
+      confirm={words.campaigns.cancelIt}
+      action={cancel}
+      onClose={onClose}
+    >
+      {words.campaigns.cancelBody}
+    </ConfirmDialog>
+  )
+}
+
+type SendTestProps = {
+  accountId: string
+  designId: string
+  /** Whose subject and sender are used; without one, the design's own. */
+  campaign: ConsoleCampaign | null
+  onClose: () => void
+}
+
+export function SendTest({ accountId, designId, campaign, onClose }: SendTestProps) {
+  const { me } = useAccount()
+  const save = useSave({
+    initial: { to: me.user.email },
+    run: ({ to }) =>
+      designsTest({
+        path: { accountId, id: designId },
+        body: {
+          to: to.split(/[,;\s]+/).filter(Boolean),
+          ...(campaign && {
+            subject: campaign.subject,
+            preview_text: campaign.preview_text,
+            sender_id: campaign.sender_id,
+          }),
+        },
+      }),
+    refresh: queryKeys.account(accountId).mailbox,
+    done: ({ data }) => text.testSent(data.sent),
+    onDone: onClose,
+  })
+  return (
+    <FormDialog title={text.sendTest} save={save} submit={text.testSubmit} onClose={onClose}>
+      <TextInput
+        label={text.testTo}
+        description={text.testToHint}
+        required
+        data-autofocus
+        {...save.form.getInputProps('to')}
+      />
+    </FormDialog>
+  )
+}
+
+type CheckPersonProps = { accountId: string; campaignId: string; save?: () => Promise<void>; onClose: () => void }
+
+/** Whether somebody gets it, and every reason why not. */
+export function CheckPerson({ accountId, campaignId, save, onClose }: CheckPersonProps) {
+  const [person, setPerson] = useState<{ id: string; email: string } | null>(null)
+  const why = useQuery({ ...whyQuery(accountId, campaignId, person?.id ?? ''), enabled: person !== null })
+  return (
+    <Modal title={text.whyTitle} opened onClose={onClose}>
+      <Stack gap="md">
+        <PersonPicker
+          accountId={accountId}
+          label={words.report.person}
+          value={person?.id ?? null}
+          onChange={(id, email) => {
+            void save?.().finally(() => void why.refetch())
+            setPerson(id === null ? null : { id, email })
+          }}
+        />
+        {person && why.isPending && <Loading rows={2} />}
+        {person && why.isError && <ErrorState error={why.error} retry={() => void why.refetch()} />}
+        {person && why.data && (
+          <div role="status">
+            <Title order={3} size="h5">
+              {why.data.would_get ? text.whyGets(person.email) : text.whyNot(person.email)}
+            </Title>
+            {why.data.reasons.map((reason) => (
+              <Text key={reason}>{text.reasons[reason].one}</Text>
+            ))}
+          </div>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {shared.ui.cancel}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,34 @@
+// A campaign that is being written: what is on the server, with what was typed since over it.
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { campaignsUpdate } from '../../api.ts'
+import type { ConsoleCampaign } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import { useAutosave } from '../../ui/autosave.ts'
+
+export type CampaignPatch = Partial<
+  Pick<
+    ConsoleCampaign,
+    'name' | 'subject' | 'preview_text' | 'design_id' | 'group_id' | 'list_id' | 'everyone' | 'sender_id' | 'split'
+  >
+>
+
+export function useDraft(accountId: string, campaign: ConsoleCampaign) {
+  const queries = useQueryClient()
+  const { id } = campaign
+  const key = queryKeys.account(accountId).campaign(id)
+  const { patch, ...saving } = useAutosave<CampaignPatch>({
+    async send(change) {
+      const { revision } = queries.getQueryData<ConsoleCampaign>(key) ?? campaign
+      const { data } = await campaignsUpdate({ path: { accountId, id }, body: { ...change, revision } })
+      queries.setQueryData(key, data)
+      void queries.invalidateQueries({ queryKey: [...queryKeys.account(accountId).campaigns, 'page'] })
+    },
+    isConflict: ({ code, message }) => code === 'send_refused' && message.startsWith('Somebody else'),
+  })
+  const shown = useMemo(() => ({ ...campaign, ...patch }), [campaign, patch])
+  return { shown, ...saving }
+}
+
+export type Draft = ReturnType<typeof useDraft>

@@ -1,0 +1,20 @@
+// Making a draft: it goes to everyone who is subscribed until something else is chosen.
+
+import { useNavigate } from '@tanstack/react-router'
+import { campaignsCreateDraft } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import { useAction } from '../../ui/action.ts'
+import { urls } from '../../urls.ts'
+
+type Start = Parameters<typeof campaignsCreateDraft>[0]['body']
+
+export function useNewCampaign(accountId: string) {
+  const navigate = useNavigate()
+  return useAction(
+    (start: Start) => campaignsCreateDraft({ path: { accountId }, body: { everyone: true, ...start } }),
+    {
+      refresh: queryKeys.account(accountId).campaigns,
+      onDone: ({ data }) => void navigate({ to: urls.campaign, params: { accountId, campaignId: data.id } }),
+    },
+  )
+}

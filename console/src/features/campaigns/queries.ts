@@ -1,0 +1,104 @@
+// What the pages of campaigns read.
+
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import {
+  campaignsCheck,
+  campaignsGet,
+  campaignsList,
+  campaignsRecipients,
+  campaignsReport,
+  campaignsWhy,
+} from '../../api.ts'
+import type { ConsoleCampaign, Recipient } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import type { PageSize } from '../../ui/page-size.ts'
+
+export type CampaignsSearch = { q?: string; status?: ConsoleCampaign['status']; page?: number }
+
+/** Names under which the rows of their pages are remembered. */
+export const CAMPAIGNS_TABLE = 'campaigns'
+export const RECIPIENTS_TABLE = 'recipients'
+
+const LIVE_MS = 1_000
+const ACTIVE_MS = 10_000
+
+const isMoving = ({ status, paused, split_stage }: ConsoleCampaign): boolean =>
+  status === 'sending' && !paused && split_stage !== 'waiting'
+
+export const campaignsQuery = (accountId: string, { q, status, page = 1 }: CampaignsSearch, limit: PageSize) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).campaignPage({ q, status, page, limit }),
+    queryFn: ({ signal }) =>
+      campaignsList({
+        path: { accountId },
+        query: { page, limit, ...(q && { search: q }), ...(status && { status }) },
+        signal,
+      }),
+    refetchInterval: ({ state: { data } }) => (data?.data.some(isMoving) ? LIVE_MS : false),
+  })
+
+/** Read every second while it goes out, and now and then while something may still begin. */
+export const campaignQuery = (accountId: string, id: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).campaign(id),
+    queryFn: async ({ signal }) => (await campaignsGet({ path: { accountId, id }, signal })).data,
+    refetchInterval: ({ state: { data } }) =>
+      !data
+        ? false
+        : isMoving(data)
+          ? LIVE_MS
+          : data.status === 'scheduled' || data.split_stage === 'waiting'
+            ? ACTIVE_MS
+            : false,
+  })
+
+/** Asked anew for every revision; meanwhile the numbers of the one before stay, dimmed. */
+export const checkQuery = (accountId: string, { id, revision }: ConsoleCampaign, designRevision: number | null) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).campaignCheck(id, { revision, designRevision }),
+    queryFn: async ({ signal }) => (await campaignsCheck({ path: { accountId, id }, signal })).data,
+    placeholderData: keepPreviousData,
+  })
+
+export const reportQuery = (accountId: string, campaign: ConsoleCampaign) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).campaignReport(campaign.id),
+    queryFn: async ({ signal }) => (await campaignsReport({ path: { accountId, id: campaign.id }, signal })).data,
+    refetchInterval: isMoving(campaign) ? 2 * LIVE_MS : ACTIVE_MS,
+  })
+
+export type RecipientsSearch = {
+  outcome?: Recipient['outcome'] | 'opened' | 'clicked' | 'unsubscribed' | 'complained'
+  reason?: Reason
+  q?: string
+  after?: string
+}
+
+export type Reason = NonNullable<Parameters<typeof campaignsRecipients>[0]['query']>['reason']
+
+export const recipientsQuery = (
+  accountId: string,
+  id: string,
+  { outcome, reason, q, after }: RecipientsSearch,
+  limit: PageSize,
+) => {
+  const query = {
+    limit,
+    ...(outcome && { outcome }),
+    ...(reason && { reason }),
+    ...(q && { search: q }),
+    ...(after && { after }),
+  }
+  return queryOptions({
+    queryKey: queryKeys.account(accountId).campaignRecipients(id, query),
+    queryFn: ({ signal }) => campaignsRecipients({ path: { accountId, id }, query, signal }),
+  })
+}
+
+export const whyQuery = (accountId: string, id: string, personId: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).campaignWhy(id, personId),
+    queryFn: async ({ signal }) =>
+      (await campaignsWhy({ path: { accountId, id }, query: { contact_id: personId }, signal })).data,
+    staleTime: 0,
+  })

@@ -1,0 +1,205 @@
+// Who got it, with what became of each email; and who was left out, with the reason. A row opens the email as they got it.
+
+import { Stack, Text } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi, linkOptions } from '@tanstack/react-router'
+import type { ConsoleCampaign, Recipient } from '../../api.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { EmailPreview, pageSrc } from '../../ui/email-preview.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { FilterBar } from '../../ui/filter-bar.tsx'
+import { LinkTo } from '../../ui/links.tsx'
+import { NotKnown } from '../../ui/num.tsx'
+import { UrlDrawer, useOpenRow } from '../../ui/open-row.ts'
+import { usePageSize } from '../../ui/page-size.ts'
+import { useSearchParams } from '../../ui/search-params.ts'
+import { StateBadge } from '../../ui/state-badge.tsx'
+import { EmptyState, NoMatch } from '../../ui/states.tsx'
+import { Time } from '../../ui/time.tsx'
+import { TwoLines } from '../../ui/two-lines.tsx'
+import { urls } from '../../urls.ts'
+import { words } from '../../words/composing.ts'
+import { reasonTitle } from './composer-audience.tsx'
+import { RECIPIENTS_TABLE, recipientsQuery } from './queries.ts'
+import type { RecipientsSearch } from './queries.ts'
+import { LoadedCampaign } from './report-frame.tsx'
+import { Suspense } from 'react'
+
+const recipientsRoute = getRouteApi(`/signed-in${urls.campaignRecipients}`)
+const leftOutRoute = getRouteApi(`/signed-in${urls.campaignLeftOut}`)
+const text = words.report
+
+const time = (at: string | null) => (at ? <Time at={at} /> : <NotKnown />)
+
+const person: Column<Recipient> = {
+  key: 'person',
+  head: text.person,
+  cell: ({ email, name }) => <TwoLines first={email || '–'} second={name} />,
+  phone: 'title',
+}
+
+const columns: Column<Recipient>[] = [
+  person,
+  {
+    key: 'outcome',
+    head: text.outcome,
+    cell: ({ outcome }) => <StateBadge of="email" state={outcome} />,
+    width: 190,
+    phone: 'badge',
+  },
+  { key: 'opened', head: text.opened, cell: ({ opened_at }) => time(opened_at), width: 140, phone: 'hide' },
+  {
+    key: 'clicked',
+    head: text.clickedOfDelivered,
+    cell: ({ clicked_at }) => time(clicked_at),
+    width: 140,
+    phone: 'hide',
+  },
+  { key: 'at', head: words.campaigns.when, cell: ({ at }) => time(at), width: 140, phone: 'sub' },
+]
+
+const leftOutColumns: Column<Recipient>[] = [
+  person,
+  { key: 'reason', head: text.reason, cell: ({ reason }) => reasonTitle(reason ?? ''), width: 240, phone: 'sub' },
+]
+
+export function CampaignRecipients() {
+  const { accountId, campaignId } = recipientsRoute.useParams()
+  const search = recipientsRoute.useSearch()
+  const { set } = useSearchParams()
+  return (
+    <LoadedCampaign accountId={accountId} campaignId={campaignId}>
+      {(campaign) => (
+        <Table
+          accountId={accountId}
+          campaign={campaign}
+          search={search}
+          columns={columns}
+          isFiltered={search.outcome !== undefined || search.q !== undefined}
+          filters={[{ key: 'outcome', label: text.outcome, options: text.outcomeOptions }]}
+          clear={() => set({ q: undefined, outcome: undefined })}
+        />
+      )}
+    </LoadedCampaign>
+  )
+}
+
+const reasonOptions = Object.entries(words.composer.reasons)
+  .filter(([reason]) => reason !== 'not_in_audience')
+  .map(([value, { title }]) => ({ value, label: title.toLowerCase() }))
+
+export function CampaignLeftOut() {
+  const { accountId, campaignId } = leftOutRoute.useParams()
+  const search = leftOutRoute.useSearch()
+  const { set } = useSearchParams()
+  return (
+    <LoadedCampaign accountId={accountId} campaignId={campaignId}>
+      {(campaign) => (
+        <Table
+          accountId={accountId}
+          campaign={campaign}
+          search={{ ...search, outcome: 'left_out' }}
+          columns={leftOutColumns}
+          isFiltered={search.reason !== undefined || search.q !== undefined}
+          filters={[{ key: 'reason', label: text.reason, options: reasonOptions }]}
+          clear={() => set({ q: undefined, reason: undefined })}
+        />
+      )}
+    </LoadedCampaign>
+  )
+}
+
+type TableProps = {
+  accountId: string
+  campaign: ConsoleCampaign
+  search: RecipientsSearch
+  columns: Column<Recipient>[]
+  isFiltered: boolean
+  filters: { key: string; label: string; options: { value: string; label: string }[] }[]
+  clear: () => void
+}
+
+function Table({ accountId, campaign, search, columns: shown, isFiltered, filters, clear }: TableProps) {
+  const [size] = usePageSize(RECIPIENTS_TABLE)
+  const recipients = useQuery({
+    ...recipientsQuery(accountId, campaign.id, search, size),
+    placeholderData: keepPreviousData,
+  })
+  const { openId, close } = useOpenRow()
+  const opened = recipients.data?.data.find(({ contact_id }) => contact_id === openId)
+  const isLeftOut = search.outcome === 'left_out'
+  return (
+    <>
+      <DataTable
+        label={isLeftOut ? text.leftOut : text.recipients}
+        paged={RECIPIENTS_TABLE}
+        query={recipients}
+        rowKey={({ contact_id, email_send_id }) => email_send_id ?? contact_id}
+        rowName={({ email }) => email}
+        columns={shown}
+        rowHref={({ contact_id }) =>
+          isLeftOut
+            ? linkOptions({ to: urls.person, params: { accountId, personId: contact_id } })
+            : linkOptions({
+                to: urls.campaignRecipients,
+                params: { accountId, campaignId: campaign.id },
+                search: (before: object) => ({ ...before, open: contact_id }),
+              })
+        }
+        toolbar={<FilterBar search={text.recipientsSearch} filters={filters} />}
+        empty={
+          isFiltered ? (
+            <NoMatch title={text.recipientsNone} clear={clear} />
+          ) : (
+            <EmptyState icon="people" title={isLeftOut ? text.leftOutNobody : text.recipientsNone}>
+              {isLeftOut ? '' : text.recipientsNoneIntro}
+            </EmptyState>
+          )
+        }
+      />
+      {opened && (
+        <Suspense>
+          <UrlDrawer title={opened.email} onClose={close}>
+            <OneRecipient accountId={accountId} campaign={campaign} recipient={opened} />
+          </UrlDrawer>
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type OneRecipientProps = { accountId: string; campaign: ConsoleCampaign; recipient: Recipient }
+
+function OneRecipient({ accountId, campaign, recipient }: OneRecipientProps) {
+  const { outcome, reason, reply, at, opened_at, clicked_at, contact_id, email_send_id } = recipient
+  return (
+    <Stack gap="md">
+      <LinkTo to={urls.person} params={{ accountId, personId: contact_id }} fz="sm">
+        {recipient.email}
+      </LinkTo>
+      <Facts
+        facts={[
+          { name: text.outcome, value: <StateBadge of="email" state={outcome} /> },
+          ...(reason ? [{ name: text.reason, value: text.bounceReasons[reason] ?? reasonTitle(reason) }] : []),
+          { name: words.campaigns.when, value: time(at) },
+          { name: text.opened, value: time(opened_at) },
+          { name: text.clickedOfDelivered, value: time(clicked_at) },
+          ...(reply ? [{ name: text.serverSaid, value: reply }] : []),
+        ]}
+      />
+      {email_send_id && outcome !== 'left_out' && (
+        <section aria-label={text.asTheyGotIt}>
+          <Text fw={600} mb="xs">
+            {text.asTheyGotIt}
+          </Text>
+          <EmailPreview
+            src={pageSrc(accountId, `/campaigns/${campaign.id}/recipients/${email_send_id}/email.html`)}
+            subject={campaign.subject ?? campaign.name}
+            firstDevice="phone"
+          />
+        </section>
+      )}
+    </Stack>
+  )
+}

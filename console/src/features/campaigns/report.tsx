@@ -1,0 +1,211 @@
+// What came of a campaign. It adds up: every recipient is delivered, bounced, failed, or without word yet.
+
+import { Card, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { CampaignReport, ConsoleCampaign } from '../../api.ts'
+import { showMoney, showNumber } from '../../ui/format.ts'
+import { ButtonTo } from '../../ui/links.tsx'
+import { ErrorState, Loading, Notice } from '../../ui/states.tsx'
+import { urls } from '../../urls.ts'
+import { words } from '../../words/composing.ts'
+import { mailsQuery } from '../mailbox/queries.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ByHour } from './by-hour.tsx'
+import { reportQuery } from './queries.ts'
+import { showRate } from './rate.ts'
+import { ReportFrame } from './report-frame.tsx'
+import { SplitResult } from './split-result.tsx'
+import { Tile } from './tile.tsx'
+import classes from './report.module.css'
+
+const text = words.report
+
+export function Report({ accountId, campaign }: { accountId: string; campaign: ConsoleCampaign }) {
+  const report = useQuery(reportQuery(accountId, campaign))
+  return (
+    <ReportFrame accountId={accountId} campaign={campaign}>
+      <Captured accountId={accountId} />
+      {report.isPending && <Loading />}
+      {report.isError && !report.data && <ErrorState error={report.error} retry={() => void report.refetch()} />}
+      {report.data && <Results accountId={accountId} campaign={campaign} report={report.data} />}
+    </ReportFrame>
+  )
+}
+
+/** On a machine without a mail server nobody got it, and it can be looked at instead. */
+function Captured({ accountId }: { accountId: string }) {
+  const mails = useInfiniteQuery(mailsQuery(accountId, undefined))
+  if (!mails.data?.pages[0]?.meta.captures) return null
+  return (
+    <Notice>
+      <div className={classes.captured}>
+        <span>{text.captured}</span>
+        <ButtonTo variant="default" to={urls.mailbox} params={{ accountId }}>
+          {text.seeMailbox}
+        </ButtonTo>
+      </div>
+    </Notice>
+  )
+}
+
+type ResultsProps = { accountId: string; campaign: ConsoleCampaign; report: CampaignReport }
+
+function Results({ accountId, campaign, report }: ResultsProps) {
+  const { recipients, delivered, usual } = report
+  const link = { accountId, campaignId: campaign.id }
+  const usually = (rate: number | undefined) =>
+    usual && rate !== undefined ? text.usual(showRate(rate), usual.campaigns) : null
+  return (
+    <Stack gap="lg">
+      <section aria-label={text.outcome}>
+        <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="md">
+          <Tile
+            label={text.delivered}
+            value={delivered}
+            of={recipients}
+            hint={text.hint.delivered}
+            link={link}
+            outcome="delivered"
+          />
+          <Tile
+            label={text.bounced}
+            value={report.bounced}
+            of={recipients}
+            hint={text.hint.bounced}
+            usual={usually(usual?.bounced)}
+            link={link}
+            outcome="bounced"
+          />
+          <Tile
+            label={text.failed}
+            value={report.failed}
+            of={recipients}
+            hint={text.hint.failed}
+            link={link}
+            outcome="failed"
+          />
+          <Tile
+            label={text.noWord}
+            value={report.no_word_yet}
+            of={recipients}
+            hint={text.hint.noWord}
+            link={link}
+            outcome="sent"
+          />
+        </SimpleGrid>
+        <Text fz={13} c="dimmed" mt="xs">
+          {text.adds(recipients)}
+        </Text>
+      </section>
+      <section aria-label={text.opened}>
+        <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="md">
+          <Tile
+            label={text.opened}
+            value={report.opened}
+            of={delivered}
+            hint={text.hint.opened}
+            usual={usually(usual?.opened)}
+            link={link}
+            outcome="opened"
+          />
+          <Tile
+            label={text.clickedOfDelivered}
+            value={report.clicked}
+            of={delivered}
+            hint={text.hint.clicked}
+            usual={usually(usual?.clicked)}
+            link={link}
+            outcome="clicked"
+          />
+          <Tile
+            label={text.unsubscribed}
+            value={report.unsubscribed}
+            of={delivered}
+            hint={text.hint.unsubscribed}
+            usual={usually(usual?.unsubscribed)}
+            link={link}
+            outcome="unsubscribed"
+          />
+          <Tile
+            label={text.complained}
+            value={report.complained}
+            of={delivered}
+            hint={text.hint.complained}
+            link={link}
+            outcome="complained"
+          />
+        </SimpleGrid>
+        <Text fz={13} c="dimmed" mt="xs">
+          {text.machine(report.machine_opened, report.machine_clicked)}
+        </Text>
+      </section>
+      {report.split && <SplitResult split={report.split} />}
+      <Part title={text.revenue} hint={text.hint.revenue}>
+        {report.revenue.length === 0 ? (
+          <Text c="dimmed">{text.nothingYet}</Text>
+        ) : (
+          <Rows
+            rows={report.revenue.map(({ currency, orders, total }) => [
+              showMoney(total, currency),
+              text.orders(orders),
+            ])}
+          />
+        )}
+      </Part>
+      <ByHour hours={report.by_hour} />
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <Part title={text.bouncedBy}>
+          {report.failures.length === 0 ? (
+            <Text c="dimmed">{text.nothingYet}</Text>
+          ) : (
+            <Rows
+              rows={report.failures.map(({ reason, emails }) => [
+                text.bounceReasons[reason] ?? reason,
+                showNumber(emails),
+              ])}
+            />
+          )}
+        </Part>
+        <Part title={text.unsubscribedBy}>
+          {report.unsubscribed === 0 ? (
+            <Text c="dimmed">{text.nothingYet}</Text>
+          ) : (
+            <Rows
+              rows={Object.entries(report.unsubscribed_by).map(([how, people]) => [
+                text.leftRoutes[how] ?? how,
+                showNumber(Number(people)),
+              ])}
+            />
+          )}
+        </Part>
+      </SimpleGrid>
+    </Stack>
+  )
+}
+
+function Part({ title, hint, children }: { title: string; hint?: string; children: React.ReactNode }) {
+  return (
+    <Card component="section" aria-label={title} padding="md">
+      <Title order={2} size="h5">
+        {title}
+      </Title>
+      {hint && (
+        <Text fz={13} c="dimmed">
+          {hint}
+        </Text>
+      )}
+      <div className={classes.part}>{children}</div>
+    </Card>
+  )
+}
+
+const Rows = ({ rows }: { rows: [string, string][] }) => (
+  <ul className={classes.rows}>
+    {rows.map(([name, value]) => (
+      <li key={name}>
+        <span className="anywhere">{name}</span>
+        <span className="figures">{value}</span>
+      </li>
+    ))}
+  </ul>
+)

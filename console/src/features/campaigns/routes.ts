@@ -1,0 +1,83 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { accountRoute } from '../../app/parents.tsx'
+import { pageSizeOf } from '../../ui/page-size.ts'
+import { oneOf, pageNumber, searchParams, text } from '../../ui/search-params.ts'
+import { CAMPAIGNS_TABLE, campaignQuery, campaignsQuery } from './queries.ts'
+
+const search = searchParams({
+  q: text,
+  status: oneOf('draft', 'scheduled', 'sending', 'sent', 'cancelled'),
+  page: pageNumber,
+})
+
+const searchOfRecipients = searchParams({
+  outcome: oneOf(
+    'waiting',
+    'sent',
+    'delivered',
+    'bounced',
+    'failed',
+    'opened',
+    'clicked',
+    'unsubscribed',
+    'complained',
+  ),
+  q: text,
+  after: text,
+  open: text,
+})
+
+const searchOfLeftOut = searchParams({
+  reason: oneOf(
+    'stopped_address',
+    'never_subscribed',
+    'unsubscribed',
+    'never_email_list',
+    'topic_off',
+    'frequency',
+    'already_sent',
+    'plan_limit',
+  ),
+  q: text,
+  after: text,
+})
+
+const campaigns = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'campaigns',
+  validateSearch: search,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) =>
+    void context.queries.prefetchQuery(campaignsQuery(params.accountId, deps, pageSizeOf(CAMPAIGNS_TABLE))),
+  component: lazyRouteComponent(() => import('./page.tsx'), 'Campaigns'),
+})
+
+const campaign = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'campaigns/$campaignId',
+  loader: ({ context, params }) =>
+    void context.queries.prefetchQuery(campaignQuery(params.accountId, params.campaignId)),
+  component: lazyRouteComponent(() => import('./campaign-page.tsx'), 'CampaignPage'),
+})
+
+const clicks = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'campaigns/$campaignId/clicks',
+  component: lazyRouteComponent(() => import('./clicks.tsx'), 'CampaignClicks'),
+})
+
+const recipients = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'campaigns/$campaignId/recipients',
+  validateSearch: searchOfRecipients,
+  component: lazyRouteComponent(() => import('./recipients.tsx'), 'CampaignRecipients'),
+})
+
+const leftOut = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'campaigns/$campaignId/left-out',
+  validateSearch: searchOfLeftOut,
+  component: lazyRouteComponent(() => import('./recipients.tsx'), 'CampaignLeftOut'),
+})
+
+export const campaignRoutes = [campaigns, campaign, clicks, recipients, leftOut] as const

@@ -1,0 +1,41 @@
+// One figure of a report, with what it is a part of and what is usual. It leads to the people behind it.
+
+import { Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { showNumber } from '../../ui/format.ts'
+import { urls } from '../../urls.ts'
+import { words } from '../../words/composing.ts'
+import type { RecipientsSearch } from './queries.ts'
+import { LEAST_FOR_RATE, showRate } from './rate.ts'
+import classes from './report.module.css'
+
+type TileProps = {
+  label: string
+  value: number
+  of: number
+  hint: string
+  usual?: string | null
+  link: { accountId: string; campaignId: string }
+  outcome: Exclude<RecipientsSearch['outcome'], 'left_out' | undefined>
+}
+
+export function Tile({ label, value, of, hint, usual, link, outcome }: TileProps) {
+  const hasRate = of >= LEAST_FOR_RATE
+  return (
+    <Link to={urls.campaignRecipients} params={link} search={{ outcome }} className={classes.tile} title={hint}>
+      <Text fz={13} c="dimmed" component="span">
+        {label}
+      </Text>
+      <span className={classes.figure}>{hasRate ? showRate(value / of) : showNumber(value)}</span>
+      <Text fz={13} c="dimmed" component="span" className="figures">
+        {words.report.ofWhom(value, of)}
+      </Text>
+      {usual && (
+        <Text fz={13} c="dimmed" component="span">
+          {usual}
+        </Text>
+      )}
+      <span className="for-screen-readers">{hint}</span>
+    </Link>
+  )
+}

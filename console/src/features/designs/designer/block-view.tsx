@@ -1,0 +1,126 @@
+// One block on the canvas: what it looks like, and, once chosen, what can be done with it. A block is a group that takes
+// the focus; Alt and arrows move it, Delete takes it out.
+
+import { ActionIcon } from '@mantine/core'
+import { memo, useEffect, useRef } from 'react'
+import { Icon } from '../../../ui/icons.tsx'
+import type { IconName } from '../../../ui/icons.tsx'
+import { words } from '../../../words/composing.ts'
+import type { Block } from './blocks.ts'
+import { columnsOf } from './blocks.ts'
+import type { Canvas } from './canvas.ts'
+import { nameOf } from './kinds.ts'
+import { BlockLook } from './block-look.tsx'
+import { RichEditor } from './rich-editor.tsx'
+import { BlockSettings } from './settings.tsx'
+import classes from './designer.module.css'
+
+const text = words.designer
+
+type BlockViewProps = {
+  block: Block
+  /** Where it stands among all, for its name. */
+  number: number
+  /** The chosen block, if it is this one or stands in it; null otherwise, so that others are not drawn again. */
+  selected: string | null
+  canvas: Canvas
+}
+
+export const BlockView = memo(function BlockView({ block, number, selected, canvas }: BlockViewProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const isSelected = selected === block.id
+  const name = text.block(nameOf(block), number)
+  const columns = columnsOf(block)
+  const isText = block.type === 'text'
+
+  useEffect(() => {
+    if (isSelected && canvas.takesFocus(block.id)) place.current?.focus()
+  }, [isSelected, canvas, block.id])
+
+  return (
+    <div
+      ref={place}
+      role="group"
+      aria-label={name}
+      tabIndex={0}
+      data-block={block.id}
+      data-selected={isSelected || undefined}
+      data-problem={canvas.hasProblem(block.id) || undefined}
+      className={classes.block}
+      onFocus={(event) => {
+        event.stopPropagation()
+        canvas.select(block.id)
+      }}
+      onKeyDown={(event) => canvas.onKey(event, block.id)}
+      {...canvas.dragOver(block.id)}
+    >
+      {isSelected && <BlockBar block={block} name={name} canvas={canvas} />}
+      {isSelected && isText ? (
+        <RichEditor
+          key={`${block.id} ${canvas.epoch}`}
+          accountId={canvas.accountId}
+          label={name}
+          html={String(block.html ?? '')}
+          onChange={(html) => canvas.set(block.id, { html }, 'html')}
+        />
+      ) : columns ? (
+        <div className={classes.columns}>
+          {columns.map((list, column) => (
+            // Columns have no names; their places are what they are.
+            <div key={column} className={classes.column}>
+              {list.map((inner, n) => (
+                <BlockView
+                  key={inner.id}
+                  block={inner}
+                  number={number + n + 1}
+                  selected={selected === inner.id ? inner.id : null}
+                  canvas={canvas}
+                />
+              ))}
+              <button
+                type="button"
+                className={classes.addHere}
+                onClick={() => canvas.addToColumn(block.id, column, list.length)}
+              >
+                {text.addHere}
+              </button>
+            </div>
+          ))}
+        </div>
+      ) : (
+        <BlockLook block={block} canvas={canvas} />
+      )}
+      {block.when && <span className={classes.conditional}>{text.conditional}</span>}
+      {isSelected && canvas.isPhone && !columns && (
+        <div className={classes.inline}>
+          <BlockSettings block={block} canvas={canvas} />
+        </div>
+      )}
+    </div>
+  )
+})
+
+function BlockBar({ block, name, canvas }: { block: Block; name: string; canvas: Canvas }) {
+  const acts: { label: string; icon: IconName; run: () => void }[] = [
+    { label: text.moveUp, icon: 'ascending', run: () => canvas.move(block.id, -1) },
+    { label: text.moveDown, icon: 'descending', run: () => canvas.move(block.id, 1) },
+    ...(block.type === 'footer'
+      ? []
+      : ([
+          { label: text.duplicate, icon: 'copy', run: () => canvas.duplicate(block.id) },
+          { label: text.delete, icon: 'delete', run: () => canvas.remove(block.id) },
+        ] as const)),
+  ]
+  return (
+    <div role="toolbar" aria-label={text.blockBar(name)} className={classes.blockBar}>
+      <span className={classes.grip} aria-hidden {...canvas.dragFrom(block.id)}>
+        <Icon name="grip" />
+      </span>
+      {acts.map(({ label, icon, run }) => (
+        <ActionIcon key={label} variant="default" aria-label={`${label}: ${name}`} title={label} onClick={run}>
+          <Icon name={icon} />
+        </ActionIcon>
+      ))}
+    </div>
+  )
+}

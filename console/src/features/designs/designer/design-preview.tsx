@@ -1,0 +1,33 @@
+// What is saved of the design, as a chosen person would get it.
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { DesignWithContent } from '../../../api.ts'
+import { EmailPreview, pageSrc } from '../../../ui/email-preview.tsx'
+import { words } from '../../../words/composing.ts'
+import { PersonPicker } from '../../people/person-picker.tsx'
+import { sendersQuery } from '../../senders/queries.ts'
+import { previewQuery } from '../queries.ts'
+
+export function DesignPreview({ accountId, design }: { accountId: string; design: DesignWithContent }) {
+  const [personId, setPersonId] = useState<string | null>(null)
+  const preview = useQuery(previewQuery(accountId, design.id, { revision: design.revision, contact_id: personId }))
+  const senders = useQuery(sendersQuery(accountId))
+  return (
+    <EmailPreview
+      src={pageSrc(accountId, `/designs/${design.id}/preview.html`, { contact_id: personId, v: design.revision })}
+      subject={preview.data?.subject ?? design.subject ?? ''}
+      previewText={preview.data?.preview_text ?? ''}
+      from={senders.data?.data.find((sender) => sender.default)?.name ?? ''}
+      right={
+        <PersonPicker
+          accountId={accountId}
+          label={words.emailPreview.person}
+          placeholder={words.emailPreview.madeUp}
+          value={personId}
+          onChange={setPersonId}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,146 @@
+// The bar above an editor: back, the name, how it stands, undo, preview, and the rest.
+
+import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { wordsOf } from '../../../api.ts'
+import type { DesignWithContent } from '../../../api.ts'
+import { lazyNamed, useDialog } from '../../../ui/dialog.tsx'
+import { Icon } from '../../../ui/icons.tsx'
+import { ButtonTo } from '../../../ui/links.tsx'
+import { PageTitle } from '../../../ui/page.tsx'
+import { ActMenu } from '../../../ui/row-menu.tsx'
+import { Notice } from '../../../ui/states.tsx'
+import { urls } from '../../../urls.ts'
+import { words } from '../../../words/composing.ts'
+import { words as shared } from '../../../words/index.ts'
+import { SendTest } from '../../campaigns/lazy.ts'
+import { campaignQuery } from '../../campaigns/queries.ts'
+import { BlockIcon } from './block-icons.tsx'
+import type { DesignSaving } from './saving.ts'
+import classes from './designer.module.css'
+
+const text = words.designer
+const route = getRouteApi(`/signed-in${urls.design}`)
+const Versions = lazyNamed(() => import('./versions.tsx'), 'Versions')
+
+type EditorBarProps = {
+  accountId: string
+  design: DesignWithContent
+  saving: DesignSaving
+  isPreview: boolean
+  onPreview: () => void
+  /** Called once a version was restored. */
+  onRestored: () => void
+  middle?: ReactNode
+}
+
+export function EditorBar({ accountId, design, saving, isPreview, onPreview, onRestored, middle }: EditorBarProps) {
+  const { campaign: campaignId } = route.useSearch()
+  const campaign = useQuery({ ...campaignQuery(accountId, campaignId ?? ''), enabled: campaignId !== undefined })
+  const openDialog = useDialog()
+  return (
+    <>
+      <header className={classes.bar}>
+        <div className="for-screen-readers">
+          <PageTitle part={words.designs.title}>{saving.shown.name}</PageTitle>
+        </div>
+        {campaignId ? (
+          <ButtonTo
+            variant="default"
+            to={urls.campaign}
+            params={{ accountId, campaignId }}
+            leftSection={<Icon name="back" />}
+          >
+            {text.backToCampaign}
+          </ButtonTo>
+        ) : (
+          <ButtonTo variant="default" to={urls.designs} params={{ accountId }} leftSection={<Icon name="back" />}>
+            {words.designs.title}
+          </ButtonTo>
+        )}
+        <TextInput
+          className={classes.title}
+          aria-label={text.name}
+          value={saving.shown.name}
+          maxLength={200}
+          onChange={(event) => saving.change({ name: event.currentTarget.value })}
+        />
+        <Text fz={13} c="dimmed" role="status">
+          {saving.state === 'saved' && words.composer.saved}
+          {saving.state === 'saving' && words.composer.saving}
+          {(saving.state === 'failed' || saving.state === 'conflict') &&
+            `${words.composer.notSaved}: ${wordsOf(saving.error)}`}
+        </Text>
+        {middle}
+        <Group gap="xs">
+          <Button
+            variant={isPreview ? 'filled' : 'default'}
+            aria-pressed={isPreview}
+            leftSection={<Icon name="eye" />}
+            onClick={onPreview}
+          >
+            {text.preview}
+          </Button>
+          <ActMenu
+            label={shared.ui.moreActs}
+            acts={[
+              {
+                label: words.composer.sendTest,
+                icon: 'send',
+                run: () =>
+                  void saving
+                    .flush()
+                    .then(() =>
+                      openDialog((close) => (
+                        <SendTest
+                          accountId={accountId}
+                          designId={design.id}
+                          campaign={campaign.data ?? null}
+                          onClose={close}
+                        />
+                      )),
+                    ),
+              },
+              {
+                label: text.versions,
+                icon: 'history',
+                run: () =>
+                  openDialog((close) => (
+                    <Versions accountId={accountId} designId={design.id} onClose={close} onRestored={onRestored} />
+                  )),
+              },
+            ]}
+          />
+        </Group>
+      </header>
+      {saving.state === 'conflict' && (
+        <Notice>
+          <Group gap="sm">
+            {text.conflict}
+            <Button variant="default" onClick={() => void saving.loadTheirs().then(onRestored)}>
+              {text.loadTheirs}
+            </Button>
+            <Button variant="default" loading={saving.keepMine.isPending} onClick={() => saving.keepMine.mutate()}>
+              {text.keepMine}
+            </Button>
+          </Group>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+type UndoButtonsProps = { canUndo: boolean; canRedo: boolean; undo: () => void; redo: () => void }
+
+export const UndoButtons = ({ canUndo, canRedo, undo, redo }: UndoButtonsProps) => (
+  <Group gap={4}>
+    <ActionIcon variant="default" aria-label={text.undo} title={text.undo} disabled={!canUndo} onClick={undo}>
+      <BlockIcon name="undo" />
+    </ActionIcon>
+    <ActionIcon variant="default" aria-label={text.redo} title={text.redo} disabled={!canRedo} onClick={redo}>
+      <BlockIcon name="redo" />
+    </ActionIcon>
+  </Group>
+)

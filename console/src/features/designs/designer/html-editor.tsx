@@ -1,0 +1,52 @@
+// A design that is HTML: its source beside what it looks like.
+
+import { Stack, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import type { Brand, DesignWithContent } from '../../../api.ts'
+import { words } from '../../../words/composing.ts'
+import { DesignPreview } from './design-preview.tsx'
+import { EditorBar } from './editor-bar.tsx'
+import { EmailFields } from './email-fields.tsx'
+import { Problems } from './problems.tsx'
+import { useDesignSaving } from './saving.ts'
+import classes from './designer.module.css'
+
+type HtmlContent = { kind: 'html'; html: string; text?: string | null }
+
+export function HtmlEditor({ accountId, design }: { accountId: string; design: DesignWithContent; brand: Brand }) {
+  const saving = useDesignSaving(accountId, design)
+  const [isPreview, setPreview] = useState(false)
+  const content = saving.shown.content as HtmlContent
+  return (
+    <div className={classes.editor}>
+      <EditorBar
+        accountId={accountId}
+        design={design}
+        saving={saving}
+        isPreview={isPreview}
+        onPreview={() => void saving.flush().then(() => setPreview(!isPreview))}
+        onRestored={() => {}}
+      />
+      {isPreview ? (
+        <div className={classes.preview}>
+          <DesignPreview accountId={accountId} design={design} />
+        </div>
+      ) : (
+        <div className={classes.source}>
+          <Stack gap="md">
+            <EmailFields accountId={accountId} saving={saving} />
+            <Textarea
+              label={words.designer.htmlSource}
+              className={classes.code}
+              spellCheck={false}
+              value={content.html}
+              onChange={(event) => saving.change({ content: { ...content, html: event.currentTarget.value } })}
+            />
+          </Stack>
+          <DesignPreview accountId={accountId} design={design} />
+        </div>
+      )}
+      <Problems problems={design.problems} onSelect={() => {}} />
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+// What a design said before: looked at, and made the current one again.
+
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { designsVersionsRestore } from '../../../api.ts'
+import { queryKeys } from '../../../query-keys.ts'
+import { useAction } from '../../../ui/action.ts'
+import { EmailFrame, pageSrc } from '../../../ui/email-preview.tsx'
+import { ErrorState, Loading, Refusal } from '../../../ui/states.tsx'
+import { Time } from '../../../ui/time.tsx'
+import { words } from '../../../words/composing.ts'
+import { versionsQuery } from '../queries.ts'
+
+const text = words.designer
+
+type VersionsProps = { accountId: string; designId: string; onClose: () => void; onRestored: () => void }
+
+export function Versions({ accountId, designId, onClose, onRestored }: VersionsProps) {
+  const versions = useQuery({ ...versionsQuery(accountId, designId), staleTime: 0 })
+  const [looked, setLooked] = useState<number | null>(null)
+  const restore = useAction(
+    (number: number) => designsVersionsRestore({ path: { accountId, id: designId, number: String(number) } }),
+    {
+      refresh: queryKeys.account(accountId).designs,
+      done: text.restored,
+      onDone() {
+        onRestored()
+        onClose()
+      },
+    },
+  )
+  return (
+    <Modal title={text.versions} opened onClose={onClose} size={looked === null ? 640 : 960}>
+      <Stack gap="sm">
+        {versions.isPending && <Loading />}
+        {versions.isError && <ErrorState error={versions.error} retry={() => void versions.refetch()} />}
+        {(versions.data ?? []).map(({ number, made_by, created_at }, n) => (
+          <Group key={number} justify="space-between">
+            <div>
+              <Text fw={600} component="span">
+                {text.version(number)}
+              </Text>
+              <Text fz={13} c="dimmed" component="span">
+                {' '}
+                <Time at={created_at} mode="minute" /> {made_by}
+              </Text>
+            </div>
+            <Group gap="xs">
+              <Button
+                variant="default"
+                aria-pressed={looked === number}
+                onClick={() => setLooked(looked === number ? null : number)}
+              >
+                {text.look}
+              </Button>
+              {n > 0 && (
+                <Button variant="default" loading={restore.isPending} onClick={() => restore.mutate(number)}>
+                  {text.restore}
+                </Button>
+              )}
+            </Group>
+          </Group>
+        ))}
+        <Refusal error={restore.error} />
+        {looked !== null && (
+          <EmailFrame
+            src={pageSrc(accountId, `/designs/${designId}/versions/${looked}/preview.html`)}
+            title={text.version(looked)}
+          />
+        )}
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,116 @@
+// The designs of the account, as cards with a small picture.
+
+import { Card, Group, SimpleGrid, Text } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { designsDuplicate, designsRemove } from '../../api.ts'
+import type { EditedDesign } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import { useAction } from '../../ui/action.ts'
+import type { Act } from '../../ui/acts.ts'
+import { useDialog } from '../../ui/dialog.tsx'
+import { EmailMiniature } from '../../ui/email-preview.tsx'
+import { FilterBar } from '../../ui/filter-bar.tsx'
+import { LinkTo } from '../../ui/links.tsx'
+import { Page } from '../../ui/page.tsx'
+import { RowMenu } from '../../ui/row-menu.tsx'
+import { useSearchParams } from '../../ui/search-params.ts'
+import { StateBadge } from '../../ui/state-badge.tsx'
+import { EmptyState, ErrorState, Loading, NoMatch } from '../../ui/states.tsx'
+import { Time } from '../../ui/time.tsx'
+import { undoable } from '../../ui/undo.ts'
+import { urls } from '../../urls.ts'
+import { words } from '../../words/composing.ts'
+import { miniatureOf } from './gallery.tsx'
+import { MakeDesign } from './lazy.ts'
+import { designsQuery } from './queries.ts'
+
+const route = getRouteApi(`/signed-in${urls.designs}`)
+const text = words.designs
+
+export function Designs() {
+  const { accountId } = route.useParams()
+  const { q } = route.useSearch()
+  const { set } = useSearchParams()
+  const designs = useQuery(designsQuery(accountId))
+  const openDialog = useDialog()
+  const actsOf = useActs(accountId)
+  const make: Act = {
+    label: text.make,
+    icon: 'add',
+    run: () => openDialog((close) => <MakeDesign accountId={accountId} onClose={close} />),
+  }
+  const sought = q?.toLowerCase() ?? ''
+  const shown = (designs.data ?? []).filter(({ name, subject }) =>
+    `${name} ${subject ?? ''}`.toLowerCase().includes(sought),
+  )
+  const isNone = designs.data?.length === 0
+  return (
+    <Page title={text.title} count={designs.data?.length} primary={isNone ? undefined : make} width="list">
+      {!isNone && <FilterBar search={text.search} />}
+      {designs.isPending && <Loading />}
+      {designs.isError && !designs.data && <ErrorState error={designs.error} retry={() => void designs.refetch()} />}
+      {isNone && (
+        <EmptyState icon="designs" title={text.none} act={make}>
+          {text.noneIntro}
+        </EmptyState>
+      )}
+      {designs.data && !isNone && shown.length === 0 && (
+        <NoMatch title={text.noMatch} clear={() => set({ q: undefined })} />
+      )}
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 4 }} spacing="md">
+        {shown.map((design) => (
+          <DesignCard key={design.id} accountId={accountId} design={design} acts={actsOf(design)} />
+        ))}
+      </SimpleGrid>
+    </Page>
+  )
+}
+
+function DesignCard({ accountId, design, acts }: { accountId: string; design: EditedDesign; acts: Act[] }) {
+  return (
+    <Card component="article" padding={0} aria-label={design.name}>
+      <EmailMiniature src={miniatureOf(accountId, design)} />
+      <Group p="sm" justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
+        <div>
+          <LinkTo to={urls.design} params={{ accountId, designId: design.id }} fw={600} className="anywhere">
+            {design.name}
+          </LinkTo>
+          <Text fz={13} c="dimmed" lineClamp={1}>
+            {design.subject ?? words.campaigns.noSubject}
+          </Text>
+          <Group gap="xs" fz={13}>
+            <StateBadge of="design" state={design.ready ? 'ready' : 'problems'} />
+            <Text fz={13} c="dimmed" component="span">
+              <Time at={design.updated_at} />
+            </Text>
+          </Group>
+        </div>
+        <RowMenu name={design.name} acts={acts} />
+      </Group>
+    </Card>
+  )
+}
+
+function useActs(accountId: string): (design: EditedDesign) => Act[] {
+  const queries = useQueryClient()
+  const all = queryKeys.account(accountId).designs
+  const copy = useAction((design: EditedDesign) => designsDuplicate({ path: { accountId, id: design.id } }), {
+    refresh: all,
+    done: ({ data }) => text.copied(data.name),
+  })
+  const remove = (design: EditedDesign) => {
+    queries.setQueryData<EditedDesign[]>(queryKeys.account(accountId).designChoices, (before) =>
+      before?.filter(({ id }) => id !== design.id),
+    )
+    undoable({
+      done: text.deleted(design.name),
+      hold: ({ keepalive }) => designsRemove({ path: { accountId, id: design.id }, keepalive }),
+      restore: () => void queries.invalidateQueries({ queryKey: all }),
+    })
+  }
+  return (design) => [
+    { label: text.duplicate, icon: 'copy', run: () => copy.mutate(design) },
+    { label: text.delete, icon: 'delete', danger: true, run: () => remove(design) },
+  ]
+}

@@ -1,0 +1,55 @@
+// What the pages of designs read.
+
+import { queryOptions } from '@tanstack/react-query'
+import { brandGet, designsEdited, designsGet, designsPreview, designsStarting, designsVersionsList } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+
+/** All of them: an account has at most a thousand, and each is a line. */
+export const designsQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).designChoices,
+    queryFn: async ({ signal }) => (await designsEdited({ path: { accountId }, signal })).data,
+  })
+
+export const startingDesignsQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).startingDesigns,
+    queryFn: async ({ signal }) => (await designsStarting({ path: { accountId }, signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const designQuery = (accountId: string, id: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).design(id),
+    queryFn: async ({ signal }) => (await designsGet({ path: { accountId, id }, signal })).data,
+  })
+
+export const versionsQuery = (accountId: string, id: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).designVersions(id),
+    queryFn: async ({ signal }) => (await designsVersionsList({ path: { accountId, id }, signal })).data,
+  })
+
+export type PreviewAsked = {
+  /** Of which version: another one is another preview. */
+  revision: number
+  contact_id: string | null
+  subject?: string | null
+  preview_text?: string | null
+}
+
+/** The words of an email as somebody would read them; the frame shows the rest. */
+export const previewQuery = (accountId: string, id: string, asked: PreviewAsked) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).designPreview(id, asked),
+    async queryFn({ signal }) {
+      const { revision: _, ...body } = asked
+      return (await designsPreview({ path: { accountId, id }, body, signal })).data
+    },
+  })
+
+export const brandQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).brand,
+    queryFn: async ({ signal }) => (await brandGet({ path: { accountId }, signal })).data,
+  })

@@ -1,0 +1,52 @@
+// One line of text that may hold tags, with a menu of them beside it.
+
+import { Group, TextInput } from '@mantine/core'
+import { useRef } from 'react'
+import { TagMenu } from './tag-menu.tsx'
+
+type TagFieldProps = {
+  accountId: string
+  label: string
+  description?: string
+  value: string
+  maxLength?: number
+  /** Addresses may be those of the recipient's own pages. */
+  links?: boolean
+  onChange: (value: string) => void
+}
+
+export function TagField({
+  accountId,
+  label,
+  description,
+  value,
+  maxLength = 500,
+  links = false,
+  onChange,
+}: TagFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const insert = (source: string) => {
+    const field = input.current
+    const [from, to] = [field?.selectionStart ?? value.length, field?.selectionEnd ?? value.length]
+    const tag = `{{ ${source} }}`
+    onChange(value.slice(0, from) + tag + value.slice(to))
+    setTimeout(() => {
+      field?.focus()
+      field?.setSelectionRange(from + tag.length, from + tag.length)
+    })
+  }
+  return (
+    <Group align="flex-end" gap="xs" wrap="nowrap">
+      <TextInput
+        ref={input}
+        label={label}
+        {...(description && { description })}
+        flex={1}
+        maxLength={maxLength}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <TagMenu accountId={accountId} onChoose={insert} links={links} />
+    </Group>
+  )
+}

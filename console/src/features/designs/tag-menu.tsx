@@ -1,0 +1,33 @@
+// The menu of tags.
+
+import { Button, Menu } from '@mantine/core'
+import { Fragment } from 'react'
+import { words } from '../../words/composing.ts'
+import { useTags } from './tags.ts'
+
+type TagMenuProps = { accountId: string; onChoose: (source: string) => void; links?: boolean; label?: string }
+
+export function TagMenu({ accountId, onChoose, links = false, label = words.designer.insertTag }: TagMenuProps) {
+  const groups = useTags(accountId, { links })
+  return (
+    <Menu position="bottom-end" returnFocus={false}>
+      <Menu.Target>
+        <Button variant="default" size="xs">
+          {label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {groups.map(({ title, tags }) => (
+          <Fragment key={title}>
+            <Menu.Label>{title}</Menu.Label>
+            {tags.map((tag) => (
+              <Menu.Item key={tag.source} onClick={() => onChoose(tag.source)}>
+                {tag.label}
+              </Menu.Item>
+            ))}
+          </Fragment>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,56 @@
+// What can be personalised: tags by what they mean to people, and the text that stands for each.
+
+import { useQuery } from '@tanstack/react-query'
+import { words } from '../../words/composing.ts'
+import { detailsQuery } from '../people/queries.ts'
+
+const text = words.designer
+
+export type Tag = { label: string; source: string }
+export type TagGroup = { title: string; tags: Tag[] }
+
+/** The name under which tags know a detail. */
+export function keyOfDetail(name: string): string {
+  const key = name
+    .normalize('NFC')
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, '_')
+    .replaceAll(/^_+|_+$/g, '')
+  if (key === '') return 'detail'
+  return /^\p{N}/u.test(key) ? `_${key}` : key
+}
+
+const PERSON: Tag[] = [
+  { label: text.tags.firstName, source: `person.first_name | default: "${text.fallback}"` },
+  { label: text.tags.lastName, source: 'person.last_name' },
+  { label: text.tags.email, source: 'person.email' },
+]
+
+const LINKS: Tag[] = [
+  { label: text.tags.unsubscribe, source: 'unsubscribe_url' },
+  { label: text.tags.preferences, source: 'preferences_url' },
+  { label: text.tags.view, source: 'view_in_browser_url' },
+]
+
+const ACCOUNT: Tag[] = [{ label: text.tags.accountName, source: 'account.name' }]
+
+export function useTags(accountId: string, { links = false } = {}): TagGroup[] {
+  const details = useQuery(detailsQuery(accountId))
+  return [
+    { title: text.tags.person, tags: PERSON },
+    {
+      title: text.tags.details,
+      tags: (details.data ?? []).map(({ name }) => ({ label: name, source: `person.details.${keyOfDetail(name)}` })),
+    },
+    { title: text.tags.account, tags: ACCOUNT },
+    ...(links ? [{ title: text.tags.links, tags: LINKS }] : []),
+  ].filter(({ tags }) => tags.length > 0)
+}
+
+/** How a tag is called on its chip. */
+export function labelOfTag(source: string): string {
+  const path = source.split('|')[0]!.trim()
+  const known = [...PERSON, ...LINKS, ...ACCOUNT].find((tag) => tag.source.split('|')[0]!.trim() === path)
+  return known?.label ?? path.replace(/^person\.details\./, '').replaceAll('_', ' ')
+}

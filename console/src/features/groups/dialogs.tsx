@@ -1,0 +1,105 @@
+// Making a group out of a starting point, renaming and deleting one.
+
+import { Button, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { groupsCreate, groupsRemove, groupsUpdate } from '../../api.ts'
+import type { TeamGroup } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import { useAction } from '../../ui/action.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { useSave } from '../../ui/save.ts'
+import { Refusal } from '../../ui/states.tsx'
+import { urls } from '../../urls.ts'
+import { words } from '../../words/composing.ts'
+import { words as shared } from '../../words/index.ts'
+import { groupUsesQuery } from './queries.ts'
+import { Uses } from './uses.tsx'
+import classes from './rules.module.css'
+
+const text = words.groups
+
+/** A starting point makes the group at once; its rules are changed on its own page. */
+export function MakeGroup({ accountId, onClose }: { accountId: string; onClose: () => void }) {
+  const navigate = useNavigate()
+  const make = useAction(
+    (body: { name: string; rules: Record<string, unknown> }) => groupsCreate({ path: { accountId }, body }),
+    {
+      refresh: queryKeys.account(accountId).groups,
+      done: ({ data }) => text.isMade(data.name),
+      onDone({ data }) {
+        onClose()
+        void navigate({ to: urls.group, params: { accountId, groupId: data.id } })
+      },
+    },
+  )
+  return (
+    <Modal title={text.make} opened onClose={onClose} size={640}>
+      <Stack gap="md">
+        <Text fw={600}>{text.starters}</Text>
+        <div className={classes.starters}>
+          {words.starterGroups.map((starter) => (
+            <Button key={starter.name} variant="default" disabled={make.isPending} onClick={() => make.mutate(starter)}>
+              {starter.name}
+            </Button>
+          ))}
+        </div>
+        <Refusal error={make.error} />
+      </Stack>
+    </Modal>
+  )
+}
+
+type GroupDialogProps = { accountId: string; group: TeamGroup; onClose: () => void }
+
+export function EditGroup({ accountId, group, onClose }: GroupDialogProps) {
+  const save = useSave({
+    initial: { name: group.name, description: group.description ?? '' },
+    run: ({ name, description }) =>
+      groupsUpdate({
+        path: { accountId, id: group.id },
+        body: { name, description: description.trim() === '' ? null : description },
+      }),
+    refresh: queryKeys.account(accountId).groups,
+    done: ({ data }) => text.isSaved(data.name),
+    onDone: onClose,
+  })
+  return (
+    <FormDialog title={text.edit} save={save} submit={shared.ui.save} onClose={onClose}>
+      <TextInput label={text.name} required maxLength={120} data-autofocus {...save.form.getInputProps('name')} />
+      <Textarea
+        label={text.description}
+        maxLength={500}
+        autosize
+        minRows={2}
+        {...save.form.getInputProps('description')}
+      />
+    </FormDialog>
+  )
+}
+
+export function DeleteGroup({ accountId, group, onClose }: GroupDialogProps) {
+  const navigate = useNavigate()
+  const uses = useQuery(groupUsesQuery(accountId, group.id))
+  const remove = useAction<void, unknown>(() => groupsRemove({ path: { accountId, id: group.id } }), {
+    refresh: queryKeys.account(accountId).groups,
+    done: text.deleted(group.name),
+    onDone() {
+      onClose()
+      void navigate({ to: urls.groups, params: { accountId } })
+    },
+  })
+  return (
+    <ConfirmDialog
+      level="ask"
+      title={text.deleteTitle(group.name)}
+      confirm={text.deleteIt}
+      action={remove}
+      onClose={onClose}
+    >
+      {text.deleteBody}
+      <Uses uses={uses.data ?? []} />
+    </ConfirmDialog>
+  )
+}

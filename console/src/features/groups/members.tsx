@@ -1,0 +1,74 @@
+// Who is in a group.
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi, linkOptions } from '@tanstack/react-router'
+import type { Person } from '../../api.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { NotKnown } from '../../ui/num.tsx'
+import { usePageSize } from '../../ui/page-size.ts'
+import { EmptyState } from '../../ui/states.tsx'
+import { Time } from '../../ui/time.tsx'
+import { TwoLines } from '../../ui/two-lines.tsx'
+import { urls } from '../../urls.ts'
+import { words } from '../../words/composing.ts'
+import { words as shared } from '../../words/index.ts'
+import { fullName, SubscriptionBadge } from '../people/person-name.tsx'
+import { GroupFrame } from './group-frame.tsx'
+import { MEMBERS_TABLE, membersQuery } from './queries.ts'
+
+const route = getRouteApi(`/signed-in${urls.groupPeople}`)
+const text = words.groups
+
+const columns: Column<Person>[] = [
+  {
+    key: 'person',
+    head: shared.people.person,
+    cell: (person) => <TwoLines first={person.email} second={fullName(person)} />,
+    phone: 'title',
+  },
+  {
+    key: 'status',
+    head: shared.people.status,
+    cell: ({ suppressed, subscriptionStatus }) => (
+      <SubscriptionBadge state={suppressed ? 'stopped' : subscriptionStatus} />
+    ),
+    width: 200,
+    phone: 'badge',
+  },
+  { key: 'source', head: shared.people.source, cell: ({ source }) => source ?? <NotKnown />, width: 180, phone: 'sub' },
+  {
+    key: 'added',
+    head: shared.people.added,
+    cell: ({ createdAt }) => <Time at={createdAt} />,
+    width: 180,
+    phone: 'sub',
+  },
+]
+
+export function GroupMembers() {
+  const { accountId, groupId } = route.useParams()
+  const { after } = route.useSearch()
+  const [size] = usePageSize(MEMBERS_TABLE)
+  const members = useQuery({ ...membersQuery(accountId, groupId, after, size), placeholderData: keepPreviousData })
+  return (
+    <GroupFrame accountId={accountId} groupId={groupId}>
+      {() => (
+        <DataTable
+          label={text.members}
+          paged={MEMBERS_TABLE}
+          query={members}
+          rowKey={({ id }) => id}
+          rowName={({ email }) => email}
+          columns={columns}
+          rowHref={({ id }) => linkOptions({ to: urls.person, params: { accountId, personId: id } })}
+          empty={
+            <EmptyState icon="groups" title={text.membersNone}>
+              {text.membersNoneIntro}
+            </EmptyState>
+          }
+        />
+      )}
+    </GroupFrame>
+  )
+}

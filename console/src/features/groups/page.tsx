@@ -1,0 +1,110 @@
+// Groups: people by rules, always current. Built-in ones first, then those that were pinned.
+
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, linkOptions } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { groupsUpdate } from '../../api.ts'
+import type { TeamGroup } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import { useAction } from '../../ui/action.ts'
+import type { Act } from '../../ui/acts.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { useDialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Time } from '../../ui/time.tsx'
+import { TwoLines } from '../../ui/two-lines.tsx'
+import { urls } from '../../urls.ts'
+import { words } from '../../words/composing.ts'
+import { useCatalogue } from './catalogue.ts'
+import type { Catalogue } from './catalogue.ts'
+import { GroupSize } from './group-size.tsx'
+import { DeleteGroup, EditGroup, MakeGroup } from './lazy.ts'
+import { groupsQuery } from './queries.ts'
+import { sentenceOf } from './sentence.ts'
+
+const route = getRouteApi(`/signed-in${urls.groups}`)
+const text = words.groups
+
+export function Groups() {
+  const { accountId } = route.useParams()
+  const groups = useQuery(groupsQuery(accountId))
+  const catalogue = useCatalogue(accountId)
+  const openDialog = useDialog()
+  const columns = useMemo(() => columnsFor(accountId, catalogue), [accountId, catalogue])
+  const pin = useAction(
+    ({ id, pinned }: TeamGroup) => groupsUpdate({ path: { accountId, id }, body: { pinned: !pinned } }),
+    { refresh: queryKeys.account(accountId).groups },
+  )
+  const make: Act = {
+    label: text.make,
+    icon: 'add',
+    run: () => openDialog((close) => <MakeGroup accountId={accountId} onClose={close} />),
+  }
+  const actsOf = (group: TeamGroup): Act[] => [
+    {
+      label: group.pinned ? text.unpin : text.pin,
+      icon: group.pinned ? 'pinned' : 'pin',
+      run: () => pin.mutate(group),
+    },
+    {
+      label: text.edit,
+      icon: 'edit',
+      run: () => openDialog((close) => <EditGroup accountId={accountId} group={group} onClose={close} />),
+    },
+    {
+      label: text.delete,
+      icon: 'delete',
+      danger: true,
+      run: () => openDialog((close) => <DeleteGroup accountId={accountId} group={group} onClose={close} />),
+    },
+  ]
+  return (
+    <Page title={text.title} count={groups.data?.data.length} primary={make} width="list">
+      <DataTable
+        label={text.title}
+        query={groups}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        columns={columns}
+        rowHref={({ id }) => linkOptions({ to: urls.group, params: { accountId, groupId: id } })}
+        rowMenu={(group) => (group.built_in ? [] : actsOf(group))}
+        empty={null}
+      />
+    </Page>
+  )
+}
+
+const columnsFor = (accountId: string, catalogue: Catalogue): Column<TeamGroup>[] => [
+  {
+    key: 'name',
+    head: text.name,
+    cell: ({ name, rules, description, pinned }) => (
+      <TwoLines
+        first={
+          <>
+            {name} {pinned && <Icon name="pinned" size={14} />}
+          </>
+        }
+        second={description ?? sentenceOf(rules, catalogue)}
+      />
+    ),
+    phone: 'title',
+  },
+  {
+    key: 'people',
+    head: text.people,
+    cell: ({ id }) => <GroupSize accountId={accountId} groupId={id} />,
+    align: 'right',
+    width: 120,
+    phone: 'badge',
+  },
+  {
+    key: 'changed',
+    head: text.changed,
+    cell: ({ updated_at, built_in }) => (built_in ? null : <Time at={updated_at} />),
+    width: 150,
+    phone: 'sub',
+  },
+]

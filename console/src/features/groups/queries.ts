@@ -1,0 +1,46 @@
+// What the pages of groups read.
+
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { groupsCount, groupsGet, groupsListAll, groupsMembersList, groupsUses } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import type { PageSize } from '../../ui/page-size.ts'
+
+export const groupsQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).groupChoices,
+    queryFn: ({ signal }) => groupsListAll({ path: { accountId }, signal }),
+  })
+
+export const groupQuery = (accountId: string, id: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).group(id),
+    queryFn: async ({ signal }) => (await groupsGet({ path: { accountId, id }, signal })).data,
+  })
+
+export const groupUsesQuery = (accountId: string, id: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).groupUses(id),
+    queryFn: async ({ signal }) => (await groupsUses({ path: { accountId, id }, signal })).data,
+  })
+
+const COUNT_KEPT_MS = 60_000
+
+/** Dimmed while another is asked for; a rule that is refused has no count. */
+export const groupCountQuery = (accountId: string, rules: Record<string, unknown>) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).groupCount(rules),
+    queryFn: async ({ signal }) => (await groupsCount({ path: { accountId }, body: { rules }, signal })).data,
+    placeholderData: keepPreviousData,
+    staleTime: COUNT_KEPT_MS,
+    retry: false,
+  })
+
+/** Name under which the rows of its pages are remembered. */
+export const MEMBERS_TABLE = 'group-members'
+
+export const membersQuery = (accountId: string, id: string, after: string | undefined, limit: PageSize) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).groupMembers(id, { after, limit }),
+    queryFn: ({ signal }) =>
+      groupsMembersList({ path: { accountId, id }, query: { limit, ...(after && { after }) }, signal }),
+  })

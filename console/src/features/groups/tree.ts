@@ -1,0 +1,78 @@
+// Rules as the builder shows them: blocks of conditions, each with a word. `none` is `not` around `any`.
+
+export type Rules = Record<string, unknown>
+export type BlockWord = 'all' | 'any' | 'none'
+export type Condition = { key: string; condition: Rules }
+export type Block = { key: string; word: BlockWord; items: Item[] }
+export type Item = Block | Condition
+
+let lastKey = 0
+export const newKey = (): string => `r${++lastKey}`
+
+export const isBlock = (item: Item): item is Block => 'items' in item
+
+const isRules = (value: unknown): value is Rules => typeof value === 'object' && value !== null
+
+const listOf = (value: unknown): Rules[] => (Array.isArray(value) ? value.filter(isRules) : [])
+
+function itemOf(rules: Rules): Item {
+  if ('all' in rules) return { key: newKey(), word: 'all', items: listOf(rules.all).map(itemOf) }
+  if ('any' in rules) return { key: newKey(), word: 'any', items: listOf(rules.any).map(itemOf) }
+  if ('not' in rules && isRules(rules.not)) {
+    const inner = 'any' in rules.not ? listOf(rules.not.any) : [rules.not]
+    return { key: newKey(), word: 'none', items: inner.map(itemOf) }
+  }
+  return { key: newKey(), condition: rules }
+}
+
+export function treeOf(rules: object | null): Block {
+  const item = itemOf((rules ?? { all: [] }) as Rules)
+  return isBlock(item) ? item : { key: newKey(), word: 'all', items: [item] }
+}
+
+export function rulesOf(item: Item): Rules {
+  if (!isBlock(item)) return item.condition
+  const inner = item.items.map(rulesOf)
+  return item.word === 'none' ? { not: { any: inner } } : { [item.word]: inner }
+}
+
+/** The same tree with one item changed, moved or taken out. */
+export function changeItem(block: Block, key: string, change: (item: Item) => Item | null): Block {
+  return {
+    ...block,
+    items: block.items.flatMap((item) => {
+      if (item.key === key) return change(item) ?? []
+      return isBlock(item) ? changeItem(item, key, change) : item
+    }),
+  }
+}
+
+export function moveItem(block: Block, key: string, by: -1 | 1): Block {
+  const at = block.items.findIndex((item) => item.key === key)
+  if (at < 0) return { ...block, items: block.items.map((item) => (isBlock(item) ? moveItem(item, key, by) : item)) }
+  const to = at + by
+  if (to < 0 || to >= block.items.length) return block
+  const items = [...block.items]
+  const [moved] = items.splice(at, 1)
+  items.splice(to, 0, moved!)
+  return { ...block, items }
+}
+
+export const addTo = (block: Block, key: string, item: Item): Block =>
+  block.key === key
+    ? { ...block, items: [...block.items, item] }
+    : { ...block, items: block.items.map((each) => (isBlock(each) ? addTo(each, key, item) : each)) }
+
+/** Where the server found a mistake, as "rules.all[1].not.any[0].op", so that its row can be lit. */
+export function keyAt(block: Block, path: string): string | null {
+  const steps = [...path.matchAll(/\b(?:all|any)\[(\d+)\]/g)].map(([, n]) => Number(n))
+  let item: Item | undefined = block
+  for (const n of steps) {
+    if (!item || !isBlock(item)) break
+    item = item.items[n]
+  }
+  return item && item !== block ? item.key : null
+}
+
+export const isEmpty = (block: Block): boolean =>
+  block.items.length === 0 || block.items.every((item) => isBlock(item) && isEmpty(item))

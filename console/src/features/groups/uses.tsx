@@ -1,0 +1,21 @@
+// What uses a group.
+
+import { Text } from '@mantine/core'
+import type { Use } from '../../api.ts'
+import { words } from '../../words/composing.ts'
+import classes from './rules.module.css'
+
+export const Uses = ({ uses }: { uses: Use[] }) => (
+  <>
+    <Text fz="sm">{words.groups.used(uses.length)}</Text>
+    {uses.length > 0 && (
+      <ul className={classes.sample}>
+        {uses.map(({ kind, id, name }) => (
+          <li key={id}>
+            {words.groups.useKinds[kind] ?? kind}: {name}
+          </li>
+        ))}
+      </ul>
+    )}
+  </>
+)

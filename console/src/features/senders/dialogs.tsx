@@ -1,0 +1,142 @@
+// Adding, changing and deleting a sender; and, before the first campaign, saying who the mail is from in one go.
+
+import { Textarea, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { accountQuery, useAccount } from '../../account.ts'
+import { accountUpdate, sendersCreate, sendersRemove, sendersUpdate } from '../../api.ts'
+import type { Sender } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import { useAction } from '../../ui/action.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { useSave } from '../../ui/save.ts'
+import { words } from '../../words/composing.ts'
+import { words as shared } from '../../words/index.ts'
+
+type EditSenderProps = { accountId: string; sender: Sender | null; onClose: () => void }
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim())
+
+export function EditSender({ accountId, sender, onClose }: EditSenderProps) {
+  const text = words.senders
+  const save = useSave({
+    initial: { name: sender?.name ?? '', email: sender?.email ?? '', reply_to: sender?.reply_to ?? '' },
+    run: ({ name, email, reply_to }) =>
+      sender
+        ? sendersUpdate({ path: { accountId, id: sender.id }, body: { name, reply_to: orNull(reply_to) } })
+        : sendersCreate({ path: { accountId }, body: { name, email, reply_to: orNull(reply_to) } }),
+    refresh: queryKeys.account(accountId).senders,
+    done: ({ data }) => (sender ? text.saved(data.email) : text.added(data.email)),
+    onDone: onClose,
+  })
+  const { form } = save
+  return (
+    <FormDialog
+      title={sender ? sender.email : text.add}
+      save={save}
+      submit={sender ? shared.ui.save : text.addIt}
+      onClose={onClose}
+    >
+      <TextInput
+        label={text.name}
+        description={text.nameHint}
+        required
+        maxLength={120}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <TextInput label={text.email} type="email" required readOnly={sender !== null} {...form.getInputProps('email')} />
+      <TextInput label={text.replyTo} description={text.replyToHint} type="email" {...form.getInputProps('reply_to')} />
+    </FormDialog>
+  )
+}
+
+/** What an email needs before it may leave: a name, an address, and where the shop is. */
+export function SayWho({ accountId, onClose }: { accountId: string; onClose: () => void }) {
+  const { me } = useAccount()
+  const account = useQuery(accountQuery(accountId))
+  // Filled once both are known, so that what is typed is never taken away.
+  if (!account.data) return null
+  const { name, postalAddress } = account.data
+  return (
+    <SayWhoForm
+      accountId={accountId}
+      name={name}
+      email={me.user.email}
+      postalAddress={postalAddress}
+      onClose={onClose}
+    />
+  )
+}
+
+type SayWhoFormProps = {
+  accountId: string
+  name: string
+  email: string
+  postalAddress: string | null
+  onClose: () => void
+}
+
+function SayWhoForm({ accountId, name, email, postalAddress, onClose }: SayWhoFormProps) {
+  const text = words.senders
+  const save = useSave({
+    initial: { name, email, postalAddress: postalAddress ?? '' },
+    async run(values) {
+      await accountUpdate({ path: { accountId }, body: { postalAddress: orNull(values.postalAddress) } })
+      return sendersCreate({ path: { accountId }, body: { name: values.name, email: values.email } })
+    },
+    refresh: queryKeys.account(accountId).all,
+    done: ({ data }) => text.added(data.email),
+    onDone: onClose,
+  })
+  const { form } = save
+  return (
+    <FormDialog title={text.sayWho} save={save} submit={shared.ui.save} onClose={onClose}>
+      <TextInput
+        label={text.name}
+        description={text.nameHint}
+        required
+        maxLength={120}
+        {...form.getInputProps('name')}
+      />
+      <TextInput label={text.email} type="email" required {...form.getInputProps('email')} />
+      <Textarea
+        label={text.postal}
+        description={text.postalHint}
+        maxLength={500}
+        autosize
+        minRows={2}
+        data-autofocus
+        {...form.getInputProps('postalAddress')}
+      />
+    </FormDialog>
+  )
+}
+
+export function DeleteSender({
+  accountId,
+  sender,
+  onClose,
+}: {
+  accountId: string
+  sender: Sender
+  onClose: () => void
+}) {
+  const text = words.senders
+  const remove = useAction<void, unknown>(() => sendersRemove({ path: { accountId, id: sender.id } }), {
+    refresh: queryKeys.account(accountId).senders,
+    done: text.deleted(sender.email),
+    onDone: onClose,
+  })
+  return (
+    <ConfirmDialog
+      level="ask"
+      title={text.deleteTitle(sender.email)}
+      confirm={text.deleteIt}
+      action={remove}
+      onClose={onClose}
+    >
+      {text.deleteBody}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,107 @@
+// Senders: whom emails come from, and whether they may.
+
+import { useQuery } from '@tanstack/react-query'
+import { useAccount } from '../../account.ts'
+import { sendersUpdate, sendersVerifyMail } from '../../api.ts'
+import type { Sender } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import { useAction } from '../../ui/action.ts'
+import type { Act } from '../../ui/acts.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { useDialog } from '../../ui/dialog.tsx'
+import { Page } from '../../ui/page.tsx'
+import { StateBadge } from '../../ui/state-badge.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { TwoLines } from '../../ui/two-lines.tsx'
+import { words } from '../../words/composing.ts'
+import { words as shared } from '../../words/index.ts'
+import { DeleteSender, EditSender } from './lazy.ts'
+import { sendersQuery } from './queries.ts'
+
+const text = words.senders
+
+const columns: Column<Sender>[] = [
+  {
+    key: 'sender',
+    head: text.sender,
+    cell: ({ name, email }) => <TwoLines first={name} second={email} />,
+    phone: 'title',
+  },
+  {
+    key: 'state',
+    head: text.state,
+    cell: ({ verified }) => <StateBadge of="sender" state={verified ? 'verified' : 'waits'} />,
+    width: 160,
+    phone: 'badge',
+  },
+  {
+    key: 'default',
+    head: text.default,
+    cell: (sender) => (sender.default ? shared.ui.yes : null),
+    width: 100,
+    phone: 'hide',
+  },
+]
+
+export function Senders() {
+  const { accountId, manages } = useAccount()
+  const senders = useQuery(sendersQuery(accountId))
+  const openDialog = useDialog()
+  const refresh = queryKeys.account(accountId).senders
+  const mail = useAction((sender: Sender) => sendersVerifyMail({ path: { accountId, id: sender.id } }), {
+    refresh,
+    done: ({ data }) => text.proofMailed(data.email),
+  })
+  const makeDefault = useAction(
+    (sender: Sender) => sendersUpdate({ path: { accountId, id: sender.id }, body: { default: true } }),
+    { refresh, done: ({ data }) => text.saved(data.email) },
+  )
+  const add: Act = {
+    label: text.add,
+    icon: 'add',
+    run: () => openDialog((close) => <EditSender accountId={accountId} sender={null} onClose={close} />),
+    refused: manages ? undefined : shared.problems.forAdmins,
+  }
+  const actsOf = (sender: Sender): Act[] => [
+    {
+      label: text.edit,
+      icon: 'edit',
+      run: () => openDialog((close) => <EditSender accountId={accountId} sender={sender} onClose={close} />),
+    },
+    ...(sender.verified && !sender.default
+      ? [{ label: text.makeDefault, icon: 'check' as const, run: () => makeDefault.mutate(sender) }]
+      : []),
+    ...(sender.verified_at ? [] : [{ label: text.mailProof, icon: 'mail' as const, run: () => mail.mutate(sender) }]),
+    {
+      label: text.delete,
+      icon: 'delete',
+      danger: true,
+      run: () => openDialog((close) => <DeleteSender accountId={accountId} sender={sender} onClose={close} />),
+    },
+  ]
+  const isNone = senders.data?.data.length === 0
+  return (
+    <Page
+      title={text.title}
+      part={shared.nav.settings}
+      line={text.intro}
+      primary={isNone ? undefined : add}
+      width="settings"
+    >
+      <DataTable
+        label={text.title}
+        query={senders}
+        rowKey={({ id }) => id}
+        rowName={({ email }) => email}
+        columns={columns}
+        {...(manages && { rowMenu: actsOf })}
+        empty={
+          <EmptyState icon="mail" title={text.none} {...(manages && { act: add })}>
+            {text.noneIntro}
+          </EmptyState>
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,102 @@
+// Editors save by themselves, a moment after the last change. What is on its way or was refused is never lost: it stays in
+// `patch` until the server has it.
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiProblem } from '../api.ts'
+
+const AFTER_MS = 800
+
+export type SaveState = 'saved' | 'saving' | 'failed' | 'conflict'
+
+type Autosave<Patch> = {
+  /** What was changed and is not on the server yet. */
+  patch: Patch
+  state: SaveState
+  error: unknown
+  /** `now` for what is chosen rather than typed. */
+  change(patch: Patch, how?: { now?: boolean }): void
+  /** Saves what is left; fails if it cannot be saved. */
+  flush(): Promise<void>
+  /** Drops what was changed, to take over what somebody else saved. */
+  drop(): void
+}
+
+type Options<Patch> = { send: (patch: Patch) => Promise<unknown>; isConflict: (error: ApiProblem) => boolean }
+
+export function useAutosave<Patch extends object>({ send, isConflict }: Options<Patch>): Autosave<Patch> {
+  const [patch, setPatch] = useState<Patch>({} as Patch)
+  const [state, setState] = useState<SaveState>('saved')
+  const [error, setError] = useState<unknown>(null)
+  const pending = useRef<Patch>({} as Patch)
+  const running = useRef<Promise<void> | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const latest = useRef({ send, isConflict })
+  latest.current = { send, isConflict }
+
+  const flush = useCallback(async (): Promise<void> => {
+    clearTimeout(timer.current)
+    await running.current?.catch(() => {})
+    const sent = pending.current
+    if (Object.keys(sent).length === 0) return
+    setState('saving')
+    running.current = latest.current
+      .send(sent)
+      .then(() => {
+        // What was typed meanwhile stays.
+        const left = Object.fromEntries(
+          Object.entries(pending.current).filter(([name, value]) => sent[name as keyof Patch] !== value),
+        ) as Patch
+        pending.current = left
+        setPatch(left)
+        setError(null)
+        setState(Object.keys(left).length > 0 ? 'saving' : 'saved')
+      })
+      .catch((problem: unknown) => {
+        setError(problem)
+        setState(problem instanceof ApiProblem && latest.current.isConflict(problem) ? 'conflict' : 'failed')
+        throw problem
+      })
+      .finally(() => {
+        running.current = null
+      })
+    await running.current
+    if (Object.keys(pending.current).length > 0) await flush()
+  }, [])
+
+  const change = useCallback(
+    (more: Patch, { now = false } = {}) => {
+      pending.current = { ...pending.current, ...more }
+      setPatch(pending.current)
+      setState((before) => (before === 'conflict' ? before : 'saving'))
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => void flush().catch(() => {}), now ? 0 : AFTER_MS)
+    },
+    [flush],
+  )
+
+  const drop = useCallback(() => {
+    clearTimeout(timer.current)
+    pending.current = {} as Patch
+    setPatch(pending.current)
+    setError(null)
+    setState('saved')
+  }, [])
+
+  useEffect(() => {
+    const save = () => void flush().catch(() => {})
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      save()
+    }
+    addEventListener('pagehide', save)
+    addEventListener('keydown', onKey)
+    return () => {
+      removeEventListener('pagehide', save)
+      removeEventListener('keydown', onKey)
+      save()
+    }
+  }, [flush])
+
+  return { patch, state, error, change, flush, drop }
+}

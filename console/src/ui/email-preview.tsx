@@ -1,0 +1,116 @@
+// An email in a frame of its own: nothing in it runs. The address answers under its own policy.
+
+import { Group, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { words } from '../words/composing.ts'
+import { PressedButtons } from './pressed-buttons.tsx'
+import classes from './email-preview.module.css'
+
+const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox'
+
+export type Device = 'desktop' | 'phone'
+export type Scheme = 'light' | 'dark'
+
+/** The address of an email's page under the console's API. */
+export const pageSrc = (
+  accountId: string,
+  path: string,
+  query: Record<string, string | number | null | undefined> = {},
+) => {
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]])),
+  )
+  return `/console/api/accounts/${accountId}${path}${search.size > 0 ? `?${search}` : ''}`
+}
+
+type EmailFrameProps = { src: string; title: string; device?: Device; scheme?: Scheme }
+
+export const EmailFrame = ({ src, title, device = 'desktop', scheme = 'light' }: EmailFrameProps) => (
+  <div className={classes.stage} data-device={device}>
+    <iframe
+      key={src + scheme}
+      src={`${src}${src.includes('?') ? '&' : '?'}scheme=${scheme}`}
+      title={title}
+      sandbox={SANDBOX}
+      className={classes.frame}
+      data-testid="email-preview"
+    />
+  </div>
+)
+
+type EmailPreviewProps = {
+  src: string
+  subject: string
+  previewText?: string
+  from?: string
+  /** Beside the controls: whom it is shown as. */
+  right?: ReactNode
+  firstDevice?: Device
+}
+
+export function EmailPreview({ src, subject, previewText, from, right, firstDevice = 'desktop' }: EmailPreviewProps) {
+  const [device, setDevice] = useState<Device>(firstDevice)
+  const [scheme, setScheme] = useState<Scheme>('light')
+  const text = words.emailPreview
+  return (
+    <div className={classes.preview}>
+      <Group gap="xs" justify="space-between">
+        <Group gap="xs">
+          <PressedButtons
+            label={text.device}
+            value={device}
+            options={[
+              { value: 'desktop', label: text.desktop },
+              { value: 'phone', label: text.phone },
+            ]}
+            onChange={setDevice}
+          />
+          <PressedButtons
+            label={text.colours}
+            value={scheme}
+            options={[
+              { value: 'light', label: text.light },
+              { value: 'dark', label: text.dark },
+            ]}
+            onChange={setScheme}
+          />
+        </Group>
+        {right}
+      </Group>
+      {from !== undefined && <InboxLine from={from} subject={subject} previewText={previewText ?? ''} />}
+      <EmailFrame src={src} title={text.frame(subject)} device={device} scheme={scheme} />
+    </div>
+  )
+}
+
+/** As an inbox on a phone cuts it. */
+function InboxLine({ from, subject, previewText }: { from: string; subject: string; previewText: string }) {
+  return (
+    <div className={classes.inbox}>
+      <Text fz="sm" fw={600} truncate>
+        {from}
+      </Text>
+      <Text fz="sm" truncate>
+        {subject || words.emailPreview.noSubject}
+      </Text>
+      <Text fz={13} c="dimmed" truncate>
+        {previewText}
+      </Text>
+    </div>
+  )
+}
+
+/** A small picture of an email; it says nothing that is not said beside it. */
+export const EmailMiniature = ({ src }: { src: string }) => (
+  <div className={classes.miniature} aria-hidden inert>
+    <iframe
+      src={src}
+      title={words.emailPreview.frame('')}
+      sandbox=""
+      tabIndex={-1}
+      loading="lazy"
+      className={classes.small}
+    />
+  </div>
+)

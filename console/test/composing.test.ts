@@ -1,0 +1,219 @@
+// From nothing to a captured email, and what composing is made of, in a real browser.
+
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { publicAccountId } from '../../server/src/accounts/accounts.ts'
+import { sessionCookie } from '../../server/src/team/cookie.ts'
+import * as links from '../../server/src/team/links.ts'
+import { faultsOf, heading, wrongWith } from './bed.ts'
+import { sendingBed } from './sending-bed.ts'
+
+const b = await sendingBed()
+
+/** A click on a control, counted. */
+const counter = () => {
+  let clicks = 0
+  return {
+    get clicks() {
+      return clicks
+    },
+    async click(what: { click: () => Promise<void> }) {
+      clicks += 1
+      await what.click()
+    },
+  }
+}
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
+const frame = (page: Page) => page.frameLocator('[data-testid=email-preview]')
+
+test('the first start leads to the first captured email in eleven clicks', async () => {
+  const own = await b.newAccount({ name: 'Looms' })
+  const { email } = await own.signIn('owner')
+  const { path } = await links.createSignInLink(b.db, b.clock, email)
+  const c = counter()
+  const page = await b.open(path.replace('/console', ''))
+  await c.click(button(page, /^Sign in/))
+  await heading(page, 'People').waitFor()
+  await c.click(button(page, 'Add person').first())
+  await page.getByLabel('Email address').fill('ada@looms.example')
+  await page.getByLabel('First name').fill('Ada')
+  await c.click(button(page, 'Add Ada'))
+  await page.getByText('ada@looms.example').first().waitFor()
+  await c.click(page.getByRole('link', { name: 'Campaigns' }))
+  await c.click(button(page, 'New campaign'))
+  await c.click(page.getByRole('button', { name: /letter/i }).first())
+  await c.click(button(page, 'Say who the mail is from'))
+  await page.getByLabel('Postal address').fill('1 Mill Lane')
+  await c.click(button(page, 'Save'))
+  await c.click(button(page, 'Send to 1 person'))
+  await c.click(page.getByRole('dialog').getByRole('button', { name: 'Send to 1 person' }))
+  await c.click(page.getByRole('link', { name: 'See it in the Mailbox' }))
+  await heading(page, 'Mailbox').waitFor()
+  await page.getByText('ada@looms.example').first().waitFor()
+  await frame(page).getByText('Ada').first().waitFor()
+  expect(c.clicks).toBeLessThanOrEqual(11)
+})
+
+/** An account with a sender, somebody to write to, and a design of blocks. */
+async function studio() {
+  const own = await b.newAccount({ name: 'Looms' })
+  const { account, email, cookie } = await own.signIn('owner')
+  await account.post('/senders', { name: 'Looms', email: 'news@looms.example' })
+  await account.patch('/settings', { postalAddress: '1 Mill Lane' })
+  await own.all.post('/contacts', { email: 'ada@looms.example', firstName: 'Ada' })
+  await own.all.post('/contacts', { email: 'bo@looms.example', firstName: 'Bo' })
+  const content = {
+    kind: 'blocks',
+    blocks: [
+      { id: 'one', type: 'text', html: '<p>Hello</p>' },
+      { id: 'foot', type: 'footer' },
+    ],
+  }
+  const design = (await account.post('/designs', { name: 'Letter', subject: 'News', content })).body.data.id as string
+  const root = `/accounts/${publicAccountId(own.accountId)}`
+  const enter = async (path: string, look: { width?: number } = {}) => {
+    const page = await b.open('/sign-in', look)
+    await page.context().addCookies([{ name: sessionCookie(b.url).name, value: cookie()!, url: b.url }])
+    await page.goto(`${b.url}/console${root}${path}`)
+    return page
+  }
+  return { ...own, account, email, design, root, enter }
+}
+
+const saved = (page: Page) => page.getByRole('status').getByText('Saved', { exact: true }).waitFor()
+
+test('a design is built from blocks, tested, scheduled for a group, and shows in the Mailbox and the report', async () => {
+  const { account, design, enter } = await studio()
+  await account.post('/groups', {
+    name: 'Everybody named Ada',
+    rules: { all: [{ person: 'first_name', op: 'is', value: 'Ada' }] },
+  })
+  const page = await enter(`/designs/${design}`)
+  await button(page, 'Heading').click()
+  await page.getByLabel('Words').fill('Autumn is here')
+  await button(page, 'Button').click()
+  await page.getByLabel('Link').fill('')
+  await page.getByText('1 problem').first().waitFor()
+  await page.keyboard.press('Escape')
+  await button(page, /leads nowhere/).click()
+  await page.getByLabel('Link').fill('https://looms.example/')
+  await page.getByText('No problems').waitFor()
+  const text = page.getByRole('group', { name: 'Text, block 1' })
+  await text.click()
+  const editor = page.getByRole('textbox', { name: 'Text, block 1' })
+  await editor.press('End')
+  await editor.pressSequentially(' dear ')
+  await button(page, 'Personalise').first().click()
+  await page.getByRole('menuitem', { name: 'First name' }).click()
+  await editor.locator('[data-tag]').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await button(page, 'Undo').click()
+  await button(page, 'Redo').click()
+  await saved(page)
+  const kept = (await account.get(`/designs/${design}`)).body.data.content.blocks
+  expect(kept.map(({ type }: { type: string }) => type)).toEqual(['text', 'heading', 'button', 'footer'])
+  expect(kept[0].html).toBe('<p>Hello dear {{ person.first_name | default: "friend" }}</p>')
+  await button(page, 'Preview').click()
+  await frame(page).getByText('Autumn is here').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await button(page, 'More actions').click()
+  await page.getByRole('menuitem', { name: 'Send a test' }).click()
+  await page.getByLabel('Send it to').fill('qa@looms.example')
+  await button(page, 'Send the test').click()
+  await page.getByText('The test is on its way to 1 address').waitFor()
+
+  await page.goto(page.url().replace(/designs.*/, 'campaigns'))
+  await button(page, 'New campaign').first().click()
+  await page.getByRole('button', { name: /^Letter/ }).click()
+  await page.getByRole('radio', { name: 'A group' }).check()
+  await page.getByRole('combobox', { name: 'Group' }).click()
+  await page.getByRole('option', { name: 'Everybody named Ada' }).click()
+  await page.getByText('1 person gets it').waitFor()
+  await page.getByRole('radio', { name: 'Later' }).check()
+  expect(await faultsOf(page)).toEqual([])
+  await button(page, 'Schedule for 1 person').click()
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('dialog').getByRole('button', { name: 'Schedule for 1 person' }).click()
+  await page.getByText('Scheduled').first().waitFor()
+  // The browser has a clock of its own.
+  const { scheduled_at: at } = (await account.get('/campaigns')).body.data[0]
+  b.clock.advance(Date.parse(at) - b.clock.now().getTime() + 1_000)
+  await b.idle()
+  await page.getByRole('link', { name: 'Mailbox' }).click()
+  await page.getByRole('button', { name: /ada@looms.example/ }).click()
+  await frame(page).getByText('Hello dear Ada').waitFor()
+  await button(page, 'Headers').click()
+  await page.getByText('List-Unsubscribe', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Campaigns' }).click()
+  await page
+    .getByRole('link', { name: /Letter/ })
+    .first()
+    .click()
+  await page.getByText('1 recipient in all').waitFor()
+  await page.getByRole('link', { name: 'Recipients' }).click()
+  await page.getByRole('link', { name: /ada@looms.example/ }).click()
+  await frame(page).getByText('Hello dear Ada').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+})
+
+test('the same by keyboard: a block is added, moved, edited and taken out', async () => {
+  const { account, design, enter } = await studio()
+  const page = await enter(`/designs/${design}`)
+  const block = page.getByRole('group', { name: 'Text, block 1' })
+  await block.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('End')
+  await page.keyboard.type(' world')
+  await block.focus()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('a')
+  await page.keyboard.press('Enter')
+  const headline = page.getByRole('group', { name: /^Heading, block/ })
+  await headline.waitFor()
+  await headline.focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await page.getByRole('group', { name: 'Heading, block 1' }).waitFor()
+  await saved(page)
+  const order = async () =>
+    (await account.get(`/designs/${design}`)).body.data.content.blocks.map(({ type }: { type: string }) => type)
+  expect(await order()).toEqual(['heading', 'text', 'footer'])
+  await page.getByRole('group', { name: 'Heading, block 1' }).focus()
+  await page.keyboard.press('Delete')
+  await page.getByRole('group', { name: 'Text, block 1' }).getByText('Hello world').waitFor()
+  await page.keyboard.press('Control+z')
+  await page.getByRole('group', { name: 'Heading, block 1' }).waitFor()
+})
+
+test('of two who edit one design the slower is told, and keeps what they wrote as a copy', async () => {
+  const { account, design, enter } = await studio()
+  const page = await enter(`/designs/${design}`)
+  await page.getByLabel('Name of the design').waitFor()
+  await account.patch(`/designs/${design}`, { subject: 'Theirs' })
+  await button(page, 'Line').click()
+  await page.getByText('Somebody else has changed this design').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await button(page, 'Keep mine as a copy').click()
+  await heading(page, 'Letter (mine)').waitFor()
+  const both = (await account.get('/designs')).body.data.map(({ name }: { name: string }) => name)
+  expect(both).toEqual(['Letter (mine)', 'Letter'])
+  expect((await account.get(`/designs/${design}`)).body.data).toMatchObject({ subject: 'Theirs', revision: 2 })
+})
+
+test('on a phone: a text is edited, previewed and sent', async () => {
+  const { design, enter } = await studio()
+  const page = await enter(`/designs/${design}`, { width: 390 })
+  await page.getByRole('group', { name: 'Text, block 1' }).click()
+  await page.getByRole('textbox', { name: 'Text, block 1' }).press('End')
+  await page.keyboard.type(' from a phone')
+  expect(await wrongWith(page, [{ scheme: 'light', width: 390 }])).toEqual([])
+  await button(page, 'Preview').click()
+  await frame(page).getByText('Hello from a phone').waitFor()
+  await page.goto(page.url().replace(/designs.*/, 'campaigns'))
+  await button(page, 'New campaign').first().click()
+  await page.getByRole('button', { name: /^Letter/ }).click()
+  await button(page, 'Send to 2 people').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send to 2 people' }).click()
+  await page.getByRole('link', { name: 'See it in the Mailbox' }).waitFor()
+})

@@ -1,0 +1,63 @@
+// Emails of a campaign as pages: as somebody made up gets it, with the clicks drawn on its links, and as one recipient got it.
+
+import { contextFor, previewUrls } from '../designs/preview.ts'
+import type { Sql } from '../platform/db/db.ts'
+import type { Ctx } from '../platform/http/caller.ts'
+import { notFound } from '../platform/problem.ts'
+import { parseId } from '../platform/values/ids.ts'
+import * as mailbox from '../sending/mailbox.ts'
+import { findMailingContent, findMailingOf } from '../sending/mailings.ts'
+import { fillFor, readEmail } from '../sending/read-email.ts'
+import * as campaigns from './campaigns.ts'
+import { countLinks } from './report-sql.ts'
+import type { LinkRow } from './report-sql.ts'
+import type { Variant } from './split-schema.ts'
+import { mailingsOf } from './sql.ts'
+
+const gone = (): never => {
+  throw notFound('email')
+}
+
+export type PageAsked = { version?: Variant; overlay?: 'clicks' }
+
+/** What was sent, whatever became of the design since. */
+export async function pageOfCampaign(
+  ctx: Ctx<Sql>,
+  baseUrl: string,
+  id: string,
+  { version = 'a', overlay }: PageAsked,
+): Promise<string> {
+  const campaign = await campaigns.get(ctx, id)
+  const mailingId = (version === 'b' ? campaign.mailing_b_id : campaign.mailing_id) ?? gone()
+  const compiled = (await findMailingContent(ctx.db, ctx.accountId, mailingId)) ?? gone()
+  const context = await contextFor(ctx, compiled.needs, null)
+  const link = overlay ? (index: number) => `#link-${index}` : undefined
+  const email = await fillFor(ctx.accountId, compiled, context, { ...previewUrls(baseUrl), ...(link && { link }) })
+  if (!email) return gone()
+  return overlay ? drawClicks(email.html, await countLinks(ctx.db, ctx.accountId, [mailingId])) : email.html
+}
+
+const BADGE =
+  'display:inline-block;margin:0 4px 0 0;padding:0 6px;border-radius:9px;background:#0f766e;color:#ffffff;font:600 12px/18px sans-serif;text-decoration:none;vertical-align:middle'
+
+/** The number of people stands before what they clicked. */
+function drawClicks(html: string, links: readonly LinkRow[]): string {
+  const people = new Map(links.map((row) => [row.n, row.people]))
+  return html.replaceAll(
+    /<a\b[^>]*href="#link-(\d+)"[^>]*>/gi,
+    (tag, n: string) => `${tag}<span style="${BADGE}">${people.get(Number(n)) ?? 0}</span>`,
+  )
+}
+
+/** As it was captured, or else written once more for the person as they are now. */
+export async function pageOfRecipient(ctx: Ctx<Sql>, baseUrl: string, id: string, send: string): Promise<string> {
+  const campaign = await campaigns.get(ctx, id)
+  const sendId = parseId('ems', send) ?? gone()
+  const { db, accountId, clock } = ctx
+  const mailingId = await findMailingOf(db, accountId, sendId)
+  if (!mailingId || !mailingsOf(campaign).includes(mailingId)) return gone()
+  const captured = await mailbox.findOfSend(ctx, sendId)
+  if (captured !== null) return captured
+  const email = await readEmail(db, { accountId, sendId }, { baseUrl, now: clock.now(), tracked: false })
+  return email?.html ?? gone()
+}

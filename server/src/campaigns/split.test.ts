@@ -1,0 +1,136 @@
+// Trying two versions of a campaign, and what the console asks of campaigns beyond the contract.
+
+import { describe, expect, test } from 'vitest'
+import { sendingWorld } from '../../test/sending-world.ts'
+import { sureOf, winnerOf } from './split.ts'
+
+const { w, idle, newSender } = await sendingWorld({ captures: true })
+
+const people = (n: number, domain: string) => Array.from({ length: n }, (_, i) => `p${i}@${domain}`)
+
+describe('a campaign that tries two subjects', () => {
+  test('sends each to a half of the share, then the better one to the rest, and nobody gets two', async () => {
+    const { admin, designId, all, accountId } = await newSender()
+    for (const email of people(60, 'split.example')) await all.post('/contacts', { email })
+    const split = { kind: 'subject', subject: 'Second', share: 50, winner_by: 'clicks', hours: 4 }
+    const draft = (await admin.post('/campaigns', { design_id: designId, everyone: true, subject: 'First', split }))
+      .body.data
+    expect(draft.split).toEqual({ ...split, design_id: null })
+    expect((await admin.post(`/campaigns/${draft.id}/send`, { expected: 60 })).status).toBe(200)
+    await idle()
+    const subjects = async () =>
+      (
+        await w.db<{ subject: string; n: number }[]>`
+          select subject, count(*)::int as n from captured_emails where account_id = ${accountId} group by subject`
+      ).reduce<Record<string, number>>((all, { subject, n }) => ({ ...all, [subject]: n }), {})
+    const tried = await subjects()
+    expect(tried.First).toBeGreaterThan(5)
+    expect(tried.Second).toBeGreaterThan(5)
+    expect(tried.First! + tried.Second!).toBeLessThan(50)
+    const waiting = (await admin.get(`/campaigns/${draft.id}/report`)).body.data.split
+    expect(waiting).toMatchObject({ stage: 'waiting', winner: null, a: { subject: 'First' }, b: { subject: 'Second' } })
+
+    // Two people who got the second subject click.
+    await w.db`
+      insert into email_engagement (account_id, mailing_id, send_id, opens, clicks, first_opened_at, first_clicked_at, last_clicked_at)
+      select s.account_id, s.mailing_id, s.id, 1, 1, now(), now(), now() from email_sends s
+      join campaigns c on c.account_id = s.account_id and c.mailing_b_id = s.mailing_id
+      where s.account_id = ${accountId} limit 2`
+    w.clock.advance(4 * 3_600_000)
+    await idle()
+    const all60 = await subjects()
+    expect(all60.First).toBe(tried.First)
+    expect(all60.First! + all60.Second!).toBe(60)
+    const twice = await w.db`
+      select recipient from captured_emails where account_id = ${accountId} group by recipient having count(*) > 1`
+    expect(twice).toHaveLength(0)
+    const campaign = (await admin.get(`/campaigns/${draft.id}`)).body.data
+    expect(campaign).toMatchObject({ status: 'sent', recipients: 60, split_winner: 'b', progress: { emails: 60 } })
+    const report = (await admin.get(`/campaigns/${draft.id}/report`)).body.data
+    expect(report).toMatchObject({ recipients: 60, delivered: 60, clicked: 2 })
+    expect(report.split).toMatchObject({ stage: 'rest', winner: 'b', b: { clicked: 2 }, a: { clicked: 0 } })
+    const listed = (await admin.get(`/campaigns/${draft.id}/recipients?limit=100`)).body.data
+    expect(listed).toHaveLength(60)
+  })
+
+  test('is refused while the second version is missing or the same', async () => {
+    const { admin, designId, add } = await newSender()
+    await add('one@split.example')
+    const base = { kind: 'subject', share: 20, winner_by: 'opens', hours: 1 }
+    for (const split of [
+      { ...base, subject: null },
+      { ...base, subject: 'Same' },
+      { ...base, kind: 'design', design_id: designId },
+    ]) {
+      const draft = await admin.post('/campaigns', { design_id: designId, everyone: true, subject: 'Same', split })
+      const refused = await admin.post(`/campaigns/${draft.body.data.id}/send`, {})
+      expect(refused.body.error.message).toContain('that differs from the first')
+    }
+    const wrong = await admin.post('/campaigns', { split: { ...base, share: 5 } })
+    expect(wrong.body.error.code).toBe('validation_error')
+    const foreign = await newSender()
+    const named = await admin.post('/campaigns', { split: { ...base, kind: 'design', design_id: foreign.designId } })
+    expect(named.body.error.message).toBe('"split.design_id" names nothing in this account.')
+  })
+
+  test('can be paused while it waits, and cancelled', async () => {
+    const { admin, designId, all } = await newSender()
+    for (const email of people(12, 'pause.example')) await all.post('/contacts', { email })
+    const split = { kind: 'subject', subject: 'Second', share: 50, winner_by: 'opens', hours: 2 }
+    const { id } = (await admin.post('/campaigns', { design_id: designId, everyone: true, subject: 'First', split }))
+      .body.data
+    await admin.post(`/campaigns/${id}/send`, {})
+    await idle()
+    await admin.post(`/campaigns/${id}/pause`)
+    w.clock.advance(3 * 3_600_000)
+    await idle()
+    expect((await admin.get(`/campaigns/${id}`)).body.data).toMatchObject({ paused: true, split_stage: 'waiting' })
+    await admin.post(`/campaigns/${id}/cancel`)
+    await idle()
+    const { data } = (await admin.get(`/campaigns/${id}`)).body
+    expect(data).toMatchObject({ status: 'cancelled' })
+    expect(data.recipients).toBeLessThan(12)
+  })
+})
+
+test('the winner is the better rate, and how sure that is grows with the people', () => {
+  const of = (delivered: number, clicked: number) => ({ recipients: delivered, delivered, opened: 0, clicked })
+  expect(winnerOf({ a: of(100, 5), b: of(50, 5) }, 'clicks')).toBe('b')
+  expect(winnerOf({ a: of(100, 5), b: of(100, 5) }, 'clicks')).toBe('a')
+  expect(sureOf({ a: of(10, 1), b: of(10, 9) }, 'clicks')).toBeNull()
+  expect(sureOf({ a: of(100, 0), b: of(100, 0) }, 'clicks')).toBe(0.5)
+  const few = sureOf({ a: of(50, 5), b: of(50, 8) }, 'clicks')!
+  const many = sureOf({ a: of(5_000, 500), b: of(5_000, 800) }, 'clicks')!
+  expect(few).toBeGreaterThan(0.7)
+  expect(few).toBeLessThan(0.9)
+  expect(many).toBeGreaterThan(0.999)
+})
+
+test('campaigns are searched, copied, sent again to who did not open, and compared with what is usual', async () => {
+  const { admin, designId, add, send, accountId } = await newSender()
+  await add('ada@usual.example', 'bo@usual.example')
+  const first = (await send({ name: 'Spring sale' })).body.data.id
+  await idle()
+  await w.db`
+    insert into email_engagement (account_id, mailing_id, send_id, opens, first_opened_at)
+    select account_id, mailing_id, id, 1, now() from email_sends where account_id = ${accountId} and email = 'ada@usual.example'`
+  const other = (await admin.post('/designs', { name: 'Second', starting_design: 'letter' })).body.data
+  const second = (await send({ name: 'Autumn sale', design_id: other?.id ?? designId })).body.data.id
+  await idle()
+  const found = (await admin.get('/campaigns?search=spring')).body
+  expect(found.meta.total).toBe(1)
+  expect(found.data[0]).toMatchObject({ name: 'Spring sale', figures: { opened: 1, clicked: 0, revenue: {} } })
+  expect((await admin.get(`/campaigns/${second}/report`)).body.data.usual).toMatchObject({ campaigns: 1, opened: 0.5 })
+  expect((await admin.get(`/campaigns/${first}/report`)).body.data.usual).toBeNull()
+
+  const copy = (await admin.post(`/campaigns/${first}/duplicate`)).body.data
+  expect(copy).toMatchObject({ name: 'Spring sale (copy)', status: 'draft', everyone: true, design_id: designId })
+  expect((await admin.post(`/campaigns/${copy.id}/resend`)).body.error.code).toBe('send_refused')
+  const again = (await admin.post(`/campaigns/${first}/resend`)).body.data
+  const group = (await admin.get(`/groups/${again.group_id}`)).body.data
+  expect(group).toMatchObject({ name: 'Did not open “Spring sale”' })
+  expect(again).toMatchObject({ name: 'Spring sale (again)', status: 'draft', everyone: false })
+
+  const exact = (await admin.get(`/campaigns/${first}/recipients?search=ada@usual.example`)).body.data
+  expect(exact.map(({ email }: { email: string }) => email)).toEqual(['ada@usual.example'])
+})

@@ -1,0 +1,36 @@
+// Where tables that belong to no account live on a cluster. Every other table is distributed by account_id, which must
+// lead its primary key; architecture.test.ts holds both against the migrations.
+
+import type { Placements } from './platform/citus/placement.ts'
+
+export const PLACEMENTS: Placements = {
+  accounts: 'reference',
+  apps: 'reference',
+
+  api_keys: 'local',
+  app_connections: 'local',
+  backup_codes: 'local',
+  invitations: 'local',
+  mail_servers: 'local',
+  memberships: 'local',
+  oauth_codes: 'local',
+  oauth_tokens: 'local',
+  one_time_links: 'local',
+  sessions: 'local',
+  users: 'local',
+
+  backups: 'plain',
+  captured_mail: 'plain',
+  installation: 'plain',
+  lane_deaths: 'plain',
+  lane_due: 'plain',
+  lane_leases: 'plain',
+  lane_periods: 'plain',
+  mail_allowances: 'plain',
+  outgoing_mail: 'plain',
+  rate_windows: 'plain',
+  schema_migrations: 'plain',
+  secrets: 'plain',
+  sign_in_throttle: 'plain',
+  workers: 'plain',
+}

@@ -1,0 +1,99 @@
+// Test emails: a design sent to a few addresses, as a campaign would send it. The same code composes the message, the same
+// sender stands in it, and it leaves by the same way. Its links lead to the pages of a preview and nothing is tracked.
+
+import * as designs from '../designs/designs.ts'
+import { contextFor, previewUrls } from '../designs/preview.ts'
+import { compileDesign, fillSlot, renderDynamic, TemplateProblem } from '../designs/render.ts'
+import type { DesignProblem, Slot } from '../designs/render.ts'
+import { signMessage } from '../mail/dkim.ts'
+import { findDkimKey } from '../mail/dkim-keys.ts'
+import type { Db } from '../platform/db/db.ts'
+import { transaction } from '../platform/db/db.ts'
+import type { Ctx } from '../platform/http/caller.ts'
+import { wake } from '../platform/lanes/lanes.ts'
+import { Problem } from '../platform/problem.ts'
+import { normalizeEmail } from '../platform/values/email-address.ts'
+import { newId, parseId, publicId } from '../platform/values/ids.ts'
+import * as senders from '../senders/senders.ts'
+import * as throttle from '../team/throttle.ts'
+import { fillMessage, prepareMessage } from './message.ts'
+import type { Surface } from './message.ts'
+import { domainOf } from './prepare.ts'
+import type { TestRequest } from './test-emails-schema.ts'
+import * as sql from './test-emails-sql.ts'
+
+export const TEST_EMAIL_LANE = 'test-emails'
+
+export type TestParts = { baseUrl: string; hasMailServer: boolean }
+
+const TESTS_PER_HOUR = 100
+
+/** A design with problems can still be looked at; what is missing in it is missing in the test. */
+export async function sendTest(
+  ctx: Ctx<Db>,
+  { baseUrl, hasMailServer }: TestParts,
+  id: string,
+  { to, contact_id = null, subject, preview_text, sender_id }: TestRequest,
+): Promise<{ sent: number; problems: DesignProblem[] }> {
+  const { db, accountId, clock } = ctx
+  const design = await designs.find(db, accountId, id)
+  const senderKey = sender_id ? (parseId('snd', sender_id) ?? undefined) : undefined
+  const sender = await senders.forSending(db, accountId, { hasMailServer }, senderKey)
+  const overrides = { subject: subject?.trim() || undefined, previewText: preview_text?.trim() || undefined }
+  const { compiled, problems } = (await compileDesign(db, accountId, design.version_id, overrides))!
+  if (!compiled) throw new Problem('design_not_ready', problems[0]!.message)
+  const context = await contextFor(ctx, compiled.needs, contact_id)
+  const dynamic = problems.length === 0 ? await dynamicOf(ctx, compiled, context) : []
+  const urls = previewUrls(baseUrl)
+  const textOf = (slot: Slot, surface: Surface) => fillSlot(compiled, slot, context, urls, dynamic, surface)
+  const words = compiled.subject.map((part) => (typeof part === 'string' ? part : textOf(part, 'text'))).join('')
+  const domain = domainOf(sender.email)
+  const prepared = prepareMessage(compiled, {
+    from: { name: sender.name, email: sender.email },
+    replyTo: sender.replyTo,
+    listId: `test.${domain}`,
+    feedbackId: `test:${publicId('acc', accountId)}:test:lettermill`,
+  })
+  const dkim = await findDkimKey(db, accountId, domain)
+  const now = clock.now()
+  const addresses = [...new Set(to.map((address) => normalizeEmail(address)!))]
+  const rows = addresses.map(async (email) => {
+    const key = newId()
+    const recipient = {
+      email,
+      subject: `[Test] ${words}`,
+      messageId: `${publicId('tst', key)}@${domain}`,
+      unsubscribeUrl: urls.unsubscribe,
+      returnPath: sender.email,
+      at: now,
+    }
+    const { message } = fillMessage(prepared, recipient, textOf)
+    return {
+      id: key,
+      return_path: sender.email,
+      recipient: email,
+      subject: recipient.subject,
+      message: dkim ? await signMessage(message, dkim, now) : message,
+    }
+  })
+  const made = await Promise.all(rows)
+  await transaction(db, async (tx) => {
+    await throttle.takeMail(tx, clock, [{ subject: `tests ${accountId}`, most: TESTS_PER_HOUR }])
+    await sql.insertTestEmails(tx, accountId, made, now)
+    await wake(tx, TEST_EMAIL_LANE, [accountId], now)
+  })
+  return { sent: made.length, problems }
+}
+
+async function dynamicOf(
+  ctx: Ctx,
+  compiled: Parameters<typeof renderDynamic>[1],
+  context: Parameters<typeof renderDynamic>[2][number],
+): Promise<readonly string[]> {
+  try {
+    return (await renderDynamic(ctx.accountId, compiled, [context]))[0] ?? []
+  } catch (error) {
+    if (error instanceof TemplateProblem) throw new Problem('design_not_ready', error.message)
+    throw error
+  }
+}

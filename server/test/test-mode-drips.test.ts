@@ -1,0 +1,107 @@
+// Test mode and drips: nothing that such an app does starts one, moves somebody on in one, or leads into one later.
+
+import { expect, test } from 'vitest'
+import { dripWorld } from './drip-world.ts'
+import { ALL_SCOPES } from '../src/access/scopes.ts'
+
+const d = await dripWorld()
+const DAY = 24 * 60
+
+/** A shop of its own for each case, with an app in test mode. */
+async function testedShop() {
+  const shop = await d.newShop()
+  const design = await shop.design()
+  await shop.admin.post('/details', { name: 'Tier', type: 'text' })
+  const list = (await shop.all.post('/lists', { name: 'Club' })).body.data.id as string
+  const tester = (await shop.newApp({ live: false })).as(...ALL_SCOPES)
+  const group = async (rules: object): Promise<string> =>
+    (await shop.admin.post('/groups', { name: JSON.stringify(rules), rules })).body.data.id
+  /** A drip of one email. */
+  const drip = (trigger: object) =>
+    shop.publish({ trigger, steps: [{ id: 'mail', type: 'email', design_id: design }], reentry: 'always' })
+  const startedBy = async (id: string) => (await shop.insides(id)).map((line) => line.split(' ')[0])
+  return { ...shop, design, list, tester, group, drip, startedBy }
+}
+
+test('no trigger is set off, now or later', async () => {
+  const { tester, list, group, drip, startedBy, ...shop } = await testedShop()
+  await shop.all.post('/data', {
+    name: 'Bookings',
+    fields: [{ label: 'Email', type: 'email' }],
+    matchOn: { detail: 'email', field: 'email' },
+  })
+  const drips = await Promise.all(
+    [
+      { type: 'subscribed' },
+      { type: 'event', name: 'e' },
+      { type: 'order_placed', which: 'any' },
+      { type: 'order_shipped' },
+      { type: 'detail_changed', detail: 'Tier' },
+      { type: 'joined_list', list_id: list },
+      { type: 'data_row_added', data_set: 'bookings' },
+      { type: 'entered_group', group_id: await group({ detail: 'Tier', op: 'is', value: 'gold' }) },
+      { type: 'entered_group', group_id: await group({ event: 'e', within_days: 30 }) },
+      { type: 'entered_group', group_id: await group({ list, op: 'on' }) },
+    ].map(drip),
+  )
+  await d.idle()
+  const email = 'chain@example.com'
+  const { body } = await tester.post('/contacts', { email, startAutomations: true, properties: { tier: 'gold' } })
+  await tester.post(`/lists/${list}/members`, { contactIds: [body.data.id], startAutomations: true })
+  await tester.post('/events', { email, name: 'e', startAutomations: true })
+  await tester.post('/orders', { order_id: '1', email, total: 1, startAutomations: true })
+  await tester.post('/orders', { order_id: '1', status: 'shipped' })
+  await tester.post('/data/bookings/rows', { rows: [{ email }] })
+  await d.after(10)
+  await d.after(3 * DAY)
+  expect(await Promise.all(drips.map(startedBy))).toEqual(drips.map(() => []))
+  expect(await shop.mailbox()).toEqual([])
+})
+
+test('who waits in a drip for an event is not moved on by it, nor out by a goal', async () => {
+  const { tester, design, ...shop } = await testedShop()
+  const id = await shop.publish({
+    trigger: { type: 'event', name: 'began' },
+    goal: { type: 'event', name: 'bought' },
+    steps: [
+      { id: 'w', type: 'wait_for', event: 'paid', limit: { days: 30 }, then: 'mail', else: 'x' },
+      { id: 'mail', type: 'email', design_id: design },
+      { id: 'x', type: 'exit' },
+    ],
+  })
+  await shop.add('waits@example.com')
+  await shop.all.post('/events', { email: 'waits@example.com', name: 'began' })
+  await d.idle()
+  for (const name of ['paid', 'bought']) await tester.post('/events', { email: 'waits@example.com', name })
+  await d.after(10)
+  expect(await shop.insides(id)).toEqual(['waits@example.com waiting w'])
+  expect(await shop.mailbox()).toEqual([])
+})
+
+test('who enters a group only later, by the passing of time, does so without a start', async () => {
+  const { tester, group, drip, startedBy, ...shop } = await testedShop()
+  const rules = { person: 'created_at', op: 'more_than_days_ago', value: 3 }
+  const id = await drip({ type: 'entered_group', group_id: await group(rules) })
+  await d.idle()
+  await tester.post('/contacts', { email: 'late@example.com' })
+  await tester.post('/contacts', { email: 'touched@example.com' })
+  await shop.add('real@example.com')
+  await d.after(10)
+  // From here on somebody else is the cause.
+  await shop.all.post('/events', { email: 'touched@example.com', name: 'came' })
+  await d.after(4 * DAY)
+  await d.after(10)
+  expect(await startedBy(id)).toEqual(['real@example.com', 'touched@example.com'])
+})
+
+test('who is taken off a list by it enters a group of those who are not on the list without a start', async () => {
+  const { tester, list, group, drip, startedBy, ...shop } = await testedShop()
+  await shop.add('club@example.com', 'other@example.com')
+  await shop.all.post(`/lists/${list}/members`, { emails: ['club@example.com', 'other@example.com'] })
+  const id = await drip({ type: 'entered_group', group_id: await group({ list, op: 'not_on' }) })
+  await d.after(10)
+  await tester.delete(`/lists/${list}/members`, { emails: ['club@example.com'] })
+  await shop.all.delete(`/lists/${list}/members`, { emails: ['other@example.com'] })
+  await d.after(10)
+  expect(await startedBy(id)).toEqual(['other@example.com'])
+})
