@@ -124,11 +124,11 @@ async function startLoad(db: Db, balancer: Balancer, receiverUrl: string) {
   if (hook.status !== 201) throw new Error(`POST /webhooks answered ${hook.status}: ${hook.text}`)
   const acknowledged: string[] = []
   const failed: string[] = []
-  let isOver = false
+  const over = new AbortController()
   let requests = 0
   const clients = Array.from({ length: CLIENTS }, async (_, client) => {
     let key = ''
-    for (let n = 0; !isOver; n++) {
+    for (let n = 0; !over.signal.aborted; n++) {
       if (n % CALLS_PER_KEY === 0) key = await newKey()
       const email = `client${client}.n${n}@example.com`
       requests++
@@ -143,7 +143,7 @@ async function startLoad(db: Db, balancer: Balancer, receiverUrl: string) {
   })
   return {
     async stop() {
-      isOver = true
+      over.abort()
       await Promise.all(clients)
       return { acknowledged, failed, requests }
     },

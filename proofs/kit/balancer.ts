@@ -21,10 +21,10 @@ export function startBalancer(addresses: string[]): Balancer {
   const ready = new Set<string>()
   let refused = 0
   let turn = 0
-  let isOver = false
+  const over = new AbortController()
 
   const look = async (address: string) => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const reply = await request(`${address}/readyz`, { dispatcher: agent, headersTimeout: 1_000 }).catch(() => null)
       await reply?.body.dump()
       if (reply?.statusCode === 200) ready.add(address)
@@ -59,7 +59,7 @@ export function startBalancer(addresses: string[]): Balancer {
       }
     },
     async close() {
-      isOver = true
+      over.abort()
       await Promise.all(looking)
       await agent.close()
     },

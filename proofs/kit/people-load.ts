@@ -36,7 +36,7 @@ export async function startPeopleLoad(db: Db, address: string, name: string): Pr
   const unclean: string[] = []
   let refused = 0
   let sent = 0
-  let isOver = false
+  const over = new AbortController()
 
   const add = async (email: string) => {
     const key = made[Math.floor(sent++ / CALLS_PER_KEY) % KEYS]!
@@ -53,7 +53,7 @@ export async function startPeopleLoad(db: Db, address: string, name: string): Pr
   }
 
   const clients = Array.from({ length: CLIENTS }, async (_, client) => {
-    for (let n = 0; !isOver; n++) {
+    for (let n = 0; !over.signal.aborted; n++) {
       await add(`${name}.client${client}.n${n}@example.com`).catch((error) => unclean.push(String(error)))
       await sleep(PAUSE_MS)
     }
@@ -65,7 +65,7 @@ export async function startPeopleLoad(db: Db, address: string, name: string): Pr
       while (acknowledged.length < goal) await sleep(PAUSE_MS)
     },
     async stop() {
-      isOver = true
+      over.abort()
       await Promise.all(clients)
       return { acknowledged, refused, unclean }
     },

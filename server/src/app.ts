@@ -48,6 +48,7 @@ import { onProductsBack } from './forms/stock.ts'
 import { eventRoutes } from './events/routes.ts'
 import { groupEndpoints } from './groups/console.ts'
 import { groupRoutes } from './groups/routes.ts'
+import { listEndpoints } from './lists/console.ts'
 import { listRoutes } from './lists/routes.ts'
 import { oauthHousekeeping } from './oauth/lanes.ts'
 import { overviewEndpoints } from './overview/console.ts'
@@ -155,7 +156,7 @@ const consoleAccountEndpoints = (parts: ConsoleParts): Endpoint[] => [
   ...importRoutes.map((route) => forConsole(route, 'member')),
   ...detailEndpoints,
   ...topicEndpoints,
-  ...listRoutes.map((route) => forConsole(route, 'member')),
+  ...listEndpoints,
   ...activityEndpoints,
   ...eventEndpoints,
   ...orderEndpoints,

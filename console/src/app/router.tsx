@@ -82,12 +82,12 @@ const routeTree = rootRoute.addChildren([
       ...campaignRoutes,
       ...designRoutes,
       ...mailboxRoutes,
-      ...reportCardRoutes,
       ...topicRoutes,
       ...activityRoutes,
       ...dataSetRoutes,
       ...productRoutes,
       ...orderRoutes,
+      ...reportCardRoutes,
       settingsRoute.addChildren([
         ...settingsRoutes,
         ...teamRoutes,

@@ -3,7 +3,6 @@
 
 import * as drips from './en/drips.ts'
 import * as people from './en/people.ts'
-import * as reportCards from './en/report-cards.ts'
 import * as settings from './en/settings.ts'
 import { listed, plural } from './plural.ts'
 
@@ -196,4 +195,4 @@ const chart = {
 
 const roles: Record<Role, string> = { owner: 'Owner', admin: 'Admin', member: 'Member' }
 
-export const en = { ui, nav, shell, palette, problems, chart, roles, ...drips, ...people, ...reportCards, ...settings }
+export const en = { ui, nav, shell, palette, problems, chart, roles, ...drips, ...people, ...settings }

@@ -3,8 +3,9 @@
 import * as dashboard from './en/dashboard.ts'
 import * as imports from './en/imports.ts'
 import * as insight from './en/insight.ts'
+import * as reportCards from './en/report-cards.ts'
 import * as webhooks from './en/webhooks.ts'
 
-const en = { ...dashboard, ...imports, ...insight, ...webhooks }
+const en = { ...dashboard, ...imports, ...insight, ...reportCards, ...webhooks }
 
 export const pageWords: typeof en = en

@@ -27,6 +27,7 @@ const ORDER = [
   'events',
   'orders',
   'data-sets',
+  'campaigns',
   'drips',
   'webhooks',
   'oauth-apps',

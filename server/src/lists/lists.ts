@@ -47,17 +47,32 @@ export async function create(tx: Tx, requests: Request<{ body: ListCreate }>[]):
   return results
 }
 
+/** With how many people are on each. */
+export async function listWithCounts(
+  ctx: Ctx,
+  search: string | undefined,
+  page: Page,
+): Promise<{ lists: ListWithCount[]; total: number }> {
+  const { rows, total } = await findPage(ctx, search, page)
+  return { lists: rows.map((row) => ({ ...present(row), memberCount: row.members })), total }
+}
+
 export async function list(
   ctx: Ctx,
   search: string | undefined,
   page: Page,
 ): Promise<{ lists: List[]; total: number }> {
+  const { rows, total } = await findPage(ctx, search, page)
+  return { lists: rows.map(present), total }
+}
+
+async function findPage(ctx: Ctx, search: string | undefined, page: Page) {
   const pattern = search?.trim() ? containing(search.trim()) : null
   const [rows, total] = await Promise.all([
     sql.listLists(ctx.db, ctx.accountId, pattern, page),
     sql.countLists(ctx.db, ctx.accountId, pattern),
   ])
-  return { lists: rows.map(present), total }
+  return { rows, total }
 }
 
 export async function get(ctx: Ctx, id: string): Promise<ListWithCount> {

@@ -177,12 +177,12 @@ function useParts(typed: string): Part[] {
     ...parts.people,
     {
       title: words.palette.named,
-      entries: named.flatMap(({ kind, id, name }) => {
-        const page = PAGES_OF_FOUND[kind]
-        return page
-          ? [{ id: `${kind}-${id}`, label: name, icon: page.icon, run: () => page.open(navigate, account.id, id) }]
-          : []
-      }),
+      entries: named.map(({ kind, id, name }) => ({
+        id: `${kind}-${id}`,
+        label: name,
+        icon: PAGES_OF_FOUND[kind].icon,
+        run: () => PAGES_OF_FOUND[kind].open(navigate, account.id, id),
+      })),
     },
   ]
   return parts[mode].filter(({ entries }) => entries.length > 0)
@@ -192,7 +192,19 @@ type Navigate = ReturnType<typeof useNavigate>
 type PageOfFound = { icon: IconName; open: (navigate: Navigate, accountId: string, id: string) => void }
 
 /** Where what was found by its name has its page. */
-const PAGES_OF_FOUND: Partial<Record<Found['kind'], PageOfFound>> = {
+const PAGES_OF_FOUND: Record<Found['kind'], PageOfFound> = {
+  campaign: {
+    icon: 'mail',
+    open: (navigate, accountId, id) => void navigate({ to: urls.campaign, params: { accountId, campaignId: id } }),
+  },
+  group: {
+    icon: 'groups',
+    open: (navigate, accountId, id) => void navigate({ to: urls.group, params: { accountId, groupId: id } }),
+  },
+  design: {
+    icon: 'designs',
+    open: (navigate, accountId, id) => void navigate({ to: urls.design, params: { accountId, designId: id } }),
+  },
   list: {
     icon: 'lists',
     open: (navigate, accountId, id) => void navigate({ to: urls.people, params: { accountId }, search: { list: id } }),

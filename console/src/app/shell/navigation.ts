@@ -38,7 +38,7 @@ export const navigation: NavPart[] = [
   {
     title: nav.sending,
     entries: [
-      { label: nav.campaigns, to: urls.campaigns, icon: 'mail', key: 'c' },
+      { label: nav.campaigns, to: urls.campaigns, icon: 'mail', key: 'c', badge: 'sending' },
       { label: nav.drips, to: urls.drips, icon: 'drips', key: 'r' },
       { label: nav.designs, to: urls.designs, icon: 'designs', key: 'd' },
       { label: nav.mailbox, to: urls.mailbox, icon: 'mailbox', key: 'm' },
@@ -48,7 +48,7 @@ export const navigation: NavPart[] = [
     title: nav.insight,
     entries: [
       { label: nav.dashboard, to: urls.dashboard, icon: 'dashboard', key: 'h' },
-      { label: nav.dashboards, to: urls.dashboards, icon: 'dashboard' },
+      { label: nav.dashboards, to: urls.dashboards, icon: 'plan' },
       { label: nav.activity, to: urls.activity, icon: 'activity', key: 'a' },
       { label: nav.dataSets, to: urls.dataSets, icon: 'data' },
       { label: nav.products, to: urls.products, icon: 'product' },

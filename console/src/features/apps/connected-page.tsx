@@ -18,6 +18,7 @@ import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
+import { pageWords } from '../../words/pages.ts'
 import { PermissionCount } from '../keys/permissions.tsx'
 import { AppAdds } from './adds.tsx'
 import { RemoveConnectedApp } from './lazy.ts'
@@ -26,9 +27,9 @@ import { connectedAppsQuery } from './queries.ts'
 const columns: Column<ConnectedApp>[] = [
   {
     key: 'name',
-    head: words.connectedApps.name,
+    head: pageWords.connectedApps.name,
     sort: ({ app }) => app.name,
-    cell: ({ app }) => <TwoLines first={app.name} second={words.connectedApps.madeBy(app.madeBy)} />,
+    cell: ({ app }) => <TwoLines first={app.name} second={pageWords.connectedApps.madeBy(app.madeBy)} />,
     phone: 'title',
   },
   {
@@ -45,19 +46,19 @@ const columns: Column<ConnectedApp>[] = [
   },
   {
     key: 'connected',
-    head: words.connectedApps.connected,
+    head: pageWords.connectedApps.connected,
     sort: ({ connectedAt }) => connectedAt,
     cell: ({ connectedAt, connectedBy }) => (
       <TwoLines
         first={<Time at={connectedAt} mode="day" />}
-        second={connectedBy && words.connectedApps.connectedBy(connectedBy)}
+        second={connectedBy && pageWords.connectedApps.connectedBy(connectedBy)}
       />
     ),
     phone: 'sub',
   },
   {
     key: 'used',
-    head: words.connectedApps.lastUsed,
+    head: pageWords.connectedApps.lastUsed,
     cell: ({ lastUsedAt }) => (lastUsedAt ? <Time at={lastUsedAt} /> : words.keys.neverUsed),
     phone: 'hide',
   },
@@ -70,10 +71,15 @@ export function ConnectedApps() {
   const { openId, close: closeDrawer } = useOpenRow()
   const open = connected.data?.data.find(({ id }) => id === openId)
   return (
-    <Page title={words.connectedApps.title} part={words.nav.settings} line={words.connectedApps.intro} width="detail">
+    <Page
+      title={pageWords.connectedApps.title}
+      part={words.nav.settings}
+      line={pageWords.connectedApps.intro}
+      width="detail"
+    >
       {manages ? (
         <DataTable
-          label={words.connectedApps.title}
+          label={pageWords.connectedApps.title}
           query={connected}
           rowKey={({ id }) => id}
           rowName={({ app }) => app.name}
@@ -81,7 +87,7 @@ export function ConnectedApps() {
           rowHref={({ id }) => linkOptions({ to: urls.connectedApps, params: { accountId }, search: { open: id } })}
           rowMenu={(connection) => [
             {
-              label: words.connectedApps.remove,
+              label: pageWords.connectedApps.remove,
               icon: 'delete',
               danger: true,
               run: () =>
@@ -91,13 +97,13 @@ export function ConnectedApps() {
             },
           ]}
           empty={
-            <EmptyState icon="apps" title={words.connectedApps.none}>
-              {words.connectedApps.noneIntro}
+            <EmptyState icon="apps" title={pageWords.connectedApps.none}>
+              {pageWords.connectedApps.noneIntro}
             </EmptyState>
           }
         />
       ) : (
-        <Forbidden title={words.connectedApps.title} />
+        <Forbidden title={pageWords.connectedApps.title} />
       )}
       {open && (
         <Suspense>
@@ -117,9 +123,9 @@ function ConnectionFacts({ accountId, connection }: { accountId: string; connect
       <Facts
         facts={[
           { name: words.apps.state, value: <StateBadge of="app" state={testMode ? 'test' : 'live'} /> },
-          { name: words.connectedApps.maker, value: app.madeBy },
+          { name: pageWords.connectedApps.maker, value: app.madeBy },
           { name: words.keys.permissionsHead, value: <PermissionCount of={app.name} scopes={scopes} /> },
-          { name: words.connectedApps.connected, value: <Time at={connectedAt} mode="minute" /> },
+          { name: pageWords.connectedApps.connected, value: <Time at={connectedAt} mode="minute" /> },
         ]}
       />
       <AppAdds accountId={accountId} appId={app.id} />

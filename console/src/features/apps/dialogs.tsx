@@ -18,6 +18,7 @@ import { useAction } from '../../ui/action.ts'
 import { useSave } from '../../ui/save.ts'
 import { SecretOnce } from '../../ui/secret-once.tsx'
 import { words } from '../../words/index.ts'
+import { pageWords } from '../../words/pages.ts'
 import { Permissions, useUsualScopes } from '../keys/permissions.tsx'
 
 type DialogProps = { accountId: string; onClose: () => void }
@@ -195,18 +196,18 @@ export function RemoveConnectedApp({ accountId, connection, onClose }: DialogPro
   const remove = useAction<void, unknown>(() => connectedAppsRemove({ path: { accountId, id } }), {
     // Its webhooks, cards, steps and blocks go with it.
     refresh: queryKeys.account(accountId).all,
-    done: words.connectedApps.removed(app.name),
+    done: pageWords.connectedApps.removed(app.name),
     onDone: onClose,
   })
   return (
     <ConfirmDialog
       level="ask"
-      title={words.connectedApps.removeTitle(app.name)}
-      confirm={words.connectedApps.removeIt}
+      title={pageWords.connectedApps.removeTitle(app.name)}
+      confirm={pageWords.connectedApps.removeIt}
       action={remove}
       onClose={onClose}
     >
-      {words.connectedApps.removeBody}
+      {pageWords.connectedApps.removeBody}
     </ConfirmDialog>
   )
 }

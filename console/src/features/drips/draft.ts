@@ -59,11 +59,12 @@ export function useDraft(accountId: string, drip: Drip) {
     schedule()
   }
 
+  const saveLast = useRef(save)
+  saveLast.current = save
   useEffect(
     () => () => {
-      if (timer.current) void save()
+      if (timer.current) void saveLast.current()
     },
-    // Only when the page is left.
     [],
   )
 

@@ -105,7 +105,11 @@ export function StartSettings({ name, graph, choices, onRename, onChange }: Star
             value={quiet.from}
             onChange={(from) => onChange({ quiet_hours: { ...quiet, from } })}
           />
-          <TimeField label={text.to_} value={quiet.to} onChange={(to) => onChange({ quiet_hours: { ...quiet, to } })} />
+          <TimeField
+            label={text.until}
+            value={quiet.to}
+            onChange={(to) => onChange({ quiet_hours: { ...quiet, to } })}
+          />
         </Group>
       )}
     </>

@@ -221,13 +221,13 @@ function AppStepSettings({ fields, choices, onChange }: { fields: Loose } & Omit
   const set = (key: string, value: unknown) => onChange({ values: { ...values, [key]: value } })
   return (offered?.fields ?? []).map(({ key, label, type, options, required }) => {
     const common = {
-      key,
       label: required ? `${label} *` : label,
       value: values[key] == null ? '' : String(values[key]),
     }
     if (type === 'choice')
       return (
         <Choice
+          key={key}
           {...common}
           options={[{ value: '', label: text.choose }, ...(options ?? []).map((value) => ({ value, label: value }))]}
           onChange={(value) => set(key, value || null)}
@@ -236,6 +236,7 @@ function AppStepSettings({ fields, choices, onChange }: { fields: Loose } & Omit
     if (type === 'yes_no')
       return (
         <Choice
+          key={key}
           {...common}
           options={[{ value: '', label: text.choose }, ...words.ui.yesNoOptions]}
           onChange={(value) => set(key, value === '' ? null : value === 'true')}
@@ -243,6 +244,7 @@ function AppStepSettings({ fields, choices, onChange }: { fields: Loose } & Omit
       )
     return (
       <TextInput
+        key={key}
         {...common}
         type={type === 'number' ? 'number' : type === 'date' ? 'date' : 'text'}
         onChange={({ currentTarget: { value } }) =>

@@ -1,6 +1,7 @@
 // Making, changing and deleting one list.
 
-import { Switch, Textarea, TextInput } from '@mantine/core'
+import { Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { listsCreate, listsRemove, listsUpdate } from '../../api.ts'
 import type { List } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
@@ -8,7 +9,9 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useAction } from '../../ui/action.ts'
 import { useSave } from '../../ui/save.ts'
+import { UsesList } from '../../ui/uses-list.tsx'
 import { words } from '../../words/index.ts'
+import { usesQuery } from '../topics/queries.ts'
 
 type EditListProps = { accountId: string; list: List | null; onClose: () => void }
 
@@ -54,6 +57,7 @@ export function EditList({ accountId, list, onClose }: EditListProps) {
 }
 
 export function DeleteList({ accountId, list, onClose }: { accountId: string; list: List; onClose: () => void }) {
+  const uses = useQuery(usesQuery(accountId, 'list', list.id))
   const remove = useAction<void, unknown>(() => listsRemove({ path: { accountId, id: list.id } }), {
     refresh: queryKeys.account(accountId).lists,
     done: words.lists.deleted(list.name),
@@ -67,7 +71,10 @@ export function DeleteList({ accountId, list, onClose }: { accountId: string; li
       action={remove}
       onClose={onClose}
     >
-      {words.lists.deleteBody(list.blockSending)}
+      <Stack gap="sm">
+        {words.lists.deleteBody(list.blockSending)}
+        <UsesList uses={uses.data ?? []} />
+      </Stack>
     </ConfirmDialog>
   )
 }

@@ -2,12 +2,13 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, linkOptions } from '@tanstack/react-router'
-import type { List } from '../../api.ts'
+import type { ListWithCount } from '../../api.ts'
 import type { Act } from '../../ui/acts.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
+import { Num } from '../../ui/num.tsx'
 import { Page } from '../../ui/page.tsx'
 import { usePageSize } from '../../ui/page-size.ts'
 import { useSearchParams } from '../../ui/search-params.ts'
@@ -22,12 +23,20 @@ import { LISTS_TABLE, listsQuery } from './queries.ts'
 
 const route = getRouteApi(`/signed-in${urls.lists}`)
 
-const columns: Column<List>[] = [
+const columns: Column<ListWithCount>[] = [
   {
     key: 'name',
     head: words.lists.name,
     cell: ({ name, description }) => <TwoLines first={name} second={description} />,
     phone: 'title',
+  },
+  {
+    key: 'people',
+    head: words.nav.people,
+    cell: ({ memberCount }) => <Num value={memberCount} />,
+    align: 'right',
+    width: 120,
+    phone: 'hide',
   },
   {
     key: 'sending',

@@ -139,6 +139,39 @@ export function Unsubscribe({ accountId, person, onClose }: PersonDialogProps) {
   )
 }
 
+type ManyProps = DialogProps & { people: { id: string; email: string }[]; onDone?: () => void }
+
+/** Those who can be ticked: a page at most. */
+export function UnsubscribeMany({ accountId, people, onClose, onDone }: ManyProps) {
+  const unsubscribe = useAction<void, unknown>(
+    () =>
+      Promise.all(
+        people.map(({ id }) =>
+          contactsUpdate({ path: { accountId, id }, body: { subscriptionStatus: 'unsubscribed' } }),
+        ),
+      ),
+    {
+      refresh: queryKeys.account(accountId).people,
+      done: words.unsubscribe.doneMany(people.length),
+      onDone() {
+        onClose()
+        onDone?.()
+      },
+    },
+  )
+  return (
+    <ConfirmDialog
+      level="ask"
+      title={words.unsubscribe.titleMany(people.length)}
+      confirm={words.unsubscribe.submitMany(people.length)}
+      action={unsubscribe}
+      onClose={onClose}
+    >
+      {words.unsubscribe.body}
+    </ConfirmDialog>
+  )
+}
+
 export function Resubscribe({ accountId, person, onClose }: PersonDialogProps) {
   const { id, email } = person
   const subscribe = useAction<void, unknown>(

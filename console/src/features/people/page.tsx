@@ -1,11 +1,12 @@
 // People: found by address or name, narrowed by status, stop, list and source; added, put on lists, stopped. What is
 // looked for stands in the address.
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, linkOptions, useNavigate } from '@tanstack/react-router'
 import { useAccount } from '../../account.ts'
-import { contactsExportAll } from '../../api.ts'
+import { contactsExportAll, listsMembersAdd, listsMembersRemove } from '../../api.ts'
 import type { FoundPerson } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
 import type { Act } from '../../ui/acts.ts'
 import type { BulkAct } from '../../ui/bulk.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -22,10 +23,11 @@ import { EmptyState, NoMatch } from '../../ui/states.tsx'
 import { STATES_OF } from '../../ui/states-of.ts'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
+import { undoable } from '../../ui/undo.ts'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 import { listChoicesQuery } from '../lists/queries.ts'
-import { AddPerson, AddToList, StopAddresses } from './lazy.ts'
+import { AddPerson, AddToList, StopAddresses, UnsubscribeMany } from './lazy.ts'
 import { foundStateOf, fullName, SubscriptionBadge } from './person-name.tsx'
 import { PEOPLE_TABLE, peopleFilter, peopleQuery, sourcesQuery } from './queries.ts'
 import type { PeopleSearch } from './queries.ts'
@@ -75,6 +77,7 @@ export function People() {
     run: () => openDialog((close) => <AddPerson accountId={accountId} onClose={close} />),
   }
   const navigate = useNavigate()
+  const queries = useQueryClient()
   const params = { accountId }
   const bringIn: Act = {
     label: words.people.import,
@@ -96,6 +99,20 @@ export function People() {
       run: (chosen, done) =>
         openDialog((close) => <AddToList accountId={accountId} people={chosen} onClose={close} onDone={done} />),
     },
+    ...(search.list
+      ? [
+          {
+            label: words.people.takeOff,
+            run: (chosen: FoundPerson[], done: () => void) => void takeOff(search.list!, chosen).then(done),
+          },
+        ]
+      : []),
+    {
+      label: words.unsubscribe.act,
+      danger: true,
+      run: (chosen, done) =>
+        openDialog((close) => <UnsubscribeMany accountId={accountId} people={chosen} onClose={close} onDone={done} />),
+    },
     {
       label: words.people.stop,
       danger: true,
@@ -110,6 +127,18 @@ export function People() {
         )),
     },
   ]
+  /** The inverse exists, so it is done at once and can be undone. */
+  const takeOff = async (listId: string, chosen: FoundPerson[]) => {
+    const path = { accountId, id: listId }
+    const body = { contactIds: chosen.map(({ id }) => id) }
+    const refresh = () => queries.invalidateQueries({ queryKey: queryKeys.account(accountId).all })
+    await listsMembersRemove({ path, body })
+    await refresh()
+    undoable({
+      done: words.people.takenOff(chosen.length),
+      undo: () => listsMembersAdd({ path, body }).then(refresh),
+    })
+  }
   const total = people.data?.meta.total ?? null
   const none = people.data?.data.length === 0 && !isFilteredBy(search) && !search.after
   return (

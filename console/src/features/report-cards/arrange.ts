@@ -8,7 +8,7 @@ import { queryKeys } from '../../query-keys.ts'
 import type { Act } from '../../ui/acts.ts'
 import { useAction } from '../../ui/action.ts'
 import { undoable } from '../../ui/undo.ts'
-import { words } from '../../words/index.ts'
+import { pageWords } from '../../words/pages.ts'
 
 type Card = ReportCardWithValues
 
@@ -33,12 +33,12 @@ export function useArranging(accountId: string, cards: Card[]) {
 
   const takeOff = async (card: Card) => {
     await save(ids.filter((id) => id !== card.id))
-    undoable({ done: words.reportCards.isOff(card.name), undo: () => save(ids) })
+    undoable({ done: pageWords.reportCards.isOff(card.name), undo: () => save(ids) })
   }
 
   return {
     add: (card: Card): Act => ({
-      label: words.reportCards.add,
+      label: pageWords.reportCards.add,
       icon: 'add',
       run: () => arrange.mutate([...ids, card.id]),
     }),
@@ -47,7 +47,7 @@ export function useArranging(accountId: string, cards: Card[]) {
         ? []
         : [
             {
-              label: words.reportCards.earlier,
+              label: pageWords.reportCards.earlier,
               icon: 'ascending',
               run: () => arrange.mutate(moved(ids, card.id, -1)),
             } as const,
@@ -56,12 +56,12 @@ export function useArranging(accountId: string, cards: Card[]) {
         ? []
         : [
             {
-              label: words.reportCards.later,
+              label: pageWords.reportCards.later,
               icon: 'descending',
               run: () => arrange.mutate(moved(ids, card.id, 1)),
             } as const,
           ]),
-      { label: words.reportCards.takeOff, icon: 'close', run: () => void takeOff(card) },
+      { label: pageWords.reportCards.takeOff, icon: 'close', run: () => void takeOff(card) },
     ],
     error: arrange.error,
   }

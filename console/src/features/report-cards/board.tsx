@@ -6,7 +6,7 @@ import { useAccount } from '../../account.ts'
 import type { ReportCardWithValues } from '../../api.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { EmptyState, ErrorState, Loading, Refusal } from '../../ui/states.tsx'
-import { words } from '../../words/index.ts'
+import { pageWords } from '../../words/pages.ts'
 import { placedOf, useArranging } from './arrange.ts'
 import { ReportCardTile } from './card.tsx'
 import classes from './cards.module.css'
@@ -27,8 +27,8 @@ function Board({ cards, days }: { cards: ReportCardWithValues[]; days: number })
   const waiting = cards.filter(({ position }) => position === null)
   if (cards.length === 0) {
     return (
-      <EmptyState icon="apps" title={words.reportCards.none}>
-        {words.reportCards.noneIntro}
+      <EmptyState icon="apps" title={pageWords.reportCards.none}>
+        {pageWords.reportCards.noneIntro}
       </EmptyState>
     )
   }
@@ -36,8 +36,8 @@ function Board({ cards, days }: { cards: ReportCardWithValues[]; days: number })
     <Stack gap="lg">
       <Refusal error={error} />
       {placed.length === 0 && (
-        <EmptyState icon="apps" title={words.reportCards.nonePlaced}>
-          {words.reportCards.nonePlacedIntro}
+        <EmptyState icon="apps" title={pageWords.reportCards.nonePlaced}>
+          {pageWords.reportCards.nonePlacedIntro}
         </EmptyState>
       )}
       <div className={classes.grid}>
@@ -46,9 +46,9 @@ function Board({ cards, days }: { cards: ReportCardWithValues[]; days: number })
         ))}
       </div>
       {manages && waiting.length > 0 && (
-        <Card component="section" aria-label={words.reportCards.waiting}>
+        <Card component="section" aria-label={pageWords.reportCards.waiting}>
           <Title order={2} size="h5" mb="xs">
-            {words.reportCards.waiting}
+            {pageWords.reportCards.waiting}
           </Title>
           {waiting.map((card) => (
             <Waiting key={card.id} card={card} act={add(card)} />
@@ -73,7 +73,7 @@ function Waiting({
           {name}
         </Text>
         <Text c="dimmed" fz="sm">
-          {words.reportCards.from(app.name)}
+          {pageWords.reportCards.from(app.name)}
         </Text>
       </div>
       <Button

@@ -5,7 +5,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Page } from '../../ui/page.tsx'
 import { useSearchParams } from '../../ui/search-params.ts'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/index.ts'
+import { pageWords } from '../../words/pages.ts'
 import { ReportCardBoard } from './board.tsx'
 
 const route = getRouteApi(`/signed-in${urls.dashboards}`)
@@ -16,8 +16,8 @@ export function Dashboards() {
   const { days = 30 } = route.useSearch()
   const { set } = useSearchParams()
   return (
-    <Page title={words.reportCards.title} line={words.reportCards.hint} width="list">
-      <Group gap="xs" role="group" aria-label={words.reportCards.period}>
+    <Page title={pageWords.reportCards.title} line={pageWords.reportCards.hint} width="list">
+      <Group gap="xs" role="group" aria-label={pageWords.reportCards.period}>
         {PERIODS.map((each) => (
           <Button
             key={each}
@@ -25,7 +25,7 @@ export function Dashboards() {
             aria-pressed={each === days}
             onClick={() => set({ days: each === 30 ? undefined : each })}
           >
-            {words.reportCards.days(each)}
+            {pageWords.reportCards.days(each)}
           </Button>
         ))}
       </Group>

@@ -16,7 +16,7 @@ import { ErrorState, Loading, Refusal } from '../../ui/states.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 import { pageWords } from '../../words/pages.ts'
-import { LinkTo } from '../../ui/links.tsx'
+import { ButtonTo } from '../../ui/links.tsx'
 import { ChangeRetention } from './lazy.ts'
 import { retentionQuery } from './queries.ts'
 
@@ -112,11 +112,13 @@ function Exports({ accountId, manages }: { accountId: string; manages: boolean }
       {!manages && <Text c="dimmed">{w.exportsForAdmins}</Text>}
       <Refusal error={download.error} />
       <Text c="dimmed" fz={13}>
-        {w.otherFiles}{' '}
-        <LinkTo to={urls.dataSets} params={path} fz={13} underline="always">
-          {words.nav.dataSets}
-        </LinkTo>
+        {w.otherFiles}
       </Text>
+      <Group>
+        <ButtonTo variant="default" to={urls.dataSets} params={path}>
+          {words.nav.dataSets}
+        </ButtonTo>
+      </Group>
     </Section>
   )
 }

@@ -102,6 +102,8 @@ function useActs(accountId: string): Partial<Record<Step, Act[]>> {
         run: () => openDialog((close) => <SayWho accountId={accountId} onClose={close} />),
       },
     ],
+    campaign: [{ label: steps.campaign.act, run: () => void navigate({ to: urls.campaigns, params: { accountId } }) }],
+    mailbox: [{ label: steps.mailbox.act, run: () => void navigate({ to: urls.mailbox, params: { accountId } }) }],
     shop: [{ label: steps.shop.act, run: () => openDialog((close) => <FirstEvent onClose={close} />) }],
   }
 }

@@ -27,10 +27,12 @@ export const start = {
     campaign: {
       title: 'Write a campaign',
       why: 'Choose a design, say who gets it, and look at what would happen before anything does.',
+      act: 'Write a campaign',
     },
     mailbox: {
       title: 'Look at it in the Mailbox',
       why: 'As long as no mail server is set, everything you send is captured there.',
+      act: 'Open the Mailbox',
     },
     shop: {
       title: 'Connect your shop',
@@ -132,7 +134,7 @@ export const retention = {
   forMonths: 'Keep it for some months',
   intro: 'Opens, clicks, orders’ and your own events in the feed. People, orders and consent stay whatever you choose.',
   months: 'Months',
-  otherFiles: 'Each data set has a file of its own:',
+  otherFiles: 'Each data set has a file of its own, on its page.',
   parts: { people: 'People', orders: 'Orders', products: 'Products', activity: 'Activity' },
   saved: 'Saved.',
   shortenBody: (events: number | null) =>

@@ -263,7 +263,7 @@ export const drips = {
     quiet: 'Quiet hours',
     quietHint: 'No email leaves between these times, where the person lives.',
     from: 'From',
-    to_: 'To',
+    until: 'To',
     amount: 'How long',
     unit: 'Unit',
     units: [

@@ -26,6 +26,8 @@ export const people = {
     { value: 'yes', label: 'stopped' },
     { value: 'no', label: 'not stopped' },
   ],
+  takeOff: 'Take off the list',
+  takenOff: (n: number) => `${plural(n, 'person is', 'people are')} no longer on the list.`,
   title: 'People',
 }
 
@@ -75,8 +77,11 @@ export const unsubscribe = {
   act: 'Unsubscribe',
   body: 'No campaign or drip goes to them any more. What is known of them stays. They are not told.',
   done: (email: string) => `${email} is unsubscribed.`,
+  doneMany: (n: number) => `${plural(n, 'person is', 'people are')} unsubscribed.`,
   submit: 'Unsubscribe the person',
+  submitMany: (n: number) => `Unsubscribe ${plural(n, 'person', 'people')}`,
   title: (email: string) => `Unsubscribe ${email}?`,
+  titleMany: (n: number) => `Unsubscribe ${plural(n, 'person', 'people')}?`,
 }
 
 export const subscribe = {

@@ -23,8 +23,7 @@ const collector = http.createServer((request, reply) => {
   let body = ''
   request.on('data', (part) => (body += part))
   request.on('end', () => {
-    expect(request.url).toBe('/v1/traces')
-    received.push(...JSON.parse(body).resourceSpans[0].scopeSpans[0].spans)
+    if (request.url === '/v1/traces') received.push(...JSON.parse(body).resourceSpans[0].scopeSpans[0].spans)
     reply.end('{}')
   })
 })
