@@ -57,7 +57,8 @@ export type Extent = { drips: number; acts: number; seed: number }
 export async function proveModel(db: Db, { drips: count, acts, seed }: Extent): Promise<Verdict> {
   let now = Date.parse('2026-11-14T09:30:00Z')
   const clock = { now: () => new Date(now), advance: (ms: number) => void (now += ms) }
-  const unregister = registerEnroller(enroller)
+  // As app.ts does, for good: other tests of this process start drips, too.
+  registerEnroller(enroller)
   const runner = runLanes({ db, lanes: [dripLane({ db, clock, log })], clock, log, pollMs: 20 })
   const verdict: Verdict = { drips: 0, acts: 0, passed: 0, disagreements: [] }
   try {
@@ -74,7 +75,6 @@ export async function proveModel(db: Db, { drips: count, acts, seed }: Extent): 
     return verdict
   } finally {
     await runner.close()
-    unregister()
   }
 }
 

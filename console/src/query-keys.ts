@@ -71,6 +71,13 @@ export const queryKeys = {
       listPage: (search: object) => [...part('lists'), 'page', search] as const,
       /** Every list, for choosing one. */
       listChoices: [...part('lists'), 'choices'] as const,
+      drips: part('drips'),
+      dripPage: (search: object) => [...part('drips'), 'page', search] as const,
+      drip: (dripId: string) => [...part('drips'), 'one', dripId] as const,
+      dripCounts: (dripId: string) => [...part('drips'), 'one', dripId, 'counts'] as const,
+      dripPeople: (dripId: string, search: object) => [...part('drips'), 'one', dripId, 'people', search] as const,
+      dripPublish: (dripId: string) => [...part('drips'), 'one', dripId, 'publish'] as const,
+      dripChoices: [...part('drips'), 'choices'] as const,
       senders: part('senders'),
       brand: part('brand'),
       mailbox: part('mailbox'),

@@ -3,10 +3,11 @@
 import { expect, test } from 'vitest'
 import { bed, DESK_LOOKS, faultsOf, heading, setLook, TWO_LOOKS, wrongWith } from './bed.ts'
 import { addressOf, openStops, routesWithoutStop, signedInStops } from './routes.ts'
+import { fillDrip } from './drip-shop.ts'
 import { fillShop } from './shop.ts'
 
 const b = await bed()
-const params = await fillShop(b)
+const params = { ...(await fillShop(b)), dripId: await fillDrip(b) }
 
 test('every page is walked', () => expect(routesWithoutStop()).toEqual([]))
 

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { bed, heading, setLook } from './bed.ts'
 import { addressOf, openStops, signedInStops } from './routes.ts'
 import type { Stop } from './routes.ts'
+import { fillDrip } from './drip-shop.ts'
 import { fillShop } from './shop.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../pictures')
@@ -20,7 +21,7 @@ const isAsked = process.env.LETTERMILL_PICTURES !== undefined
 
 test.runIf(isAsked)('every page', { timeout: 300_000 }, async () => {
   const b = await bed()
-  const params = await fillShop(b)
+  const params = { ...(await fillShop(b)), dripId: await fillDrip(b) }
   fs.rmSync(FOLDER, { recursive: true, force: true })
   fs.mkdirSync(FOLDER)
   const take = async (page: Awaited<ReturnType<typeof b.open>>, name: string) => {

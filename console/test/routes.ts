@@ -28,6 +28,9 @@ export const signedInStops: Stop[] = [
   { name: 'stopped', heading: 'Stopped addresses', ready: 'fatima@example.com' },
   { name: 'health', heading: 'Sending health', ready: 'GMX and web.de' },
   { name: 'email', heading: 'Autumn offers', ready: 'user unknown' },
+  { name: 'drips', heading: 'Drips', ready: 'Welcome series' },
+  { name: 'drip', heading: 'Welcome series', ready: 'ines@example.com' },
+  { name: 'dripEdit', heading: 'Welcome series', ready: 'No problems' },
   { name: 'dashboards', heading: 'Report cards', ready: 'Tables booked' },
   { name: 'topicsAndDetails', heading: 'Topics and details', ready: 'Offers' },
   { name: 'topicsAndDetails', heading: 'Topics and details', ready: 'Shoe size', search: '?tab=details' },
@@ -95,7 +98,8 @@ export type StopParams = Record<
   | 'campaignId'
   | 'designId'
   | 'formId'
-  | 'emailId',
+  | 'emailId'
+  | 'dripId',
   string
 >
 

@@ -22,7 +22,7 @@ const NAMES = [
 ] as const
 
 /** Answers with what addresses of pages name: Ada's id, about whom most is known, and one of each other thing. */
-export async function fillShop(b: Bed): Promise<StopParams> {
+export async function fillShop(b: Bed): Promise<Omit<StopParams, 'dripId'>> {
   const { account } = await b.signIn('owner', { email: 'owner@example.com' })
   await account.post('/details', { name: 'Favourite colour', type: 'choice', choices: ['blue', 'green'] })
   await account.post('/details', { name: 'Birthday', type: 'date' })

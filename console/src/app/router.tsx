@@ -6,6 +6,7 @@ import { activityRoutes } from '../features/activity/routes.ts'
 import { appRoutes } from '../features/apps/routes.ts'
 import { domainRoutes } from '../features/domains/routes.ts'
 import { mailServerRoutes } from '../features/mail-servers/routes.ts'
+import { dripRoutes } from '../features/drips/routes.ts'
 import { dashboardRoutes } from '../features/dashboard/routes.ts'
 import { dataSetRoutes } from '../features/data-sets/routes.ts'
 import { importRoutes } from '../features/imports/routes.ts'
@@ -84,6 +85,7 @@ const routeTree = rootRoute.addChildren([
       ...importRoutes,
       ...listRoutes,
       ...formRoutes,
+      ...dripRoutes,
       ...groupRoutes,
       ...campaignRoutes,
       ...designRoutes,

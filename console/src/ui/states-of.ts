@@ -3,6 +3,7 @@
 
 import type {
   App,
+  Drip,
   ConsoleCampaign,
   EmailOfPerson,
   FormAnswer,
@@ -11,6 +12,7 @@ import type {
   ImportOfPeople,
   MailServer,
   Order,
+  PersonInDrip,
   Product,
   Recipient,
   Store,
@@ -109,6 +111,20 @@ const reply = {
   delivered: { text: 'Delivered', mark: 'tick', tone: 'good' },
   complained: { text: 'Reported as spam', mark: 'triangle', tone: 'bad' },
 } satisfies Record<ReplyState, Shown>
+
+const drip = {
+  draft: { text: 'Draft', mark: 'dashed', tone: 'off' },
+  live: { text: 'Live', mark: 'dot', tone: 'good' },
+  paused: { text: 'Paused', mark: 'bars', tone: 'warn', loud: true },
+  ended: { text: 'Ended', mark: 'cross', tone: 'off' },
+} satisfies Record<Drip['state'], Shown>
+
+const inDrip = {
+  waiting: { text: 'Waiting', mark: 'ring', tone: 'run' },
+  finished: { text: 'Finished', mark: 'tick', tone: 'good' },
+  goal: { text: 'Reached the goal', mark: 'tick', tone: 'good' },
+  exited: { text: 'Exited', mark: 'cross', tone: 'off' },
+} satisfies Record<PersonInDrip['state'], Shown>
 
 const webhook = {
   working: { text: 'Working', mark: 'dot', tone: 'good' },
@@ -229,6 +245,8 @@ export const STATES_OF = {
   product,
   order,
   dataSet,
+  drip,
+  inDrip,
   campaign,
   email,
   design,

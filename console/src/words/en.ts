@@ -1,6 +1,7 @@
 // Every word of the console in English. Plain sentences, present tense, "you"; sentence case; a full stop only after
 // sentences. Whatever holds a number or a name is a function, so that another language can put it where it belongs.
 
+import * as drips from './en/drips.ts'
 import * as people from './en/people.ts'
 import * as settings from './en/settings.ts'
 import { listed, plural } from './plural.ts'
@@ -94,6 +95,7 @@ const nav = {
   developers: 'Developers',
   domains: 'Domains',
   forms: 'Forms',
+  drips: 'Drips',
   general: 'General',
   groups: 'Groups',
   health: 'Sending health',
@@ -200,4 +202,4 @@ const chart = {
 
 const roles: Record<Role, string> = { owner: 'Owner', admin: 'Admin', member: 'Member' }
 
-export const en = { ui, nav, shell, palette, problems, chart, roles, ...people, ...settings }
+export const en = { ui, nav, shell, palette, problems, chart, roles, ...drips, ...people, ...settings }

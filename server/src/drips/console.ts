@@ -8,6 +8,7 @@ import { endpoint } from '../platform/http/endpoint.ts'
 import type { Endpoint } from '../platform/http/endpoint.ts'
 import { PageMeta, pageMeta, pageOf, PageQuery } from '../platform/http/paging.ts'
 import { Deleted, nullable, oneOf, optional, Timestamp, Type } from '../platform/values/schema.ts'
+import { emailPage } from '../designs/email-page.ts'
 import * as drips from './drips.ts'
 import * as people from './people.ts'
 import { previewPublish, publish } from './publish.ts'
@@ -79,13 +80,17 @@ export const dripEndpoints = (parts: DripParts): Endpoint[] => [
     role,
     summary: 'Drips, newest first, with how many are inside',
     schema: {
-      query: Type.Object({ ...PageQuery, state: optional(oneOf(DRIP_STATES)) }),
+      query: Type.Object({
+        ...PageQuery,
+        state: optional(oneOf(DRIP_STATES)),
+        search: optional(Type.String({ maxLength: 200, description: 'Part of the name.' })),
+      }),
       reply: Type.Array(DripSummary),
       meta: PageMeta,
     },
     async handle(ctx, { query }) {
       const page = pageOf(query)
-      const found = await drips.list(ctx, query.state, page)
+      const found = await drips.list(ctx, query, page)
       return { data: found.drips, meta: pageMeta(page, found.total) }
     },
   }),
@@ -240,6 +245,21 @@ export const dripEndpoints = (parts: DripParts): Endpoint[] => [
     description: 'Nothing is sent or kept. Emails are shown as the person would get them.',
     schema: { params, body: Simulate, reply: Simulated },
     handleUnwrapped: async (ctx, { params: { id }, body }) => ({ data: await simulate(parts, ctx, id, body) }),
+  }),
+  endpoint({
+    id: 'drips.emailPage',
+    method: 'GET',
+    path: '/drips/{id}/emails/{step}',
+    tag,
+    role,
+    summary: 'The email of a step of the draft as a page, as a person would get it',
+    schema: {
+      params: Type.Object({ id: Type.String(), step: Type.String() }),
+      query: Type.Object({ contact_id: optional(Type.String()), scheme: optional(oneOf(['light', 'dark'])) }),
+      reply: Type.String(),
+    },
+    handleFile: async (ctx, { params: { id, step }, query }) =>
+      emailPage(await people.renderStep(parts, ctx, id, step, query.contact_id), query.scheme),
   }),
   endpoint({
     id: 'drips.ofPerson',

@@ -7,6 +7,7 @@ import type { Page } from '../platform/http/paging.ts'
 import { wake } from '../platform/lanes/lanes.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import { newId, parseId, publicId } from '../platform/values/ids.ts'
+import { containing } from '../platform/values/like.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { showInstant, showInstantOrNull } from '../platform/values/time.ts'
 import { addDays } from '../platform/values/zone.ts'
@@ -30,6 +31,7 @@ const missing = (): never => {
 }
 
 const DEFAULT_NAME = 'New drip'
+const ALL: sql.DripFilter = { state: null, pattern: null }
 
 export async function find(db: Sql, accountId: Uuid, id: string): Promise<sql.DripRow> {
   return (await sql.findDrip(db, accountId, dripId(id))) ?? missing()
@@ -41,12 +43,13 @@ export async function lock(ctx: Ctx<Tx>, id: string): Promise<sql.DripRow> {
 
 export async function list(
   ctx: Ctx,
-  state: DripState | undefined,
+  { state, search }: { state?: DripState; search?: string },
   page: Page,
 ): Promise<{ drips: DripSummary[]; total: number }> {
+  const filter = { state: state ?? null, pattern: search?.trim() ? containing(search.trim()) : null }
   const [rows, total] = await Promise.all([
-    sql.listDrips(ctx.db, ctx.accountId, state ?? null, page),
-    sql.countDrips(ctx.db, ctx.accountId, state ?? null),
+    sql.listDrips(ctx.db, ctx.accountId, filter, page),
+    sql.countDrips(ctx.db, ctx.accountId, filter),
   ])
   const [figures, graphs] = await Promise.all([
     figuresOf(ctx, rows),
@@ -93,7 +96,7 @@ const present = (row: sql.DripRow, trigger: DripSummary['trigger']) => ({
 
 export async function create(ctx: Ctx<Tx>, name: string | undefined, sent: SentGraph): Promise<string> {
   const draft = await readSent(ctx, sent, EMPTY_GRAPH)
-  if ((await sql.countDrips(ctx.db, ctx.accountId, null)) >= MAX_DRIPS)
+  if ((await sql.countDrips(ctx.db, ctx.accountId, ALL)) >= MAX_DRIPS)
     throw new Problem('limit_reached', `An account can keep ${MAX_DRIPS} drips. Delete one to make room.`)
   const id = newId()
   const row = { id, name: name?.trim() ?? DEFAULT_NAME, draft, created_at: ctx.clock.now() }

@@ -1,9 +1,10 @@
 // Watching: who is where until when, which way somebody came, and why somebody is not inside.
 
 import { contactId } from '../contacts/contacts.ts'
+import { render } from '../designs/preview.ts'
 import * as groups from '../groups/groups.ts'
 import type { Ctx } from '../platform/http/caller.ts'
-import { Problem } from '../platform/problem.ts'
+import { notFound, Problem } from '../platform/problem.ts'
 import { parseId, publicId } from '../platform/values/ids.ts'
 import type { Static } from '../platform/values/schema.ts'
 import { DAY_MS, showInstant, showInstantOrNull } from '../platform/values/time.ts'
@@ -116,4 +117,19 @@ async function didIt(ctx: Ctx, personId: string, { trigger }: Graph, days: numbe
   if (!event) return false
   const rules = await groups.checkRules(ctx.db, ctx.accountId, ctx, { event, within_days: days })
   return (await groups.contains(ctx.db, ctx.accountId, ctx, { rules }, [personId])).size > 0
+}
+
+/** The email of a step as somebody would get it. */
+export async function renderStep(
+  { baseUrl }: { baseUrl: string },
+  ctx: Ctx,
+  id: string,
+  stepId: string,
+  person: string | undefined,
+): Promise<string> {
+  const { draft } = await find(ctx.db, ctx.accountId, id)
+  const step = draft.steps.find((each) => each.id === stepId)
+  if (step?.type !== 'email' || step.design_id === null) throw notFound('email')
+  const request = { ...(person && { contact_id: person }), ...(step.subject && { subject: step.subject }) }
+  return (await render(ctx, baseUrl, step.design_id, request)).html
 }

@@ -21,18 +21,25 @@ export const TEMPLATES = [
 ] as const
 export type TemplateKey = (typeof TEMPLATES)[number]
 
+/** An object of which only some fields are the same for all of its kinds. */
+const open = <T>(fields: readonly string[], description: string) =>
+  Type.Unsafe<T & { [field: string]: unknown }>({
+    type: 'object',
+    required: [...fields],
+    properties: Object.fromEntries(fields.map((name) => [name, { type: 'string' }])),
+    additionalProperties: true,
+    description,
+  })
+
 /** Read by read-graph.ts, which names the place of what is wrong. */
 const TRIGGER =
   'What starts it: {type: subscribed | event {name, where?} | order_placed {which: any | first | repeat} | order_shipped | detail_changed {detail, to?} | joined_list {list_id} | data_row_added {data_set} | entered_group {group_id} | checkout_abandoned | form_submitted {form_id?} | back_in_stock}.'
-const Trigger = nullable(
-  Type.Unsafe<{ type: string; [field: string]: unknown }>({ type: 'object', description: TRIGGER }),
-)
+const Trigger = nullable(open<{ type: string }>(['type'], TRIGGER))
 
-const Step = Type.Unsafe<{ id: string; type: string; [field: string]: unknown }>({
-  type: 'object',
-  description:
-    'A step {id, type, …, next?}; one that forks has then and else. Types: wait {for}, wait_until {weekday?, time, zone}, wait_until_date {detail, time, repeat?}, wait_for {event, where?, limit, then, else}, email {design_id, subject?}, branch {rules, then, else}, split {percent, then, else}, set_detail {detail, value}, add_to_list {list_id}, remove_from_list {list_id}, notify {note, values?}, app_step {app_id, key, values}, exit.',
-})
+const Step = open<{ id: string; type: string }>(
+  ['id', 'type'],
+  'A step {id, type, …, next?}; one that forks has then and else. Types: wait {for}, wait_until {weekday?, time, zone}, wait_until_date {detail, time, repeat?}, wait_for {event, where?, limit, then, else}, email {design_id, subject?}, branch {rules, then, else}, split {percent, then, else}, set_detail {detail, value}, add_to_list {list_id}, remove_from_list {list_id}, notify {note, values?}, app_step {app_id, key, values}, exit.',
+)
 
 const STEPS = 'The first is the start; a step that leads nowhere ends the drip.'
 const Steps = Type.Array(Step, { description: STEPS })
@@ -50,10 +57,10 @@ const QuietHours = nullable(
 )
 
 const Goal = nullable(
-  Type.Unsafe<{ type: string; [field: string]: unknown }>({
-    type: 'object',
-    description: 'What ends it as a success: {type: event {name, where?} | order_placed | rules {rules}}.',
-  }),
+  open<{ type: string }>(
+    ['type'],
+    'What ends it as a success: {type: event {name, where?} | order_placed | rules {rules}}.',
+  ),
 )
 
 const ExitWhen = nullable(Type.Unsafe<object>({ type: 'object', description: 'Rules; who meets them leaves.' }))
@@ -142,7 +149,9 @@ export type Drip = Static<typeof Drip>
 export const StepCounts = Type.Object({
   step: Type.String(),
   waiting: Type.Integer(),
-  outcomes: Type.Record(Type.String(), Type.Integer(), {
+  outcomes: Type.Unsafe<Record<string, number>>({
+    type: 'object',
+    additionalProperties: { type: 'integer' },
     description: 'How many passed it how: done, sent, then, else, skipped, and skipped/reason.',
   }),
   emails: nullable(

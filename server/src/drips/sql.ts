@@ -26,13 +26,18 @@ export type DripRow = {
 const columns = (db: Sql) => db`
   id, name, state, draft, revision, version, published_revision, trouble, created_at, updated_at, published_at`
 
-export const listDrips = (db: Sql, accountId: Uuid, state: DripState | null, { limit, offset }: Page) => db<DripRow[]>`
-  select ${columns(db)} from drips where account_id = ${accountId} ${state ? db`and state = ${state}` : db``}
+export type DripFilter = { state: DripState | null; pattern: string | null }
+
+const filtered = (db: Sql, { state, pattern }: DripFilter) => db`
+  ${state ? db`and state = ${state}` : db``} ${pattern === null ? db`` : db`and name ilike ${pattern}`}`
+
+export const listDrips = (db: Sql, accountId: Uuid, filter: DripFilter, { limit, offset }: Page) => db<DripRow[]>`
+  select ${columns(db)} from drips where account_id = ${accountId} ${filtered(db, filter)}
   order by id desc limit ${limit} offset ${offset}`
 
-export async function countDrips(db: Sql, accountId: Uuid, state: DripState | null): Promise<number> {
+export async function countDrips(db: Sql, accountId: Uuid, filter: DripFilter): Promise<number> {
   const [row] = await db<{ n: number }[]>`
-    select count(*) as n from drips where account_id = ${accountId} ${state ? db`and state = ${state}` : db``}`
+    select count(*) as n from drips where account_id = ${accountId} ${filtered(db, filter)}`
   return row!.n
 }
 

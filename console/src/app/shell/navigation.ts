@@ -40,6 +40,7 @@ export const navigation: NavPart[] = [
     title: nav.sending,
     entries: [
       { label: nav.campaigns, to: urls.campaigns, icon: 'mail', key: 'c', badge: 'sending' },
+      { label: nav.drips, to: urls.drips, icon: 'drips', key: 'r' },
       { label: nav.designs, to: urls.designs, icon: 'designs', key: 'd' },
       { label: nav.mailbox, to: urls.mailbox, icon: 'mailbox', key: 'm' },
       { label: nav.health, to: urls.health, icon: 'activity' },

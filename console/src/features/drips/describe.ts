@@ -1,0 +1,121 @@
+// What a step and a trigger are called, in words, with the names of what they name.
+
+import type { DripGraph } from '../../api.ts'
+import type { IconName } from '../../ui/icons.tsx'
+import { words } from '../../words/index.ts'
+import type { Step } from './graph.ts'
+
+const text = words.drips
+
+/** What can be chosen in steps, by id. */
+export type Names = {
+  designs: ReadonlyMap<string, string>
+  lists: ReadonlyMap<string, string>
+  groups: ReadonlyMap<string, string>
+  appSteps: ReadonlyMap<string, string>
+}
+
+export const NO_NAMES: Names = { designs: new Map(), lists: new Map(), groups: new Map(), appSteps: new Map() }
+
+type Loose = Record<string, unknown>
+const string = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+const span = (value: unknown) => (value ?? {}) as Record<string, number>
+
+export function triggerSentence(trigger: DripGraph['trigger'], names: Names = NO_NAMES): string {
+  if (!trigger) return text.triggers.none
+  const fields: Loose = trigger
+  switch (trigger.type) {
+    case 'event':
+      return text.triggers.event(string(fields.name) ?? '')
+    case 'order_placed':
+      return text.triggers.order_placed(String(fields.which))
+    case 'detail_changed':
+      return text.triggers.detail_changed(string(fields.detail), fields.to == null ? null : String(fields.to))
+    case 'joined_list':
+      return text.triggers.joined_list(names.lists.get(String(fields.list_id)) ?? null)
+    case 'data_row_added':
+      return text.triggers.data_row_added(string(fields.data_set))
+    case 'entered_group':
+      return text.triggers.entered_group(names.groups.get(String(fields.group_id)) ?? null)
+    default:
+      return text.triggers[trigger.type as 'subscribed']
+  }
+}
+
+export function stepTitle(step: Step): string {
+  const fields: Loose = step
+  switch (step.type) {
+    case 'wait':
+      return text.steps.wait(span(fields.for))
+    case 'wait_until':
+      return text.steps.wait_until(string(fields.weekday), String(fields.time))
+    case 'wait_until_date':
+      return text.steps.wait_until_date(string(fields.detail))
+    case 'wait_for':
+      return text.steps.wait_for(String(fields.event))
+    case 'split':
+      return text.steps.split(Number(fields.percent))
+    case 'set_detail':
+      return text.steps.set_detail(string(fields.detail))
+    default:
+      return text.steps[step.type as 'email']
+  }
+}
+
+/** One line more: what the title leaves open. */
+export function stepNote(step: Step, names: Names): string | null {
+  const fields: Loose = step
+  switch (step.type) {
+    case 'email':
+      return string(fields.subject) ?? names.designs.get(String(fields.design_id)) ?? null
+    case 'wait_for':
+      return `${text.fields.limit} ${text.span(span(fields.limit))}`
+    case 'set_detail':
+      return fields.value == null ? null : String(fields.value)
+    case 'add_to_list':
+    case 'remove_from_list':
+      return names.lists.get(String(fields.list_id)) ?? null
+    case 'notify':
+      return string(fields.note)
+    case 'app_step':
+      return names.appSteps.get(`${String(fields.app_id)}/${String(fields.key)}`) ?? null
+    case 'branch':
+      return ruleSentence(fields.rules as Loose | null, names)
+    default:
+      return null
+  }
+}
+
+export function ruleSentence(rules: Loose | null, names: Names): string | null {
+  if (!rules) return null
+  const kind = ruleKind(rules)
+  if (kind === 'group') return names.groups.get(String(rules.group)) ?? text.fields.rules[0]!.label
+  return text.fields.rules.find(({ value }) => value === kind)?.label ?? text.fields.otherRules
+}
+
+/** Rules as the settings can show them; others are kept as they are. */
+export function ruleKind(rules: Loose | null): 'group' | 'bought' | 'opened' | 'clicked' | 'other' | '' {
+  if (!rules) return ''
+  if (typeof rules.group === 'string' && rules.op === 'in') return 'group'
+  if (rules.orders === 'count' && rules.op === 'at_least' && rules.value === 1) return 'bought'
+  if (rules.email === 'opened' && rules.op === 'did') return 'opened'
+  return rules.email === 'clicked' && rules.op === 'did' ? 'clicked' : 'other'
+}
+
+const ICONS: Record<string, IconName> = {
+  wait: 'wait',
+  wait_until: 'wait',
+  wait_until_date: 'wait',
+  wait_for: 'wait',
+  email: 'mail',
+  branch: 'fork',
+  split: 'fork',
+  set_detail: 'edit',
+  add_to_list: 'lists',
+  remove_from_list: 'lists',
+  notify: 'activity',
+  app_step: 'apps',
+  exit: 'signOut',
+}
+
+export const stepIcon = ({ type }: Pick<Step, 'type'>): IconName => ICONS[type] ?? 'activity'

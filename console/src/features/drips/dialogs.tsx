@@ -1,0 +1,174 @@
+// Beginning a drip, publishing it with what that does to the people inside, pausing, ending and deleting it.
+
+import { Button, Group, Modal, SimpleGrid, Stack, Text, UnstyledButton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { dripsCreate, dripsPause, dripsPublish, dripsRemove, dripsStop } from '../../api.ts'
+import type { DripPublishPreview } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import { useAction } from '../../ui/action.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Loading, Refusal } from '../../ui/states.tsx'
+import { urls } from '../../urls.ts'
+import { words } from '../../words/index.ts'
+import { stepTitle } from './describe.ts'
+import type { ActedOn } from './drip-acts.tsx'
+import type { Graph } from './graph.ts'
+import { publishQuery } from './queries.ts'
+import classes from './drips.module.css'
+
+const text = words.drips
+
+type TemplateKey = keyof typeof text.templates
+
+export function NewDrip({ accountId, onClose }: { accountId: string; onClose: () => void }) {
+  const navigate = useNavigate()
+  const make = useAction(
+    (template: TemplateKey | null) => dripsCreate({ path: { accountId }, body: template ? { template } : {} }),
+    {
+      refresh: queryKeys.account(accountId).all,
+      onDone: ({ data: { id } }) => void navigate({ to: urls.dripEdit, params: { accountId, dripId: id } }),
+    },
+  )
+  const choices = [
+    ...Object.entries(text.templates).map(([key, [title, hint]]) => ({ key: key as TemplateKey, title, hint })),
+    { key: null, title: text.blank, hint: text.blankHint },
+  ]
+  return (
+    <Modal title={text.chooseTemplate} opened onClose={onClose} size={640}>
+      <Stack gap="md">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
+          {choices.map(({ key, title, hint }) => (
+            <UnstyledButton
+              key={title}
+              className={classes.template}
+              disabled={make.isPending}
+              onClick={() => make.mutate(key)}
+            >
+              <b>{title}</b>
+              <Text c="dimmed" fz="sm">
+                {hint}
+              </Text>
+            </UnstyledButton>
+          ))}
+        </SimpleGrid>
+        <Refusal error={make.error} />
+      </Stack>
+    </Modal>
+  )
+}
+
+type ActProps = { accountId: string; drip: ActedOn; inside: number; onClose: () => void }
+
+export function PauseDrip({ accountId, drip, inside, onClose }: ActProps) {
+  const pause = useAction<void, unknown>(() => dripsPause({ path: { accountId, id: drip.id } }), {
+    refresh: queryKeys.account(accountId).drips,
+    done: text.paused,
+    onDone: onClose,
+  })
+  return (
+    <ConfirmDialog
+      level="ask"
+      title={text.pauseTitle(drip.name)}
+      confirm={text.pauseIt}
+      action={pause}
+      onClose={onClose}
+    >
+      {text.pauseBody(inside)}
+    </ConfirmDialog>
+  )
+}
+
+export function EndDrip({ accountId, drip, inside, onClose }: ActProps) {
+  const end = useAction<void, unknown>(() => dripsStop({ path: { accountId, id: drip.id } }), {
+    refresh: queryKeys.account(accountId).drips,
+    done: text.ended,
+    onDone: onClose,
+  })
+  return (
+    <ConfirmDialog level="ask" title={text.endTitle(drip.name)} confirm={text.endIt} action={end} onClose={onClose}>
+      {text.endBody(inside)}
+    </ConfirmDialog>
+  )
+}
+
+export function DeleteDrip({ accountId, drip, onClose }: ActProps) {
+  const navigate = useNavigate()
+  const remove = useAction<void, unknown>(() => dripsRemove({ path: { accountId, id: drip.id } }), {
+    refresh: queryKeys.account(accountId).drips,
+    done: text.deleted(drip.name),
+    onDone() {
+      onClose()
+      void navigate({ to: urls.drips, params: { accountId } })
+    },
+  })
+  return (
+    <ConfirmDialog
+      level="ask"
+      title={text.deleteTitle(drip.name)}
+      confirm={text.deleteIt}
+      action={remove}
+      onClose={onClose}
+    >
+      {text.deleteBody}
+    </ConfirmDialog>
+  )
+}
+
+type PublishProps = { accountId: string; id: string; name: string; graphs: (Graph | null)[]; onClose: () => void }
+
+export function PublishDrip({ accountId, id, name, graphs, onClose }: PublishProps) {
+  const preview = useQuery(publishQuery(accountId, id))
+  const publish = useAction<void, unknown>(() => dripsPublish({ path: { accountId, id } }), {
+    refresh: queryKeys.account(accountId).drips,
+    done: text.published(name),
+    onDone: onClose,
+  })
+  const titleOf = (stepId: string) => {
+    const step = graphs.flatMap((graph) => graph?.steps ?? []).find((each) => each.id === stepId)
+    return step ? stepTitle(step) : stepId
+  }
+  const problems = preview.data?.problems ?? []
+  return (
+    <Modal title={text.publishTitle(name)} opened onClose={onClose}>
+      <Stack gap="md">
+        {preview.isPending && <Loading rows={2} />}
+        <Refusal error={preview.error ?? publish.error} />
+        {problems.length > 0 && (
+          <div>
+            <Text fz="sm">{text.cannotPublish}</Text>
+            <ul className={classes.problems}>
+              {problems.map(({ step, message }) => (
+                <li key={`${step} ${message}`}>{step ? `${titleOf(step)}: ${message}` : message}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {preview.data && problems.length === 0 && <Text fz="sm">{sentence(preview.data, titleOf)}</Text>}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {words.ui.cancel}
+          </Button>
+          <Button
+            onClick={() => publish.mutate()}
+            loading={publish.isPending}
+            disabled={!preview.data || problems.length > 0}
+          >
+            {text.publishIt}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+/** What happens to the people inside, in one breath. */
+function sentence({ inside, stays, moves }: DripPublishPreview, titleOf: (id: string) => string): string {
+  if (inside === 0) return text.publishFirst
+  return [
+    text.publishInside(inside),
+    ...stays.map(({ step, people }) => text.publishStays(people, titleOf(step))),
+    ...moves.map(({ step, people, to }) => text.publishMoves(people, titleOf(step), to === null ? null : titleOf(to))),
+    text.publishNoneTwice,
+  ].join(' ')
+}

@@ -1,0 +1,285 @@
+// The editor of a drip: the map or the list of its steps, the settings of what is chosen, and what leads to publishing it.
+
+import { ActionIcon, Button, Drawer, Group, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useAccount } from '../../account.ts'
+import { isNotFound } from '../../api.ts'
+import type { Drip } from '../../api.ts'
+import type { Act } from '../../ui/acts.ts'
+import { useDialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { LinkTo } from '../../ui/links.tsx'
+import { useIsPhone } from '../../ui/media.ts'
+import { Page } from '../../ui/page.tsx'
+import { StateBadge } from '../../ui/state-badge.tsx'
+import { ErrorState, Loading, NotFound } from '../../ui/states.tsx'
+import { urls } from '../../urls.ts'
+import { words } from '../../words/index.ts'
+import { AddMenu } from './add-menu.tsx'
+import { Canvas } from './canvas.tsx'
+import { stepTitle, triggerSentence } from './describe.ts'
+import { useDraft } from './draft.ts'
+import { changeStep, insertStep, moveStep, removeStep, stepOf, targetOf, waysOf } from './graph.ts'
+import type { Gap, Graph, Step } from './graph.ts'
+import { PublishDrip } from './lazy.ts'
+import { ListView } from './list-view.tsx'
+import { choicesQuery, dripQuery } from './queries.ts'
+import { Simulation } from './simulation.tsx'
+import { StartSettings } from './start-settings.tsx'
+import { NodeButton, StepButton } from './step-node.tsx'
+import { StepSettings } from './step-settings.tsx'
+import { useChoices } from './use-names.ts'
+import classes from './drips.module.css'
+
+const route = getRouteApi(`/signed-in${urls.dripEdit}`)
+const text = words.drips
+const START = 'start'
+
+export function DripEditor() {
+  const { accountId, dripId } = route.useParams()
+  const drip = useQuery(dripQuery(accountId, dripId))
+  const choices = useQuery(choicesQuery(accountId))
+  if (isNotFound(drip.error)) return <NotFound />
+  if (drip.isError) return <ErrorState error={drip.error} retry={() => void drip.refetch()} />
+  if (drip.isPending || choices.isPending) return <Loading rows={8} />
+  return <Editor key={dripId} accountId={accountId} drip={drip.data} />
+}
+
+function Editor({ accountId, drip }: { accountId: string; drip: Drip }) {
+  const { manages } = useAccount()
+  const draft = useDraft(accountId, drip)
+  const { choices, names } = useChoices(accountId)
+  const isPhone = useIsPhone()
+  const [asList, setAsList] = useState(false)
+  const [chosen, setChosen] = useState<string>(START)
+  const [isSimulating, setSimulating] = useState(false)
+  /** On a phone the settings open over the list. */
+  const [isOpen, setOpen] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const openDialog = useDialog()
+  const { graph, problems } = draft
+  const step = stepOf(graph, chosen)
+  const isWrong = (id: string | null) => problems.some((problem) => problem.step === id)
+
+  const choose = (id: string) => {
+    setChosen(id)
+    setOpen(true)
+  }
+  const add = (gap: Gap, made: Step) => {
+    draft.change(insertStep(graph, gap, made))
+    choose(made.id)
+  }
+  const remove = (id: string) => {
+    const before = graph.steps.find((each) => waysOf(each).some((way) => targetOf(each, way) === id))
+    draft.change(removeStep(graph, id))
+    setChosen(before?.id ?? START)
+    setOpen(false)
+    // The focus was on what is gone.
+    place.current?.querySelector<HTMLElement>(`[data-step="${before?.id ?? START}"]`)?.focus()
+  }
+  const publish: Act = {
+    label: text.publish,
+    icon: 'check',
+    refused: manages ? undefined : words.problems.forAdmins,
+    run: () =>
+      void draft
+        .flush()
+        .then(() =>
+          openDialog((close) => (
+            <PublishDrip
+              accountId={accountId}
+              id={drip.id}
+              name={drip.name}
+              graphs={[graph, drip.live]}
+              onClose={close}
+            />
+          )),
+        ),
+  }
+  const simulate: Act = {
+    label: text.simulate,
+    icon: 'simulate',
+    run: () => void draft.flush().then(() => setSimulating(true)),
+  }
+  const startNode = (
+    <NodeButton
+      id={START}
+      icon="drips"
+      title={text.start}
+      note={triggerSentence(graph.trigger, names)}
+      isStart
+      isChosen={chosen === START}
+      isWrong={isWrong(null)}
+      onOpen={() => choose(START)}
+    />
+  )
+  const stepNode = (each: Step) => (
+    <StepButton
+      step={each}
+      names={names}
+      isChosen={chosen === each.id}
+      isWrong={isWrong(each.id)}
+      onOpen={() => choose(each.id)}
+    />
+  )
+  const addHere = (gap: Gap) => <AddMenu graph={graph} gap={gap} offered={choices?.offered ?? []} onAdd={add} />
+  const View = isPhone || asList ? ListView : Canvas
+  const settings = (
+    <>
+      <Group justify="space-between" wrap="nowrap">
+        <Title order={2} size="h5">
+          {step ? stepTitle(step) : text.startSettings}
+        </Title>
+        {step && (
+          <Group gap={0} wrap="nowrap">
+            <ActionIcon aria-label={text.moveUp} onClick={() => draft.change(moveStep(graph, step.id, 'up'))}>
+              <Icon name="ascending" />
+            </ActionIcon>
+            <ActionIcon aria-label={text.moveDown} onClick={() => draft.change(moveStep(graph, step.id, 'down'))}>
+              <Icon name="descending" />
+            </ActionIcon>
+            <ActionIcon aria-label={text.removeStep} onClick={() => remove(step.id)}>
+              <Icon name="delete" />
+            </ActionIcon>
+          </Group>
+        )}
+      </Group>
+      {choices && step && (
+        <StepSettings
+          key={step.id}
+          step={step}
+          choices={choices}
+          onChange={(change) => draft.change(changeStep(graph, step.id, change))}
+        />
+      )}
+      {choices && !step && (
+        <StartSettings
+          name={draft.name}
+          graph={graph}
+          choices={choices}
+          onRename={draft.rename}
+          onChange={(change) => draft.change({ ...graph, ...change })}
+        />
+      )}
+      {problems
+        .filter((problem) => problem.step === (step?.id ?? null))
+        .map(({ message }) => (
+          <Text key={message} fz="sm" c="var(--lm-bad-text)">
+            {message}
+          </Text>
+        ))}
+    </>
+  )
+  return (
+    <Page
+      title={draft.name.trim() || drip.name}
+      part={text.title}
+      trail={
+        <LinkTo to={urls.drip} params={{ accountId, dripId: drip.id }} fz="sm">
+          {drip.name}
+        </LinkTo>
+      }
+      beside={<StateBadge of="drip" state={drip.state} />}
+      primary={publish}
+      secondary={simulate}
+      width="list"
+    >
+      <div className={classes.bar}>
+        <SaveWord saving={draft.saving} />
+        <span role="status">{problems.length > 0 ? text.problems(problems.length) : text.noProblems}</span>
+        {!isPhone && (
+          <Button size="compact-sm" variant="default" onClick={() => setAsList(!asList)}>
+            {asList ? text.asMap : text.asList}
+          </Button>
+        )}
+      </div>
+      <div
+        ref={place}
+        className={classes.editor}
+        onKeyDown={(event) => onEditorKey(event, { graph, chosen, setChosen, remove, draft })}
+      >
+        <View graph={graph} startNode={startNode} stepNode={stepNode} add={addHere} />
+        {!isPhone && (
+          <aside className={classes.panel} data-beside aria-label={text.settings}>
+            {settings}
+          </aside>
+        )}
+      </div>
+      {isPhone && (
+        <Drawer opened={isOpen} onClose={() => setOpen(false)} title={text.settings} size="100%">
+          <div className={classes.panel}>{settings}</div>
+        </Drawer>
+      )}
+      {isSimulating && (
+        <Simulation accountId={accountId} dripId={drip.id} graph={graph} onClose={() => setSimulating(false)} />
+      )}
+    </Page>
+  )
+}
+
+function SaveWord({ saving }: { saving: ReturnType<typeof useDraft>['saving'] }) {
+  return (
+    <span role="status">
+      {saving.state === 'refused'
+        ? `${text.notSaved}: ${saving.message}`
+        : saving.state === 'saving'
+          ? text.saving
+          : text.saved}
+    </span>
+  )
+}
+
+type Keys = {
+  graph: Graph
+  chosen: string
+  setChosen: (id: string) => void
+  remove: (id: string) => void
+  draft: ReturnType<typeof useDraft>
+}
+
+/** Arrows walk along the ways, `a` adds behind, Alt and arrows move, Del removes, Ctrl Z takes back. */
+function onEditorKey(event: React.KeyboardEvent<HTMLElement>, { graph, chosen, setChosen, remove, draft }: Keys): void {
+  const target = event.target as HTMLElement
+  if (event.ctrlKey && event.key.toLowerCase() === 'z' && !target.matches('input, select')) {
+    event.preventDefault()
+    return event.shiftKey ? draft.redo() : draft.undo()
+  }
+  const id = target.dataset.step
+  if (id === undefined) return
+  const step = stepOf(graph, id)
+  const go = (to: string | null | undefined) => {
+    if (!to) return
+    event.preventDefault()
+    setChosen(to)
+    event.currentTarget.querySelector<HTMLElement>(`[data-step="${to}"]`)?.focus()
+  }
+  const before = graph.steps.find((each) => waysOf(each).some((way) => targetOf(each, way) === id))
+  if (event.altKey && step && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+    event.preventDefault()
+    return draft.change(moveStep(graph, id, event.key === 'ArrowUp' ? 'up' : 'down'))
+  }
+  switch (event.key) {
+    case 'ArrowDown':
+      return go(
+        id === START
+          ? graph.steps[0]?.id
+          : step &&
+              waysOf(step)
+                .map((way) => targetOf(step, way))
+                .find(Boolean),
+      )
+    case 'ArrowUp':
+      return go(before?.id ?? START)
+    case 'ArrowRight':
+      return go(step && targetOf(step, 'else'))
+    case 'ArrowLeft':
+      return go(step && targetOf(step, 'then'))
+    case 'a':
+      return event.currentTarget.querySelector<HTMLElement>(`[data-add="${id}"]`)?.click()
+    case 'Delete':
+      return chosen !== START && step ? remove(id) : undefined
+    default:
+  }
+}

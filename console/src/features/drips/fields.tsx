@@ -1,0 +1,62 @@
+// Fields that several settings share.
+
+import { Group, NativeSelect, NumberInput } from '@mantine/core'
+import { words } from '../../words/index.ts'
+
+const text = words.drips.fields
+
+type Option = { value: string; label: string }
+
+type ChoiceProps = {
+  label: string
+  value: string
+  options: readonly Option[]
+  description?: string
+  error?: string | undefined
+  onChange: (value: string) => void
+}
+
+export const Choice = ({ label, value, options, onChange, ...more }: ChoiceProps) => (
+  <NativeSelect
+    label={label}
+    value={value}
+    data={[...options]}
+    onChange={(event) => onChange(event.currentTarget.value)}
+    {...more}
+  />
+)
+
+type Named = { id: string; name: string }
+
+export const NamedChoice = ({ options, ...props }: Omit<ChoiceProps, 'options'> & { options: readonly Named[] }) => (
+  <Choice
+    {...props}
+    options={[{ value: '', label: text.choose }, ...options.map(({ id, name }) => ({ value: id, label: name }))]}
+  />
+)
+
+type SpanProps = { label: string; span: Record<string, number>; onChange: (span: Record<string, number>) => void }
+
+/** One number and its unit; a span of several units is shown by its largest. */
+export function SpanField({ label, span, onChange }: SpanProps) {
+  const unit = ['days', 'hours', 'minutes'].find((each) => span[each]) ?? 'days'
+  const amount = span[unit] ?? 0
+  return (
+    <Group gap="xs" align="end" wrap="nowrap">
+      <NumberInput
+        label={label}
+        value={amount}
+        min={1}
+        max={unit === 'days' ? 1000 : 10_000}
+        allowDecimal={false}
+        onChange={(value) => onChange({ [unit]: Number(value) || 0 })}
+      />
+      <NativeSelect
+        aria-label={text.unit}
+        value={unit}
+        data={text.units}
+        onChange={(event) => onChange({ [event.currentTarget.value]: amount || 1 })}
+      />
+    </Group>
+  )
+}

@@ -1,0 +1,67 @@
+// Where steps stand on the map: one row per step of the way, forks side by side, what is joined again in the middle.
+
+import { targetOf, waysOf } from './graph.ts'
+import type { Graph, Step, Way } from './graph.ts'
+
+export const NODE_WIDTH = 240
+const COLUMN = 280
+/** From one step to the next. */
+export const ROW = 116
+
+export type Placed = { id: string; x: number; y: number; step: Step | null }
+/** `to` is the id of a step, or of the end that a way comes to. */
+export type Line = { id: string; from: string; way: Way | 'start'; to: string }
+export type Layout = { nodes: Placed[]; lines: Line[] }
+
+export const START = 'start'
+
+export function layoutOf({ steps }: Pick<Graph, 'steps'>): Layout {
+  const byId = new Map(steps.map((step) => [step.id, step]))
+  const lines: Line[] = []
+  const children = new Map<string, string[]>()
+  const link = (from: string, way: Line['way'], target: string | null) => {
+    const to = target !== null && byId.has(target) ? target : `end ${from} ${way}`
+    lines.push({ id: `${from} ${way}`, from, way, to })
+    children.set(from, [...(children.get(from) ?? []), to])
+  }
+  link(START, 'start', steps[0]?.id ?? null)
+  for (const step of steps) for (const way of waysOf(step)) link(step.id, way, targetOf(step, way))
+  const depths = depthsOf(children)
+  const columns = columnsOf(children)
+  const nodes = [...depths].map(([id, depth]) => ({
+    id,
+    x: columns.get(id)! * COLUMN,
+    y: depth * ROW,
+    step: byId.get(id) ?? null,
+  }))
+  return { nodes, lines }
+}
+
+/** Below everything that leads to it. */
+function depthsOf(children: Map<string, string[]>): Map<string, number> {
+  const depths = new Map([[START, 0]])
+  const visit = (id: string, depth: number) => {
+    if ((depths.get(id) ?? -1) >= depth && id !== START) return
+    depths.set(id, depth)
+    for (const child of children.get(id) ?? []) visit(child, depth + 1)
+  }
+  visit(START, 0)
+  return depths
+}
+
+/** In the middle of what follows; what ends takes the next column. */
+function columnsOf(children: Map<string, string[]>): Map<string, number> {
+  const columns = new Map<string, number>()
+  let free = 0
+  const visit = (id: string): number => {
+    const known = columns.get(id)
+    if (known !== undefined) return known
+    columns.set(id, Number.NaN)
+    const below = (children.get(id) ?? []).filter((child) => !columns.has(child)).map(visit)
+    const column = below.length > 0 ? below.reduce((sum, each) => sum + each, 0) / below.length : free++
+    columns.set(id, column)
+    return column
+  }
+  visit(START)
+  return columns
+}

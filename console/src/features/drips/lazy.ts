@@ -1,0 +1,11 @@
+// Dialogs of drips, downloaded when one is opened.
+
+import { lazyNamed } from '../../ui/dialog.tsx'
+
+const load = () => import('./dialogs.tsx')
+
+export const NewDrip = lazyNamed(load, 'NewDrip')
+export const PauseDrip = lazyNamed(load, 'PauseDrip')
+export const EndDrip = lazyNamed(load, 'EndDrip')
+export const DeleteDrip = lazyNamed(load, 'DeleteDrip')
+export const PublishDrip = lazyNamed(load, 'PublishDrip')

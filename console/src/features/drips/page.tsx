@@ -1,0 +1,110 @@
+// Drips: what starts each, how many are inside, and how many came and went lately.
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi, linkOptions } from '@tanstack/react-router'
+import type { DripSummary } from '../../api.ts'
+import type { Act } from '../../ui/acts.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { useDialog } from '../../ui/dialog.tsx'
+import { FilterBar } from '../../ui/filter-bar.tsx'
+import { showNumber } from '../../ui/format.ts'
+import { Page } from '../../ui/page.tsx'
+import { usePageSize } from '../../ui/page-size.ts'
+import { useSearchParams } from '../../ui/search-params.ts'
+import { StateBadge } from '../../ui/state-badge.tsx'
+import { STATES_OF } from '../../ui/states-of.ts'
+import { EmptyState, NoMatch } from '../../ui/states.tsx'
+import { TwoLines } from '../../ui/two-lines.tsx'
+import { urls } from '../../urls.ts'
+import { words } from '../../words/index.ts'
+import { triggerSentence } from './describe.ts'
+import { useDripActs } from './drip-acts.tsx'
+import { NewDrip } from './lazy.ts'
+import { DRIPS_TABLE, dripsQuery } from './queries.ts'
+
+const route = getRouteApi(`/signed-in${urls.drips}`)
+const text = words.drips
+
+const number = (key: 'inside' | 'started_30_days' | 'finished_30_days', head: string): Column<DripSummary> => ({
+  key,
+  head,
+  cell: (drip) => showNumber(drip[key]),
+  align: 'right',
+  width: 150,
+  phone: 'hide',
+})
+
+const columns: Column<DripSummary>[] = [
+  {
+    key: 'name',
+    head: text.name,
+    cell: ({ name, trigger }) => <TwoLines first={name} second={triggerSentence(trigger)} />,
+    phone: 'title',
+  },
+  {
+    key: 'state',
+    head: text.state,
+    cell: ({ state }) => <StateBadge of="drip" state={state} />,
+    width: 130,
+    phone: 'badge',
+  },
+  number('inside', text.inside),
+  number('started_30_days', text.started),
+  number('finished_30_days', text.finished),
+]
+
+export function Drips() {
+  const { accountId } = route.useParams()
+  const search = route.useSearch()
+  const { set } = useSearchParams()
+  const [size] = usePageSize(DRIPS_TABLE)
+  const drips = useQuery({ ...dripsQuery(accountId, search, size), placeholderData: keepPreviousData })
+  const openDialog = useDialog()
+  const actsFor = useDripActs(accountId)
+  const make: Act = {
+    label: text.make,
+    icon: 'add',
+    run: () => openDialog((close) => <NewDrip accountId={accountId} onClose={close} />),
+  }
+  const total = drips.data?.meta.total
+  const isNarrowed = search.state !== undefined || search.q !== undefined
+  const none = total === 0 && !isNarrowed
+  return (
+    <Page title={text.title} count={isNarrowed ? null : total} primary={none ? undefined : make} width="list">
+      <DataTable
+        label={text.title}
+        paged={DRIPS_TABLE}
+        query={drips}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        columns={columns}
+        rowHref={({ id }) => linkOptions({ to: urls.drip, params: { accountId, dripId: id } })}
+        rowMenu={actsFor}
+        toolbar={
+          !none && (
+            <FilterBar
+              search={text.search}
+              filters={[
+                {
+                  key: 'state',
+                  label: text.filterState,
+                  options: Object.entries(STATES_OF.drip).map(([value, { text: label }]) => ({ value, label })),
+                },
+              ]}
+            />
+          )
+        }
+        empty={
+          none ? (
+            <EmptyState icon="drips" title={text.none} act={make}>
+              {text.noneIntro}
+            </EmptyState>
+          ) : (
+            <NoMatch title={text.noMatch} clear={() => set({ state: undefined, q: undefined })} />
+          )
+        }
+      />
+    </Page>
+  )
+}

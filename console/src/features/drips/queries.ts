@@ -1,0 +1,90 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  designsEdited,
+  detailsList,
+  dripsCounts,
+  dripsGet,
+  dripsList,
+  dripsPeople,
+  dripsPreviewPublish,
+  dripStepsOffered,
+  groupsListAll,
+  listsList,
+} from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import type { PageSize } from '../../ui/page-size.ts'
+import type { DripState, RunState } from './states.ts'
+
+export const DRIPS_TABLE = 'drips'
+const LIVE_MS = 5_000
+
+export type DripsSearch = { q?: string; state?: DripState; page?: number }
+
+export const dripsQuery = (accountId: string, { q, state, page = 1 }: DripsSearch, limit: PageSize) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).dripPage({ q, state, page, limit }),
+    queryFn: ({ signal }) =>
+      dripsList({
+        path: { accountId },
+        query: { page, limit, ...(state && { state }), ...(q && { search: q }) },
+        signal,
+      }),
+  })
+
+export const dripQuery = (accountId: string, id: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).drip(id),
+    queryFn: async ({ signal }) => (await dripsGet({ path: { accountId, id }, signal })).data,
+  })
+
+/** Read again every few seconds while it is looked at: people move. */
+export const countsQuery = (accountId: string, id: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).dripCounts(id),
+    queryFn: async ({ signal }) => (await dripsCounts({ path: { accountId, id }, signal })).data,
+    refetchInterval: LIVE_MS,
+  })
+
+export type PeopleSearch = { step?: string; who?: RunState; after?: string }
+
+export const insideQuery = (accountId: string, id: string, { step, who, after }: PeopleSearch) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).dripPeople(id, { step, who, after }),
+    queryFn: ({ signal }) =>
+      dripsPeople({
+        path: { accountId, id },
+        query: { limit: 25, ...(step && { step }), ...(who && { state: who }), ...(after && { after }) },
+        signal,
+      }),
+    refetchInterval: LIVE_MS,
+  })
+
+export const publishQuery = (accountId: string, id: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).dripPublish(id),
+    queryFn: async ({ signal }) => (await dripsPreviewPublish({ path: { accountId, id }, signal })).data,
+    gcTime: 0,
+  })
+
+/** What steps can name: designs, lists, groups, details, and steps of apps. */
+export const choicesQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).dripChoices,
+    async queryFn({ signal }) {
+      const path = { accountId }
+      const [designs, lists, groups, details, offered] = await Promise.all([
+        designsEdited({ path, signal }),
+        listsList({ path, query: { limit: 100 }, signal }),
+        groupsListAll({ path, signal }),
+        detailsList({ path, signal }),
+        dripStepsOffered({ path, signal }),
+      ])
+      return {
+        designs: designs.data,
+        lists: lists.data,
+        groups: groups.data,
+        details: details.data,
+        offered: offered.data,
+      }
+    },
+  })

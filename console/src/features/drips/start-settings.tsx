@@ -1,0 +1,189 @@
+// What belongs to the drip as a whole: what starts it, who may start again, what ends it as a success, when it is quiet.
+
+import { Group, NumberInput, Switch, TextInput } from '@mantine/core'
+import { words } from '../../words/index.ts'
+import { Choice, NamedChoice } from './fields.tsx'
+import type { Graph } from './graph.ts'
+import { TimeField } from './step-settings.tsx'
+import type { Choices } from './use-names.ts'
+
+const text = words.drips.fields
+
+type Loose = Record<string, unknown>
+type StartProps = {
+  name: string
+  graph: Graph
+  choices: Choices
+  onRename: (name: string) => void
+  onChange: (change: Partial<Graph>) => void
+}
+
+const FIRST: Record<string, object> = {
+  event: { name: '' },
+  order_placed: { which: 'any' },
+  detail_changed: { detail: null },
+  joined_list: { list_id: null },
+  data_row_added: { data_set: null },
+  entered_group: { group_id: null },
+}
+
+const NIGHT = { from: '21:00', to: '08:00', zone: 'person' as const }
+
+export function StartSettings({ name, graph, choices, onRename, onChange }: StartProps) {
+  const { trigger, reentry, quiet_hours: quiet, goal } = graph
+  const again = typeof reentry === 'string' ? reentry : 'after'
+  return (
+    <>
+      <TextInput
+        label={words.drips.name}
+        value={name}
+        maxLength={120}
+        onChange={(event) => onRename(event.currentTarget.value)}
+      />
+      <Choice
+        label={text.trigger}
+        value={trigger?.type ?? ''}
+        options={[
+          { value: '', label: text.choose },
+          ...Object.entries(words.drips.triggerNames).map(([value, label]) => ({ value, label })),
+        ]}
+        onChange={(type) => onChange({ trigger: type ? { type, ...FIRST[type] } : null })}
+      />
+      {trigger && (
+        <TriggerFields
+          trigger={trigger}
+          choices={choices}
+          onChange={(change) => onChange({ trigger: { ...trigger, ...change } })}
+        />
+      )}
+      <Choice
+        label={text.reentry}
+        value={again}
+        options={text.reentryOptions}
+        onChange={(asked) =>
+          onChange({ reentry: asked === 'after' ? { after_days: 30 } : (asked as 'never' | 'always') })
+        }
+      />
+      {typeof reentry !== 'string' && (
+        <NumberInput
+          label={text.afterDays}
+          value={reentry.after_days}
+          min={1}
+          max={3650}
+          allowDecimal={false}
+          onChange={(days) => onChange({ reentry: { after_days: Number(days) || 1 } })}
+        />
+      )}
+      <Choice
+        label={text.goal}
+        description={text.goalHint}
+        value={goal?.type ?? ''}
+        options={
+          goal?.type === 'rules' ? [...text.goalOptions, { value: 'rules', label: text.otherRules }] : text.goalOptions
+        }
+        onChange={(type) => {
+          if (type !== 'rules') onChange({ goal: type ? { type, ...(type === 'event' && { name: '' }) } : null })
+        }}
+      />
+      {goal?.type === 'event' && (
+        <TextInput
+          label={text.goalEvent}
+          value={String((goal as Loose).name ?? '')}
+          onChange={(event) => onChange({ goal: { ...goal, name: event.currentTarget.value } })}
+        />
+      )}
+      <Switch
+        label={text.quiet}
+        description={text.quietHint}
+        checked={quiet !== null}
+        onChange={(event) => onChange({ quiet_hours: event.currentTarget.checked ? NIGHT : null })}
+      />
+      {quiet && (
+        <Group gap="xs" grow>
+          <TimeField
+            label={text.from}
+            value={quiet.from}
+            onChange={(from) => onChange({ quiet_hours: { ...quiet, from } })}
+          />
+          <TimeField
+            label={text.until}
+            value={quiet.to}
+            onChange={(to) => onChange({ quiet_hours: { ...quiet, to } })}
+          />
+        </Group>
+      )}
+    </>
+  )
+}
+
+type TriggerProps = { trigger: NonNullable<Graph['trigger']>; choices: Choices; onChange: (change: object) => void }
+
+function TriggerFields({ trigger, choices, onChange }: TriggerProps) {
+  const fields: Loose = trigger
+  const value = (name: string) => (fields[name] == null ? '' : String(fields[name]))
+  switch (trigger.type) {
+    case 'event':
+      return (
+        <TextInput
+          label={text.eventName}
+          value={value('name')}
+          maxLength={120}
+          onChange={(event) => onChange({ name: event.currentTarget.value })}
+        />
+      )
+    case 'order_placed':
+      return (
+        <Choice
+          label={text.which}
+          value={value('which')}
+          options={text.whichOptions}
+          onChange={(which) => onChange({ which })}
+        />
+      )
+    case 'detail_changed':
+      return (
+        <>
+          <NamedChoice
+            label={text.detail}
+            value={value('detail')}
+            options={choices.details.map(({ name }) => ({ id: name, name }))}
+            onChange={(detail) => onChange({ detail: detail || null })}
+          />
+          <TextInput
+            label={text.to}
+            value={value('to')}
+            onChange={(event) => onChange({ to: event.currentTarget.value || null })}
+          />
+        </>
+      )
+    case 'joined_list':
+      return (
+        <NamedChoice
+          label={text.list}
+          value={value('list_id')}
+          options={choices.lists}
+          onChange={(list) => onChange({ list_id: list || null })}
+        />
+      )
+    case 'entered_group':
+      return (
+        <NamedChoice
+          label={text.group}
+          value={value('group_id')}
+          options={choices.groups}
+          onChange={(group) => onChange({ group_id: group || null })}
+        />
+      )
+    case 'data_row_added':
+      return (
+        <TextInput
+          label={text.dataSet}
+          description={text.dataSetHint}
+          value={value('data_set')}
+          onChange={(event) => onChange({ data_set: event.currentTarget.value || null })}
+        />
+      )
+    default:
+      return null
+  }
+}

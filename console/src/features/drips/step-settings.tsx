@@ -1,0 +1,256 @@
+// The settings of one step, beside the map.
+
+import { NumberInput, TextInput } from '@mantine/core'
+import { WEEKDAYS } from './weekdays.ts'
+import { words } from '../../words/index.ts'
+import { ruleKind } from './describe.ts'
+import { Choice, NamedChoice, SpanField } from './fields.tsx'
+import type { Step } from './graph.ts'
+import type { Choices } from './use-names.ts'
+
+const text = words.drips.fields
+
+type SettingsProps = { step: Step; choices: Choices; onChange: (change: object) => void }
+type Loose = Record<string, unknown>
+
+const string = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+export function StepSettings({ step, choices, onChange }: SettingsProps) {
+  const fields: Loose = step
+  const detailOptions = (only?: string) =>
+    choices.details.filter(({ type }) => !only || type === only).map(({ name }) => ({ id: name, name }))
+  switch (step.type) {
+    case 'wait':
+      return (
+        <SpanField
+          label={text.amount}
+          span={fields.for as Record<string, number>}
+          onChange={(span) => onChange({ for: span })}
+        />
+      )
+    case 'wait_until':
+      return (
+        <>
+          <Choice
+            label={text.weekday}
+            value={string(fields.weekday)}
+            options={[
+              { value: '', label: text.anyDay },
+              ...WEEKDAYS.map((value, i) => ({ value, label: text.weekdays[i]! })),
+            ]}
+            onChange={(weekday) => onChange({ weekday: weekday || null })}
+          />
+          <TimeField value={string(fields.time)} onChange={(time) => onChange({ time })} />
+          <Choice
+            label={text.zone}
+            value={string(fields.zone)}
+            options={text.zones}
+            onChange={(zone) => onChange({ zone })}
+          />
+        </>
+      )
+    case 'wait_until_date':
+      return (
+        <>
+          <NamedChoice
+            label={text.date}
+            value={string(fields.detail)}
+            options={detailOptions('date')}
+            onChange={(detail) => onChange({ detail: detail || null })}
+          />
+          <TimeField value={string(fields.time)} onChange={(time) => onChange({ time })} />
+          <Choice
+            label={text.repeat}
+            value={string(fields.repeat)}
+            options={text.repeats}
+            onChange={(repeat) => onChange({ repeat })}
+          />
+        </>
+      )
+    case 'wait_for':
+      return (
+        <>
+          <TextInput
+            label={text.waitEvent}
+            value={string(fields.event)}
+            onChange={(event) => onChange({ event: event.currentTarget.value })}
+          />
+          <SpanField
+            label={text.limit}
+            span={fields.limit as Record<string, number>}
+            onChange={(limit) => onChange({ limit })}
+          />
+        </>
+      )
+    case 'email':
+      return (
+        <>
+          <NamedChoice
+            label={text.design}
+            value={string(fields.design_id)}
+            options={choices.designs}
+            onChange={(design) => onChange({ design_id: design || null })}
+          />
+          <TextInput
+            label={text.subject}
+            value={string(fields.subject)}
+            maxLength={500}
+            onChange={(event) => onChange({ subject: event.currentTarget.value || null })}
+          />
+        </>
+      )
+    case 'branch':
+      return <RuleSettings rules={fields.rules as Loose | null} choices={choices} onChange={onChange} />
+    case 'split':
+      return (
+        <NumberInput
+          label={text.percent}
+          value={Number(fields.percent)}
+          min={0}
+          max={100}
+          allowDecimal={false}
+          onChange={(percent) => onChange({ percent: Math.min(100, Math.max(0, Number(percent) || 0)) })}
+        />
+      )
+    case 'set_detail':
+      return (
+        <>
+          <NamedChoice
+            label={text.detail}
+            value={string(fields.detail)}
+            options={detailOptions()}
+            onChange={(detail) => onChange({ detail: detail || null })}
+          />
+          <TextInput
+            label={text.value}
+            value={fields.value == null ? '' : String(fields.value)}
+            onChange={(event) => onChange({ value: event.currentTarget.value || null })}
+          />
+        </>
+      )
+    case 'add_to_list':
+    case 'remove_from_list':
+      return (
+        <NamedChoice
+          label={text.list}
+          value={string(fields.list_id)}
+          options={choices.lists}
+          onChange={(list) => onChange({ list_id: list || null })}
+        />
+      )
+    case 'notify':
+      return (
+        <TextInput
+          label={text.note}
+          description={text.noteHint}
+          value={string(fields.note)}
+          maxLength={200}
+          onChange={(event) => onChange({ note: event.currentTarget.value })}
+        />
+      )
+    case 'app_step':
+      return <AppStepSettings fields={fields} choices={choices} onChange={onChange} />
+    default:
+      return null
+  }
+}
+
+export const TimeField = ({
+  value,
+  label,
+  onChange,
+}: {
+  value: string
+  label?: string
+  onChange: (time: string) => void
+}) => (
+  <TextInput
+    label={label ?? text.time}
+    type="time"
+    value={value}
+    onChange={(event) => event.currentTarget.value && onChange(event.currentTarget.value)}
+  />
+)
+
+const FIRST_DAYS = 30
+
+function RuleSettings({ rules, choices, onChange }: { rules: Loose | null } & Omit<SettingsProps, 'step'>) {
+  const kind = ruleKind(rules)
+  const days = Number(rules?.within_days ?? FIRST_DAYS)
+  const make = (asked: string, within: number) =>
+    ({
+      group: null,
+      bought: { orders: 'count', op: 'at_least', value: 1, within_days: within },
+      opened: { email: 'opened', op: 'did', within_days: within },
+      clicked: { email: 'clicked', op: 'did', within_days: within },
+    })[asked] ?? null
+  const other = kind === 'other' ? [{ value: 'other', label: text.otherRules }] : []
+  return (
+    <>
+      <Choice
+        label={text.rule}
+        value={kind === '' ? 'group' : kind}
+        options={[...text.rules, ...other]}
+        onChange={(asked) => asked !== 'other' && onChange({ rules: make(asked, days) })}
+      />
+      {(kind === 'group' || kind === '') && (
+        <NamedChoice
+          label={text.group}
+          value={string(rules?.group)}
+          options={choices.groups}
+          onChange={(group) => onChange({ rules: group ? { group, op: 'in' } : null })}
+        />
+      )}
+      {(kind === 'bought' || kind === 'opened' || kind === 'clicked') && (
+        <NumberInput
+          label={text.days}
+          value={days}
+          min={1}
+          max={3650}
+          allowDecimal={false}
+          onChange={(within) => onChange({ rules: make(kind, Number(within) || 1) })}
+        />
+      )}
+    </>
+  )
+}
+
+function AppStepSettings({ fields, choices, onChange }: { fields: Loose } & Omit<SettingsProps, 'step'>) {
+  const offered = choices.offered.find(({ id }) => id === `${String(fields.app_id)}/${String(fields.key)}`)
+  const values = (fields.values ?? {}) as Record<string, unknown>
+  const set = (key: string, value: unknown) => onChange({ values: { ...values, [key]: value } })
+  return (offered?.fields ?? []).map(({ key, label, type, options, required }) => {
+    const common = {
+      label: required ? `${label} *` : label,
+      value: values[key] == null ? '' : String(values[key]),
+    }
+    if (type === 'choice')
+      return (
+        <Choice
+          key={key}
+          {...common}
+          options={[{ value: '', label: text.choose }, ...(options ?? []).map((value) => ({ value, label: value }))]}
+          onChange={(value) => set(key, value || null)}
+        />
+      )
+    if (type === 'yes_no')
+      return (
+        <Choice
+          key={key}
+          {...common}
+          options={[{ value: '', label: text.choose }, ...words.ui.yesNoOptions]}
+          onChange={(value) => set(key, value === '' ? null : value === 'true')}
+        />
+      )
+    return (
+      <TextInput
+        key={key}
+        {...common}
+        type={type === 'number' ? 'number' : type === 'date' ? 'date' : 'text'}
+        onChange={({ currentTarget: { value } }) =>
+          set(key, type === 'number' && value !== '' ? Number(value) : value || null)
+        }
+      />
+    )
+  })
+}

@@ -1,0 +1,43 @@
+// The steps that somebody passed, each with when and how: of a real person, or in a simulation.
+
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/icons.tsx'
+import { Time } from '../../ui/time.tsx'
+import { words } from '../../words/index.ts'
+import { stepIcon, stepTitle } from './describe.ts'
+import type { Step } from './graph.ts'
+import classes from './drips.module.css'
+
+const text = words.drips
+
+export type PassedStep = {
+  key: string
+  step: Step | undefined
+  stepId: string
+  at: string
+  outcome: string
+  reason: string | null
+  below?: ReactNode
+}
+
+export function WayOfPerson({ passed }: { passed: PassedStep[] }) {
+  return (
+    <ol className={classes['way-of-person']}>
+      {passed.map(({ key, step, stepId, at, outcome, reason, below }) => (
+        <li key={key} className={classes.passed}>
+          <Icon name={step ? stepIcon(step) : 'history'} size={18} />
+          <Text fz="sm" fw={600} component="span">
+            {step ? stepTitle(step) : stepId}
+          </Text>
+          <Text fz={13} c="dimmed" component="span">
+            <Time at={at} mode="minute" />
+            {` · ${text.outcomes[outcome] ?? outcome}`}
+            {reason && `: ${text.reasons[reason] ?? reason}`}
+          </Text>
+          {below}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,78 @@
+// Drips in a browser: built from a template, published, walked by somebody, changed while they wait; simulated; by keyboard.
+
+import { expect, test } from 'vitest'
+import { bed, heading, seen, TWO_LOOKS, wrongWith } from './bed.ts'
+import { addSender, withDripWorker } from './drip-shop.ts'
+
+const b = await bed()
+await addSender(b)
+
+test('a welcome drip from a template: published, walked by somebody, changed while they wait', async () => {
+  const { page } = await b.openAs('owner', '/drips')
+  await page.getByRole('button', { name: 'New drip' }).click()
+  await page.getByRole('button', { name: /Welcome series/ }).click()
+  await heading(page, 'Welcome series').waitFor()
+  await page.getByText('No problems').waitFor()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publish “Welcome series”?' })
+  await dialog.getByText('From now on it starts whoever').waitFor()
+  await dialog.getByRole('button', { name: 'Publish the drip' }).click()
+  await page.getByText('“Welcome series” is live.').waitFor()
+
+  await b.all.post('/contacts', { email: 'ada@example.com', firstName: 'Ada' })
+  await withDripWorker(b)
+  await page.getByRole('link', { name: 'Welcome series' }).click()
+  const waits = page.getByRole('button', { name: /^Wait 2 days.*1 person here/ })
+  await waits.waitFor()
+  await page.getByRole('button', { name: /^Send an email.*1 person passed/ }).waitFor()
+  await waits.click()
+  await page.getByText('Who is at “Wait 2 days”').waitFor()
+  await page.getByRole('button', { name: 'Actions for ada@example.com' }).click()
+  await page.getByRole('menuitem', { name: 'Their way' }).click()
+  const way = page.getByRole('dialog', { name: 'The way of Ada' })
+  await way.getByText(/Email queued/).waitFor()
+  expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.keyboard.press('Escape')
+
+  // The wait goes while she is in it: she goes on to what follows.
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByRole('button', { name: /^Wait 2 days/ }).click()
+  await page.getByRole('button', { name: 'Remove the step' }).click()
+  await page.getByText('Saved').waitFor()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await dialog.getByText('1 person is inside. 1 at “Wait 2 days”, which is gone, go on to “Wait until 09:00”').waitFor()
+  await dialog.getByRole('button', { name: 'Publish the drip' }).click()
+  await page.getByText('“Welcome series” is live.').first().waitFor()
+  await withDripWorker(b)
+  await page.getByRole('link', { name: 'Welcome series' }).click()
+  expect(await seen(page.getByRole('button', { name: /^Wait until 09:00.*1 person here/ }))).toBe(true)
+  expect(await seen(page.getByText('Waiting', { exact: true }))).toBe(true)
+})
+
+test('steps are added, set and taken out, with the keyboard too, and a simulation shows each email', async () => {
+  const { account } = await b.signIn('owner')
+  const made = await account.post('/drips', { name: 'Thanks', template: 'first_order_thanks' })
+  const { page } = await b.openAs('owner', `/drips/${made.body.data.id}/edit`)
+  await page.getByRole('button', { name: 'Add a step after “Wait 30 minutes”' }).click()
+  await page.getByRole('menuitem', { name: 'Notify your systems' }).click()
+  await page.getByLabel('Note').fill('Pack a card')
+  await page.getByRole('button', { name: /Notify your systems.*Pack a card/ }).waitFor()
+  await page.getByText('Saved').waitFor()
+  await page.getByRole('button', { name: /^Notify your systems/ }).focus()
+  await page.keyboard.press('ArrowUp')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Wait 30 minutes')
+  await page.getByRole('button', { name: /^Notify your systems/ }).focus()
+  await page.keyboard.press('Delete')
+  await page.getByRole('button', { name: /^Notify your systems/ }).waitFor({ state: 'detached' })
+  await page.keyboard.press('Control+z')
+  await page.getByRole('button', { name: /^Notify your systems/ }).waitFor()
+
+  await page.getByRole('button', { name: 'Simulate' }).click()
+  await page.getByRole('button', { name: 'Walk through it' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Simulate' })
+  await drawer.getByText('They come to the end.').waitFor()
+  await drawer.getByTitle('Email: Thank you for your first order').waitFor()
+  expect(await drawer.getByText('Email queued').count()).toBe(2)
+  expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
+})
