@@ -58,11 +58,10 @@ export function useAutosave<Patch extends object>({ send, isConflict }: Options<
 
   const flush = useCallback(async (): Promise<void> => {
     clearTimeout(timer.current)
-    await running.current?.catch(() => {})
-    // What is typed while one save is on its way goes with the next.
+    // One save at a time; what is typed meanwhile goes with the next.
     while (Object.keys(pending.current).length > 0) {
-      running.current = save()
-      await running.current
+      if (running.current) await running.current.catch(() => {})
+      else await (running.current = save())
     }
   }, [save])
 
