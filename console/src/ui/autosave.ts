@@ -31,37 +31,39 @@ export function useAutosave<Patch extends object>({ send, isConflict }: Options<
   const running = useRef<Promise<void> | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const latest = useRef({ send, isConflict })
-  latest.current = { send, isConflict }
+  useEffect(() => {
+    latest.current = { send, isConflict }
+  })
+
+  const save = useCallback(async (): Promise<void> => {
+    const sent = pending.current
+    setState('saving')
+    try {
+      await latest.current.send(sent)
+    } catch (problem) {
+      setError(problem)
+      setState(problem instanceof ApiProblem && latest.current.isConflict(problem) ? 'conflict' : 'failed')
+      throw problem
+    } finally {
+      running.current = null
+    }
+    const left = Object.fromEntries(
+      Object.entries(pending.current).filter(([name, value]) => sent[name as keyof Patch] !== value),
+    ) as Patch
+    pending.current = left
+    setPatch(left)
+    setError(null)
+    setState(Object.keys(left).length > 0 ? 'saving' : 'saved')
+  }, [])
 
   const flush = useCallback(async (): Promise<void> => {
     clearTimeout(timer.current)
-    await running.current?.catch(() => {})
-    const sent = pending.current
-    if (Object.keys(sent).length === 0) return
-    setState('saving')
-    running.current = latest.current
-      .send(sent)
-      .then(() => {
-        // What was typed meanwhile stays.
-        const left = Object.fromEntries(
-          Object.entries(pending.current).filter(([name, value]) => sent[name as keyof Patch] !== value),
-        ) as Patch
-        pending.current = left
-        setPatch(left)
-        setError(null)
-        setState(Object.keys(left).length > 0 ? 'saving' : 'saved')
-      })
-      .catch((problem: unknown) => {
-        setError(problem)
-        setState(problem instanceof ApiProblem && latest.current.isConflict(problem) ? 'conflict' : 'failed')
-        throw problem
-      })
-      .finally(() => {
-        running.current = null
-      })
-    await running.current
-    if (Object.keys(pending.current).length > 0) await flush()
-  }, [])
+    // One save at a time; what is typed meanwhile goes with the next.
+    while (Object.keys(pending.current).length > 0) {
+      if (running.current) await running.current.catch(() => {})
+      else await (running.current = save())
+    }
+  }, [save])
 
   const change = useCallback(
     (more: Patch, { now = false } = {}) => {

@@ -7,7 +7,8 @@ import { sendingWorld } from '../../test/sending-world.ts'
 const { w, idle, newSender } = await sendingWorld({ captures: true })
 
 type Mail = { id: string; to: string; subject: string }
-const mailsTo = async (admin: { get: (path: string) => Promise<{ body: any }> }, email: string): Promise<Mail[]> =>
+type Admin = Awaited<ReturnType<typeof newSender>>['admin']
+const mailsTo = async (admin: Admin, email: string): Promise<Mail[]> =>
   (await admin.get(`/mailbox?search=${encodeURIComponent(email)}`)).body.data
 
 const page = async (path: string) => {

@@ -42,8 +42,9 @@ export function Composer({ accountId, campaign }: { accountId: string; campaign:
   const queries = useQueryClient()
   const { shown } = draft
   const designs = useQuery(designsQuery(accountId))
+  const senders = useQuery(sendersQuery(accountId))
   const design = designs.data?.find(({ id }) => id === shown.design_id) ?? null
-  const check = useQuery(checkQuery(accountId, campaign, design?.revision ?? null))
+  const check = useQuery(checkQuery(accountId, campaign, design?.revision ?? null, senders.data?.data.length ?? 0))
   const [at, setAt] = useState<string | null>(campaign.scheduled_at)
   const isStale = check.isPlaceholderData || check.isFetching || draft.state === 'saving'
   return (

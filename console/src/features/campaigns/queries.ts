@@ -53,9 +53,14 @@ export const campaignQuery = (accountId: string, id: string) =>
   })
 
 /** Asked anew for every revision; meanwhile the numbers of the one before stay, dimmed. */
-export const checkQuery = (accountId: string, { id, revision }: ConsoleCampaign, designRevision: number | null) =>
+export const checkQuery = (
+  accountId: string,
+  { id, revision }: ConsoleCampaign,
+  designRevision: number | null,
+  senders: number,
+) =>
   queryOptions({
-    queryKey: queryKeys.account(accountId).campaignCheck(id, { revision, designRevision }),
+    queryKey: queryKeys.account(accountId).campaignCheck(id, { revision, designRevision, senders }),
     queryFn: async ({ signal }) => (await campaignsCheck({ path: { accountId, id }, signal })).data,
     placeholderData: keepPreviousData,
   })

@@ -1,8 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { accountRoute } from '../../app/parents.tsx'
-import { pageSizeOf } from '../../ui/page-size.ts'
 import { oneOf, pageNumber, searchParams, text } from '../../ui/search-params.ts'
-import { CAMPAIGNS_TABLE, campaignQuery, campaignsQuery } from './queries.ts'
 
 const search = searchParams({
   q: text,
@@ -46,17 +44,12 @@ const campaigns = createRoute({
   getParentRoute: () => accountRoute,
   path: 'campaigns',
   validateSearch: search,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, params, deps }) =>
-    void context.queries.prefetchQuery(campaignsQuery(params.accountId, deps, pageSizeOf(CAMPAIGNS_TABLE))),
   component: lazyRouteComponent(() => import('./page.tsx'), 'Campaigns'),
 })
 
 const campaign = createRoute({
   getParentRoute: () => accountRoute,
   path: 'campaigns/$campaignId',
-  loader: ({ context, params }) =>
-    void context.queries.prefetchQuery(campaignQuery(params.accountId, params.campaignId)),
   component: lazyRouteComponent(() => import('./campaign-page.tsx'), 'CampaignPage'),
 })
 

@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { accountRoute } from '../../app/parents.tsx'
 import { searchParams, text } from '../../ui/search-params.ts'
-import { designQuery, designsQuery } from './queries.ts'
 
 const search = searchParams({ q: text })
 /** The campaign that one came from, to go back to. */
@@ -11,7 +10,6 @@ const designs = createRoute({
   getParentRoute: () => accountRoute,
   path: 'designs',
   validateSearch: search,
-  loader: ({ context, params }) => void context.queries.prefetchQuery(designsQuery(params.accountId)),
   component: lazyRouteComponent(() => import('./page.tsx'), 'Designs'),
 })
 
@@ -20,7 +18,6 @@ const design = createRoute({
   path: 'designs/$designId',
   validateSearch: searchOfDesign,
   staticData: { editor: true },
-  loader: ({ context, params }) => void context.queries.prefetchQuery(designQuery(params.accountId, params.designId)),
   component: lazyRouteComponent(() => import('./designer/designer.tsx'), 'DesignerPage'),
 })
 

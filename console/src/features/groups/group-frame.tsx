@@ -86,7 +86,7 @@ function useGroupActs(accountId: string, group: TeamGroup): { secondary: Act; mo
     refused: manages ? undefined : shared.problems.forAdmins,
   }
   const changing: Act[] = [
-    { label: group.pinned ? text.unpin : text.pin, icon: group.pinned ? 'pinned' : 'pin', run: () => pin.mutate() },
+    { label: group.pinned ? text.unpin : text.pin, run: () => pin.mutate() },
     {
       label: text.edit,
       icon: 'edit',

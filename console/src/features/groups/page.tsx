@@ -11,7 +11,6 @@ import type { Act } from '../../ui/acts.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
-import { Icon } from '../../ui/icons.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
@@ -45,7 +44,6 @@ export function Groups() {
   const actsOf = (group: TeamGroup): Act[] => [
     {
       label: group.pinned ? text.unpin : text.pin,
-      icon: group.pinned ? 'pinned' : 'pin',
       run: () => pin.mutate(group),
     },
     {
@@ -84,7 +82,7 @@ const columnsFor = (accountId: string, catalogue: Catalogue): Column<TeamGroup>[
       <TwoLines
         first={
           <>
-            {name} {pinned && <Icon name="pinned" size={14} />}
+            {name} {pinned && `· ${text.pinned}`}
           </>
         }
         second={description ?? sentenceOf(rules, catalogue)}

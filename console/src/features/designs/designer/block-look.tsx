@@ -11,7 +11,7 @@ import classes from './designer.module.css'
 
 const text = words.designer
 
-const words_ = (value: unknown): string => (typeof value === 'string' ? value : '')
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const alignOf = (block: Block, fallback: CSSProperties['textAlign']): CSSProperties['textAlign'] =>
   block.align === 'left' || block.align === 'center' || block.align === 'right' ? block.align : fallback
 
@@ -40,7 +40,7 @@ export function BlockLook({ block, canvas }: { block: Block; canvas: Canvas }) {
           data-level={String(block.level ?? 1)}
           style={{ textAlign: alignOf(block, 'left') }}
         >
-          <Tagged value={words_(block.text)} />
+          <Tagged value={textOf(block.text)} />
         </p>
       )
     case 'text':
@@ -49,7 +49,7 @@ export function BlockLook({ block, canvas }: { block: Block; canvas: Canvas }) {
           className={classes.rich}
           style={{ textAlign: alignOf(block, 'left') }}
           // Cut down to what an email may hold, above.
-          dangerouslySetInnerHTML={{ __html: safeHtml(words_(block.html)) || '<p><br></p>' }}
+          dangerouslySetInnerHTML={{ __html: safeHtml(textOf(block.html)) || '<p><br></p>' }}
         />
       )
     case 'image':
@@ -60,17 +60,17 @@ export function BlockLook({ block, canvas }: { block: Block; canvas: Canvas }) {
           <span
             className={classes.button}
             style={{
-              background: words_(block.colour) || brand.colours.button,
-              color: words_(block.text_colour) || brand.colours.button_text,
+              background: textOf(block.colour) || brand.colours.button,
+              color: textOf(block.text_colour) || brand.colours.button_text,
               ...(block.full_width === true && { display: 'block' }),
             }}
           >
-            <Tagged value={words_(block.label)} />
+            <Tagged value={textOf(block.label)} />
           </span>
         </div>
       )
     case 'divider':
-      return <hr className={classes.divider} style={{ borderColor: words_(block.colour) || '#d8dcd9' }} />
+      return <hr className={classes.divider} style={{ borderColor: textOf(block.colour) || '#d8dcd9' }} />
     case 'spacer':
       return <div style={{ height: Number(block.height ?? 24) }} />
     case 'products':
@@ -78,29 +78,29 @@ export function BlockLook({ block, canvas }: { block: Block; canvas: Canvas }) {
         <Cards
           count={Math.min(Number(block.count ?? 3), 3)}
           title={text.kinds.products!}
-          button={words_(block.button) || 'View'}
+          button={textOf(block.button) || 'View'}
           brand={brand}
         />
       )
     case 'app':
-      return <Cards count={3} title={words_(block.block)} button="" brand={brand} />
+      return <Cards count={3} title={textOf(block.block)} button="" brand={brand} />
     case 'data':
       return (
         <div className={classes.placeholder}>
-          {text.kinds.data}: {words_(block.data_set)}
+          {text.kinds.data}: {textOf(block.data_set)}
         </div>
       )
     case 'footer':
       return (
         <div className={classes.footer} style={{ color: brand.colours.quiet }}>
-          <div dangerouslySetInnerHTML={{ __html: safeHtml(words_(block.html) || brand.footer) }} />
+          <div dangerouslySetInnerHTML={{ __html: safeHtml(textOf(block.html) || brand.footer) }} />
           <p>
             {text.tags.accountName}
             <br />
             {[
-              words_(block.view),
-              words_(block.preferences) || 'Email preferences',
-              words_(block.unsubscribe) || 'Unsubscribe',
+              textOf(block.view),
+              textOf(block.preferences) || 'Email preferences',
+              textOf(block.unsubscribe) || 'Unsubscribe',
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -113,19 +113,19 @@ export function BlockLook({ block, canvas }: { block: Block; canvas: Canvas }) {
 }
 
 function Picture({ block }: { block: Block }) {
-  const src = words_(block.src)
+  const src = textOf(block.src)
   if (src === '') return <div className={classes.placeholder}>{text.pictureMissing}</div>
   return (
     <figure className={classes.figure} style={{ textAlign: alignOf(block, 'center') }}>
       <img
         src={src}
-        alt={words_(block.alt)}
+        alt={textOf(block.alt)}
         referrerPolicy="no-referrer"
         style={{ ...(block.width ? { width: Number(block.width) } : {}), borderRadius: Number(block.radius ?? 0) }}
       />
-      {words_(block.caption) && (
+      {textOf(block.caption) && (
         <figcaption>
-          <Tagged value={words_(block.caption)} />
+          <Tagged value={textOf(block.caption)} />
         </figcaption>
       )}
     </figure>

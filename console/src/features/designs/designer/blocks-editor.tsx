@@ -321,7 +321,9 @@ function useEditorKeys({ undo, redo, preview, deselect }: EditorKeys): void {
 /** Pictures that are pasted, or dropped from outside. */
 function useFiles(accountId: string, onUploaded: (url: string, name: string) => void): void {
   const done = useRef(onUploaded)
-  done.current = onUploaded
+  useEffect(() => {
+    done.current = onUploaded
+  })
   useEffect(() => {
     const take = (event: Event, files: FileList | undefined) => {
       const picture = [...(files ?? [])].find(({ type }) => type.startsWith('image/'))

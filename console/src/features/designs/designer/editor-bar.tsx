@@ -78,7 +78,7 @@ export function EditorBar({ accountId, design, saving, isPreview, onPreview, onR
           <Button
             variant={isPreview ? 'filled' : 'default'}
             aria-pressed={isPreview}
-            leftSection={<Icon name="eye" />}
+            leftSection={<BlockIcon name="eye" />}
             onClick={onPreview}
           >
             {text.preview}

@@ -1,6 +1,6 @@
 // Undo and redo over the blocks. Typing in one place counts as one change until it pauses.
 
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Block } from './blocks.ts'
 
 const PAUSE_MS = 1_000
@@ -25,7 +25,9 @@ export function useHistory(first: Block[], onChange: (blocks: Block[]) => void):
   const current = useRef(state)
   const last = useRef<{ place: string; at: number } | null>(null)
   const tell = useRef(onChange)
-  tell.current = onChange
+  useEffect(() => {
+    tell.current = onChange
+  })
 
   const go = useCallback((next: Past) => {
     current.current = next

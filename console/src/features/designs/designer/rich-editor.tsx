@@ -72,7 +72,9 @@ export function RichEditor({ accountId, label, html, onChange }: RichEditorProps
   const [editor, setEditor] = useState<Editor | null>(null)
   const [, redraw] = useState(0)
   const tell = useRef(onChange)
-  tell.current = onChange
+  useEffect(() => {
+    tell.current = onChange
+  })
   const first = useRef(html)
 
   useEffect(() => {

@@ -42,13 +42,14 @@ const ALLOWED = new Set('P BR STRONG B EM I U S A UL OL LI H1 H2 H3 BLOCKQUOTE S
 /** What is shown while it is not edited: only what an email may hold, and links that lead nowhere. */
 export function safeHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(toChips(html), 'text/html')
-  for (const element of [...body.querySelectorAll('*')]) {
+  for (const element of body.querySelectorAll('*')) {
     if (!ALLOWED.has(element.tagName)) {
       element.replaceWith(...element.childNodes)
       continue
     }
     const isChip = element.hasAttribute('data-tag')
-    for (const { name } of [...element.attributes]) if (!(isChip && name === 'data-tag')) element.removeAttribute(name)
+    for (const name of Array.from(element.attributes, (attribute) => attribute.name))
+      if (!(isChip && name === 'data-tag')) element.removeAttribute(name)
   }
   return body.innerHTML
 }
