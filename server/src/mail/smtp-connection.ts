@@ -106,8 +106,11 @@ function connectionOn(
     if (isPipelining) {
       socket.write(`${lines.join('\r\n')}\r\n`, 'utf8')
       const answers: Reply[] = []
-      // A server that says goodbye answers nothing more.
-      while (answers.length < lines.length && !saidGoodbye) answers.push(await next())
+      for (const _ of lines) {
+        answers.push(await next())
+        // A server that says goodbye answers nothing more.
+        if (saidGoodbye) break
+      }
       return answers
     }
     const replies: Reply[] = []

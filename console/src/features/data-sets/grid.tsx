@@ -56,6 +56,8 @@ export function Grid({ accountId, set, includePast }: GridProps) {
   useEffect(() => {
     const cell = body.current?.querySelector<HTMLElement>('[data-active]')
     if (editing === null && hasFocus.current) cell?.focus()
+    // The cell is found by its mark, which follows `at`.
+    // eslint-disable-next-line react/exhaustive-effect-dependencies
   }, [at, editing])
 
   if (rows.isPending) return <Loading rows={8} />
@@ -70,9 +72,9 @@ export function Grid({ accountId, set, includePast }: GridProps) {
     }
     const box = body.current?.parentElement
     // A row that is not drawn cannot take the focus: it is brought into sight first.
-    if (box && place.row * ROW_PX < box.scrollTop) box.scrollTop = place.row * ROW_PX
+    if (box && place.row * ROW_PX < box.scrollTop) box.scrollTo({ top: place.row * ROW_PX })
     else if (box && (place.row + 2) * ROW_PX > box.scrollTop + box.clientHeight)
-      box.scrollTop = (place.row + 2) * ROW_PX - box.clientHeight
+      box.scrollTo({ top: (place.row + 2) * ROW_PX - box.clientHeight })
     setAt(place)
   }
   const markWrong = (place: Place, problem: Wrong | null) =>
