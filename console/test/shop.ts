@@ -105,7 +105,14 @@ async function fillReturns(b: Bed, account: Client): Promise<void> {
   const { db, accountId } = b
   const sender = await account.post('/senders', { name: 'Looms', email: 'news@looms.example' })
   await account.post(`/senders/${sender.body.data.id}/domain`)
-  await account.post('/mail-servers', { name: 'Relay', host: 'smtp.example.com', port: 587, warmUp: true })
+  // Switched off, so that what the shop sends is captured.
+  await account.post('/mail-servers', {
+    name: 'Relay',
+    host: 'smtp.example.com',
+    port: 587,
+    warmUp: true,
+    active: false,
+  })
   await account.post('/return-sources', { provider: 'ses', topicArn: 'arn:aws:sns:eu-west-1:123456789012:bounces' })
   const now = b.clock.now()
   await db`

@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { accountRoute } from '../../app/parents.tsx'
 import { day, oneOf, searchParams, text } from '../../ui/search-params.ts'
-import { catalogueQuery, eventNamesQuery } from './queries.ts'
 
 const search = searchParams({
   name: text,
@@ -19,7 +18,6 @@ const activity = createRoute({
   path: 'activity',
   validateSearch: search,
   // The feed itself waits for the account's zone, in which days begin.
-  loader: ({ context, params }) => void context.queries.prefetchQuery(catalogueQuery(params.accountId)),
   component: lazyRouteComponent(() => import('./page.tsx'), 'Activity'),
 })
 
@@ -27,7 +25,6 @@ const names = createRoute({
   getParentRoute: () => accountRoute,
   path: 'activity/names',
   validateSearch: sorting,
-  loader: ({ context, params }) => void context.queries.prefetchQuery(eventNamesQuery(params.accountId)),
   component: lazyRouteComponent(() => import('./names-page.tsx'), 'EventNames'),
 })
 

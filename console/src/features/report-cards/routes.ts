@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { accountRoute } from '../../app/parents.tsx'
 import { searchParams } from '../../ui/search-params.ts'
-import { reportCardsQuery } from './queries.ts'
 
 /** The longer of the two periods; the shorter one needs no word. */
 const days = (raw: unknown) => (raw === 90 ? raw : undefined)
@@ -12,7 +11,6 @@ const dashboards = createRoute({
   getParentRoute: () => accountRoute,
   path: 'dashboards',
   validateSearch: search,
-  loader: ({ context, params }) => void context.queries.prefetchQuery(reportCardsQuery(params.accountId)),
   component: lazyRouteComponent(() => import('./page.tsx'), 'Dashboards'),
 })
 

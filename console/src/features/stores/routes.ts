@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { settingsRoute } from '../../app/parents.tsx'
 import { searchParams, text } from '../../ui/search-params.ts'
-import { storesQuery } from './queries.ts'
 
 const search = searchParams({ sort: text })
 
@@ -9,7 +8,6 @@ const stores = createRoute({
   getParentRoute: () => settingsRoute,
   path: 'stores',
   validateSearch: search,
-  loader: ({ context, params }) => void context.queries.prefetchQuery(storesQuery(params.accountId)),
   component: lazyRouteComponent(() => import('./page.tsx'), 'Stores'),
 })
 
