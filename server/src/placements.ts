@@ -27,6 +27,7 @@ export const PLACEMENTS: Placements = {
   lane_leases: 'plain',
   lane_periods: 'plain',
   mail_allowances: 'plain',
+  mailbox_positions: 'plain',
   outgoing_mail: 'plain',
   rate_windows: 'plain',
   schema_migrations: 'plain',

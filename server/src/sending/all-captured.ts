@@ -5,7 +5,7 @@ import { notFound } from '../platform/problem.ts'
 import { parseId, publicId } from '../platform/values/ids.ts'
 import { showInstant } from '../platform/values/time.ts'
 import { partsOf } from '../mail/read-message.ts'
-import * as sql from './mailbox-sql.ts'
+import * as sql from './all-captured-sql.ts'
 
 export type MailFilter = { to: string | null; limit: number }
 

@@ -41,30 +41,3 @@ export async function findCapturedOf(db: Sql, accountId: Uuid, sendId: Uuid): Pr
 export const removeOldCaptured = (tx: Tx, before: Date, limit: number) => tx`
   delete from captured_emails where (account_id, id) in (
     select account_id, id from captured_emails where created_at < ${before} limit ${limit})`
-
-/** Of the whole installation, for its operator. */
-export const listAllCaptured = (db: Sql, { to, limit }: { to: string | null; limit: number }) => db<
-  { id: Uuid; kind: 'system' | 'account'; recipient: string; subject: string; created_at: Date }[]
->`
-  select id, kind, recipient, subject, created_at from (
-    select id, 'system' as kind, recipient, subject, created_at from captured_mail
-    union all
-    select id, 'account', recipient, subject, created_at from captured_emails
-  ) mails ${to ? db`where recipient = ${to}` : db``} order by created_at desc, id desc limit ${limit}`
-
-export type SystemMailRow = { recipient: string; subject: string; text: string; created_at: Date }
-
-export async function findSystemMail(db: Sql, id: Uuid): Promise<SystemMailRow | undefined> {
-  const [row] = await db<
-    SystemMailRow[]
-  >`select recipient, subject, text, created_at from captured_mail where id = ${id}`
-  return row
-}
-
-export type AnyMailRow = { recipient: string; subject: string; message: string; created_at: Date }
-
-export async function findAnyCaptured(db: Sql, id: Uuid): Promise<AnyMailRow | undefined> {
-  const [row] = await db<AnyMailRow[]>`
-    select recipient, subject, message, created_at from captured_emails where id = ${id}`
-  return row
-}
