@@ -1,7 +1,7 @@
 // Every page keeps to WCAG 2.2 A and AA, as far as a program can tell: in light and dark, on a desk and on a phone.
 
 import { expect, test } from 'vitest'
-import { bed, DESK_LOOKS, faultsOf, heading, LOOKS, OTHER_LOOKS, setLook, TWO_LOOKS, wrongWith } from './bed.ts'
+import { bed, DESK_LOOKS, faultsOf, heading, setLook, TWO_LOOKS, wrongWith } from './bed.ts'
 import { addressOf, openStops, routesWithoutStop, signedInStops } from './routes.ts'
 import { fillDrip } from './drip-shop.ts'
 import { fillShop } from './shop.ts'
@@ -11,14 +11,11 @@ const params = { ...(await fillShop(b)), dripId: await fillDrip(b) }
 
 test('every page is walked', () => expect(routesWithoutStop()).toEqual([]))
 
-/** Each page in two of the four looks, the next page in the other two; all four with ALL_LOOKS=1. */
-const looksOf = (n: number) => (process.env.ALL_LOOKS ? LOOKS : n % 2 === 0 ? TWO_LOOKS : OTHER_LOOKS)
-
-test.for(signedInStops.map((stop, n) => ({ ...stop, n })))('$name', async ({ n, ...stop }) => {
+test.for(signedInStops)('$name', async (stop) => {
   const { page } = await b.enterAs('owner', addressOf(stop, params))
   await heading(page, stop.heading).waitFor()
   await page.getByText(stop.ready).first().waitFor()
-  expect(await wrongWith(page, looksOf(n))).toEqual([])
+  expect(await wrongWith(page)).toEqual([])
 })
 
 test.for(openStops)('$name $search', async (stop) => {

@@ -115,7 +115,6 @@ export async function setLook(page: Page, { scheme, width }: Look) {
 
 /** For what opens over a page that was looked at in every way. */
 export const TWO_LOOKS = [LOOKS[0], LOOKS[2]]
-export const OTHER_LOOKS = [LOOKS[1], LOOKS[3]]
 /** For a menu of a row, which goes with the row when a phone's cards take its place. */
 export const DESK_LOOKS = [LOOKS[0], LOOKS[3]]
 

@@ -1,39 +1,14 @@
 // A part of a settings page: a title, a sentence, fields, and a Save of its own that wakes when something changed.
 // Leaving with changes asks first.
 
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { words } from '../words/index.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import type { Save } from './save.ts'
+import { Section } from './section.tsx'
 import { Refusal } from './states.tsx'
-
-type SectionProps = {
-  title: string
-  intro?: ReactNode
-  /** For what is no form: as wide as the page. */
-  wide?: true
-  children: ReactNode
-}
-
-export function Section({ title, intro, wide, children }: SectionProps) {
-  return (
-    <Card component="section" padding="lg" aria-label={title}>
-      <Title order={2} size="h4">
-        {title}
-      </Title>
-      {intro && (
-        <Text c="dimmed" fz="sm" mt={4}>
-          {intro}
-        </Text>
-      )}
-      <Stack gap="md" mt="md" {...(!wide && { maw: 440 })}>
-        {children}
-      </Stack>
-    </Card>
-  )
-}
 
 type SettingsCardProps<Values extends object> = {
   title: string

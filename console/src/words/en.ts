@@ -1,9 +1,8 @@
 // Every word of the console in English. Plain sentences, present tense, "you"; sentence case; a full stop only after
 // sentences. Whatever holds a number or a name is a function, so that another language can put it where it belongs.
 
-import * as drips from './en/drips.ts'
 import * as people from './en/people.ts'
-import * as settings from './en/settings.ts'
+import * as signIn from './en/sign-in.ts'
 import { listed, plural } from './plural.ts'
 
 type Role = 'owner' | 'admin' | 'member'
@@ -108,6 +107,7 @@ const nav = {
   orders: 'Orders',
   people: 'People',
   plan: 'Plan and usage',
+  profile: 'Your profile',
   products: 'Products',
   retention: 'Retention and exports',
   senders: 'Senders',
@@ -202,4 +202,4 @@ const chart = {
 
 const roles: Record<Role, string> = { owner: 'Owner', admin: 'Admin', member: 'Member' }
 
-export const en = { ui, nav, shell, palette, problems, chart, roles, ...drips, ...people, ...settings }
+export const en = { ui, nav, shell, palette, problems, chart, roles, ...people, ...signIn }

@@ -31,7 +31,7 @@ export function useActsEverywhere(): Act[] {
       run: () => openDialog((close) => <EditList accountId={accountId} list={null} onClose={close} />),
     },
     { label: words.nav.newCampaign, icon: 'add', run: () => campaign.mutate({}) },
-    { label: words.profile.title, icon: 'person', run: () => void navigate({ to: urls.profile }) },
+    { label: words.nav.profile, icon: 'person', run: () => void navigate({ to: urls.profile }) },
   ]
   const admins: Act[] = [
     {

@@ -47,7 +47,7 @@ export function OwnMenu({ isNamed = false }: { isNamed?: boolean }) {
           </Text>
         </Menu.Label>
         <MenuTo to={urls.profile} leftSection={<Icon name="person" />}>
-          {words.profile.title}
+          {words.nav.profile}
         </MenuTo>
         <Menu.Divider />
         <Menu.Label>{words.shell.colours}</Menu.Label>

@@ -12,6 +12,7 @@ import { UrlDrawer, useOpenRow } from '../../ui/open-row.ts'
 import { Time } from '../../ui/time.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
+import { personWords } from '../../words/person.ts'
 import { pageWords } from '../../words/pages.ts'
 import { sentenceOf } from './sentences.ts'
 import classes from './event-days.module.css'
@@ -85,8 +86,8 @@ function EventFacts({ event }: { event: ActivityEvent }) {
     <Stack gap="md">
       <Facts
         facts={[
-          { name: words.person.eventName, value: event.name },
-          { name: words.person.when, value: <Time at={event.occurred_at} mode="minute" /> },
+          { name: personWords.person.eventName, value: event.name },
+          { name: personWords.person.when, value: <Time at={event.occurred_at} mode="minute" /> },
           ...(event.contact_id
             ? [
                 {

@@ -5,11 +5,11 @@ import type { ActivityEvent } from '../../api.ts'
 import { showMoney } from '../../ui/format.ts'
 import type { IconName } from '../../ui/icons.tsx'
 import { quoted } from '../../words/plural.ts'
-import { words } from '../../words/index.ts'
+import { personWords } from '../../words/person.ts'
 
 type Sentence = { icon: IconName; say: (about: (property: string) => string) => string }
 
-const happened = words.happened
+const happened = personWords.happened
 
 const SENTENCES: Record<string, Sentence> = {
   'contact.subscribed': { icon: 'consent', say: (about) => happened.subscribed(about('how')) },

@@ -4,7 +4,7 @@ import { domainsRemove } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useAction } from '../../ui/action.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { pageWords } from '../../words/pages.ts'
+import { sendingWords } from '../../words/sending.ts'
 
 export function ForgetDomain({
   accountId,
@@ -17,19 +17,19 @@ export function ForgetDomain({
 }) {
   const forget = useAction<void, unknown>(() => domainsRemove({ path: { accountId, domain } }), {
     refresh: queryKeys.account(accountId).domains,
-    done: pageWords.domains.forgotten(domain),
+    done: sendingWords.domains.forgotten(domain),
     onDone: onClose,
   })
   return (
     <ConfirmDialog
       level="type"
       typed={domain}
-      title={pageWords.domains.forgetTitle(domain)}
-      confirm={pageWords.domains.forget}
+      title={sendingWords.domains.forgetTitle(domain)}
+      confirm={sendingWords.domains.forget}
       action={forget}
       onClose={onClose}
     >
-      {pageWords.domains.forgetBody}
+      {sendingWords.domains.forgetBody}
     </ConfirmDialog>
   )
 }

@@ -11,12 +11,12 @@ import { CopyField } from '../../ui/copy.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ActMenu } from '../../ui/row-menu.tsx'
-import { Section } from '../../ui/settings-card.tsx'
+import { Section } from '../../ui/section.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { EmptyState, ErrorState, Loading, Refusal } from '../../ui/states.tsx'
 import { Time } from '../../ui/time.tsx'
 import { words } from '../../words/index.ts'
-import { pageWords } from '../../words/pages.ts'
+import { sendingWords } from '../../words/sending.ts'
 import { ForgetDomain } from './lazy.ts'
 import { domainsQuery, sendersOfDomainsQuery } from './queries.ts'
 
@@ -31,7 +31,7 @@ export function Domains() {
     ([domain]) => domains.data && !known.has(domain),
   )
   return (
-    <Page title={pageWords.domains.title} part={words.nav.settings} line={pageWords.domains.intro} width="detail">
+    <Page title={sendingWords.domains.title} part={words.nav.settings} line={sendingWords.domains.intro} width="detail">
       {domains.isPending && <Loading />}
       {domains.isError && <ErrorState error={domains.error} retry={() => void domains.refetch()} />}
       {waiting.map(([domain, sender]) => (
@@ -41,8 +41,8 @@ export function Domains() {
         <Domain key={domain.domain} domain={domain} />
       ))}
       {domains.data?.length === 0 && senders.data?.length === 0 && (
-        <EmptyState icon="mail" title={pageWords.domains.none}>
-          {pageWords.domains.noneIntro}
+        <EmptyState icon="mail" title={sendingWords.domains.none}>
+          {sendingWords.domains.noneIntro}
         </EmptyState>
       )}
     </Page>
@@ -56,11 +56,11 @@ function NotSetUp({ domain, sender }: { domain: string; sender: Sender }) {
   })
   return (
     <Section title={domain}>
-      <Text c="dimmed">{pageWords.domains.setUpIntro}</Text>
+      <Text c="dimmed">{sendingWords.domains.setUpIntro}</Text>
       {manages && (
         <div>
           <Button loading={setUp.isPending} onClick={() => setUp.mutate()}>
-            {pageWords.domains.setUp(domain)}
+            {sendingWords.domains.setUp(domain)}
           </Button>
         </div>
       )}
@@ -74,21 +74,21 @@ function Domain({ domain: { domain, state, records, keys, checkedAt } }: { domai
   const openDialog = useDialog()
   const path = { accountId, domain }
   const refresh = queryKeys.account(accountId).domains
-  const check = useAction<void, unknown>(() => domainsCheck({ path }), { refresh, done: pageWords.domains.looked })
+  const check = useAction<void, unknown>(() => domainsCheck({ path }), { refresh, done: sendingWords.domains.looked })
   const turnOver = useAction<void, unknown>(() => domainsTurnOver({ path }), {
     refresh,
-    done: pageWords.domains.turned,
+    done: sendingWords.domains.turned,
   })
   const renew = useAction<void, unknown>(() => domainsRenewSpare({ path }), {
     refresh,
-    done: pageWords.domains.renewed,
+    done: sendingWords.domains.renewed,
   })
   const signing = keys.find(({ isSigning }) => isSigning)
   const acts = [
-    { label: pageWords.domains.turnOver, run: () => turnOver.mutate() },
-    { label: pageWords.domains.renew, run: () => renew.mutate() },
+    { label: sendingWords.domains.turnOver, run: () => turnOver.mutate() },
+    { label: sendingWords.domains.renew, run: () => renew.mutate() },
     {
-      label: pageWords.domains.forget,
+      label: sendingWords.domains.forget,
       danger: true as const,
       run: () => openDialog((close) => <ForgetDomain accountId={accountId} domain={domain} onClose={close} />),
     },
@@ -100,16 +100,16 @@ function Domain({ domain: { domain, state, records, keys, checkedAt } }: { domai
           <StateBadge of="domain" state={state} />
           {signing && (
             <Text fz="sm" c="dimmed">
-              {pageWords.domains.signing(signing.selector)}
+              {sendingWords.domains.signing(signing.selector)}
             </Text>
           )}
           <Text fz="sm" c="dimmed">
-            {pageWords.domains.checked} {checkedAt ? <Time at={checkedAt} /> : pageWords.domains.never}
+            {sendingWords.domains.checked} {checkedAt ? <Time at={checkedAt} /> : sendingWords.domains.never}
           </Text>
         </Group>
         <Group gap="xs">
           <Button variant="default" loading={check.isPending} onClick={() => check.mutate()}>
-            {pageWords.domains.again}
+            {sendingWords.domains.again}
           </Button>
           {manages && <ActMenu label={words.ui.actionsFor(domain)} acts={acts} />}
         </Group>
@@ -127,19 +127,19 @@ function Record({ record }: { record: SenderDomain['records'][number] }) {
     <Card withBorder>
       <Stack gap="sm">
         <Group gap="sm">
-          <Text fw={600}>{pageWords.domains.records[record.record]}</Text>
+          <Text fw={600}>{sendingWords.domains.records[record.record]}</Text>
           <StateBadge of="record" state={record.state} />
           <Text fz="sm" c="dimmed">
-            {record.type}, {record.needed ? pageWords.domains.needed : pageWords.domains.optional}
+            {record.type}, {record.needed ? sendingWords.domains.needed : sendingWords.domains.optional}
           </Text>
         </Group>
         {record.state !== 'not_checked' && <Text fz="sm">{record.words}</Text>}
-        <CopyField label={pageWords.domains.name} value={record.name} />
-        <CopyField label={pageWords.domains.value} value={record.value} />
+        <CopyField label={sendingWords.domains.name} value={record.name} />
+        <CopyField label={sendingWords.domains.value} value={record.value} />
         {record.seen.length > 0 && record.state !== 'ok' && (
           <Stack gap={4}>
             <Text fz={13} c="dimmed">
-              {pageWords.domains.found}
+              {sendingWords.domains.found}
             </Text>
             {record.seen.map((text) => (
               <Code key={text} block>

@@ -2,14 +2,14 @@
 
 import { Menu } from '@mantine/core'
 import { Icon } from '../../ui/icons.tsx'
-import { words } from '../../words/index.ts'
+import { dripWords } from '../../words/drips.ts'
 import { newStep, stepOf } from './graph.ts'
 import type { Gap, Graph, Step } from './graph.ts'
 import { stepIcon, stepTitle } from './describe.ts'
 import type { Choices } from './use-names.ts'
 import classes from './drips.module.css'
 
-const text = words.drips.stepMenu
+const text = dripWords.drips.stepMenu
 
 const PARTS = [
   { title: text.sending, types: ['email'] },
@@ -27,8 +27,9 @@ type AddMenuProps = {
 
 export function AddMenu({ graph, gap, offered, onAdd }: AddMenuProps) {
   const before = gap === 'start' ? undefined : stepOf(graph, gap.from)
-  const label = before ? words.drips.addAfter(stepTitle(before)) : words.drips.addFirst
-  const way = gap !== 'start' && gap.way !== 'next' ? ` (${gap.way === 'then' ? words.drips.yes : words.drips.no})` : ''
+  const label = before ? dripWords.drips.addAfter(stepTitle(before)) : dripWords.drips.addFirst
+  const way =
+    gap !== 'start' && gap.way !== 'next' ? ` (${gap.way === 'then' ? dripWords.drips.yes : dripWords.drips.no})` : ''
   return (
     <Menu position="right-start" withinPortal>
       <Menu.Target>

@@ -7,13 +7,13 @@ import type { Edge, EdgeProps, Node, NodeProps, Viewport } from '@xyflow/react'
 import { useElementSize } from '@mantine/hooks'
 import { createContext, use, useMemo } from 'react'
 import type { ReactNode } from 'react'
-import { words } from '../../words/index.ts'
+import { dripWords } from '../../words/drips.ts'
 import type { Gap, Graph, Step } from './graph.ts'
 import { layoutOf, NODE_WIDTH, ROW, START } from './layout.ts'
 import type { Line } from './layout.ts'
 import classes from './drips.module.css'
 
-const text = words.drips
+const text = dripWords.drips
 
 export type CanvasProps = {
   graph: Graph

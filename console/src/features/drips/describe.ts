@@ -2,10 +2,10 @@
 
 import type { DripGraph } from '../../api.ts'
 import type { IconName } from '../../ui/icons.tsx'
-import { words } from '../../words/index.ts'
+import { dripWords } from '../../words/drips.ts'
 import type { Step } from './graph.ts'
 
-const text = words.drips
+const text = dripWords.drips
 
 /** What can be chosen in steps, by id. */
 export type Names = {

@@ -11,13 +11,14 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Loading, Refusal } from '../../ui/states.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
+import { dripWords } from '../../words/drips.ts'
 import { stepTitle } from './describe.ts'
 import type { ActedOn } from './drip-acts.tsx'
 import type { Graph } from './graph.ts'
 import { publishQuery } from './queries.ts'
 import classes from './drips.module.css'
 
-const text = words.drips
+const text = dripWords.drips
 
 type TemplateKey = keyof typeof text.templates
 

@@ -7,11 +7,11 @@ import { useAction } from '../../ui/action.ts'
 import type { Act } from '../../ui/acts.ts'
 import { useDialog } from '../../ui/dialog.tsx'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/index.ts'
+import { dripWords } from '../../words/drips.ts'
 import { DeleteDrip, EndDrip, PauseDrip } from './lazy.ts'
 import type { DripState } from './states.ts'
 
-const text = words.drips
+const text = dripWords.drips
 
 export type ActedOn = { id: string; name: string; state: DripState }
 

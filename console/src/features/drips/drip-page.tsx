@@ -20,7 +20,7 @@ import { EmptyState, ErrorState, Loading, NotFound, Notice, Refusal } from '../.
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/index.ts'
+import { dripWords } from '../../words/drips.ts'
 import { stepTitle, triggerSentence } from './describe.ts'
 import type { Names } from './describe.ts'
 import { useDripActs } from './drip-acts.tsx'
@@ -33,7 +33,7 @@ import { useChoices } from './use-names.ts'
 import { WayOfPerson } from './way-of-person.tsx'
 
 const route = getRouteApi(`/signed-in${urls.drip}`)
-const text = words.drips
+const text = dripWords.drips
 /** The map brings a library of its own. */
 const Canvas = lazy(async () => ({ default: (await import('./canvas.tsx')).Canvas }))
 

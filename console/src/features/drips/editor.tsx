@@ -17,6 +17,7 @@ import { StateBadge } from '../../ui/state-badge.tsx'
 import { ErrorState, Loading, NotFound } from '../../ui/states.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
+import { dripWords } from '../../words/drips.ts'
 import { AddMenu } from './add-menu.tsx'
 import { Canvas } from './canvas.tsx'
 import { stepTitle, triggerSentence } from './describe.ts'
@@ -34,7 +35,7 @@ import { useChoices } from './use-names.ts'
 import classes from './drips.module.css'
 
 const route = getRouteApi(`/signed-in${urls.dripEdit}`)
-const text = words.drips
+const text = dripWords.drips
 const START = 'start'
 
 export function DripEditor() {

@@ -1,9 +1,9 @@
 // Fields that several settings share.
 
 import { Group, NativeSelect, NumberInput } from '@mantine/core'
-import { words } from '../../words/index.ts'
+import { dripWords } from '../../words/drips.ts'
 
-const text = words.drips.fields
+const text = dripWords.drips.fields
 
 type Option = { value: string; label: string }
 

@@ -17,14 +17,14 @@ import { STATES_OF } from '../../ui/states-of.ts'
 import { EmptyState, NoMatch } from '../../ui/states.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/index.ts'
+import { dripWords } from '../../words/drips.ts'
 import { triggerSentence } from './describe.ts'
 import { useDripActs } from './drip-acts.tsx'
 import { NewDrip } from './lazy.ts'
 import { DRIPS_TABLE, dripsQuery } from './queries.ts'
 
 const route = getRouteApi(`/signed-in${urls.drips}`)
-const text = words.drips
+const text = dripWords.drips
 
 const number = (key: 'inside' | 'started_30_days' | 'finished_30_days', head: string): Column<DripSummary> => ({
   key,

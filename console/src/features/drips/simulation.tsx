@@ -6,7 +6,7 @@ import { ApiProblem, contactsSearch, dripsSimulate } from '../../api.ts'
 import { useAction } from '../../ui/action.ts'
 import { useIsPhone } from '../../ui/media.ts'
 import { Refusal } from '../../ui/states.tsx'
-import { words } from '../../words/index.ts'
+import { dripWords } from '../../words/drips.ts'
 import { Choice } from './fields.tsx'
 import { stepTitle } from './describe.ts'
 import { stepOf } from './graph.ts'
@@ -14,7 +14,7 @@ import type { Graph } from './graph.ts'
 import { WayOfPerson } from './way-of-person.tsx'
 import classes from './drips.module.css'
 
-const text = words.drips
+const text = dripWords.drips
 
 type SimulationProps = { accountId: string; dripId: string; graph: Graph; onClose: () => void }
 

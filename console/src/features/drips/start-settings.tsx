@@ -1,13 +1,13 @@
 // What belongs to the drip as a whole: what starts it, who may start again, what ends it as a success, when it is quiet.
 
 import { Group, NumberInput, Switch, TextInput } from '@mantine/core'
-import { words } from '../../words/index.ts'
+import { dripWords } from '../../words/drips.ts'
 import { Choice, NamedChoice } from './fields.tsx'
 import type { Graph } from './graph.ts'
 import { TimeField } from './step-settings.tsx'
 import type { Choices } from './use-names.ts'
 
-const text = words.drips.fields
+const text = dripWords.drips.fields
 
 type Loose = Record<string, unknown>
 type StartProps = {
@@ -35,7 +35,7 @@ export function StartSettings({ name, graph, choices, onRename, onChange }: Star
   return (
     <>
       <TextInput
-        label={words.drips.name}
+        label={dripWords.drips.name}
         value={name}
         maxLength={120}
         onChange={(event) => onRename(event.currentTarget.value)}
@@ -45,7 +45,7 @@ export function StartSettings({ name, graph, choices, onRename, onChange }: Star
         value={trigger?.type ?? ''}
         options={[
           { value: '', label: text.choose },
-          ...Object.entries(words.drips.triggerNames).map(([value, label]) => ({ value, label })),
+          ...Object.entries(dripWords.drips.triggerNames).map(([value, label]) => ({ value, label })),
         ]}
         onChange={(type) => onChange({ trigger: type ? { type, ...FIRST[type] } : null })}
       />

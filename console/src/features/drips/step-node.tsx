@@ -2,7 +2,7 @@
 
 import { Icon } from '../../ui/icons.tsx'
 import type { IconName } from '../../ui/icons.tsx'
-import { words } from '../../words/index.ts'
+import { dripWords } from '../../words/drips.ts'
 import { stepIcon, stepNote, stepTitle } from './describe.ts'
 import type { Names } from './describe.ts'
 import type { Step } from './graph.ts'
@@ -52,8 +52,8 @@ type StepButtonProps = {
 
 export function StepButton({ step, names, waiting = 0, passed = 0, onOpen, ...marks }: StepButtonProps) {
   const count = [
-    ...(waiting > 0 ? [words.drips.waiting(waiting)] : []),
-    ...(passed > 0 ? [words.drips.passed(passed)] : []),
+    ...(waiting > 0 ? [dripWords.drips.waiting(waiting)] : []),
+    ...(passed > 0 ? [dripWords.drips.passed(passed)] : []),
   ].join(' · ')
   return (
     <NodeButton

@@ -2,13 +2,14 @@
 
 import { NumberInput, TextInput } from '@mantine/core'
 import { WEEKDAYS } from './weekdays.ts'
+import { dripWords } from '../../words/drips.ts'
 import { words } from '../../words/index.ts'
 import { ruleKind } from './describe.ts'
 import { Choice, NamedChoice, SpanField } from './fields.tsx'
 import type { Step } from './graph.ts'
 import type { Choices } from './use-names.ts'
 
-const text = words.drips.fields
+const text = dripWords.drips.fields
 
 type SettingsProps = { step: Step; choices: Choices; onChange: (change: object) => void }
 type Loose = Record<string, unknown>

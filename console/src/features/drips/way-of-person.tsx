@@ -4,12 +4,12 @@ import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icons.tsx'
 import { Time } from '../../ui/time.tsx'
-import { words } from '../../words/index.ts'
+import { dripWords } from '../../words/drips.ts'
 import { stepIcon, stepTitle } from './describe.ts'
 import type { Step } from './graph.ts'
 import classes from './drips.module.css'
 
-const text = words.drips
+const text = dripWords.drips
 
 export type PassedStep = {
   key: string

@@ -9,17 +9,17 @@ import { StateBadge } from '../../ui/state-badge.tsx'
 import { Time } from '../../ui/time.tsx'
 import { UrlDrawer } from '../../ui/url-drawer.tsx'
 import { urls } from '../../urls.ts'
-import { pageWords } from '../../words/pages.ts'
+import { formWords } from '../../words/forms.ts'
 
 type AnswerDrawerProps = { accountId: string; formId: string; answer: FormAnswer; onClose: () => void }
 
 export function AnswerDrawer({ accountId, formId, answer, onClose }: AnswerDrawerProps) {
   const { contactId, email, firstName, hasPhoto, spamReasons, consentText, confirmation, page } = answer
-  const who = email ?? firstName ?? pageWords.forms.noAddress
+  const who = email ?? firstName ?? formWords.forms.noAddress
   const facts: (Fact | false)[] = [
-    { name: pageWords.forms.state, value: <StateBadge of="answer" state={answer.state} /> },
+    { name: formWords.forms.state, value: <StateBadge of="answer" state={answer.state} /> },
     {
-      name: pageWords.forms.from,
+      name: formWords.forms.from,
       value: contactId ? (
         <LinkTo to={urls.person} params={{ accountId, personId: contactId }}>
           {who}
@@ -28,18 +28,18 @@ export function AnswerDrawer({ accountId, formId, answer, onClose }: AnswerDrawe
         who
       ),
     },
-    answer.product !== null && { name: pageWords.forms.product, value: answer.product },
-    consentText !== null && { name: pageWords.forms.ticked, value: consentText },
+    answer.product !== null && { name: formWords.forms.product, value: answer.product },
+    consentText !== null && { name: formWords.forms.ticked, value: consentText },
     confirmation !== 'none' && {
-      name: pageWords.forms.doubleOptIn,
-      value: confirmation === 'waiting' ? pageWords.forms.confirmWaits : pageWords.forms.confirmed,
+      name: formWords.forms.doubleOptIn,
+      value: confirmation === 'waiting' ? formWords.forms.confirmWaits : formWords.forms.confirmed,
     },
-    page !== null && { name: pageWords.forms.page, value: page },
+    page !== null && { name: formWords.forms.page, value: page },
     spamReasons.length > 0 && {
-      name: pageWords.forms.spamReasons,
-      value: spamReasons.map((reason) => pageWords.forms.spamWords[reason] ?? reason).join(', '),
+      name: formWords.forms.spamReasons,
+      value: spamReasons.map((reason) => formWords.forms.spamWords[reason] ?? reason).join(', '),
     },
-    { name: pageWords.forms.when, value: <Time at={answer.createdAt} /> },
+    { name: formWords.forms.when, value: <Time at={answer.createdAt} /> },
   ]
   return (
     <UrlDrawer title={who} onClose={onClose}>
@@ -55,7 +55,7 @@ export function AnswerDrawer({ accountId, formId, answer, onClose }: AnswerDrawe
         {hasPhoto && (
           <Image
             src={`/console/api/accounts/${accountId}/forms/${formId}/answers/${answer.id}/photo`}
-            alt={pageWords.forms.photo}
+            alt={formWords.forms.photo}
           />
         )}
         <Facts facts={facts.filter((fact) => fact !== false)} />

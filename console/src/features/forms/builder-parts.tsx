@@ -4,7 +4,7 @@ import { NumberInput, Select, Stack, Switch, Text, Textarea, TextInput } from '@
 import { useQuery } from '@tanstack/react-query'
 import type { Form } from '../../api.ts'
 import { listsOf } from './choices.ts'
-import { pageWords } from '../../words/pages.ts'
+import { formWords } from '../../words/forms.ts'
 import type { FormContent } from './queries.ts'
 
 export type PartProps = {
@@ -26,20 +26,20 @@ export function LookPart({ content, onChange }: PartProps) {
   return (
     <Stack gap="md">
       <Select
-        label={pageWords.forms.shape}
-        data={pageWords.forms.shapes}
+        label={formWords.forms.shape}
+        data={formWords.forms.shapes}
         value={look.shape}
         allowDeselect={false}
         onChange={(shape) => shape && set({ shape: shape as FormContent['look']['shape'] })}
       />
       <TextInput
-        label={pageWords.forms.heading}
+        label={formWords.forms.heading}
         value={look.heading}
         maxLength={200}
         onChange={({ currentTarget }) => set({ heading: currentTarget.value })}
       />
       <Textarea
-        label={pageWords.forms.text}
+        label={formWords.forms.text}
         value={look.text}
         maxLength={2000}
         autosize
@@ -47,14 +47,14 @@ export function LookPart({ content, onChange }: PartProps) {
         onChange={({ currentTarget }) => set({ text: currentTarget.value })}
       />
       <TextInput
-        label={pageWords.forms.button}
+        label={formWords.forms.button}
         value={look.button}
         maxLength={80}
         onChange={({ currentTarget }) => set({ button: currentTarget.value })}
       />
       <TextInput
-        label={pageWords.forms.colour}
-        description={pageWords.forms.colourHint}
+        label={formWords.forms.colour}
+        description={formWords.forms.colourHint}
         value={look.colour}
         maxLength={7}
         onChange={({ currentTarget }) => set({ colour: currentTarget.value })}
@@ -69,31 +69,31 @@ export function WherePart({ content, onChange }: PartProps) {
   return (
     <Stack gap="md">
       <Textarea
-        label={pageWords.forms.pages}
-        description={pageWords.forms.pagesHint}
+        label={formWords.forms.pages}
+        description={formWords.forms.pagesHint}
         defaultValue={where.pages.join('\n')}
         autosize
         minRows={2}
         onChange={({ currentTarget }) => set({ pages: linesOf(currentTarget.value) })}
       />
       <Textarea
-        label={pageWords.forms.except}
-        description={pageWords.forms.exceptHint}
+        label={formWords.forms.except}
+        description={formWords.forms.exceptHint}
         defaultValue={where.except.join('\n')}
         autosize
         minRows={2}
         onChange={({ currentTarget }) => set({ except: linesOf(currentTarget.value) })}
       />
       <Select
-        label={pageWords.forms.moment}
-        data={pageWords.forms.moments}
+        label={formWords.forms.moment}
+        data={formWords.forms.moments}
         value={where.moment}
         allowDeselect={false}
         onChange={(moment) => moment && set({ moment: moment as FormContent['where']['moment'] })}
       />
       {where.moment === 'delay' && (
         <NumberInput
-          label={pageWords.forms.seconds}
+          label={formWords.forms.seconds}
           value={where.seconds}
           min={0}
           max={600}
@@ -102,7 +102,7 @@ export function WherePart({ content, onChange }: PartProps) {
       )}
       {where.moment === 'scroll' && (
         <NumberInput
-          label={pageWords.forms.percent}
+          label={formWords.forms.percent}
           value={where.percent}
           min={1}
           max={100}
@@ -110,8 +110,8 @@ export function WherePart({ content, onChange }: PartProps) {
         />
       )}
       <Switch
-        label={pageWords.forms.once}
-        description={pageWords.forms.onceHint}
+        label={formWords.forms.once}
+        description={formWords.forms.onceHint}
         checked={where.oncePerVisitor}
         onChange={({ currentTarget }) => set({ oncePerVisitor: currentTarget.checked })}
       />
@@ -126,7 +126,7 @@ export function AfterwardsPart({ accountId, content, onChange }: PartProps) {
   return (
     <Stack gap="md">
       <Textarea
-        label={pageWords.forms.message}
+        label={formWords.forms.message}
         value={after.message}
         maxLength={1000}
         autosize
@@ -134,14 +134,14 @@ export function AfterwardsPart({ accountId, content, onChange }: PartProps) {
         onChange={({ currentTarget }) => set({ message: currentTarget.value })}
       />
       <TextInput
-        label={pageWords.forms.redirect}
+        label={formWords.forms.redirect}
         type="url"
         value={after.redirectUrl ?? ''}
         maxLength={2000}
         onChange={({ currentTarget }) => set({ redirectUrl: currentTarget.value.trim() || null })}
       />
       <Select
-        label={pageWords.forms.list}
+        label={formWords.forms.list}
         data={(lists.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         value={after.listId}
         searchable
@@ -149,19 +149,19 @@ export function AfterwardsPart({ accountId, content, onChange }: PartProps) {
         onChange={(listId) => set({ listId })}
       />
       <Switch
-        label={pageWords.forms.doubleOptIn}
-        description={pageWords.forms.doubleOptInHint}
+        label={formWords.forms.doubleOptIn}
+        description={formWords.forms.doubleOptInHint}
         checked={after.doubleOptIn}
         onChange={({ currentTarget }) => set({ doubleOptIn: currentTarget.checked })}
       />
       <Switch
-        label={pageWords.forms.sendToTool}
-        description={pageWords.forms.sendToToolHint}
+        label={formWords.forms.sendToTool}
+        description={formWords.forms.sendToToolHint}
         checked={after.sendToTool}
         onChange={({ currentTarget }) => set({ sendToTool: currentTarget.checked })}
       />
       <Text fz={13} c="dimmed">
-        {pageWords.forms.dripHint}
+        {formWords.forms.dripHint}
       </Text>
     </Stack>
   )

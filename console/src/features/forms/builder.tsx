@@ -14,7 +14,7 @@ import { Page } from '../../ui/page.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { ErrorState, Loading, Notice, Refusal } from '../../ui/states.tsx'
 import { urls } from '../../urls.ts'
-import { pageWords } from '../../words/pages.ts'
+import { formWords } from '../../words/forms.ts'
 import { AfterwardsPart, LookPart, WherePart } from './builder-parts.tsx'
 import { FieldsPart } from './fields-part.tsx'
 import { Preview } from './preview.tsx'
@@ -30,11 +30,11 @@ export function Builder() {
   return form.data ? <LoadedBuilder key={form.data.id} accountId={accountId} form={form.data} /> : <Loading />
 }
 
-type PartName = keyof typeof pageWords.forms.parts
+type PartName = keyof typeof formWords.forms.parts
 
-const PARTS = (Object.keys(pageWords.forms.parts) as PartName[]).map((value) => ({
+const PARTS = (Object.keys(formWords.forms.parts) as PartName[]).map((value) => ({
   value,
-  label: pageWords.forms.parts[value],
+  label: formWords.forms.parts[value],
 }))
 
 function LoadedBuilder({ accountId, form }: { accountId: string; form: Form }) {
@@ -45,7 +45,7 @@ function LoadedBuilder({ accountId, form }: { accountId: string; form: Form }) {
   const path = { accountId, id: form.id }
   const refresh = queryKeys.account(accountId).forms
   const update = () => formsUpdate({ path, body: { name, content, revision: form.revision } })
-  const save = useAction<void, unknown>(update, { refresh, done: pageWords.forms.saved })
+  const save = useAction<void, unknown>(update, { refresh, done: formWords.forms.saved })
   const publish = useAction<void, unknown>(
     async () => {
       await update()
@@ -53,7 +53,7 @@ function LoadedBuilder({ accountId, form }: { accountId: string; form: Form }) {
     },
     {
       refresh,
-      done: pageWords.forms.published(name),
+      done: formWords.forms.published(name),
       onDone: () => void navigate({ to: urls.form, params: { accountId, formId: form.id } }),
     },
   )
@@ -62,11 +62,11 @@ function LoadedBuilder({ accountId, form }: { accountId: string; form: Form }) {
   return (
     <Page
       title={form.name}
-      part={pageWords.forms.title}
+      part={formWords.forms.title}
       beside={<StateBadge of="form" state={form.state} />}
       trail={
         <LinkTo to={urls.form} params={{ accountId, formId: form.id }}>
-          {pageWords.forms.answers}
+          {formWords.forms.answers}
         </LinkTo>
       }
       width="list"
@@ -74,13 +74,13 @@ function LoadedBuilder({ accountId, form }: { accountId: string; form: Form }) {
       <div className={classes.builder}>
         <Stack gap="md">
           <TextInput
-            label={pageWords.forms.name}
+            label={formWords.forms.name}
             value={name}
             maxLength={120}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
           <SegmentedControl
-            aria-label={pageWords.forms.part}
+            aria-label={formWords.forms.part}
             data={PARTS}
             value={part}
             onChange={(value) => setPart(value as PartName)}
@@ -92,7 +92,7 @@ function LoadedBuilder({ accountId, form }: { accountId: string; form: Form }) {
           {part === 'afterwards' && <AfterwardsPart {...parts} />}
           {form.problems.length > 0 && (
             <Notice>
-              {pageWords.forms.problems}
+              {formWords.forms.problems}
               <List>
                 {form.problems.map((problem) => (
                   <List.Item key={problem}>{problem}</List.Item>
@@ -103,10 +103,10 @@ function LoadedBuilder({ accountId, form }: { accountId: string; form: Form }) {
           <Refusal error={publish.error ?? save.error} />
           <Group>
             <Button variant="default" onClick={() => save.mutate()} loading={save.isPending} disabled={busy}>
-              {pageWords.forms.save}
+              {formWords.forms.save}
             </Button>
             <Button onClick={() => publish.mutate()} loading={publish.isPending} disabled={busy}>
-              {pageWords.forms.publish}
+              {formWords.forms.publish}
             </Button>
           </Group>
         </Stack>

@@ -10,34 +10,34 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useSave } from '../../ui/save.ts'
 import { urls } from '../../urls.ts'
-import { pageWords } from '../../words/pages.ts'
+import { formWords } from '../../words/forms.ts'
 
 export function NewForm({ accountId, onClose }: { accountId: string; onClose: () => void }) {
   const navigate = useNavigate()
   const initial: { name: string; kind: FormSummary['kind'] } = { name: '', kind: 'signup' }
   const save = useSave({
     initial,
-    validate: { name: (name) => (name.trim() === '' ? pageWords.forms.needsName : null) },
+    validate: { name: (name) => (name.trim() === '' ? formWords.forms.needsName : null) },
     run: (body) => formsCreate({ path: { accountId }, body }),
     refresh: queryKeys.account(accountId).forms,
-    done: ({ data }) => pageWords.forms.isMade(data.name),
+    done: ({ data }) => formWords.forms.isMade(data.name),
     onDone({ data }) {
       onClose()
       void navigate({ to: urls.editForm, params: { accountId, formId: data.id } })
     },
   })
   return (
-    <FormDialog title={pageWords.forms.make} save={save} submit={pageWords.forms.makeIt} onClose={onClose}>
+    <FormDialog title={formWords.forms.make} save={save} submit={formWords.forms.makeIt} onClose={onClose}>
       <TextInput
-        label={pageWords.forms.name}
+        label={formWords.forms.name}
         required
         maxLength={120}
         data-autofocus
         {...save.form.getInputProps('name')}
       />
       <Select
-        label={pageWords.forms.kind}
-        data={pageWords.forms.kindOptions}
+        label={formWords.forms.kind}
+        data={formWords.forms.kindOptions}
         allowDeselect={false}
         {...save.form.getInputProps('kind')}
       />
@@ -51,7 +51,7 @@ export function DeleteForm({ accountId, form, onClose }: DeleteFormProps) {
   const navigate = useNavigate()
   const remove = useAction<void, unknown>(() => formsRemove({ path: { accountId, id: form.id } }), {
     refresh: queryKeys.account(accountId).forms,
-    done: pageWords.forms.deleted(form.name),
+    done: formWords.forms.deleted(form.name),
     onDone() {
       onClose()
       void navigate({ to: urls.forms, params: { accountId } })
@@ -60,12 +60,12 @@ export function DeleteForm({ accountId, form, onClose }: DeleteFormProps) {
   return (
     <ConfirmDialog
       level="ask"
-      title={pageWords.forms.deleteTitle(form.name)}
-      confirm={pageWords.forms.deleteIt}
+      title={formWords.forms.deleteTitle(form.name)}
+      confirm={formWords.forms.deleteIt}
       action={remove}
       onClose={onClose}
     >
-      {pageWords.forms.deleteBody}
+      {formWords.forms.deleteBody}
     </ConfirmDialog>
   )
 }

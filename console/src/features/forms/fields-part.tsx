@@ -2,7 +2,7 @@
 
 import { ActionIcon, Checkbox, Group, MultiSelect, Select, Stack, Text, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { pageWords } from '../../words/pages.ts'
+import { formWords } from '../../words/forms.ts'
 import { Icon } from '../../ui/icons.tsx'
 import type { PartProps } from './builder-parts.tsx'
 import { detailNamesOf, topicNamesOf } from './choices.ts'
@@ -27,7 +27,7 @@ const ONCE: readonly FieldType[] = [
 export function FieldsPart({ accountId, content, onChange }: PartProps) {
   const { fields } = content
   const set = (changed: FormField[]) => onChange({ ...content, fields: changed })
-  const offered = (Object.keys(pageWords.forms.fieldTypes) as FieldType[]).filter(
+  const offered = (Object.keys(formWords.forms.fieldTypes) as FieldType[]).filter(
     (type) => !ONCE.includes(type) || !fields.some((field) => field.type === type),
   )
   const hasAddress = fields.some(({ type }) => type === 'email')
@@ -55,9 +55,9 @@ export function FieldsPart({ accountId, content, onChange }: PartProps) {
         />
       ))}
       <Select
-        label={pageWords.forms.addField}
-        placeholder={pageWords.forms.addFieldOf}
-        data={offered.map((type) => ({ value: type, label: pageWords.forms.fieldTypes[type] }))}
+        label={formWords.forms.addField}
+        placeholder={formWords.forms.addFieldOf}
+        data={offered.map((type) => ({ value: type, label: formWords.forms.fieldTypes[type] }))}
         value={null}
         onChange={(type) => type && add(type as FieldType)}
       />
@@ -71,7 +71,7 @@ function newField(type: FieldType, fields: FormField[]): FormField {
   return {
     id: ids.find((id) => !taken.has(id))!,
     type,
-    label: pageWords.forms.fieldTypes[type],
+    label: formWords.forms.fieldTypes[type],
     required: type === 'email',
     ...(type === 'choice' && { options: ['…'] }),
   }
@@ -90,7 +90,7 @@ function FieldEditor({ accountId, field, onChange, onRemove, onUp, onDown }: Fie
   const { type, label, required, options = [] } = field
   const details = useQuery({ ...detailNamesOf(accountId), enabled: type === 'detail' })
   const topics = useQuery({ ...topicNamesOf(accountId), enabled: type === 'topics' })
-  const kind = pageWords.forms.fieldTypes[type]
+  const kind = formWords.forms.fieldTypes[type]
   return (
     <Stack gap="xs" className={classes.field} role="group" aria-label={kind}>
       <Group justify="space-between" wrap="nowrap">
@@ -98,30 +98,30 @@ function FieldEditor({ accountId, field, onChange, onRemove, onUp, onDown }: Fie
           {kind}
         </Text>
         <Group gap={4} wrap="nowrap">
-          <ActionIcon aria-label={pageWords.forms.moveUp(label)} disabled={!onUp} onClick={() => onUp?.()}>
+          <ActionIcon aria-label={formWords.forms.moveUp(label)} disabled={!onUp} onClick={() => onUp?.()}>
             <Icon name="ascending" />
           </ActionIcon>
-          <ActionIcon aria-label={pageWords.forms.moveDown(label)} disabled={!onDown} onClick={() => onDown?.()}>
+          <ActionIcon aria-label={formWords.forms.moveDown(label)} disabled={!onDown} onClick={() => onDown?.()}>
             <Icon name="descending" />
           </ActionIcon>
           {onRemove && (
-            <ActionIcon aria-label={pageWords.forms.removeField(label)} onClick={onRemove}>
+            <ActionIcon aria-label={formWords.forms.removeField(label)} onClick={onRemove}>
               <Icon name="delete" />
             </ActionIcon>
           )}
         </Group>
       </Group>
       <Textarea
-        label={pageWords.forms.label}
+        label={formWords.forms.label}
         value={label}
         maxLength={500}
         autosize
         onChange={({ currentTarget }) => onChange({ ...field, label: currentTarget.value })}
-        {...(type === 'consent' && { description: pageWords.forms.consentKept })}
+        {...(type === 'consent' && { description: formWords.forms.consentKept })}
       />
       {type === 'detail' && (
         <Select
-          label={pageWords.forms.detail}
+          label={formWords.forms.detail}
           data={details.data ?? []}
           value={field.detail ?? null}
           onChange={(detail) => onChange({ ...field, ...(detail !== null && { detail }) })}
@@ -129,7 +129,7 @@ function FieldEditor({ accountId, field, onChange, onRemove, onUp, onDown }: Fie
       )}
       {type === 'topics' && (
         <MultiSelect
-          label={pageWords.forms.topics}
+          label={formWords.forms.topics}
           data={topics.data ?? []}
           value={options}
           onChange={(chosen) => onChange({ ...field, options: chosen })}
@@ -137,8 +137,8 @@ function FieldEditor({ accountId, field, onChange, onRemove, onUp, onDown }: Fie
       )}
       {type === 'choice' && (
         <Textarea
-          label={pageWords.forms.options}
-          description={pageWords.forms.optionsHint}
+          label={formWords.forms.options}
+          description={formWords.forms.optionsHint}
           defaultValue={options.join('\n')}
           autosize
           minRows={2}
@@ -148,7 +148,7 @@ function FieldEditor({ accountId, field, onChange, onRemove, onUp, onDown }: Fie
         />
       )}
       <Checkbox
-        label={pageWords.forms.required}
+        label={formWords.forms.required}
         checked={required}
         onChange={({ currentTarget }) => onChange({ ...field, required: currentTarget.checked })}
       />

@@ -15,13 +15,13 @@ import { LinkTo } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'
 import { usePageSize } from '../../ui/page-size.ts'
 import { useSearchParams } from '../../ui/search-params.ts'
-import { Section } from '../../ui/settings-card.tsx'
+import { Section } from '../../ui/section.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { EmptyState, ErrorState, Loading, NoMatch } from '../../ui/states.tsx'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
-import { pageWords } from '../../words/pages.ts'
+import { formWords } from '../../words/forms.ts'
 import { AnswerDrawer } from './answer-drawer.tsx'
 import { DeleteForm } from './lazy.ts'
 import { ANSWERS_TABLE, answersQuery, formQuery } from './queries.ts'
@@ -31,33 +31,33 @@ const route = getRouteApi(`/signed-in${urls.form}`)
 /** What an answer says, in a line. */
 export const gistOf = ({ answers, rating }: FormAnswer): string => {
   const texts = answers.filter(({ type }) => type !== 'rating').map(({ answer }) => String(answer))
-  return [rating === null ? null : pageWords.forms.starsOf(rating), ...texts].filter(Boolean).join(' · ')
+  return [rating === null ? null : formWords.forms.starsOf(rating), ...texts].filter(Boolean).join(' · ')
 }
 
 const columns: Column<FormAnswer>[] = [
   {
     key: 'answer',
-    head: pageWords.forms.answer,
+    head: formWords.forms.answer,
     cell: (answer) => (
-      <TwoLines first={answer.email ?? answer.firstName ?? pageWords.forms.noAddress} second={gistOf(answer)} />
+      <TwoLines first={answer.email ?? answer.firstName ?? formWords.forms.noAddress} second={gistOf(answer)} />
     ),
     phone: 'title',
   },
   {
     key: 'product',
-    head: pageWords.forms.product,
+    head: formWords.forms.product,
     cell: ({ product, productId }) => product ?? productId,
     phone: 'hide',
   },
   {
     key: 'state',
-    head: pageWords.forms.state,
+    head: formWords.forms.state,
     cell: ({ state }) => <StateBadge of="answer" state={state} />,
     phone: 'badge',
   },
   {
     key: 'at',
-    head: pageWords.forms.when,
+    head: formWords.forms.when,
     cell: ({ createdAt }) => <Time at={createdAt} />,
     width: 180,
     phone: 'sub',
@@ -78,45 +78,45 @@ function LoadedForm({ accountId, form }: { accountId: string; form: Form }) {
   const refresh = queryKeys.account(accountId).forms
   const publish = useAction<void, unknown>(() => formsPublish({ path }), {
     refresh,
-    done: pageWords.forms.published(form.name),
+    done: formWords.forms.published(form.name),
   })
   const switchOff = useAction<void, unknown>(() => formsSwitchOff({ path }), {
     refresh,
-    done: pageWords.forms.switchedOff(form.name),
+    done: formWords.forms.switchedOff(form.name),
   })
   const isToPublish = form.state !== 'live' || form.changed
   return (
     <Page
       title={form.name}
-      part={pageWords.forms.title}
+      part={formWords.forms.title}
       beside={<StateBadge of="form" state={form.state} />}
       line={
         form.changed
-          ? `${pageWords.forms.kinds[form.kind]} · ${pageWords.forms.changed}`
-          : pageWords.forms.kinds[form.kind]
+          ? `${formWords.forms.kinds[form.kind]} · ${formWords.forms.changed}`
+          : formWords.forms.kinds[form.kind]
       }
       trail={
         <LinkTo to={urls.forms} params={{ accountId }}>
-          {pageWords.forms.title}
+          {formWords.forms.title}
         </LinkTo>
       }
       primary={{
-        label: pageWords.forms.edit,
+        label: formWords.forms.edit,
         icon: 'edit',
         run: () => void navigate({ to: urls.editForm, params: { accountId, formId: form.id } }),
       }}
       secondary={
         isToPublish
           ? {
-              label: pageWords.forms.publish,
+              label: formWords.forms.publish,
               run: () => publish.mutate(),
               ...(form.problems[0] && { refused: form.problems[0] }),
             }
-          : { label: pageWords.forms.switchOff, run: () => switchOff.mutate() }
+          : { label: formWords.forms.switchOff, run: () => switchOff.mutate() }
       }
       more={[
         {
-          label: pageWords.forms.delete,
+          label: formWords.forms.delete,
           icon: 'delete',
           danger: true,
           run: () => openDialog((close) => <DeleteForm accountId={accountId} form={form} onClose={close} />),
@@ -126,10 +126,10 @@ function LoadedForm({ accountId, form }: { accountId: string; form: Form }) {
     >
       <Answers accountId={accountId} form={form} />
       {form.state === 'live' && (
-        <Section title={pageWords.forms.where}>
+        <Section title={formWords.forms.where}>
           <Stack gap="md">
-            <CopyField label={pageWords.forms.openPage} value={form.pageUrl} />
-            <CopyField label={pageWords.forms.embed} value={`<div data-lettermill-form="${form.id}"></div>`} />
+            <CopyField label={formWords.forms.openPage} value={form.pageUrl} />
+            <CopyField label={formWords.forms.embed} value={`<div data-lettermill-form="${form.id}"></div>`} />
           </Stack>
         </Section>
       )}
@@ -150,20 +150,20 @@ function Answers({ accountId, form }: { accountId: string; form: Form }) {
   const moderate = useAction(
     ({ ids, state }: { ids: string[]; state: FormAnswer['state'] }) =>
       formsAnswersModerate({ path: { accountId, id: form.id }, body: { ids, state } }),
-    { refresh: queryKeys.account(accountId).forms, done: ({ data }) => pageWords.forms.stateChanged(data.changed) },
+    { refresh: queryKeys.account(accountId).forms, done: ({ data }) => formWords.forms.stateChanged(data.changed) },
   )
   const choices: { label: string; state: FormAnswer['state']; danger?: true }[] = [
-    ...(isCollected(form) ? [{ label: pageWords.forms.show, state: 'shown' as const }] : []),
-    { label: pageWords.forms.hide, state: 'hidden' },
-    { label: pageWords.forms.notSpam, state: 'new' },
-    { label: pageWords.forms.spam, state: 'spam', danger: true },
+    ...(isCollected(form) ? [{ label: formWords.forms.show, state: 'shown' as const }] : []),
+    { label: formWords.forms.hide, state: 'hidden' },
+    { label: formWords.forms.notSpam, state: 'new' },
+    { label: formWords.forms.spam, state: 'spam', danger: true },
   ]
   const isUnfiltered = search.state === undefined
   const open = answers.data?.data.find(({ id }) => id === search.open)
   return (
     <>
       <DataTable
-        label={pageWords.forms.answers}
+        label={formWords.forms.answers}
         paged={ANSWERS_TABLE}
         query={answers}
         rowKey={({ id }) => id}
@@ -189,23 +189,23 @@ function Answers({ accountId, form }: { accountId: string; form: Form }) {
         }))}
         toolbar={
           <Select
-            aria-label={pageWords.forms.state}
-            placeholder={pageWords.forms.answersAll}
-            data={pageWords.forms.states}
+            aria-label={formWords.forms.state}
+            placeholder={formWords.forms.answersAll}
+            data={formWords.forms.states}
             value={search.state ?? null}
             onChange={(state) => set({ state: state ?? undefined })}
             clearable
-            clearButtonProps={{ 'aria-label': pageWords.forms.answersAll }}
+            clearButtonProps={{ 'aria-label': formWords.forms.answersAll }}
             maw={240}
           />
         }
         empty={
           isUnfiltered ? (
-            <EmptyState icon="forms" title={pageWords.forms.noAnswers}>
-              {pageWords.forms.noAnswersIntro}
+            <EmptyState icon="forms" title={formWords.forms.noAnswers}>
+              {formWords.forms.noAnswersIntro}
             </EmptyState>
           ) : (
-            <NoMatch title={pageWords.forms.noAnswersHere} clear={() => set({ state: undefined })} />
+            <NoMatch title={formWords.forms.noAnswersHere} clear={() => set({ state: undefined })} />
           )
         }
       />

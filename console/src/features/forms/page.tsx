@@ -13,7 +13,7 @@ import { StateBadge } from '../../ui/state-badge.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
-import { pageWords } from '../../words/pages.ts'
+import { formWords } from '../../words/forms.ts'
 import { DeleteForm, NewForm } from './lazy.ts'
 import { formsQuery } from './queries.ts'
 
@@ -22,25 +22,25 @@ const route = getRouteApi(`/signed-in${urls.forms}`)
 const columns: Column<FormSummary>[] = [
   {
     key: 'name',
-    head: pageWords.forms.name,
+    head: formWords.forms.name,
     sort: ({ name }) => name,
     cell: ({ name, kind, changed }) => (
       <TwoLines
         first={name}
-        second={changed ? `${pageWords.forms.kinds[kind]} · ${pageWords.forms.changed}` : pageWords.forms.kinds[kind]}
+        second={changed ? `${formWords.forms.kinds[kind]} · ${formWords.forms.changed}` : formWords.forms.kinds[kind]}
       />
     ),
     phone: 'title',
   },
   {
     key: 'state',
-    head: pageWords.forms.state,
+    head: formWords.forms.state,
     cell: ({ state }) => <StateBadge of="form" state={state} />,
     phone: 'badge',
   },
   {
     key: 'waiting',
-    head: pageWords.forms.waiting,
+    head: formWords.forms.waiting,
     align: 'right',
     sort: ({ waiting }) => waiting,
     cell: ({ waiting }) => <Num value={waiting} />,
@@ -48,7 +48,7 @@ const columns: Column<FormSummary>[] = [
   },
   {
     key: 'recent',
-    head: pageWords.forms.in30Days,
+    head: formWords.forms.in30Days,
     align: 'right',
     sort: ({ answersIn30Days }) => answersIn30Days,
     cell: ({ answersIn30Days }) => <Num value={answersIn30Days} />,
@@ -56,10 +56,10 @@ const columns: Column<FormSummary>[] = [
   },
   {
     key: 'answers',
-    head: pageWords.forms.answers,
+    head: formWords.forms.answers,
     align: 'right',
     sort: ({ answers }) => answers,
-    cell: ({ answers }) => pageWords.forms.answersCount(answers),
+    cell: ({ answers }) => formWords.forms.answersCount(answers),
     phone: 'sub',
   },
 ]
@@ -69,15 +69,15 @@ export function Forms() {
   const forms = useQuery(formsQuery(accountId))
   const openDialog = useDialog()
   const make: Act = {
-    label: pageWords.forms.make,
+    label: formWords.forms.make,
     icon: 'add',
     run: () => openDialog((close) => <NewForm accountId={accountId} onClose={close} />),
   }
   const none = forms.data?.data.length === 0
   return (
-    <Page title={pageWords.forms.title} count={forms.data?.data.length} primary={none ? undefined : make} width="list">
+    <Page title={formWords.forms.title} count={forms.data?.data.length} primary={none ? undefined : make} width="list">
       <DataTable
-        label={pageWords.forms.title}
+        label={formWords.forms.title}
         query={forms}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
@@ -85,15 +85,15 @@ export function Forms() {
         rowHref={({ id }) => linkOptions({ to: urls.form, params: { accountId, formId: id } })}
         rowMenu={(form) => [
           {
-            label: pageWords.forms.delete,
+            label: formWords.forms.delete,
             icon: 'delete',
             danger: true,
             run: () => openDialog((close) => <DeleteForm accountId={accountId} form={form} onClose={close} />),
           },
         ]}
         empty={
-          <EmptyState icon="forms" title={pageWords.forms.none} act={make}>
-            {pageWords.forms.noneIntro}
+          <EmptyState icon="forms" title={formWords.forms.none} act={make}>
+            {formWords.forms.noneIntro}
           </EmptyState>
         }
       />

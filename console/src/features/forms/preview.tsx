@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { draw } from '../../../../site/src/draw.ts'
-import { pageWords } from '../../words/pages.ts'
+import { formWords } from '../../words/forms.ts'
 import type { FormContent } from './queries.ts'
 
 export function Preview({ content }: { content: FormContent }) {
@@ -12,10 +12,10 @@ export function Preview({ content }: { content: FormContent }) {
     place.current?.replaceChildren(holder)
     const fields = content.fields.map((field) => ({
       ...field,
-      options: field.type === 'rating' ? [1, 2, 3, 4, 5].map(pageWords.forms.starsOf) : (field.options ?? []),
+      options: field.type === 'rating' ? [1, 2, 3, 4, 5].map(formWords.forms.starsOf) : (field.options ?? []),
     }))
     const form = { id: 'preview', stamp: '', fields, look: content.look, where: content.where }
-    draw(null, { language: 'en', words: pageWords.forms.previewWords, forms: [form] }, form, holder)
+    draw(null, { language: 'en', words: formWords.forms.previewWords, forms: [form] }, form, holder)
   }, [content])
-  return <div ref={place} role="group" aria-label={pageWords.forms.preview} />
+  return <div ref={place} role="group" aria-label={formWords.forms.preview} />
 }

@@ -15,12 +15,12 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useSave } from '../../ui/save.ts'
 import { words } from '../../words/index.ts'
-import { pageWords } from '../../words/pages.ts'
+import { sendingWords } from '../../words/sending.ts'
 import { PROVIDERS, providerName } from './providers.ts'
 
 type DialogProps = { accountId: string; onClose: () => void }
 
-const tlsOptions = Object.entries(pageWords.servers.tls).map(([value, label]) => ({ value, label }))
+const tlsOptions = Object.entries(sendingWords.servers.tls).map(([value, label]) => ({ value, label }))
 
 export function EditServer({ accountId, server, onClose }: DialogProps & { server: MailServer | null }) {
   const save = useSave({
@@ -35,8 +35,8 @@ export function EditServer({ accountId, server, onClose }: DialogProps & { serve
       active: server?.active ?? true,
     },
     validate: {
-      name: (name) => (name.trim() === '' ? pageWords.servers.needsName : null),
-      host: (host) => (host.trim() === '' ? pageWords.servers.needsHost : null),
+      name: (name) => (name.trim() === '' ? sendingWords.servers.needsName : null),
+      host: (host) => (host.trim() === '' ? sendingWords.servers.needsHost : null),
     },
     run({ username, password, ...rest }) {
       const user = username.trim()
@@ -51,46 +51,51 @@ export function EditServer({ accountId, server, onClose }: DialogProps & { serve
         : mailServersCreate({ path: { accountId }, body })
     },
     refresh: queryKeys.account(accountId).mailServers,
-    done: ({ data }) => (server ? pageWords.servers.saved(data.name) : pageWords.servers.added(data.name)),
+    done: ({ data }) => (server ? sendingWords.servers.saved(data.name) : sendingWords.servers.added(data.name)),
     onDone: onClose,
   })
   const { form } = save
   return (
     <FormDialog
-      title={server ? pageWords.servers.edit : pageWords.servers.add}
+      title={server ? sendingWords.servers.edit : sendingWords.servers.add}
       save={save}
-      submit={server ? words.ui.save : pageWords.servers.addIt}
+      submit={server ? words.ui.save : sendingWords.servers.addIt}
       onClose={onClose}
     >
       <TextInput
-        label={pageWords.servers.name}
+        label={sendingWords.servers.name}
         required
         maxLength={120}
         data-autofocus
         {...form.getInputProps('name')}
       />
-      <TextInput label={pageWords.servers.host} required maxLength={253} {...form.getInputProps('host')} />
-      <NumberInput label={pageWords.servers.port} min={1} max={65_535} {...form.getInputProps('port')} />
-      <Select label={pageWords.servers.secure} data={tlsOptions} allowDeselect={false} {...form.getInputProps('tls')} />
+      <TextInput label={sendingWords.servers.host} required maxLength={253} {...form.getInputProps('host')} />
+      <NumberInput label={sendingWords.servers.port} min={1} max={65_535} {...form.getInputProps('port')} />
+      <Select
+        label={sendingWords.servers.secure}
+        data={tlsOptions}
+        allowDeselect={false}
+        {...form.getInputProps('tls')}
+      />
       <TextInput
-        label={pageWords.servers.username}
-        description={pageWords.servers.usernameHint}
+        label={sendingWords.servers.username}
+        description={sendingWords.servers.usernameHint}
         autoComplete="off"
         {...form.getInputProps('username')}
       />
       <TextInput
         type="password"
-        label={pageWords.servers.password}
-        description={pageWords.servers.passwordHint}
+        label={sendingWords.servers.password}
+        description={sendingWords.servers.passwordHint}
         autoComplete="new-password"
         {...form.getInputProps('password')}
       />
       <Switch
-        label={pageWords.servers.warmUp}
-        description={pageWords.servers.warmUpHint}
+        label={sendingWords.servers.warmUp}
+        description={sendingWords.servers.warmUpHint}
         {...form.getInputProps('warmUp', { type: 'checkbox' })}
       />
-      {server && <Switch label={pageWords.servers.on} {...form.getInputProps('active', { type: 'checkbox' })} />}
+      {server && <Switch label={sendingWords.servers.on} {...form.getInputProps('active', { type: 'checkbox' })} />}
     </FormDialog>
   )
 }
@@ -98,18 +103,18 @@ export function EditServer({ accountId, server, onClose }: DialogProps & { serve
 export function RemoveServer({ accountId, server, onClose }: DialogProps & { server: MailServer }) {
   const remove = useAction<void, unknown>(() => mailServersRemove({ path: { accountId, id: server.id } }), {
     refresh: queryKeys.account(accountId).mailServers,
-    done: pageWords.servers.removed(server.name),
+    done: sendingWords.servers.removed(server.name),
     onDone: onClose,
   })
   return (
     <ConfirmDialog
       level="ask"
-      title={pageWords.servers.removeTitle(server.name)}
-      confirm={pageWords.servers.removeIt}
+      title={sendingWords.servers.removeTitle(server.name)}
+      confirm={sendingWords.servers.removeIt}
       action={remove}
       onClose={onClose}
     >
-      {pageWords.servers.removeBody}
+      {sendingWords.servers.removeBody}
     </ConfirmDialog>
   )
 }
@@ -123,25 +128,30 @@ export function AddSource({ accountId, onClose }: DialogProps) {
         body: { provider, ...(provider === 'ses' ? { topicArn: topicArn.trim() } : { secret: secret.trim() }) },
       }),
     refresh: queryKeys.account(accountId).returnSources,
-    done: pageWords.servers.sourceAdded,
+    done: sendingWords.servers.sourceAdded,
     onDone: onClose,
   })
   const { form } = save
   return (
-    <FormDialog title={pageWords.servers.sourceAdd} save={save} submit={pageWords.servers.sourceAdd} onClose={onClose}>
+    <FormDialog
+      title={sendingWords.servers.sourceAdd}
+      save={save}
+      submit={sendingWords.servers.sourceAdd}
+      onClose={onClose}
+    >
       <Select
-        label={pageWords.servers.source}
+        label={sendingWords.servers.source}
         data={PROVIDERS}
         allowDeselect={false}
         data-autofocus
         {...form.getInputProps('provider')}
       />
       {form.values.provider === 'ses' ? (
-        <TextInput label={pageWords.servers.sourceTopic} required {...form.getInputProps('topicArn')} />
+        <TextInput label={sendingWords.servers.sourceTopic} required {...form.getInputProps('topicArn')} />
       ) : (
         <TextInput
-          label={pageWords.servers.sourceSecret}
-          description={pageWords.servers.sourceSecretHint}
+          label={sendingWords.servers.sourceSecret}
+          description={sendingWords.servers.sourceSecretHint}
           required
           autoComplete="off"
           {...form.getInputProps('secret')}
@@ -154,18 +164,18 @@ export function AddSource({ accountId, onClose }: DialogProps) {
 export function RemoveSource({ accountId, source, onClose }: DialogProps & { source: ReturnSource }) {
   const remove = useAction<void, unknown>(() => returnSourcesRemove({ path: { accountId, id: source.id } }), {
     refresh: queryKeys.account(accountId).returnSources,
-    done: pageWords.servers.sourceRemoved,
+    done: sendingWords.servers.sourceRemoved,
     onDone: onClose,
   })
   return (
     <ConfirmDialog
       level="ask"
-      title={pageWords.servers.removeTitle(providerName(source.provider))}
-      confirm={pageWords.servers.remove}
+      title={sendingWords.servers.removeTitle(providerName(source.provider))}
+      confirm={sendingWords.servers.remove}
       action={remove}
       onClose={onClose}
     >
-      {pageWords.servers.sourceRemoveBody}
+      {sendingWords.servers.sourceRemoveBody}
     </ConfirmDialog>
   )
 }

@@ -14,14 +14,14 @@ import type { Column } from '../../ui/data-table.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ActMenu } from '../../ui/row-menu.tsx'
-import { Section } from '../../ui/settings-card.tsx'
+import { Section } from '../../ui/section.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { serverStateOf } from '../../ui/states-of.ts'
 import { EmptyState, Forbidden } from '../../ui/states.tsx'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { words } from '../../words/index.ts'
-import { pageWords } from '../../words/pages.ts'
+import { sendingWords } from '../../words/sending.ts'
 import { AddSource, EditServer, RemoveServer, RemoveSource } from './lazy.ts'
 import { providerName } from './providers.ts'
 import { serversQuery, sourcesQuery } from './queries.ts'
@@ -29,25 +29,25 @@ import { serversQuery, sourcesQuery } from './queries.ts'
 const columns: Column<MailServer>[] = [
   {
     key: 'name',
-    head: pageWords.servers.name,
+    head: sendingWords.servers.name,
     sort: ({ name }) => name,
     cell: ({ name, scope }) => (
-      <TwoLines first={name} second={scope === 'installation' ? pageWords.servers.installation : null} />
+      <TwoLines first={name} second={scope === 'installation' ? sendingWords.servers.installation : null} />
     ),
     phone: 'title',
   },
-  { key: 'host', head: pageWords.servers.host, cell: ({ host, port }) => `${host}:${port}`, phone: 'sub' },
-  { key: 'tls', head: pageWords.servers.secure, cell: ({ tls }) => pageWords.servers.tls[tls], phone: 'hide' },
+  { key: 'host', head: sendingWords.servers.host, cell: ({ host, port }) => `${host}:${port}`, phone: 'sub' },
+  { key: 'tls', head: sendingWords.servers.secure, cell: ({ tls }) => sendingWords.servers.tls[tls], phone: 'hide' },
   {
     key: 'state',
-    head: pageWords.emailPage.state,
+    head: sendingWords.emailPage.state,
     cell: (server) => <StateBadge of="server" state={serverStateOf(server)} />,
     phone: 'badge',
   },
   {
     key: 'tested',
-    head: pageWords.servers.test,
-    cell: ({ testedAt, testResult }) => (testedAt ? (testResult ?? pageWords.servers.works) : null),
+    head: sendingWords.servers.test,
+    cell: ({ testedAt, testResult }) => (testedAt ? (testResult ?? sendingWords.servers.works) : null),
     phone: 'hide',
   },
 ]
@@ -61,23 +61,23 @@ export function MailServers() {
     done: ({ data }) => data.words,
   })
   const add: Act = {
-    label: pageWords.servers.add,
+    label: sendingWords.servers.add,
     icon: 'add',
     run: () => openDialog((close) => <EditServer accountId={accountId} server={null} onClose={close} />),
   }
   const isEmpty = servers.data?.data.length === 0
   return (
     <Page
-      title={pageWords.servers.title}
+      title={sendingWords.servers.title}
       part={words.nav.settings}
-      line={pageWords.servers.intro}
+      line={sendingWords.servers.intro}
       primary={manages && !isEmpty ? add : undefined}
       width="detail"
     >
       {manages ? (
         <Stack gap="xl">
           <DataTable
-            label={pageWords.servers.title}
+            label={sendingWords.servers.title}
             query={servers}
             rowKey={({ id }) => id}
             rowName={({ name }) => name}
@@ -86,15 +86,15 @@ export function MailServers() {
               server.scope === 'installation'
                 ? []
                 : [
-                    { label: pageWords.servers.test, icon: 'refresh', run: () => test.mutate(server.id) },
+                    { label: sendingWords.servers.test, icon: 'refresh', run: () => test.mutate(server.id) },
                     {
-                      label: pageWords.servers.editAct,
+                      label: sendingWords.servers.editAct,
                       icon: 'edit',
                       run: () =>
                         openDialog((close) => <EditServer accountId={accountId} server={server} onClose={close} />),
                     },
                     {
-                      label: pageWords.servers.remove,
+                      label: sendingWords.servers.remove,
                       icon: 'delete',
                       danger: true,
                       run: () =>
@@ -103,15 +103,15 @@ export function MailServers() {
                   ]
             }
             empty={
-              <EmptyState icon="mail" title={pageWords.servers.none} act={add}>
-                {servers.data?.meta.usesSmtpUrl ? pageWords.servers.noneUrl : pageWords.servers.noneCaptured}
+              <EmptyState icon="mail" title={sendingWords.servers.none} act={add}>
+                {servers.data?.meta.usesSmtpUrl ? sendingWords.servers.noneUrl : sendingWords.servers.noneCaptured}
               </EmptyState>
             }
           />
           <Sources />
         </Stack>
       ) : (
-        <Forbidden title={pageWords.servers.title} />
+        <Forbidden title={sendingWords.servers.title} />
       )}
     </Page>
   )
@@ -122,8 +122,8 @@ function Sources() {
   const sources = useQuery(sourcesQuery(accountId))
   const openDialog = useDialog()
   return (
-    <Section wide title={pageWords.servers.sources} intro={pageWords.servers.sourcesIntro}>
-      {sources.data?.length === 0 && <Text c="dimmed">{pageWords.servers.sourceNone}</Text>}
+    <Section wide title={sendingWords.servers.sources} intro={sendingWords.servers.sourcesIntro}>
+      {sources.data?.length === 0 && <Text c="dimmed">{sendingWords.servers.sourceNone}</Text>}
       {sources.data?.map((source) => (
         <Card key={source.id} withBorder>
           <Stack gap="sm">
@@ -133,7 +133,7 @@ function Sources() {
                 label={words.ui.actionsFor(providerName(source.provider))}
                 acts={[
                   {
-                    label: pageWords.servers.remove,
+                    label: sendingWords.servers.remove,
                     icon: 'delete',
                     danger: true,
                     run: () =>
@@ -143,11 +143,11 @@ function Sources() {
               />
             </Group>
             <Text fz="sm" c="dimmed">
-              {pageWords.servers.sourceHeard}{' '}
-              {source.lastEventAt ? <Time at={source.lastEventAt} /> : pageWords.servers.sourceNever}
+              {sendingWords.servers.sourceHeard}{' '}
+              {source.lastEventAt ? <Time at={source.lastEventAt} /> : sendingWords.servers.sourceNever}
             </Text>
-            {source.refusedWhy && <Text fz="sm">{pageWords.servers.sourceRefused(source.refusedWhy)}</Text>}
-            <CopyField label={pageWords.servers.sourceUrl} value={source.url} />
+            {source.refusedWhy && <Text fz="sm">{sendingWords.servers.sourceRefused(source.refusedWhy)}</Text>}
+            <CopyField label={sendingWords.servers.sourceUrl} value={source.url} />
           </Stack>
         </Card>
       ))}
@@ -156,7 +156,7 @@ function Sources() {
           variant="default"
           onClick={() => openDialog((close) => <AddSource accountId={accountId} onClose={close} />)}
         >
-          {pageWords.servers.sourceAdd}
+          {sendingWords.servers.sourceAdd}
         </Button>
       </div>
     </Section>

@@ -8,6 +8,7 @@ import { useSave } from '../../ui/save.ts'
 import { Notice } from '../../ui/states.tsx'
 import { tell } from '../../ui/toasts.tsx'
 import { words } from '../../words/index.ts'
+import { personWords } from '../../words/person.ts'
 
 type Values = {
   email: string
@@ -36,7 +37,7 @@ export function AddPerson({ accountId, onClose }: { accountId: string; onClose: 
     refresh: queryKeys.account(accountId).people,
     onDone(outcome) {
       if (outcome === 'kept_out') return
-      tell(words.addPerson.outcome[outcome](save.form.values.email.trim()))
+      tell(personWords.addPerson.outcome[outcome](save.form.values.email.trim()))
       onClose()
     },
   })
@@ -50,32 +51,32 @@ export function AddPerson({ accountId, onClose }: { accountId: string; onClose: 
     <FormDialog
       title={words.people.add}
       save={save}
-      submit={words.addPerson.submit(firstName.trim() || email.trim())}
+      submit={personWords.addPerson.submit(firstName.trim() || email.trim())}
       onClose={onClose}
     >
       <TextInput label={words.signIn.email} type="email" required data-autofocus {...form.getInputProps('email')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <TextInput label={words.addPerson.firstName} maxLength={255} {...form.getInputProps('firstName')} />
-        <TextInput label={words.addPerson.lastName} maxLength={255} {...form.getInputProps('lastName')} />
+        <TextInput label={personWords.addPerson.firstName} maxLength={255} {...form.getInputProps('firstName')} />
+        <TextInput label={personWords.addPerson.lastName} maxLength={255} {...form.getInputProps('lastName')} />
       </SimpleGrid>
-      <Radio.Group label={words.addPerson.consent} {...form.getInputProps('consent')}>
+      <Radio.Group label={personWords.addPerson.consent} {...form.getInputProps('consent')}>
         <Stack gap="xs" mt="xs">
-          <Radio value="subscribe" label={words.addPerson.subscribe} />
-          <Radio value="keep" label={words.addPerson.keep} />
+          <Radio value="subscribe" label={personWords.addPerson.subscribe} />
+          <Radio value="keep" label={personWords.addPerson.keep} />
         </Stack>
       </Radio.Group>
       {form.values.consent === 'subscribe' && (
         <Checkbox
-          label={words.addPerson.startDrips}
+          label={personWords.addPerson.startDrips}
           {...form.getInputProps('startAutomations', { type: 'checkbox' })}
         />
       )}
       {result === 'kept_out' && (
         <Notice>
-          <Text fz="sm">{words.addPerson.keptOut}</Text>
+          <Text fz="sm">{personWords.addPerson.keptOut}</Text>
           <Group mt="xs">
             <Button variant="default" onClick={askAgain} loading={save.busy}>
-              {words.addPerson.askedAgain}
+              {personWords.addPerson.askedAgain}
             </Button>
           </Group>
         </Notice>

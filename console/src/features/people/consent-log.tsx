@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ErrorState, Loading } from '../../ui/states.tsx'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
-import { words } from '../../words/index.ts'
+import { personWords } from '../../words/person.ts'
 import { consentQuery } from './queries.ts'
 import classes from './person.module.css'
 
@@ -13,12 +13,12 @@ export function ConsentLog({ accountId, personId }: { accountId: string; personI
   const consent = useQuery(consentQuery(accountId, personId))
   if (consent.isPending) return <Loading rows={2} />
   if (consent.isError) return <ErrorState error={consent.error} retry={() => void consent.refetch()} />
-  if (consent.data.length === 0) return <Text c="dimmed">{words.person.noConsent}</Text>
+  if (consent.data.length === 0) return <Text c="dimmed">{personWords.person.noConsent}</Text>
   return (
     <ul className={classes.events}>
       {consent.data.map((entry) => (
         <li key={`${entry.at} ${entry.change}`} className={classes.consent}>
-          <TwoLines first={words.person.consentEntry(entry)} second={entry.by} />
+          <TwoLines first={personWords.person.consentEntry(entry)} second={entry.by} />
           <Text fz={13} c="dimmed" component="span">
             <Time at={entry.at} mode="minute" />
           </Text>

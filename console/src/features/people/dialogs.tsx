@@ -22,6 +22,7 @@ import { useSave } from '../../ui/save.ts'
 import { undoable } from '../../ui/undo.ts'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
+import { personWords } from '../../words/person.ts'
 import { listChoicesQuery } from '../lists/queries.ts'
 
 type DialogProps = { accountId: string; onClose: () => void }
@@ -37,14 +38,14 @@ export function AddToList({ accountId, people, onClose, onDone }: AddToListProps
   const refresh = queryKeys.account(accountId).people
   const save = useSave({
     initial: { listId: null as string | null },
-    validate: { listId: (id) => (id === null ? words.addToList.choose : null) },
+    validate: { listId: (id) => (id === null ? personWords.addToList.choose : null) },
     run: ({ listId }) => listsMembersAdd({ path: { accountId, id: listId! }, body: { contactIds } }),
     refresh,
     onDone({ data: { added, alreadyMembers } }) {
       const id = save.form.values.listId!
       const name = lists.data?.find((list) => list.id === id)?.name ?? ''
       undoable({
-        done: words.addToList.done(added, alreadyMembers, name),
+        done: personWords.addToList.done(added, alreadyMembers, name),
         async undo() {
           await listsMembersRemove({ path: { accountId, id }, body: { contactIds } })
           await queries.invalidateQueries({ queryKey: refresh })
@@ -58,7 +59,7 @@ export function AddToList({ accountId, people, onClose, onDone }: AddToListProps
     <FormDialog
       title={words.people.addToList}
       save={save}
-      submit={words.addToList.submit(people.length)}
+      submit={personWords.addToList.submit(people.length)}
       onClose={onClose}
     >
       <Select
@@ -81,7 +82,7 @@ export function StopAddresses({ accountId, emails, onClose, onDone }: AddressesP
     () => stoppedAddressesAdd({ path: { accountId }, body: { emails } }),
     {
       refresh: queryKeys.account(accountId).people,
-      done: ({ data }) => words.stop.done(data.stopped),
+      done: ({ data }) => personWords.stop.done(data.stopped),
       onDone() {
         onClose()
         onDone?.()
@@ -91,12 +92,12 @@ export function StopAddresses({ accountId, emails, onClose, onDone }: AddressesP
   return (
     <ConfirmDialog
       level="ask"
-      title={words.stop.title(emails)}
-      confirm={words.stop.submit(emails.length)}
+      title={personWords.stop.title(emails)}
+      confirm={personWords.stop.submit(emails.length)}
       action={stop}
       onClose={onClose}
     >
-      {words.stop.body}
+      {personWords.stop.body}
     </ConfirmDialog>
   )
 }
@@ -105,17 +106,17 @@ export function LetThrough({ accountId, person, onClose }: PersonDialogProps) {
   const { email } = person
   const letThrough = useAction<void, unknown>(
     () => stoppedAddressesRemove({ path: { accountId }, body: { emails: [email] } }),
-    { refresh: queryKeys.account(accountId).people, done: words.letThrough.done(email), onDone: onClose },
+    { refresh: queryKeys.account(accountId).people, done: personWords.letThrough.done(email), onDone: onClose },
   )
   return (
     <ConfirmDialog
       level="ask"
-      title={words.letThrough.title(email)}
-      confirm={words.letThrough.submit}
+      title={personWords.letThrough.title(email)}
+      confirm={personWords.letThrough.submit}
       action={letThrough}
       onClose={onClose}
     >
-      {words.letThrough.body}
+      {personWords.letThrough.body}
     </ConfirmDialog>
   )
 }
@@ -124,17 +125,17 @@ export function Unsubscribe({ accountId, person, onClose }: PersonDialogProps) {
   const { id, email } = person
   const unsubscribe = useAction<void, unknown>(
     () => contactsUpdate({ path: { accountId, id }, body: { subscriptionStatus: 'unsubscribed' } }),
-    { refresh: queryKeys.account(accountId).people, done: words.unsubscribe.done(email), onDone: onClose },
+    { refresh: queryKeys.account(accountId).people, done: personWords.unsubscribe.done(email), onDone: onClose },
   )
   return (
     <ConfirmDialog
       level="ask"
-      title={words.unsubscribe.title(email)}
-      confirm={words.unsubscribe.submit}
+      title={personWords.unsubscribe.title(email)}
+      confirm={personWords.unsubscribe.submit}
       action={unsubscribe}
       onClose={onClose}
     >
-      {words.unsubscribe.body}
+      {personWords.unsubscribe.body}
     </ConfirmDialog>
   )
 }
@@ -152,7 +153,7 @@ export function UnsubscribeMany({ accountId, people, onClose, onDone }: ManyProp
       ),
     {
       refresh: queryKeys.account(accountId).people,
-      done: words.unsubscribe.doneMany(people.length),
+      done: personWords.unsubscribe.doneMany(people.length),
       onDone() {
         onClose()
         onDone?.()
@@ -162,12 +163,12 @@ export function UnsubscribeMany({ accountId, people, onClose, onDone }: ManyProp
   return (
     <ConfirmDialog
       level="ask"
-      title={words.unsubscribe.titleMany(people.length)}
-      confirm={words.unsubscribe.submitMany(people.length)}
+      title={personWords.unsubscribe.titleMany(people.length)}
+      confirm={personWords.unsubscribe.submitMany(people.length)}
       action={unsubscribe}
       onClose={onClose}
     >
-      {words.unsubscribe.body}
+      {personWords.unsubscribe.body}
     </ConfirmDialog>
   )
 }
@@ -176,17 +177,17 @@ export function Resubscribe({ accountId, person, onClose }: PersonDialogProps) {
   const { id, email } = person
   const subscribe = useAction<void, unknown>(
     () => contactsUpdate({ path: { accountId, id }, body: { subscriptionStatus: 'subscribed' } }),
-    { refresh: queryKeys.account(accountId).people, done: words.subscribe.done(email), onDone: onClose },
+    { refresh: queryKeys.account(accountId).people, done: personWords.subscribe.done(email), onDone: onClose },
   )
   return (
     <ConfirmDialog
       level="ask"
-      title={words.subscribe.title(email)}
-      confirm={words.subscribe.submit}
+      title={personWords.subscribe.title(email)}
+      confirm={personWords.subscribe.submit}
       action={subscribe}
       onClose={onClose}
     >
-      {words.subscribe.body}
+      {personWords.subscribe.body}
     </ConfirmDialog>
   )
 }
@@ -196,12 +197,17 @@ export function ChangeAddress({ accountId, person, onClose }: PersonDialogProps)
     initial: { email: person.email },
     run: (body) => contactsChangeEmail({ path: { accountId, id: person.id }, body }),
     refresh: queryKeys.account(accountId).people,
-    done: ({ data }) => words.changeAddress.done(data.email),
+    done: ({ data }) => personWords.changeAddress.done(data.email),
     onDone: onClose,
   })
   return (
-    <FormDialog title={words.changeAddress.title} save={save} submit={words.changeAddress.submit} onClose={onClose}>
-      <Text fz="sm">{words.changeAddress.body}</Text>
+    <FormDialog
+      title={personWords.changeAddress.title}
+      save={save}
+      submit={personWords.changeAddress.submit}
+      onClose={onClose}
+    >
+      <Text fz="sm">{personWords.changeAddress.body}</Text>
       <TextInput
         label={words.signIn.email}
         type="email"
@@ -218,7 +224,7 @@ export function ErasePerson({ accountId, person, onClose }: PersonDialogProps) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const erase = useAction<void, unknown>(() => contactsErase({ path: { accountId, id } }), {
-    done: words.erase.done,
+    done: personWords.erase.done,
     onDone() {
       onClose()
       void navigate({ to: urls.people, params: { accountId } }).then(() => {
@@ -231,12 +237,12 @@ export function ErasePerson({ accountId, person, onClose }: PersonDialogProps) {
     <ConfirmDialog
       level="type"
       typed={email}
-      title={words.erase.title(email)}
-      confirm={words.erase.submit}
+      title={personWords.erase.title(email)}
+      confirm={personWords.erase.submit}
       action={erase}
       onClose={onClose}
     >
-      {words.erase.body}
+      {personWords.erase.body}
     </ConfirmDialog>
   )
 }

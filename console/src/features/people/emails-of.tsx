@@ -6,7 +6,7 @@ import { StateBadge } from '../../ui/state-badge.tsx'
 import { ErrorState, Loading } from '../../ui/states.tsx'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
-import { words } from '../../words/index.ts'
+import { personWords } from '../../words/person.ts'
 import { emailsQuery } from './queries.ts'
 import classes from './person.module.css'
 
@@ -14,13 +14,13 @@ export function EmailsOf({ accountId, personId }: { accountId: string; personId:
   const emails = useQuery(emailsQuery(accountId, personId))
   if (emails.isPending) return <Loading rows={2} />
   if (emails.isError) return <ErrorState error={emails.error} retry={() => void emails.refetch()} />
-  if (emails.data.length === 0) return <Text c="dimmed">{words.person.noEmails}</Text>
+  if (emails.data.length === 0) return <Text c="dimmed">{personWords.person.noEmails}</Text>
   return (
     <ul className={classes.events}>
       {emails.data.map(({ id, subject, state, sentAt, opens, clicks }) => (
         <li key={id} className={classes.consent}>
           <div>
-            <TwoLines first={subject} second={words.person.emailAbout(opens, clicks)} />
+            <TwoLines first={subject} second={personWords.person.emailAbout(opens, clicks)} />
           </div>
           <span className={classes.outcome}>
             <StateBadge of="emailOfPerson" state={state} />

@@ -108,7 +108,7 @@ export function People() {
         ]
       : []),
     {
-      label: words.unsubscribe.act,
+      label: words.people.unsubscribe,
       danger: true,
       run: (chosen, done) =>
         openDialog((close) => <UnsubscribeMany accountId={accountId} people={chosen} onClose={close} onDone={done} />),

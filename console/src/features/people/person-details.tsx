@@ -13,6 +13,7 @@ import type { EditType, EditValue } from '../../ui/inline-edit.tsx'
 import { NotKnown } from '../../ui/num.tsx'
 import { undoable } from '../../ui/undo.ts'
 import { words } from '../../words/index.ts'
+import { personWords } from '../../words/person.ts'
 import { detailsQuery } from './queries.ts'
 
 export function PersonDetails({ accountId, profile }: { accountId: string; profile: Profile }) {
@@ -34,7 +35,7 @@ export function PersonDetails({ accountId, profile }: { accountId: string; profi
       await queries.invalidateQueries({ queryKey: queryKeys.account(accountId).people })
     }
     await save(value)
-    undoable({ done: words.person.changed(label), undo: () => save(before === '' ? null : before) })
+    undoable({ done: personWords.person.changed(label), undo: () => save(before === '' ? null : before) })
   }
 
   const nameFact = (label: string, key: 'firstName' | 'lastName'): Fact => {
@@ -69,8 +70,8 @@ export function PersonDetails({ accountId, profile }: { accountId: string; profi
     }
   }
   const facts = [
-    nameFact(words.addPerson.firstName, 'firstName'),
-    nameFact(words.addPerson.lastName, 'lastName'),
+    nameFact(personWords.addPerson.firstName, 'firstName'),
+    nameFact(personWords.addPerson.lastName, 'lastName'),
     ...(known.data ?? []).map(detailFact),
   ]
   return <Facts facts={facts} />

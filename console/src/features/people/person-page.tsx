@@ -16,6 +16,7 @@ import { ErrorState, Loading, NotFound } from '../../ui/states.tsx'
 import { Time } from '../../ui/time.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
+import { personWords } from '../../words/person.ts'
 import { ConsentLog } from './consent-log.tsx'
 import { EmailsOf } from './emails-of.tsx'
 import { ChangeAddress, ErasePerson, LetThrough, Resubscribe, StopAddresses, Unsubscribe, WouldGet } from './lazy.ts'
@@ -51,7 +52,7 @@ export function PersonPage() {
       beside={<SubscriptionBadge state={profileStateOf(profile.data)} />}
       line={<About person={person} isNamed={name !== ''} />}
       secondary={{
-        label: words.person.wouldGet,
+        label: personWords.person.wouldGet,
         icon: 'mail',
         run: () => openDialog((close) => <WouldGet accountId={accountId} person={person} onClose={close} />),
       }}
@@ -63,16 +64,16 @@ export function PersonPage() {
           <PersonSide accountId={accountId} profile={profile.data} />
         </Beside>
         <div className={classes.main}>
-          <Part title={words.person.details}>
+          <Part title={personWords.person.details}>
             <PersonDetails accountId={accountId} profile={profile.data} />
           </Part>
-          <Part title={words.person.activity}>
+          <Part title={personWords.person.activity}>
             <Timeline accountId={accountId} personId={personId} />
           </Part>
-          <Part title={words.person.emails}>
+          <Part title={personWords.person.emails}>
             <EmailsOf accountId={accountId} personId={personId} />
           </Part>
-          <Part title={words.person.consent}>
+          <Part title={personWords.person.consent}>
             <ConsentLog accountId={accountId} personId={personId} />
           </Part>
         </div>
@@ -87,7 +88,7 @@ function Beside({ children }: { children: ReactNode }) {
   if (!isNarrow) return <div className={classes.side}>{children}</div>
   return (
     <details className={classes.folded}>
-      <summary>{words.person.atAGlance}</summary>
+      <summary>{personWords.person.atAGlance}</summary>
       <div className={classes.side}>{children}</div>
     </details>
   )
@@ -97,7 +98,7 @@ function About({ person, isNamed }: { person: Person; isNamed: boolean }) {
   return (
     <>
       {isNamed && `${person.email} · `}
-      {words.person.addedFrom(person.source)} <Time at={person.createdAt} />
+      {personWords.person.addedFrom(person.source)} <Time at={person.createdAt} />
     </>
   )
 }
@@ -116,25 +117,25 @@ function usePersonActs(accountId: string): (person: Person, status: Status) => A
     }
     return [
       {
-        label: words.changeAddress.title,
+        label: personWords.changeAddress.title,
         icon: 'edit',
         run: () => openDialog((close) => <ChangeAddress {...props} onClose={close} />),
       },
       status === 'subscribed'
         ? {
-            label: words.unsubscribe.act,
+            label: words.people.unsubscribe,
             icon: 'consent',
             run: () => openDialog((close) => <Unsubscribe {...props} onClose={close} />),
           }
         : {
-            label: words.subscribe.act,
+            label: personWords.subscribe.act,
             icon: 'consent',
-            refused: person.suppressed ? words.subscribe.whileStopped : undefined,
+            refused: person.suppressed ? personWords.subscribe.whileStopped : undefined,
             run: () => openDialog((close) => <Resubscribe {...props} onClose={close} />),
           },
       person.suppressed
         ? {
-            label: words.letThrough.act,
+            label: personWords.letThrough.act,
             icon: 'check',
             run: () => openDialog((close) => <LetThrough {...props} onClose={close} />),
           }
@@ -144,9 +145,9 @@ function usePersonActs(accountId: string): (person: Person, status: Status) => A
             run: () =>
               openDialog((close) => <StopAddresses accountId={accountId} emails={[person.email]} onClose={close} />),
           },
-      { label: words.person.export, icon: 'download', refused, run: () => void exportOne() },
+      { label: personWords.person.export, icon: 'download', refused, run: () => void exportOne() },
       {
-        label: words.erase.act,
+        label: personWords.erase.act,
         icon: 'delete',
         danger: true,
         refused,

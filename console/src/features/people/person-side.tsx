@@ -13,6 +13,7 @@ import { StateBadge } from '../../ui/state-badge.tsx'
 import { CopyField } from '../../ui/copy.tsx'
 import { undoable } from '../../ui/undo.ts'
 import { words } from '../../words/index.ts'
+import { personWords } from '../../words/person.ts'
 import { AddToList } from './lazy.ts'
 import { Part } from './part.tsx'
 import classes from './person.module.css'
@@ -21,26 +22,26 @@ export function PersonSide({ accountId, profile }: { accountId: string; profile:
   const { person, emailResults, orders } = profile
   return (
     <>
-      <Part title={words.person.address}>
+      <Part title={personWords.person.address}>
         <CopyField label={words.signIn.email} value={person.email} />
       </Part>
-      <Part title={words.person.lists}>
+      <Part title={personWords.person.lists}>
         <ListsOfPerson accountId={accountId} profile={profile} />
       </Part>
-      <Part title={words.person.emailResults}>
+      <Part title={personWords.person.emailResults}>
         <Facts
           facts={(['sent', 'delivered', 'opened', 'clicked', 'bounced', 'complained'] as const).map((outcome) => ({
-            name: words.person.outcomes[outcome],
+            name: personWords.person.outcomes[outcome],
             value: <Num value={emailResults[outcome]} />,
           }))}
         />
       </Part>
       {orders && orders.count > 0 && (
-        <Part title={words.person.orders}>
+        <Part title={personWords.person.orders}>
           <Facts
             facts={[
-              { name: words.person.orderCount, value: <Num value={orders.count} /> },
-              { name: words.person.revenue, value: <Money amounts={amountsOf(orders.total_by_currency)} /> },
+              { name: personWords.person.orderCount, value: <Num value={orders.count} /> },
+              { name: personWords.person.revenue, value: <Money amounts={amountsOf(orders.total_by_currency)} /> },
             ]}
           />
         </Part>
@@ -70,7 +71,7 @@ function ListsOfPerson({
     await listsMembersRemove({ path, body })
     await refresh()
     undoable({
-      done: words.person.takenOff(name),
+      done: personWords.person.takenOff(name),
       async undo() {
         await listsMembersAdd({ path, body })
         await refresh()
@@ -86,7 +87,7 @@ function ListsOfPerson({
           {list.name}
           <UnstyledButton
             className={classes.remove}
-            aria-label={words.person.takeOff(list.name)}
+            aria-label={personWords.person.takeOff(list.name)}
             onClick={() => void takeOff(list)}
           >
             <Icon name="close" size={14} />

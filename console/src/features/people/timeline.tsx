@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx'
 import { words } from '../../words/index.ts'
+import { personWords } from '../../words/person.ts'
 import { EventDays } from '../activity/event-days.tsx'
 import { timelineQuery } from './queries.ts'
 
@@ -14,8 +15,8 @@ export function Timeline({ accountId, personId }: { accountId: string; personId:
   const events = timeline.data.pages.flatMap(({ data }) => data)
   if (events.length === 0) {
     return (
-      <EmptyState icon="activity" title={words.person.nothingYet}>
-        {words.person.nothingYetIntro}
+      <EmptyState icon="activity" title={personWords.person.nothingYet}>
+        {personWords.person.nothingYetIntro}
       </EmptyState>
     )
   }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Person } from '../../api.ts'
 import { ErrorState, Loading, Notice } from '../../ui/states.tsx'
-import { words } from '../../words/index.ts'
+import { personWords } from '../../words/person.ts'
 import { campaignChoicesQuery, whyQuery } from './queries.ts'
 import classes from '../../ui/uses-list.module.css'
 
@@ -17,13 +17,13 @@ export function WouldGet({ accountId, person, onClose }: WouldGetProps) {
   const campaignId = chosen ?? campaigns.data?.[0]?.id ?? ''
   const why = useQuery({ ...whyQuery(accountId, person.id, campaignId), enabled: campaignId !== '' })
   return (
-    <Modal title={words.person.wouldGet} opened onClose={onClose}>
+    <Modal title={personWords.person.wouldGet} opened onClose={onClose}>
       <Stack gap="md">
         {campaigns.isPending && <Loading rows={2} />}
-        {campaigns.data?.length === 0 && <Text c="dimmed">{words.person.noCampaigns}</Text>}
+        {campaigns.data?.length === 0 && <Text c="dimmed">{personWords.person.noCampaigns}</Text>}
         {campaigns.data && campaigns.data.length > 0 && (
           <NativeSelect
-            label={words.person.campaign}
+            label={personWords.person.campaign}
             data={campaigns.data.map(({ id, name }) => ({ value: id, label: name }))}
             value={campaignId}
             onChange={(event) => setChosen(event.currentTarget.value)}
@@ -32,13 +32,13 @@ export function WouldGet({ accountId, person, onClose }: WouldGetProps) {
         )}
         {why.isError && <ErrorState error={why.error} retry={() => void why.refetch()} />}
         <div role="status">
-          {why.data?.would_get && <Text fw={600}>{words.person.wouldGetIt}</Text>}
+          {why.data?.would_get && <Text fw={600}>{personWords.person.wouldGetIt}</Text>}
           {why.data?.would_get === false && (
             <Notice>
-              <Text fw={600}>{words.person.wouldNotGetIt}</Text>
+              <Text fw={600}>{personWords.person.wouldNotGetIt}</Text>
               <ul className={classes.uses}>
                 {why.data.reasons.map((reason) => (
-                  <li key={reason}>{words.person.whyNot[reason] ?? reason}</li>
+                  <li key={reason}>{personWords.person.whyNot[reason] ?? reason}</li>
                 ))}
               </ul>
             </Notice>

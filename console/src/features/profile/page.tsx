@@ -10,9 +10,11 @@ import { Page } from '../../ui/page.tsx'
 import { CurrentPassword, NewPassword } from '../../ui/password-field.tsx'
 import { useSave } from '../../ui/save.ts'
 import { useSignOut } from '../../ui/session.ts'
-import { Section, SettingsCard } from '../../ui/settings-card.tsx'
+import { Section } from '../../ui/section.tsx'
+import { SettingsCard } from '../../ui/settings-card.tsx'
 import { shortcutsSwitch } from '../../ui/shortcuts.ts'
 import { Refusal } from '../../ui/states.tsx'
+import { accountWords } from '../../words/account.ts'
 import { words } from '../../words/index.ts'
 import { SecondFactor } from './second-factor.tsx'
 
@@ -20,7 +22,7 @@ export function Profile() {
   const { data: me } = useSuspenseQuery(meQuery)
   const { user } = me
   return (
-    <Page title={words.profile.title} line={words.profile.intro} width="settings">
+    <Page title={words.nav.profile} line={accountWords.profile.intro} width="settings">
       <Name name={user.name} />
       <EmailAddress key={user.email} email={user.email} hasPassword={user.hasPassword} />
       <Password hasPassword={user.hasPassword} email={user.email} />
@@ -36,11 +38,16 @@ function Name({ name }: { name: string | null }) {
     initial: { name: name ?? '' },
     run: (values) => meUpdate({ body: { name: values.name.trim() || null } }),
     refresh: queryKeys.me,
-    done: words.profile.nameSaved,
+    done: accountWords.profile.nameSaved,
   })
   return (
-    <SettingsCard title={words.profile.nameTitle} save={save} submit={words.profile.saveName}>
-      <TextInput label={words.profile.name} autoComplete="name" maxLength={120} {...save.form.getInputProps('name')} />
+    <SettingsCard title={accountWords.profile.nameTitle} save={save} submit={accountWords.profile.saveName}>
+      <TextInput
+        label={words.signIn.yourName}
+        autoComplete="name"
+        maxLength={120}
+        {...save.form.getInputProps('name')}
+      />
     </SettingsCard>
   )
 }
@@ -50,19 +57,19 @@ function EmailAddress({ email, hasPassword }: { email: string; hasPassword: bool
     initial: { email: '', password: '' },
     run: ({ email: wanted, password }) => meChangeEmail({ body: { email: wanted, ...(hasPassword && { password }) } }),
     refresh: queryKeys.me,
-    done: ({ data }) => words.profile.emailChange[data.state],
+    done: ({ data }) => accountWords.profile.emailChange[data.state],
     onDone: () => save.form.reset(),
   })
   return (
     <SettingsCard
-      title={words.profile.emailTitle}
-      intro={words.profile.signInWith(email)}
+      title={accountWords.profile.emailTitle}
+      intro={accountWords.profile.signInWith(email)}
       save={save}
-      submit={words.profile.changeEmail}
+      submit={accountWords.profile.changeEmail}
     >
       <TextInput
-        label={words.profile.newEmail}
-        description={words.profile.newEmailHint}
+        label={accountWords.profile.newEmail}
+        description={accountWords.profile.newEmailHint}
         type="email"
         autoComplete="email"
         required
@@ -79,15 +86,15 @@ function Password({ hasPassword, email }: { hasPassword: boolean; email: string 
     run: ({ currentPassword, newPassword }) =>
       meChangePassword({ body: { newPassword, ...(hasPassword && { currentPassword }) } }),
     refresh: queryKeys.me,
-    done: words.profile.passwordChanged,
+    done: accountWords.profile.passwordChanged,
     onDone: () => save.form.reset(),
   })
   return (
     <SettingsCard
-      title={words.profile.passwordTitle}
-      intro={hasPassword ? undefined : words.profile.noPassword}
+      title={accountWords.profile.passwordTitle}
+      intro={hasPassword ? undefined : accountWords.profile.noPassword}
       save={save}
-      submit={hasPassword ? words.profile.changePassword : words.profile.setPassword}
+      submit={hasPassword ? accountWords.profile.changePassword : words.signIn.setPassword}
     >
       <input type="hidden" autoComplete="username" value={email} readOnly />
       {hasPassword && <CurrentPassword {...save.form.getInputProps('currentPassword')} />}
@@ -99,9 +106,9 @@ function Password({ hasPassword, email }: { hasPassword: boolean; email: string 
 function SingleKeys() {
   const isOn = useSyncExternalStore(shortcutsSwitch.subscribe, shortcutsSwitch.get)
   return (
-    <Section title={words.shell.shortcuts} intro={words.profile.shortcutsIntro}>
+    <Section title={words.shell.shortcuts} intro={accountWords.profile.shortcutsIntro}>
       <Switch
-        label={words.profile.shortcutsSwitch}
+        label={accountWords.profile.shortcutsSwitch}
         checked={isOn}
         onChange={(event) => shortcutsSwitch.set(event.currentTarget.checked)}
       />
@@ -112,12 +119,12 @@ function SingleKeys() {
 function Sessions() {
   const signOut = useSignOut(() => sessionSignOutEverywhere())
   return (
-    <Section title={words.profile.sessions}>
-      <Text fz="sm">{words.profile.sessionsIntro}</Text>
+    <Section title={accountWords.profile.sessions}>
+      <Text fz="sm">{accountWords.profile.sessionsIntro}</Text>
       <Refusal error={signOut.error} />
       <Group>
         <Button variant="default" loading={signOut.isPending} onClick={() => signOut.mutate()}>
-          {words.profile.signOutEverywhere}
+          {accountWords.profile.signOutEverywhere}
         </Button>
       </Group>
     </Section>

@@ -5,18 +5,18 @@ import '@mantine/charts/styles.css'
 // The legend is made of it.
 import '@mantine/core/styles/ColorSwatch.css'
 import type { SendingHealth } from '../../api.ts'
-import { pageWords } from '../../words/pages.ts'
+import { sendingWords } from '../../words/sending.ts'
 
 const series = [
-  { name: 'accepted', label: pageWords.health.accepted, color: 'teal.6' },
-  { name: 'deferred', label: pageWords.health.deferred, color: 'yellow.5' },
-  { name: 'bounced', label: pageWords.health.bounced, color: 'red.6' },
-  { name: 'complained', label: pageWords.health.complained, color: 'grape.6' },
+  { name: 'accepted', label: sendingWords.health.accepted, color: 'teal.6' },
+  { name: 'deferred', label: sendingWords.health.deferred, color: 'yellow.5' },
+  { name: 'bounced', label: sendingWords.health.bounced, color: 'red.6' },
+  { name: 'complained', label: sendingWords.health.complained, color: 'grape.6' },
 ]
 
 export function DaysChart({ days }: { days: SendingHealth['days'] }) {
   return (
-    <div role="img" aria-label={pageWords.health.chart(days.length)}>
+    <div role="img" aria-label={sendingWords.health.chart(days.length)}>
       <BarChart
         h={220}
         data={days.map(({ day, ...figures }) => ({ day: day.slice(5), ...figures }))}

@@ -5,7 +5,7 @@ import type { SendingBrake } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useAction } from '../../ui/action.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { pageWords } from '../../words/pages.ts'
+import { sendingWords } from '../../words/sending.ts'
 
 type ReleaseProps = { accountId: string; brake: SendingBrake; onClose: () => void }
 
@@ -13,17 +13,17 @@ export function ReleaseBrake({ accountId, brake, onClose }: ReleaseProps) {
   const { server, domain, provider } = brake
   const release = useAction<void, unknown>(
     () => sendingRelease({ path: { accountId }, body: { server, domain, provider } }),
-    { refresh: queryKeys.account(accountId).health, done: pageWords.health.released, onDone: onClose },
+    { refresh: queryKeys.account(accountId).health, done: sendingWords.health.released, onDone: onClose },
   )
   return (
     <ConfirmDialog
       level="ask"
-      title={pageWords.health.letGoTitle}
-      confirm={pageWords.health.letGo}
+      title={sendingWords.health.letGoTitle}
+      confirm={sendingWords.health.letGo}
       action={release}
       onClose={onClose}
     >
-      {brake.words} {pageWords.health.letGoBody}
+      {brake.words} {sendingWords.health.letGoBody}
     </ConfirmDialog>
   )
 }

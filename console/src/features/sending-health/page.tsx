@@ -10,11 +10,11 @@ import type { Column } from '../../ui/data-table.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
 import { Num } from '../../ui/num.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Section } from '../../ui/settings-card.tsx'
+import { Section } from '../../ui/section.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx'
 import { Time } from '../../ui/time.tsx'
-import { pageWords } from '../../words/pages.ts'
+import { sendingWords } from '../../words/sending.ts'
 import { DaysChart, ReleaseBrake } from './lazy.ts'
 import { healthQuery } from './queries.ts'
 
@@ -23,10 +23,16 @@ type Provider = Health['providers'][number]
 const answered = ({ accepted, bounced }: Provider): number => Math.max(accepted + bounced, 1)
 
 const columns: Column<Provider>[] = [
-  { key: 'name', head: pageWords.health.provider, cell: ({ name }) => name, sort: ({ name }) => name, phone: 'title' },
+  {
+    key: 'name',
+    head: sendingWords.health.provider,
+    cell: ({ name }) => name,
+    sort: ({ name }) => name,
+    phone: 'title',
+  },
   {
     key: 'accepted',
-    head: pageWords.health.accepted,
+    head: sendingWords.health.accepted,
     align: 'right',
     cell: ({ accepted }) => <Num value={accepted} />,
     sort: ({ accepted }) => accepted,
@@ -34,7 +40,7 @@ const columns: Column<Provider>[] = [
   },
   {
     key: 'deferred',
-    head: pageWords.health.deferred,
+    head: sendingWords.health.deferred,
     align: 'right',
     cell: ({ deferred }) => <Num value={deferred} />,
     sort: ({ deferred }) => deferred,
@@ -42,7 +48,7 @@ const columns: Column<Provider>[] = [
   },
   {
     key: 'bounced',
-    head: pageWords.health.bounced,
+    head: sendingWords.health.bounced,
     align: 'right',
     cell: (row) => <Counted n={row.bounced} of={answered(row)} />,
     sort: ({ bounced }) => bounced,
@@ -50,7 +56,7 @@ const columns: Column<Provider>[] = [
   },
   {
     key: 'complained',
-    head: pageWords.health.complained,
+    head: sendingWords.health.complained,
     align: 'right',
     cell: (row) => <Counted n={row.complained} of={Math.max(row.accepted, 1)} />,
     sort: ({ complained }) => complained,
@@ -58,11 +64,11 @@ const columns: Column<Provider>[] = [
   },
   {
     key: 'reasons',
-    head: pageWords.health.reasons,
+    head: sendingWords.health.reasons,
     cell: ({ reasons }) =>
       reasons
         .slice(0, 3)
-        .map((reason) => pageWords.health.reasonCount(reason.emails, reason.words))
+        .map((reason) => sendingWords.health.reasonCount(reason.emails, reason.words))
         .join(' '),
     phone: 'hide',
   },
@@ -74,7 +80,7 @@ const Counted = ({ n, of }: { n: number; of: number }) => (
     {n > 0 && (
       <Text span fz="sm" c="dimmed">
         {' '}
-        {pageWords.health.rate(n / of)}
+        {sendingWords.health.rate(n / of)}
       </Text>
     )}
   </>
@@ -86,25 +92,25 @@ export function SendingHealth() {
   const providers = useQuery({ ...healthQuery(accountId), select: ({ providers: data }) => ({ data }) })
   const isEmpty = health.data?.providers.length === 0 && health.data.brakes.length === 0
   return (
-    <Page title={pageWords.health.title} line={pageWords.health.intro} width="list">
+    <Page title={sendingWords.health.title} line={sendingWords.health.intro} width="list">
       {health.isPending && <Loading />}
       {health.isError && <ErrorState error={health.error} retry={() => void health.refetch()} />}
       {isEmpty && (
-        <EmptyState icon="activity" title={pageWords.health.none}>
-          {pageWords.health.noneIntro}
+        <EmptyState icon="activity" title={sendingWords.health.none}>
+          {sendingWords.health.noneIntro}
         </EmptyState>
       )}
       {health.data && !isEmpty && (
         <Stack gap="xl">
           <Brakes brakes={health.data.brakes} />
-          <Section wide title={pageWords.health.chart(health.data.days.length)}>
+          <Section wide title={sendingWords.health.chart(health.data.days.length)}>
             <Suspense fallback={<Skeleton h={220} />}>
               <DaysChart days={health.data.days} />
             </Suspense>
           </Section>
-          <Section wide title={pageWords.health.providers}>
+          <Section wide title={sendingWords.health.providers}>
             <DataTable
-              label={pageWords.health.providers}
+              label={sendingWords.health.providers}
               query={providers}
               rowKey={({ provider }) => provider}
               rowName={({ name }) => name}
@@ -122,19 +128,19 @@ function Brakes({ brakes }: { brakes: SendingBrake[] }) {
   const { accountId, manages } = useAccount()
   const openDialog = useDialog()
   return (
-    <Section wide title={pageWords.health.brakes}>
-      {brakes.length === 0 && <Text c="dimmed">{pageWords.health.brakesNone}</Text>}
+    <Section wide title={sendingWords.health.brakes}>
+      {brakes.length === 0 && <Text c="dimmed">{sendingWords.health.brakesNone}</Text>}
       {brakes.map((brake) => (
         <Card key={`${brake.server} ${brake.domain} ${brake.provider}`} withBorder>
           <Group justify="space-between" align="flex-start" gap="sm">
             <Stack gap={4} flex={1} miw={220}>
               <Group gap="xs">
                 <StateBadge of="brake" state={brake.kind} />
-                {brake.perMinute !== null && <Text fz="sm">{pageWords.health.perMinute(brake.perMinute)}</Text>}
+                {brake.perMinute !== null && <Text fz="sm">{sendingWords.health.perMinute(brake.perMinute)}</Text>}
               </Group>
               <Text fz="sm">{brake.words}</Text>
               <Text fz="sm" c="dimmed">
-                {pageWords.health.goesOn} {brake.until ? <Time at={brake.until} /> : pageWords.health.notGoing}
+                {sendingWords.health.goesOn} {brake.until ? <Time at={brake.until} /> : sendingWords.health.notGoing}
               </Text>
             </Stack>
             {manages && (
@@ -144,7 +150,7 @@ function Brakes({ brakes }: { brakes: SendingBrake[] }) {
                   openDialog((close) => <ReleaseBrake accountId={accountId} brake={brake} onClose={close} />)
                 }
               >
-                {pageWords.health.letGo}
+                {sendingWords.health.letGo}
               </Button>
             )}
           </Group>

@@ -9,6 +9,7 @@ import { Page } from '../../ui/page.tsx'
 import { useSave } from '../../ui/save.ts'
 import { SettingsCard } from '../../ui/settings-card.tsx'
 import { ErrorState, Loading } from '../../ui/states.tsx'
+import { accountWords } from '../../words/account.ts'
 import { words } from '../../words/index.ts'
 import { pageWords } from '../../words/pages.ts'
 import { countryOptions } from './countries.ts'
@@ -19,7 +20,7 @@ export function General() {
   const account = useQuery(accountQuery(accountId))
   const props = account.data && { account: account.data, manages: role !== 'member' }
   return (
-    <Page title={words.settings.title} part={words.nav.settings} width="settings">
+    <Page title={accountWords.settings.title} part={words.nav.settings} width="settings">
       {account.isPending && <Loading />}
       {account.isError && <ErrorState error={account.error} retry={() => void account.refetch()} />}
       {props && (
@@ -49,7 +50,7 @@ function useAccountSave<Values extends Parameters<typeof accountUpdate>[0]['body
     ...(validate && { validate }),
     run: (body) => accountUpdate({ path: { accountId: id }, body }),
     refresh: EVERYTHING,
-    done: words.settings.saved,
+    done: accountWords.settings.saved,
   })
 }
 
@@ -57,25 +58,25 @@ function Identity({ account, manages }: CardProps) {
   const save = useAccountSave(
     account,
     { name: account.name, country: account.country },
-    { name: (name: string) => (name.trim() === '' ? words.settings.needsName : null) },
+    { name: (name: string) => (name.trim() === '' ? accountWords.settings.needsName : null) },
   )
   return (
-    <SettingsCard title={words.settings.identity} save={save} readOnly={!manages}>
+    <SettingsCard title={accountWords.settings.identity} save={save} readOnly={!manages}>
       <TextInput
-        label={words.settings.name}
-        description={words.settings.nameHint}
+        label={accountWords.settings.name}
+        description={accountWords.settings.nameHint}
         required
         maxLength={120}
         readOnly={!manages}
         {...save.form.getInputProps('name')}
       />
       <Select
-        label={words.settings.country}
-        description={words.settings.countryHint}
+        label={accountWords.settings.country}
+        description={accountWords.settings.countryHint}
         data={countryOptions()}
         searchable
         clearable
-        clearButtonProps={{ 'aria-label': words.settings.noCountry }}
+        clearButtonProps={{ 'aria-label': accountWords.settings.noCountry }}
         readOnly={!manages}
         {...save.form.getInputProps('country')}
       />

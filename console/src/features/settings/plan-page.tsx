@@ -7,9 +7,10 @@ import { CopyField } from '../../ui/copy.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { showTime, useTimeFormat } from '../../ui/format.ts'
 import { Page } from '../../ui/page.tsx'
-import { Section } from '../../ui/settings-card.tsx'
+import { Section } from '../../ui/section.tsx'
 import { ErrorState, Loading, Notice } from '../../ui/states.tsx'
 import { Time } from '../../ui/time.tsx'
+import { accountWords } from '../../words/account.ts'
 import { words } from '../../words/index.ts'
 import { pageWords } from '../../words/pages.ts'
 import { usageQuery } from './queries.ts'
@@ -31,8 +32,8 @@ export function Plan() {
       {usage.isError && <ErrorState error={usage.error} retry={() => void usage.refetch()} />}
       {usage.data && (
         <Section title={w.usage} intro={w.counts}>
-          <Used name={words.settings.people} used={usage.data.people} of={usage.data.peopleLimit} />
-          <Used name={words.settings.sends} used={usage.data.sent} of={usage.data.sendsPerMonth} />
+          <Used name={accountWords.settings.people} used={usage.data.people} of={usage.data.peopleLimit} />
+          <Used name={accountWords.settings.sends} used={usage.data.sent} of={usage.data.sendsPerMonth} />
           <Text c="dimmed" fz={13}>
             {w.renews(renews ?? '')}
           </Text>
@@ -43,13 +44,13 @@ export function Plan() {
           <Facts
             facts={[
               {
-                name: words.settings.sending,
-                value: account.data.openForSending ? words.settings.open : words.settings.notOpen,
+                name: accountWords.settings.sending,
+                value: account.data.openForSending ? accountWords.settings.open : accountWords.settings.notOpen,
               },
-              { name: words.settings.since, value: <Time at={account.data.createdAt} mode="day" /> },
+              { name: accountWords.settings.since, value: <Time at={account.data.createdAt} mode="day" /> },
             ]}
           />
-          <CopyField label={words.settings.id} value={account.data.id} />
+          <CopyField label={accountWords.settings.id} value={account.data.id} />
         </Section>
       )}
     </Page>

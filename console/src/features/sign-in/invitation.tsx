@@ -68,7 +68,7 @@ function NewPersonForm({ accept }: { accept: Acceptance }) {
   return (
     <form onSubmit={form.onSubmit((values) => accept.mutate(values))}>
       <Stack gap="md">
-        <TextInput label={words.profile.name} autoComplete="name" maxLength={120} {...form.getInputProps('name')} />
+        <TextInput label={words.signIn.yourName} autoComplete="name" maxLength={120} {...form.getInputProps('name')} />
         <NewPassword label={words.invitation.choosePassword} {...form.getInputProps('password')} />
         <Refusal error={accept.error} />
         <Button type="submit" loading={accept.isPending}>

@@ -58,7 +58,7 @@ export function ResetPassword() {
             <NewPassword {...form.getInputProps('password')} />
             <Refusal error={reset.error} />
             <Button type="submit" loading={reset.isPending}>
-              {words.profile.setPassword}
+              {words.signIn.setPassword}
             </Button>
           </Stack>
         </form>

@@ -5,7 +5,7 @@ import type { EmailDiagnostic } from '../../api.ts'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import type { ReplyState } from '../../ui/states-of.ts'
 import { Time } from '../../ui/time.tsx'
-import { pageWords } from '../../words/pages.ts'
+import { sendingWords } from '../../words/sending.ts'
 
 export type Said = EmailDiagnostic['answers'][number]
 
@@ -16,13 +16,13 @@ export function Answer({ said, about }: { said: Said; about?: React.ReactNode })
         <Group gap="xs">
           <StateBadge of="reply" state={said.outcome as ReplyState} />
           <Text fz="sm" c="dimmed">
-            <Time at={said.at} />, {pageWords.emailPage.sources[said.source] ?? said.source}
+            <Time at={said.at} />, {sendingWords.emailPage.sources[said.source] ?? said.source}
           </Text>
         </Group>
         {about}
         {said.words && <Text fz="sm">{said.words}</Text>}
         {said.answer && (
-          <Code block className="anywhere" aria-label={pageWords.stopped.answer}>
+          <Code block className="anywhere" aria-label={sendingWords.stopped.answer}>
             {said.answer}
           </Code>
         )}

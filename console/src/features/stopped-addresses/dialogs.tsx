@@ -10,7 +10,7 @@ import { LinkTo } from '../../ui/links.tsx'
 import { ErrorState, Loading } from '../../ui/states.tsx'
 import { UrlDrawer } from '../../ui/url-drawer.tsx'
 import { urls } from '../../urls.ts'
-import { pageWords } from '../../words/pages.ts'
+import { sendingWords } from '../../words/sending.ts'
 import { Answer } from './answers.tsx'
 import { historyQuery } from './queries.ts'
 
@@ -21,19 +21,19 @@ export function LetThrough({ accountId, email, onClose }: DialogProps) {
     () => stoppedAddressesRemove({ path: { accountId }, body: { emails: [email] } }),
     {
       refresh: queryKeys.account(accountId).stopped,
-      done: pageWords.stopped.lettered(email),
+      done: sendingWords.stopped.lettered(email),
       onDone: onClose,
     },
   )
   return (
     <ConfirmDialog
       level="ask"
-      title={pageWords.stopped.letThroughTitle(email)}
-      confirm={pageWords.stopped.letThroughIt}
+      title={sendingWords.stopped.letThroughTitle(email)}
+      confirm={sendingWords.stopped.letThroughIt}
       action={remove}
       onClose={onClose}
     >
-      {pageWords.stopped.letThroughBody}
+      {sendingWords.stopped.letThroughBody}
     </ConfirmDialog>
   )
 }
@@ -45,7 +45,7 @@ export function AddressHistory({ accountId, email, onClose }: DialogProps) {
       <Stack gap="sm">
         {history.isPending && <Loading />}
         {history.isError && <ErrorState error={history.error} retry={() => void history.refetch()} />}
-        {history.data?.length === 0 && <Text c="dimmed">{pageWords.stopped.historyNone}</Text>}
+        {history.data?.length === 0 && <Text c="dimmed">{sendingWords.stopped.historyNone}</Text>}
         {history.data?.map((said) => (
           <Answer
             key={`${said.emailId} ${said.at} ${said.outcome}`}

@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Facts } from '../../ui/facts.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Section } from '../../ui/settings-card.tsx'
+import { Section } from '../../ui/section.tsx'
 import { ErrorState, Loading } from '../../ui/states.tsx'
 import { Time } from '../../ui/time.tsx'
 import { urls } from '../../urls.ts'
-import { pageWords } from '../../words/pages.ts'
+import { sendingWords } from '../../words/sending.ts'
 import { Answer } from './answers.tsx'
 import { emailQuery } from './queries.ts'
 
@@ -19,28 +19,32 @@ export function EmailPage() {
   const { accountId, emailId } = route.useParams()
   const email = useQuery(emailQuery(accountId, emailId))
   return (
-    <Page title={email.data?.subject ?? pageWords.emailPage.title} part={pageWords.emailPage.title} width="detail">
+    <Page
+      title={email.data?.subject ?? sendingWords.emailPage.title}
+      part={sendingWords.emailPage.title}
+      width="detail"
+    >
       {email.isPending && <Loading />}
       {email.isError && <ErrorState error={email.error} retry={() => void email.refetch()} />}
       {email.data && (
         <Stack gap="xl">
           <Facts
             facts={[
-              { name: pageWords.emailPage.to, value: email.data.to },
-              { name: pageWords.emailPage.state, value: email.data.state.replaceAll('_', ' ') },
-              { name: pageWords.emailPage.tries, value: email.data.tries },
+              { name: sendingWords.emailPage.to, value: email.data.to },
+              { name: sendingWords.emailPage.state, value: email.data.state.replaceAll('_', ' ') },
+              { name: sendingWords.emailPage.tries, value: email.data.tries },
               {
-                name: pageWords.emailPage.handed,
+                name: sendingWords.emailPage.handed,
                 value: email.data.handedAt ? <Time at={email.data.handedAt} /> : '–',
               },
               {
-                name: pageWords.emailPage.settled,
+                name: sendingWords.emailPage.settled,
                 value: email.data.settledAt ? <Time at={email.data.settledAt} /> : '–',
               },
             ]}
           />
-          <Section title={pageWords.emailPage.answers}>
-            {email.data.answers.length === 0 && <Text c="dimmed">{pageWords.emailPage.none}</Text>}
+          <Section title={sendingWords.emailPage.answers}>
+            {email.data.answers.length === 0 && <Text c="dimmed">{sendingWords.emailPage.none}</Text>}
             {email.data.answers.map((said) => (
               <Answer key={`${said.at} ${said.outcome}`} said={said} />
             ))}

@@ -15,7 +15,7 @@ import { StateBadge } from '../../ui/state-badge.tsx'
 import { EmptyState, NoMatch } from '../../ui/states.tsx'
 import { Time } from '../../ui/time.tsx'
 import { urls } from '../../urls.ts'
-import { pageWords } from '../../words/pages.ts'
+import { sendingWords } from '../../words/sending.ts'
 import { AddressHistory, LetThrough } from './lazy.ts'
 import { STOPPED_TABLE, stoppedQuery } from './queries.ts'
 
@@ -24,25 +24,25 @@ const route = getRouteApi(`/signed-in${urls.stopped}`)
 const columns: Column<StoppedAddress>[] = [
   {
     key: 'email',
-    head: pageWords.stopped.email,
-    cell: ({ email }) => email ?? pageWords.stopped.unknown,
+    head: sendingWords.stopped.email,
+    cell: ({ email }) => email ?? sendingWords.stopped.unknown,
     phone: 'title',
   },
   {
     key: 'reason',
-    head: pageWords.stopped.reason,
+    head: sendingWords.stopped.reason,
     cell: ({ reason }) => <StateBadge of="stop" state={reason} />,
     phone: 'badge',
   },
   {
     key: 'detail',
-    head: pageWords.stopped.detail,
+    head: sendingWords.stopped.detail,
     cell: ({ detail }) => detail?.replaceAll('_', ' ') ?? null,
     phone: 'sub',
   },
   {
     key: 'since',
-    head: pageWords.stopped.since,
+    head: sendingWords.stopped.since,
     cell: ({ stoppedAt }) => <Time at={stoppedAt} />,
     width: 180,
     phone: 'sub',
@@ -52,8 +52,8 @@ const columns: Column<StoppedAddress>[] = [
 const filters: Filter[] = [
   {
     key: 'reason',
-    label: pageWords.stopped.reason,
-    options: Object.entries(pageWords.stopped.reasons).map(([value, label]) => ({ value, label })),
+    label: sendingWords.stopped.reason,
+    options: Object.entries(sendingWords.stopped.reasons).map(([value, label]) => ({ value, label })),
   },
 ]
 
@@ -67,39 +67,39 @@ export function StoppedAddresses() {
   const isNarrowed = search.q !== undefined || search.reason !== undefined
   const none = stopped.data?.data.length === 0 && !isNarrowed
   return (
-    <Page title={pageWords.stopped.title} line={pageWords.stopped.intro} width="list">
+    <Page title={sendingWords.stopped.title} line={sendingWords.stopped.intro} width="list">
       <DataTable
-        label={pageWords.stopped.title}
+        label={sendingWords.stopped.title}
         paged={STOPPED_TABLE}
         query={stopped}
         rowKey={({ email, stoppedAt }) => `${email} ${stoppedAt}`}
-        rowName={({ email }) => email ?? pageWords.stopped.unknown}
+        rowName={({ email }) => email ?? sendingWords.stopped.unknown}
         columns={columns}
         rowMenu={({ email }) =>
           email === null
             ? []
             : [
                 {
-                  label: pageWords.stopped.history,
+                  label: sendingWords.stopped.history,
                   icon: 'history',
                   run: () =>
                     openDialog((close) => <AddressHistory accountId={accountId} email={email} onClose={close} />),
                 },
                 {
-                  label: pageWords.stopped.letThrough,
+                  label: sendingWords.stopped.letThrough,
                   icon: 'check',
                   run: () => openDialog((close) => <LetThrough accountId={accountId} email={email} onClose={close} />),
                 },
               ]
         }
-        toolbar={!none && <FilterBar search={pageWords.stopped.search} filters={filters} />}
+        toolbar={!none && <FilterBar search={sendingWords.stopped.search} filters={filters} />}
         empty={
           none ? (
-            <EmptyState icon="stop" title={pageWords.stopped.none}>
-              {pageWords.stopped.noneIntro}
+            <EmptyState icon="stop" title={sendingWords.stopped.none}>
+              {sendingWords.stopped.noneIntro}
             </EmptyState>
           ) : (
-            <NoMatch title={pageWords.stopped.noMatch} clear={() => set({ q: undefined, reason: undefined })} />
+            <NoMatch title={sendingWords.stopped.noMatch} clear={() => set({ q: undefined, reason: undefined })} />
           )
         }
       />

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { SecretField } from '../../ui/password-field.tsx'
 import { useSave } from '../../ui/save.ts'
-import { pageWords } from '../../words/pages.ts'
+import { formWords } from '../../words/forms.ts'
 
 type Values = {
   kind: Store['kind']
@@ -49,29 +49,29 @@ export function ConnectStore({ accountId, store, onClose }: ConnectStoreProps) {
         ? storesRenewKeys({ path: { accountId, id: store.id }, body: bodyOf(values) })
         : storesConnect({ path: { accountId }, body: bodyOf(values) }),
     refresh: queryKeys.account(accountId).stores,
-    done: ({ data }) => (store ? pageWords.stores.renewed(data.name) : pageWords.stores.connected(data.name)),
+    done: ({ data }) => (store ? formWords.stores.renewed(data.name) : formWords.stores.connected(data.name)),
     onDone: onClose,
   })
   const { form } = save
   const { kind } = form.values
   return (
     <FormDialog
-      title={store ? pageWords.stores.newKeys : pageWords.stores.connect}
+      title={store ? formWords.stores.newKeys : formWords.stores.connect}
       save={save}
-      submit={store ? pageWords.stores.saveKeys : pageWords.stores.connectIt}
+      submit={store ? formWords.stores.saveKeys : formWords.stores.connectIt}
       onClose={onClose}
     >
       {!store && (
         <>
           <Select
-            label={pageWords.stores.kind}
-            data={pageWords.stores.kindOptions}
+            label={formWords.stores.kind}
+            data={formWords.stores.kindOptions}
             allowDeselect={false}
             {...form.getInputProps('kind')}
           />
           <TextInput
-            label={pageWords.stores.address}
-            description={pageWords.stores.addressHints[kind]}
+            label={formWords.stores.address}
+            description={formWords.stores.addressHints[kind]}
             required
             maxLength={300}
             {...form.getInputProps('address')}
@@ -81,31 +81,31 @@ export function ConnectStore({ accountId, store, onClose }: ConnectStoreProps) {
       {kind === 'shopify' ? (
         <>
           <TextInput
-            label={pageWords.stores.clientId}
-            description={pageWords.stores.clientIdHint}
+            label={formWords.stores.clientId}
+            description={formWords.stores.clientIdHint}
             maxLength={500}
             {...form.getInputProps('clientId')}
           />
-          <SecretField label={pageWords.stores.clientSecret} {...form.getInputProps('clientSecret')} />
+          <SecretField label={formWords.stores.clientSecret} {...form.getInputProps('clientSecret')} />
           <SecretField
-            label={pageWords.stores.accessToken}
-            description={pageWords.stores.accessTokenHint}
+            label={formWords.stores.accessToken}
+            description={formWords.stores.accessTokenHint}
 
             {...form.getInputProps('accessToken')}
           />
         </>
       ) : (
         <>
-          <TextInput label={pageWords.stores.consumerKey} maxLength={500} {...form.getInputProps('consumerKey')} />
+          <TextInput label={formWords.stores.consumerKey} maxLength={500} {...form.getInputProps('consumerKey')} />
           <SecretField
-            label={pageWords.stores.consumerSecret}
+            label={formWords.stores.consumerSecret}
 
             {...form.getInputProps('consumerSecret')}
           />
           {!store && (
             <TextInput
-              label={pageWords.stores.consentField}
-              description={pageWords.stores.consentFieldHint}
+              label={formWords.stores.consentField}
+              description={formWords.stores.consentFieldHint}
               maxLength={100}
               {...form.getInputProps('consentField')}
             />
@@ -127,18 +127,18 @@ export function DisconnectStore({
 }) {
   const remove = useAction<void, unknown>(() => storesRemove({ path: { accountId, id: store.id } }), {
     refresh: queryKeys.account(accountId).stores,
-    done: pageWords.stores.disconnected(store.name),
+    done: formWords.stores.disconnected(store.name),
     onDone: onClose,
   })
   return (
     <ConfirmDialog
       level="ask"
-      title={pageWords.stores.disconnectTitle(store.name)}
-      confirm={pageWords.stores.disconnectIt}
+      title={formWords.stores.disconnectTitle(store.name)}
+      confirm={formWords.stores.disconnectIt}
       action={remove}
       onClose={onClose}
     >
-      {pageWords.stores.disconnectBody}
+      {formWords.stores.disconnectBody}
     </ConfirmDialog>
   )
 }

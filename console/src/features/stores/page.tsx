@@ -17,37 +17,37 @@ import { EmptyState, Notice } from '../../ui/states.tsx'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { words } from '../../words/index.ts'
-import { pageWords } from '../../words/pages.ts'
+import { formWords } from '../../words/forms.ts'
 import { ConnectStore, DisconnectStore } from './lazy.ts'
 import { storesQuery } from './queries.ts'
 
 const columns: Column<Store>[] = [
   {
     key: 'name',
-    head: pageWords.stores.name,
+    head: formWords.stores.name,
     sort: ({ name }) => name,
     cell: ({ name, kind, address }) => (
-      <TwoLines first={name} second={`${pageWords.stores.kinds[kind]} · ${address}`} />
+      <TwoLines first={name} second={`${formWords.stores.kinds[kind]} · ${address}`} />
     ),
     phone: 'title',
   },
   {
     key: 'state',
-    head: pageWords.stores.state,
+    head: formWords.stores.state,
     cell: ({ state }) => <StateBadge of="store" state={state} />,
     phone: 'badge',
   },
   {
     key: 'progress',
-    head: pageWords.stores.progress,
+    head: formWords.stores.progress,
     cell: ({ phase, counts }) => (
-      <TwoLines first={pageWords.stores.phases[phase]} second={pageWords.stores.counts(counts)} />
+      <TwoLines first={formWords.stores.phases[phase]} second={formWords.stores.counts(counts)} />
     ),
     phone: 'sub',
   },
   {
     key: 'read',
-    head: pageWords.stores.lastRead,
+    head: formWords.stores.lastRead,
     cell: ({ reconciledAt }) => (reconciledAt ? <Time at={reconciledAt} /> : null),
     width: 160,
     phone: 'hide',
@@ -60,10 +60,10 @@ export function Stores() {
   const openDialog = useDialog()
   const read = useAction(({ id }: Store) => storesReadNow({ path: { accountId, id } }), {
     refresh: queryKeys.account(accountId).stores,
-    done: ({ data }) => pageWords.stores.reading(data.name),
+    done: ({ data }) => formWords.stores.reading(data.name),
   })
   const connect: Act = {
-    label: pageWords.stores.connect,
+    label: formWords.stores.connect,
     icon: 'add',
     run: () => openDialog((close) => <ConnectStore accountId={accountId} store={null} onClose={close} />),
   }
@@ -71,14 +71,14 @@ export function Stores() {
   const failing = stores.data?.data.filter(({ problems }) => problems.length > 0) ?? []
   return (
     <Page
-      title={pageWords.stores.title}
+      title={formWords.stores.title}
       part={words.nav.settings}
-      line={pageWords.stores.intro}
+      line={formWords.stores.intro}
       primary={manages && !none ? connect : undefined}
       width="detail"
     >
       {failing.length > 0 && (
-        <Stack gap="xs" role="status" aria-label={pageWords.stores.health}>
+        <Stack gap="xs" role="status" aria-label={formWords.stores.health}>
           {failing.flatMap(({ id, name, problems }) =>
             problems.map((problem) => (
               <Notice key={id + problem}>
@@ -89,23 +89,23 @@ export function Stores() {
         </Stack>
       )}
       <DataTable
-        label={pageWords.stores.title}
+        label={formWords.stores.title}
         query={stores}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         columns={columns}
         rowMenu={(store) => [
-          { label: pageWords.stores.readNow, icon: 'refresh', run: () => read.mutate(store) },
+          { label: formWords.stores.readNow, icon: 'refresh', run: () => read.mutate(store) },
           ...(manages
             ? [
                 {
-                  label: pageWords.stores.newKeys,
+                  label: formWords.stores.newKeys,
                   icon: 'key' as const,
                   run: () =>
                     openDialog((close) => <ConnectStore accountId={accountId} store={store} onClose={close} />),
                 },
                 {
-                  label: pageWords.stores.disconnect,
+                  label: formWords.stores.disconnect,
                   icon: 'delete' as const,
                   danger: true as const,
                   run: () =>
@@ -115,8 +115,8 @@ export function Stores() {
             : []),
         ]}
         empty={
-          <EmptyState icon="order" title={pageWords.stores.none} {...(manages && { act: connect })}>
-            {pageWords.stores.noneIntro}
+          <EmptyState icon="order" title={formWords.stores.none} {...(manages && { act: connect })}>
+            {formWords.stores.noneIntro}
           </EmptyState>
         }
       />

@@ -12,23 +12,24 @@ import { CopyField } from '../../ui/copy.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useSave } from '../../ui/save.ts'
-import { Section, SettingsCard } from '../../ui/settings-card.tsx'
+import { Section } from '../../ui/section.tsx'
+import { SettingsCard } from '../../ui/settings-card.tsx'
 import { ErrorState, Loading, Refusal } from '../../ui/states.tsx'
 import { words } from '../../words/index.ts'
-import { pageWords } from '../../words/pages.ts'
+import { formWords } from '../../words/forms.ts'
 import { siteQuery } from './queries.ts'
 
 export function Website() {
   const { accountId, manages } = useAccount()
   const site = useQuery(siteQuery(accountId))
   return (
-    <Page title={pageWords.website.title} part={words.nav.settings} width="settings">
+    <Page title={formWords.website.title} part={words.nav.settings} width="settings">
       {site.isPending && <Loading />}
       {site.isError && <ErrorState error={site.error} retry={() => void site.refetch()} />}
       {site.data && (
         <>
-          <Section title={pageWords.website.install} intro={pageWords.website.installIntro}>
-            <CopyField label={pageWords.website.snippet} value={site.data.snippet} />
+          <Section title={formWords.website.install} intro={formWords.website.installIntro}>
+            <CopyField label={formWords.website.snippet} value={site.data.snippet} />
           </Section>
           <Settings key={accountId} accountId={accountId} site={site.data} manages={manages} />
           <Checker accountId={accountId} />
@@ -47,21 +48,21 @@ function Settings({ accountId, site, manages }: { accountId: string; site: Site;
         body: { origins: origins.split('\n').filter((line) => line.trim() !== ''), recordsVisits },
       }),
     refresh: queryKeys.account(accountId).site,
-    done: pageWords.website.saved,
+    done: formWords.website.saved,
   })
   return (
-    <SettingsCard title={pageWords.website.where} save={save} readOnly={!manages}>
+    <SettingsCard title={formWords.website.where} save={save} readOnly={!manages}>
       <Textarea
-        label={pageWords.website.add}
-        description={pageWords.website.addHint}
+        label={formWords.website.add}
+        description={formWords.website.addHint}
         autosize
         minRows={2}
         readOnly={!manages}
         {...save.form.getInputProps('origins')}
       />
       <Switch
-        label={pageWords.website.records}
-        description={pageWords.website.recordsHint}
+        label={formWords.website.records}
+        description={formWords.website.recordsHint}
         disabled={!manages}
         {...save.form.getInputProps('recordsVisits', { type: 'checkbox' })}
       />
@@ -73,7 +74,7 @@ function Checker({ accountId }: { accountId: string }) {
   const [url, setUrl] = useState('')
   const check = useAction(() => siteCheck({ path: { accountId }, body: { url } }))
   return (
-    <Section title={pageWords.website.check} intro={pageWords.website.checkIntro}>
+    <Section title={formWords.website.check} intro={formWords.website.checkIntro}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -82,7 +83,7 @@ function Checker({ accountId }: { accountId: string }) {
       >
         <Group align="flex-end" wrap="nowrap">
           <TextInput
-            label={pageWords.website.checkUrl}
+            label={formWords.website.checkUrl}
             type="url"
             required
             flex={1}
@@ -90,16 +91,16 @@ function Checker({ accountId }: { accountId: string }) {
             onChange={({ currentTarget }) => setUrl(currentTarget.value)}
           />
           <Button type="submit" variant="default" loading={check.isPending}>
-            {pageWords.website.checkIt}
+            {formWords.website.checkIt}
           </Button>
         </Group>
       </form>
       <Refusal error={check.error} />
       {check.data && (
-        <List aria-label={pageWords.website.found} role="status" spacing="xs" center>
+        <List aria-label={formWords.website.found} role="status" spacing="xs" center>
           {check.data.data.findings.map(({ ok, text }) => (
             <List.Item key={text} icon={<Icon name={ok ? 'check' : 'alert'} />}>
-              {ok ? pageWords.website.yes : pageWords.website.no} {text}
+              {ok ? formWords.website.yes : formWords.website.no} {text}
             </List.Item>
           ))}
         </List>

@@ -199,3 +199,47 @@ export const status = {
   work: 'This account',
   workers: 'Workers',
 }
+
+export const profile = {
+  changeEmail: 'Change the address',
+  changePassword: 'Change the password',
+  emailChange: {
+    link_mailed: 'A mail is on its way to the new address. Open its link within an hour.',
+    changed: 'Your address is changed. Sign in with the new one from now on.',
+  },
+  emailTitle: 'Email address',
+  intro: 'This is about you, in every account you belong to.',
+  nameSaved: 'Your name is saved.',
+  nameTitle: 'Name',
+  newEmail: 'New address',
+  newEmailHint: 'If a mail server is set up, we mail a link there, and the change is made when you open it.',
+  noPassword: 'You have no password yet. Choose one to sign in with next time.',
+  passwordChanged: 'Your password is changed, and every other browser is signed out.',
+  passwordTitle: 'Password',
+  saveName: 'Save the name',
+  sessions: 'Sessions',
+  sessionsIntro: 'Left a browser signed in somewhere? This signs you out of all of them, here too.',
+  shortcutsIntro: 'Single keys such as / and n do something outside fields. Ctrl K always works.',
+  shortcutsSwitch: 'Single keys do something',
+  signInWith: (email: string) => `You sign in with ${email}.`,
+  signOutEverywhere: 'Sign out everywhere',
+}
+
+export const settings = {
+  country: 'Country',
+  countryHint: 'Decides how dates such as 3/4/2026 are read, and how times are written.',
+  id: 'Account id',
+  identity: 'Name and country',
+  name: 'Name',
+  nameHint: 'People who are invited see it.',
+  needsName: 'Give the account a name.',
+  noCountry: 'No country',
+  notOpen: 'Not open yet',
+  open: 'Open',
+  people: 'People',
+  saved: 'The account is saved.',
+  sending: 'Sending',
+  sends: 'Emails a month',
+  since: 'Since',
+  title: 'General',
+}

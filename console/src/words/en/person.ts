@@ -1,0 +1,179 @@
+// Words about one person, and about what is done with some of them.
+
+import { plural, quoted } from '../plural.ts'
+
+const CONSENT_WORDS: Record<string, string> = {
+  subscribed: 'Subscribed',
+  resubscribed: 'Subscribed again',
+  unsubscribed: 'Unsubscribed',
+  stopped: 'Address stopped',
+  unstopped: 'Address let through',
+}
+
+const HOW_WORDS: Record<string, string> = {
+  api: 'through the API',
+  bounce: 'after a bounce',
+  complaint: 'by a spam report',
+  form: 'by a form',
+  import: 'by an import',
+  order: 'with an order',
+  team: 'by the team',
+  unsubscribe_link: 'by the unsubscribe link',
+}
+
+const inWords = (how: string): string => HOW_WORDS[how] ?? `by ${how.replaceAll('_', ' ')}`
+
+type ConsentEntry = { change: string; how: string; source: string | null }
+
+export const addPerson = {
+  askedAgain: 'They asked again: subscribe them',
+  consent: 'Did they ask for email?',
+  firstName: 'First name',
+  keep: 'Keep them without emailing',
+  keptOut: 'They unsubscribed before, so they stay unsubscribed. Everything else is saved.',
+  lastName: 'Last name',
+  outcome: {
+    added: (email: string) => `${email} is added.`,
+    updated: (email: string) => `${email} was already here, and is updated.`,
+    stopped: (email: string) => `${email} is saved. The address is stopped, so nothing is sent to it.`,
+  },
+  startDrips: 'Start welcome drips',
+  submit: (name: string) => (name === '' ? 'Add the person' : `Add ${name}`),
+  subscribe: 'They asked for email: subscribe them',
+}
+
+export const addToList = {
+  choose: 'Choose a list.',
+  done: (added: number, already: number, list: string) =>
+    already === 0
+      ? `${plural(added, 'person is', 'people are')} now on ${quoted(list)}.`
+      : `${plural(added, 'person is', 'people are')} now on ${quoted(list)}, ${already} already ${already === 1 ? 'was' : 'were'}.`,
+  submit: (n: number) => `Add ${plural(n, 'person', 'people')}`,
+}
+
+export const stop = {
+  body: 'Nothing is sent there from now on, whoever has the address. What is known of them stays. They are not told.',
+  done: (n: number) => `${plural(n, 'address is', 'addresses are')} stopped.`,
+  submit: (n: number) => (n === 1 ? 'Stop the address' : `Stop ${n} addresses`),
+  title: (emails: readonly string[]) =>
+    emails.length === 1 ? `Stop ${emails[0]}?` : `Stop ${emails.length} addresses?`,
+}
+
+export const letThrough = {
+  act: 'Let through',
+  body: 'Mail is sent there again. They get back the subscription that the stop took.',
+  done: (email: string) => `${email} is let through.`,
+  submit: 'Let the address through',
+  title: (email: string) => `Let ${email} through?`,
+}
+
+export const unsubscribe = {
+  body: 'No campaign or drip goes to them any more. What is known of them stays. They are not told.',
+  done: (email: string) => `${email} is unsubscribed.`,
+  doneMany: (n: number) => `${plural(n, 'person is', 'people are')} unsubscribed.`,
+  submit: 'Unsubscribe the person',
+  submitMany: (n: number) => `Unsubscribe ${plural(n, 'person', 'people')}`,
+  title: (email: string) => `Unsubscribe ${email}?`,
+  titleMany: (n: number) => `Unsubscribe ${plural(n, 'person', 'people')}?`,
+}
+
+export const subscribe = {
+  act: 'Subscribe',
+  body: 'Only do this when they asked for it. Your name is kept beside the change.',
+  done: (email: string) => `${email} is subscribed.`,
+  submit: 'They asked: subscribe them',
+  title: (email: string) => `Subscribe ${email}?`,
+  whileStopped: 'the address is stopped',
+}
+
+export const changeAddress = {
+  body: 'They stay the same person. A stop belongs to the address: it does not move along.',
+  done: (email: string) => `The address is now ${email}.`,
+  submit: 'Change the address',
+  title: 'Change the address',
+}
+
+export const erase = {
+  act: 'Erase',
+  body: 'Everything of theirs goes for good: details, lists, activity, orders’ names. A hash of the address stays, so that it is never written to again. This cannot be undone.',
+  done: 'Erased. A hash of the address stays, so it is never written to again.',
+  submit: 'Erase the person',
+  title: (email: string) => `Erase ${email}?`,
+}
+
+export const person = {
+  activity: 'What happened',
+  addedFrom: (source: string | null) => (source ? `Added from ${source},` : 'Added'),
+  address: 'Address',
+  atAGlance: 'Address, lists, email and orders',
+  changed: (detail: string) => `${detail} is changed.`,
+  consent: 'Consent',
+  consentEntry: ({ change, how, source }: ConsentEntry) =>
+    [CONSENT_WORDS[change] ?? change, inWords(how), source && `(${source})`].filter(Boolean).join(' '),
+  details: 'Details',
+  campaign: 'Campaign',
+  emailAbout: (opens: number, clicks: number) =>
+    [
+      opens > 0 && `opened ${plural(opens, 'time', 'times')}`,
+      clicks > 0 && `clicked ${plural(clicks, 'time', 'times')}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  emailResults: 'Email results',
+  emails: 'Email to them',
+  eventName: 'Event',
+  export: 'Export everything about them',
+  lists: 'Lists',
+  noConsent: 'They never agreed to email, and never refused it.',
+  noCampaigns: 'There is no campaign yet.',
+  noEmails: 'Nothing has been sent to them yet.',
+  nothingYet: 'Nothing has happened yet',
+  nothingYetIntro: 'Orders, opens and your own events appear here.',
+  orderCount: 'Orders',
+  orders: 'Orders',
+  outcomes: {
+    sent: 'Sent',
+    delivered: 'Delivered',
+    opened: 'Opened',
+    clicked: 'Clicked',
+    bounced: 'Bounced',
+    complained: 'Reported as spam',
+  },
+  revenue: 'Spent',
+  takeOff: (list: string) => `Take them off ${quoted(list)}`,
+  takenOff: (list: string) => `They are no longer on ${quoted(list)}.`,
+  when: 'When',
+  whyNot: {
+    already_sent: 'They have it already.',
+    frequency: 'They want fewer emails, and another went not long ago. Only they can change that.',
+    never_email_list: 'They are on a never-email list.',
+    never_subscribed: 'They never agreed to email.',
+    not_in_audience: 'They are not among the people it goes to.',
+    plan_limit: 'The plan’s emails of this month are used up.',
+    stopped_address: 'Their address is stopped.',
+    topic_off: 'They switched its topic off. Only they can change that.',
+    unsubscribed: 'They unsubscribed.',
+  } as Record<string, string>,
+  wouldGet: 'Would they get …?',
+  wouldGetIt: 'They would get it.',
+  wouldNotGetIt: 'They would not get it.',
+}
+
+export const happened = {
+  abandoned: (total: string) => `Left a checkout of ${total}`,
+  addedToCart: (product: string) => `Put ${product} into the cart`,
+  answered: (form: string) => `Answered ${form}`,
+  backInStock: (product: string) => `Asked to hear when ${product} is back`,
+  clicked: (url: string) => `Clicked ${url}`,
+  complained: (subject: string) => `Reported ${subject} as spam`,
+  enrolled: (drip: string) => `Started ${drip}`,
+  opened: (subject: string) => `Opened ${subject}`,
+  ordered: (order: string, total: string) => `Ordered ${order} for ${total}`,
+  searched: (query: string) => `Searched for ${query}`,
+  sent: (subject: string, status: string) =>
+    status === 'sent' ? `${subject} was sent` : `${subject} was sent: ${status}`,
+  stopped: (how: string) => `The address was stopped ${inWords(how)}`,
+  subscribed: (how: string) => `Subscribed ${inWords(how)}`,
+  unsubscribed: (how: string) => `Unsubscribed ${inWords(how)}`,
+  viewed: (title: string) => `Looked at ${title}`,
+}
