@@ -1,4 +1,4 @@
-// Stands between processes and PostgreSQL, and lets connections through, holds them up or cuts them.
+// Stands between processes and PostgreSQL, and lets connections through or cuts them.
 
 import { once } from 'node:events'
 import net from 'node:net'
@@ -10,8 +10,6 @@ export type FlakyNetwork = {
   url: string
   /** Every connection is broken off, and no new one gets through until `mend`. */
   cut(): void
-  /** Nothing moves any more, and nobody is told: as when a cable is pulled. */
-  freeze(): void
   mend(): void
   close(): void
 }
@@ -22,11 +20,10 @@ export async function startFlakyNetwork(databaseUrl: string): Promise<FlakyNetwo
     ? { path: path.join(String(host), `.s.PGSQL.${port ?? 5432}`) }
     : { host: String(host), port: Number(port ?? 5432) }
   const pairs = new Set<[net.Socket, net.Socket]>()
-  let state: 'open' | 'cut' | 'frozen' = 'open'
+  let isCut = false
   const server = net.createServer((client) => {
     client.on('error', () => {})
-    if (state === 'cut') return void client.destroy()
-    if (state === 'frozen') return
+    if (isCut) return void client.destroy()
     const upstream = net.connect(target as net.NetConnectOpts)
     upstream.on('error', () => {})
     const pair: [net.Socket, net.Socket] = [client, upstream]
@@ -46,20 +43,11 @@ export async function startFlakyNetwork(databaseUrl: string): Promise<FlakyNetwo
   return {
     url: `postgres://${user}@127.0.0.1:${(server.address() as net.AddressInfo).port}/${database}`,
     cut() {
-      state = 'cut'
+      isCut = true
       destroyAll()
     },
-    freeze() {
-      state = 'frozen'
-      for (const [client, upstream] of pairs) {
-        client.unpipe(upstream)
-        upstream.unpipe(client)
-      }
-    },
     mend() {
-      // What was frozen stays lost: the other end has long forgotten it.
-      if (state === 'frozen') destroyAll()
-      state = 'open'
+      isCut = false
     },
     close() {
       destroyAll()

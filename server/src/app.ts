@@ -16,6 +16,7 @@ import { createProviders } from './mail/providers.ts'
 import type { ServerParts } from './mail/servers.ts'
 import { createTransports } from './mail/transports.ts'
 import { mailboxEndpoints, sendingEndpoints, testEmailEndpoints } from './sending/console.ts'
+import { reputationHousekeeping } from './reputation/lanes.ts'
 import { mailboxHousekeeping, sendingLane, testEmailLane } from './sending/lanes.ts'
 import { createPreparing } from './sending/prepare.ts'
 import { clickLane } from './tracking/lanes.ts'
@@ -271,6 +272,7 @@ export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {
     dripLane({ db, clock, log }),
     groupWatchLane({ db, clock, log }),
     mailboxHousekeeping,
+    reputationHousekeeping,
     domainLane({ ...domainParts(config, { dns, get }), db, clock }),
     ...(config.bounceImapUrl ? [mailboxLane(returns, config.bounceImapUrl)] : []),
     returnsHousekeeping,

@@ -48,7 +48,6 @@ type Result = Record<string, unknown> & {
 }
 
 function run(command: Command, flags: Record<string, unknown>, env: NodeJS.ProcessEnv): Promise<Result> {
-  // eslint-disable-line typescript/no-explicit-any
   const io = { env, json: true, config: () => readConfig(env), say: () => {} }
   return command.run(flags as never, io) as Promise<Result>
 }

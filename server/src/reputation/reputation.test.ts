@@ -2,9 +2,11 @@
 
 import { describe, expect, test } from 'vitest'
 import { sendingWorld } from '../../test/sending-world.ts'
+import { runLanes } from '../platform/lanes/runner.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/values/time.ts'
 import { brakesFor, brakesForRates, escalated } from './brakes.ts'
 import type { Answered, Brake } from './brakes.ts'
+import { reputationHousekeeping } from './lanes.ts'
 import { dailyCap, isGoodDay, rampStep } from './ramp.ts'
 
 const now = new Date('2026-11-14T09:30:00Z')
@@ -165,4 +167,17 @@ describe('through the engine', async () => {
     expect((await account.admin.get('/stopped-addresses?search=nobody')).body.data).toEqual([])
     expect((await account.admin.get('/stopped-addresses?after=x')).status).toBe(400)
   })
+})
+
+test('figures older than ninety days are forgotten', async () => {
+  const { w } = await sendingWorld({ captures: true })
+  await w.db`
+    insert into sending_stats (account_id, day, domain, provider, server, outcome, reason, slot, emails)
+    select ${w.accountId}::uuid, ${w.clock.now()}::date - days, 'looms.example', 'google', 's', 'accepted', '', 0, 1
+    from unnest(array[0, 89, 92]) as days`
+  const runner = runLanes({ db: w.db, lanes: [reputationHousekeeping], clock: w.clock, log: w.log })
+  await runner.idle()
+  await runner.close()
+  const left = await w.db`select from sending_stats where account_id = ${w.accountId}`
+  expect(left).toHaveLength(2)
 })

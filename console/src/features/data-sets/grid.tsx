@@ -54,10 +54,8 @@ export function Grid({ accountId, set, includePast }: GridProps) {
   const count = writable ? total + 1 : total
   const field = fields[at.column]!
   useEffect(() => {
-    const cell = body.current?.querySelector<HTMLElement>('[data-active]')
+    const cell = body.current?.querySelector<HTMLElement>(`[data-active="${at.row} ${at.column}"]`)
     if (editing === null && hasFocus.current) cell?.focus()
-    // The cell is found by its mark, which follows `at`.
-    // eslint-disable-next-line react/exhaustive-effect-dependencies
   }, [at, editing])
 
   if (rows.isPending) return <Loading rows={8} />
@@ -255,7 +253,7 @@ export function Grid({ accountId, set, includePast }: GridProps) {
                       aria-colindex={column + 2}
                       aria-invalid={fault !== undefined}
                       tabIndex={isActive ? 0 : -1}
-                      data-active={isActive || undefined}
+                      data-active={isActive ? `${row} ${column}` : undefined}
                       data-wrong={fault !== undefined || undefined}
                       data-align={isFigure(each) ? 'right' : undefined}
                       data-testid={`cell-${row}-${each.key}`}

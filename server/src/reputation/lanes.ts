@@ -1,0 +1,15 @@
+// Figures of sending that nobody looks at any more are forgotten.
+
+import { every } from '../platform/lanes/lanes.ts'
+import { DAY_MS, HOUR_MS } from '../platform/values/time.ts'
+import { removeOldStats } from './sql.ts'
+
+const KEPT_DAYS = 90
+
+export const reputationHousekeeping = every({
+  name: 'reputation-housekeeping',
+  ms: HOUR_MS,
+  async run(lease, now) {
+    await lease.write((tx) => removeOldStats(tx, new Date(now.getTime() - KEPT_DAYS * DAY_MS)))
+  },
+})
