@@ -5,7 +5,7 @@ import type { Tx } from '../platform/db/db.ts'
 import { wake } from '../platform/lanes/lanes.ts'
 import { release } from '../reputation/health.ts'
 import { SENDING_LANE } from './mailings.ts'
-import { hurryBlocks } from './sql.ts'
+import { hurryBlocks } from './blocks-sql.ts'
 
 export async function letGo(ctx: Ctx<Tx>, key: { server: string; domain: string; provider: string }): Promise<void> {
   const now = ctx.clock.now()

@@ -5,24 +5,25 @@ import { happen } from '../happen.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import type { Tx } from '../platform/db/db.ts'
 import { emailFact } from './facts.ts'
+import * as blocksSql from './blocks-sql.ts'
 import * as sql from './sql.ts'
 
 /** Takes the leases off their blocks. Answers how many blocks that were. */
 export async function recoverDoubts(tx: Tx, caller: Caller, leases: number[]): Promise<number> {
   const { accountId, clock } = caller
-  const blocks = await sql.releaseBlocks(tx, accountId, leases)
-  const doubtful = blocks.length > 0 ? await sql.updateDoubtful(tx, accountId, blocks, clock.now()) : []
+  const blocks = await blocksSql.releaseBlocks(tx, accountId, leases)
+  const doubtful = blocks.length > 0 ? await blocksSql.updateDoubtful(tx, accountId, blocks, clock.now()) : []
   if (doubtful.length > 0) await record(tx, caller, doubtful)
   return blocks.length
 }
 
-async function record(tx: Tx, caller: Caller, doubtful: sql.DoubtRow[]): Promise<void> {
+async function record(tx: Tx, caller: Caller, doubtful: blocksSql.DoubtRow[]): Promise<void> {
   const { accountId } = caller
   const mailings = await sql.listMailings(tx, accountId, [...new Set(doubtful.map(({ mailing_id }) => mailing_id))])
   const byId = new Map(mailings.map((mailing) => [mailing.id, mailing]))
   const blocks = Map.groupBy(doubtful, ({ mailing_id, n }) => `${mailing_id} ${n}`)
   await Promise.all([
-    sql.addDoubts(
+    blocksSql.addDoubts(
       tx,
       accountId,
       [...blocks.values()].map((some) => ({ mailing_id: some[0]!.mailing_id, n: some[0]!.n, in_doubt: some.length })),

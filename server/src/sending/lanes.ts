@@ -26,6 +26,7 @@ import { pump } from './pump.ts'
 import type { Pumped } from './pump.ts'
 import { removeOldCaptured } from './mailbox-sql.ts'
 import { settle } from './settle.ts'
+import * as blocksSql from './blocks-sql.ts'
 import * as sql from './sql.ts'
 import { TEST_EMAIL_LANE } from './test-emails.ts'
 import * as tests from './test-emails-sql.ts'
@@ -48,18 +49,18 @@ const UNREACHABLE_MS = 15_000
 const ALLOWANCE_WAIT_MS = 100
 
 export const sendingLane = (parts: SendingParts): Lane =>
-  lane<sql.BlockRow>({
+  lane<blocksSql.BlockRow>({
     name: SENDING_LANE,
     title: 'Sending emails',
     concurrency: BLOCKS_AT_ONCE,
     limit: 1,
-    claim: (tx, { accountId, lease, limit, now }) => sql.claimBlocks(tx, accountId, lease, limit, now),
-    nextDue: (tx, accountId) => sql.findNextDue(tx, accountId),
+    claim: (tx, { accountId, lease, limit, now }) => blocksSql.claimBlocks(tx, accountId, lease, limit, now),
+    nextDue: (tx, accountId) => blocksSql.findNextDue(tx, accountId),
     release: (tx, accountId, leases) => recoverDoubts(tx, systemCaller(accountId, parts.clock, parts.log), leases),
     work: ([block], lease) => sendBlock(parts, block!, lease),
   })
 
-async function sendBlock(parts: SendingParts, block: sql.BlockRow, lease: Lease): Promise<void> {
+async function sendBlock(parts: SendingParts, block: blocksSql.BlockRow, lease: Lease): Promise<void> {
   const { db, clock, log, transports, prepare, providers } = parts
   const { accountId } = lease
   const caller = systemCaller(accountId, clock, log)
@@ -96,7 +97,7 @@ async function sendBlock(parts: SendingParts, block: sql.BlockRow, lease: Lease)
         ])
         pace.use(handed)
         const skipped = handed.filter(({ reason }) => reason !== null && reason !== 'halted').length
-        if (skipped > 0) await sql.addToBlock(tx, accountId, block, { ...NO_COUNTS, skipped })
+        if (skipped > 0) await blocksSql.addToBlock(tx, accountId, block, { ...NO_COUNTS, skipped })
         return handed
       },
       allow: (want) => allowance(db, transport, want, clock),
@@ -112,7 +113,7 @@ async function sendBlock(parts: SendingParts, block: sql.BlockRow, lease: Lease)
   }
 }
 
-const NO_COUNTS: sql.BlockCounts = { accepted: 0, bounced: 0, failed: 0, skipped: 0, in_doubt: 0 }
+const NO_COUNTS: blocksSql.BlockCounts = { accepted: 0, bounced: 0, failed: 0, skipped: 0, in_doubt: 0 }
 
 /** A server with a rate grants what its allowance holds, and is asked again a moment later. */
 async function allowance(db: Db, { id, perSecond }: Transport, want: number, clock: Clock): Promise<number> {
@@ -126,7 +127,7 @@ async function endTurn(
   tx: Tx,
   { clock, onDrained }: SendingParts,
   caller: Caller,
-  block: sql.BlockRow,
+  block: blocksSql.BlockRow,
   mailing: sql.MailingRow,
   { sent, isUnreachable }: Pumped,
   heldUntil: Date | null,
@@ -141,10 +142,10 @@ async function endTurn(
   const dueAt = isUnreachable ? after(UNREACHABLE_MS) : (heldUntil ?? now)
   const retryAt = after(retryMinutes * MINUTE_MS)
   const isHeld = heldUntil !== null && !isUnreachable
-  const isDone = await sql.endBlockTurn(tx, accountId, block, { dueAt, retryAt, isHeld })
+  const isDone = await blocksSql.endBlockTurn(tx, accountId, block, { dueAt, retryAt, isHeld })
   // There is room for another block of the account now.
   await wake(tx, SENDING_LANE, [accountId], now)
-  if (isDone && current && (await sql.isDrained(tx, accountId, mailing.id))) await onDrained(tx, caller, current)
+  if (isDone && current && (await blocksSql.isDrained(tx, accountId, mailing.id))) await onDrained(tx, caller, current)
 }
 
 const TESTS_AT_ONCE = 10

@@ -6,6 +6,7 @@ import { wake } from '../platform/lanes/lanes.ts'
 import type { Sql, Tx } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import type { EligibilityFacts, LeftOutReason } from './eligibility.ts'
+import * as blocksSql from './blocks-sql.ts'
 import * as sql from './sql.ts'
 
 export const SENDING_LANE = 'sending'
@@ -47,7 +48,7 @@ export async function addEmails(
   const added = await insert(mailing)
   if (added === 0) return 0
   const isHeld = mailing.state !== 'open'
-  await sql.insertBlocks(tx, accountId, mailing, added, { priority: PRIORITY[mailing.kind], dueAt: now, isHeld })
+  await blocksSql.insertBlocks(tx, accountId, mailing, added, { priority: PRIORITY[mailing.kind], dueAt: now, isHeld })
   if (!isHeld) await wake(tx, SENDING_LANE, [accountId], now)
   return added
 }
@@ -60,7 +61,7 @@ export async function complete(
 ): Promise<{ mailing: sql.MailingRow; isDrained: boolean }> {
   await sql.updateComplete(tx, accountId, mailingId)
   const mailing = (await sql.lockMailing(tx, accountId, mailingId))!
-  return { mailing, isDrained: await sql.isDrained(tx, accountId, mailingId) }
+  return { mailing, isDrained: await blocksSql.isDrained(tx, accountId, mailingId) }
 }
 
 /** All of it has been sent. */

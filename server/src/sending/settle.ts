@@ -12,6 +12,7 @@ import type { NewAnswer } from './answers-sql.ts'
 import { emailFact } from './facts.ts'
 import { stopRefusing } from './refusals.ts'
 import type { Refusal } from './refusals.ts'
+import * as blocksSql from './blocks-sql.ts'
 import * as sql from './sql.ts'
 
 export type Sent = {
@@ -47,7 +48,7 @@ export function stateAfter({ outcome }: Verdict, tries: number): sql.SettledRow[
 export async function settle(
   tx: Tx,
   caller: Caller,
-  block: sql.BlockRow,
+  block: blocksSql.BlockRow,
   mailing: sql.MailingRow,
   sent: Sent[],
 ): Promise<void> {
@@ -71,7 +72,7 @@ export async function settle(
   const answers = settled.flatMap((each) => answerOf(each, now))
   const facts = settled.flatMap((each) => factsOf(caller, mailing, each, now))
   await Promise.all([
-    sql.addToBlock(tx, accountId, block, countsOf(settled)),
+    blocksSql.addToBlock(tx, accountId, block, countsOf(settled)),
     failures.length > 0 && sql.insertFailures(tx, accountId, mailing.id, failures, now),
     answers.length > 0 && insertAnswers(tx, accountId, answers),
     captured.length > 0 && sql.insertCaptured(tx, accountId, mailing.id, captured, now),
@@ -102,7 +103,7 @@ function answerOf({ row, verdict, state }: Settled, at: Date): NewAnswer[] {
   ]
 }
 
-const countsOf = (settled: Settled[]): sql.BlockCounts => {
+const countsOf = (settled: Settled[]): blocksSql.BlockCounts => {
   const counted = (state: Settled['state']) => settled.filter((each) => each.state === state).length
   return {
     accepted: counted('accepted'),
