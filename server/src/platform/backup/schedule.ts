@@ -16,7 +16,6 @@ export const backupLane = (db: Db, { dir, everyMs, keep, passphrase }: BackupSch
     name: 'backup',
     ms: everyMs,
     async run({ signal }, now) {
-      fs.mkdirSync(dir, { recursive: true, mode: 0o700 })
       const file = path.join(dir, nameAt(now))
       const { bytes, rows } = await backUp(db, file, { passphrase, now, signal })
       log.info({ file, bytes, rows }, 'a backup was made')

@@ -2,6 +2,7 @@
 // all. Nobody is kept waiting, except for a migration.
 
 import fs from 'node:fs'
+import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Connection } from '../db/connection.ts'
 import type { Db, Sql } from '../db/db.ts'
@@ -22,6 +23,7 @@ type Counts = { tables: number; rows: number }
 export type Written = Counts & { bytes: number }
 
 const PRIVATE = 0o600
+const PRIVATE_FOLDER = 0o700
 
 export async function writeBackup(db: Db, file: string, { passphrase, now, signal }: BackupOptions): Promise<Written> {
   const part = `${file}.part`
@@ -46,6 +48,7 @@ export async function writeBackup(db: Db, file: string, { passphrase, now, signa
 
 function openFile(part: string): fs.WriteStream {
   try {
+    fs.mkdirSync(path.dirname(part), { recursive: true, mode: PRIVATE_FOLDER })
     return fs.createWriteStream('', { fd: fs.openSync(part, 'w', PRIVATE) })
   } catch (error) {
     throw new StartProblem(`The backup cannot be written to ${part}: ${(error as Error).message}.`, error)
