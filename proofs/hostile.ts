@@ -152,7 +152,7 @@ async function untilQuiet(db: Db): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     const [busy] = await db<{ n: number }[]>`
       select count(*) as n from pg_stat_activity
-      where application_name = 'lettermill api' and state <> 'idle'`
+      where datname = current_database() and application_name = 'lettermill api' and state <> 'idle'`
     if (busy!.n === 0) return
     await sleep(100)
   }
