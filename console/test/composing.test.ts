@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { publicAccountId } from '../../server/src/accounts/accounts.ts'
 import * as links from '../../server/src/team/links.ts'
-import { faultsOf, heading, wrongWith } from './bed.ts'
+import { faultsOf, heading, seen, wrongWith } from './bed.ts'
 import { sendingBed } from './sending-bed.ts'
 
 const b = await sendingBed()
@@ -88,7 +88,7 @@ test('a read that a save overtakes does not bring the older campaign back', asyn
   await page.getByText('Saved', { exact: true }).first().waitFor()
   wasSaved.resolve()
   await button(page, 'Send to 1 person').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Send to 1 person' }).waitFor()
+  expect(await seen(page.getByRole('dialog').getByRole('button', { name: 'Send to 1 person' }))).toBe(true)
 })
 
 /** An account with a sender, somebody to write to, and a design of blocks. */
