@@ -49,7 +49,7 @@ test('the second factor is set up with an app, and asked for from then on', asyn
   await dialog.getByRole('button', { name: 'I have kept them' }).click()
   await page.getByText('10 backup codes are left.').waitFor()
 
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page.getByRole('button', { name: 'Sign out everywhere, here too' }).click()
   await heading(page, 'Sign in').waitFor()
   const signIn = async () => {
     await page.getByLabel('Email address').fill(email)
