@@ -1,7 +1,17 @@
 // What the pages of one person read, and what goes on in the background; downloaded with what shows it.
 
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { activityTimeline, bulkList, campaignsList, campaignsWhy, contactsConsent, contactsEmails, contactsTopics, dripsOfPerson, importsList } from '../../api.ts'
+import {
+  activityTimeline,
+  bulkList,
+  campaignsList,
+  campaignsWhy,
+  contactsConsent,
+  contactsEmails,
+  contactsTopics,
+  dripsOfPerson,
+  importsList,
+} from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 
 /** What was done last to many people at once, read every second while it goes on. */

@@ -32,8 +32,7 @@ const person = createRoute({
   getParentRoute: () => accountRoute,
   path: 'people/$personId',
   validateSearch: searchOfPerson,
-  loader: ({ context, params }) =>
-    void context.queries.prefetchQuery(profileQuery(params.accountId, params.personId)),
+  loader: ({ context, params }) => void context.queries.prefetchQuery(profileQuery(params.accountId, params.personId)),
   component: lazyRouteComponent(() => import('./person-page.tsx'), 'PersonPage'),
 })
 
@@ -41,8 +40,7 @@ const personPart = createRoute({
   getParentRoute: () => accountRoute,
   path: 'people/$personId/$part',
   validateSearch: searchOfPerson,
-  loader: ({ context, params }) =>
-    void context.queries.prefetchQuery(profileQuery(params.accountId, params.personId)),
+  loader: ({ context, params }) => void context.queries.prefetchQuery(profileQuery(params.accountId, params.personId)),
   component: lazyRouteComponent(() => import('./person-part.tsx'), 'PersonPart'),
 })
 
