@@ -121,15 +121,16 @@ export async function insertMembers(
   return rows.map(({ contact_id }) => contact_id)
 }
 
-export async function removeMembers(tx: Tx, accountId: Uuid, listId: Uuid, contactIds: Uuid[]): Promise<number> {
-  const [row] = await tx<{ removed: number }[]>`
+/** Those of them who were on the list. */
+export async function removeMembers(tx: Tx, accountId: Uuid, listId: Uuid, contactIds: Uuid[]): Promise<Uuid[]> {
+  const rows = await tx<{ contact_id: Uuid }[]>`
     with removed as (
       delete from list_members where account_id = ${accountId} and list_id = ${listId} and contact_id = any(${contactIds}::uuid[])
-      returning 1),
+      returning contact_id),
     counted as (
       update lists set members = members - (select count(*) from removed) where account_id = ${accountId} and id = ${listId})
-    select count(*) as removed from removed`
-  return row!.removed
+    select contact_id from removed`
+  return rows.map(({ contact_id }) => contact_id)
 }
 
 /** The lists a person is on. */
