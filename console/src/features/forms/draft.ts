@@ -20,6 +20,8 @@ export function useFormDraft(accountId: string, form: Form) {
       // A name that is being typed anew may be empty for a moment.
       const body = { ...(name?.trim() && { name }), ...(content && { content }), revision }
       const { data } = await formsUpdate({ path: { accountId, id }, body })
+      // A read that began before would bring back what was there.
+      await queries.cancelQueries({ queryKey: keys.form(id), exact: true })
       queries.setQueryData(keys.form(id), data)
       void queries.invalidateQueries({ queryKey: keys.forms, exact: true })
     },
