@@ -62,6 +62,8 @@ export const queryKeys = {
       mailServers: part('mail-servers'),
       returnSources: part('return-sources'),
       stopped: part('stopped'),
+      stopUndos: [...part('stopped'), 'undos'] as const,
+      stopUndoable: (filter: object) => [...part('stopped'), 'undoable', filter] as const,
       stoppedPage: (search: object) => [...part('stopped'), 'page', search] as const,
       stoppedHistory: (email: string) => [...part('stopped'), 'history', email] as const,
       email: (emailId: string) => [...part('emails'), emailId] as const,

@@ -87,6 +87,7 @@ import { onReturn } from './products/returns.ts'
 import { productRoutes } from './products/routes.ts'
 import { peopleSearchEndpoints } from './people-search/console.ts'
 import { privacyEndpoints } from './privacy/console.ts'
+import { personalDataFor } from './privacy/store-requests.ts'
 import { profileEndpoints } from './profile/console.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { reportCardEndpoints } from './report-cards/console.ts'
@@ -287,7 +288,7 @@ export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {
     visitLane({ clock, log }),
     visitHousekeeping,
     storeLane({ db, clock, log, fetchFrom, baseUrl: config.baseUrl }),
-    storeMessageLane({ clock, log }),
+    storeMessageLane({ clock, log, personalData: personalDataFor(config.baseUrl) }),
     checkoutLane({ clock, log }),
     storeHousekeeping,
   ]

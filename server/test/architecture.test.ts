@@ -220,6 +220,7 @@ const ACROSS_ACCOUNTS = new Map([
   ['imports/sql.ts removeOld', 'one age for every account, by an index on age; the parts go with their import'],
   ['platform/http/idempotency.ts removeExpiredAnswers', 'one age for every account, by an index on age'],
   ['reputation/sql.ts removeOldStats', 'one age for every account'],
+  ['reputation/sql.ts removeOldHours', 'one age for every account, by an index on age'],
   ['sending/answers-sql.ts removeOldAnswers', 'one age for every account, by an index on age'],
   ['domains/sql.ts listUnchecked', 'which domains are to be looked at again; the looking names each account'],
   ['returns/sql.ts removeOldEvents', 'one age for every account, by an index on age'],

@@ -9,6 +9,7 @@ import { changeChoices, FREQUENCIES, readChoices } from './preferences.ts'
 import { contactRoutes } from './routes.ts'
 import { Person } from './schema.ts'
 import { listStopped, stop, unstop } from './stop.ts'
+import { countUndoable, filterOf, listUndos, undoStops } from './undo-stops.ts'
 
 const tag = 'People'
 const params = Type.Object({ id: Type.String() })
@@ -32,6 +33,26 @@ const TopicChoices = named(
   Type.Object({
     topics: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), on: Type.Boolean() })),
     frequency: oneOf(FREQUENCIES),
+  }),
+)
+
+const undoFilter = {
+  since: Type.String({ maxLength: 40, description: 'Stops from this moment on.' }),
+  until: optional(Type.String({ maxLength: 40, description: 'And before this one; now unless told.' })),
+  detail: optional(Type.String({ maxLength: 40, description: 'Only those that this reason led to.' })),
+  domain: optional(Type.String({ maxLength: 253, description: 'Only addresses of this domain.' })),
+}
+
+const StopUndo = named(
+  'StopUndo',
+  Type.Object({
+    at: Timestamp,
+    by: Type.String(),
+    since: Timestamp,
+    until: Timestamp,
+    detail: nullable(Type.String()),
+    domain: nullable(Type.String({ description: 'A domain, or a provider whose refusals were not believed.' })),
+    addresses: Type.Integer(),
   }),
 )
 
@@ -126,6 +147,37 @@ export const peopleEndpoints: Endpoint[] = [
       const commands = distinct(body.emails).map((email) => ({ caller: ctx, email }))
       return { data: { unstopped: await unstop(ctx.db, commands) } }
     },
+  }),
+  endpoint({
+    id: 'stoppedAddresses.undoable',
+    method: 'GET',
+    path: '/stopped-addresses/undoable',
+    tag,
+    role: 'admin',
+    summary: 'How many stops that bounces led to would be taken back',
+    schema: { query: Type.Object(undoFilter), reply: Type.Object({ addresses: Type.Integer() }) },
+    handle: async (ctx, { query }) => ({ data: { addresses: await countUndoable(ctx, filterOf(ctx, query)) } }),
+  }),
+  endpoint({
+    id: 'stoppedAddresses.undo',
+    method: 'POST',
+    path: '/stopped-addresses/undo',
+    tag,
+    role: 'admin',
+    summary: 'Take back stops that bounces led to, of a time, a reason or a domain',
+    description: 'For bounces that were misread. Reports of spam and what the team stopped stay.',
+    schema: { body: Type.Object(undoFilter), reply: Type.Object({ unstopped: Type.Integer() }) },
+    handle: async (ctx, { body }) => ({ data: { unstopped: await undoStops(ctx, filterOf(ctx, body)) } }),
+  }),
+  endpoint({
+    id: 'stoppedAddresses.undone',
+    method: 'GET',
+    path: '/stopped-addresses/undone',
+    tag,
+    role: 'member',
+    summary: 'When stops were taken back together, the newest first',
+    schema: { reply: Type.Array(StopUndo) },
+    handle: async (ctx) => ({ data: await listUndos(ctx) }),
   }),
 ]
 
