@@ -1,4 +1,4 @@
-import type { Sql, Tx } from '../platform/db/db.ts'
+import type { Fragment, Sql, Tx } from '../platform/db/db.ts'
 import { rowsOf } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import type { Page } from '../platform/http/paging.ts'
@@ -82,6 +82,10 @@ export async function removeList(tx: Tx, accountId: Uuid, id: Uuid): Promise<boo
     update list_counts c set lists = c.lists - 1 from removed where c.account_id = removed.account_id returning 1`
   return removed.length > 0
 }
+
+/** Ids of whoever is on a list. */
+export const membersOf = (db: Sql, accountId: Uuid, id: Uuid): Fragment => db`
+  select contact_id from list_members where account_id = ${accountId} and list_id = ${id}`
 
 export type MemberRow = {
   contact_id: Uuid

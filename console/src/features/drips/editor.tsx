@@ -152,6 +152,7 @@ function Editor({ accountId, drip }: { accountId: string; drip: Drip }) {
           key={step.id}
           step={step}
           choices={choices}
+          names={names}
           onChange={(change) => draft.change(changeStep(graph, step.id, change))}
         />
       )}
@@ -160,6 +161,7 @@ function Editor({ accountId, drip }: { accountId: string; drip: Drip }) {
           name={draft.name}
           graph={graph}
           choices={choices}
+          names={names}
           onRename={draft.rename}
           onChange={(change) => draft.change({ ...graph, ...change })}
         />
