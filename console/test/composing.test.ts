@@ -3,7 +3,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { publicAccountId } from '../../server/src/accounts/accounts.ts'
-import { sessionCookie } from '../../server/src/team/cookie.ts'
 import * as links from '../../server/src/team/links.ts'
 import { faultsOf, heading, wrongWith } from './bed.ts'
 import { sendingBed } from './sending-bed.ts'
@@ -56,10 +55,47 @@ test('the first start leads to the first captured email in eleven clicks', async
   expect(c.clicks).toBeLessThanOrEqual(11)
 })
 
+test('a read that a save overtakes does not bring the older campaign back', async () => {
+  const own = await b.newAccount({ name: 'Looms' })
+  const owner = await own.signIn('owner')
+  await own.all.post('/contacts', { email: 'ada@looms.example', firstName: 'Ada' })
+  await owner.account.post('/designs', { name: 'Letter', starting_design: 'letter' })
+  const { id } = (await owner.account.post('/campaigns', { name: 'News', everyone: true })).body.data
+  const page = await b.enter(owner, `/accounts/${publicAccountId(own.accountId)}/campaigns/${id}`)
+  const letter = page.getByRole('region', { name: 'Your designs' }).getByRole('button', { name: /Letter/ })
+  await letter.waitFor()
+  // The save waits until the campaign was read, and what was read arrives after it.
+  const [wasRead, wasSaved] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(`**/campaigns/${id}`, async (route) => {
+    if (route.request().method() === 'PATCH') {
+      await wasRead.promise
+      return route.continue()
+    }
+    const response = await route.fetch()
+    wasRead.resolve()
+    await wasSaved.promise
+    // The page may have given it up.
+    await route.fulfill({ response }).catch(() => {})
+  })
+  await letter.click()
+  await button(page, 'Say who the mail is from').click()
+  await page.getByLabel('Postal address').fill('1 Mill Lane')
+  const answered = page.waitForResponse(
+    (response) => response.request().method() === 'PATCH' && response.url().endsWith(id),
+  )
+  await button(page, 'Save').click()
+  await (await answered).finished()
+  await page.getByText('Saved', { exact: true }).first().waitFor()
+  wasSaved.resolve()
+  await button(page, 'Send to 1 person').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send to 1 person' }).waitFor()
+})
+
 /** An account with a sender, somebody to write to, and a design of blocks. */
 async function studio() {
   const own = await b.newAccount({ name: 'Looms' })
-  const { account, email, cookie } = await own.signIn('owner')
+  const owner = await own.signIn('owner')
+  const { account, email } = owner
   await account.post('/senders', { name: 'Looms', email: 'news@looms.example' })
   await account.patch('/settings', { postalAddress: '1 Mill Lane' })
   await own.all.post('/contacts', { email: 'ada@looms.example', firstName: 'Ada' })
@@ -73,12 +109,7 @@ async function studio() {
   }
   const design = (await account.post('/designs', { name: 'Letter', subject: 'News', content })).body.data.id as string
   const root = `/accounts/${publicAccountId(own.accountId)}`
-  const enter = async (path: string, look: { width?: number } = {}) => {
-    const page = await b.open('/sign-in', look)
-    await page.context().addCookies([{ name: sessionCookie(b.url).name, value: cookie()!, url: b.url }])
-    await page.goto(`${b.url}/console${root}${path}`)
-    return page
-  }
+  const enter = (path: string, look: { width?: number } = {}) => b.enter(owner, root + path, look)
   return { ...own, account, email, design, root, enter }
 }
 

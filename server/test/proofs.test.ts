@@ -1,6 +1,7 @@
-// Short versions of slow proofs, on a database of their own.
+// Short versions of slow proofs, each on a database of its own. They wait more than they work, for processes to start and
+// leases to run out, so several run at once.
 
-import { expect, test } from 'vitest'
+import { expect, test as oneTest } from 'vitest'
 import { proveFaults } from '../../proofs/faults.ts'
 import { proveAnswers } from '../../proofs/fuzz.ts'
 import { proveDrips } from '../../proofs/drips-kill.ts'
@@ -17,6 +18,8 @@ import type { Db } from '../src/platform/db/db.ts'
 import { HOUR_MS } from '../src/platform/values/time.ts'
 import { freshDatabase } from './harness.ts'
 
+const test = oneTest.concurrent
+
 async function onFreshDatabase<T>(prove: (db: Db, url: string) => Promise<T>): Promise<T> {
   const database = await freshDatabase()
   const db = openDb(database.url, { connections: 2, applicationName: 'proof' })
@@ -29,9 +32,9 @@ async function onFreshDatabase<T>(prove: (db: Db, url: string) => Promise<T>): P
 }
 
 test('eight processes racing one Idempotency-Key, with kills: one effect, equal answers, nothing stuck', async () => {
-  const verdict = await onFreshDatabase((db, url) => proveOneEffect(db, url, 12))
+  const verdict = await onFreshDatabase((db, url) => proveOneEffect(db, url, 24))
   expect(verdict).toMatchObject({ doubled: 0, missing: 0, unequal: 0, stuck: 0 })
-  expect(verdict.answers).toBe(12 * 8)
+  expect(verdict.answers).toBe(24 * 8)
 }, 90_000)
 
 test('two API processes, 602 calls on one key in a minute: exactly 100 granted', async () => {
