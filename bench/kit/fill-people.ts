@@ -32,7 +32,7 @@ export async function fillPeople(db: Db, accountId: Uuid, people: number, known 
 export async function indexPeople(db: Db, accountId: Uuid): Promise<number> {
   const begun = performance.now()
   while (await transaction(db, (tx) => indexBatch(tx, accountId)));
-  await transaction(db, (tx) => flushIndex(tx))
+  await transaction(db, (tx) => flushIndex(tx, accountId))
   const [{ people }] = await db<[{ people: number }]>`
     select last_seq as people from people_search_progress where account_id = ${accountId}`
   return people / ((performance.now() - begun) / 1000)

@@ -1,5 +1,5 @@
 import type { Fragment, Sql, Tx } from '../platform/db/db.ts'
-import { rowsOf } from '../platform/db/db.ts'
+import { accountsOf, rowsOf } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import type { Page } from '../platform/http/paging.ts'
 
@@ -35,7 +35,7 @@ export const insertLists = (tx: Tx, rows: NewList[]) => tx`
     returning account_id)
   update list_counts c set lists = c.lists + n.added
   from (select account_id, count(*) as added from added group by account_id) n
-  where c.account_id = n.account_id`
+  where c.account_id = n.account_id and c.account_id = any(${accountsOf(rows)}::uuid[])`
 
 export async function findList(db: Sql, accountId: Uuid, id: Uuid): Promise<ListRow | undefined> {
   const [row] = await db<ListRow[]>`select ${columns(db)} from lists where account_id = ${accountId} and id = ${id}`
@@ -79,7 +79,8 @@ export async function lockList(tx: Tx, accountId: Uuid, id: Uuid): Promise<ListR
 export async function removeList(tx: Tx, accountId: Uuid, id: Uuid): Promise<boolean> {
   const removed = await tx`
     with removed as (delete from lists where account_id = ${accountId} and id = ${id} returning account_id)
-    update list_counts c set lists = c.lists - 1 from removed where c.account_id = removed.account_id returning 1`
+    update list_counts c set lists = c.lists - 1 from removed
+    where c.account_id = ${accountId} and c.account_id = removed.account_id returning 1`
   return removed.length > 0
 }
 
