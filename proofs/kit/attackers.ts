@@ -1,5 +1,6 @@
 // Hostile tenants in a process of their own, so that what they cost themselves takes nothing from what is measured.
 
+import os from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inOwnProcess } from '../../bench/kit/own-process.ts'
 import { ATTACKS } from './attacks.ts'
@@ -29,6 +30,8 @@ export type AttackReport = {
 
 export const attack = inOwnProcess(import.meta.url, async ({ port, tenants, markers, forMs, pauseMs }: AttackJob) => {
   const report: AttackReport = { requests: 0, statuses: {}, failures: [], leaks: [] }
+  // Attackers have machines of their own: here they get what the product leaves of this one.
+  os.setPriority(os.constants.priority.PRIORITY_LOW)
   const until = performance.now() + forMs
 
   async function run(tenant: AttackJob['tenants'][number], names: string[]): Promise<void> {

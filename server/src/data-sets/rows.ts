@@ -134,10 +134,16 @@ async function replace(ctx: Ctx<Tx>, set: KeptSet, cells: Cells[]): Promise<Omit
   return { added, unchanged: cells.length - added.length, removed: removed.length, rowCount: cells.length }
 }
 
+/** Few enough that making a statement of them does not hold the event loop. */
+const INSERTED_AT_ONCE = 500
+
 async function insert(ctx: Ctx<Tx>, set: KeptSet, rows: PlacedRow[]): Promise<void> {
-  await rowsSql.insertRows(ctx.db, ctx.accountId, set, rows)
-  const keys = keysOf(set, rows)
-  if (keys.length > 0) await rowsSql.insertKeys(ctx.db, ctx.accountId, keys)
+  for (let from = 0; from < rows.length; from += INSERTED_AT_ONCE) {
+    const some = rows.slice(from, from + INSERTED_AT_ONCE)
+    await rowsSql.insertRows(ctx.db, ctx.accountId, set, some)
+    const keys = keysOf(set, some)
+    if (keys.length > 0) await rowsSql.insertKeys(ctx.db, ctx.accountId, keys)
+  }
   await markAddresses(ctx, set, rows)
 }
 

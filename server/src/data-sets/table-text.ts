@@ -4,7 +4,7 @@ import { BYTE_ORDER_MARK, csvLine } from '../platform/values/csv.ts'
 import type { DayOptions } from '../platform/values/day.ts'
 import { readLines } from '../platform/http/table.ts'
 import { Problem } from '../platform/problem.ts'
-import { mapInPieces } from '../platform/turns.ts'
+import { inPieces, mapInPieces } from '../platform/turns.ts'
 import { MAX_ROWS } from './model.ts'
 import type { Cells, DataSet, Field, FieldType } from './model.ts'
 import { isUnreadable, readCell } from './values.ts'
@@ -30,7 +30,9 @@ export async function* writeTable(
   const labels = fields.map(({ label }) => label)
   const head = fields.map(({ key, label }) => (labels.indexOf(label) === labels.lastIndexOf(label) ? label : key))
   yield BYTE_ORDER_MARK + csvLine(head)
+  const turn = inPieces()
   for await (const some of rows) {
+    await turn()
     yield some.map((cells) => csvLine(fields.map(({ number }) => cells[number]))).join('')
   }
 }

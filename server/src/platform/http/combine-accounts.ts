@@ -1,6 +1,6 @@
 // Writes of many accounts share a transaction, and no account waits long for another one's locks. A batch that meets a
 // lock gives up soon; its accounts are run in halves until the locked one is alone, which is then served apart until it
-// has caught up.
+// has caught up and a while longer: whoever imports locks again and again.
 
 import { combine } from './combine.ts'
 import { isCommitUnknown, isLockTimeout } from '../db/errors.ts'
@@ -11,6 +11,9 @@ const LOCK_WAIT_MS = 200
 
 /** How long its parts wait: one that is given up here is merely served apart. */
 const PART_WAIT_MS = 50
+
+/** How long an account is served apart after it was found locked. */
+const APART_MS = 5_000
 
 /** Connections of the pool that waiting for locked accounts may take, all endpoints together. */
 const MAX_APART = 2
@@ -44,7 +47,7 @@ export function combineAccounts<Call, Result>(
   accountOf: (call: Call) => Uuid,
 ): (call: Call) => Promise<Result> {
   const shared = combine(runShared)
-  const apart = new Map<Uuid, { perform(call: Call): Promise<Result>; calls: number }>()
+  const apart = new Map<Uuid, { perform(call: Call): Promise<Result>; calls: number; until: number }>()
 
   async function runShared(calls: Call[]): Promise<Shared<Result>[]> {
     try {
@@ -81,19 +84,27 @@ export function combineAccounts<Call, Result>(
     const queue = apart.get(accountId) ?? {
       perform: combine((calls: Call[]) => whenFree(() => run(calls, null)), { inFlight: 1 }),
       calls: 0,
+      until: performance.now() + APART_MS,
     }
     apart.set(accountId, queue)
     queue.calls++
     try {
       return await queue.perform(call)
     } finally {
-      if (--queue.calls === 0) apart.delete(accountId)
+      queue.calls--
     }
+  }
+
+  function isApart(accountId: Uuid): boolean {
+    const queue = apart.get(accountId)
+    if (!queue) return false
+    if (queue.calls > 0 || performance.now() < queue.until) return true
+    return !apart.delete(accountId)
   }
 
   return async (call) => {
     const accountId = accountOf(call)
-    const given = apart.has(accountId) ? 'apart' : await shared(call)
+    const given = isApart(accountId) ? 'apart' : await shared(call)
     if (given === 'apart') return runApart(accountId, call)
     if ('failed' in given) throw given.failed
     return given.result

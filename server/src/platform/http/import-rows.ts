@@ -15,6 +15,9 @@ export type RowImport<Input, Result> = Reading & {
   write(inputs: Input[]): Promise<(Result | Problem)[]>
 }
 
+/** Few enough that making statements of them does not hold the event loop. */
+const WRITTEN_AT_ONCE = 500
+
 export type RowError = { index: number; message: string }
 
 export async function importRows<Input, Result>(table: Table, how: RowImport<Input, Result>) {
@@ -28,7 +31,11 @@ export async function importRows<Input, Result>(table: Table, how: RowImport<Inp
     if (input instanceof Problem) errors.push({ index, message: input.message })
     else good.push({ index, input })
   }
-  const results = await how.write(good.map(({ input }) => input))
+  const results: (Result | Problem)[] = []
+  for (let from = 0; from < good.length; from += WRITTEN_AT_ONCE) {
+    const some = good.slice(from, from + WRITTEN_AT_ONCE)
+    results.push(...(await how.write(some.map(({ input }) => input))))
+  }
   const done = results.flatMap((result, i) => {
     if (!(result instanceof Problem)) return [result]
     errors.push({ index: good[i]!.index, message: result.message })
