@@ -12,6 +12,7 @@ import { proveReputation } from '../../proofs/receiving-world.ts'
 import { proveRollingRestart } from '../../proofs/rolling-restart.ts'
 import { proveSending } from '../../proofs/send-kill.ts'
 import { proveFlat, risingOf } from '../../proofs/soak.ts'
+import { isWhole, proveStores } from '../../proofs/stores-kill.ts'
 import { proveDelivery } from '../../proofs/webhooks-kill.ts'
 import { openDb } from '../src/platform/db/db.ts'
 import type { Db } from '../src/platform/db/db.ts'
@@ -90,10 +91,33 @@ test.concurrent('days of sending to a simulated world: the warm-up keeps to its 
     people: { google: 700, microsoft: 60, company: 80 },
     campaignsOn: [0],
     badCampaign: 1,
+    badEvery: 250,
+    warms: true,
   }
   const verdict = await onFreshDatabase((db, url) => proveReputation(db, url, options))
   expect(verdict).toMatchObject({ unsettled: 0, failed: 0, twice: 0, overRamp: [], emails: 840, deadStopped: 2 })
   expect(verdict.googlePerDay.slice(0, 2)).toEqual([480, 220])
+}, 60_000)
+
+test.concurrent('a bad campaign of somebody who sends little: a first share leaves, its reports stop the rest before they are a rate', async () => {
+  const options = {
+    days: 0.5,
+    stepMs: HOUR_MS,
+    people: { google: 900, microsoft: 0, company: 0 },
+    campaignsOn: [0],
+    badCampaign: 0,
+    badEvery: 60,
+    warms: false,
+  }
+  const verdict = await onFreshDatabase((db, url) => proveReputation(db, url, options))
+  expect(verdict).toMatchObject({ accepted: 480, unsettled: 420, twice: 0, worstComplaintRate: 0 })
+  expect(verdict.brakes).toMatchObject([{ provider: 'google', cause: 'complaints' }])
+}, 60_000)
+
+test.concurrent('stores whose first reading is killed again and again: totals equal theirs, nothing twice, nothing started', async () => {
+  const verdict = await onFreshDatabase((db, url) => proveStores(db, url, { customers: 210, kills: 2 }))
+  expect(isWhole(verdict) || verdict).toBe(true)
+  expect(verdict.kills).toBe(2)
 }, 60_000)
 
 test.concurrent('two api and two worker processes restarted one by one under load: no request fails, nothing happens twice', async () => {
