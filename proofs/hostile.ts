@@ -28,6 +28,8 @@ const MOST_MEMORY_LEFT_MB = 64
 
 export type HostileOptions = {
   forMs: number
+  /** So many requests are sent in any case, however slow the machine is. */
+  atLeast: number
   /** Between two attacks of one attacker. */
   pauseMs: number
   /** Each attack alone, to see how long it holds the event loop. */
@@ -54,7 +56,7 @@ export async function main([minutes = '10']: string[]): Promise<void> {
   const db = openDb(embedded.url, { connections: 4, applicationName: 'proof' })
   try {
     await migrate(db)
-    const options = { forMs: Number(minutes) * 60_000, pauseMs: 100, measureHolds: true }
+    const options = { forMs: Number(minutes) * 60_000, atLeast: 0, pauseMs: 100, measureHolds: true }
     const verdict = await proveCalm(db, embedded.url, options)
     print(verdict)
     if (!isGood(verdict)) process.exitCode = 1
@@ -113,8 +115,9 @@ export async function proveCalm(db: Db, databaseUrl: string, options: HostileOpt
     const markers = [good.marker, ...tenants.map(({ marker }) => marker)]
     const calm = await good.work(Math.min(30_000, options.forMs / 4), markers)
     const before = await ask(api, { collect: true })
-    const job: AttackJob = { port, tenants, markers, forMs: options.forMs, pauseMs: options.pauseMs }
-    const [attacks, stormy] = await Promise.all([attack(job), good.work(options.forMs, markers)])
+    const { forMs, atLeast, pauseMs } = options
+    const job: AttackJob = { port, tenants, markers, forMs, atLeast, pauseMs }
+    const [attacks, stormy] = await Promise.all([attack(job), good.work(forMs, markers)])
     const ended = Object.entries({ api, worker }).flatMap(([name, { exitCode, signalCode }]) =>
       exitCode === null && signalCode === null ? [] : [`${name} (${signalCode ?? exitCode})`],
     )
