@@ -56,17 +56,30 @@ export async function main([rounds = '3']: string[]): Promise<void> {
   }
 }
 
-export async function proveRollingRestart(db: Db, url: string, rounds: number): Promise<Verdict> {
+type Surroundings = { front(ports: number[]): Promise<Balancer> | Balancer; env: NodeJS.ProcessEnv }
+
+const ALONE: Surroundings = {
+  front: (ports) => startBalancer(ports.map((port) => `http://127.0.0.1:${port}`)),
+  env: {},
+}
+
+/** Behind our own balancer, unless another proxy is to stand in front. */
+export async function proveRollingRestart(
+  db: Db,
+  url: string,
+  rounds: number,
+  { front, env: more }: Surroundings = ALONE,
+): Promise<Verdict> {
   const receiver = await startReceiver()
   const ports = [await freePort(), await freePort()]
-  const env = { DATABASE_URL: url, DB_CONNECTIONS: '4', DRAIN_SECONDS: '1', ALLOW_LOOPBACK_WEBHOOKS: '1' }
+  const env = { DATABASE_URL: url, DB_CONNECTIONS: '4', DRAIN_SECONDS: '1', ALLOW_LOOPBACK_WEBHOOKS: '1', ...more }
   /** The first of each kind, then the second. */
   const start = ports.flatMap((port) => [
     () => startProcess('api', { ...env, PORT: String(port) }),
     () => startProcess('worker', env),
   ])
   const running: Started[] = await Promise.all(start.map((begin) => begin()))
-  const balancer = startBalancer(ports.map((port) => `http://127.0.0.1:${port}`))
+  const balancer = await front(ports)
   const exitCodes: (number | null)[] = []
   const restart = async (n: number) => {
     exitCodes.push(await running[n]!.stop())

@@ -2,6 +2,7 @@
 
 export const queryKeys = {
   me: ['me'] as const,
+  sessions: ['sessions'] as const,
   permissions: ['permissions'] as const,
   invitation: (token: string) => ['invitation', token] as const,
   account(accountId: string) {
@@ -28,6 +29,7 @@ export const queryKeys = {
       topics: part('topics'),
       live: part('live'),
       start: part('start'),
+      demo: part('demo'),
       overview: (days: number) => [...part('overview'), days] as const,
       usage: part('usage'),
       retention: part('retention'),
@@ -111,10 +113,14 @@ export const queryKeys = {
       people: part('people'),
       peoplePage: (search: object) => [...part('people'), 'page', search] as const,
       peopleFound: (words: string) => [...part('people'), 'found', words] as const,
+      peopleCount: (filter: object) => [...part('people'), 'count', filter] as const,
       sources: [...part('people'), 'sources'] as const,
+      newestBulk: part('newest-bulk'),
       person: (personId: string) => [...part('people'), 'one', personId] as const,
       consent: (personId: string) => [...part('people'), 'one', personId, 'consent'] as const,
       emails: (personId: string) => [...part('people'), 'one', personId, 'emails'] as const,
+      dripsOf: (personId: string) => [...part('people'), 'one', personId, 'drips'] as const,
+      topicsOf: (personId: string) => [...part('people'), 'one', personId, 'topics'] as const,
       why: (personId: string, campaignId: string) => [...part('people'), 'one', personId, 'why', campaignId] as const,
       campaignChoices: part('campaign-choices'),
       timeline: (personId: string) => [...part('people'), 'one', personId, 'timeline'] as const,

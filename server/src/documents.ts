@@ -30,6 +30,7 @@ export const describedConsole = (baseUrl: string) =>
     checkUrl: lookUp,
     get: lookUp,
     fetchFrom: lookUp,
+    startDemo: () => {},
   })
 
 const tags = [

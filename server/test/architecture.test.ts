@@ -94,6 +94,7 @@ const FLOORS = [
   'mcp',
   'imports',
   'people-search',
+  'bulk',
   'profile',
   'privacy',
   'overview',
@@ -214,6 +215,7 @@ describe('the tables', () => {
 /** Statements that name no account, each with its reason. What they find, they show to nobody. */
 const ACROSS_ACCOUNTS = new Map([
   ['activity/sql.ts listRetentions', 'which accounts have old activity to cut off; the cutting names each'],
+  ['bulk/sql.ts removeOld', 'one age for every account, by an index on age'],
   ['imports/sql.ts removeStalled', 'one age for every account, by an index on uploads, which are few'],
   ['imports/sql.ts removeOld', 'one age for every account, by an index on age; the parts go with their import'],
   ['platform/http/idempotency.ts removeExpiredAnswers', 'one age for every account, by an index on age'],

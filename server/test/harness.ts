@@ -25,6 +25,10 @@ import { createUser } from '../src/team/team.ts'
 import { assertConforms } from './conform.ts'
 import { citusUrls, dropCitusDatabase, makeCitusDatabase } from './citus.ts'
 import { databaseUrl } from './global.ts'
+import { recordStatements } from './record-statements.ts'
+
+const recording = process.env['RECORD_STATEMENTS']
+if (recording) recordStatements(recording)
 
 export const log = createLog(process.env.TEST_LOG ?? 'fatal', 'test')
 

@@ -1,5 +1,5 @@
 import type { Fragment, Sql, Tx } from '../platform/db/db.ts'
-import { rowsOf } from '../platform/db/db.ts'
+import { accountsOf, rowsOf, valuesOf } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { BACKGROUND_SLOT, slotOfWriter } from '../platform/db/tallies.ts'
 import { FeedSection } from './schema.ts'
@@ -99,7 +99,8 @@ export type ExternalKey = { account_id: Uuid; external_id: string }
 export const findByExternalIds = (db: Sql, keys: ExternalKey[]) => db<(ActivityRow & ExternalKey)[]>`
   select a.account_id, ${columns(db)} from ${rowsOf(db, keys, { account_id: 'uuid', external_id: 'text' })}
   join activity a on a.account_id = t.account_id and a.external_id = t.external_id
-  left join contacts c on c.account_id = a.account_id and c.id = a.contact_id`
+    and a.account_id = any(${accountsOf(keys)}::uuid[]) and a.external_id = any(${valuesOf(keys, 'external_id')}::text[])
+  left join contacts c on c.account_id = a.account_id and c.id = a.contact_id and c.account_id = any(${accountsOf(keys)}::uuid[])`
 
 export type EventNameRow = {
   name: string

@@ -5,6 +5,7 @@ import type { Endpoint } from '../platform/http/endpoint.ts'
 import { normalizeEmail } from '../platform/values/email-address.ts'
 import { Email, named, nullable, oneOf, optional, Timestamp, Type } from '../platform/values/schema.ts'
 import { changeAddress } from './change-address.ts'
+import { changeChoices, FREQUENCIES, readChoices } from './preferences.ts'
 import { contactRoutes } from './routes.ts'
 import { Person } from './schema.ts'
 import { listStopped, stop, unstop } from './stop.ts'
@@ -22,6 +23,16 @@ const StoppedAddress = named(
     reason: oneOf(['bounce', 'complaint', 'team']),
     detail: nullable(Type.String({ description: 'What led to it.' })),
     stoppedAt: Timestamp,
+  }),
+)
+
+const TopicIds = Type.Array(Type.String({ maxLength: 40 }), { maxItems: 100 })
+
+const TopicChoices = named(
+  'TopicChoices',
+  Type.Object({
+    topics: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), on: Type.Boolean() })),
+    frequency: oneOf(FREQUENCIES),
   }),
 )
 
@@ -57,6 +68,35 @@ export const peopleEndpoints: Endpoint[] = [
     description: 'They stay the same person. A stop belongs to the address: it does not move along.',
     schema: { params, body: Type.Object({ email: Email }), reply: Person },
     handle: async (ctx, { params, body }) => ({ data: await changeAddress(ctx, params.id, body.email) }),
+  }),
+  endpoint({
+    id: 'contacts.topics',
+    method: 'GET',
+    path: '/contacts/{id}/topics',
+    tag,
+    role: 'member',
+    summary: 'Which topics a person wants, and how often',
+    schema: { params, reply: TopicChoices },
+    handle: async (ctx, { params }) => ({ data: await readChoices(ctx, params.id) }),
+  }),
+  endpoint({
+    id: 'contacts.changeTopics',
+    method: 'PUT',
+    path: '/contacts/{id}/topics',
+    tag,
+    role: 'member',
+    summary: 'Switch topics on and off for a person, and how often they are written to',
+    description: 'Topics that are not named stay as they are.',
+    schema: {
+      params,
+      body: Type.Object({
+        on: optional(TopicIds),
+        off: optional(TopicIds),
+        frequency: optional(oneOf(FREQUENCIES)),
+      }),
+      reply: TopicChoices,
+    },
+    handle: async (ctx, { params, body }) => ({ data: await changeChoices(ctx, params.id, body) }),
   }),
   endpoint({
     id: 'stoppedAddresses.list',

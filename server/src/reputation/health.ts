@@ -63,6 +63,10 @@ export async function health(ctx: Ctx<Sql>, days: number): Promise<Health> {
   }
 }
 
+/** How many brakes hold mail back at the moment. */
+export const countBrakes = async ({ db, accountId, clock }: Ctx<Sql>): Promise<number> =>
+  (await sql.listAllBrakes(db, accountId, clock.now())).length
+
 function reasonsOf(rows: readonly sql.HealthRow[]) {
   const refused = rows.filter(({ reason }) => reason !== '')
   return [...Map.groupBy(refused, ({ reason }) => reason)]
