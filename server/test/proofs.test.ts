@@ -12,7 +12,7 @@ import { proveReputation } from '../../proofs/receiving-world.ts'
 import { proveRollingRestart } from '../../proofs/rolling-restart.ts'
 import { proveSending } from '../../proofs/send-kill.ts'
 import { proveFlat, risingOf } from '../../proofs/soak.ts'
-import { isWhole, proveStores } from '../../proofs/stores-kill.ts'
+import { isWhole, proveStores, startChild } from '../../proofs/stores-kill.ts'
 import { proveDelivery } from '../../proofs/webhooks-kill.ts'
 import { openDb } from '../src/platform/db/db.ts'
 import type { Db } from '../src/platform/db/db.ts'
@@ -115,7 +115,9 @@ test.concurrent('a bad campaign of somebody who sends little: a first share leav
 }, 60_000)
 
 test.concurrent('stores whose first reading is killed again and again: totals equal theirs, nothing twice, nothing started', async () => {
-  const verdict = await onFreshDatabase((db, url) => proveStores(db, url, { customers: 210, kills: 2 }))
+  const verdict = await onFreshDatabase((db, url) =>
+    proveStores(db, url, { customers: 210, kills: 2, start: startChild }),
+  )
   expect(isWhole(verdict) || verdict).toBe(true)
   expect(verdict.kills).toBe(2)
 }, 60_000)
