@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { sendingWorld } from '../../test/sending-world.ts'
 
-const { newSender } = await sendingWorld()
+const { newSender } = await sendingWorld({ signs: false })
 const site = createServer((request, response) => response.writeHead(request.url === '/gone' ? 404 : 200).end('x'))
 await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
 afterAll(() => site.close())

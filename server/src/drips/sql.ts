@@ -219,6 +219,22 @@ export async function findRefusal(
   return row
 }
 
+/** Somebody leaves; nothing when they already have. */
+export async function endRun(
+  tx: Tx,
+  accountId: Uuid,
+  contactId: Uuid,
+  id: Uuid,
+  now: Date,
+): Promise<{ drip_id: Uuid } | undefined> {
+  const [row] = await tx<{ drip_id: Uuid }[]>`
+    update drip_runs set state = 'exited', why = 'team', ended_at = ${now}, step = null, begun = false, heard = false,
+      held = null, due_at = null
+    where account_id = ${accountId} and contact_id = ${contactId} and id = ${id} and state = 'waiting'
+    returning drip_id`
+  return row
+}
+
 /** Everything that drips keep of people. */
 export async function removePeople(tx: Tx, accountId: Uuid, ids: Uuid[]): Promise<void> {
   await Promise.all([

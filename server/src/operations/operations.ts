@@ -10,14 +10,16 @@ import type { Installation } from '../platform/watch/watch.ts'
 import type { Status } from './schema.ts'
 import * as sql from './sql.ts'
 
-const operates = async ({ db, accountId }: Ctx): Promise<boolean> => (await sql.findFirstAccount(db)) === accountId
+/** Owners of the first account run the installation. */
+export const isOfOperator = async ({ db, accountId }: Ctx): Promise<boolean> =>
+  (await sql.findFirstAccount(db)) === accountId
 
 export async function status(ctx: Ctx): Promise<Status> {
   const now = ctx.clock.now()
   const [hold, queues, isOperator] = await Promise.all([
     findHold(ctx.db),
     sql.listQueues(ctx.db, ctx.accountId),
-    operates(ctx),
+    isOfOperator(ctx),
   ])
   return {
     held: hold && { since: showInstant(hold.since), reason: hold.reason },
@@ -44,7 +46,7 @@ function presentInstallation({ workers, queues, database, disk, backup }: Instal
 
 /** After a restore: from here on schedules and queues run. */
 export async function resume(ctx: Ctx): Promise<Status> {
-  if (!(await operates(ctx))) {
+  if (!(await isOfOperator(ctx))) {
     throw new Problem('forbidden', 'Only owners of the first account, who run this installation, can resume it.')
   }
   await resumeAll(ctx.db)

@@ -117,6 +117,7 @@ const reasons: Record<string, string> = {
   exit_step: 'came to an exit',
   exit_when: 'met what ends it',
   drip_ended: 'the drip was ended',
+  team: 'taken out by the team',
 }
 
 const whyNot: Record<string, string> = {
