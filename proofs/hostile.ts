@@ -9,16 +9,11 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addTenants, startApiProcess, startWorkerProcess } from '../bench/kit/bed.ts'
 import type { Tenant } from '../bench/kit/bed.ts'
-import { publicAccountId } from '../server/src/accounts/accounts.ts'
-import { systemClock } from '../server/src/platform/clock.ts'
+import { accountPath, signInOwner } from '../bench/kit/owner.ts'
 import { openDb } from '../server/src/platform/db/db.ts'
 import type { Db } from '../server/src/platform/db/db.ts'
 import { migrate } from '../server/src/platform/db/migrate.ts'
 import { connectEmbedded } from '../server/src/platform/postgres/embedded-postgres.ts'
-import { sessionCookie } from '../server/src/team/cookie.ts'
-import * as sessions from '../server/src/team/sessions.ts'
-import { findUser, insertMember } from '../server/src/team/sql.ts'
-import { createUser } from '../server/src/team/team.ts'
 import { attack } from './kit/attackers.ts'
 import type { AttackJob, AttackReport } from './kit/attackers.ts'
 import { ATTACKS } from './kit/attacks.ts'
@@ -251,21 +246,12 @@ async function hostileTenants(db: Db, port: number): Promise<AttackJob['tenants'
       return {
         marker,
         set,
-        cookie: await signedIn(db, port, accountId, marker),
+        cookie: await signInOwner(db, port, accountId, marker),
         account: accountPath(accountId),
         keys: own.map(({ key }) => key),
       }
     }),
   )
-}
-
-const accountPath = (accountId: string) => `/console/api/accounts/${publicAccountId(accountId)}`
-
-async function signedIn(db: Db, port: number, accountId: string, name: string): Promise<string> {
-  const userId = await createUser(db, systemClock, { email: `${name}@example.com`, name, password: null })
-  await insertMember(db, accountId, userId, 'owner', systemClock.now())
-  const { token } = await sessions.start(db, systemClock, (await findUser(db, userId))!, false)
-  return `${sessionCookie(`http://127.0.0.1:${port}`).name}=${token}`
 }
 
 /** A data set of 40 fields, with the tenant's own word in every row. */

@@ -24,8 +24,8 @@ export const addPeople = (db: Db, accountId: Uuid, people: number) =>
       from generate_series(1, ${people}::integer) n`
   })
 
-/** To everyone, at once. Answers the campaign's id. */
-export async function startCampaign(db: Db, accountId: Uuid): Promise<string> {
+/** Answers the design's id. */
+export async function addDesignAndSender(db: Db, accountId: Uuid): Promise<string> {
   const ctx = asOperator(db, accountId)
   const design = await designs.create(ctx, {
     name: 'Proof',
@@ -40,9 +40,15 @@ export async function startCampaign(db: Db, accountId: Uuid): Promise<string> {
       true,
     ),
   )
-  const made = await campaigns.create({ db, smtpUrl: 'smtp://mail.example' }, ctx, {
-    design_id: design.id,
-    everyone: true,
+  return design.id
+}
+
+/** At once, to everyone or to a group. Answers the campaign's id. */
+export async function startCampaign(db: Db, accountId: Uuid, groupId?: string): Promise<string> {
+  const design_id = await addDesignAndSender(db, accountId)
+  const made = await campaigns.create({ db, smtpUrl: 'smtp://mail.example' }, asOperator(db, accountId), {
+    design_id,
+    ...(groupId ? { group_id: groupId } : { everyone: true }),
     send: 'now',
   })
   return campaigns.publicCampaignId(made.campaign.id)

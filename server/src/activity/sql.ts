@@ -175,6 +175,10 @@ export const removeActivityOf = (tx: Tx, accountId: Uuid, contactIds: Uuid[]) =>
   select ${accountId}, 'events', name, ${slotOfWriter(tx)}, -count(*) from removed where audience = 0 group by name order by name
   on conflict (account_id, what, name, slot) do update set n = y.n + excluded.n`
 
+export const removeOrderActivity = (tx: Tx, accountId: Uuid, orders: { id: Uuid; at: Date }[]) => tx`
+  delete from activity a using ${rowsOf(tx, orders, { id: 'uuid', at: 'timestamptz' })}
+  where a.account_id = ${accountId} and a.audience = ${FeedSection.shop} and a.occurred_at = t.at and a.id = t.id`
+
 export type EmailResultsRow = {
   sent: number
   delivered: number

@@ -1,6 +1,6 @@
 // Statements of starting people: one for all people and drips of a batch.
 
-import type { Tx } from '../platform/db/db.ts'
+import type { Fragment, Tx } from '../platform/db/db.ts'
 import { accountsOf, rowsOf, valuesOf } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import type { Reentry } from './graph.ts'
@@ -138,6 +138,15 @@ export const upsertQuiet = (tx: Tx, rows: { account_id: Uuid; contact_id: Uuid; 
   from ${rowsOf(tx, rows, { account_id: 'uuid', contact_id: 'uuid', at: 'timestamptz' })}
   order by 1, 2
   on conflict (account_id, contact_id) do update set at = excluded.at`
+
+/** Of people whom a change of something that they share is about. */
+export const upsertQuietOf = (tx: Tx, accountId: Uuid, people: Fragment, at: Date | 'infinity') => tx`
+  insert into drip_group_quiet (account_id, contact_id, at)
+  select distinct ${accountId}::uuid, found.id, ${at}::timestamptz from (${people}) as found (id) order by 2
+  on conflict (account_id, contact_id) do update set at = excluded.at`
+
+export const removeTestMarksOf = (tx: Tx, accountId: Uuid, people: Fragment) => tx`
+  delete from drip_group_quiet where account_id = ${accountId} and at = 'infinity' and contact_id in (${people})`
 
 export const removeTestMarks = (tx: Tx, people: { account_id: Uuid; contact_id: Uuid }[]) => tx`
   delete from drip_group_quiet q using ${rowsOf(tx, people, { account_id: 'uuid', contact_id: 'uuid' })}

@@ -1,4 +1,4 @@
-import type { Sql, Tx } from '../platform/db/db.ts'
+import type { Fragment, Sql, Tx } from '../platform/db/db.ts'
 import { accountsOf, rowsOf } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import type { Page } from '../platform/http/paging.ts'
@@ -84,6 +84,10 @@ export async function removeList(tx: Tx, accountId: Uuid, id: Uuid): Promise<boo
   return removed.length > 0
 }
 
+/** Ids of whoever is on a list. */
+export const membersOf = (db: Sql, accountId: Uuid, id: Uuid): Fragment => db`
+  select contact_id from list_members where account_id = ${accountId} and list_id = ${id}`
+
 export type MemberRow = {
   contact_id: Uuid
   email: string
@@ -122,15 +126,16 @@ export async function insertMembers(
   return rows.map(({ contact_id }) => contact_id)
 }
 
-export async function removeMembers(tx: Tx, accountId: Uuid, listId: Uuid, contactIds: Uuid[]): Promise<number> {
-  const [row] = await tx<{ removed: number }[]>`
+/** Those of them who were on the list. */
+export async function removeMembers(tx: Tx, accountId: Uuid, listId: Uuid, contactIds: Uuid[]): Promise<Uuid[]> {
+  const rows = await tx<{ contact_id: Uuid }[]>`
     with removed as (
       delete from list_members where account_id = ${accountId} and list_id = ${listId} and contact_id = any(${contactIds}::uuid[])
-      returning 1),
+      returning contact_id),
     counted as (
       update lists set members = members - (select count(*) from removed) where account_id = ${accountId} and id = ${listId})
-    select count(*) as removed from removed`
-  return row!.removed
+    select contact_id from removed`
+  return rows.map(({ contact_id }) => contact_id)
 }
 
 /** The lists a person is on. */

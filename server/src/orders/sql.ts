@@ -169,3 +169,8 @@ export const removeBuyers = (tx: Tx, accountId: Uuid, people: { id: Uuid; email:
   )
   update orders set contact_id = null, email = null, first_order = null
   where account_id = ${accountId} and contact_id in (select id from people)`
+
+export const removeOrdersOfStore = (tx: Tx, accountId: Uuid, storeId: Uuid) => tx<
+  Pick<OrderRow, 'id' | 'order_date' | 'contact_id'>[]
+>`
+  delete from orders where account_id = ${accountId} and store_id = ${storeId} returning id, order_date, contact_id`

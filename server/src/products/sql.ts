@@ -106,3 +106,7 @@ export async function findTitle(db: Sql, accountId: Uuid, productId: string): Pr
     select title from products where account_id = ${accountId} and product_id = ${productId}`
   return row?.title ?? null
 }
+
+export const removeProductsOf = (tx: Tx, accountId: Uuid, source: string, productIds: string[]) => tx<{ id: Uuid }[]>`
+  delete from products where account_id = ${accountId} and source = ${source} and product_id = any(${productIds}::text[])
+  returning id`
