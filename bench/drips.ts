@@ -1,6 +1,7 @@
 // Moving people on: a million wait, and 5,000 are due a second at the peak. How late they are moved on, how that compares with
-// bare batches of `update … returning` on the same rows, and what it costs while nobody is due. Emails are queued and not sent:
-// that is measured elsewhere.
+// bare batches of `update … returning` on the same rows, and what it costs while nobody is due. Then the first wait is deleted
+// and the drip is ended, with everybody inside: for how long the request and each stretch hold their locks. Emails are queued
+// and not sent: that is measured elsewhere.
 // npm run bench -- drips [PEOPLE] [DUE A SECOND] [SECONDS]
 
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,9 +9,10 @@ import * as designs from '../server/src/designs/designs.ts'
 import { designForSending } from '../server/src/designs/for-sending.ts'
 import type { Graph } from '../server/src/drips/graph.ts'
 import { dripLane } from '../server/src/drips/lanes.ts'
+import { startEnding, startMoving } from '../server/src/drips/moving.ts'
 import { systemClock } from '../server/src/platform/clock.ts'
 import { openDb, transaction } from '../server/src/platform/db/db.ts'
-import type { Db } from '../server/src/platform/db/db.ts'
+import type { Db, Tx } from '../server/src/platform/db/db.ts'
 import { wake } from '../server/src/platform/lanes/lanes.ts'
 import { systemCaller } from '../server/src/platform/http/caller.ts'
 import { runLanes } from '../server/src/platform/lanes/runner.ts'
@@ -23,10 +25,12 @@ import { addDrips } from './kit/drip-bed.ts'
 import { inOwnProcess } from './kit/own-process.ts'
 
 const LATEST_MS = 2_000
+const LONGEST_LOCK_MS = 1_000
 const BATCH = 1_000
 const HTML = '<html><body>Hello <a href="{{ unsubscribe_url }}">Leave</a></body></html>'
 
-type Job = { databaseUrl: string; forMs: number }
+/** `forMs` null: until nothing is due. */
+type Job = { databaseUrl: string; forMs: number | null }
 
 /** A worker with this lane alone, for a while. */
 const work = inOwnProcess(import.meta.url, async ({ databaseUrl, forMs }: Job) => {
@@ -34,7 +38,7 @@ const work = inOwnProcess(import.meta.url, async ({ databaseUrl, forMs }: Job) =
   const db = openDb(databaseUrl, { connections: 6, applicationName: 'bench worker' })
   const runner = runLanes({ db, lanes: [dripLane({ db, clock: systemClock, log })], clock: systemClock, log })
   const before = process.cpuUsage()
-  await sleep(forMs)
+  await (forMs === null ? runner.idle() : sleep(forMs))
   const { user, system } = process.cpuUsage(before)
   await runner.close()
   await db.end({ timeout: 1 })
@@ -47,10 +51,12 @@ export async function main([people = '1000000', perSecond = '5000', seconds = '2
     const [tenant] = await addTenants(bed.db, 1)
     const { accountId } = tenant!
     const dripId = await prepare(bed.db, accountId, Number(people))
-    const job = (forSeconds: number) => ({ databaseUrl: bed.databaseUrl, forMs: forSeconds * 1_000 })
-    await idle(bed.db, () => work(job(10)))
-    await peak(bed.db, accountId, dripId, Number(perSecond), Number(seconds), (forSeconds) => work(job(forSeconds)))
-    await backlog(bed.db, accountId, dripId, (forSeconds) => work(job(forSeconds)))
+    const run = (seconds: number | null) =>
+      work({ databaseUrl: bed.databaseUrl, forMs: seconds === null ? null : seconds * 1_000 })
+    await idle(bed.db, () => run(10))
+    await peak(bed.db, accountId, dripId, Number(perSecond), Number(seconds), run)
+    await backlog(bed.db, accountId, dripId, () => run(null))
+    await changes(bed.db, accountId, dripId, () => run(null))
   } finally {
     await bed.close()
   }
@@ -108,7 +114,7 @@ async function prepare(db: Db, accountId: Uuid, people: number): Promise<Uuid> {
       from generate_series(1, ${people}::integer) n`
     await tx`
       insert into drip_runs (account_id, id, drip_id, contact_id, occurrence, state, step, begun, due_at, since, entered_at)
-      select ${accountId}::uuid, gen_random_uuid(), ${drip!.id}::uuid, id, 1, 'waiting', 'wait', true,
+      select ${accountId}::uuid, uuidv7(), ${drip!.id}::uuid, id, 1, 'waiting', 'wait', true,
         now() + interval '30 days' + seq * interval '1 second', now(), now()
       from contacts where account_id = ${accountId}`
   })
@@ -171,13 +177,10 @@ async function peak(
 }
 
 /** As fast as it goes: everybody is due at once. */
-async function backlog(
-  db: Db,
-  accountId: Uuid,
-  dripId: Uuid,
-  run: (seconds: number) => Promise<unknown>,
-): Promise<void> {
-  const count = 100_000
+async function backlog(db: Db, accountId: Uuid, dripId: Uuid, run: () => Promise<unknown>): Promise<void> {
+  const [{ count }] = await db<[{ count: number }]>`
+    select count(*) as count from (
+      select from drip_runs where account_id = ${accountId} and drip_id = ${dripId} and step = 'wait' limit 100000) some`
   const bare = await bareUpdates(db, accountId, dripId, count)
   await db`truncate bench_due`
   await db`
@@ -186,7 +189,7 @@ async function backlog(
   await db`
     update drip_runs r set due_at = now() - interval '1 second' from bench_due b where r.account_id = ${accountId} and r.id = b.id`
   await transaction(db, (tx) => wake(tx, 'drips', [accountId], systemClock.now()))
-  await run(40)
+  await run()
   const [row] = await db<{ moved: number; seconds: number }[]>`
     select count(*) as moved, extract(epoch from max(r.since) - min(r.since)) as seconds from bench_due b
     join drip_runs r on r.account_id = ${accountId} and r.id = b.id where r.step = 'rest'`
@@ -219,4 +222,51 @@ async function bareUpdates(db: Db, accountId: Uuid, dripId: Uuid, count: number)
   const perSecond = moved / ((performance.now() - begun) / 1_000)
   await db`drop table bench_runs`
   return perSecond
+}
+
+/** A drip that changes, and one that ends, with everybody inside: the request, then what the lane does in stretches. */
+async function changes(db: Db, accountId: Uuid, dripId: Uuid, run: () => Promise<unknown>): Promise<void> {
+  const caller = systemCaller(accountId, systemClock, createLog('error', 'bench'))
+  const moves = [
+    { step: 'wait', target: 'rest' },
+    { step: 'rest', target: 'rest' },
+  ]
+  // Paused, so that nobody is moved on beside it.
+  await db`update drips set state = 'paused' where account_id = ${accountId} and id = ${dripId}`
+  await watched(db, 'a new version', run, (tx) => startMoving(tx, caller, dripId, moves))
+  await watched(db, 'an end', run, async (tx) => {
+    await tx`update drips set state = 'ended' where account_id = ${accountId} and id = ${dripId}`
+    await startEnding(tx, caller, dripId)
+  })
+}
+
+async function watched(
+  db: Db,
+  what: string,
+  run: () => Promise<unknown>,
+  begin: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  const [{ n }] = await db<[{ n: number }]>`select count(*) as n from drip_runs where state = 'waiting'`
+  const asked = performance.now()
+  await transaction(db, begin)
+  const askedMs = performance.now() - asked
+  const over = new AbortController()
+  let longest = 0
+  async function watch(): Promise<void> {
+    while (!over.signal.aborted) {
+      const [row] = await db<[{ ms: number | null }]>`
+        select max(extract(epoch from clock_timestamp() - xact_start)) * 1000 as ms from pg_stat_activity
+        where application_name like 'bench worker%' and backend_xid is not null`
+      longest = Math.max(longest, row.ms ?? 0)
+      await sleep(20)
+    }
+  }
+  const watching = watch()
+  await run()
+  over.abort()
+  await watching
+  const seconds = (performance.now() - asked) / 1_000
+  console.log(
+    `${what} with ${n.toLocaleString('en')} inside: the request took ${Math.round(askedMs)} ms, all of it ${seconds.toFixed(1)} s, the longest transaction ${Math.round(longest)} ms (aim: ${LONGEST_LOCK_MS} ms)`,
+  )
 }

@@ -1,72 +1,210 @@
-// Lettermill on a Citus cluster: the server's tests, and a load of 50 accounts whose rows lie evenly on the nodes. Needs a
-// coordinator and its workers, empty, by the addresses of their maintenance databases; without them it says so and ends.
-// CITUS_URLS="postgres://…:9700/postgres postgres://…:9701/postgres postgres://…:9702/postgres" npm run prove -- citus [TESTS]
+// Lettermill on a Citus cluster: a load of 50 accounts whose rows lie evenly on the nodes; a node that goes away, which only
+// its own accounts notice; a database that was distributed in an old version and is brought up to date; the server's tests,
+// and on how many shards each of their statements runs. Needs a coordinator and its workers, empty, by the addresses of their
+// maintenance databases, and to take a node away the commands that stop and start the last of them:
+// CITUS_URLS="postgres://…:9700/postgres postgres://…:9701/postgres postgres://…:9702/postgres"
+// CITUS_STOP="pg_ctl … -m immediate stop" CITUS_START="pg_ctl … start" npm run prove -- citus [TESTS | none]
 
 import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
 import path from 'node:path'
-import * as accounts from '../server/src/accounts/accounts.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { distribute, placeTables, listUnplaced } from '../server/src/platform/citus/placement.ts'
 import * as citus from '../server/src/platform/citus/sql.ts'
-import { systemClock } from '../server/src/platform/clock.ts'
-import { openDb, transaction } from '../server/src/platform/db/db.ts'
+import { openDb } from '../server/src/platform/db/db.ts'
 import type { Db } from '../server/src/platform/db/db.ts'
-import * as contacts from '../server/src/contacts/contacts.ts'
-import { systemCaller } from '../server/src/platform/http/caller.ts'
-import { createLog } from '../server/src/platform/log.ts'
-import type { Uuid } from '../server/src/platform/values/ids.ts'
-import { citusUrls, dropCitusDatabase, makeCitusDatabase, makeCitusTemplate } from '../server/test/citus.ts'
+import { migrate, migrateTo } from '../server/src/platform/db/migrate.ts'
+import { DIRECTORY, readMigrations } from '../server/src/platform/db/migration-files.ts'
+import { PLACEMENTS } from '../server/src/placements.ts'
+import {
+  citusUrls,
+  dropCitusDatabase,
+  ensureCitusTemplate,
+  makeCitusDatabase,
+  makeCluster,
+} from '../server/test/citus.ts'
+import { templateName } from '../server/test/global.ts'
+import { temporaryFolder } from './kit/folder.ts'
+import { explainRecorded } from './kit/explain-statements.ts'
+import { startManyAccounts } from './kit/many-accounts.ts'
+import type { Answer, Load, Tenant } from './kit/many-accounts.ts'
+import { freePort, startProcess } from './kit/processes.ts'
 
 const ACCOUNTS = 50
-const PEOPLE = 20
+const BEFORE_MS = 5_000
+const AWAY_MS = 5_000
+const BACK_WITHIN_MS = 10_000
+/** The state of the first release, of which a cluster may still be. */
+const OLDEST_MIGRATIONS = 6
 
 export async function main(tests: string[]): Promise<void> {
   if (citusUrls.length < 3) {
     console.log('Left out: CITUS_URLS does not name a coordinator and two workers.')
     return
   }
-  const isSpread = await proveSpread()
-  const { status } = spawnSync('vitest', ['run', '--project', 'server', '--reporter=dot', ...tests], {
-    cwd: path.resolve(import.meta.dirname, '..'),
-    stdio: 'inherit',
-  })
-  if (!isSpread || status !== 0) process.exitCode = 1
+  const verdicts = [await onNewDatabase(proveLoad), await proveOldCluster()]
+  if (tests[0] !== 'none') verdicts.push(await proveSuite(tests))
+  if (!verdicts.every(Boolean)) process.exitCode = 1
 }
 
-async function proveSpread(): Promise<boolean> {
-  const [template, name] = [`template_proof_${process.pid}`, `test_${process.pid}_proof`]
-  await makeCitusTemplate(template)
+const urlOf = (name: string): string => Object.assign(new URL(citusUrls[0]!), { pathname: `/${name}` }).href
+
+async function onNewDatabase(prove: (db: Db, url: string) => Promise<boolean>): Promise<boolean> {
+  const [template, name] = [templateName({ placements: PLACEMENTS }), `test_${process.pid}_proof`]
+  await ensureCitusTemplate(template)
   await makeCitusDatabase(name, template)
-  const url = Object.assign(new URL(citusUrls[0]!), { pathname: `/${name}` }).href
-  const db = openDb(url, { connections: 8, applicationName: 'proof' })
+  const db = openDb(urlOf(name), { connections: 4, applicationName: 'proof' })
   try {
-    const begun = performance.now()
-    const ids = await Promise.all(Array.from({ length: ACCOUNTS }, (_, n) => fill(db, n)))
-    const seconds = (performance.now() - begun) / 1_000
-    console.log(`${ACCOUNTS} accounts with ${PEOPLE} people each in ${seconds.toFixed(1)} s.`)
-    const shares = await citus.listShares(db)
-    for (const { node, shards } of shares) console.log(`  ${node}: ${shards} shards`)
-    const routed = await countTasks(db, ids[0]!)
-    console.log(`  one account's people are read with ${routed} task${routed === 1 ? '' : 's'}`)
-    const most = Math.max(...shares.map(({ shards }) => shards))
-    return shares.length >= 2 && Math.min(...shares.map(({ shards }) => shards)) * 2 >= most && routed === 1
+    return await prove(db, urlOf(name))
   } finally {
     await db.end({ timeout: 1 })
     await dropCitusDatabase(name)
-    await dropCitusDatabase(template)
   }
 }
 
-async function fill(db: Db, n: number): Promise<Uuid> {
-  const accountId = await accounts.create(db, systemClock, { name: `Account ${n}` })
-  const caller = systemCaller(accountId, systemClock, createLog('error', 'proof'))
-  const input = (i: number) => ({ params: undefined, query: undefined, body: { email: `person${i}@example.com` } })
-  const requests = Array.from({ length: PEOPLE }, (_, i) => ({ caller, input: input(i) }))
-  await transaction(db, (tx) => contacts.add(tx, requests))
-  return accountId
+async function proveLoad(db: Db, url: string): Promise<boolean> {
+  const port = await freePort()
+  const env = { DATABASE_URL: url, PORT: String(port), LOG_LEVEL: 'silent' }
+  const processes = await Promise.all([startProcess('api', env), startProcess('worker', env)])
+  try {
+    const load = await startManyAccounts(db, `http://127.0.0.1:${port}`, {
+      accounts: ACCOUNTS,
+      pauseMs: 100,
+      keysEach: 12,
+    })
+    await sleep(BEFORE_MS)
+    const isCalm = await takeNodeAway(db, load)
+    await load.stop()
+    return [await isSpread(db, load), await isKept(db, load), isCalm].every(Boolean)
+  } finally {
+    await Promise.all(processes.map((each) => each.stop()))
+  }
 }
 
-/** On how many shards a statement that names one account is run. */
-async function countTasks(db: Db, accountId: Uuid): Promise<number> {
-  const plan = await db<Record<string, string>[]>`
-    explain (costs off) select count(*) from contacts where account_id = ${accountId}`
-  return Number(/Task Count: (\d+)/.exec(plan.map((row) => Object.values(row)[0]).join('\n'))?.[1] ?? 0)
+const run = (command: string): void => {
+  const { status } = spawnSync('sh', ['-c', command], { stdio: 'ignore' })
+  if (status !== 0) throw new Error(`This failed: ${command}`)
+}
+
+/** True when the accounts of the other nodes noticed nothing, and its own only while it was away. */
+async function takeNodeAway(db: Db, { tenants }: Load): Promise<boolean> {
+  const { CITUS_STOP: stop, CITUS_START: start } = process.env
+  if (!stop || !start) {
+    console.log('Left out: CITUS_STOP and CITUS_START do not say how a node is stopped and started.')
+    return true
+  }
+  const { hostname, port } = new URL(citusUrls.at(-1)!)
+  const homes = await homesOf(db, tenants)
+  const isThere = ({ accountId }: Tenant) => homes.get(accountId) === `${hostname}:${port || 5432}`
+  const leftAt = performance.now()
+  run(stop)
+  await sleep(AWAY_MS)
+  run(start)
+  const backAt = performance.now()
+  await sleep(BACK_WITHIN_MS)
+  const during = ({ at, ms }: Answer) => at + ms >= leftAt && at <= backAt
+  const [own, others] = [tenants.filter(isThere), tenants.filter((tenant) => !isThere(tenant))]
+  const bad = (of: Tenant[], when: (answer: Answer) => boolean) =>
+    of.flatMap(({ answers }) => answers.filter((each) => !each.isGood && when(each)))
+  const late = bad(own, ({ at }) => at > backAt)
+  const lastLate = Math.max(0, ...late.map(({ at, ms }) => at + ms - backAt))
+  const unmoved = own.filter(({ answers }) => !answers.some(({ at, isGood }) => isGood && at > backAt))
+  const strangers = bad(others, () => true)
+  console.log(`A node with ${own.length} of ${tenants.length} accounts was away for ${Math.round(backAt - leftAt)} ms:`)
+  console.log(
+    `  its accounts: ${bad(own, during).length} requests failed meanwhile, the last ${Math.round(lastLate)} ms after it was back`,
+  )
+  console.log(
+    `  accounts of other nodes: ${strangers.length} requests failed, the slowest took ${slowest(others, during)} ms`,
+  )
+  for (const { said } of [...strangers, ...bad(own, during)].slice(0, 3)) console.log(`  e.g. ${said}`)
+  return strangers.length === 0 && unmoved.length === 0 && lastLate <= BACK_WITHIN_MS / 2
+}
+
+const slowest = (of: Tenant[], when: (answer: Answer) => boolean): number =>
+  Math.round(Math.max(0, ...of.flatMap(({ answers }) => answers.filter(when).map(({ ms }) => ms))))
+
+/** On which node each account's rows are. */
+async function homesOf(db: Db, tenants: Tenant[]): Promise<Map<string, string>> {
+  const rows = await db<{ id: string; node: string }[]>`
+    select t.id, s.nodename || ':' || s.nodeport as node from unnest(${tenants.map(({ accountId }) => accountId)}::uuid[]) t (id)
+    join citus_shards s on s.shardid = get_shard_id_for_distribution_column('contacts', t.id)`
+  return new Map(rows.map(({ id, node }) => [id, node]))
+}
+
+/** No node has twice as many shards, or three times as many accounts, as another. */
+async function isSpread(db: Db, { tenants }: Load): Promise<boolean> {
+  const shares = await citus.listShares(db)
+  const homes = [...(await homesOf(db, tenants)).values()]
+  const accountsOn = (node: string) => homes.filter((home) => home === node).length
+  const answered = tenants.reduce((sum, { answers }) => sum + answers.filter(({ isGood }) => isGood).length, 0)
+  console.log(`${tenants.length} accounts, ${answered} people added:`)
+  for (const { node, shards } of shares) console.log(`  ${node}: ${shards} shards, ${accountsOn(node)} accounts`)
+  const isEven = (counts: number[], most: number) => Math.max(...counts) <= most * Math.min(...counts)
+  const nodes = shares.map(({ node }) => accountsOn(node))
+  return (
+    shares.length >= 2 &&
+    isEven(
+      shares.map(({ shards }) => shards),
+      2,
+    ) &&
+    isEven(nodes, 3)
+  )
+}
+
+/** Everything that was acknowledged is there. */
+async function isKept(db: Db, { tenants }: Load): Promise<boolean> {
+  const rows = await db<{ account_id: string; email: string }[]>`select account_id, email from contacts`
+  const there = new Set(rows.map(({ account_id, email }) => `${account_id} ${email}`))
+  const lost = tenants.flatMap(({ accountId, answers }) =>
+    answers.filter(({ isGood, email }) => isGood && !there.has(`${accountId} ${email}`)),
+  )
+  console.log(`  ${lost.length} acknowledged and lost`)
+  return lost.length === 0
+}
+
+/** A database that was distributed long ago is brought up to date, and its new tables are placed. */
+async function proveOldCluster(): Promise<boolean> {
+  const name = `test_${process.pid}_old`
+  await makeCluster(name)
+  const db = openDb(urlOf(name), { connections: 2, applicationName: 'proof' })
+  try {
+    await migrateTo(db, readMigrations(DIRECTORY).slice(0, OLDEST_MIGRATIONS))
+    await distribute(db, PLACEMENTS, () => {})
+    const applied = await migrate(db)
+    const placed = await placeTables(db, PLACEMENTS, () => {})
+    console.log(`A cluster of the first release took ${applied.length} migrations and placed ${placed.length} tables.`)
+    return (await listUnplaced(db, PLACEMENTS)).length === 0
+  } finally {
+    await db.end({ timeout: 1 })
+    await dropCitusDatabase(name)
+  }
+}
+
+/** The server's tests on the cluster, and on how many shards each statement of theirs runs. */
+async function proveSuite(tests: string[]): Promise<boolean> {
+  const folder = temporaryFolder('citus')
+  fs.mkdirSync(folder.path)
+  try {
+    const { status } = spawnSync('vitest', ['run', '--project', 'server', '--reporter=dot', ...tests], {
+      cwd: path.resolve(import.meta.dirname, '..'),
+      env: { ...process.env, RECORD_STATEMENTS: folder.path },
+      stdio: 'inherit',
+    })
+    const isRouted =
+      fs.readdirSync(folder.path).length > 0 && (await onNewDatabase((_, url) => tellShards(url, folder.path)))
+    return status === 0 && isRouted
+  } finally {
+    folder.remove()
+  }
+}
+
+async function tellShards(url: string, folder: string): Promise<boolean> {
+  const { local, one, all, strayed, refused } = await explainRecorded(url, folder)
+  console.log(
+    `Statements: ${one} on one account's shards, ${local} on the coordinator, ${all} housekeeping on all shards,`,
+  )
+  console.log(`  ${strayed.length} that name an account and run on all shards, ${refused.length} refused`)
+  for (const text of [...strayed, ...refused].slice(0, 10)) console.log(text.trim().slice(0, 300))
+  return strayed.length + refused.length === 0
 }

@@ -116,7 +116,7 @@ export async function proveCalm(db: Db, databaseUrl: string, options: HostileOpt
     const good = await wellBehaved(db, port)
     const tenants = await hostileTenants(db, port)
     const markers = [good.marker, ...tenants.map(({ marker }) => marker)]
-    const calm = await good.work(Math.min(30_000, Math.max(3_000, options.forMs / 4)), markers)
+    const calm = await good.work(Math.min(30_000, options.forMs / 4), markers)
     const before = await ask(api, { collect: true })
     const job: AttackJob = { port, tenants, markers, forMs: options.forMs, pauseMs: options.pauseMs }
     const [attacks, stormy] = await Promise.all([attack(job), good.work(options.forMs, markers)])
@@ -152,7 +152,7 @@ async function untilQuiet(db: Db): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     const [busy] = await db<{ n: number }[]>`
       select count(*) as n from pg_stat_activity
-      where application_name = 'lettermill api' and state <> 'idle'`
+      where datname = current_database() and application_name = 'lettermill api' and state <> 'idle'`
     if (busy!.n === 0) return
     await sleep(100)
   }

@@ -3,19 +3,19 @@
 
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { addTenants, startApiProcess, stopApiProcess } from '../bench/kit/bed.ts'
 import { openDb } from '../server/src/platform/db/db.ts'
 import type { Db } from '../server/src/platform/db/db.ts'
 import { connectEmbedded } from '../server/src/platform/postgres/embedded-postgres.ts'
 import { migrate } from '../server/src/platform/db/migrate.ts'
 import { temporaryFolder } from './kit/folder.ts'
+import type { Answer, Race } from './kit/racer.ts'
 
+const racerFile = path.join(import.meta.dirname, 'kit/racer.ts')
 const RACERS = 8
-const STUCK_AFTER_MS = 5_000
-const KILL_EVERY_MS = 700
-const RETRY_MS = 100
+const KILL_EVERY_MS = 300
 /** Eight racers with a few tries each stay below a key's hundred requests a minute. */
 const KEYS_PER_BEARER = 3
 
@@ -45,14 +45,11 @@ export async function main([keys = '300']: string[]): Promise<void> {
   if (verdict.doubled + verdict.missing + verdict.unequal + verdict.stuck > 0) process.exitCode = 1
 }
 
-type Answer = { key: number; body: string | null }
-type Race = { ports: number[]; bearers: string[]; keys: number }
-
 /** `db` belongs to a database that the proof has to itself. */
 export async function proveOneEffect(db: Db, databaseUrl: string, keys: number): Promise<Verdict> {
   const bearers = (await addTenants(db, Math.ceil(keys / KEYS_PER_BEARER))).map(({ key }) => key)
-  const apis = [await startApiProcess(databaseUrl), await startApiProcess(databaseUrl)]
-  const race: Race = { ports: apis.map(({ port }) => port), bearers, keys }
+  const apis = await Promise.all([startApiProcess(databaseUrl), startApiProcess(databaseUrl)])
+  const race: Race = { ports: apis.map(({ port }) => port), bearers, keysPerBearer: KEYS_PER_BEARER, keys }
   const over = new AbortController()
   const answered = Promise.all(Array.from({ length: RACERS }, () => startRacer(race))).finally(() => over.abort())
   let kills = 0
@@ -79,55 +76,9 @@ export async function proveOneEffect(db: Db, databaseUrl: string, keys: number):
 }
 
 async function startRacer(race: Race): Promise<Answer[]> {
-  const racer = fork(fileURLToPath(import.meta.url), { env: { ...process.env, RACER: '1' } })
+  const racer = fork(racerFile)
   racer.send(race)
   const [answers] = (await once(racer, 'message')) as [Answer[]]
   racer.kill()
   return answers
-}
-
-/** Asks for every key in turn, until it has an answer or the key has been stuck for too long. */
-async function runRace({ ports, bearers, keys }: Race): Promise<Answer[]> {
-  const answers: Answer[] = []
-  for (let key = 0; key < keys; key++) {
-    const bearer = bearers[Math.floor(key / KEYS_PER_BEARER)]!
-    let body: string | null = null
-    let stuckSince: number | null = null
-    for (
-      let tries = process.pid;
-      body === null && (stuckSince === null || performance.now() - stuckSince < STUCK_AFTER_MS);
-      tries++
-    ) {
-      const { status, text } = await ask(ports[tries % 2]!, bearer, key)
-      if (status === 201) body = text
-      else if (status === 409) stuckSince ??= performance.now()
-      else stuckSince = null
-      if (status !== 201) await sleep(RETRY_MS)
-    }
-    answers.push({ key, body })
-  }
-  return answers
-}
-
-async function ask(port: number, bearer: string, key: number): Promise<{ status: number; text: string }> {
-  try {
-    const response = await fetch(`http://127.0.0.1:${port}/api/v1/lists`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${bearer}`,
-        'content-type': 'application/json',
-        'idempotency-key': `key-${key}`,
-      },
-      body: JSON.stringify({ name: `List ${key}` }),
-    })
-    return { status: response.status, text: await response.text() }
-  } catch {
-    return { status: 0, text: 'the process was killed' }
-  }
-}
-
-if (process.env.RACER === '1') {
-  process.once('message', (race) => {
-    void runRace(race as Race).then((answers) => process.send!(answers))
-  })
 }

@@ -24,7 +24,7 @@ export async function main(): Promise<void> {
 
 export async function countGranted(db: Db, databaseUrl: string): Promise<number> {
   const [tenant] = await addTenants(db, 1)
-  const apis = [await startApiProcess(databaseUrl), await startApiProcess(databaseUrl)]
+  const apis = await Promise.all([startApiProcess(databaseUrl), startApiProcess(databaseUrl)])
   const ask = async (port: number) => {
     const response = await fetch(`http://127.0.0.1:${port}/api/v1/me`, {
       headers: { authorization: `Bearer ${tenant!.key}` },

@@ -1,6 +1,7 @@
 // Thirty days of sending to a simulated world: a provider that limits the pace and counts reports of spam, one that
 // greylists and blocks for some hours, and a company with dead addresses. The engine is the real one, with a clock that is
 // moved. Shown: the warm-up keeps to its ramp, reports of spam stay below what Gmail allows, and everybody is reached once.
+// Then the same for somebody who sends little and has a bad campaign, with nothing else to weigh it against.
 // npm run prove -- receiving-world [DAYS]
 
 import { createProviders } from '../server/src/mail/providers.ts'
@@ -32,8 +33,11 @@ export type Options = {
   people: { google: number; microsoft: number; company: number }
   /** Days on which a campaign to everybody begins. */
   campaignsOn: number[]
-  /** The one that many people report. */
+  /** The one that many people report, and which of them do: every so many. */
   badCampaign: number
+  badEvery: number
+  /** Whether the mail server is new. */
+  warms: boolean
 }
 
 const START = new Date('2026-11-02T00:00:00Z')
@@ -63,10 +67,10 @@ export async function proveReputation(db: Db, databaseUrl: string, options: Opti
     BASE_URL: 'https://mill.example',
   })
   const sink = await mailSink()
-  const world = receivingWorld(() => now)
+  const world = receivingWorld(() => now, options.badEvery)
   sink.refuse = (to) => world.refuse(to)
   const accountId = await accounts.create(db, clock, { name: 'Looms', openForSending: true })
-  await prepare(db, accountId, sink.port, options.people)
+  await prepare(db, accountId, sink.port, options)
   const running = lanes({ config, db, clock, log }).filter(({ name }) => name === 'campaigns' || name === 'sending')
   const runner = runLanes({ db, lanes: running, clock, log, pollMs: 20 })
   const returns = { db, clock, log, providers: createProviders(createDns()) }
@@ -100,7 +104,7 @@ const providerOf = (to: string): string =>
 const numberOf = (to: string): number => Number(/\d+/.exec(to)![0])
 
 /** Servers that answer as providers do. */
-function receivingWorld(now: () => Date) {
+function receivingWorld(now: () => Date, badEvery: number) {
   const seen = new Map<string, number>()
   const hour = { start: 0, accepted: 0 }
   return {
@@ -135,18 +139,18 @@ function receivingWorld(now: () => Date) {
           return numberOf(to) % DEAD_EVERY === 0 ? { code: 550, text: '5.1.1 user unknown' } : null
       }
     },
-    /** One in two thousand, and one in two hundred and fifty of a bad campaign. */
+    /** One in two thousand, and far more of a bad campaign. */
     complains: (to: string, isBad: boolean): boolean =>
-      providerOf(to) === 'google' && numberOf(to) % (isBad ? 250 : 2_000) === 1,
+      providerOf(to) === 'google' && numberOf(to) % (isBad ? badEvery : 2_000) === 1,
   }
 }
 
-async function prepare(db: Db, accountId: Uuid, port: number, people: Options['people']): Promise<void> {
+async function prepare(db: Db, accountId: Uuid, port: number, { people, warms }: Options): Promise<void> {
   const total = people.google + people.microsoft + people.company
   await transaction(db, async (tx) => {
     await tx`
       insert into mail_servers (id, account_id, name, host, port, tls, auth, connections, warm_since, created_at)
-      values (${newId()}, ${accountId}, 'New', '127.0.0.1', ${port}, 'never', 'none', 10, ${START}, ${START})`
+      values (${newId()}, ${accountId}, 'New', '127.0.0.1', ${port}, 'never', 'none', 10, ${warms ? START : null}, ${START})`
     await tx`
       insert into people_counts (account_id, people, subscribed, last_seq) values (${accountId}, ${total}, ${total}, ${total})`
     // Mixed, as they are in any audience.
@@ -199,7 +203,8 @@ function complaintRate(delivered: Delivered[], now: Date): number {
   return mails.length < 1_000 ? 0 : mails.filter(({ reportedAt }) => reportedAt !== undefined).length / mails.length
 }
 
-async function verify(db: Db, accountId: Uuid, delivered: Delivered[], { days, people, campaignsOn }: Options) {
+async function verify(db: Db, accountId: Uuid, delivered: Delivered[], options: Options) {
+  const { days, people, campaignsOn, warms } = options
   const states = await db<{ state: string; n: number }[]>`
     select state, count(*)::integer as n from email_sends where account_id = ${accountId} group by state`
   const of = (state: string) => states.find((row) => row.state === state)?.n ?? 0
@@ -211,7 +216,7 @@ async function verify(db: Db, accountId: Uuid, delivered: Delivered[], { days, p
       { length: days + 1 },
       (_, day) => delivered.filter((each) => each.provider === provider && each.day === day).length,
     )
-  const overRamp = ['google', 'microsoft', 'other'].flatMap((provider) =>
+  const overRamp = (warms ? ['google', 'microsoft', 'other'] : []).flatMap((provider) =>
     perDay(provider).flatMap((sent, day) =>
       sent > Math.round(FIRST_DAY * GROWTH ** day) ? [`${provider} day ${day}: ${sent}`] : [],
     ),
@@ -236,20 +241,43 @@ async function verify(db: Db, accountId: Uuid, delivered: Delivered[], { days, p
   }
 }
 
+const WORLDS: Record<string, Omit<Options, 'days'>> = {
+  'a new server, a campaign every few days, a bad one among them': {
+    stepMs: HOUR_MS,
+    people: { google: 5_000, microsoft: 800, company: 400 },
+    campaignsOn: [0, 9, 13, 16, 19, 23, 26],
+    badCampaign: 3,
+    badEvery: 250,
+    warms: true,
+  },
+  'a small account, one bad campaign': {
+    stepMs: HOUR_MS,
+    people: { google: 1_400, microsoft: 100, company: 40 },
+    campaignsOn: [0],
+    badCampaign: 0,
+    badEvery: 250,
+    warms: false,
+  },
+  'a small account, one very bad campaign': {
+    stepMs: HOUR_MS,
+    people: { google: 1_400, microsoft: 100, company: 40 },
+    campaignsOn: [0],
+    badCampaign: 0,
+    badEvery: 60,
+    warms: false,
+  },
+}
+
 export async function main([days = '30']: string[]): Promise<void> {
-  const bed = await makeBed()
-  try {
-    const verdict = await proveReputation(bed.db, bed.databaseUrl, {
-      days: Number(days),
-      stepMs: HOUR_MS,
-      people: { google: 5_000, microsoft: 800, company: 400 },
-      campaignsOn: [0, 9, 13, 16, 19, 23, 26],
-      badCampaign: 3,
-    })
-    console.log(verdict)
-    const { unsettled, twice, overRamp, worstComplaintRate } = verdict
-    if (unsettled > 0 || twice > 0 || overRamp.length > 0 || worstComplaintRate >= 0.003) process.exitCode = 1
-  } finally {
-    await bed.close()
+  for (const [name, world] of Object.entries(WORLDS)) {
+    const bed = await makeBed()
+    try {
+      const verdict = await proveReputation(bed.db, bed.databaseUrl, { ...world, days: Number(days) })
+      console.log(name, verdict)
+      const { unsettled, twice, overRamp, worstComplaintRate } = verdict
+      if (unsettled > 0 || twice > 0 || overRamp.length > 0 || worstComplaintRate >= 0.003) process.exitCode = 1
+    } finally {
+      await bed.close()
+    }
   }
 }

@@ -31,8 +31,9 @@ export async function main([rounds = '20']: string[]): Promise<void> {
 export async function proveRestarts(rounds: number): Promise<Round[]> {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'restart-'))
   fs.chmodSync(root, 0o711)
-  const { PATH, HOME } = process.env
-  const env = { PATH, HOME, DATA_DIR: path.join(root, 'data'), PORT: String(await freePort()), LOG_LEVEL: 'error' }
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
+  const own = { DATA_DIR: path.join(root, 'data'), PORT: String(await freePort()), LOG_LEVEL: 'error' }
+  const env = { PATH, HOME, NODE_COMPILE_CACHE, ...own }
   const acknowledged: string[] = []
   const results: Round[] = []
   let server = await start(env)

@@ -1,5 +1,5 @@
-// Two api and two worker processes are restarted one after another while requests come in. No request may fail, and
-// nothing may happen twice: every person is there once, and every webhook message arrives once.
+// Two api and two worker processes are restarted, one of each kind at a time, while requests come in. No request may fail,
+// and nothing may happen twice: every person is there once, and every webhook message arrives once.
 // npm run prove -- rolling-restart [ROUNDS]
 
 import { createServer } from 'node:http'
@@ -56,25 +56,39 @@ export async function main([rounds = '3']: string[]): Promise<void> {
   }
 }
 
-export async function proveRollingRestart(db: Db, url: string, rounds: number): Promise<Verdict> {
+type Surroundings = { front(ports: number[]): Promise<Balancer> | Balancer; env: NodeJS.ProcessEnv }
+
+const ALONE: Surroundings = {
+  front: (ports) => startBalancer(ports.map((port) => `http://127.0.0.1:${port}`)),
+  env: {},
+}
+
+/** Behind our own balancer, unless another proxy is to stand in front. */
+export async function proveRollingRestart(
+  db: Db,
+  url: string,
+  rounds: number,
+  { front, env: more }: Surroundings = ALONE,
+): Promise<Verdict> {
   const receiver = await startReceiver()
   const ports = [await freePort(), await freePort()]
-  const env = { DATABASE_URL: url, DB_CONNECTIONS: '4', DRAIN_SECONDS: '1', ALLOW_LOOPBACK_WEBHOOKS: '1' }
-  const start = [
-    ...ports.map((port) => () => startProcess('api', { ...env, PORT: String(port) })),
+  const env = { DATABASE_URL: url, DB_CONNECTIONS: '4', DRAIN_SECONDS: '1', ALLOW_LOOPBACK_WEBHOOKS: '1', ...more }
+  /** The first of each kind, then the second. */
+  const start = ports.flatMap((port) => [
+    () => startProcess('api', { ...env, PORT: String(port) }),
     () => startProcess('worker', env),
-    () => startProcess('worker', env),
-  ]
+  ])
   const running: Started[] = await Promise.all(start.map((begin) => begin()))
-  const balancer = startBalancer(ports.map((port) => `http://127.0.0.1:${port}`))
+  const balancer = await front(ports)
   const exitCodes: (number | null)[] = []
+  const restart = async (n: number) => {
+    exitCodes.push(await running[n]!.stop())
+    running[n] = await start[n]!()
+  }
   try {
     const load = await startLoad(db, balancer, receiver.url)
     for (let round = 0; round < rounds; round++) {
-      for (const [n, begin] of start.entries()) {
-        exitCodes.push(await running[n]!.stop())
-        running[n] = await begin()
-      }
+      for (const pair of [0, 2]) await Promise.all([restart(pair), restart(pair + 1)])
     }
     const { acknowledged, failed, requests } = await load.stop()
     const people = await db<{ email: string; times: number }[]>`

@@ -11,6 +11,15 @@ const SLICE = 500_000
 
 /** Ten rows of the feed and four fifths of an order for each person; lists of a half and of one in 200. */
 export async function fillForGroups(db: Db, accountId: Uuid, people: number): Promise<Filled> {
+  const lists = await fillForAudiences(db, accountId, people)
+  await fillOrders(db, accountId, people)
+  await withoutIndexes(db, () => fillFeed(db, accountId, people))
+  for (const table of ['contacts', 'list_members', 'orders', 'activity']) await db.unsafe(`vacuum analyze ${table}`)
+  return lists
+}
+
+/** People with two details, and lists of a half and of one in 200. */
+export async function fillForAudiences(db: Db, accountId: Uuid, people: number): Promise<Filled> {
   await db`
     insert into details (account_id, id, number, name, type, position, created_at)
     values (${accountId}, gen_random_uuid(), 1, 'City', 'text', 1, now()), (${accountId}, gen_random_uuid(), 2, 'Score', 'number', 2, now())`
@@ -18,17 +27,14 @@ export async function fillForGroups(db: Db, accountId: Uuid, people: number): Pr
   await db`
     update contacts set details = jsonb_build_object('1', (array['Vienna','Graz','Linz','Wels','Bonn','Ulm','Jena','Kiel','Trier','Hof'])[1 + seq % 10], '2', seq * 7 % 100)
     where account_id = ${accountId}`
-  const [half, rare] = [await fillEvery(db, accountId, 2), await fillEvery(db, accountId, 200)]
-  await fillOrders(db, accountId, people)
-  await withoutIndexes(db, () => fillFeed(db, accountId, people))
-  for (const table of ['contacts', 'list_members', 'orders', 'activity']) await db.unsafe(`vacuum analyze ${table}`)
-  return { half, rare }
+  return { half: await fillEvery(db, accountId, 2), rare: await fillEvery(db, accountId, 200) }
 }
 
-async function fillEvery(db: Db, accountId: Uuid, nth: number): Promise<Uuid> {
+/** A list of every nth of the account's people. */
+export async function fillEvery(db: Db, accountId: Uuid, nth: number, isBlocking = false): Promise<Uuid> {
   const [list] = await db<{ id: Uuid }[]>`
     insert into lists (account_id, id, name, block_sending, created_at, updated_at)
-    values (${accountId}, gen_random_uuid(), 'Some', false, now(), now()) returning id`
+    values (${accountId}, gen_random_uuid(), 'Some', ${isBlocking}, now(), now()) returning id`
   await db`
     insert into list_members (account_id, list_id, contact_id, contact_seq, added_at)
     select ${accountId}, ${list!.id}, id, seq, created_at from contacts where account_id = ${accountId} and seq % ${nth} = 1`

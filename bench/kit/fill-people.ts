@@ -8,8 +8,9 @@ import type { Uuid } from '../../server/src/platform/values/ids.ts'
 
 const SLICE = 50_000
 
-export async function fillPeople(db: Db, accountId: Uuid, people: number): Promise<void> {
-  for (let from = 1; from <= people; from += SLICE) {
+/** Up to number `people`; `known` of them are there already. */
+export async function fillPeople(db: Db, accountId: Uuid, people: number, known = 0): Promise<void> {
+  for (let from = known + 1; from <= people; from += SLICE) {
     const to = Math.min(people, from + SLICE - 1)
     await db`
       insert into contacts (account_id, id, seq, email, first_name, last_name, source, status, stopped, details, topics_off, created_at, updated_at)
@@ -31,7 +32,7 @@ export async function fillPeople(db: Db, accountId: Uuid, people: number): Promi
 export async function indexPeople(db: Db, accountId: Uuid): Promise<number> {
   const begun = performance.now()
   while (await transaction(db, (tx) => indexBatch(tx, accountId)));
-  await transaction(db, (tx) => flushIndex(tx))
+  await transaction(db, (tx) => flushIndex(tx, accountId))
   const [{ people }] = await db<[{ people: number }]>`
     select last_seq as people from people_search_progress where account_id = ${accountId}`
   return people / ((performance.now() - begun) / 1000)

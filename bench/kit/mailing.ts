@@ -24,8 +24,8 @@ export const addPeople = (db: Db, accountId: Uuid, people: number) =>
       from generate_series(1, ${people}::integer) n`
   })
 
-/** To everyone, at once. Answers the campaign's id. */
-export async function startCampaign(db: Db, accountId: Uuid): Promise<string> {
+/** At once, to everyone or to a group. Answers the campaign's id. */
+export async function startCampaign(db: Db, accountId: Uuid, groupId?: string): Promise<string> {
   const ctx = asOperator(db, accountId)
   const design = await designs.create(ctx, {
     name: 'Proof',
@@ -42,7 +42,7 @@ export async function startCampaign(db: Db, accountId: Uuid): Promise<string> {
   )
   const made = await campaigns.create({ db, smtpUrl: 'smtp://mail.example' }, ctx, {
     design_id: design.id,
-    everyone: true,
+    ...(groupId ? { group_id: groupId } : { everyone: true }),
     send: 'now',
   })
   return campaigns.publicCampaignId(made.campaign.id)

@@ -31,10 +31,18 @@ export function useAccount() {
   return { accountId, role, manages: role !== 'member', me }
 }
 
+/** Owners and admins send and publish, and members where an owner lets them. The server decides; this says so in time. */
+export function useMaySend(): boolean {
+  const { accountId, manages } = useAccount()
+  const { data: account } = useQuery(accountQuery(accountId))
+  return manages || account?.membersMaySend === true
+}
+
 /** The account in the address; on pages outside any, the first one. */
 export function useCurrentAccount() {
   const { data: me } = useQuery(meQuery)
   const { accountId } = useParams({ strict: false })
   const accounts = me?.accounts ?? []
-  return { accounts, account: accounts.find(({ id }) => id === accountId) ?? accounts[0] }
+  const account = accounts.find(({ id }) => id === accountId) ?? accounts.find((each) => !each.lacksSecondFactor)
+  return { accounts, account }
 }

@@ -11,6 +11,7 @@ export const urls = {
   account: '/accounts/$accountId',
   people: '/accounts/$accountId/people',
   person: '/accounts/$accountId/people/$personId',
+  personPart: '/accounts/$accountId/people/$personId/$part',
   importPeople: '/accounts/$accountId/people/import',
   imports: '/accounts/$accountId/people/imports',
   import: '/accounts/$accountId/people/imports/$importId',

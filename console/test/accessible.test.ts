@@ -1,25 +1,27 @@
 // Every page keeps to WCAG 2.2 A and AA, as far as a program can tell: in light and dark, on a desk and on a phone.
 
 import { expect, test } from 'vitest'
-import { bed, DESK_LOOKS, faultsOf, heading, setLook, TWO_LOOKS, wrongWith } from './bed.ts'
+import { bed, DESK_LOOKS, faultsOf, heading, PASSWORD, setLook, TWO_LOOKS, wrongWith } from './bed.ts'
 import { addressOf, openStops, routesWithoutStop, signedInStops } from './routes.ts'
 import { fillDrip } from './drip-shop.ts'
 import { fillShop } from './shop.ts'
 
 const b = await bed()
 const params = { ...(await fillShop(b)), dripId: await fillDrip(b) }
+const goAsOwner = await b.walker(await b.signIn('owner', { password: PASSWORD }))
+const goAsNobody = await b.walker(null)
 
 test('every page is walked', () => expect(routesWithoutStop()).toEqual([]))
 
 test.for(signedInStops)('$name', async (stop) => {
-  const { page } = await b.enterAs('owner', addressOf(stop, params))
+  const page = await goAsOwner(addressOf(stop, params))
   await heading(page, stop.heading).waitFor()
   await page.getByText(stop.ready).first().waitFor()
   expect(await wrongWith(page)).toEqual([])
 })
 
 test.for(openStops)('$name $search', async (stop) => {
-  const page = await b.open(addressOf(stop, params))
+  const page = await goAsNobody(addressOf(stop, params))
   await heading(page, stop.heading).waitFor()
   expect(await wrongWith(page)).toEqual([])
 })
@@ -125,6 +127,11 @@ test('dialogs of sending', async () => {
   await page.getByRole('button', { name: 'Actions for fatima@example.com' }).click()
   await page.getByRole('menuitem', { name: 'History' }).click()
   await page.getByText('550 5.1.1 user unknown').waitFor()
+  expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
+  await setLook(page, DESK_LOOKS[0]!)
+  await page.goto(`${b.url}/console${b.accountPath}/stopped-addresses`)
+  await page.getByRole('button', { name: 'Undo stops' }).click()
+  await page.getByRole('button', { name: 'Let 0 addresses through' }).waitFor()
   expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
   await setLook(page, DESK_LOOKS[0]!)
   await page.goto(`${b.url}/console${b.accountPath}/settings/mail-servers`)

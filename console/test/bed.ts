@@ -1,83 +1,79 @@
 // A bed for browser tests: a real server with the built console, and pages opened as somebody. A page that logs an error
 // or breaks the security policy fails its test.
 
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
 import net from 'node:net'
-import axe from 'axe-core'
-import { chromium } from 'playwright-core'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, expect, inject } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, expect } from 'vitest'
 import { publicAccountId } from '../../server/src/accounts/accounts.ts'
 import type { Role } from '../../server/src/platform/http/caller.ts'
 import type { Config } from '../../server/src/platform/config.ts'
 import { sessionCookie } from '../../server/src/team/cookie.ts'
 import { world } from '../../server/test/harness.ts'
+import { cleanWindows, openWindow } from './windows.ts'
+import type { Look } from './windows.ts'
+
+export type { Look } from './windows.ts'
 
 export const PASSWORD = 'correct horse battery'
 
-export type Look = { width: number; scheme: 'light' | 'dark' }
 type Person = { password?: string | null }
+type Session = { cookie(): string | null }
 
 export async function bed(config: Partial<Config> = {}) {
-  const port = await freePort()
+  const port = await keptPort()
   const url = `http://127.0.0.1:${port}`
   const w = await world({ config: { port, baseUrl: url, ...config } })
-  const browser = await chromium.connect(inject('browser'))
   const accountPath = `/accounts/${publicAccountId(w.accountId)}`
-  const complaints: string[] = []
-  const pages: Page[] = []
 
-  afterEach(async () => {
-    await Promise.all(pages.splice(0).map((page) => page.context().close()))
-    expect(complaints.splice(0)).toEqual([])
+  const empty = `${url}/healthz`
+  afterEach(async () => expect(await cleanWindows('test', empty)).toEqual([]))
+  afterAll(async () => {
+    await cleanWindows('file', empty)
+    ports.push(port)
   })
-  afterAll(() => browser.close())
 
   /** A browser window of its own, with nobody signed in. */
   async function open(path: string, look: Partial<Look> = {}): Promise<Page> {
-    const page = await blankPage(look)
+    const page = await openWindow(look, 'test')
     await page.goto(`${url}/console${path}`)
     return page
   }
 
-  async function blankPage(look: Partial<Look>): Promise<Page> {
-    const page = await newWindow(browser, look)
-    pages.push(page)
-    page.on('pageerror', (error) => complaints.push(error.message))
-    // The browser itself reports every refused call as an error; the tests look at what the page made of it.
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
-        complaints.push(message.text())
-      }
-    })
+  /** A window with somebody's session, at an address of the console. */
+  async function enter(person: Session, path: string, look: Partial<Look> = {}): Promise<Page> {
+    const page = await openWindow(look, 'test')
+    await haveSession(page, person)
+    await page.goto(`${url}/console${path}`)
     return page
   }
 
-  /** A window in which a new person of this role is signed in, at an address of the console. */
-  async function enterAs(role: Role, path: string, { password = PASSWORD, ...look }: Partial<Look> & Person = {}) {
-    const { cookie, email } = await w.signIn(role, { password })
-    const page = await blankPage(look)
-    await page.context().addCookies([{ name: sessionCookie(url).name, value: cookie()!, url }])
-    await page.goto(`${url}/console${path}`)
-    return { page, email }
+  const haveSession = (page: Page, { cookie }: Session) =>
+    page.context().addCookies([{ name: sessionCookie(url).name, value: cookie()!, url }])
+
+  /** A window that one test after another takes to another address: somebody's, or nobody's. */
+  async function walker(person: Session | null): Promise<(path: string) => Promise<Page>> {
+    const page = await openWindow({}, 'file')
+    if (person) await haveSession(page, person)
+    return async (path) => {
+      await setSize(page, LOOKS[0])
+      const to = `${url}/console${path}`
+      const isLoaded = withoutHash(to) === withoutHash(page.url())
+      await page.goto(to)
+      // Where only what follows # differs, nothing was loaded.
+      if (isLoaded) await page.reload()
+      return page
+    }
   }
 
-  /** The same, at a page of the account. */
-  const openAs = (role: Role, path: string, look: Partial<Look> & Person = {}) =>
-    enterAs(role, accountPath + path, look)
+  /** A window in which a new person of this role is signed in, at a page of the account. */
+  async function openAs(role: Role, path: string, { password = PASSWORD, ...look }: Partial<Look> & Person = {}) {
+    const person = await w.signIn(role, { password })
+    return { page: await enter(person, accountPath + path, look), email: person.email }
+  }
 
-  return { ...w, url, open, enterAs, openAs, accountPath }
-}
-
-async function newWindow(browser: Browser, { width = 1280, scheme = 'light' }: Partial<Look>): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width, height: 800 },
-    colorScheme: scheme,
-    reducedMotion: 'reduce',
-    locale: 'en-GB',
-    timezoneId: 'UTC',
-  })
-  context.setDefaultTimeout(20_000)
-  return context.newPage()
+  return { ...w, url, open, enter, walker, openAs, accountPath }
 }
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -86,19 +82,25 @@ const COLOURS = ['color-contrast', 'link-in-text-block']
 
 type Violation = { id: string; nodes: { html: string; failureSummary: string }[] }
 
-/** What breaks WCAG 2.2 A and AA, as far as a program can tell. Put into the page once: that costs more than looking. */
-export async function faultsOf(page: Page, rules = WCAG): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const violations = await page.evaluate<Violation[]>(
-    `axe.run(${JSON.stringify({ runOnly: rules, resultTypes: ['violations'] })}).then(({ violations }) => violations)`,
+const axe = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What breaks WCAG 2.2 A and AA, as far as a program can tell. */
+export const faultsOf = async (page: Page): Promise<string[]> => (await lookAt(page, WCAG)).faults
+
+/** Axe is put into the page once: that costs more than looking. `over` is by how much something sticks out sideways. */
+async function lookAt(page: Page, rules: string[]): Promise<{ faults: string[]; over: number }> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
+  // Frames are another document, of an email for the most part; axe is not in them, and would wait for their answer.
+  const options = { runOnly: rules, resultTypes: ['violations'], iframes: false }
+  const { violations, over } = await page.evaluate<{ violations: Violation[]; over: number }>(
+    `axe.run(${JSON.stringify(options)}).then(({ violations }) =>
+      ({ violations, over: document.documentElement.scrollWidth - window.innerWidth }))`,
   )
-  return violations.flatMap(({ id, nodes }) =>
+  const faults = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
   )
+  return { faults, over }
 }
-
-/** Nothing may stick out sideways, or a phone scrolls in two directions. */
-const widthOver = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
 export const LOOKS = [
   { scheme: 'light', width: 1280 },
@@ -107,9 +109,11 @@ export const LOOKS = [
   { scheme: 'dark', width: 1280 },
 ] as const
 
+const setSize = (page: Page, { scheme, width }: Look) =>
+  Promise.all([page.emulateMedia({ colorScheme: scheme }), page.setViewportSize({ width, height: 800 })])
+
 export async function setLook(page: Page, { scheme, width }: Look) {
-  await page.emulateMedia({ colorScheme: scheme })
-  await page.setViewportSize({ width, height: 800 })
+  await setSize(page, { scheme, width })
   await page.locator(`html[data-mantine-color-scheme=${scheme}]`).waitFor()
 }
 
@@ -124,9 +128,10 @@ export async function wrongWith(page: Page, looks: readonly Look[] = LOOKS): Pro
   const widthsSeen = new Set<number>()
   for (const look of looks) {
     await setLook(page, look)
-    const faults = await faultsOf(page, widthsSeen.has(look.width) ? COLOURS : WCAG)
+    const { faults, over } = await lookAt(page, widthsSeen.has(look.width) ? COLOURS : WCAG)
     widthsSeen.add(look.width)
-    if ((await widthOver(page)) > 0) faults.push('sticks out sideways')
+    // Or a phone scrolls in two directions.
+    if (over > 0) faults.push('sticks out sideways')
     wrong.push(...faults.map((fault) => `${look.scheme}, ${look.width} px: ${fault}`))
   }
   return wrong
@@ -140,12 +145,23 @@ export async function seen(what: Locator): Promise<boolean> {
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = net.createServer().on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as net.AddressInfo
-      probe.close(() => resolve(port))
+const withoutHash = (address: string) => address.split('#')[0]
+
+/** Those of files that are done. The next file takes one again, so that its windows find the console's files in their caches. */
+const ports: number[] = []
+
+const keptPort = async (): Promise<number> => {
+  const kept = ports.pop()
+  return (kept !== undefined && (await probe(kept))) || (await probe(0))!
+}
+
+/** The port if it is free, any that is free for 0, or null. */
+function probe(wanted: number): Promise<number | null> {
+  return new Promise((resolve) => {
+    const server = net.createServer().on('error', () => resolve(null))
+    server.listen(wanted, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo
+      server.close(() => resolve(port))
     })
   })
 }

@@ -10,8 +10,9 @@ const home = path.resolve(import.meta.dirname, '../../node_modules/.cache/letter
 
 export async function launchBrowser(): Promise<BrowserServer> {
   const executablePath = installedBrowser() ?? (await unpackBrowser())
-  // Not the package's own arguments: they turn web security off.
-  return chromium.launchServer({ executablePath, args: ['--no-sandbox'], env: process.env as Record<string, string> })
+  // Not the package's own arguments: they turn web security off. Playing a graphics card costs more than doing without.
+  const args = ['--no-sandbox', '--disable-gpu']
+  return chromium.launchServer({ executablePath, args, env: process.env as Record<string, string> })
 }
 
 async function unpackBrowser(): Promise<string> {

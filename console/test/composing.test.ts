@@ -3,9 +3,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { publicAccountId } from '../../server/src/accounts/accounts.ts'
-import { sessionCookie } from '../../server/src/team/cookie.ts'
 import * as links from '../../server/src/team/links.ts'
-import { faultsOf, heading, wrongWith } from './bed.ts'
+import { faultsOf, heading, seen, wrongWith } from './bed.ts'
 import { sendingBed } from './sending-bed.ts'
 
 const b = await sendingBed()
@@ -56,10 +55,47 @@ test('the first start leads to the first captured email in eleven clicks', async
   expect(c.clicks).toBeLessThanOrEqual(11)
 })
 
+test('a read that a save overtakes does not bring the older campaign back', async () => {
+  const own = await b.newAccount({ name: 'Looms' })
+  const owner = await own.signIn('owner')
+  await own.all.post('/contacts', { email: 'ada@looms.example', firstName: 'Ada' })
+  await owner.account.post('/designs', { name: 'Letter', starting_design: 'letter' })
+  const { id } = (await owner.account.post('/campaigns', { name: 'News', everyone: true })).body.data
+  const page = await b.enter(owner, `/accounts/${publicAccountId(own.accountId)}/campaigns/${id}`)
+  const letter = page.getByRole('region', { name: 'Your designs' }).getByRole('button', { name: /Letter/ })
+  await letter.waitFor()
+  // The save waits until the campaign was read, and what was read arrives after it.
+  const [wasRead, wasSaved] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(`**/campaigns/${id}`, async (route) => {
+    if (route.request().method() === 'PATCH') {
+      await wasRead.promise
+      return route.continue()
+    }
+    const response = await route.fetch()
+    wasRead.resolve()
+    await wasSaved.promise
+    // The page may have given it up.
+    await route.fulfill({ response }).catch(() => {})
+  })
+  await letter.click()
+  await button(page, 'Say who the mail is from').click()
+  await page.getByLabel('Postal address').fill('1 Mill Lane')
+  const answered = page.waitForResponse(
+    (response) => response.request().method() === 'PATCH' && response.url().endsWith(id),
+  )
+  await button(page, 'Save').click()
+  await (await answered).finished()
+  await page.getByText('Saved', { exact: true }).first().waitFor()
+  wasSaved.resolve()
+  await button(page, 'Send to 1 person').click()
+  expect(await seen(page.getByRole('dialog').getByRole('button', { name: 'Send to 1 person' }))).toBe(true)
+})
+
 /** An account with a sender, somebody to write to, and a design of blocks. */
 async function studio() {
   const own = await b.newAccount({ name: 'Looms' })
-  const { account, email, cookie } = await own.signIn('owner')
+  const owner = await own.signIn('owner')
+  const { account, email } = owner
   await account.post('/senders', { name: 'Looms', email: 'news@looms.example' })
   await account.patch('/settings', { postalAddress: '1 Mill Lane' })
   await own.all.post('/contacts', { email: 'ada@looms.example', firstName: 'Ada' })
@@ -73,12 +109,7 @@ async function studio() {
   }
   const design = (await account.post('/designs', { name: 'Letter', subject: 'News', content })).body.data.id as string
   const root = `/accounts/${publicAccountId(own.accountId)}`
-  const enter = async (path: string, look: { width?: number } = {}) => {
-    const page = await b.open('/sign-in', look)
-    await page.context().addCookies([{ name: sessionCookie(b.url).name, value: cookie()!, url: b.url }])
-    await page.goto(`${b.url}/console${root}${path}`)
-    return page
-  }
+  const enter = (path: string, look: { width?: number } = {}) => b.enter(owner, root + path, look)
   return { ...own, account, email, design, root, enter }
 }
 
@@ -216,4 +247,83 @@ test('on a phone: a text is edited, previewed and sent', async () => {
   await button(page, 'Send to 2 people').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send to 2 people' }).click()
   await page.getByRole('link', { name: 'See it in the Mailbox' }).waitFor()
+})
+
+test('a member who may not send sees everything, reads who can, and is refused by the server as well', async () => {
+  const { design, root, signIn, account: owner } = await studio()
+  const somebody = await signIn('member')
+  const { account: member } = somebody
+  const drip = (
+    await owner.post('/drips', {
+      name: 'Hello',
+      trigger: { type: 'subscribed' },
+      steps: [{ id: 'w', type: 'wait', for: { days: 1 } }],
+    })
+  ).body.data.id as string
+  const page = await b.enter(somebody, `${root}/campaigns`)
+  await button(page, 'New campaign').first().click()
+  await page.getByRole('button', { name: /^Letter/ }).click()
+  await page.getByText(/Sending needs an admin\. owner\..* can send it\./).waitFor()
+  expect(await button(page, 'Send to 2 people').isDisabled()).toBe(true)
+  await frame(page).getByText('Hello').waitFor()
+  const { id, revision } = (await member.get('/campaigns')).body.data[0]
+  const sent = await member.post(`/campaigns/${id}/send`, { expected: 2, revision })
+  expect([sent.status, sent.body.error.message]).toEqual([
+    403,
+    'Only an owner or an admin of the account can send. Ask one of them.',
+  ])
+
+  await page.goto(`${b.url}/console${root}/drips/${drip}/edit`)
+  await page.getByText('No problems').waitFor()
+  expect(await page.getByRole('button', { name: /^Publish/ }).isDisabled()).toBe(true)
+  expect((await member.post(`/drips/${drip}/publish`)).status).toBe(403)
+  await owner.post(`/drips/${drip}/publish`)
+  await page.goto(`${b.url}/console${root}/drips/${drip}`)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  for (const name of [/^Pause/, /^End/]) expect(await page.getByRole('menuitem', { name }).isDisabled()).toBe(true)
+  for (const act of ['pause', 'stop']) expect((await member.post(`/drips/${drip}/${act}`)).status).toBe(403)
+
+  // An owner may let members send.
+  await owner.patch('/settings', { membersMaySend: true })
+  await page.goto(`${b.url}/console${root}/campaigns/${id}`)
+  await expect.poll(() => button(page, 'Send to 2 people').isEnabled()).toBe(true)
+  expect((await member.get(`/designs/${design}`)).status).toBe(200)
+})
+
+test('a data set from a pasted spreadsheet fills an email, each person seeing their own row', async () => {
+  const { account, enter } = await studio()
+  const page = await enter('/data-sets')
+  await button(page, 'New data set').first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Seats')
+  await dialog
+    .getByLabel('Paste from a spreadsheet')
+    .fill('Guest\tPlace\nada@looms.example\tThe window\nbo@looms.example\tThe garden\n')
+  await button(page, 'Make the data set').click()
+  await heading(page, 'Seats').waitFor()
+  await page.getByRole('link', { name: 'For whom, and uses' }).click()
+  await page.getByLabel('Each person gets the row that matches them').check()
+  await page.getByLabel('is the same as the field').selectOption({ label: 'Guest' })
+  await button(page, 'Save').click()
+  await expect.poll(async () => (await account.get('/data/seats')).body.data.audienceMode).toBe('matched')
+
+  const content = {
+    kind: 'blocks',
+    blocks: [
+      { id: 'one', type: 'text', html: '<p>You sit at: {{ data.seats.place }}</p>' },
+      { id: 'foot', type: 'footer' },
+    ],
+  }
+  await account.post('/designs', { name: 'Seating', subject: 'Your seat', content })
+  await page.getByRole('link', { name: 'Campaigns' }).click()
+  await button(page, 'New campaign').first().click()
+  await page.getByRole('button', { name: /^Seating/ }).click()
+  for (const [search, place] of [
+    ['ada@looms', 'The window'],
+    ['bo@looms', 'The garden'],
+  ] as const) {
+    await page.getByRole('combobox', { name: 'Preview as' }).fill(search)
+    await page.getByRole('option', { name: new RegExp(search) }).click()
+    await frame(page).getByText(`You sit at: ${place}`).waitFor()
+  }
 })

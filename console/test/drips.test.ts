@@ -24,7 +24,12 @@ test('a welcome drip from a template: published, walked by somebody, changed whi
   await page.getByRole('link', { name: 'Welcome series' }).click()
   const waits = page.getByRole('button', { name: /^Wait 2 days.*1 person here/ })
   await waits.waitFor()
-  await page.getByRole('button', { name: /^Send an email.*1 person passed/ }).waitFor()
+  await page
+    .getByRole('button', { name: /^Send an email.*1 person passed/ })
+    .first()
+    .click()
+  const figures = page.getByRole('region', { name: 'How “Send an email” went' })
+  expect(await figures.getByText('Email queued').locator('..').textContent()).toBe('Email queued1')
   await waits.click()
   await page.getByText('Who is at “Wait 2 days”').waitFor()
   await page.getByRole('button', { name: 'Actions for ada@example.com' }).click()
@@ -48,6 +53,11 @@ test('a welcome drip from a template: published, walked by somebody, changed whi
   await page.getByRole('link', { name: 'Welcome series' }).click()
   expect(await seen(page.getByRole('button', { name: /^Wait until 09:00.*1 person here/ }))).toBe(true)
   expect(await seen(page.getByText('Waiting', { exact: true }))).toBe(true)
+  const versions = page.getByRole('region', { name: 'Versions' })
+  await versions.getByText('Version 2').waitFor()
+  await versions.getByRole('button', { name: 'Show: Version 1' }).click()
+  await page.getByRole('dialog', { name: 'Version 1' }).getByText('Wait 2 days').waitFor()
+  expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
 })
 
 test('steps are added, set and taken out, with the keyboard too, and a simulation shows each email', async () => {
@@ -67,6 +77,23 @@ test('steps are added, set and taken out, with the keyboard too, and a simulatio
   await page.getByRole('button', { name: /^Notify your systems/ }).waitFor({ state: 'detached' })
   await page.keyboard.press('Control+z')
   await page.getByRole('button', { name: /^Notify your systems/ }).waitFor()
+
+  await page.getByRole('button', { name: 'Add a step after “Notify your systems”' }).click()
+  await page.getByRole('menuitem', { name: 'By who they are' }).click()
+  await page.getByRole('button', { name: 'Choose rules: Who goes the way “Yes”' }).click()
+  const rules = page.getByRole('dialog', { name: 'Who goes the way “Yes”' })
+  await rules.getByRole('button', { name: 'Add a condition' }).click()
+  await page.getByRole('menuitem', { name: 'Person', exact: true }).click()
+  await rules.getByText(/They hold for \d+ (person|people) now/).waitFor()
+  expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await rules.getByRole('button', { name: 'Use these rules' }).click()
+  await page.getByRole('button', { name: /^Decide.*is subscribed/ }).waitFor()
+  await page.getByText('Saved').waitFor()
+  const kept = (await account.get(`/drips/${made.body.data.id}`)).body.data.draft.steps
+  expect(kept.find(({ type }: { type: string }) => type === 'branch').rules).toEqual({
+    all: [{ person: 'status', op: 'is', value: 'subscribed' }],
+  })
 
   await page.getByRole('button', { name: 'Simulate' }).click()
   await page.getByRole('button', { name: 'Walk through it' }).click()

@@ -8,7 +8,7 @@ import { startReceiver } from '../../server/test/receiver.ts'
 import { bed, heading, seen } from './bed.ts'
 
 const b = await bed()
-const worker = runLanes({ db: b.db, lanes: lanes(b), clock: b.clock, log: b.log })
+const worker = runLanes({ db: b.db, lanes: lanes(b), clock: b.clock, log: b.log, pollMs: 50 })
 afterAll(() => worker.close())
 const { account } = await b.signIn('owner')
 

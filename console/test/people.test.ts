@@ -1,7 +1,10 @@
 // People: found, added, put on lists, stopped, changed and erased.
 
 import { expect, test } from 'vitest'
+import { bulkLane } from '../../server/src/bulk/lanes.ts'
+import { runLanes } from '../../server/src/platform/lanes/runner.ts'
 import { bed, heading, seen } from './bed.ts'
+import { withDripWorker } from './drip-shop.ts'
 import { fillShop } from './shop.ts'
 
 const b = await bed()
@@ -123,6 +126,83 @@ test('what happened opens in a drawer that the address names', async () => {
   await page.goBack()
   await drawer.waitFor({ state: 'detached' })
   expect(page.url()).not.toContain('open=')
+})
+
+test('people are narrowed by a detail and a group; a detail is set for all that match, and put back', async () => {
+  const worker = runLanes({ db: b.db, lanes: [bulkLane(b)], clock: b.clock, log: b.log, pollMs: 20 })
+  const contacts = Array.from({ length: 30 }, (_, n) => ({
+    email: `g${String(n).padStart(3, '0')}@greens.example`,
+    properties: { 'Favourite colour': 'green' },
+  }))
+  await account.post('/contacts/import', { contacts })
+  await account.post('/groups', {
+    name: 'Greens',
+    rules: { all: [{ detail: 'Favourite colour', op: 'is', value: 'green' }] },
+  })
+  const greens = async () =>
+    (await account.get('/contacts/count?detail=Favourite%20colour&detailIs=green')).body.data.count as number
+
+  const { page } = await b.openAs('member', '/people')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('menuitem', { name: 'Detail' }).click()
+  await page.getByLabel('Is', { exact: true }).selectOption('green')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.waitForURL(/detail=Favourite/)
+  await page.getByText('30 people', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Remove the filter: Favourite colour is green' }).click()
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('menuitem', { name: 'Group' }).click()
+  await page.getByRole('menuitem', { name: 'Greens' }).click()
+  await page.waitForURL(/group=grp_/)
+
+  await page.getByLabel('Tick all on this page').check()
+  await page.getByRole('button', { name: 'Select all 30 that match' }).click()
+  await page.getByText('All 30 that match').waitFor()
+  await page.getByRole('button', { name: 'Set a detail' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Set a detail' })
+  await dialog.getByLabel('Becomes').selectOption('blue')
+  await dialog.getByRole('button', { name: 'Set it for 30 people' }).click()
+  await page.getByText('30 people changed.').waitFor()
+  await page.getByText('No person matches').waitFor()
+  expect(await greens()).toBe(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('30 people put back.').waitFor()
+  expect(await greens()).toBe(30)
+  await worker.close()
+})
+
+test('parts of a person: the email as they got it, topics, and their way through a drip', async () => {
+  const gus = (await account.get('/contacts/search?search=gus@')).body.data[0].id as string
+  const { page } = await b.openAs('member', `/people/${gus}`)
+  await page.getByRole('switch', { name: 'Offers' }).click({ force: true })
+  await page.getByText('“Offers” is switched off for them.').waitFor()
+  await page.keyboard.press('z')
+  await expect.poll(() => page.getByRole('switch', { name: 'Offers' }).isChecked()).toBe(true)
+
+  await page.getByRole('link', { name: 'Emails', exact: true }).click()
+  await page.waitForURL(/\/emails$/)
+  await page.getByRole('region', { name: 'Emails' }).getByRole('button').first().click()
+  await page.waitForURL(/open=ems_/)
+  const frame = page.getByTestId('email-preview').contentFrame()
+  expect(await seen(frame.getByRole('link').first())).toBe(true)
+  await page.goBack()
+
+  const drip = (
+    await account.post('/drips', {
+      name: 'Thanks',
+      trigger: { type: 'event', name: 'visited' },
+      steps: [{ id: 'w', type: 'wait', for: { days: 2 } }],
+    })
+  ).body.data.id as string
+  await account.post(`/drips/${drip}/publish`)
+  await b.all.post('/events', { email: 'gus@example.com', name: 'visited' })
+  await withDripWorker(b)
+  await page.getByRole('link', { name: 'Drips', exact: true }).last().click()
+  await page.getByText('Waiting').waitFor()
+  await page.getByRole('button', { name: 'Take out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take them out' }).click()
+  await page.getByText('gus@example.com has left “Thanks”.').waitFor()
+  expect(await seen(page.getByText('taken out by the team'))).toBe(true)
 })
 
 test('a person is taken off a list and put back; a member may not erase, an admin types the address', async () => {

@@ -3,7 +3,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { bed, heading, setLook } from './bed.ts'
+import { bed, heading, PASSWORD, setLook } from './bed.ts'
 import { addressOf, openStops, signedInStops } from './routes.ts'
 import type { Stop } from './routes.ts'
 import { fillDrip } from './drip-shop.ts'
@@ -22,6 +22,7 @@ const isAsked = process.env.LETTERMILL_PICTURES !== undefined
 test.runIf(isAsked)('every page', { timeout: 300_000 }, async () => {
   const b = await bed()
   const params = { ...(await fillShop(b)), dripId: await fillDrip(b) }
+  const owner = await b.signIn('owner', { password: PASSWORD })
   fs.rmSync(FOLDER, { recursive: true, force: true })
   fs.mkdirSync(FOLDER)
   const take = async (page: Awaited<ReturnType<typeof b.open>>, name: string) => {
@@ -35,19 +36,21 @@ test.runIf(isAsked)('every page', { timeout: 300_000 }, async () => {
     }
   }
   const nameOf = ({ name, search = '' }: Stop) => [name, ...search.split(/\W+/).filter(Boolean)].join('-')
+  const page = await b.enter(owner, '/')
   for (const stop of signedInStops) {
-    const { page } = await b.enterAs('owner', addressOf(stop, params))
+    await page.goto(`${b.url}/console${addressOf(stop, params)}`)
     await heading(page, stop.heading).waitFor()
     await page.getByText(stop.ready).first().waitFor()
     await take(page, nameOf(stop))
   }
+  const open = await b.open('/sign-in')
   for (const stop of openStops) {
-    const page = await b.open(addressOf(stop, params))
-    await heading(page, stop.heading).waitFor()
-    await take(page, nameOf(stop))
+    await open.goto(`${b.url}/console${addressOf(stop, params)}`)
+    await heading(open, stop.heading).waitFor()
+    await take(open, nameOf(stop))
   }
 
-  const { page } = await b.openAs('owner', '/people')
+  await page.goto(`${b.url}/console${b.accountPath}/people`)
   await page.getByText('ada@example.com').waitFor()
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Find or do anything' }).fill('ada')

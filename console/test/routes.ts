@@ -16,6 +16,7 @@ export const signedInStops: Stop[] = [
   { name: 'dashboard', heading: 'Dashboard', ready: 'Email results' },
   { name: 'people', heading: 'People', ready: 'ada@example.com' },
   { name: 'person', heading: 'Ada Lovelace', ready: 'quiz_finished' },
+  { name: 'personPart', heading: 'Ada Lovelace', ready: 'A-1001' },
   { name: 'importPeople', heading: 'Import people', ready: 'Drop a CSV file here' },
   { name: 'imports', heading: 'Imports', ready: 'readers.csv' },
   { name: 'import', heading: 'readers.csv', ready: 'Say what each column' },
@@ -91,6 +92,7 @@ export function routesWithoutStop(): string[] {
 export type StopParams = Record<
   | 'accountId'
   | 'personId'
+  | 'part'
   | 'importId'
   | 'setKey'
   | 'webhookId'

@@ -86,6 +86,7 @@ export async function fillShop(b: Bed): Promise<Omit<StopParams, 'dripId'>> {
   return {
     accountId: b.accountPath.slice('/accounts/'.length),
     personId: ada,
+    part: 'orders',
     importId: uploaded.data.id as string,
     setKey: 'stores',
     webhookId: webhook.data.id as string,

@@ -49,7 +49,7 @@ test('the second factor is set up with an app, and asked for from then on', asyn
   await dialog.getByRole('button', { name: 'I have kept them' }).click()
   await page.getByText('10 backup codes are left.').waitFor()
 
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page.getByRole('button', { name: 'Sign out everywhere, here too' }).click()
   await heading(page, 'Sign in').waitFor()
   const signIn = async () => {
     await page.getByLabel('Email address').fill(email)
@@ -132,9 +132,40 @@ test('after signing in nobody is sent to another site', async () => {
   }
 })
 
+test('whoever signs out is not led back to where they were, whatever answers late', async () => {
+  const { page, email } = await b.openAs('owner', '/lists')
+  // A look at what is new finds no session, while the sign-in page is still on its way.
+  const [isOver, hasAnswered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route('**/live', async (route) => {
+    await isOver.promise
+    await route.continue()
+  })
+  const late = page.waitForResponse((response) => response.url().endsWith('/live') && response.status() === 401)
+  await Promise.all([page.waitForRequest('**/live'), page.reload()])
+  await page.getByRole('button', { name: 'Your menu' }).click()
+  await page.route('**/assets/*.js', async (route) => {
+    await hasAnswered.promise
+    await route.continue()
+  })
+  const over = page.waitForResponse((response) => response.request().method() === 'DELETE')
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await (await over).finished()
+  isOver.resolve()
+  await (await late).finished()
+  hasAnswered.resolve()
+  await heading(page, 'Sign in').waitFor()
+  expect(new URL(page.url()).search).toBe('')
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel(/^Password/).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  expect(await seen(heading(page, 'Get started'))).toBe(true)
+})
+
 test('a session that ends brings back the sign-in page', async () => {
   const { page } = await b.openAs('owner', '/people')
   await heading(page, 'People').waitFor()
+  // Whatever the page still asks for would bring it back before the click.
+  await page.locator('main[data-ready]').waitFor()
   await b.db`delete from sessions`
   await page.getByRole('link', { name: 'Lists' }).click()
   expect(await seen(heading(page, 'Sign in'))).toBe(true)

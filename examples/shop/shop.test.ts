@@ -6,8 +6,7 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { webhooksLane } from '../../server/src/webhooks/lanes.ts'
-import { createSafeFetch } from '../../server/src/platform/net/safe-fetch.ts'
+import { lanes } from '../../server/src/app.ts'
 import { runLanes } from '../../server/src/platform/lanes/runner.ts'
 import { publicAccountId } from '../../server/src/accounts/accounts.ts'
 import { world } from '../../server/test/harness.ts'
@@ -28,9 +27,9 @@ const shopUrl = `http://127.0.0.1:${shopPort}`
 const w = await world({ config: { port, baseUrl } })
 // Messages carry the worker's time, which the shop holds against its own.
 w.clock.set(new Date())
-const { post, close } = createSafeFetch({ allowLoopback: true })
-const lane = webhooksLane({ db: w.db, clock: w.clock, post, baseUrl })
-const worker = runLanes({ db: w.db, lanes: [lane], clock: w.clock, log: w.log })
+const LANES = new Set(['drips', 'sending', 'webhooks'])
+const running = lanes({ config: w.config, db: w.db, clock: w.clock, log: w.log }).filter(({ name }) => LANES.has(name))
+const worker = runLanes({ db: w.db, lanes: running, clock: w.clock, log: w.log })
 const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'shop-')), 'shop.json')
 
 type Team = Awaited<ReturnType<typeof w.signIn>>
@@ -61,7 +60,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await new Promise((resolve) => shop.close(resolve))
   await worker.close()
-  await close()
   fs.rmSync(path.dirname(file), { recursive: true })
 })
 
@@ -107,6 +105,39 @@ test('an order is told once, comes back as a webhook, and is on the report card'
   const [card] = (await team.account.get('/report-cards')).body.data
   expect(card.periods[0]).toMatchObject({ days: 30, total: 38 })
   expect((await visit(`${shopUrl}/hooks`, { method: 'POST', body: '{}' })).status).toBe(400)
+})
+
+test('in a live drip the shop hears of its step with what the team chose, and its block stands in the email', async () => {
+  const { account } = team
+  await w.db`
+    insert into senders (account_id, id, name, email, verified_at, verified_by, is_default, created_at)
+    values (${w.accountId}, gen_random_uuid(), 'Looms', 'news@looms.example', now(), 'operator', true, now())`
+  const blocks = [
+    { id: 'p', type: 'app', block: `${appId}/picks` },
+    { id: 'f', type: 'footer' },
+  ]
+  const design = await account.post('/designs', {
+    name: 'Thanks',
+    subject: 'Thank you',
+    content: { kind: 'blocks', blocks },
+  })
+  const gift = { id: 'gift', type: 'app_step', app_id: appId, key: 'add-gift', values: { gift: 'Tea' }, next: 'mail' }
+  const mail = { id: 'mail', type: 'email', design_id: design.body.data.id }
+  const trigger = { type: 'order_placed', which: 'first' }
+  const drip = (await account.post('/drips', { name: 'Gifts', trigger, steps: [gift, mail] })).body.data.id
+  expect((await account.post(`/drips/${drip}/publish`)).body.data.state).toBe('live')
+  await buy('cy@example.com')
+  await worker.idle()
+  const told = openStore(file)
+    .get()
+    .heard.filter(({ event }) => event === 'drip.step')
+  expect(told.map(({ data }) => data)).toEqual([
+    expect.objectContaining({ email: 'cy@example.com', stepKey: 'add-gift', values: { gift: 'Tea' } }),
+  ])
+  const [sent] = await w.db<{ recipient: string; message: string }[]>`
+    select recipient, message from captured_emails where account_id = ${w.accountId}`
+  expect(sent!.recipient).toBe('cy@example.com')
+  for (const word of ['Enamel mug', 'Linen apron', 'See it']) expect(sent!.message).toContain(word)
 })
 
 test('connecting again changes nothing twice', async () => {

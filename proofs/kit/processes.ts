@@ -19,9 +19,9 @@ const READY = { api: /^The API answers on /, worker: /^The worker runs\./ }
 
 /** Resolves when the process says that it is ready. */
 export async function startProcess(name: 'api' | 'worker', env: NodeJS.ProcessEnv): Promise<Started> {
-  const { PATH, HOME } = process.env
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [program, name], {
-    env: { PATH, HOME, LOG_LEVEL: 'error', ...env },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { bearerDoor } from './access/bearer.ts'
 import { watchCredentials } from './access/credentials.ts'
 import { apiEndpoints, consoleEndpoints, domainParts } from './app.ts'
+import { demoThreads } from './commands/demo/thread.ts'
 import { mountConsoleFiles } from './console-files.ts'
 import { mountImages } from './designs/images/mount.ts'
 import { mountDocuments, publicDocumentation } from './documents.ts'
@@ -75,6 +76,8 @@ export async function createApi({
   mount(server, { prefix: '/api/v1', endpoints: api, admit, perAccount }, db)
   const tools = [...api, ...campaignToolEndpoints({ smtpUrl })]
   mountMcp(server, { db, log, baseUrl, limiter, admit, endpoints: tools, documentation: publicDocumentation })
+  const demos = demoThreads({ databaseUrl: config.databaseUrl!, baseUrl, smtpUrl, log })
+  server.addHook('onClose', () => demos.stop())
   const endpoints = consoleEndpoints({
     ...domainParts(config, { dns, get }),
     baseUrl,
@@ -84,6 +87,7 @@ export async function createApi({
     checkUrl,
     get,
     fetchFrom,
+    startDemo: demos.start,
   })
   const consoleAdmit = consoleDoor({ db, clock, log, baseUrl, limiter })
   mount(server, { prefix: '/console/api', endpoints, admit: consoleAdmit, perAccount }, db)

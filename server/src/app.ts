@@ -5,6 +5,8 @@ import { settingsEndpoints } from './accounts/console.ts'
 import { activityEndpoints } from './activity/console.ts'
 import { activityRetention } from './activity/lanes.ts'
 import { activityRoutes } from './activity/routes.ts'
+import { bulkEndpoints } from './bulk/console.ts'
+import { bulkHousekeeping, bulkLane } from './bulk/lanes.ts'
 import { campaignEndpoints } from './campaigns/console.ts'
 import { finish } from './campaigns/freeze.ts'
 import { campaignLane } from './campaigns/lanes.ts'
@@ -59,6 +61,7 @@ import { listEndpoints } from './lists/console.ts'
 import { listRoutes } from './lists/routes.ts'
 import { oauthHousekeeping } from './oauth/lanes.ts'
 import { overviewEndpoints } from './overview/console.ts'
+import type { OverviewParts } from './overview/console.ts'
 import { orderEndpoints } from './orders/console.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { operationsEndpoints } from './operations/console.ts'
@@ -84,6 +87,7 @@ import { onReturn } from './products/returns.ts'
 import { productRoutes } from './products/routes.ts'
 import { peopleSearchEndpoints } from './people-search/console.ts'
 import { privacyEndpoints } from './privacy/console.ts'
+import { personalDataFor } from './privacy/store-requests.ts'
 import { profileEndpoints } from './profile/console.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { reportCardEndpoints } from './report-cards/console.ts'
@@ -146,6 +150,7 @@ export type ConsoleParts = TeamParts &
   SiteParts &
   DomainParts &
   ServerParts &
+  OverviewParts &
   Pick<SafeFetch, 'get'>
 
 /** The console's API that concerns no account: `anyone` or whoever is signed in. */
@@ -170,6 +175,7 @@ const consoleAccountEndpoints = (parts: ConsoleParts): Endpoint[] => [
   ...webhookEndpoints(parts),
   ...peopleEndpoints,
   ...peopleSearchEndpoints,
+  ...bulkEndpoints,
   ...profileEndpoints,
   ...privacyEndpoints,
   ...importEndpoints,
@@ -192,7 +198,7 @@ const consoleAccountEndpoints = (parts: ConsoleParts): Endpoint[] => [
   ...formEndpoints(parts),
   ...siteEndpoints(parts),
   ...storeEndpoints(parts),
-  ...sendingEndpoints,
+  ...sendingEndpoints(parts),
   ...returnEndpoints(parts),
   ...reportCardEndpoints,
   ...dripStepEndpoints,
@@ -256,6 +262,8 @@ export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {
     webhookHousekeeping,
     importLane({ db, clock, log }),
     importHousekeeping,
+    bulkLane({ db, clock, log }),
+    bulkHousekeeping,
     searchLane({ clock }),
     campaignLane({ db, clock, log, smtpUrl: config.smtpUrl }),
     sendingLane({
@@ -280,7 +288,7 @@ export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {
     visitLane({ clock, log }),
     visitHousekeeping,
     storeLane({ db, clock, log, fetchFrom, baseUrl: config.baseUrl }),
-    storeMessageLane({ clock, log }),
+    storeMessageLane({ clock, log, personalData: personalDataFor(config.baseUrl) }),
     checkoutLane({ clock, log }),
     storeHousekeeping,
   ]

@@ -12,7 +12,7 @@ import { sessionCookie } from './team/cookie.ts'
 
 /** Only described here: nothing is ever looked up through it. */
 const lookUp = () => Promise.reject(new Error('A document looks nothing up.'))
-const dns = { txt: lookUp, mx: lookUp, cname: lookUp, addresses: lookUp }
+const dns = { txt: lookUp, mx: lookUp, cname: lookUp, addresses: lookUp, ptr: lookUp }
 
 /** The endpoints as documents and tests read them. */
 export const describedApi = apiEndpoints({ checkUrl: lookUp, smtpUrl: null })
@@ -30,6 +30,7 @@ export const describedConsole = (baseUrl: string) =>
     checkUrl: lookUp,
     get: lookUp,
     fetchFrom: lookUp,
+    startDemo: () => {},
   })
 
 const tags = [

@@ -8,7 +8,7 @@ import type { NewActivity, NewEvent, Revision } from './activity/record.ts'
 import type { EmailStatus } from './activity/schema.ts'
 import type { Caller } from './platform/http/caller.ts'
 import { isTestMode } from './platform/http/caller.ts'
-import type { Tx } from './platform/db/db.ts'
+import type { Fragment, Tx } from './platform/db/db.ts'
 import { newId } from './platform/values/ids.ts'
 import type { Uuid } from './platform/values/ids.ts'
 import { DAY_MS } from './platform/values/time.ts'
@@ -61,6 +61,8 @@ export type DripTrigger = Common &
     | { name: 'list.joined' | 'list.left'; listId: Uuid }
     /** Who a row is about is only looked up when a drip waits for rows. */
     | { name: 'row.added'; person: null; dataSet: string; rowIds: Uuid[] }
+    /** Something about many people changed without them, such as a list that goes: ids of people, as SQL. */
+    | { name: 'people.changed'; person: null; people: Fragment }
     /** A product that somebody asked for is back. */
     | { name: 'stock.returned'; product: Record<string, unknown> }
   )
@@ -91,6 +93,7 @@ const TRIGGERS = {
   'list.joined': rule(false, 'never'),
   'list.left': rule(false, 'never'),
   'row.added': rule(false, 'never'),
+  'people.changed': rule(false, 'never'),
   'stock.returned': rule(false, 'never'),
 } as const satisfies Record<DripTrigger['name'], Rule>
 
@@ -185,9 +188,10 @@ export async function happen(tx: Tx, facts: readonly Fact[]): Promise<Consequenc
   const occurrences = facts.filter(isOccurrence)
   const shown = occurrences.filter(({ name }) => RULES[name].feed)
   const told = facts.filter((fact, i): fact is Occurrence => decided[i]!.message && isOccurrence(fact))
-  const isAboutSomebody = (fact: Fact): boolean => fact.person !== null || fact.name === 'row.added'
+  const isAboutSomebody = (fact: Fact): boolean =>
+    fact.person !== null || fact.name === 'row.added' || fact.name === 'people.changed'
   const mayStart = facts.filter((fact, i) => decided[i]!.drips && isAboutSomebody(fact))
-  const quiet = facts.filter((fact, i) => !decided[i]!.drips && fact.person !== null)
+  const quiet = facts.filter((fact, i) => !decided[i]!.drips && isAboutSomebody(fact))
   // Sent together: none of them depends on another.
   const [duplicates, listeners, enrolments] = await Promise.all([
     recordEvents(tx, shown.flatMap(customEventOf)),

@@ -1,5 +1,6 @@
 // The process that takes returned mail over SMTP.
 
+import { readFileSync } from 'node:fs'
 import { createProviders } from './mail/providers.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -7,8 +8,13 @@ import { openDb } from './platform/db/db.ts'
 import { requireMigrated } from './platform/db/migrate.ts'
 import { createLog } from './platform/log.ts'
 import { createDns } from './platform/net/dns.ts'
+import { selfSigned } from './platform/net/self-signed.ts'
+import type { Certificate } from './platform/net/self-signed.ts'
 import { StartProblem } from './platform/start-problem.ts'
 import { startReceiver as listen } from './returns/receiver.ts'
+
+/** Given files are read again, because certificates are renewed where they lie. */
+const RENEW_EVERY_MS = 3_600_000
 
 export async function startReceiver({ config }: { config: Config }) {
   const { bounceHost, bounceListen, bouncePort } = config
@@ -18,14 +24,24 @@ export async function startReceiver({ config }: { config: Config }) {
   try {
     await requireMigrated(db)
     const providers = createProviders(createDns(config.dnsServers))
-    const parts = { db, clock: systemClock, log, providers, bounceHost, listen: bounceListen, port: bouncePort }
+    const certificate = certificateOf(config, bounceHost)
+    const where = { bounceHost, listen: bounceListen, port: bouncePort }
+    const parts = { db, clock: systemClock, log, providers, certificate, ...where }
     const receiver = await listen(parts).catch((error: NodeJS.ErrnoException) => {
       if (!error.code) throw error
       throw new StartProblem(`BOUNCE_PORT ${bouncePort} cannot be used: ${error.code}.`)
     })
+    const renewing = setInterval(() => {
+      try {
+        receiver.renew(certificateOf(config, bounceHost))
+      } catch (err) {
+        log.error({ err }, 'the certificate of the receiver could not be read again; the one before it stays')
+      }
+    }, RENEW_EVERY_MS)
     return {
       port: receiver.port,
       async close() {
+        clearInterval(renewing)
         await receiver.close()
         await db.end({ timeout: 5 })
       },
@@ -33,5 +49,15 @@ export async function startReceiver({ config }: { config: Config }) {
   } catch (error) {
     await db.end({ timeout: 0 })
     throw error
+  }
+}
+
+function certificateOf({ bounceTlsCert, bounceTlsKey }: Config, host: string): Certificate {
+  if (!bounceTlsCert && !bounceTlsKey) return selfSigned(host, systemClock.now())
+  if (!bounceTlsCert || !bounceTlsKey) throw new StartProblem('BOUNCE_TLS_CERT and BOUNCE_TLS_KEY go together.')
+  try {
+    return { cert: readFileSync(bounceTlsCert, 'utf8'), key: readFileSync(bounceTlsKey, 'utf8') }
+  } catch (error) {
+    throw new StartProblem(`The certificate of the receiver cannot be read: ${(error as Error).message}.`)
   }
 }

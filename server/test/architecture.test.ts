@@ -94,6 +94,7 @@ const FLOORS = [
   'mcp',
   'imports',
   'people-search',
+  'bulk',
   'profile',
   'privacy',
   'overview',
@@ -214,10 +215,12 @@ describe('the tables', () => {
 /** Statements that name no account, each with its reason. What they find, they show to nobody. */
 const ACROSS_ACCOUNTS = new Map([
   ['activity/sql.ts listRetentions', 'which accounts have old activity to cut off; the cutting names each'],
+  ['bulk/sql.ts removeOld', 'one age for every account, by an index on age'],
   ['imports/sql.ts removeStalled', 'one age for every account, by an index on uploads, which are few'],
   ['imports/sql.ts removeOld', 'one age for every account, by an index on age; the parts go with their import'],
   ['platform/http/idempotency.ts removeExpiredAnswers', 'one age for every account, by an index on age'],
   ['reputation/sql.ts removeOldStats', 'one age for every account'],
+  ['reputation/sql.ts removeOldHours', 'one age for every account, by an index on age'],
   ['sending/answers-sql.ts removeOldAnswers', 'one age for every account, by an index on age'],
   ['domains/sql.ts listUnchecked', 'which domains are to be looked at again; the looking names each account'],
   ['returns/sql.ts removeOldEvents', 'one age for every account, by an index on age'],

@@ -32,16 +32,40 @@ const within = async (url: string, database: string, work: (db: Db) => Promise<u
   }
 }
 
-export async function makeCitusTemplate(name: string): Promise<void> {
+/** Made once for a set of migrations and placements, and kept: distributing takes a minute. */
+export async function ensureCitusTemplate(name: string): Promise<void> {
+  const [coordinator] = citusUrls as [string]
+  let isThere = false
+  await within(coordinator, 'postgres', async (db) => {
+    // The coordinator's is made last, and closed to connections once it is whole.
+    isThere = (await db`select from pg_database where datname = ${name} and not datallowconn`).count > 0
+  })
+  if (isThere) return
+  await dropCitusDatabase(name)
+  await makeCitusTemplate(name)
+}
+
+/** An empty database on every node, known to its coordinator as a cluster. */
+export async function makeCluster(name: string): Promise<void> {
   const [coordinator, ...workers] = citusUrls as [string, ...string[]]
   await onEveryNode(async (db, url) => {
     await db.unsafe(`create database ${name}`)
+    // Four shards for each table are enough to tell where an account is, and quick to copy.
+    await db.unsafe(`alter database ${name} set citus.shard_count = ${SHARDS}`)
     await within(url, name, (made) => made.unsafe('create extension citus'))
   })
   await within(coordinator, name, async (db) => {
     const at = (url: string) => `'${new URL(url).hostname}', ${new URL(url).port || 5432}`
     await db.unsafe(`select citus_set_coordinator_host(${at(coordinator)})`)
     for (const worker of workers) await db.unsafe(`select citus_add_node(${at(worker)})`)
+  })
+}
+
+const SHARDS = 4
+
+async function makeCitusTemplate(name: string): Promise<void> {
+  await makeCluster(name)
+  await within(citusUrls[0]!, name, async (db) => {
     await migrate(db)
     await distribute(db, PLACEMENTS, () => {})
   })
@@ -54,6 +78,14 @@ export async function makeCitusTemplate(name: string): Promise<void> {
 
 export const makeCitusDatabase = (name: string, template: string): Promise<void> =>
   onEveryNode((db) => db.unsafe(`create database ${name} template ${template}`))
+
+/** Databases whose process is gone, on every node. */
+export const dropCitusLeftovers = (isLeft: (name: string) => boolean): Promise<void> =>
+  onEveryNode(async (db) => {
+    const found = await db<{ datname: string }[]>`select datname from pg_database where datname like 'test\\_%'`
+    for (const { datname } of found.filter((each) => isLeft(each.datname)))
+      await db.unsafe(`drop database if exists ${datname} with (force)`)
+  })
 
 export const dropCitusDatabase = (name: string): Promise<void> =>
   onEveryNode((db) => db.unsafe(`drop database if exists ${name} with (force)`))

@@ -16,7 +16,7 @@ export type ShopOrder = {
   current_total_price: string
   currency: string
   buyer_accepts_marketing: boolean
-  checkout_token: string | null
+  checkout_id: number | null
   test: boolean
   line_items: { title: string; quantity: number; price: string; product_id: number }[]
 }
@@ -41,6 +41,15 @@ export type ShopProduct = {
   inventory: number
 }
 
+export type ShopCheckout = {
+  id: number
+  email: string
+  created_at: string
+  updated_at: string
+  completed_at: string | null
+  total_price: string
+}
+
 type Variables = {
   first?: number
   after?: string | null
@@ -54,6 +63,8 @@ export async function fakeShopify({ clientId = 'client', clientSecret = 'shpss_s
   const customers: ShopCustomer[] = []
   const products: ShopProduct[] = []
   const orders: ShopOrder[] = []
+  const checkouts: ShopCheckout[] = []
+  let showsCheckouts = true
   const hooks = new Map<string, string>()
   const tokens = new Set<string>()
   let issued = 0
@@ -65,6 +76,7 @@ export async function fakeShopify({ clientId = 'client', clientSecret = 'shpss_s
       return { status: 401, body: { errors: 'Invalid' } }
     const { query, variables } = JSON.parse(body) as { query: string; variables: Variables }
     const name = /(?:query|mutation) (\w+)/.exec(query)![1]!
+    if (name === 'Checkouts' && !showsCheckouts) return ACCESS_DENIED
     return { status: 200, body: { data: answers[name]!(variables), extensions: COST } }
   })
 
@@ -103,6 +115,7 @@ export async function fakeShopify({ clientId = 'client', clientSecret = 'shpss_s
     Customers: (variables) => ({ customers: page(customers, customerGraph, variables) }),
     Products: (variables) => ({ products: page(products, productGraph, variables) }),
     Orders: (variables) => ({ orders: page(orders, orderGraph, variables) }),
+    Checkouts: (variables) => ({ checkouts: page(checkouts, checkoutGraph, variables) }),
     Hooks: () => ({
       webhookSubscriptions: {
         nodes: [...hooks].map(([topic, uri]) => ({ id: `gid://shopify/WebhookSubscription/${topic}`, topic, uri })),
@@ -120,6 +133,9 @@ export async function fakeShopify({ clientId = 'client', clientSecret = 'shpss_s
     customers,
     products,
     orders,
+    checkouts,
+    hideCheckouts: () => void (showsCheckouts = false),
+    showCheckouts: () => void (showsCheckouts = true),
     hooks,
     clientId,
     clientSecret,
@@ -157,6 +173,14 @@ export const THROTTLED: Reply = {
   body: {
     errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }],
     extensions: { cost: { requestedQueryCost: 152, throttleStatus: { currentlyAvailable: 2, restoreRate: 100 } } },
+  },
+}
+
+const ACCESS_DENIED: Reply = {
+  status: 200,
+  body: {
+    errors: [{ message: 'Access denied for abandonedCheckouts field.', extensions: { code: 'ACCESS_DENIED' } }],
+    data: null,
   },
 }
 
@@ -208,6 +232,17 @@ const orderGraph = (row: ShopOrder) => ({
       product: { id: gid('Product', product_id) },
     })),
   },
+})
+
+const checkoutGraph = (row: ShopCheckout) => ({
+  id: gid('AbandonedCheckout', row.id),
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  completedAt: row.completed_at,
+  abandonedCheckoutUrl: `https://acme.example/checkouts/${row.id}/recover`,
+  customer: { email: row.email },
+  totalPriceSet: money(row.total_price, 'EUR'),
+  lineItems: { nodes: [] },
 })
 
 /** A product as messages show it. */

@@ -1,13 +1,15 @@
 // Once per test run: a PostgreSQL of its own, and a migrated template that every test file's database is copied from.
 
+import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { citusUrls, dropCitusDatabase, makeCitusTemplate } from './citus.ts'
+import { citusUrls, dropCitusLeftovers, ensureCitusTemplate } from './citus.ts'
 import { openDb } from '../src/platform/db/db.ts'
 import type { Db } from '../src/platform/db/db.ts'
 import { connectEmbedded } from '../src/platform/postgres/embedded-postgres.ts'
 import { isAlive } from '../src/platform/postgres/embedded-server.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
+import { PLACEMENTS } from '../src/placements.ts'
 import { readMigrations } from '../src/platform/db/migration-files.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -39,26 +41,31 @@ export default async function setup(project: TestProject) {
 
 /** The same tests on a cluster; see citus.ts. */
 async function setupCitus(project: TestProject) {
-  const template = `template_citus_${process.pid}`
-  await makeCitusTemplate(template)
+  await dropCitusLeftovers(isLeftover)
+  const template = templateName({ placements: PLACEMENTS })
+  await ensureCitusTemplate(template)
   project.provide('postgres', citusUrls[0]!)
   project.provide('template', template)
-  return () => dropCitusDatabase(template)
 }
+
+/** The name carries the process that made it: another run at the same moment keeps its databases. */
+const isLeftover = (name: string): boolean => !isAlive(Number(name.split('_')[1]))
 
 async function dropLeftovers(db: Db): Promise<void> {
   const found = await db<{ datname: string }[]>`select datname from pg_database where datname like 'test\_%'`
-  // The name carries the process that made it: another run at the same moment keeps its databases.
-  const left = found.filter(({ datname }) => !isAlive(Number(datname.split('_')[1])))
-  for (const { datname } of left) await db.unsafe(`drop database if exists ${datname} with (force)`)
+  for (const { datname } of found.filter((each) => isLeftover(each.datname)))
+    await db.unsafe(`drop database if exists ${datname} with (force)`)
+}
+
+/** Another name for other migrations. */
+export function templateName(also: object = {}): string {
+  const checksums = readMigrations(path.join(root, 'server/migrations')).map(({ checksum }) => checksum)
+  const hash = createHash('sha256').update(JSON.stringify([checksums, also]))
+  return `template_${hash.digest('hex').slice(0, 40)}`
 }
 
 async function ensureTemplate(db: Db, url: string): Promise<string> {
-  const migrations = readMigrations(path.join(root, 'server/migrations'))
-  const name = `template_${migrations
-    .map(({ checksum }) => checksum.slice(0, 3))
-    .join('')
-    .slice(-40)}`
+  const name = templateName()
   const [found] = await db`select 1 from pg_database where datname = ${name}`
   if (found) return name
   await db.unsafe(`create database building_${process.pid}`)

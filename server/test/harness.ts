@@ -20,10 +20,15 @@ import { memoryRateLimiter } from '../src/platform/http/rate-limit.ts'
 import { sessionCookie } from '../src/team/cookie.ts'
 import * as sessions from '../src/team/sessions.ts'
 import { findUser, insertMember } from '../src/team/sql.ts'
+import { hashPassword } from '../src/team/passwords.ts'
 import { createUser } from '../src/team/team.ts'
 import { assertConforms } from './conform.ts'
 import { citusUrls, dropCitusDatabase, makeCitusDatabase } from './citus.ts'
 import { databaseUrl } from './global.ts'
+import { recordStatements } from './record-statements.ts'
+
+const recording = process.env['RECORD_STATEMENTS']
+if (recording) recordStatements(recording)
 
 export const log = createLog(process.env.TEST_LOG ?? 'fatal', 'test')
 
@@ -132,6 +137,15 @@ const mailsTo = (db: Db, email: string) => db<{ subject: string; text: string }[
 export const createKey = (ctx: Ctx<Db>, key: keys.NewKey) =>
   transaction(ctx.db, (tx) => keys.create({ ...ctx, db: tx }, key))
 
+const hashes = new Map<string, Promise<string>>()
+
+/** Each password is hashed once: that is slow on purpose, and most tests only need somebody who has one. */
+function hashOf(password: string): Promise<string> {
+  const known = hashes.get(password) ?? hashPassword(password)
+  hashes.set(password, known)
+  return known
+}
+
 type TenantParts = { url: string; baseUrl: string; accountId: Uuid; ctx: Ctx<Db> }
 
 /** One account and the clients that act for it. */
@@ -149,7 +163,8 @@ function tenant({ url, baseUrl, accountId, ctx }: TenantParts) {
   /** A browser in which a new person of this team is signed in. */
   async function signIn(role: Role, user: { email?: string; password?: string | null } = {}) {
     const { email = `${role}.${randomBytes(4).toString('hex')}@example.com`, password = null } = user
-    const userId = await createUser(ctx.db, ctx.clock, { email, name: null, password })
+    const userId = await createUser(ctx.db, ctx.clock, { email, name: null, password: null })
+    if (password !== null) await ctx.db`update users set password_hash = ${await hashOf(password)} where id = ${userId}`
     await insertMember(ctx.db, accountId, userId, role, ctx.clock.now())
     const known = (await findUser(ctx.db, userId))!
     const { token } = await sessions.start(ctx.db, ctx.clock, known, false)

@@ -12,6 +12,8 @@ export type MailSink = {
   port: number
   url: string
   received: Received[]
+  /** Everything that was ever accepted; tests empty `received` as they go. */
+  everything(): readonly Received[]
   /** Called for each recipient; an answer refuses it. */
   refuse: (to: string) => Refusal | null
   /** Called for each message after its last byte; an answer refuses it. */
@@ -29,10 +31,12 @@ const problem = ({ code, text }: Refusal) => Object.assign(new Error(text), { re
 
 export async function mailSink(options: SMTPServerOptions = {}): Promise<MailSink> {
   let connections = 0
+  const everything: Received[] = []
   const sink: MailSink = {
     port: 0,
     url: '',
     received: [],
+    everything: () => everything,
     refuse: () => null,
     refuseMessage: () => null,
     greeting: null,
@@ -63,7 +67,11 @@ export async function mailSink(options: SMTPServerOptions = {}): Promise<MailSin
         const to = session.envelope.rcptTo[0]!.address
         const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : ''
         const refusal = sink.refuseMessage(to)
-        if (!refusal) sink.received.push({ from, to, message: Buffer.concat(chunks).toString('utf8') })
+        if (!refusal) {
+          const mail = { from, to, message: Buffer.concat(chunks).toString('utf8') }
+          sink.received.push(mail)
+          everything.push(mail)
+        }
         setTimeout(() => done(refusal ? problem(refusal) : null), sink.delayMs)
       })
     },

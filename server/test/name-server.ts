@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net'
 
 export type ZoneRecord =
   /** Strings of one record; a long value has several. */
-  { txt: string[] } | { mx: [priority: number, host: string] } | { cname: string } | { a: string }
+  { txt: string[] } | { mx: [priority: number, host: string] } | { cname: string } | { a: string } | { ptr: string }
 
 /** `servfail` for a name server in trouble, `silent` for one that never answers. */
 export type Zone = Record<string, ZoneRecord[] | 'servfail' | 'silent'>
 
-const TYPES = { a: 1, cname: 5, mx: 15, txt: 16 } as const
+const TYPES = { a: 1, cname: 5, ptr: 12, mx: 15, txt: 16 } as const
 
 export async function nameServer(zone: Zone = {}) {
   const state = { zone }
@@ -69,6 +69,7 @@ function answerOf(record: ZoneRecord): Buffer {
 function dataOf(record: ZoneRecord): Buffer {
   if ('a' in record) return Buffer.from(record.a.split('.').map(Number))
   if ('cname' in record) return nameBytes(record.cname)
+  if ('ptr' in record) return nameBytes(record.ptr)
   if ('mx' in record)
     return Buffer.concat([Buffer.from([record.mx[0] >> 8, record.mx[0] & 255]), nameBytes(record.mx[1])])
   return Buffer.concat(record.txt.map((text) => Buffer.from([Buffer.byteLength(text), ...Buffer.from(text)])))

@@ -1,10 +1,11 @@
 // A world that sends: an account with a design and a sender, the lanes of sending, and a mail server to look at.
 
-import { afterAll } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { lanes } from '../src/app.ts'
 import { runLanes } from '../src/platform/lanes/runner.ts'
 import type { Config } from '../src/platform/config.ts'
 import { log, world } from './harness.ts'
+import { addSigningKey, faultsIn } from './check-messages.ts'
 import { mailSink } from './mail-sink.ts'
 
 const SENDING_LANES = new Set(['campaigns', 'sending', 'test-emails', 'email-clicks'])
@@ -14,11 +15,12 @@ export const HTML = `<html><body><p>Hello {{ person.first_name | default: "frien
 <a href="https://shop.example/p/{{ person.email }}">Yours</a>
 <a href="{{ unsubscribe_url }}">Leave</a></body></html>`
 
-/** With `captures` there is no mail server, and mail is kept. */
+/** With `captures` there is no mail server, and mail is kept. Unless told otherwise, senders have a key and mail is signed. */
 export async function sendingWorld({
   captures = false,
+  signs = !captures,
   config = {},
-}: { captures?: boolean; config?: Partial<Config> } = {}) {
+}: { captures?: boolean; signs?: boolean; config?: Partial<Config> } = {}) {
   const sink = await mailSink()
   const smtpUrl = captures ? null : sink.url
   const w = await world({ config: { smtpUrl, ...config } })
@@ -29,6 +31,7 @@ export async function sendingWorld({
   afterAll(async () => {
     await runner.close()
     await sink.close()
+    expect(await faultsIn(w.db, w.url, sink.everything(), signs)).toEqual([])
   })
 
   /** An account that may send: a design, a verified sender. */
@@ -44,6 +47,7 @@ export async function sendingWorld({
     await w.db`
       insert into senders (account_id, id, name, email, verified_at, verified_by, is_default, created_at)
       values (${account.accountId}, gen_random_uuid(), 'Looms', 'news@looms.example', now(), 'operator', true, now())`
+    if (signs) await addSigningKey(w.db, account.accountId, 'looms.example')
     const add = async (...emails: string[]) => {
       for (const email of emails) await account.all.post('/contacts', { email, firstName: email.split('@')[0] })
     }

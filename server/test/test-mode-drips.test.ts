@@ -105,3 +105,52 @@ test('who is taken off a list by it enters a group of those who are not on the l
   await d.after(10)
   expect(await startedBy(id)).toEqual(['other@example.com'])
 })
+
+test('nor by what it does to a list or to rows as a whole: rows that come, change and go, and a set that is matched anew', async () => {
+  const { tester, list, group, drip, startedBy, ...shop } = await testedShop()
+  const people = ['come', 'change', 'go', 'all', 'match', 'real', 'later', 'list'].map((name) => `${name}@example.com`)
+  await shop.add(...people)
+  await shop.all.post(`/lists/${list}/members`, { emails: ['list@example.com'] })
+  const fields = [{ label: 'Email', type: 'email' }, { label: 'Stay' }, { label: 'Day', type: 'date' }]
+  for (const name of ['Bookings', 'Rooms', 'Places']) await shop.all.post('/data', { name, fields })
+  const add = async (client: typeof tester, set: string, email: string, more: object = {}): Promise<string> =>
+    (await client.post(`/data/${set}/rows`, { rows: [{ email, ...more }] })).body.data.rows[0].id
+  const changing = await add(shop.all, 'bookings', 'change@example.com', { stay: 'short' })
+  const going = await add(shop.all, 'bookings', 'go@example.com', { stay: 'short' })
+  await add(shop.all, 'rooms', 'all@example.com', { stay: 'short' })
+  await add(shop.all, 'places', 'match@example.com', { stay: 'long' })
+  const has = (data_set: string, ...where: object[]) => ({ data_set, where })
+  const rules = [
+    has('bookings', { field: 'stay', op: 'is', value: 'long' }),
+    {
+      all: [
+        { not: has('bookings', { field: 'stay', op: 'is', value: 'short' }) },
+        { person: 'email', op: 'contains', value: 'go@' },
+      ],
+    },
+    { all: [{ not: has('rooms') }, { person: 'email', op: 'contains', value: 'all@' }] },
+    has('bookings', { field: 'day', op: 'more_than_days_ago', value: 1 }),
+  ]
+  const drips = []
+  for (const each of rules) drips.push(await drip({ type: 'entered_group', group_id: await group(each) }))
+  await d.after(10)
+  await add(tester, 'bookings', 'come@example.com', { stay: 'long' })
+  await tester.patch(`/data/bookings/rows/${changing}`, { stay: 'long' })
+  await tester.delete(`/data/bookings/rows/${going}`)
+  await tester.delete('/data/rooms/rows', { all: true })
+  const tomorrow = new Date(d.w.clock.now().getTime() + DAY * 60_000).toISOString().slice(0, 10)
+  await add(tester, 'bookings', 'later@example.com', { day: tomorrow })
+  await add(shop.all, 'bookings', 'real@example.com', { stay: 'long', day: tomorrow })
+  await tester.patch('/data/places', { matchOn: { detail: 'email', field: 'email' } })
+  await tester.delete('/data/places')
+  await tester.delete(`/lists/${list}`)
+  await d.after(10)
+  await d.after(4 * DAY)
+  expect(await Promise.all(drips.map(startedBy))).toEqual([['real@example.com'], [], [], ['real@example.com']])
+  // From here on somebody else is the cause.
+  await shop.all.patch(`/data/bookings/rows/${changing}`, { stay: 'short' })
+  await d.after(10)
+  await shop.all.patch(`/data/bookings/rows/${changing}`, { stay: 'long' })
+  await d.after(10)
+  expect(await startedBy(drips[0]!)).toEqual(['change@example.com', 'real@example.com'])
+})

@@ -49,10 +49,14 @@ function make<Name extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-export function draw(place: Place | null, settings: Settings, form: Form, holder: HTMLElement | null): void {
-  if (holder?.shadowRoot) return
+/** Answers whether it was drawn: one that is there already stays as it is. */
+export function draw(place: Place | null, settings: Settings, form: Form, holder: HTMLElement | null): boolean {
+  if (holder?.shadowRoot) return false
   const host = holder ?? document.body.appendChild(make('div', { 'data-lettermill': form.id }))
-  if (!holder && document.querySelectorAll(`[data-lettermill="${form.id}"]`).length > 1) return host.remove()
+  if (!holder && document.querySelectorAll(`[data-lettermill="${form.id}"]`).length > 1) {
+    host.remove()
+    return false
+  }
   host.lang = settings.language
   const root = host.attachShadow({ mode: 'open' })
   if (!sheet) {
@@ -69,6 +73,7 @@ export function draw(place: Place | null, settings: Settings, form: Form, holder
   fill(place, settings, form, box, productId ?? '')
   if (holder) root.append(box)
   else open(settings, form, root, box)
+  return true
 }
 
 const isDark = (colour: string): boolean => {

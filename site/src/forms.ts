@@ -15,9 +15,29 @@ export async function showForms(place: Place): Promise<void> {
   for (const form of settings.forms) {
     const holders = document.querySelectorAll<HTMLElement>(`[data-lettermill-form="${form.id}"]`)
     // A form that stands on the page already does not come again over it.
-    if (holders.length > 0) for (const holder of holders) draw(place, settings, form, holder)
-    else if (isWanted(form)) whenWanted(form, () => draw(place, settings, form, null))
+    const drawIn = (holder: HTMLElement | null) => {
+      if (draw(place, settings, form, holder)) tellShown(place, form, holder)
+    }
+    if (holders.length > 0) for (const holder of holders) drawIn(holder)
+    else if (isWanted(form)) whenWanted(form, () => drawIn(null))
   }
+}
+
+/** A form that stands on the page is told once the visitor has it before their eyes. */
+function tellShown({ base, account }: Place, { id }: Form, holder: HTMLElement | null): void {
+  const tell = () =>
+    void fetch(`${base}/site/forms/${account}/${id}/shown`, {
+      method: 'POST',
+      credentials: 'omit',
+      keepalive: true,
+    }).catch(() => {})
+  if (!holder) return tell()
+  const watch = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+    watch.disconnect()
+    tell()
+  })
+  watch.observe(holder)
 }
 
 function isWanted({ id, look, where }: Form): boolean {

@@ -32,7 +32,10 @@ export const accountRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: urls.account,
   beforeLoad({ context: { me }, params }) {
-    if (!me.accounts.some(({ id }) => id === params.accountId)) throw notFound()
+    const account = me.accounts.find(({ id }) => id === params.accountId)
+    if (!account) throw notFound()
+    // The profile says which account asks for it.
+    if (account.lacksSecondFactor) throw redirect({ to: urls.profile })
   },
   loader: ({ context, params }) => void context.queries.prefetchQuery(accountQuery(params.accountId)),
 })

@@ -8,8 +8,10 @@ export function createQueries(onSignedOut: () => void): QueryClient {
   const onError = (error: Error) => {
     if (isSignedOut(error)) onSignedOut()
   }
-  return new QueryClient({
-    queryCache: new QueryCache({ onError }),
+  // Whoever signs out goes to the sign-in page already; a read that finds it out would have them come back to where they were.
+  const isSigningOut = () => queries.isMutating({ predicate: ({ meta }) => meta?.signsOut === true }) > 0
+  const queries = new QueryClient({
+    queryCache: new QueryCache({ onError: (error) => (isSigningOut() ? undefined : onError(error)) }),
     mutationCache: new MutationCache({
       // Signing in is refused with the same status, by the page that asks for the password.
       onError: (error, _input, _result, mutation) => (mutation.meta?.signsIn ? undefined : onError(error)),
@@ -23,4 +25,5 @@ export function createQueries(onSignedOut: () => void): QueryClient {
       },
     },
   })
+  return queries
 }

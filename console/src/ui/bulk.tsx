@@ -1,18 +1,26 @@
 // Ticked rows, and what can be done with all of them at once.
 
-import { Button, CloseButton, Text } from '@mantine/core'
 import { useState } from 'react'
-import { words } from '../words/index.ts'
-import classes from './filter-bar.module.css'
 
-export type BulkAct<Row> = { label: string; run: (rows: Row[], done: () => void) => void; danger?: true }
+export type BulkAct<Row> = {
+  label: string
+  run: (rows: Row[], done: () => void) => void
+  /** For everything that matches, on whichever page; without it the act is about ticked rows only. */
+  runAll?: (done: () => void) => void
+  danger?: true
+}
 
 export type Selection<Row> = {
   chosen: Row[]
+  /** How many rows are in sight. */
+  shown: number
   has(row: Row): boolean
   /** With `upTo`, everything between the last one ticked and this one as well. */
   toggle(key: string, upTo?: boolean): void
   toggleAll(): void
+  /** Everything that matches is meant, beyond the rows in sight. */
+  isAll: boolean
+  chooseAll(): void
   clear(): void
 }
 
@@ -20,10 +28,16 @@ export type Selection<Row> = {
 export function useSelection<Row>(rows: Row[], rowKey: (row: Row) => string): Selection<Row> {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
   const [last, setLast] = useState<string | null>(null)
+  const [isAll, setIsAll] = useState(false)
+  const choose = (next: ReadonlySet<string>) => {
+    setKeys(next)
+    setIsAll(false)
+  }
   const chosen = rows.filter((row) => keys.has(rowKey(row)))
   const order = rows.map(rowKey)
   return {
     chosen,
+    shown: rows.length,
     has: (row) => keys.has(rowKey(row)),
     toggle(key, upTo = false) {
       const next = new Set(keys)
@@ -31,31 +45,12 @@ export function useSelection<Row>(rows: Row[], rowKey: (row: Row) => string): Se
       const to = order.indexOf(key)
       if (from >= 0) for (const between of order.slice(Math.min(from, to), Math.max(from, to) + 1)) next.add(between)
       else if (!next.delete(key)) next.add(key)
-      setKeys(next)
+      choose(next)
       setLast(key)
     },
-    toggleAll: () => setKeys(new Set(chosen.length === rows.length ? [] : order)),
-    clear: () => setKeys(new Set()),
+    toggleAll: () => choose(new Set(chosen.length === rows.length ? [] : order)),
+    isAll: isAll && chosen.length > 0 && chosen.length === rows.length,
+    chooseAll: () => setIsAll(true),
+    clear: () => choose(new Set()),
   }
-}
-
-export function BulkBar<Row>({ acts, selection }: { acts: BulkAct<Row>[]; selection: Selection<Row> }) {
-  return (
-    <div className={classes.bar} data-bulk role="group" aria-label={words.ui.withChosen}>
-      <Text fz="sm" fw={600} role="status">
-        {words.ui.chosen(selection.chosen.length)}
-      </Text>
-      {acts.map(({ label, run, danger }) => (
-        <Button
-          key={label}
-          variant="default"
-          {...(danger && { c: 'var(--lm-bad-text)' })}
-          onClick={() => run(selection.chosen, selection.clear)}
-        >
-          {label}
-        </Button>
-      ))}
-      <CloseButton aria-label={words.ui.clearSelection} onClick={selection.clear} />
-    </div>
-  )
 }

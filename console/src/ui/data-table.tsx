@@ -3,13 +3,13 @@
 
 import { Checkbox, Skeleton, UnstyledButton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useMemo, useRef } from 'react'
+import { Suspense, useMemo, useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { LinkProps } from '@tanstack/react-router'
 import { words } from '../words/index.ts'
 import type { Act } from './acts.ts'
-import { BulkBar, useSelection } from './bulk.tsx'
-import type { BulkAct, Selection } from './bulk.tsx'
+import { useSelection } from './bulk.tsx'
+import type { Selection } from './bulk.tsx'
 import { Icon } from './icons.tsx'
 import { LinkTo } from './links.tsx'
 import { useIsPhone } from './media.ts'
@@ -48,8 +48,9 @@ export type DataTableProps<Row> = {
   columns: Column<Row>[]
   rowHref?: (row: Row) => LinkProps
   rowMenu?: (row: Row) => Act[]
-  bulk?: BulkAct<Row>[]
-  /** Above the table; ticking rows puts what can be done with them in its place. */
+  /** What can be done with ticked rows: a BulkBar, in the place of the toolbar. Without it no row can be ticked. */
+  bulk?: (selection: Selection<Row>) => ReactNode
+  /** Above the table. */
   toolbar?: ReactNode
   /** Nothing to show: the empty state, or that nothing matches. */
   empty: ReactNode
@@ -58,7 +59,7 @@ export type DataTableProps<Row> = {
 const none: never[] = []
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, paged, query, rowKey, columns, bulk = none, toolbar, empty } = props
+  const { label, paged, query, rowKey, columns, bulk, toolbar, empty } = props
   const isPhone = useIsPhone()
   const place = useRef<HTMLDivElement>(null)
   const rows = useSorted(query.data?.data, columns)
@@ -69,12 +70,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const Body = isPhone ? RowCards : Rows
   return (
     <div className={classes.place} ref={place}>
-      {selection.chosen.length > 0 ? <BulkBar acts={bulk} selection={selection} /> : toolbar}
+      {bulk && selection.chosen.length > 0 ? <Suspense fallback={toolbar}>{bulk(selection)}</Suspense> : toolbar}
       <div className={classes.surface} data-stale={query.isPlaceholderData || undefined}>
         {query.isPending && <SkeletonRows label={label} />}
         {query.isError && !query.data && <ErrorState error={query.error} retry={() => void query.refetch()} />}
         {isEmpty && empty}
-        {rows.length > 0 && <Body {...props} rows={rows} selection={selection} hasBulk={bulk.length > 0} />}
+        {rows.length > 0 && <Body {...props} rows={rows} selection={selection} hasBulk={bulk !== undefined} />}
       </div>
       {paged && meta && isPagerMeta(meta) && !isEmpty && <Pager table={paged} meta={meta} />}
     </div>

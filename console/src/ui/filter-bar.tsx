@@ -2,8 +2,8 @@
 // the address.
 
 import { Button, Group, Menu, Popover, Stack, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { Suspense, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { words } from '../words/index.ts'
 import { Icon } from './icons.tsx'
 import { SearchField } from './search-field.tsx'
@@ -14,7 +14,19 @@ export type Filter = {
   /** Its name in the address. */
   key: string
   label: string
-} & ({ options: { value: string; label: string }[] } | { input: 'email' | 'date' | 'text' })
+} & ({ options: { value: string; label: string }[] } | { input: 'email' | 'date' | 'text' } | OwnFilter)
+
+/** A chip of its own making, downloaded when it is shown. */
+export type OwnFilter = { Own: ComponentType<OwnFilterProps> }
+
+export type OwnFilterProps = {
+  label: string
+  params: Record<string, string | number | undefined>
+  set: (change: Record<string, string | undefined>) => void
+  opened: boolean
+  onOpen: () => void
+  onClose: () => void
+}
 
 const noFilters: Filter[] = []
 
@@ -30,17 +42,30 @@ export function FilterBar({ search, filters = noFilters, count }: FilterBarProps
   return (
     <div className={classes.bar} role="search">
       {search !== undefined && <SearchField label={search} />}
-      {shown.map((filter) => (
-        <Chip
-          key={filter.key}
-          filter={filter}
-          value={params[filter.key]}
-          opened={adding === filter.key}
-          onOpen={() => setAdding(filter.key)}
-          onClose={() => setAdding(null)}
-          onChange={(value) => set({ [filter.key]: value })}
-        />
-      ))}
+      {shown.map((filter) =>
+        'Own' in filter ? (
+          <Suspense key={filter.key}>
+            <filter.Own
+              label={filter.label}
+              params={params}
+              set={set}
+              opened={adding === filter.key}
+              onOpen={() => setAdding(filter.key)}
+              onClose={() => setAdding(null)}
+            />
+          </Suspense>
+        ) : (
+          <Chip
+            key={filter.key}
+            filter={filter}
+            value={params[filter.key]}
+            opened={adding === filter.key}
+            onOpen={() => setAdding(filter.key)}
+            onClose={() => setAdding(null)}
+            onChange={(value) => set({ [filter.key]: value })}
+          />
+        ),
+      )}
       {offered.length > 0 && (
         <Menu position="bottom-start">
           <Menu.Target>
@@ -66,7 +91,7 @@ export function FilterBar({ search, filters = noFilters, count }: FilterBarProps
 }
 
 type ChipProps = {
-  filter: Filter
+  filter: Exclude<Filter, OwnFilter>
   value: string | number | undefined
   opened: boolean
   onOpen: () => void

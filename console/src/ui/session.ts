@@ -9,6 +9,7 @@ export function useSignOut(run: () => Promise<unknown>) {
   const navigate = useNavigate()
   return useMutation({
     mutationFn: run,
+    meta: { signsOut: true },
     async onSuccess() {
       await navigate({ to: urls.signIn })
       queries.clear()

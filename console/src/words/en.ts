@@ -3,7 +3,7 @@
 
 import * as people from './en/people.ts'
 import * as signIn from './en/sign-in.ts'
-import { listed, plural } from './plural.ts'
+import { counted, listed, plural } from './plural.ts'
 
 type Role = 'owner' | 'admin' | 'member'
 
@@ -27,7 +27,9 @@ const ui = {
   raw: 'As JSON',
   usedBy: (n: number) => (n === 1 ? 'It is used here:' : `It is used in ${n} places:`),
   cancel: 'Cancel',
+  chooseAll: (n: number) => `Select all ${counted(n)} that match`,
   chosen: (n: number) => `${plural(n, 'row', 'rows')} ticked`,
+  chosenAll: (n: number) => `All ${counted(n)} that match`,
   clearFilters: 'Clear filters',
   clearSelection: 'Tick nothing',
   copied: 'Copied',

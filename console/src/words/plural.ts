@@ -2,6 +2,9 @@
 
 const count = new Intl.NumberFormat('en-GB')
 
+/** "4,102". */
+export const counted = (n: number): string => count.format(n)
+
 /** "1 person", "4,102 people". */
 export const plural = (n: number, one: string, many: string): string => `${count.format(n)} ${n === 1 ? one : many}`
 

@@ -51,10 +51,13 @@ export type SettingsChange = {
   language?: PageLanguage | null
   currency?: string | null
   membersMaySend?: boolean
+  needsSecondFactor?: boolean
 }
 
 export async function update(ctx: Ctx<Tx>, change: SettingsChange) {
-  if (change.membersMaySend !== undefined) requireOwner(ctx)
+  if (change.membersMaySend !== undefined) requireOwner(ctx, 'whether members may send')
+  if (change.needsSecondFactor !== undefined) requireOwner(ctx, 'whether everyone needs a second factor')
+  if (change.needsSecondFactor) await requireOwnSecondFactor(ctx)
   const before = (await sql.lockAccountRow(ctx.db, ctx.accountId))!
   const after = {
     ...before,
@@ -67,6 +70,7 @@ export async function update(ctx: Ctx<Tx>, change: SettingsChange) {
     language: change.language === undefined ? before.language : change.language,
     currency: change.currency === undefined ? before.currency : checkCurrency(change.currency),
     members_may_send: change.membersMaySend ?? before.members_may_send,
+    needs_second_factor: change.needsSecondFactor ?? before.needs_second_factor,
   }
   await sql.updateAccount(ctx.db, ctx.accountId, after)
   // Keys answer with the account's name.
@@ -80,9 +84,15 @@ async function knownZone(ctx: Ctx, text: string): Promise<string> {
   throw new Problem('validation_error', `"zone" must be a time zone that the database knows, and ${zone} is none.`)
 }
 
-function requireOwner({ actor }: Caller): void {
+function requireOwner({ actor }: Caller, what: string): void {
   if (actor.kind === 'user' && actor.role !== 'owner')
-    throw new Problem('forbidden', 'Only an owner of the account decides whether members may send. Ask one of them.')
+    throw new Problem('forbidden', `Only an owner of the account decides ${what}. Ask one of them.`)
+}
+
+/** Or whoever switches it on would be the first to be kept out. */
+async function requireOwnSecondFactor({ db, actor }: Ctx): Promise<void> {
+  if (actor.kind === 'user' && !(await sql.hasSecondFactor(db, actor.id)))
+    throw new Problem('invalid_request', 'Turn on your own second factor first, in your profile.')
 }
 
 /** Sending, scheduling and publishing: for owners and admins, and for members where the owner lets them. */
@@ -112,6 +122,7 @@ function present(row: sql.AccountRow) {
     language: row.language,
     currency: row.currency,
     membersMaySend: row.members_may_send,
+    needsSecondFactor: row.needs_second_factor,
     plan: { peopleLimit: row.people_limit, sendsPerMonth: row.sends_per_month },
     openForSending: row.open_for_sending,
     createdAt: row.created_at.toISOString(),

@@ -22,6 +22,7 @@ const Account = named(
     ),
     currency: nullable(Type.String({ description: 'What reports show money in.' })),
     membersMaySend: Type.Boolean({ description: 'Whether members may send, schedule and publish, too.' }),
+    needsSecondFactor: Type.Boolean({ description: 'Whether members without a second factor are kept out.' }),
     plan: Type.Object({ peopleLimit: nullable(Type.Integer()), sendsPerMonth: nullable(Type.Integer()) }),
     openForSending: Type.Boolean(),
     createdAt: Timestamp,
@@ -46,7 +47,7 @@ export const settingsEndpoints: Endpoint[] = [
     tag,
     role: 'admin',
     summary: 'Change the settings of the account',
-    description: 'Whether members may send is for owners alone to decide.',
+    description: 'Whether members may send, and whether everyone needs a second factor, is for owners alone to decide.',
     schema: {
       body: Type.Object({
         name: optional(visibleText(120)),
@@ -59,6 +60,7 @@ export const settingsEndpoints: Endpoint[] = [
           nullable(Type.String({ maxLength: 3, description: 'A three-letter code; null clears it.' })),
         ),
         membersMaySend: optional(Type.Boolean()),
+        needsSecondFactor: optional(Type.Boolean()),
       }),
       reply: Account,
     },

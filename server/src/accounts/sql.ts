@@ -24,6 +24,7 @@ export type SettingsRow = {
   language: PageLanguage | null
   currency: string | null
   members_may_send: boolean
+  needs_second_factor: boolean
 }
 
 export type AccountRow = NewAccountRow & SettingsRow
@@ -35,7 +36,7 @@ export const insertAccount = (db: Sql, account: NewAccountRow) => db`
 
 const columns = (db: Sql) => db`
   id, name, country, people_limit, sends_per_month, open_for_sending, created_at, postal_address, zone, week_start, language,
-  currency, members_may_send`
+  currency, members_may_send, needs_second_factor`
 
 export async function findAccount(db: Sql, id: Uuid): Promise<AccountRow | undefined> {
   const [row] = await db<AccountRow[]>`select ${columns(db)} from accounts where id = ${id}`
@@ -54,8 +55,15 @@ export const lockAccount = (tx: Tx, id: Uuid) => tx`
 
 export const updateAccount = (db: Sql, id: Uuid, row: SettingsRow) => db`
   update accounts set name = ${row.name}, country = ${row.country}, postal_address = ${row.postal_address}, zone = ${row.zone},
-    week_start = ${row.week_start}, language = ${row.language}, currency = ${row.currency}, members_may_send = ${row.members_may_send}
+    week_start = ${row.week_start}, language = ${row.language}, currency = ${row.currency}, members_may_send = ${row.members_may_send},
+    needs_second_factor = ${row.needs_second_factor}
   where id = ${id}`
+
+export async function hasSecondFactor(db: Sql, userId: Uuid): Promise<boolean> {
+  const [row] = await db<{ found: boolean }[]>`
+    select exists (select from users where id = ${userId} and totp_secret is not null) as found`
+  return row!.found
+}
 
 /** PostgreSQL reckons with zones, too, and may know fewer than the program does. */
 export async function isKnownZone(db: Sql, zone: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 // Statements that write the feed.
 
 import type { Tx } from '../platform/db/db.ts'
-import { accountsOf, rowsOf } from '../platform/db/db.ts'
+import { accountsOf, rowsOf, valuesOf } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { slotOfWriter } from '../platform/db/tallies.ts'
 import { FeedSection } from './schema.ts'
@@ -105,6 +105,7 @@ export const updateActivity = (tx: Tx, rows: MovedActivity[]) => tx<{ id: Uuid }
   update activity a set occurred_at = t.occurred_at, contact_id = t.contact_id, properties = t.properties
   from ${rowsOf(tx, rows, { account_id: 'uuid', audience: 'smallint', was_at: 'timestamptz', id: 'uuid', occurred_at: 'timestamptz', contact_id: 'uuid', properties: 'jsonb' })}
   where a.account_id = t.account_id and a.audience = t.audience and a.occurred_at = t.was_at and a.id = t.id
+    and a.account_id = any(${accountsOf(rows)}::uuid[]) and a.occurred_at = any(${valuesOf(rows, 'was_at')}::timestamptz[])
   returning a.id`
 
 export type ActivityKey = Pick<NewActivity, 'account_id' | 'audience' | 'occurred_at' | 'id'>
@@ -112,7 +113,8 @@ export type ActivityKey = Pick<NewActivity, 'account_id' | 'audience' | 'occurre
 export const removeActivity = (tx: Tx, keys: ActivityKey[]) => tx`
   delete from activity a
   using ${rowsOf(tx, keys, { account_id: 'uuid', audience: 'smallint', occurred_at: 'timestamptz', id: 'uuid' })}
-  where a.account_id = t.account_id and a.audience = t.audience and a.occurred_at = t.occurred_at and a.id = t.id`
+  where a.account_id = t.account_id and a.audience = t.audience and a.occurred_at = t.occurred_at and a.id = t.id
+    and a.account_id = any(${accountsOf(keys)}::uuid[]) and a.occurred_at = any(${valuesOf(keys, 'occurred_at')}::timestamptz[])`
 
 export type EmailOutcome = { account_id: Uuid; occurred_at: Date; id: Uuid; status: EmailStatus }
 
@@ -120,4 +122,5 @@ export type EmailOutcome = { account_id: Uuid; occurred_at: Date; id: Uuid; stat
 export const updateOutcomes = (tx: Tx, rows: EmailOutcome[]) => tx`
   update activity a set status = t.status
   from ${rowsOf(tx, rows, { account_id: 'uuid', occurred_at: 'timestamptz', id: 'uuid', status: 'text' })}
-  where a.account_id = t.account_id and a.audience = 2 and a.occurred_at = t.occurred_at and a.id = t.id and a.status is not null`
+  where a.account_id = t.account_id and a.audience = 2 and a.occurred_at = t.occurred_at and a.id = t.id and a.status is not null
+    and a.account_id = any(${accountsOf(rows)}::uuid[]) and a.occurred_at = any(${valuesOf(rows, 'occurred_at')}::timestamptz[])`

@@ -1,5 +1,5 @@
 import type { Fragment, Sql, Tx } from '../platform/db/db.ts'
-import { rowsOf } from '../platform/db/db.ts'
+import { accountsOf, rowsOf, valuesOf } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { BACKGROUND_SLOT, slotOfWriter } from '../platform/db/tallies.ts'
 import { FeedSection } from './schema.ts'
@@ -99,7 +99,8 @@ export type ExternalKey = { account_id: Uuid; external_id: string }
 export const findByExternalIds = (db: Sql, keys: ExternalKey[]) => db<(ActivityRow & ExternalKey)[]>`
   select a.account_id, ${columns(db)} from ${rowsOf(db, keys, { account_id: 'uuid', external_id: 'text' })}
   join activity a on a.account_id = t.account_id and a.external_id = t.external_id
-  left join contacts c on c.account_id = a.account_id and c.id = a.contact_id`
+    and a.account_id = any(${accountsOf(keys)}::uuid[]) and a.external_id = any(${valuesOf(keys, 'external_id')}::text[])
+  left join contacts c on c.account_id = a.account_id and c.id = a.contact_id and c.account_id = any(${accountsOf(keys)}::uuid[])`
 
 export type EventNameRow = {
   name: string
@@ -173,6 +174,10 @@ export const removeActivityOf = (tx: Tx, accountId: Uuid, contactIds: Uuid[]) =>
   insert into tallies as y (account_id, what, name, slot, n)
   select ${accountId}, 'events', name, ${slotOfWriter(tx)}, -count(*) from removed where audience = 0 group by name order by name
   on conflict (account_id, what, name, slot) do update set n = y.n + excluded.n`
+
+export const removeOrderActivity = (tx: Tx, accountId: Uuid, orders: { id: Uuid; at: Date }[]) => tx`
+  delete from activity a using ${rowsOf(tx, orders, { id: 'uuid', at: 'timestamptz' })}
+  where a.account_id = ${accountId} and a.audience = ${FeedSection.shop} and a.occurred_at = t.at and a.id = t.id`
 
 export type EmailResultsRow = {
   sent: number

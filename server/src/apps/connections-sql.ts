@@ -29,15 +29,22 @@ export type NewConnection = {
   connected_by: Uuid
 }
 
-/** Answers with the id that the connection has, which may be older than this. */
+/**
+ * Adds the permissions to those of a connection that is there. Answers with the id that it has, which may be older than this.
+ * In two steps, the first of which locks the row: a cluster takes no subquery in `on conflict`.
+ */
 export async function saveConnection(tx: Tx, row: NewConnection, now: Date): Promise<Uuid> {
-  const [saved] = await tx<{ id: Uuid }[]>`
+  const [saved] = await tx<{ id: Uuid; scopes: string[] }[]>`
     insert into app_connections as c (id, account_id, app_id, scopes, connected_by, created_at)
     values (${row.id}, ${row.account_id}, ${row.app_id}, ${row.scopes}, ${row.connected_by}, ${now})
-    on conflict (account_id, app_id) do update set connected_by = excluded.connected_by,
-      scopes = c.scopes || array(select s from unnest(excluded.scopes) s where s <> all(c.scopes))
-    returning c.id`
-  return saved!.id
+    on conflict (account_id, app_id) do update set connected_by = excluded.connected_by
+    returning c.id, c.scopes`
+  const { id, scopes } = saved!
+  const all = [...new Set([...scopes, ...row.scopes])]
+  if (all.length > scopes.length) {
+    await tx`update app_connections set scopes = ${all} where account_id = ${row.account_id} and app_id = ${row.app_id}`
+  }
+  return id
 }
 
 export type ConnectionRow = {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { sendingWorld } from '../../test/sending-world.ts'
 
-const { newSender } = await sendingWorld()
+const { newSender } = await sendingWorld({ signs: false })
 const site = createServer((request, response) =>
   response.writeHead(request.url!.startsWith('/gone') ? 404 : 200).end('x'),
 )

@@ -5,9 +5,9 @@ import type { Sql } from '../platform/db/db.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import { notFound } from '../platform/problem.ts'
 import { parseId } from '../platform/values/ids.ts'
-import * as mailbox from '../sending/mailbox.ts'
+import { pageOfEmail } from '../sending/email-page.ts'
 import { findMailingContent, findMailingOf } from '../sending/mailings.ts'
-import { fillFor, readEmail } from '../sending/read-email.ts'
+import { fillFor } from '../sending/read-email.ts'
 import * as campaigns from './campaigns.ts'
 import { countLinks } from './report-sql.ts'
 import type { LinkRow } from './report-sql.ts'
@@ -49,15 +49,10 @@ function drawClicks(html: string, links: readonly LinkRow[]): string {
   )
 }
 
-/** As it was captured, or else written once more for the person as they are now. */
 export async function pageOfRecipient(ctx: Ctx<Sql>, baseUrl: string, id: string, send: string): Promise<string> {
   const campaign = await campaigns.get(ctx, id)
   const sendId = parseId('ems', send) ?? gone()
-  const { db, accountId, clock } = ctx
-  const mailingId = await findMailingOf(db, accountId, sendId)
+  const mailingId = await findMailingOf(ctx.db, ctx.accountId, sendId)
   if (!mailingId || !mailingsOf(campaign).includes(mailingId)) return gone()
-  const captured = await mailbox.findOfSend(ctx, sendId)
-  if (captured !== null) return captured
-  const email = await readEmail(db, { accountId, sendId }, { baseUrl, now: clock.now(), tracked: false })
-  return email?.html ?? gone()
+  return pageOfEmail(ctx, baseUrl, send)
 }

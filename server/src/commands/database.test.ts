@@ -72,8 +72,8 @@ describe('a process that starts while PostgreSQL restarts', () => {
   ])('%s waits for it, says so, and starts', async (command, ready) => {
     const left: Treatment[] = ['starting up', 'cut', 'cut later']
     treat = (application) => (application === `lettermill ${command}` ? (left.shift() ?? 'pass') : 'pass')
-    const { PATH } = process.env
-    const env = { PATH, DATABASE_URL: url, PORT: String(await freePort()), LOG_LEVEL: 'fatal' }
+    const { PATH, NODE_COMPILE_CACHE } = process.env
+    const env = { PATH, NODE_COMPILE_CACHE, DATABASE_URL: url, PORT: String(await freePort()), LOG_LEVEL: 'fatal' }
     const child = spawn(process.execPath, [program, command], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     const said: string[] = []
     createInterface(child.stderr).on('line', (line) => said.push(line))

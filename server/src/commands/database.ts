@@ -6,15 +6,15 @@ import { openDb } from '../platform/db/db.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { ConnectionCode } from '../platform/db/errors.ts'
 import { connectEmbedded } from '../platform/postgres/embedded-postgres.ts'
-import { migrate } from '../platform/db/migrate.ts'
 import { StartProblem } from '../platform/start-problem.ts'
+import { bringUpToDate } from './bring-up-to-date.ts'
 import type { Io } from './command.ts'
 
 /** Brings the database up to date first, so that a command works before the first start too. */
 export async function withDatabase<T>(io: Io, work: (db: Db, config: Config, url: string) => Promise<T>): Promise<T> {
   const config = io.config()
   return withUnmigratedDatabase(config, io.say, async (db, url) => {
-    await migrate(db, { say: io.say })
+    await bringUpToDate(db, io.say)
     return work(db, config, url)
   })
 }

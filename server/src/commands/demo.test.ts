@@ -1,27 +1,28 @@
-// The demo shop: made by the domain's own verbs, with results that add up, and the same for the same seed.
+// The demo shop: made by the domain's own verbs, with results that add up, beside workers that leave it alone, and the same
+// for the same seed.
 
 import { expect, test } from 'vitest'
-import { systemCaller } from '../platform/http/caller.ts'
 import { world } from '../../test/harness.ts'
-import { demoClock } from './demo/clock.ts'
+import { lanes } from '../app.ts'
+import { runLanes } from '../platform/lanes/runner.ts'
+import { makeDemo } from './demo/make.ts'
 import { seeded } from './demo/random.ts'
-import { fillShop } from './demo/shop.ts'
 
 const w = await world()
 
-test('people, orders, events, campaigns with results, lists, groups and data sets', async () => {
-  const clock = demoClock(new Date(w.clock.now().getTime() - 56 * 86_400_000))
-  const ctx = { ...systemCaller(w.accountId, clock, w.log), db: w.db }
+test('people, orders, events, campaigns with results, live drips, forms with answers, lists, groups and data sets', async () => {
+  w.clock.set(new Date())
+  const worker = runLanes({ db: w.db, lanes: lanes(w), clock: w.clock, log: w.log, pollMs: 20 })
   const said: string[] = []
-  await fillShop({
-    ctx,
-    clock,
-    random: seeded(1),
-    baseUrl: w.url,
-    people: 120,
-    weeks: 8,
-    say: (line) => void said.push(line),
-  })
+  const request = { databaseUrl: w.databaseUrl, baseUrl: w.url, smtpUrl: null, accountId: w.accountId }
+  await makeDemo({ ...request, people: 120, weeks: 8 }, (_week, words) => void (words && said.push(words)))
+  // No worker of the installation took anything of its past.
+  expect(await w.db`select from captured_emails where account_id = ${w.accountId}`).toHaveLength(0)
+  await worker.close()
+  const waiting = await w.db`select from lane_due where account_id = ${w.accountId} and lane = 'drips'`
+  expect(waiting.length).toBeGreaterThan(0)
+  const left = await w.db`select from pg_namespace where nspname like 'demo%'`
+  expect(left).toHaveLength(0)
   expect(said).toHaveLength(2)
   const { account } = await w.signIn('owner')
   expect((await account.get('/contacts/search')).body.meta.total).toBe(120)
@@ -40,6 +41,22 @@ test('people, orders, events, campaigns with results, lists, groups and data set
   )
   expect((await account.get('/data')).body.data.map(({ key }: { key: string }) => key)).toContain('stores')
   expect((await account.get('/orders')).body.meta.total).toBeGreaterThan(10)
+  const { data: drips } = (await account.get('/drips')).body
+  expect(drips.map(({ name, state }: { name: string; state: string }) => `${name}: ${state}`).toSorted()).toEqual([
+    'First order thanks: live',
+    'Welcome series: live',
+    'Win back: live',
+  ])
+  const welcome = drips.find(({ name }: { name: string }) => name === 'Welcome series')
+  const { data: inside } = (await account.get(`/drips/${welcome.id}/people?state=waiting`)).body
+  expect(inside.length).toBeGreaterThan(3)
+  expect(
+    inside.some(({ path }: { path: { outcome: string }[] }) => path.some(({ outcome }) => outcome === 'sent')),
+  ).toBe(true)
+  const { data: forms } = (await account.get('/forms')).body
+  expect(forms).toHaveLength(3)
+  const reviews = forms.find(({ name }: { name: string }) => name === 'Reviews')
+  expect((await account.get(`/forms/${reviews.id}/answers`)).body.meta.total).toBeGreaterThan(20)
 })
 
 test('the same seed draws the same, another one does not', () => {

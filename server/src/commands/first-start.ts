@@ -7,9 +7,9 @@ import type { Config } from '../platform/config.ts'
 import { systemClock } from '../platform/clock.ts'
 import { transaction } from '../platform/db/db.ts'
 import type { Db } from '../platform/db/db.ts'
-import { migrate } from '../platform/db/migrate.ts'
 import { createSignInLink } from '../team/links.ts'
 import { openAccount } from '../team/team.ts'
+import { bringUpToDate } from './bring-up-to-date.ts'
 import { asOperator } from './operator.ts'
 
 export type FirstStart = { owner: string; sign_in_link: string; key: string }
@@ -24,7 +24,7 @@ export async function prepareFirstStart(
   { baseUrl }: Config,
   say: (words: string) => void,
 ): Promise<FirstStart | null> {
-  await migrate(db, { say })
+  await bringUpToDate(db, say)
   return transaction(db, async (tx) => {
     // Two machines may start together on one database.
     await tx`select pg_advisory_xact_lock(${LOCK[0]}::int, ${LOCK[1]}::int)`

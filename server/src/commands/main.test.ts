@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connectEmbedded } from '../platform/postgres/embedded-postgres.ts'
 import { commands } from './table.ts'
 
 const wrapper = path.resolve(import.meta.dirname, '../../../lettermill')
@@ -34,7 +35,7 @@ const runJson = async (args: string[]): Promise<Record<string, string>> => {
 }
 
 describe('command line', () => {
-  test.each([
+  test.concurrent.each([
     [['nonsense'], 2, 'There is no command "nonsense". See ./lettermill --help.'],
     [['--json'], 2, ''],
     [['migrate', '--fast'], 2, 'There is no flag --fast. See ./lettermill migrate --help.'],
@@ -95,34 +96,43 @@ describe('command line', () => {
     const account = await runJson(['account', 'create', '--name', 'Acme', ...owner, '--people-limit', '10'])
     expect(account).toEqual({ account_id: expect.stringMatching(/^acc_/), user_id: expect.stringMatching(/^usr_/) })
     const of = ['--account', account['account_id']!]
-    const linked = await runJson(['account', 'create', '--name', 'Looms', '--owner', 'jaq@example.com'])
-    expect(linked['sign_in_link']).toMatch(/^http:\/\/127\.0\.0\.1:3000\/console\/sign-in#token=/)
-    const other = ['--owner', 'ada@example.com', '--password', 'another password']
-    const refused = await run(['account', 'create', '--name', 'Acme 2', ...other])
-    expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('signs in already, with another password')])
+    // Kept up by somebody else meanwhile, so that not every command starts it anew; the last is alone again.
+    const beside = await connectEmbedded({ dataDir: env['DATA_DIR']!, log: () => {} })
+    try {
+      const linked = await runJson(['account', 'create', '--name', 'Looms', '--owner', 'jaq@example.com'])
+      expect(linked['sign_in_link']).toMatch(/^http:\/\/127\.0\.0\.1:3000\/console\/sign-in#token=/)
+      const other = ['--owner', 'ada@example.com', '--password', 'another password']
+      const refused = await run(['account', 'create', '--name', 'Acme 2', ...other])
+      expect([refused.code, refused.err]).toEqual([
+        1,
+        expect.stringContaining('signs in already, with another password'),
+      ])
 
-    const key = await runJson(['key', 'create', ...of, '--scopes', 'lists:read lists:write'])
-    expect(key).toEqual({ key_id: expect.stringMatching(/^key_/), key: expect.stringMatching(/^sk_live_/) })
+      const key = await runJson(['key', 'create', ...of, '--scopes', 'lists:read lists:write'])
+      expect(key).toEqual({ key_id: expect.stringMatching(/^key_/), key: expect.stringMatching(/^sk_live_/) })
 
-    const app = await runJson(['app', 'create', ...of, '--name', 'Shop', '--kind', 'private'])
-    expect(app).toEqual({ app_id: expect.stringMatching(/^app_/), key: expect.stringMatching(/^sk_live_/) })
-    expect(await runJson(['app', 'live', '--app', app['app_id']!])).toEqual({ app_id: app['app_id'], live: true })
-    expect(await runJson(['app', 'test', '--app', app['app_id']!])).toEqual({ app_id: app['app_id'], live: false })
+      const app = await runJson(['app', 'create', ...of, '--name', 'Shop', '--kind', 'private'])
+      expect(app).toEqual({ app_id: expect.stringMatching(/^app_/), key: expect.stringMatching(/^sk_live_/) })
+      expect(await runJson(['app', 'live', '--app', app['app_id']!])).toEqual({ app_id: app['app_id'], live: true })
+      expect(await runJson(['app', 'test', '--app', app['app_id']!])).toEqual({ app_id: app['app_id'], live: false })
 
-    const redirect = ['--redirect-uri', 'https://shop.example/back']
-    expect(await runJson(['app', 'create', ...of, '--name', 'Market', '--kind', 'public', ...redirect])).toEqual({
-      app_id: expect.stringMatching(/^app_/),
-      client_id: expect.any(String),
-      client_secret: expect.any(String),
-    })
+      const redirect = ['--redirect-uri', 'https://shop.example/back']
+      expect(await runJson(['app', 'create', ...of, '--name', 'Market', '--kind', 'public', ...redirect])).toEqual({
+        app_id: expect.stringMatching(/^app_/),
+        client_id: expect.any(String),
+        client_secret: expect.any(String),
+      })
 
-    const sender = ['sender', 'add', ...of, '--email', 'ada@acme.example', '--name', 'Ada', '--verified']
-    const { sender_id } = await runJson(sender)
-    expect(sender_id).toMatch(/^snd_/)
-    expect(await runJson(sender)).toEqual({ sender_id })
+      const sender = ['sender', 'add', ...of, '--email', 'ada@acme.example', '--name', 'Ada', '--verified']
+      const { sender_id } = await runJson(sender)
+      expect(sender_id).toMatch(/^snd_/)
+      expect(await runJson(sender)).toEqual({ sender_id })
 
-    const { link } = await runJson(['password', 'reset', '--email', 'ada@example.com'])
-    expect(link).toMatch(/^http:\/\/127\.0\.0\.1:3000\/console\/reset-password#token=/)
+      const { link } = await runJson(['password', 'reset', '--email', 'ada@example.com'])
+      expect(link).toMatch(/^http:\/\/127\.0\.0\.1:3000\/console\/reset-password#token=/)
+    } finally {
+      await beside.stop()
+    }
     expect(await runJson(['second-factor', 'off', '--email', 'ada@example.com'])).toEqual({
       user_id: account['user_id'],
       email: 'ada@example.com',

@@ -1,11 +1,10 @@
 // lettermill migrate
 
-import { distribute, isDistributed, placeTables } from '../platform/citus/placement.ts'
-import { migrate, migrationPlan } from '../platform/db/migrate.ts'
-import type { Db } from '../platform/db/db.ts'
+import { distribute } from '../platform/citus/placement.ts'
+import { migrationPlan } from '../platform/db/migrate.ts'
 import { PLACEMENTS } from '../placements.ts'
+import { bringUpToDate } from './bring-up-to-date.ts'
 import { command } from './command.ts'
-import type { Io } from './command.ts'
 import { withUnmigratedDatabase } from './database.ts'
 
 export const migrateCommand = command({
@@ -19,8 +18,8 @@ export const migrateCommand = command({
   run: (flags, io) =>
     withUnmigratedDatabase(io.config(), io.say, async (db) => {
       if (flags.plan) return { plan: await migrationPlan(db), applied: [], placed: [] }
-      const applied = await migrate(db, { say: io.say })
-      return { applied, placed: await place(db, flags.distribute, io) }
+      const { applied, placed } = await bringUpToDate(db, io.say)
+      return { applied, placed: flags.distribute ? await distribute(db, PLACEMENTS, io.say) : placed }
     }),
   words: ({ plan, applied, placed }) => {
     if (plan) return plan.join('\n')
@@ -30,9 +29,3 @@ export const migrateCommand = command({
     ].join('\n')
   },
 })
-
-/** A cluster that was distributed once keeps its new tables placed. */
-async function place(db: Db, isAsked: boolean, { say }: Io): Promise<string[]> {
-  if (isAsked) return distribute(db, PLACEMENTS, say)
-  return (await isDistributed(db)) ? placeTables(db, PLACEMENTS, say) : []
-}

@@ -109,6 +109,11 @@ export const commands: readonly Entry[] = [
     load: async () => (await import('./mail-server.ts')).mailServerRemove,
   },
   {
+    name: 'stops undo',
+    summary: 'Take back stops that bounces led to, of a time, a reason or a domain.',
+    load: async () => (await import('./stops.ts')).stopsUndo,
+  },
+  {
     name: 'design import',
     summary: 'Make a design from an HTML file.',
     load: async () => (await import('./design.ts')).designImport,

@@ -5,9 +5,11 @@ import type { Endpoint } from '../platform/http/endpoint.ts'
 import { normalizeEmail } from '../platform/values/email-address.ts'
 import { Email, named, nullable, oneOf, optional, Timestamp, Type } from '../platform/values/schema.ts'
 import { changeAddress } from './change-address.ts'
+import { changeChoices, FREQUENCIES, readChoices } from './preferences.ts'
 import { contactRoutes } from './routes.ts'
 import { Person } from './schema.ts'
 import { listStopped, stop, unstop } from './stop.ts'
+import { countUndoable, filterOf, listUndos, undoStops } from './undo-stops.ts'
 
 const tag = 'People'
 const params = Type.Object({ id: Type.String() })
@@ -24,6 +26,36 @@ const StoppedAddress = named(
   }),
 )
 
+const TopicIds = Type.Array(Type.String({ maxLength: 40 }), { maxItems: 100 })
+
+const TopicChoices = named(
+  'TopicChoices',
+  Type.Object({
+    topics: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), on: Type.Boolean() })),
+    frequency: oneOf(FREQUENCIES),
+  }),
+)
+
+const undoFilter = {
+  since: Type.String({ maxLength: 40, description: 'Stops from this moment on.' }),
+  until: optional(Type.String({ maxLength: 40, description: 'And before this one; now unless told.' })),
+  detail: optional(Type.String({ maxLength: 40, description: 'Only those that this reason led to.' })),
+  domain: optional(Type.String({ maxLength: 253, description: 'Only addresses of this domain.' })),
+}
+
+const StopUndo = named(
+  'StopUndo',
+  Type.Object({
+    at: Timestamp,
+    by: Type.String(),
+    since: Timestamp,
+    until: Timestamp,
+    detail: nullable(Type.String()),
+    domain: nullable(Type.String({ description: 'A domain, or a provider whose refusals were not believed.' })),
+    addresses: Type.Integer(),
+  }),
+)
+
 export const peopleEndpoints: Endpoint[] = [
   ...contactRoutes.map((route) => forConsole(route, 'member')),
   endpoint({
@@ -36,6 +68,35 @@ export const peopleEndpoints: Endpoint[] = [
     description: 'They stay the same person. A stop belongs to the address: it does not move along.',
     schema: { params, body: Type.Object({ email: Email }), reply: Person },
     handle: async (ctx, { params, body }) => ({ data: await changeAddress(ctx, params.id, body.email) }),
+  }),
+  endpoint({
+    id: 'contacts.topics',
+    method: 'GET',
+    path: '/contacts/{id}/topics',
+    tag,
+    role: 'member',
+    summary: 'Which topics a person wants, and how often',
+    schema: { params, reply: TopicChoices },
+    handle: async (ctx, { params }) => ({ data: await readChoices(ctx, params.id) }),
+  }),
+  endpoint({
+    id: 'contacts.changeTopics',
+    method: 'PUT',
+    path: '/contacts/{id}/topics',
+    tag,
+    role: 'member',
+    summary: 'Switch topics on and off for a person, and how often they are written to',
+    description: 'Topics that are not named stay as they are.',
+    schema: {
+      params,
+      body: Type.Object({
+        on: optional(TopicIds),
+        off: optional(TopicIds),
+        frequency: optional(oneOf(FREQUENCIES)),
+      }),
+      reply: TopicChoices,
+    },
+    handle: async (ctx, { params, body }) => ({ data: await changeChoices(ctx, params.id, body) }),
   }),
   endpoint({
     id: 'stoppedAddresses.list',
@@ -86,6 +147,37 @@ export const peopleEndpoints: Endpoint[] = [
       const commands = distinct(body.emails).map((email) => ({ caller: ctx, email }))
       return { data: { unstopped: await unstop(ctx.db, commands) } }
     },
+  }),
+  endpoint({
+    id: 'stoppedAddresses.undoable',
+    method: 'GET',
+    path: '/stopped-addresses/undoable',
+    tag,
+    role: 'admin',
+    summary: 'How many stops that bounces led to would be taken back',
+    schema: { query: Type.Object(undoFilter), reply: Type.Object({ addresses: Type.Integer() }) },
+    handle: async (ctx, { query }) => ({ data: { addresses: await countUndoable(ctx, filterOf(ctx, query)) } }),
+  }),
+  endpoint({
+    id: 'stoppedAddresses.undo',
+    method: 'POST',
+    path: '/stopped-addresses/undo',
+    tag,
+    role: 'admin',
+    summary: 'Take back stops that bounces led to, of a time, a reason or a domain',
+    description: 'For bounces that were misread. Reports of spam and what the team stopped stay.',
+    schema: { body: Type.Object(undoFilter), reply: Type.Object({ unstopped: Type.Integer() }) },
+    handle: async (ctx, { body }) => ({ data: { unstopped: await undoStops(ctx, filterOf(ctx, body)) } }),
+  }),
+  endpoint({
+    id: 'stoppedAddresses.undone',
+    method: 'GET',
+    path: '/stopped-addresses/undone',
+    tag,
+    role: 'member',
+    summary: 'When stops were taken back together, the newest first',
+    schema: { reply: Type.Array(StopUndo) },
+    handle: async (ctx) => ({ data: await listUndos(ctx) }),
   }),
 ]
 

@@ -20,7 +20,7 @@ export const searchLane = ({ clock }: { clock: Clock }): Lane =>
       const { accountId } = lease
       const turn = beginTurn(lease)
       while ((await lease.write((tx) => indexBatch(tx, accountId))) && !turn.isOver());
-      await lease.write((tx) => sql.flushIndex(tx))
+      await lease.write((tx) => sql.flushIndex(tx, accountId))
       await lease.finish(async (tx) => {
         await sql.releaseProgress(tx, accountId, [lease.id])
         // Whoever came meanwhile, or did not fit into the turn.

@@ -1,11 +1,13 @@
 // What people decide themselves, on the pages that emails link to: leaving, coming back, which topics and how often.
 
-import type { Caller } from '../platform/http/caller.ts'
+import type { Caller, Ctx } from '../platform/http/caller.ts'
 import type { Sql, Tx } from '../platform/db/db.ts'
+import { publicId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
-import { Problem } from '../platform/problem.ts'
+import { notFound, Problem } from '../platform/problem.ts'
 import { loadTopics } from '../topics/topics.ts'
 import type { TopicRow } from '../topics/topics.ts'
+import { contactId } from './contacts.ts'
 import { updatePreferences } from './preferences-sql.ts'
 import * as sql from './sql.ts'
 import { lockPerson, writePeople } from './write.ts'
@@ -49,6 +51,38 @@ async function changeSubscription(
   if (!person) return
   const [written] = await writePeople(tx, [{ caller, email: person.row.email, trigger, channel }], person.locked)
   if (written instanceof Problem && written.code !== 'stopped_address') throw written
+}
+
+export type Choices = { topics: { id: string; name: string; on: boolean }[]; frequency: Frequency }
+
+/** What somebody wants to hear of, as the team reads it. */
+export async function readChoices(ctx: Ctx, id: string): Promise<Choices> {
+  const found = await readPreferences(ctx.db, ctx.accountId, contactId(id))
+  if (!found) throw notFound('person')
+  return {
+    topics: found.topics.map(({ topic, on }) => ({ id: publicId('top', topic.id), name: topic.name, on })),
+    frequency: found.person.frequency,
+  }
+}
+
+/** By the team, on somebody's behalf: topics that are not named stay as they are. */
+export async function changeChoices(
+  ctx: Ctx<Tx>,
+  id: string,
+  { on = [], off = [], frequency }: { on?: string[]; off?: string[]; frequency?: Frequency },
+): Promise<Choices> {
+  const { db, accountId } = ctx
+  const key = contactId(id)
+  await sql.lockPeopleCounts(db, [accountId])
+  const found = await readPreferences(db, accountId, key)
+  if (!found) throw notFound('person')
+  const known = new Map(found.topics.map(({ topic, on: isOn }) => [publicId('top', topic.id), { topic, isOn }]))
+  const unknown = [...on, ...off].find((topic) => !known.has(topic))
+  if (unknown !== undefined) throw new Problem('validation_error', `"${unknown}" is no topic of this account.`)
+  const isWanted = (topic: string, isOn: boolean) => on.includes(topic) || (isOn && !off.includes(topic))
+  const wanted = [...known].flatMap(([topic, { topic: row, isOn }]) => (isWanted(topic, isOn) ? [row.number] : []))
+  await setPreferences(db, ctx, key, { wanted: new Set(wanted), frequency: frequency ?? found.person.frequency })
+  return readChoices(ctx, id)
 }
 
 /** Topics that the page did not show stay as the person left them. */

@@ -1,5 +1,5 @@
 import type { Sql, Tx } from '../platform/db/db.ts'
-import { rowsOf } from '../platform/db/db.ts'
+import { accountsOf, rowsOf, valuesOf } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 
 /** People are indexed by whole thousands; whoever is newer than the last one is looked through in contacts. */
@@ -31,7 +31,8 @@ export type IndexedPerson = {
 export const updateTexts = (tx: Tx, people: IndexedPerson[]) => tx`
   update people_search s set text = search_fold(search_text(t.email, t.first_name, t.last_name))
   from ${rowsOf(tx, people, { account_id: 'uuid', seq: 'bigint', email: 'text', first_name: 'text', last_name: 'text' })}
-  where s.account_id = t.account_id and s.seq = t.seq`
+  where s.account_id = t.account_id and s.seq = t.seq
+    and s.account_id = any(${accountsOf(people)}::uuid[]) and s.seq = any(${valuesOf(people, 'seq')}::bigint[])`
 
 /** The last whole thousand. Numbers are given under the lock of people_counts, so whoever has one up to it is visible. */
 const lastStep = (db: Sql, accountId: Uuid) =>
@@ -51,8 +52,13 @@ export const insertTexts = (tx: Tx, accountId: Uuid) => tx<ProgressRow[]>`
   where p.account_id = ${accountId} and range.upto > range.after
   returning p.account_id, p.last_seq`
 
-/** New rows wait in a pending list, which every search scans, until it is flushed into the index proper. */
-export const flushIndex = (tx: Tx) => tx`select gin_clean_pending_list('people_search_text')`
+/**
+ * New rows wait in a pending list, which every search scans, until it is flushed into the index proper. The index is named
+ * after the table that the account's rows are in: on a cluster that is a shard, whose number both carry.
+ */
+export const flushIndex = (tx: Tx, accountId: Uuid) => tx`
+  select gin_clean_pending_list(replace(tableoid::regclass::text, 'people_search', 'people_search_text')::regclass)
+  from people_search where account_id = ${accountId} limit 1`
 
 export const claimProgress = (tx: Tx, accountId: Uuid, lease: number) => tx<ProgressRow[]>`
   insert into people_search_progress as p (account_id, lease)

@@ -1,6 +1,6 @@
 import type { DetailValues } from '../details/details.ts'
 import type { Sql, Tx } from '../platform/db/db.ts'
-import { once, rowsOf } from '../platform/db/db.ts'
+import { accountsOf, once, rowsOf, valuesOf } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import type { Page } from '../platform/http/paging.ts'
 import type { ConsentEvidence } from './command.ts'
@@ -69,13 +69,17 @@ export async function lockKnownCounts(tx: Tx, accountIds: Uuid[]): Promise<Map<U
   return new Map(rows.map(({ account_id, ...counts }) => [account_id, counts]))
 }
 
+/** Contacts `c` of these accounts with these addresses. */
+const named = (db: Sql, addresses: Address[]) => db`
+  c.account_id = any(${accountsOf(addresses)}::uuid[]) and c.email = any(${valuesOf(addresses, 'email')}::text[])`
+
 export const findByEmail = (db: Sql, addresses: Address[]) => db<ContactRow[]>`
   select ${columns(db)} from ${rowsOf(db, addresses, { account_id: 'uuid', email: 'text' })}
-  join contacts c on c.account_id = t.account_id and c.email = t.email`
+  join contacts c on c.account_id = t.account_id and c.email = t.email and ${named(db, addresses)}`
 
 export const findIdsByEmail = (db: Sql, addresses: Address[]) => db<(Address & { id: Uuid })[]>`
   select c.account_id, c.email, c.id from ${rowsOf(db, addresses, { account_id: 'uuid', email: 'text' })}
-  join contacts c on c.account_id = t.account_id and c.email = t.email`
+  join contacts c on c.account_id = t.account_id and c.email = t.email and ${named(db, addresses)}`
 
 /** An address that is stopped and that nobody in the account has. */
 export type StoppedAddress = Address & { id: null }
@@ -84,8 +88,8 @@ export type StoppedAddress = Address & { id: null }
 export const findPeopleAndStops = (db: Sql, addresses: Address[]) => db<(ContactRow | StoppedAddress)[]>`
   select t.account_id, t.email, ${otherColumns(db)}
   from ${rowsOf(db, addresses, { account_id: 'uuid', email: 'text' })}
-  left join contacts c on c.account_id = t.account_id and c.email = t.email
-  left join stopped_addresses s on s.account_id = t.account_id
+  left join contacts c on c.account_id = t.account_id and c.email = t.email and ${named(db, addresses)}
+  left join stopped_addresses s on s.account_id = t.account_id and s.account_id = any(${accountsOf(addresses)}::uuid[])
     and s.email_hash = case when c.id is null then stopped_hash(t.account_id, t.email) end
   where c.id is not null or s.email_hash is not null`
 
@@ -94,7 +98,8 @@ export const findByIds = (db: Sql, accountId: Uuid, ids: Uuid[]) => db<ContactRo
 
 export const findStopped = (db: Sql, addresses: Address[]) => db<Address[]>`
   select t.account_id, t.email from ${rowsOf(db, addresses, { account_id: 'uuid', email: 'text' })}
-  join stopped_addresses s on s.account_id = t.account_id and s.email_hash = stopped_hash(t.account_id, t.email)`
+  join stopped_addresses s on s.account_id = t.account_id and s.account_id = any(${accountsOf(addresses)}::uuid[])
+    and s.email_hash = stopped_hash(t.account_id, t.email)`
 
 export const insertContacts = (tx: Tx, rows: ContactRow[]) => tx`
   insert into contacts (account_id, id, seq, email, first_name, last_name, source, status, stopped, details, topics_off, created_at, updated_at)
@@ -130,7 +135,8 @@ export const updateContacts = (tx: Tx, rows: ContactRow[]) => tx`
     frequency: 'text',
     updated_at: 'timestamptz',
   })}
-  where c.account_id = t.account_id and c.id = t.id`
+  where c.account_id = t.account_id and c.id = t.id
+    and c.account_id = any(${accountsOf(rows)}::uuid[]) and c.id = any(${valuesOf(rows, 'id')}::uuid[])`
 
 /** Most new people have no details and every topic: nothing travels faster than an empty list of either. */
 const withoutEmpty = (row: ContactRow) => ({
@@ -154,7 +160,8 @@ export type CountChange = { account_id: Uuid; people: number; subscribed: number
 /** New people raise the last number along with the count. */
 export const updatePeopleCounts = (tx: Tx, changes: CountChange[]) => tx`
   update people_counts c set people = c.people + t.people, subscribed = c.subscribed + t.subscribed, last_seq = c.last_seq + greatest(t.people, 0)
-  from ${rowsOf(tx, changes, { account_id: 'uuid', people: 'int', subscribed: 'int' })} where c.account_id = t.account_id`
+  from ${rowsOf(tx, changes, { account_id: 'uuid', people: 'int', subscribed: 'int' })}
+  where c.account_id = t.account_id and c.account_id = any(${accountsOf(changes)}::uuid[])`
 
 export async function findContact(db: Sql, accountId: Uuid, id: Uuid): Promise<ContactRow | undefined> {
   const [row] = await db<ContactRow[]>`

@@ -1,5 +1,5 @@
 import type { Sql, Tx } from '../platform/db/db.ts'
-import { accountsOf, rowsOf } from '../platform/db/db.ts'
+import { accountsOf, rowsOf, valuesOf } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import type { Address } from './sql.ts'
 import type { Status } from './status.ts'
@@ -44,6 +44,7 @@ export const removeStopped = (tx: Tx, addresses: Address[]) => tx<Address[]>`
     from ${rowsOf(tx, addresses, { account_id: 'uuid', email: 'text' })}
   ), gone as (
     delete from stopped_addresses s using asked where s.account_id = asked.account_id and s.email_hash = asked.hash
+      and s.account_id = any(${accountsOf(addresses)}::uuid[])
     returning s.account_id, s.email_hash
   )
   select asked.account_id, asked.email from asked join gone on gone.account_id = asked.account_id and gone.email_hash = asked.hash`
@@ -53,7 +54,8 @@ export type StatusRow = { account_id: Uuid; id: Uuid; status: Status; stopped: b
 export const updateStatuses = (tx: Tx, rows: StatusRow[]) => tx`
   update contacts c set status = t.status, stopped = t.stopped, updated_at = t.updated_at
   from ${rowsOf(tx, rows, { account_id: 'uuid', id: 'uuid', status: 'text', stopped: 'boolean', updated_at: 'timestamptz' })}
-  where c.account_id = t.account_id and c.id = t.id`
+  where c.account_id = t.account_id and c.id = t.id
+    and c.account_id = any(${accountsOf(rows)}::uuid[]) and c.id = any(${valuesOf(rows, 'id')}::uuid[])`
 
 export type PersonKey = { account_id: Uuid; id: Uuid }
 

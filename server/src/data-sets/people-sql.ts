@@ -56,6 +56,21 @@ export type PersonOfRow = {
   cells: Cells
 }
 
+/** Ids of the people whom these rows of a set are about; null means all rows. */
+export const peopleOfRows = (
+  db: Sql,
+  accountId: Uuid,
+  set: DataSet,
+  link: Extract<LinkToPeople, { field: number }>,
+  rowIds: Uuid[] | null,
+): Fragment => db`
+  select c.id
+  from (
+    ${set.match ? keyedRows(db, accountId, set, link.field) : rowsOfAddresses(db, accountId, set, link.field)}
+      ${rowIds ? db`and r.id = any(${rowIds}::uuid[])` : db``}
+  ) linked
+  join contacts c on c.account_id = ${accountId} and ${personValue(db, link.person)} = linked.value`
+
 /** Whom these rows of a set are about, in the order of the rows. */
 export const listPeopleOfRows = (
   db: Sql,

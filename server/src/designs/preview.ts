@@ -5,6 +5,7 @@ import type { Ctx } from '../platform/http/caller.ts'
 import { notFound } from '../platform/problem.ts'
 import { NO_ACCOUNT } from '../platform/http/caller.ts'
 import { parseId } from '../platform/values/ids.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 import type { CompiledEmail, DesignProblem, EmailUrls, FilledEmail, Needs, RenderContext } from './compiled.ts'
 import { readContent } from './content.ts'
 import { dataOf, loadContexts } from './contexts.ts'
@@ -12,7 +13,7 @@ import * as designs from './designs.ts'
 import { fill } from './fill.ts'
 import { TemplateProblem } from './pool/jobs.ts'
 import { check, renderDynamic } from './rendering.ts'
-import type { Draft } from './rendering.ts'
+import type { Checked, Draft } from './rendering.ts'
 import { SAMPLE_EVENT, SAMPLE_ORDER, SAMPLE_PERSON } from './sample.ts'
 import type { Preview, PreviewRequest } from './schema.ts'
 import * as sql from './sql.ts'
@@ -31,15 +32,17 @@ const NOTHING: FilledEmail = { subject: '', previewText: '', html: '', text: '' 
 type Rendered = FilledEmail & { problems: DesignProblem[] }
 
 /** Renders a design, or what somebody is about to save of it, without tracking. */
-export async function render(ctx: Ctx, baseUrl: string, id: string, request: PreviewRequest): Promise<Rendered> {
+export const render = async (ctx: Ctx, baseUrl: string, id: string, request: PreviewRequest): Promise<Rendered> =>
+  renderDraft(ctx, baseUrl, await findDraft(ctx, id, request), request.contact_id ?? null)
+
+async function findDraft(ctx: Ctx, id: string, request: PreviewRequest): Promise<Draft> {
   const row = await designs.find(ctx.db, ctx.accountId, id)
   const version = await sql.findVersion(ctx.db, ctx.accountId, row.version_id)
-  const draft = {
+  return {
     subject: request.subject === undefined ? version!.subject : request.subject,
     previewText: request.preview_text === undefined ? version!.preview_text : request.preview_text,
     content: request.content === undefined ? version!.content : readContent(request.content),
   }
-  return renderDraft(ctx, baseUrl, draft, request.contact_id ?? null)
 }
 
 /** The same of what is no design, or not the current version of one. */
@@ -49,12 +52,30 @@ export async function renderDraft(
   draft: Draft,
   contactId: string | null,
 ): Promise<Rendered> {
-  const { compiled, problems } = await check(ctx.accountId, draft, await surroundingsOf(ctx.db, ctx.accountId))
-  if (!compiled) return { ...NOTHING, problems }
-  const context = await contextFor(ctx, compiled.needs, contactId)
+  const checked = await check(ctx.accountId, draft, await surroundingsOf(ctx.db, ctx.accountId))
+  const context = checked.compiled && (await contextFor(ctx, checked.compiled.needs, contactId))
+  return fillChecked(ctx.accountId, baseUrl, checked, context)
+}
+
+export type { Checked } from './rendering.ts'
+
+/** A design that is compiled, to be filled later: for whoever reads about the person in a transaction of their own. */
+export async function prepare(ctx: Ctx, id: string, request: PreviewRequest): Promise<Checked> {
+  const draft = await findDraft(ctx, id, request)
+  return check(ctx.accountId, draft, await surroundingsOf(ctx.db, ctx.accountId))
+}
+
+/** Needs no database. */
+export async function fillChecked(
+  accountId: Uuid,
+  baseUrl: string,
+  { compiled, problems }: Checked,
+  context: RenderContext | null,
+): Promise<Rendered> {
+  if (!compiled || !context) return { ...NOTHING, problems }
   try {
     // What is known to be hostile is not run again.
-    const [rendered = []] = problems.length === 0 ? await renderDynamic(ctx.accountId, compiled, [context]) : []
+    const [rendered = []] = problems.length === 0 ? await renderDynamic(accountId, compiled, [context]) : []
     return { ...fill(compiled, context, previewUrls(baseUrl), rendered), problems }
   } catch (error) {
     if (!(error instanceof TemplateProblem)) throw error

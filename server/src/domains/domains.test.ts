@@ -14,6 +14,7 @@ const names = await nameServer()
 afterAll(() => names.close())
 const BOUNCES = 'returns.mill.example'
 const { w, sink, idle, newSender } = await sendingWorld({
+  signs: false,
   config: { dnsServers: [names.address], bounceHost: BOUNCES, baseUrl: 'https://mill.example' },
 })
 

@@ -10,9 +10,8 @@ import type { Uuid } from '../platform/values/ids.ts'
 import { ACTS, membersOf } from './acts.ts'
 import * as sql from './runs-sql.ts'
 import { changeOfStep, changesOfEvents, TALLY } from './tallies.ts'
-import type { Counted } from './tallies.ts'
 import { walk } from './walk.ts'
-import type { Acts, Walked, Walker, Walking } from './walk.ts'
+import type { Acts, Place, Walked, Walker, Walking } from './walk.ts'
 import { zoneDetailOf } from './zones.ts'
 
 /** Answers how many were moved on. */
@@ -43,16 +42,16 @@ export async function advance(tx: Tx, caller: Caller, dripId: Uuid, limit: numbe
     account: { ...account!, zoneDetail: zoneDetailOf(books.get(accountId)!) },
     drip,
   }
-  const walked = await walkOn(walking, walkers, ACTS)
+  const settlements = settle(await walkOn(walking, walkers, ACTS), now)
   await Promise.all([
-    walked.length > 0 && sql.updateRuns(tx, accountId, walked.map(settledOf(now))),
+    settlements.length > 0 && sql.updateRuns(tx, accountId, settlements),
     gone.length > 0 &&
       sql.removeRuns(
         tx,
         accountId,
         gone.map(({ id }) => id),
       ),
-    addToTallies(tx, TALLY, tallyChanges(accountId, dripId, walked, now)),
+    addToTallies(tx, TALLY, tallyChanges(accountId, dripId, settlements, now)),
     drip.trouble !== null && sql.updateTrouble(tx, accountId, dripId, null, null),
   ])
   return runs.length
@@ -74,44 +73,36 @@ export async function walkOn(walking: Walking, walkers: Walker[], acts: Acts): P
   return [...ended, ...(await walk(walking, going, acts))]
 }
 
-const settledOf =
-  (now: Date) =>
-  ({ walker: { run, trail }, place }: Walked): sql.SettledRun => {
-    const common = { id: run.id, path: JSON.stringify(trail) }
-    if (place.state !== 'waiting')
-      return {
-        ...common,
-        state: place.state,
-        step: null,
-        begun: false,
-        held: null,
-        due_at: null,
-        since: now,
-        ended_at: now,
-        why: place.why,
-      }
-    const { state, step, begun, held, dueAt } = place
-    const since = step === run.step && trail.length === 0 ? run.since : now
-    return { ...common, state, step, begun, held, due_at: dueAt, since, ended_at: null, why: null }
-  }
-
-function tallyChanges(accountId: Uuid, dripId: Uuid, walked: Walked[], now: Date) {
-  const passed = new Map<string, { step: string; outcome: string; n: number }>()
-  const ended = new Map<Counted, number>()
-  const pass = (step: string, outcome: string) => {
-    const entry = passed.get(`${step} ${outcome}`) ?? { step, outcome, n: 0 }
-    entry.n++
-    passed.set(`${step} ${outcome}`, entry)
-  }
+/** Most of a batch come to the same place by the same way, which is then written once for all of them. */
+function settle(walked: Walked[], now: Date): sql.Settlement[] {
+  const settlements = new Map<string, sql.Settlement>()
   for (const { walker, place } of walked) {
-    for (const { s, o, r } of walker.trail) {
-      pass(s, o)
-      if (r) pass(s, `${o}/${r}`)
-    }
-    if (place.state !== 'waiting') ended.set(place.state, (ended.get(place.state) ?? 0) + 1)
+    const { run, trail } = walker
+    const stays = place.state === 'waiting' && place.step === run.step && trail.length === 0
+    const since = stays ? run.since : now
+    const key = JSON.stringify([place, trail, since])
+    const settlement = settlements.get(key)
+    if (settlement) settlement.ids.push(run.id)
+    else settlements.set(key, { ids: [run.id], trail, ...columnsOf(place, since, now) })
   }
-  return [
-    ...Array.from(passed.values(), ({ step, outcome, n }) => changeOfStep(accountId, dripId, step, outcome, n)),
-    ...changesOfEvents(Array.from(ended, ([what, n]) => ({ accountId, dripId, what, now, n }))),
-  ]
+  return [...settlements.values()]
+}
+
+function columnsOf(place: Place, since: Date, now: Date): Omit<sql.Settlement, 'ids' | 'trail'> {
+  if (place.state === 'waiting') {
+    const { state, step, begun, held, dueAt } = place
+    return { state, step, begun, held, due_at: dueAt, since, ended_at: null, why: null }
+  }
+  const { state, why } = place
+  return { state, step: null, begun: false, held: null, due_at: null, since, ended_at: now, why }
+}
+
+function tallyChanges(accountId: Uuid, dripId: Uuid, settlements: sql.Settlement[], now: Date) {
+  return settlements.flatMap(({ ids: { length: n }, state, trail }) => [
+    ...trail.flatMap(({ s, o, r }) => [
+      changeOfStep(accountId, dripId, s, o, n),
+      ...(r ? [changeOfStep(accountId, dripId, s, `${o}/${r}`, n)] : []),
+    ]),
+    ...(state === 'waiting' ? [] : changesOfEvents([{ accountId, dripId, what: state, now, n }])),
+  ])
 }

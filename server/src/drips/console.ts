@@ -271,4 +271,17 @@ export const dripEndpoints = (parts: DripParts): Endpoint[] => [
     schema: { params, reply: Type.Array(DripOfPerson) },
     handle: async (ctx, { params: { id } }) => ({ data: await people.ofPerson(ctx, id) }),
   }),
+  endpoint({
+    id: 'drips.endForPerson',
+    method: 'POST',
+    path: '/contacts/{id}/drips/{run}/end',
+    tag,
+    role,
+    summary: 'Take somebody out of a drip',
+    schema: {
+      params: Type.Object({ id: Type.String(), run: Type.String() }),
+      reply: Type.Array(DripOfPerson),
+    },
+    handle: async (ctx, { params: { id, run } }) => ({ data: await people.endFor(ctx, id, run) }),
+  }),
 ]

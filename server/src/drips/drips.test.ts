@@ -368,3 +368,24 @@ describe('steps', () => {
     ])
   })
 })
+
+test('the team takes somebody out of a drip, once; nobody of another account', async () => {
+  const shop = await d.newShop()
+  const drip = await shop.publish({
+    trigger: { type: 'subscribed' },
+    steps: [{ id: 'w', type: 'wait', for: { days: 1 } }],
+  })
+  await shop.all.post('/contacts', { email: 'a@example.com' })
+  await d.idle()
+  const a = await idOf(shop, 'a@example.com')
+  const { data: before } = (await shop.admin.get(`/contacts/${a}/drips`)).body
+  expect(before).toMatchObject([{ drip: { id: drip }, state: 'waiting', step: 'w' }])
+  const path = `/contacts/${a}/drips/${before[0].id}/end`
+  expect((await (await d.newShop()).admin.post(path)).status).toBe(400)
+  const ended = await shop.admin.post(path)
+  expect(ended.body.data).toMatchObject([{ state: 'exited', why: 'team', step: null, waits_until: null }])
+  const again = await shop.admin.post(path)
+  expect([again.status, again.body.error.message]).toEqual([400, 'They are not inside this drip any more.'])
+  const { data: counts } = (await shop.admin.get(`/drips/${drip}/counts`)).body
+  expect(counts).toMatchObject({ inside: 0, exited: 1 })
+})

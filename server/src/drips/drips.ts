@@ -11,18 +11,18 @@ import { containing } from '../platform/values/like.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { showInstant, showInstantOrNull } from '../platform/values/time.ts'
 import { addDays } from '../platform/values/zone.ts'
-import { addToTallies } from '../platform/db/tallies.ts'
 import { checkDrip } from './check.ts'
 import type { CheckParts } from './check.ts'
 import { DRIP_LANE } from './enroll.ts'
 import { EMPTY_GRAPH } from './graph.ts'
 import { GROUP_LANE } from './group-watch.ts'
+import { startEnding } from './moving.ts'
 import { readSent, show } from './names.ts'
 import type { SentGraph } from './read-graph.ts'
 import { MAX_DRIPS } from './schema.ts'
 import type { Drip, DripChange, DripCounts, DripState, DripSummary } from './schema.ts'
 import * as sql from './sql.ts'
-import { changesOfEvents, dayOf, TALLY } from './tallies.ts'
+import { dayOf, TALLY } from './tallies.ts'
 
 export const dripId = (text: string): Uuid => parseId('drp', text) ?? missing()
 
@@ -160,8 +160,7 @@ export async function stop(ctx: Ctx<Tx>, id: string): Promise<void> {
   const now = ctx.clock.now()
   await sql.updateState(db, accountId, row.id, 'ended', now)
   await sql.removeListeners(db, accountId, row.id)
-  const n = await sql.endRuns(db, accountId, row.id, now)
-  await addToTallies(db, TALLY, changesOfEvents([{ accountId, dripId: row.id, what: 'exited', now, n }]))
+  await startEnding(db, ctx, row.id)
   await mailings.setStateOfDrip(db, accountId, row.id, 'cancelled', now)
 }
 

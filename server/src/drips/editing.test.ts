@@ -1,4 +1,4 @@
-// Drips that change while people are inside, are paused and ended; who hears of their steps; what is kept of a person; and
+// Drips that change while people are inside; who hears of their steps; what is kept of a person; and
 // the simulation.
 
 import { describe, expect, test } from 'vitest'
@@ -80,38 +80,6 @@ describe('publishing anew moves people by the identity of steps', () => {
     await d.idle()
     expect(await shop.insides(drip)).toEqual(['p@example.com finished a:done'])
     expect((await shop.admin.get(`/drips/${drip}/versions`)).body.data).toHaveLength(1)
-  })
-})
-
-describe('pause, resume and stop', () => {
-  test('paused: nobody starts, nobody moves on; resumed: who is due goes on', async () => {
-    const shop = await d.newShop()
-    const drip = await shop.publish({ trigger: subscribed, steps: [wait('w', 'n', 1), tell('n')] })
-    await shop.add('a@example.com')
-    await d.idle()
-    await shop.admin.post(`/drips/${drip}/pause`)
-    await shop.add('b@example.com')
-    await d.after(120)
-    expect(await shop.insides(drip)).toEqual(['a@example.com waiting w'])
-    const b = await idOf(shop, 'b@example.com')
-    expect((await shop.admin.get(`/drips/${drip}/why?contact_id=${b}`)).body.data.reasons).toEqual(['paused'])
-    expect((await shop.admin.post(`/drips/${drip}/pause`)).status).toBe(400)
-    await shop.admin.post(`/drips/${drip}/resume`)
-    await d.idle()
-    expect(await shop.insides(drip)).toEqual(['a@example.com finished w:done n:done'])
-  })
-
-  test('ended: everybody leaves, and it can be deleted', async () => {
-    const shop = await d.newShop()
-    const drip = await shop.publish({ trigger: subscribed, steps: [wait('w', null)] })
-    await shop.add('a@example.com')
-    await d.idle()
-    expect((await shop.admin.delete(`/drips/${drip}`)).status).toBe(400)
-    expect((await shop.admin.post(`/drips/${drip}/stop`)).body.data.state).toBe('ended')
-    await shop.add('b@example.com')
-    expect(await shop.insides(drip)).toEqual(['a@example.com exited'])
-    expect((await shop.admin.delete(`/drips/${drip}`)).status).toBe(200)
-    expect((await shop.admin.get(`/drips/${drip}`)).status).toBe(404)
   })
 })
 

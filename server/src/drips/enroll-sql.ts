@@ -1,7 +1,7 @@
 // Statements of starting people: one for all people and drips of a batch.
 
-import type { Tx } from '../platform/db/db.ts'
-import { rowsOf } from '../platform/db/db.ts'
+import type { Fragment, Tx } from '../platform/db/db.ts'
+import { accountsOf, rowsOf, valuesOf } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import type { Reentry } from './graph.ts'
 import type { Filter, ListenerRole } from './triggers.ts'
@@ -59,30 +59,26 @@ export type StartedRow = {
   before_at: Date | null
 }
 
-/** Starts those whom re-entry lets in. The row of the person and the drip is locked, so two at once cannot both be the first. */
+/**
+ * Starts those whom re-entry lets in. The row of the person and the drip is locked, so two at once cannot both be the first.
+ * What each may not have started after is found in a list by its id: a cluster takes no subquery in `on conflict`.
+ */
 export const insertStarts = (tx: Tx, starts: NewStart[], runs: NewRun[]) => tx<StartedRow[]>`
-  with asked as materialized (
-    select t.* from ${rowsOf(
-      tx,
-      starts.map((start) => ({ ...start, not_after: textOf(start.not_after) })),
-      {
-        account_id: 'uuid',
-        drip_id: 'uuid',
-        contact_id: 'uuid',
-        id: 'uuid',
-        starts: 'integer',
-        not_after: 'timestamptz',
-        now: 'timestamptz',
-      },
-    )}
-  ), entered as (
+  with entered as (
     insert into drip_people as p (account_id, drip_id, contact_id, id, starts, first_at, last_at)
-    select account_id, drip_id, contact_id, id, starts, now, now from asked order by account_id, drip_id, contact_id
+    select account_id, drip_id, contact_id, id, starts, now, now
+    from ${rowsOf(tx, starts, {
+      account_id: 'uuid',
+      drip_id: 'uuid',
+      contact_id: 'uuid',
+      id: 'uuid',
+      starts: 'integer',
+      now: 'timestamptz',
+    })}
+    order by account_id, drip_id, contact_id
     on conflict (account_id, drip_id, contact_id) do update
       set starts = p.starts + excluded.starts, before_at = p.last_at, last_at = excluded.last_at
-      where p.last_at <= (
-        select a.not_after from asked a
-        where a.account_id = p.account_id and a.drip_id = p.drip_id and a.contact_id = p.contact_id)
+      where p.last_at <= (${starts.map(({ not_after }) => textOf(not_after))}::timestamptz[])[array_position(${starts.map(({ id }) => id)}::uuid[], excluded.id)]
     returning account_id, drip_id, contact_id, id, starts, before_at
   ), placed as (
     insert into drip_runs (account_id, id, drip_id, contact_id, occurrence, state, step, due_at, since, entered_at, context)
@@ -102,6 +98,10 @@ export const insertStarts = (tx: Tx, starts: NewStart[], runs: NewRun[]) => tx<S
 
 const textOf = (at: Date | string): string => (typeof at === 'string' ? at : at.toISOString())
 
+/** Runs `r` of these people. */
+const ofPeople = (tx: Tx, rows: { account_id: Uuid; contact_id: Uuid }[]) => tx`
+  r.account_id = any(${accountsOf(rows)}::uuid[]) and r.contact_id = any(${valuesOf(rows, 'contact_id')}::uuid[])`
+
 export type Heard = { account_id: Uuid; contact_id: Uuid; drip_id: Uuid; step: string; now: Date }
 
 /** What people wait for has happened: they move on at once, unless their time was up before. */
@@ -109,7 +109,7 @@ export const updateHeard = (tx: Tx, rows: Heard[]) => tx<{ account_id: Uuid }[]>
   update drip_runs r set heard = true, due_at = t.now
   from ${rowsOf(tx, rows, { account_id: 'uuid', contact_id: 'uuid', drip_id: 'uuid', step: 'text', now: 'timestamptz' })}
   where r.account_id = t.account_id and r.contact_id = t.contact_id and r.drip_id = t.drip_id and r.step = t.step
-    and r.state = 'waiting' and r.begun and not r.heard and r.due_at > t.now
+    and r.state = 'waiting' and r.begun and not r.heard and r.due_at > t.now and ${ofPeople(tx, rows)}
   returning r.account_id`
 
 export type Reached = { account_id: Uuid; contact_id: Uuid; drip_id: Uuid; now: Date }
@@ -119,6 +119,7 @@ export const updateReached = (tx: Tx, rows: Reached[]) => tx<{ account_id: Uuid;
   update drip_runs r set state = 'goal', ended_at = t.now, step = null, begun = false, heard = false, held = null, due_at = null
   from ${rowsOf(tx, rows, { account_id: 'uuid', contact_id: 'uuid', drip_id: 'uuid', now: 'timestamptz' })}
   where r.account_id = t.account_id and r.contact_id = t.contact_id and r.drip_id = t.drip_id and r.state = 'waiting'
+    and ${ofPeople(tx, rows)}
   returning r.account_id, r.drip_id`
 
 export type Refusal = { account_id: Uuid; drip_id: Uuid; contact_id: Uuid; reason: string; at: Date }
@@ -138,6 +139,16 @@ export const upsertQuiet = (tx: Tx, rows: { account_id: Uuid; contact_id: Uuid; 
   order by 1, 2
   on conflict (account_id, contact_id) do update set at = excluded.at`
 
+/** Of people whom a change of something that they share is about. */
+export const upsertQuietOf = (tx: Tx, accountId: Uuid, people: Fragment, at: Date | 'infinity') => tx`
+  insert into drip_group_quiet (account_id, contact_id, at)
+  select distinct ${accountId}::uuid, found.id, ${at}::timestamptz from (${people}) as found (id) order by 2
+  on conflict (account_id, contact_id) do update set at = excluded.at`
+
+export const removeTestMarksOf = (tx: Tx, accountId: Uuid, people: Fragment) => tx`
+  delete from drip_group_quiet where account_id = ${accountId} and at = 'infinity' and contact_id in (${people})`
+
 export const removeTestMarks = (tx: Tx, people: { account_id: Uuid; contact_id: Uuid }[]) => tx`
   delete from drip_group_quiet q using ${rowsOf(tx, people, { account_id: 'uuid', contact_id: 'uuid' })}
-  where q.account_id = t.account_id and q.contact_id = t.contact_id and q.at = 'infinity'`
+  where q.account_id = t.account_id and q.contact_id = t.contact_id and q.at = 'infinity'
+    and q.account_id = any(${accountsOf(people)}::uuid[]) and q.contact_id = any(${valuesOf(people, 'contact_id')}::uuid[])`

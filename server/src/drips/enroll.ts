@@ -33,7 +33,8 @@ type Hearing = { listener: sql.ListenerRow; fact: Fact; isQuiet: boolean }
 
 export const enroller: Enroller = async (tx, facts, quiet) => {
   const keys = new Set([...facts, ...quiet].flatMap(keysOf))
-  if (keys.size === 0 && quiet.length === 0) return null
+  const isWatched = quiet.length > 0 || facts.some(({ name }) => name === 'people.changed')
+  if (keys.size === 0 && !isWatched) return null
   keys.add(GROUP_KEY)
   const accounts = new Set([...facts, ...quiet].map(({ caller }) => caller.accountId))
   const listeners = await sql.listListeners(tx, [...accounts], [...keys])
@@ -247,24 +248,27 @@ const watchingGroups = (listeners: sql.ListenerRow[]): Set<string> =>
  */
 async function noteQuiet(tx: Tx, listeners: sql.ListenerRow[], quiet: readonly Fact[]): Promise<void> {
   const watching = watchingGroups(listeners)
-  const rows = quiet
+  const marking = quiet
     .filter(({ caller, startAutomations }) => isTestMode(caller) || startAutomations === false)
     .filter(({ caller }) => watching.has(caller.accountId))
-    .map(({ caller, person }) => ({
-      account_id: caller.accountId,
-      contact_id: person!.id,
-      at: isTestMode(caller) ? ('infinity' as const) : caller.clock.now(),
-    }))
+  const markOf = (caller: Caller) => (isTestMode(caller) ? ('infinity' as const) : caller.clock.now())
+  const rows = marking.flatMap(({ caller, person }) =>
+    person ? [{ account_id: caller.accountId, contact_id: person.id, at: markOf(caller) }] : [],
+  )
+  for (const fact of marking)
+    if (fact.name === 'people.changed')
+      await sql.upsertQuietOf(tx, fact.caller.accountId, fact.people, markOf(fact.caller))
   const distinct = new Map(rows.map((row) => [`${row.account_id} ${row.contact_id}`, row]))
   if (distinct.size > 0) await sql.upsertQuiet(tx, [...distinct.values()])
 }
 
 async function clearTestMarks(tx: Tx, listeners: sql.ListenerRow[], facts: readonly Fact[]): Promise<void> {
   const watching = watchingGroups(listeners)
-  const people = facts.filter(({ caller, person }) => person !== null && watching.has(caller.accountId))
-  if (people.length === 0) return
-  await sql.removeTestMarks(
-    tx,
-    people.map(({ caller, person }) => ({ account_id: caller.accountId, contact_id: person!.id })),
+  const watched = facts.filter(({ caller }) => watching.has(caller.accountId))
+  for (const fact of watched)
+    if (fact.name === 'people.changed') await sql.removeTestMarksOf(tx, fact.caller.accountId, fact.people)
+  const people = watched.flatMap(({ caller, person }) =>
+    person ? [{ account_id: caller.accountId, contact_id: person.id }] : [],
   )
+  if (people.length > 0) await sql.removeTestMarks(tx, people)
 }

@@ -3,7 +3,7 @@
 
 import { systemCaller } from '../platform/http/caller.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/db/db.ts'
+import type { Db, Tx } from '../platform/db/db.ts'
 import { isRetryable } from '../platform/db/errors.ts'
 import { lane, LeaseLost, wake } from '../platform/lanes/lanes.ts'
 import type { Lane, Lease } from '../platform/lanes/lanes.ts'
@@ -14,6 +14,7 @@ import { advance } from './advance.ts'
 import { DRIP_LANE } from './enroll.ts'
 import { claimPass, findNextPass, GROUP_LANE, lookAtGroup, releasePasses } from './group-watch.ts'
 import type { WatchingDrip } from './group-watch.ts'
+import { moveNext } from './moving.ts'
 import * as sql from './runs-sql.ts'
 
 export type DripLaneParts = { db: Db; clock: Clock; log: Logger }
@@ -40,18 +41,22 @@ async function takeTurn({ db, clock, log }: DripLaneParts, lease: Lease): Promis
   const { accountId } = lease
   const caller = systemCaller(accountId, clock, log)
   const begun = performance.now()
-  while (!lease.signal.aborted && performance.now() - begun < TURN_MS) {
-    const dripId = await sql.findDueDrip(db, accountId, clock.now())
-    if (!dripId) break
+  // One drip that cannot go on holds up no other.
+  async function goOn(dripId: Uuid, work: (tx: Tx) => Promise<unknown>): Promise<void> {
     try {
-      await lease.write((tx) => advance(tx, caller, dripId, PEOPLE_AT_ONCE))
+      await lease.write(work)
     } catch (err) {
       if (err instanceof LeaseLost || isRetryable(err)) throw err
-      // One drip that cannot go on holds up no other.
       log.error({ err, account: accountId, drip: dripId }, 'people of a drip could not be moved on')
       const retryAt = new Date(clock.now().getTime() + TROUBLE_WAIT_MS)
       await lease.write((tx) => sql.updateTrouble(tx, accountId, dripId, TROUBLE, retryAt))
     }
+  }
+  while (!lease.signal.aborted && performance.now() - begun < TURN_MS) {
+    const { due, moving } = await sql.findWork(db, accountId, clock.now())
+    if (!due && !moving) break
+    if (due) await goOn(due, (tx) => advance(tx, caller, due, PEOPLE_AT_ONCE))
+    if (moving) await goOn(moving, (tx) => moveNext(tx, caller, moving))
   }
   await lease.finish(async (tx) => {
     await sql.releaseTurns(tx, accountId, [lease.id])

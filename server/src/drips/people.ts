@@ -3,6 +3,7 @@
 import { contactId } from '../contacts/contacts.ts'
 import { render } from '../designs/preview.ts'
 import * as groups from '../groups/groups.ts'
+import type { Tx } from '../platform/db/db.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import { parseId, publicId } from '../platform/values/ids.ts'
@@ -12,6 +13,7 @@ import { find } from './drips.ts'
 import type { Graph } from './graph.ts'
 import type { DripOfPerson, PersonInDrip, RunState, WhyNotInDrip } from './schema.ts'
 import * as sql from './sql.ts'
+import { countEvents } from './tallies.ts'
 
 export type PeopleQuery = { step?: string; state?: RunState; contact_id?: string; after?: string; limit?: number }
 
@@ -44,6 +46,18 @@ export async function list(
 export async function ofPerson(ctx: Ctx, id: string): Promise<Static<typeof DripOfPerson>[]> {
   const rows = await sql.listRunsOfPerson(ctx.db, ctx.accountId, contactId(id))
   return rows.map((row) => ({ drip: { id: publicId('drp', row.drip_id), name: row.drip_name }, ...present(row) }))
+}
+
+/** Somebody of the team takes one person out; what was sent stays sent. */
+export async function endFor(ctx: Ctx<Tx>, id: string, run: string): Promise<Static<typeof DripOfPerson>[]> {
+  const { db, accountId, clock } = ctx
+  const runId = parseId('drn', run)
+  if (!runId) throw notFound('way through a drip')
+  const now = clock.now()
+  const ended = await sql.endRun(db, accountId, contactId(id), runId, now)
+  if (!ended) throw new Problem('invalid_request', 'They are not inside this drip any more.')
+  await countEvents(db, [{ accountId, dripId: ended.drip_id, what: 'exited', now }])
+  return ofPerson(ctx, id)
 }
 
 export function present(row: sql.InsideRow): InDrip {

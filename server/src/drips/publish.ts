@@ -7,9 +7,7 @@ import type { Ctx } from '../platform/http/caller.ts'
 import { wake } from '../platform/lanes/lanes.ts'
 import { Problem } from '../platform/problem.ts'
 import { newId, parseId } from '../platform/values/ids.ts'
-import type { Uuid } from '../platform/values/ids.ts'
 import * as mailings from '../sending/mailings.ts'
-import { addToTallies } from '../platform/db/tallies.ts'
 import { checkDrip } from './check.ts'
 import type { CheckedDrip, CheckParts } from './check.ts'
 import { find, lock } from './drips.ts'
@@ -17,16 +15,17 @@ import { DRIP_LANE } from './enroll.ts'
 import { passedOnTo, stepsById } from './graph.ts'
 import type { Graph } from './graph.ts'
 import { GROUP_LANE } from './group-watch.ts'
+import type { Move } from './moves-sql.ts'
+import { startMoving } from './moving.ts'
 import type { StepMailings } from './runs-sql.ts'
 import type { PublishPreview } from './schema.ts'
 import * as sql from './sql.ts'
-import { changesOfEvents, TALLY } from './tallies.ts'
 import { listenersOf } from './triggers.ts'
 
 /** Where people at steps that change under them go. A step of another type under the same id is done anew. */
-export const movesOf = (before: Graph, after: Graph): sql.Move[] => {
+export const movesOf = (before: Graph, after: Graph): Move[] => {
   const kept = stepsById(after)
-  return before.steps.flatMap(({ id, type }): sql.Move[] => {
+  return before.steps.flatMap(({ id, type }): Move[] => {
     const now = kept.get(id)
     if (!now) return [{ step: id, target: passedOnTo(before, after, id) }]
     return now.type === type ? [] : [{ step: id, target: id }]
@@ -52,6 +51,8 @@ export async function previewPublish(parts: CheckParts, ctx: Ctx<Db>, id: string
   }
 }
 
+const STILL_MOVING = 'People of this drip are still being moved after the last change. Publish it again in a minute.'
+
 export async function publish(parts: CheckParts, ctx: Ctx<Db>, id: string): Promise<void> {
   const { revision, draft } = await find(ctx.db, ctx.accountId, id)
   const checked = await checkDrip(parts, ctx, draft)
@@ -61,6 +62,7 @@ export async function publish(parts: CheckParts, ctx: Ctx<Db>, id: string): Prom
     const row = await lock({ ...ctx, db: tx }, id)
     if (row.revision !== revision)
       throw new Problem('validation_error', 'Somebody changed this drip while it was published. Look at it again.')
+    if (row.is_moving) throw new Problem('validation_error', STILL_MOVING)
     await install(tx, ctx, row, checked)
   })
 }
@@ -85,16 +87,9 @@ async function install(tx: Tx, ctx: Ctx<Db>, row: sql.DripRow, checked: CheckedD
   await sql.removeListeners(tx, accountId, row.id)
   await sql.insertListeners(tx, accountId, row.id, listenersOf(graph))
   await sql.updatePublished(tx, accountId, row.id, { version, graph, groupId, now })
-  await sql.removeGroupMembers(tx, accountId, row.id)
-  if (moves.length > 0) await movePeople(tx, accountId, row.id, moves, now)
+  if (moves.length > 0) await startMoving(tx, ctx, row.id, moves)
   await wake(tx, DRIP_LANE, [accountId], now)
   if (groupId) await wake(tx, GROUP_LANE, [accountId], now)
-}
-
-async function movePeople(tx: Tx, accountId: Uuid, dripId: Uuid, moves: sql.Move[], now: Date): Promise<void> {
-  const moved = await sql.moveRuns(tx, accountId, dripId, moves, now)
-  const n = moved.filter(({ target }) => target === null).length
-  if (n > 0) await addToTallies(tx, TALLY, changesOfEvents([{ accountId, dripId, what: 'finished', now, n }]))
 }
 
 /** A mailing for each email step. One that would say the same is kept, so that its figures go on. */

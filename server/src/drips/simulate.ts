@@ -1,11 +1,14 @@
 // A drip tried out: somebody, real or made up, walks the draft through simulated time, by the very code that moves people on,
-// in a transaction that is undone. Nothing is sent, and each email is rendered as they would get it.
+// in a transaction that is undone. Nothing is sent, and each email is rendered as they would get it: compiled before the
+// transaction and filled after it, which only reads what it says of the person, so that no lock is held while threads render.
 
 import * as accounts from '../accounts/accounts.ts'
 import { contactId } from '../contacts/contacts.ts'
 import { writePeople } from '../contacts/write.ts'
 import { loadBooks } from '../details/details.ts'
-import { render } from '../designs/preview.ts'
+import { contextFor, fillChecked, prepare } from '../designs/preview.ts'
+import type { Checked } from '../designs/preview.ts'
+import type { RenderContext } from '../designs/render.ts'
 import type { Db, Tx } from '../platform/db/db.ts'
 import { transaction } from '../platform/db/db.ts'
 import type { Ctx } from '../platform/http/caller.ts'
@@ -28,17 +31,20 @@ import { zoneDetailOf } from './zones.ts'
 export type SimulateParts = { baseUrl: string }
 
 type Passed = Simulated['path'][number]
-type Rendered = Map<string, NonNullable<Passed['email']>>
+type Prepared = Map<string, Checked | Problem>
+/** The emails that somebody gets on the way, by step, with what they say of them. */
+type Reached = Map<string, { checked: Checked; context: RenderContext | null }>
+type Walk = { simulated: Simulated; reached: Reached }
 
 /** Times that somebody can wait; nobody waits more often than a drip has steps, except for the hours of quiet. */
 const MOST_WAITS = 400
 
 class Undone extends Error {
-  readonly simulated: Simulated
+  readonly walk: Walk
 
-  constructor(simulated: Simulated) {
+  constructor(walk: Walk) {
     super('A simulation is undone.')
-    this.simulated = simulated
+    this.walk = walk
   }
 }
 
@@ -49,31 +55,64 @@ export async function simulate(parts: SimulateParts, ctx: Ctx<Db>, id: string, b
     throw new Problem('validation_error', circle ? 'The steps lead in a circle.' : 'The drip has no steps yet.')
   const startAt = body.start_at ? parseInstant(body.start_at) : ctx.clock.now()
   if (!startAt) throw new Problem('validation_error', '"start_at" must be a time, such as 2026-11-14T09:30:00Z.')
+  const prepared = await prepareEmails(ctx, draft)
+  const { simulated, reached } = await undone(ctx.db, (tx) =>
+    walkThrough({ ...ctx, db: tx }, { id: dripId, name, graph: draft }, prepared, startAt, body),
+  )
+  return {
+    ...simulated,
+    path: await Promise.all(simulated.path.map((passed) => withEmail(parts, ctx, passed, reached))),
+  }
+}
+
+async function undone(db: Db, work: (tx: Tx) => Promise<Walk>): Promise<Walk> {
   try {
-    return await transaction(ctx.db, async (tx) => {
-      throw new Undone(await walkThrough(parts, { ...ctx, db: tx }, { id: dripId, name, graph: draft }, startAt, body))
+    return await transaction(db, async (tx) => {
+      throw new Undone(await work(tx))
     })
   } catch (error) {
-    if (error instanceof Undone) return error.simulated
+    if (error instanceof Undone) return error.walk
     throw error
   }
 }
 
+/** A design that is no more is a problem only to whoever comes to its step. */
+async function prepareEmails(ctx: Ctx<Db>, { steps }: Graph): Promise<Prepared> {
+  const prepared: Prepared = new Map()
+  for (const step of steps) {
+    if (step.type !== 'email' || step.design_id === null) continue
+    try {
+      prepared.set(step.id, await prepare(ctx, step.design_id, step.subject ? { subject: step.subject } : {}))
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      prepared.set(step.id, error)
+    }
+  }
+  return prepared
+}
+
+async function withEmail({ baseUrl }: SimulateParts, ctx: Ctx<Db>, passed: Passed, reached: Reached): Promise<Passed> {
+  const email = reached.get(passed.step)
+  if (!email) return passed
+  const { subject, previewText, html } = await fillChecked(ctx.accountId, baseUrl, email.checked, email.context)
+  return { ...passed, email: { subject, preview_text: previewText, html } }
+}
+
 async function walkThrough(
-  parts: SimulateParts,
   ctx: Ctx<Tx>,
   drip: { id: string; name: string; graph: Graph },
+  prepared: Prepared,
   startAt: Date,
   { contact_id, person: made, choices = {} }: Simulate,
-): Promise<Simulated> {
+): Promise<Walk> {
   const { accountId } = ctx
   let now = startAt
   // Everything in the walk, groups and hours of quiet included, reads the simulated time.
   const caller = { ...ctx, clock: { now: () => now } }
   const person = contact_id ? await findPerson(caller, contact_id) : await makePerson(caller, made ?? {})
   const [account, books] = await Promise.all([accounts.find(ctx.db, accountId), loadBooks(ctx.db, [accountId])])
-  const emails: Rendered = new Map()
-  const acts = actsOf(parts, caller, choices, emails)
+  const reached: Reached = new Map()
+  const acts = actsOf(caller, choices, prepared, reached)
   const steps = stepsById(drip.graph)
   const path: Passed[] = []
   let run = firstRun(drip.graph, person, startAt)
@@ -96,17 +135,17 @@ async function walkThrough(
         at,
         outcome: o,
         reason: r ?? null,
-        email: emails.get(s) ?? null,
+        email: null,
       })
     }
-    if (place.state !== 'waiting') return { ended: place.state, path }
+    if (place.state !== 'waiting') return { simulated: { ended: place.state, path }, reached }
     run = nextRun(run, walker, place, now)
     const step = steps.get(place.step)!
     const isHeard = place.begun && step.type === 'wait_for' && choices[step.id] === 'then'
     run.heard = isHeard
     now = isHeard ? new Date((now.getTime() + place.dueAt.getTime()) / 2) : place.dueAt
   }
-  return { ended: 'unfinished', path }
+  return { simulated: { ended: 'unfinished', path }, reached }
 }
 
 const firstRun = ({ steps }: Graph, { id }: PersonRow, at: Date): RunRow => ({
@@ -156,14 +195,14 @@ async function makePerson(ctx: Ctx<Tx>, made: NonNullable<Simulate['person']>): 
 }
 
 /** As it really is, but that nothing leaves and the team may choose the way. */
-function actsOf(parts: SimulateParts, ctx: Ctx<Tx>, choices: Record<string, string>, emails: Rendered): Acts {
+function actsOf(ctx: Ctx<Tx>, choices: Record<string, string>, prepared: Prepared, reached: Reached): Acts {
   return {
     ...ACTS,
     split: (walking, step, walkers) => {
       const way = choices[step.id] as 'then' | 'else' | undefined
       return way ? walkers.map((): Fate => ({ go: step[way], outcome: way })) : ACTS.split(walking, step, walkers)
     },
-    email: (walking, step, walkers) => showEmail(parts, ctx, walking, step, walkers, emails),
+    email: (walking, step, walkers) => reachEmail(ctx, walking, step, walkers, prepared, reached),
     notify: (_, { next }, walkers) => walkers.map((): Fate => ({ go: next, outcome: 'done' })),
     app_step: (walking, { next }, walkers) => {
       const { held } = heldForQuiet(walking, walkers)
@@ -172,13 +211,13 @@ function actsOf(parts: SimulateParts, ctx: Ctx<Tx>, choices: Record<string, stri
   }
 }
 
-async function showEmail(
-  { baseUrl }: SimulateParts,
+async function reachEmail(
   ctx: Ctx<Tx>,
   walking: Walking,
   step: StepOf<'email'>,
   walkers: Walker[],
-  emails: Rendered,
+  prepared: Prepared,
+  reached: Reached,
 ): Promise<Fate[]> {
   const { held } = heldForQuiet(walking, walkers)
   const [walker] = walkers as [Walker]
@@ -188,9 +227,13 @@ async function showEmail(
   const facts = { accountId: ctx.accountId, topic: null, heedsFrequency: false, now: walking.now }
   const reason = (await mailings.findLeftOut(ctx.db, facts, [person.id])).get(person.id)
   if (reason) return [{ go: step.next, outcome: 'skipped', reason }]
-  if (step.design_id === null) return [{ go: step.next, outcome: 'skipped', reason: 'no_design' }]
-  const request = { contact_id: publicId('per', person.id), ...(step.subject && { subject: step.subject }) }
-  const { subject, previewText, html } = await render(ctx, baseUrl, step.design_id, request)
-  emails.set(step.id, { subject, preview_text: previewText, html })
+  const checked = prepared.get(step.id)
+  if (!checked) return [{ go: step.next, outcome: 'skipped', reason: 'no_design' }]
+  if (checked instanceof Problem) throw checked
+  const { compiled } = checked
+  reached.set(step.id, {
+    checked,
+    context: compiled && (await contextFor(ctx, compiled.needs, publicId('per', person.id))),
+  })
   return [{ go: step.next, outcome: 'sent' }]
 }

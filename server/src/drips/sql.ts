@@ -18,13 +18,16 @@ export type DripRow = {
   version: number | null
   published_revision: number | null
   trouble: string | null
+  /** Some are still to be passed on. */
+  is_moving: boolean
   created_at: Date
   updated_at: Date
   published_at: Date | null
 }
 
 const columns = (db: Sql) => db`
-  id, name, state, draft, revision, version, published_revision, trouble, created_at, updated_at, published_at`
+  id, name, state, draft, revision, version, published_revision, trouble, moves is not null as is_moving,
+  created_at, updated_at, published_at`
 
 export type DripFilter = { state: DripState | null; pattern: string | null }
 
@@ -116,11 +119,6 @@ export const updatePublished = (
     group_id = ${groupId}::uuid, group_due_at = case when ${groupId}::uuid is null then null else ${now}::timestamptz end
   where account_id = ${accountId} and id = ${id}`
 
-/** Another group: who is in the old one is of no more use. */
-export const removeGroupMembers = (tx: Tx, accountId: Uuid, id: Uuid) => tx`
-  delete from drip_group_members where account_id = ${accountId} and drip_id = ${id}
-    and not (select group_known from drips where account_id = ${accountId} and id = ${id})`
-
 export const removeListeners = (tx: Tx, accountId: Uuid, id: Uuid) => tx`
   delete from drip_listeners where account_id = ${accountId} and drip_id = ${id}`
 
@@ -133,33 +131,10 @@ export const insertListeners = (tx: Tx, accountId: Uuid, id: Uuid, rows: NewList
     { key: 'text', role: 'text', step: 'text', filter: 'jsonb' },
   )}`
 
-export type Move = { step: string; target: string | null }
-
-/** Passes people on whose step is gone; without a target they have come to the end. Answers how many went each way. */
-export const moveRuns = (tx: Tx, accountId: Uuid, id: Uuid, moves: Move[], now: Date) => tx<
-  { target: string | null }[]
->`
-  update drip_runs r set step = t.target, begun = false, heard = false, held = null, since = ${now},
-    due_at = case when t.target is null then null else ${now}::timestamptz end,
-    state = case when t.target is null then 'finished' else 'waiting' end,
-    ended_at = case when t.target is null then ${now}::timestamptz end
-  from ${rowsOf(tx, moves, { step: 'text', target: 'text' })}
-  where r.account_id = ${accountId} and r.drip_id = ${id} and r.state = 'waiting' and r.step = t.step
-  returning r.step as target`
-
 export const updateState = (tx: Tx, accountId: Uuid, id: Uuid, state: DripState, now: Date) => tx`
   update drips set state = ${state}, updated_at = ${now}, ended_at = ${state === 'ended' ? now : null},
     trouble = null, retry_at = null
   where account_id = ${accountId} and id = ${id}`
-
-/** Everybody inside leaves. Answers how many they were. */
-export async function endRuns(tx: Tx, accountId: Uuid, id: Uuid, now: Date): Promise<number> {
-  const { count } = await tx`
-    update drip_runs set state = 'exited', why = 'drip_ended', ended_at = ${now}, step = null, begun = false, heard = false,
-      held = null, due_at = null
-    where account_id = ${accountId} and drip_id = ${id} and state = 'waiting'`
-  return count
-}
 
 export type WaitingAt = { drip_id: Uuid; step: string; waiting: number }
 
@@ -241,6 +216,22 @@ export async function findRefusal(
 ): Promise<RefusalRow | undefined> {
   const [row] = await db<RefusalRow[]>`
     select reason, at from drip_refusals where account_id = ${accountId} and drip_id = ${id} and contact_id = ${contactId}`
+  return row
+}
+
+/** Somebody leaves; nothing when they already have. */
+export async function endRun(
+  tx: Tx,
+  accountId: Uuid,
+  contactId: Uuid,
+  id: Uuid,
+  now: Date,
+): Promise<{ drip_id: Uuid } | undefined> {
+  const [row] = await tx<{ drip_id: Uuid }[]>`
+    update drip_runs set state = 'exited', why = 'team', ended_at = ${now}, step = null, begun = false, heard = false,
+      held = null, due_at = null
+    where account_id = ${accountId} and contact_id = ${contactId} and id = ${id} and state = 'waiting'
+    returning drip_id`
   return row
 }
 

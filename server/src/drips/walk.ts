@@ -56,7 +56,11 @@ export async function walk(walking: Walking, walkers: Walker[], acts: Acts): Pro
     // Who started while it was published anew is at a step that is no more, and begins with what is first now.
     const step = at !== null && !known.has(at) ? (walker.run.path.length === 0 ? first : null) : at
     if (step === null) walked.push({ walker, place: { state: 'finished', why: null } })
-    else arriving.set(step, [...(arriving.get(step) ?? []), walker])
+    else {
+      const here = arriving.get(step)
+      if (here) here.push(walker)
+      else arriving.set(step, [walker])
+    }
   }
   const waitedFor = Map.groupBy(walkers, ({ run }) => (run.begun && known.has(run.step) ? run.step : ''))
   for (const walker of waitedFor.get('') ?? []) place(walker, walker.run.step)

@@ -259,3 +259,27 @@ test('a person who is erased takes their answers along, and an export shows them
   expect((await owner.post(`/contacts/${id}/erase`)).status).toBe(200)
   expect([...(await w.db`select 1 from form_answers where email = 'gone@example.com'`)]).toEqual([])
 })
+
+test('how often a form was shown is counted, of people and not of machines, and weighed against its answers', async () => {
+  const t = await w.tenant()
+  const form = await publish(t.team, 'signup')
+  const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
+  const look = (headers: Record<string, string> = browser, method = 'GET') =>
+    fetch(w.url + t.path(form.id), { method, headers })
+  await look()
+  await look()
+  await look(browser, 'HEAD')
+  await look({ 'user-agent': 'curl/8.10' })
+  await look({ ...browser, 'sec-purpose': 'prefetch' })
+  await t.team.put('/site', { origins: ['https://shop.example'], recordsVisits: false })
+  const tell = (origin: string, headers = browser) =>
+    fetch(`${w.url}/site${t.path(form.id)}/shown`, { method: 'POST', headers: { ...headers, origin } })
+  expect((await tell('https://shop.example')).status).toBe(204)
+  expect((await tell('https://other.example')).status).toBe(403)
+  const [listed] = (await t.team.get('/forms')).body.data
+  expect(listed).toMatchObject({ shownIn30Days: 3, answersIn30Days: 0 })
+  for (let i = 0; i < 80; i++) await tell('https://shop.example')
+  expect((await t.team.get(`/forms/${form.id}`)).body.data.shownIn30Days).toBeLessThanOrEqual(61)
+  w.clock.advance(31 * 86_400_000)
+  expect((await t.team.get(`/forms/${form.id}`)).body.data.shownIn30Days).toBe(0)
+})

@@ -78,7 +78,7 @@ export type Change = { name?: string; content?: FormContent; revision?: number }
 export async function updateForm(ctx: Ctx<Tx>, baseUrl: string, id: string, change: Change): Promise<Form> {
   const row = (await sql.lockForm(ctx.db, ctx.accountId, formId(id))) ?? missing()
   if (change.revision !== undefined && change.revision !== row.revision)
-    throw new Problem('validation_error', 'Somebody else changed this form meanwhile. Load it again.')
+    throw new Problem('validation_error', '"revision" is not the newest: somebody else changed this form meanwhile.')
   await sql.updateForm(ctx.db, ctx.accountId, {
     ...row,
     name: change.name?.trim() ?? row.name,
@@ -151,6 +151,7 @@ const summary = (row: sql.FormRow & sql.FormCounts): FormSummary => ({
   changed: row.published !== null && !isDeepStrictEqual(row.draft, row.published),
   answers: row.answers,
   answersIn30Days: row.recent,
+  shownIn30Days: row.shown,
   waiting: row.waiting,
   updatedAt: showInstant(row.updated_at),
   publishedAt: showInstantOrNull(row.published_at),

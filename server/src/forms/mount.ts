@@ -17,6 +17,7 @@ import { confirm } from './admit.ts'
 import { lockAnswers } from './answers-sql.ts'
 import { findShownPhoto } from './answers.ts'
 import { readSubmitted } from './multipart.ts'
+import { countShown } from './shown.ts'
 import { findPublished } from './sql.ts'
 import type { PublishedForm } from './sql.ts'
 import { PRODUCT, submit } from './submit.ts'
@@ -100,6 +101,7 @@ function mountPage(scope: FastifyInstance, parts: FormsParts): void {
     handler: async (request, reply) => {
       const found = await findNamedForm(db, request.params)
       if (!found) return missing(request, reply)
+      if (request.method === 'GET') await countShown(parts, request, found.account.id, found.form.id)
       return reply.headers(headersFor(found.form)).send(formPage(await visitOf(request, found)))
     },
   })

@@ -102,6 +102,7 @@ const formFields = {
   changed: Type.Boolean({ description: 'The draft differs from what visitors see.' }),
   answers: Type.Integer({ description: 'Without spam.' }),
   answersIn30Days: Type.Integer(),
+  shownIn30Days: Type.Integer({ description: 'How often visitors had it before their eyes.' }),
   waiting: Type.Integer({ description: 'Answers that nobody has looked at.' }),
   updatedAt: Timestamp,
   publishedAt: nullable(Timestamp),

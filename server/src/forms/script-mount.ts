@@ -10,6 +10,7 @@ import { parseId, publicId } from '../platform/values/ids.ts'
 import { corsHeaders, mayUse } from '../site/settings.ts'
 import { listLiveForms } from './forms.ts'
 import { readSubmitted } from './multipart.ts'
+import { countShown } from './shown.ts'
 import type { PublishedForm } from './sql.ts'
 import { HONEYPOT, PRODUCT, STAMP, submit } from './submit.ts'
 import { makeStamp } from './tokens.ts'
@@ -53,6 +54,19 @@ export function mountForScript(server: FastifyInstance, parts: FormsParts): void
           stamp: await makeStamp(db, accountId, form.id, clock.now()),
         }))
         return reply.send({ language, words: wordsFor(language), forms: await Promise.all(shown) })
+      },
+    })
+
+    scope.route({
+      method: 'POST',
+      url: '/site/forms/:account/:form/shown',
+      bodyLimit: 1,
+      handler: async (request, reply) => {
+        if (!(await admitted(request, reply))) return refuse(reply)
+        const found = await findNamedForm(db, request.params)
+        if (!found) return reply.code(404).send({ failed: true })
+        await countShown(parts, request, found.account.id, found.form.id)
+        return reply.code(204).send()
       },
     })
 

@@ -1,4 +1,5 @@
 import type { Sql, Tx } from '../platform/db/db.ts'
+import { slotOfWriter } from '../platform/db/tallies.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import type { FormContent, FormKind, FormState } from './schema.ts'
 
@@ -18,17 +19,20 @@ export type FormRow = {
 const columns = (db: Sql) =>
   db`f.id, f.name, f.kind, f.state, f.revision, f.draft, f.published, f.created_at, f.updated_at, f.published_at`
 
-export type FormCounts = { answers: number; recent: number; waiting: number }
+export type FormCounts = { answers: number; recent: number; waiting: number; shown: number }
 
 const counts = (db: Sql, accountId: Uuid, since: Date) => db`
   cross join lateral (
     select count(*) filter (where a.state <> 'spam') as answers,
       count(*) filter (where a.state <> 'spam' and a.created_at >= ${since}) as recent,
       count(*) filter (where a.state = 'new') as waiting
-    from form_answers a where a.account_id = ${accountId} and a.form_id = f.id) n`
+    from form_answers a where a.account_id = ${accountId} and a.form_id = f.id) n
+  cross join lateral (
+    select coalesce(sum(g.shown), 0)::integer as shown from form_figures g
+    where g.account_id = ${accountId} and g.form_id = f.id and g.day >= (${since}::timestamptz at time zone 'UTC')::date) s`
 
 export const listForms = (db: Sql, accountId: Uuid, since: Date) => db<(FormRow & FormCounts)[]>`
-  select ${columns(db)}, n.answers, n.recent, n.waiting from forms f ${counts(db, accountId, since)}
+  select ${columns(db)}, n.answers, n.recent, n.waiting, s.shown from forms f ${counts(db, accountId, since)}
   where f.account_id = ${accountId} and f.removed_at is null order by f.id desc`
 
 export async function findForm(
@@ -38,7 +42,7 @@ export async function findForm(
   since: Date,
 ): Promise<(FormRow & FormCounts) | undefined> {
   const [row] = await db<(FormRow & FormCounts)[]>`
-    select ${columns(db)}, n.answers, n.recent, n.waiting from forms f ${counts(db, accountId, since)}
+    select ${columns(db)}, n.answers, n.recent, n.waiting, s.shown from forms f ${counts(db, accountId, since)}
     where f.account_id = ${accountId} and f.id = ${id} and f.removed_at is null`
   return row
 }
@@ -74,6 +78,11 @@ export async function removeForm(tx: Tx, accountId: Uuid, id: Uuid, now: Date): 
     where account_id = ${accountId} and id = ${id} and removed_at is null returning 1`
   return removed.length > 0
 }
+
+export const addShown = (db: Sql, accountId: Uuid, formId: Uuid, now: Date) => db`
+  insert into form_figures as g (account_id, form_id, day, slot, shown)
+  values (${accountId}, ${formId}, (${now}::timestamptz at time zone 'UTC')::date, ${slotOfWriter(db)}, 1)
+  on conflict (account_id, form_id, day, slot) do update set shown = g.shown + 1`
 
 /** As visitors see it; answers of a form that was switched off or removed may still be settled. */
 export type PublishedForm = Pick<FormRow, 'id' | 'name' | 'kind' | 'state'> & { published: FormContent }

@@ -4,10 +4,10 @@
 import type { ContactRow } from '../contacts/contacts.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import { transaction } from '../platform/db/db.ts'
-import type { Db, Tx } from '../platform/db/db.ts'
+import type { Db, Fragment, Sql, Tx } from '../platform/db/db.ts'
 import { Problem } from '../platform/problem.ts'
 import { loadPlan } from './groups.ts'
-import type { Target } from './groups.ts'
+import type { Predicate, Target } from './groups.ts'
 import { predicateOf } from './predicate-sql.ts'
 import * as sql from './sql.ts'
 
@@ -26,21 +26,31 @@ function bounded<T>(db: Db, milliseconds: number, work: (tx: Tx) => Promise<T>):
 
 export type Count = sql.Counted & { estimate?: true }
 
+/** Everybody: a room above may narrow a target further, by a predicate over `c` of its own. */
+const noMore: Predicate = (db) => db`true`
+
+const both = (db: Sql, belongs: Fragment, more: Predicate): Fragment => db`${belongs} and ${more(db)}`
+
 /** Exact if that takes no longer than it may, else an estimate that says so. */
-export async function count(ctx: Ctx<Db>, target: Target, exactMs = EXACT_MS): Promise<Count> {
+export async function count(ctx: Ctx<Db>, target: Target, exactMs = EXACT_MS, more = noMore): Promise<Count> {
   const { db, accountId } = ctx
   const [{ plan, moment }, hasBlocking] = await Promise.all([
     loadPlan(db, accountId, ctx, target),
     sql.hasBlockingLists(db, accountId),
   ])
   const exact = await unlessTooSlow(db, exactMs, (tx) =>
-    sql.countMembers(tx, accountId, predicateOf(tx, plan, { accountId, moment, shape: 'count' }), hasBlocking),
+    sql.countMembers(
+      tx,
+      accountId,
+      both(tx, predicateOf(tx, plan, { accountId, moment, shape: 'count' }), more),
+      hasBlocking,
+    ),
   )
   if (exact) return exact
   const lastSeq = await sql.findLastSeq(db, accountId)
   for (const numbers of SAMPLES) {
     const found = await unlessTooSlow(db, ESTIMATE_MS, (tx) => {
-      const predicate = predicateOf(tx, plan, { accountId, moment, shape: 'people' })
+      const predicate = both(tx, predicateOf(tx, plan, { accountId, moment, shape: 'people' }), more)
       return sql.countAmongRandom(tx, accountId, predicate, hasBlocking, { lastSeq, numbers })
     })
     if (!found) continue
@@ -80,6 +90,7 @@ export async function findMembers(
   ctx: Ctx<Db>,
   target: Target,
   { before, limit }: { before: number | null; limit: number },
+  more = noMore,
 ): Promise<MembersPage> {
   const { db, accountId } = ctx
   const { plan, moment } = await loadPlan(db, accountId, ctx, target)
@@ -88,7 +99,7 @@ export async function findMembers(
   let to = before ?? (await sql.findLastSeq(db, accountId)) + 1
   const start = to
   const isDone = await unlessTooSlow(db, STRETCH_MS, async (tx) => {
-    const predicate = predicateOf(tx, plan, { accountId, moment, shape: 'people' })
+    const predicate = both(tx, predicateOf(tx, plan, { accountId, moment, shape: 'people' }), more)
     for (let length = FIRST_STRETCH; to > 1; length = Math.min(length * 2, LONGEST_STRETCH)) {
       const from = Math.max(1, to - length)
       rows.push(...(await sql.listMembers(tx, accountId, predicate, { from, to }, limit - rows.length)))

@@ -10,7 +10,7 @@ import { world } from '../../test/harness.ts'
 import { allOnce, expectedOf, fileOf, foundOf } from '../../test/import-file.ts'
 
 const ROWS = 20_000
-const LEASE_MS = 2_000
+const LEASE_MS = 1_000
 const KILLS = 3
 
 const w = await world()

@@ -1,5 +1,6 @@
 // Lists: named sets of people, some of which block sending.
 
+import { happen } from '../happen.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import type { Tx } from '../platform/db/db.ts'
 import type { Request } from '../platform/http/endpoint.ts'
@@ -93,7 +94,10 @@ export async function update(ctx: Ctx<Tx>, id: string, change: ListChange): Prom
 }
 
 export async function remove(ctx: Ctx<Tx>, id: string): Promise<void> {
-  if (!(await sql.removeList(ctx.db, ctx.accountId, listId(id)))) missing()
+  const key = listId(id)
+  const people = sql.membersOf(ctx.db, ctx.accountId, key)
+  await happen(ctx.db, [{ caller: ctx, name: 'people.changed', person: null, people }])
+  if (!(await sql.removeList(ctx.db, ctx.accountId, key))) missing()
 }
 
 function present(row: sql.ListRow): List {

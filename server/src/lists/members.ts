@@ -7,6 +7,7 @@ import type { Person } from '../happen.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import type { Tx } from '../platform/db/db.ts'
 import { publicId } from '../platform/values/ids.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 import type { Page } from '../platform/http/paging.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import { showInstant } from '../platform/values/time.ts'
@@ -51,12 +52,20 @@ export async function remove(ctx: Ctx<Tx>, id: string, body: MembersRemove) {
   const list = await findListRow(ctx, id)
   const { ids, unknownIds, unknownEmails } = await findNamed(ctx, body)
   const people = await lockPeople(ctx.db, ctx.accountId, ids)
-  const removed = await sql.removeMembers(ctx.db, ctx.accountId, list.id, ids)
+  const removed = await takeOff(ctx, list, people)
+  return { data: { removed: removed.length }, meta: { unknownIds, unknownEmails } }
+}
+
+/** Takes people off a list who cannot be erased meanwhile; the ids of those who were on it. */
+export async function takeOff(ctx: Ctx<Tx>, list: sql.ListRow, people: Person[]): Promise<Uuid[]> {
+  const ids = people.map(({ id }) => id)
+  const removed = new Set(await sql.removeMembers(ctx.db, ctx.accountId, list.id, ids))
+  const left = people.filter(({ id }) => removed.has(id))
   await happen(
     ctx.db,
-    people.map((person) => ({ caller: ctx, name: 'list.left' as const, person, listId: list.id })),
+    left.map((person) => ({ caller: ctx, name: 'list.left' as const, person, listId: list.id })),
   )
-  return { data: { removed }, meta: { unknownIds, unknownEmails } }
+  return [...removed]
 }
 
 /** Puts people on a list who cannot be erased meanwhile. Drips that watch it start only when asked to. */

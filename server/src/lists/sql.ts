@@ -1,5 +1,5 @@
-import type { Sql, Tx } from '../platform/db/db.ts'
-import { rowsOf } from '../platform/db/db.ts'
+import type { Fragment, Sql, Tx } from '../platform/db/db.ts'
+import { accountsOf, rowsOf } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import type { Page } from '../platform/http/paging.ts'
 
@@ -35,7 +35,7 @@ export const insertLists = (tx: Tx, rows: NewList[]) => tx`
     returning account_id)
   update list_counts c set lists = c.lists + n.added
   from (select account_id, count(*) as added from added group by account_id) n
-  where c.account_id = n.account_id`
+  where c.account_id = n.account_id and c.account_id = any(${accountsOf(rows)}::uuid[])`
 
 export async function findList(db: Sql, accountId: Uuid, id: Uuid): Promise<ListRow | undefined> {
   const [row] = await db<ListRow[]>`select ${columns(db)} from lists where account_id = ${accountId} and id = ${id}`
@@ -79,9 +79,14 @@ export async function lockList(tx: Tx, accountId: Uuid, id: Uuid): Promise<ListR
 export async function removeList(tx: Tx, accountId: Uuid, id: Uuid): Promise<boolean> {
   const removed = await tx`
     with removed as (delete from lists where account_id = ${accountId} and id = ${id} returning account_id)
-    update list_counts c set lists = c.lists - 1 from removed where c.account_id = removed.account_id returning 1`
+    update list_counts c set lists = c.lists - 1 from removed
+    where c.account_id = ${accountId} and c.account_id = removed.account_id returning 1`
   return removed.length > 0
 }
+
+/** Ids of whoever is on a list. */
+export const membersOf = (db: Sql, accountId: Uuid, id: Uuid): Fragment => db`
+  select contact_id from list_members where account_id = ${accountId} and list_id = ${id}`
 
 export type MemberRow = {
   contact_id: Uuid
@@ -121,15 +126,16 @@ export async function insertMembers(
   return rows.map(({ contact_id }) => contact_id)
 }
 
-export async function removeMembers(tx: Tx, accountId: Uuid, listId: Uuid, contactIds: Uuid[]): Promise<number> {
-  const [row] = await tx<{ removed: number }[]>`
+/** Those of them who were on the list. */
+export async function removeMembers(tx: Tx, accountId: Uuid, listId: Uuid, contactIds: Uuid[]): Promise<Uuid[]> {
+  const rows = await tx<{ contact_id: Uuid }[]>`
     with removed as (
       delete from list_members where account_id = ${accountId} and list_id = ${listId} and contact_id = any(${contactIds}::uuid[])
-      returning 1),
+      returning contact_id),
     counted as (
       update lists set members = members - (select count(*) from removed) where account_id = ${accountId} and id = ${listId})
-    select count(*) as removed from removed`
-  return row!.removed
+    select contact_id from removed`
+  return rows.map(({ contact_id }) => contact_id)
 }
 
 /** The lists a person is on. */

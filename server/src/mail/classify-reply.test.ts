@@ -7,13 +7,17 @@ import { classifyReply, normalized } from './classify-reply.ts'
 import type { Stage } from './classify-reply.ts'
 import { RULES } from './reply-rules.ts'
 
-const corpus = readFileSync(path.resolve(import.meta.dirname, '../../test/fixtures/replies.txt'), 'utf8')
-  .split('\n')
-  .filter((line) => line !== '' && !line.startsWith('#'))
-  .map((line) => {
-    const [reason, provider, language, stage, ...reply] = line.split('|')
-    return { reason, provider, language, stage: stage as Stage, reply: reply.join('|') }
-  })
+const repliesIn = (file: string) =>
+  readFileSync(path.resolve(import.meta.dirname, '../../test/fixtures', file), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [reason, provider, language, stage, ...reply] = line.split('|')
+      return { reason, provider, language, stage: stage as Stage, reply: reply.join('|') }
+    })
+
+// The second part was written before the rules had seen it, and has its own first figures in docs/deliverability.md.
+const corpus = [...repliesIn('replies.txt'), ...repliesIn('replies-held-out.txt')]
 
 const judged = corpus.map((each) => ({ ...each, found: classifyReply(each.reply, each).reason as string }))
 const dead = judged.filter(({ reason }) => reason === 'no_such_address')

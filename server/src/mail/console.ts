@@ -3,15 +3,15 @@
 import { endpoint } from '../platform/http/endpoint.ts'
 import type { Endpoint } from '../platform/http/endpoint.ts'
 import { Deleted, Type } from '../platform/values/schema.ts'
-import { MailServer, MailServerChange, MailServerCreate } from './servers-schema.ts'
+import { MailServer, MailServerChange, MailServerCreate, MailServerTest } from './servers-schema.ts'
 import * as servers from './servers.ts'
-import type { ServerParts } from './servers.ts'
+import type { TestParts } from './servers.ts'
 
 const tag = 'Sending'
 const role = 'admin'
 const params = Type.Object({ id: Type.String() })
 
-export const serverEndpoints = (parts: ServerParts): Endpoint[] => [
+export const serverEndpoints = (parts: TestParts): Endpoint[] => [
   endpoint({
     id: 'mailServers.list',
     method: 'GET',
@@ -51,7 +51,7 @@ export const serverEndpoints = (parts: ServerParts): Endpoint[] => [
     tag,
     role,
     summary: 'Connect to a mail server and sign in, without sending anything',
-    schema: { params, reply: Type.Object({ ok: Type.Boolean(), words: Type.String() }) },
+    schema: { params, reply: MailServerTest },
     handleUnwrapped: async (ctx, { params: { id } }) => ({ data: await servers.test(ctx, parts, id) }),
   }),
   endpoint({

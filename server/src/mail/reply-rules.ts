@@ -37,6 +37,7 @@ const OF_PROVIDERS: Rule[] = [
   rule('blocked', /not authorized to send email directly/, { scope: 'server' }),
   rule('policy', /policy that prohibit|\bgcdp\b/),
   // Microsoft
+  rule('no_such_address', /5\.4\.1 recipient address rejected: access denied/),
   rule('no_such_address', /as\(201806281\)|resolver\.adr\.\w{0,30}notfound|recipientnotfound/),
   rule('no_such_address', /mailbox unavailable \(s\d+\)|mailbox unavailable.{0,60}case\?c=r/),
   rule('no_such_address', /mailbox unavailable/, { provider: 'microsoft' }),
@@ -75,7 +76,7 @@ const OF_PROVIDERS: Rule[] = [
   rule('blocked', /policy violations/),
   rule('policy', /policy restrictions/),
   // T-Online
-  rule('blocked', /none\/bad reputation|\((?:nowl|dial)\)/, { scope: 'server' }),
+  rule('blocked', /none\/bad reputation|\((?:nowl|dial)\)|ip=[\d.]{7,15} - a problem occurred/, { scope: 'server' }),
   // Orange, Wanadoo, La Poste
   rule('no_such_address', /\b(?:ofr|lpn\d*)_416\b/),
   rule('mailbox_full', /\b(?:ofr|lpn\d*)_417\b/),
@@ -92,7 +93,7 @@ const OF_PROVIDERS: Rule[] = [
   rule('policy', /one or more recipients \(\S{1,80}:blocked\)/),
   // Comcast, Cox
   rule('throttled', /\brl0000\d\d\b|\bcx(?:cnct|mxrt)\b/),
-  rule('blocked', /\b(?:cxbl|cdrbl|ipbl\d+)\b/),
+  rule('blocked', /\b(?:cxbl|cdrbl|ipbl\d+)\b|\bcomcast block for spam/),
   rule('authentication', /\bcxdns\b/, { scope: 'server' }),
   rule('authentication', /\bcxsndr\b/),
   // QQ, NetEase
@@ -114,14 +115,25 @@ const LISTED: Rule[] = [
   ),
   rule('blocked', /(?:black|block)list(?:ed)? .{0,40}(?:client|host|server|ip)\b|(?:poor|bad|low) .{0,20}reputation/),
   rule('blocked', /your (?:ip|host|server|network) .{0,40}(?:is|has been|was) (?:blocked|banned|rejected)/),
+  rule(
+    'blocked',
+    /(?:client|host|ip)\b.{0,60}blocked using|connections? from your .{0,40}(?:not accepted|refused|denied)/,
+  ),
+  rule('blocked', /votre (?:serveur|adresse ip|ip)\b.{0,60}(?:interdite?|bloqu)/),
 ]
 
 const AUTHENTICATION: Rule[] = [
   rule('authentication', /\bdmarc\b|\bdkim\b|\bspf\b|unauthenticated email|\bspf-/),
-  rule('authentication', /cannot find your (?:reverse )?hostname|reverse dns|rdns|\bptr\b|hel[lo]o? command rejected/, {
-    scope: 'server',
-  }),
-  rule('authentication', /sender address rejected: domain not found|sender verify failed|verification failed for/),
+  rule(
+    'authentication',
+    /cannot find your (?:reverse )?hostname|reverse dns|rdns|\bptr\b|hel[lo]o? command rejected|invalid hel[lo]o?\b/,
+    {
+      scope: 'server',
+    },
+  ),
+  rule('authentication', /sender address rejected: domain not found|sender verify failed/),
+  // Of the sender, unless it goes on about a recipient.
+  rule('authentication', /verification failed for(?!.{0,120}(?:no such user|unrouteable))/),
   rule('authentication', /must issue a starttls|authentication (?:failed|credentials|required)|^53[045] /, {
     scope: 'server',
   }),
@@ -135,7 +147,8 @@ const PACE: Rule[] = [
   rule('throttled', /exceeded the max(?:imum)? (?:defers|emails|number of)|sending (?:rate|limit)|daily .{0,20}limit/, {
     scope: 'server',
   }),
-  rule('throttled', /too (?:fast|quickly|much mail)|slow down|receiving mail too/),
+  rule('throttled', /too (?:fast|quickly|much mail)|slow down|receiving mail too|\brate exceeded|\bback off\b/),
+  rule('throttled', /number of concurrent .{0,40}exceeded/),
   rule(
     'throttled',
     /zu viele (?:verbindungen|nachrichten)|trop de (?:connexions|messages)|demasiad[oa]s (?:conexiones|mensajes)/,
@@ -168,8 +181,9 @@ const FULL: Rule[] = [
 const SPAM: Rule[] = [
   rule(
     'spam',
-    /\bspam|junk ?mail|\bunsolicited|\bbulk e?mail|pourriel|no deseado|content (?:rejected|denied)|virus|phish/,
+    /\bspam|junk ?mail|\bunsolicited|\bbulk e?mail|pourriel|no deseado|content (?:rejected|denied|checks)|virus|phish/,
   ),
+  rule('spam', /\badvertis(?:ing|ement)|unerw(?:ü|ue)nscht|\bwerbung\b|ind[eé]sirable/),
 ]
 
 const DEAD: Rule[] = [
@@ -177,9 +191,10 @@ const DEAD: Rule[] = [
   rule(
     'no_such_address',
     new RegExp(
-      `(?:no such|unknown|invalid|non-?existent|not a (?:known|valid)|bad|unrecognized|unrouteable|undeliverable|not our|nobody|no (?:one|mailbox)|kein) .{0,40}${OWNER}`,
+      `(?:no such|unknown|invalid|non-?existent|not a (?:known|valid)|bad|unrecognized|unrouteable|undeliverable|not our|nobody|no (?:one|mailbox)|kein|unbekannte[rs]?) .{0,40}${OWNER}`,
     ),
   ),
+  rule('no_such_address', /#?5\.1\.0 address rejected|not listed in .{0,20}(?:name & address book|directory)/),
   rule('no_such_address', /no (?:one|body) (?:here|at this)|nobody here|no mailbox here|not our (?:customer|user)/),
   rule(
     'no_such_address',

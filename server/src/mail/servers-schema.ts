@@ -33,6 +33,19 @@ export const MailServerChange = Type.Object({
   ...settings,
 })
 
+export const MailServerTest = Type.Object({
+  ok: Type.Boolean(),
+  words: Type.String(),
+  findings: Type.Array(
+    Type.Object({
+      address: Type.String(),
+      state: oneOf(['ok', 'warning', 'unclear']),
+      words: Type.String(),
+    }),
+    { description: 'Names of its addresses, as providers look them up about a server that delivers by itself.' },
+  ),
+})
+
 export const MailServer = named(
   'MailServer',
   Type.Object({

@@ -1,8 +1,12 @@
 // Mail servers of accounts and of the installation: set in the console and by the operator, tested, and used.
 
-import { expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { mailSink } from '../../test/mail-sink.ts'
+import { nameServer } from '../../test/name-server.ts'
+import type { Zone, ZoneRecord } from '../../test/name-server.ts'
 import { sendingWorld } from '../../test/sending-world.ts'
+import { createDns } from '../platform/net/dns.ts'
+import { checkReverse } from './reverse-dns.ts'
 
 const { w, sink, idle, newSender } = await sendingWorld({ captures: true })
 
@@ -59,6 +63,35 @@ test('changed settings take effect: connections of the old ones end', async () =
   await idle()
   expect(other.received.map(({ to }) => to)).toEqual(['bo@moved.example'])
   void other.close()
+})
+
+describe('names of its addresses', async () => {
+  const names = await nameServer()
+  const dns = createDns([names.address])
+  afterAll(() => names.close())
+  const zone = (ptr: ZoneRecord[] | 'servfail'): Zone => ({
+    'mx.looms.example': [{ a: '203.0.114.7' }],
+    '7.114.0.203.in-addr.arpa': ptr,
+    'out.looms.example': [{ a: '203.0.114.7' }],
+    'host-114-7.isp.example': [{ a: '203.0.114.7' }],
+  })
+
+  test.each<[string, ZoneRecord[] | 'servfail', string | null, RegExp]>([
+    ['none', [{ txt: ['x'] }], null, /has no name/],
+    ['one that does not lead back', [{ ptr: 'elsewhere.example' }], null, /does not lead back/],
+    ['one of a home connection', [{ ptr: 'host-114-7.isp.example' }], null, /home connection/],
+    ['another than in the greeting', [{ ptr: 'out.looms.example' }], 'mail.looms.example', /introduces itself as mail/],
+    ['the right one', [{ ptr: 'out.looms.example' }], 'out.looms.example', /leads back to it/],
+    ['a name server in trouble', 'servfail', null, /no answer/],
+  ])('%s', async (_, ptr, introducedAs, words) => {
+    names.set(zone(ptr))
+    const findings = await checkReverse(dns, 'mx.looms.example', introducedAs)
+    expect(findings.map((finding) => finding.words)).toEqual([expect.stringMatching(words)])
+  })
+
+  test('of an address at home nothing is asked', async () => {
+    expect(await checkReverse(dns, '127.0.0.1', null)).toEqual([])
+  })
 })
 
 test('what cannot work is refused', async () => {

@@ -8,6 +8,9 @@ import { notFound, Problem } from '../platform/problem.ts'
 import { newId, parseId, publicId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { showInstant, showInstantOrNull } from '../platform/values/time.ts'
+import type { DnsLookups } from '../platform/net/dns.ts'
+import { checkReverse } from './reverse-dns.ts'
+import type { ReverseFinding } from './reverse-dns.ts'
 import { seal, sealKey } from './sealed.ts'
 import type { MailServer, MailServerChange, MailServerCreate } from './servers-schema.ts'
 import * as sql from './servers-sql.ts'
@@ -21,6 +24,8 @@ export type ServerParts = {
   /** Development and tests only: servers on this machine. */
   allowLoopback: boolean
 }
+
+export type TestParts = ServerParts & { dns: Pick<DnsLookups, 'addresses' | 'ptr'> }
 
 const MAX_SERVERS = 20
 const DEFAULT_CONNECTIONS = 10
@@ -114,19 +119,24 @@ export async function remove(ctx: Ctx<Tx>, id: string): Promise<void> {
 
 const TEST_MS = 10_000
 
-/** Connects and signs in, and sends nothing. */
-export async function test(ctx: Ctx<Db>, parts: ServerParts, id: string): Promise<{ ok: boolean; words: string }> {
+export type ServerTest = { ok: boolean; words: string; findings: ReverseFinding[] }
+
+/** Connects and signs in, and sends nothing; looks up what providers look up about a server that delivers by itself. */
+export async function test(ctx: Ctx<Db>, parts: TestParts, id: string): Promise<ServerTest> {
   const row = await find(ctx.db, ctx.accountId, id)
   const options = optionsOf(row, await sealKey(ctx.db), parts.hostName, parts.allowLoopback)
+  let introducedAs: string | null = null
   const problem = await openSmtp({ ...options, connectTimeoutMs: TEST_MS, commandTimeoutMs: TEST_MS }).then(
     (connection) => {
+      introducedAs = connection.serverName
       connection.close()
       return null
     },
     (error: Error) => error.message.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 300),
   )
+  const findings = problem === null ? await checkReverse(parts.dns, row.host, introducedAs) : []
   await sql.updateTested(ctx.db, ctx.accountId, row.id, problem, ctx.clock.now())
-  return { ok: problem === null, words: problem ?? 'The server answers and lets us in.' }
+  return { ok: problem === null, words: problem ?? 'The server answers and lets us in.', findings }
 }
 
 async function find(db: Sql, accountId: Uuid, id: string): Promise<sql.ServerRow> {

@@ -46,6 +46,8 @@ export type SmtpConnection = {
   deliver(outgoing: Outgoing): Promise<Delivery>
   /** False once it broke, or the server said goodbye. */
   isOpen(): boolean
+  /** The name by which the server introduces itself. */
+  serverName: string | null
   close(): void
 }
 
@@ -60,7 +62,8 @@ export async function openSmtp(options: SmtpOptions): Promise<SmtpConnection> {
     return reader.next(commandTimeoutMs)
   }
   try {
-    expect2xx('greeting', await reader.next(commandTimeoutMs))
+    const greeting = await reader.next(commandTimeoutMs)
+    expect2xx('greeting', greeting)
     let offered = await introduce(command, options.name)
     if (options.tls === 'starttls' || (options.tls === 'if_offered' && offered.has('STARTTLS'))) {
       if (!offered.has('STARTTLS')) throw new Error(`${host}:${port} does not offer STARTTLS.`)
@@ -73,12 +76,17 @@ export async function openSmtp(options: SmtpOptions): Promise<SmtpConnection> {
       offered = await introduce(command, options.name)
     }
     if (options.auth) await signIn(command, options.auth, offered)
-    return connectionOn(socket, reader, offered, commandTimeoutMs, bodyTimeoutMs)
+    const connection = connectionOn(socket, reader, offered, commandTimeoutMs, bodyTimeoutMs)
+    return { ...connection, serverName: nameIn(greeting) }
   } catch (error) {
     socket.destroy()
     throw error
   }
 }
+
+/** A greeting begins with a name (RFC 5321, 4.3.1); what is none is left out. */
+const nameIn = ({ text }: Reply): string | null =>
+  /^[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+(?=\s|$)/.exec(text.trim())?.[0] ?? null
 
 type Reader = ReturnType<typeof smtpReader>
 
@@ -88,7 +96,7 @@ function connectionOn(
   offered: ReadonlyMap<string, string>,
   commandTimeoutMs: number,
   bodyTimeoutMs: number,
-): SmtpConnection {
+): Omit<SmtpConnection, 'serverName'> {
   const isPipelining = offered.has('PIPELINING')
   const maxSize = Number(offered.get('SIZE') || 0)
   let saidGoodbye = false

@@ -1,5 +1,5 @@
 import type { Sql, Tx } from '../platform/db/db.ts'
-import { accountsOf, rowsOf } from '../platform/db/db.ts'
+import { accountsOf, rowsOf, valuesOf } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import type { Page } from '../platform/http/paging.ts'
 
@@ -72,7 +72,8 @@ export const updateOrders = (tx: Tx, rows: OrderRow[]) => tx`
   update orders o set contact_id = t.contact_id, email = t.email, total = t.total, currency = t.currency, items = t.items,
     status = t.status, order_date = t.order_date, source = t.source, shipped_at = t.shipped_at, reversed = t.reversed,
     first_order = t.first_order, updated_at = t.updated_at
-  from ${rowsOf(tx, rows, COLUMNS)} where o.account_id = t.account_id and o.id = t.id`
+  from ${rowsOf(tx, rows, COLUMNS)} where o.account_id = t.account_id and o.id = t.id
+    and o.account_id = any(${accountsOf(rows)}::uuid[]) and o.id = any(${valuesOf(rows, 'id')}::uuid[])`
 
 export type BuyerChange = { account_id: Uuid; contact_id: Uuid; orders: number }
 
@@ -91,7 +92,8 @@ export const takeFromBuyers = (tx: Tx, changes: BuyerChange[]) => tx`
   from (
     select account_id, contact_id, sum(orders)::int as orders
     from ${rowsOf(tx, changes, { account_id: 'uuid', contact_id: 'uuid', orders: 'int' })} group by account_id, contact_id
-  ) t where b.account_id = t.account_id and b.contact_id = t.contact_id`
+  ) t where b.account_id = t.account_id and b.contact_id = t.contact_id
+    and b.account_id = any(${accountsOf(changes)}::uuid[]) and b.contact_id = any(${valuesOf(changes, 'contact_id')}::uuid[])`
 
 /** Those sent through the API, newest order first: the index alone is walked to the page. */
 export const listOrders = (db: Sql, accountId: Uuid, { limit, offset }: Page) => db<OrderRow[]>`
@@ -167,3 +169,8 @@ export const removeBuyers = (tx: Tx, accountId: Uuid, people: { id: Uuid; email:
   )
   update orders set contact_id = null, email = null, first_order = null
   where account_id = ${accountId} and contact_id in (select id from people)`
+
+export const removeOrdersOfStore = (tx: Tx, accountId: Uuid, storeId: Uuid) => tx<
+  Pick<OrderRow, 'id' | 'order_date' | 'contact_id'>[]
+>`
+  delete from orders where account_id = ${accountId} and store_id = ${storeId} returning id, order_date, contact_id`

@@ -3,16 +3,20 @@
 import { endpoint } from '../platform/http/endpoint.ts'
 import type { Endpoint } from '../platform/http/endpoint.ts'
 import { oneOf, optional, Type } from '../platform/values/schema.ts'
+import { readDemo, startDemo } from './demo.ts'
+import type { StartDemo } from './demo.ts'
 import { exportPart } from './export.ts'
 import { find, live, start } from './live.ts'
 import { overview } from './overview.ts'
-import { EXPORT_PARTS, Found, Live, Overview, PERIODS, Start, Usage } from './schema.ts'
+import { Demo, EXPORT_PARTS, Found, Live, Overview, PERIODS, Start, Usage } from './schema.ts'
 import { usage } from './usage.ts'
 
 const tag = 'Overview'
 const role = 'member'
 
-export const overviewEndpoints = ({ hasMailServer }: { hasMailServer: boolean }): Endpoint[] => [
+export type OverviewParts = { hasMailServer: boolean; startDemo: StartDemo }
+
+export const overviewEndpoints = ({ hasMailServer, startDemo: begin }: OverviewParts): Endpoint[] => [
   endpoint({
     id: 'overview.get',
     method: 'GET',
@@ -39,6 +43,28 @@ export const overviewEndpoints = ({ hasMailServer }: { hasMailServer: boolean })
     summary: 'Which steps of getting started are done',
     schema: { reply: Start },
     handle: async (ctx) => ({ data: await start(ctx, hasMailServer) }),
+  }),
+  endpoint({
+    id: 'demo.get',
+    method: 'GET',
+    path: '/demo',
+    tag,
+    role,
+    summary: 'Whether a demo shop is offered, and how far one is',
+    schema: { reply: Demo },
+    handle: async (ctx) => ({ data: await readDemo(ctx) }),
+  }),
+  endpoint({
+    id: 'demo.start',
+    method: 'POST',
+    path: '/demo',
+    tag,
+    role: 'owner',
+    status: 201,
+    summary: 'Make a demo shop to look around in, as an account of its own',
+    description: 'For owners of the first account of an installation, while nobody is in it.',
+    schema: { reply: Demo },
+    handleUnwrapped: async (ctx) => ({ data: await startDemo(ctx, begin), status: 201 }),
   }),
   endpoint({
     id: 'live.get',

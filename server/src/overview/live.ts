@@ -5,6 +5,7 @@ import * as campaigns from '../campaigns/campaigns.ts'
 import { withProgress } from '../campaigns/progress.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import { publicId } from '../platform/values/ids.ts'
+import { countBrakes } from '../reputation/health.ts'
 import * as webhooks from '../webhooks/endpoints.ts'
 import type { Found, Live, Start } from './schema.ts'
 import { START_STEPS } from './schema.ts'
@@ -28,8 +29,13 @@ async function listSending(ctx: Ctx): Promise<Live['now']> {
   }))
 }
 
-/** Webhooks are for owners and admins to see. */
 async function listAlerts(ctx: Ctx): Promise<Live['alerts']> {
+  const [braked, webhookAlerts] = await Promise.all([countBrakes(ctx), listWebhookAlerts(ctx)])
+  return [...(braked > 0 ? [{ kind: 'braked' as const, count: braked }] : []), ...webhookAlerts]
+}
+
+/** Webhooks are for owners and admins to see. */
+async function listWebhookAlerts(ctx: Ctx): Promise<Live['alerts']> {
   if (ctx.actor.kind !== 'user' || ctx.actor.role === 'member') return []
   const endpoints = await webhooks.list(ctx)
   const paused = endpoints.filter(({ paused_by }) => paused_by === 'failures').length

@@ -1,7 +1,8 @@
 // The dashboard's figures, the steps of getting started, what is going on, and finding by name.
 
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { world } from '../../test/harness.ts'
+import { moveDemo, readDemo, startDemo } from './demo.ts'
 
 const w = await world()
 const owner = (await w.signIn('owner')).account
@@ -95,6 +96,17 @@ test('a failing webhook is told to admins alone', async () => {
   expect((await member.get('/live')).body.data.alerts).toEqual([])
 })
 
+test('a brake that holds is told to everybody, and one that is over to nobody', async () => {
+  const { account: member } = await w.signIn('member')
+  const until = new Date(w.clock.now().getTime() + 60_000)
+  await w.db`
+    insert into sending_brakes (account_id, server, domain, provider, kind, cause, words, level, since, until)
+    values (${w.accountId}, 'smtp-url', 'looms.example', 'gmail', 'slow', 'throttled', 'Gmail asked for a slower pace.', 1, ${w.clock.now()}, ${until})`
+  expect((await member.get('/live')).body.data.alerts).toEqual([{ kind: 'braked', count: 1 }])
+  w.clock.advance(61_000)
+  expect((await member.get('/live')).body.data.alerts).toEqual([])
+})
+
 test('orders, products and events can be taken along by admins; the plan says what is used', async () => {
   const { account: admin } = await w.signIn('admin')
   const { account: member } = await w.signIn('member')
@@ -111,5 +123,43 @@ test('orders, products and events can be taken along by admins; the plan says wh
     sent: 0,
     sendsPerMonth: null,
     renewsOn: '2026-12-01',
+  })
+})
+
+describe('a demo shop', async () => {
+  const own = await w.newAccount()
+  const { userId, account, ...me } = await w.signIn('owner')
+  const ctx = (accountId: string, role: 'owner' | 'admin' = 'owner') => ({
+    ...w.ctx,
+    accountId,
+    actor: { kind: 'user' as const, id: userId, role, session: '' },
+  })
+  const empty = async (people: number) =>
+    w.db`update people_counts set people = ${people} where account_id = ${w.accountId}`
+
+  test('is offered to owners of the first account, while nobody is in it', async () => {
+    expect((await account.get('/demo')).body.data).toEqual({ offered: false, shop: null })
+    expect((await account.post('/demo')).status).toBe(400)
+    await empty(0)
+    expect((await account.get('/demo')).body.data.offered).toBe(true)
+    expect((await readDemo(ctx(w.accountId, 'admin'))).offered).toBe(false)
+    expect((await readDemo(ctx(own.accountId))).offered).toBe(false)
+    expect((await (await w.signIn('admin')).account.post('/demo')).status).toBe(403)
+  })
+
+  test('is an account of its own; it is told how far it is, and offered again when it stands still', async () => {
+    const started: string[] = []
+    const start = ({ accountId }: { accountId: string }) => void started.push(accountId)
+    const demo = await startDemo(ctx(w.accountId), start)
+    expect(demo).toMatchObject({ offered: false, shop: { state: 'running', weeksDone: 0, weeks: 52 } })
+    await moveDemo(w.db, started[0]!, { weeksDone: 7 }, w.clock.now())
+    expect((await account.get('/demo')).body.data.shop).toMatchObject({ state: 'running', weeksDone: 7 })
+    await expect(startDemo(ctx(w.accountId), start)).rejects.toThrow('A demo shop was made for you already.')
+    w.clock.advance(6 * 60_000)
+    expect((await account.get('/demo')).body.data).toMatchObject({ offered: true, shop: { state: 'failed' } })
+    await moveDemo(w.db, started[0]!, { state: 'done' }, w.clock.now())
+    expect((await account.get('/demo')).body.data).toMatchObject({ offered: false, shop: { state: 'done' } })
+    const { accounts } = (await me.get('/me')).body.data
+    expect(accounts).toContainEqual(expect.objectContaining({ name: 'Kettle & Leaf (demo)', role: 'owner' }))
   })
 })

@@ -1,4 +1,4 @@
-import { named, nullable, oneOf, Type } from '../platform/values/schema.ts'
+import { named, nullable, oneOf, Timestamp, Type } from '../platform/values/schema.ts'
 import type { Static } from '../platform/values/schema.ts'
 
 /** How many days the dashboard looks at, beside as many before. */
@@ -36,7 +36,7 @@ export const Overview = named(
   }),
 )
 
-export const START_STEPS = ['people', 'sender', 'campaign', 'mailbox', 'shop', 'mail_server'] as const
+export const START_STEPS = ['people', 'sender', 'campaign', 'mailbox', 'shop', 'drip', 'mail_server'] as const
 
 export const Start = named(
   'Start',
@@ -57,11 +57,29 @@ export const Live = named(
       { description: 'What is being sent.' },
     ),
     alerts: Type.Array(
-      Type.Object({ kind: oneOf(['webhook_paused', 'webhook_failing'] as const), count: Type.Integer() }),
+      Type.Object({ kind: oneOf(['webhook_paused', 'webhook_failing', 'braked'] as const), count: Type.Integer() }),
       { description: 'What needs somebody; those that the person may see.' },
     ),
   }),
 )
+
+export const Demo = named(
+  'Demo',
+  Type.Object({
+    offered: Type.Boolean({ description: 'Whether a demo shop can be started.' }),
+    shop: nullable(
+      Type.Object({
+        accountId: Type.String(),
+        name: Type.String(),
+        state: oneOf(['running', 'done', 'failed'] as const),
+        weeks: Type.Integer({ description: 'Of its past.' }),
+        weeksDone: Type.Integer(),
+        startedAt: Timestamp,
+      }),
+    ),
+  }),
+)
+export type Demo = Static<typeof Demo>
 
 export const FOUND_KINDS = ['campaign', 'list', 'group', 'design', 'data_set'] as const
 

@@ -73,6 +73,7 @@ export type StartRow = {
   campaign: boolean
   mailbox: boolean
   shop: boolean
+  drip: boolean
   mail_server: boolean
 }
 
@@ -87,6 +88,7 @@ export async function findStart(db: Sql, accountId: Uuid): Promise<StartRow> {
         or exists (select from mailings where account_id = ${accountId}) as mailbox,
       exists (select from orders where account_id = ${accountId})
         or exists (select from event_names where account_id = ${accountId}) as shop,
+      exists (select from drips where account_id = ${accountId} and version is not null) as drip,
       exists (select from mail_servers where active and (account_id = ${accountId} or account_id is null)) as mail_server`
   return row!
 }

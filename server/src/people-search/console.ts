@@ -5,8 +5,9 @@ import { Person } from '../contacts/schema.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import type { Endpoint } from '../platform/http/endpoint.ts'
 import { named, nullable, oneOf, optional, Type } from '../platform/values/schema.ts'
+import { STATUS_FILTERS } from './filter.ts'
 import { searchFilters } from './schema.ts'
-import { listSources, searchPeople, STATUS_FILTERS } from './search.ts'
+import { countPeople, listSources, searchPeople } from './search.ts'
 
 const tag = 'People'
 
@@ -39,6 +40,22 @@ export const peopleSearchEndpoints: Endpoint[] = [
       const { rows, next, total } = await searchPeople(ctx, query, { after, limit })
       return { data: rows.map((row) => ({ ...present(row), status: row.status })), meta: { next, total } }
     },
+  }),
+  endpoint({
+    id: 'contacts.count',
+    method: 'GET',
+    path: '/contacts/count',
+    tag,
+    role: 'member',
+    summary: 'How many people match',
+    schema: {
+      query: Type.Object(searchFilters),
+      reply: Type.Object({
+        count: Type.Integer(),
+        estimate: Type.Boolean({ description: 'Whether counting exactly would have taken too long.' }),
+      }),
+    },
+    handle: async (ctx, { query }) => ({ data: await countPeople(ctx, query) }),
   }),
   endpoint({
     id: 'contacts.sources',

@@ -1,26 +1,18 @@
-// Finding people in the console: by part of an address or name, by status, list or source, newest first; and what is
-// looked up of one of them.
+// Finding people in the console: by part of an address or name, by status, list, source, group or detail, newest first;
+// how many there are; and what is looked up of one of them.
 
 import { isDeepStrictEqual } from 'node:util'
-import { findListRow } from '../lists/members.ts'
+import { countContacts, findByEmail } from '../contacts/contacts.ts'
+import type { ContactRow } from '../contacts/contacts.ts'
+import { count, EXACT_MS, findMembers } from '../groups/members.ts'
+import type { Db } from '../platform/db/db.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import { normalizeEmail } from '../platform/values/email-address.ts'
 import { Problem } from '../platform/problem.ts'
+import { byRow, everybody, filterOf, isEmpty, NO_FILTER } from './filter.ts'
+import type { PeopleFilter, SearchQuery } from './filter.ts'
 import type { SearchFilter } from './sql.ts'
 import * as sql from './sql.ts'
-import { countContacts, findByEmail } from '../contacts/contacts.ts'
-import type { ContactRow } from '../contacts/contacts.ts'
-import type { Status } from '../contacts/status.ts'
-
-export const STATUS_FILTERS = ['subscribed', 'unsubscribed', 'never'] as const
-
-export type SearchQuery = {
-  search?: string
-  status?: (typeof STATUS_FILTERS)[number]
-  stopped?: boolean
-  listId?: string
-  source?: string
-}
 
 export type Found = { rows: ContactRow[]; next: string | null; total: number | null }
 
@@ -34,7 +26,7 @@ const MANY = 200_000
 const SHORT_LIST = 2_000
 
 export async function searchPeople(
-  ctx: Ctx,
+  ctx: Ctx<Db>,
   query: SearchQuery,
   { after, limit }: { after?: string; limit: number },
 ): Promise<Found> {
@@ -42,12 +34,50 @@ export async function searchPeople(
   const before = after === undefined ? null : cursorOf(after)
   const exact = before === null ? await findExact(ctx, query) : null
   if (exact) return { rows: [exact], next: null, total: null }
-  const [rows, total] = await Promise.all([
-    findPeople(ctx, filter, { before, limit: limit + 1 }),
+  const [{ rows, next }, total] = await Promise.all([
+    findPage(ctx, filter, { before, limit }),
     isEmpty(filter) ? countContacts(ctx.db, ctx.accountId).then(({ people }) => people) : null,
   ])
+  return { rows, next: next === null ? null : String(next), total }
+}
+
+export type PeoplePage = {
+  rows: ContactRow[]
+  /** The number of the person that the next page comes after; null when nobody is left. */
+  next: number | null
+}
+
+/** The newest before the cursor who match. Where rules are asked as well, a page may end before it is full. */
+export async function findPage(ctx: Ctx<Db>, filter: PeopleFilter, { before, limit }: sql.Cursor): Promise<PeoplePage> {
+  if (filter.rules !== null) return findMembers(ctx, filter.rules, { before, limit }, byRow(ctx, filter))
+  const rows = await findPeople(ctx, filter.row, { before, limit: limit + 1 })
   const page = rows.slice(0, limit)
-  return { rows: page, next: rows.length > limit ? String(page.at(-1)!.seq) : null, total }
+  return { rows: page, next: rows.length > limit ? page.at(-1)!.seq : null }
+}
+
+/** Everyone who matches, a page at a time. */
+export async function* eachPage(ctx: Ctx<Db>, filter: PeopleFilter, limit: number): AsyncGenerator<ContactRow[]> {
+  for (let before: number | null = null; ;) {
+    const { rows, next } = await findPage(ctx, filter, { before, limit })
+    if (rows.length > 0) yield rows
+    if (next === null) return
+    before = next
+  }
+}
+
+/** How many match: exact where that takes no longer than it may, else an estimate that says so. */
+export async function countPeople(
+  ctx: Ctx<Db>,
+  query: SearchQuery,
+  exactMs = EXACT_MS,
+): Promise<{ count: number; estimate: boolean }> {
+  const filter = await filterOf(ctx, query)
+  const { list } = filter.row
+  if (isEmpty(filter)) return { count: (await countContacts(ctx.db, ctx.accountId)).people, estimate: false }
+  if (list && filter.rules === null && isDeepStrictEqual({ ...filter.row, list: null }, NO_FILTER))
+    return { count: list.members, estimate: false }
+  const counted = await count(ctx, filter.rules ?? (await everybody(ctx)), exactMs, byRow(ctx, filter))
+  return { count: counted.count, estimate: counted.estimate === true }
 }
 
 /** A whole address that somebody has means that person, and needs no search. */
@@ -57,8 +87,8 @@ async function findExact(ctx: Ctx, { search, ...others }: SearchQuery): Promise<
   return (await findByEmail(ctx.db, [{ account_id: ctx.accountId, email }]))[0] ?? null
 }
 
-/** The newest before the cursor who match. */
-export async function findPeople(ctx: Ctx, filter: SearchFilter, cursor: sql.Cursor): Promise<ContactRow[]> {
+/** The newest before the cursor whose row matches. */
+async function findPeople(ctx: Ctx, filter: SearchFilter, cursor: sql.Cursor): Promise<ContactRow[]> {
   const { needle, list } = filter
   if (needle === null || (list && list.members <= SHORT_LIST)) return walk(ctx, filter, cursor)
   return findByWords(ctx, { ...filter, needle }, cursor)
@@ -93,32 +123,14 @@ async function findByWords(ctx: Ctx, filter: SearchFilter & { needle: string }, 
   return [...newest, ...(await walk(ctx, filter, { before: after + 1, limit: missing }))]
 }
 
-export async function filterOf(ctx: Ctx, query: SearchQuery): Promise<SearchFilter> {
-  return {
-    needle: needleOf(query.search ?? ''),
-    statuses: query.status ? [query.status satisfies Status] : null,
-    stopped: query.stopped ?? null,
-    source: query.source ?? null,
-    list: query.listId === undefined ? null : await findListRow(ctx, query.listId),
-  }
-}
-
-const NO_FILTER: SearchFilter = { needle: null, statuses: null, stopped: null, source: null, list: null }
-
-const isEmpty = (filter: SearchFilter): boolean => isDeepStrictEqual(filter, NO_FILTER)
-
-/** One or two letters stand almost everywhere, so they are looked for where a word begins. */
-function needleOf(search: string): string | null {
-  const term = search.trim().replaceAll(/\s+/g, ' ')
-  if (term === '') return null
-  return /[\p{L}\p{N}]{3}/u.test(term) ? term : ` ${term}`
-}
-
 function cursorOf(after: string): number {
   if (!/^\d{1,15}$/.test(after))
     throw new Problem('validation_error', '"after" must be what the last page gave as next.')
   return Number(after)
 }
+
+/** The number of the person who came last. */
+export const findNewest = async (ctx: Ctx): Promise<number> => (await sql.readProgress(ctx.db, ctx.accountId)).last
 
 /** How many different sources a filter offers at most. */
 const MAX_SOURCES = 200

@@ -12,6 +12,7 @@ export type SearchFilter = {
   stopped: boolean | null
   source: string | null
   list: { id: Uuid; members: number } | null
+  ids: Uuid[] | null
 }
 
 /** Newest first: whoever came before number `before`. */
@@ -27,13 +28,18 @@ const hasStatus = (db: Sql, statuses: Status[]): Fragment =>
 const isMember = (db: Sql, listId: Uuid): Fragment =>
   db`exists (select from list_members m where m.account_id = c.account_id and m.list_id = ${listId} and m.contact_id = c.id)` as Fragment
 
-const matches = (db: Sql, accountId: Uuid, { needle, statuses, stopped, source, list }: SearchFilter): Fragment =>
+export const matches = (
+  db: Sql,
+  accountId: Uuid,
+  { needle, statuses, stopped, source, list, ids }: SearchFilter,
+): Fragment =>
   db`c.account_id = ${accountId}
     ${needle === null ? nothing(db) : db`and ${hasText(db, needle)}`}
     ${statuses === null ? nothing(db) : db`and ${hasStatus(db, statuses)}`}
     ${stopped === null ? nothing(db) : stopped ? db`and c.stopped` : db`and not c.stopped`}
     ${source === null ? nothing(db) : db`and c.source = ${source}`}
-    ${list === null ? nothing(db) : db`and ${isMember(db, list.id)}`}` as Fragment
+    ${list === null ? nothing(db) : db`and ${isMember(db, list.id)}`}
+    ${ids === null ? nothing(db) : db`and c.id = any(${ids}::uuid[])`}` as Fragment
 
 const isBefore = (db: Sql, before: number | null): Fragment =>
   before === null ? nothing(db) : (db`and c.seq < ${before}` as Fragment)

@@ -22,6 +22,8 @@ export type Config = {
   bounceHost: string | null
   bouncePort: number
   bounceListen: string
+  bounceTlsCert: string | null
+  bounceTlsKey: string | null
   bounceImapUrl: string | null
   dnsServers: string[]
   allowLoopbackWebhooks: boolean
@@ -111,6 +113,18 @@ export const VARIABLES: readonly Variable[] = [
     name: 'BOUNCE_LISTEN',
     default: '0.0.0.0',
     meaning: 'Address on which returned mail is taken.',
+  },
+  {
+    field: 'bounceTlsCert',
+    name: 'BOUNCE_TLS_CERT',
+    default: 'one that this machine makes',
+    meaning: 'File with the certificate for STARTTLS of the receiver, read again each hour.',
+  },
+  {
+    field: 'bounceTlsKey',
+    name: 'BOUNCE_TLS_KEY',
+    default: 'one that this machine makes',
+    meaning: 'File with the key of that certificate.',
   },
   {
     field: 'bounceImapUrl',
@@ -248,6 +262,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     bounceHost: read('BOUNCE_HOST', null, mailHost),
     bouncePort: read('BOUNCE_PORT', 2525, wholeNumber(1, 65_535)),
     bounceListen: read('BOUNCE_LISTEN', '0.0.0.0', hostName),
+    bounceTlsCert: read('BOUNCE_TLS_CERT', null, (value) => path.resolve(repository, value)),
+    bounceTlsKey: read('BOUNCE_TLS_KEY', null, (value) => path.resolve(repository, value)),
     bounceImapUrl: read('BOUNCE_IMAP_URL', null, mailboxAddress),
     dnsServers: read('DNS_SERVERS', [], addresses),
     allowLoopbackWebhooks: read('ALLOW_LOOPBACK_WEBHOOKS', false, yesOrNo),

@@ -5,12 +5,24 @@ import { notFound } from '../platform/problem.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import type { Tx } from '../platform/db/db.ts'
 import { removeAnswersNaming } from '../platform/http/idempotency.ts'
+import { newId, publicId } from '../platform/values/ids.ts'
 import { contactId } from '../contacts/contacts.ts'
+import { findPersonId } from '../contacts/find-or-add.ts'
 import { listAddressesOf } from '../contacts/of-person.ts'
 import { stopErased } from '../contacts/stop.ts'
 import { holdForRemoval, removePeople } from '../contacts/remove.ts'
 import { lockPerson } from '../contacts/write.ts'
 import { personalDataSections } from './personal-data.ts'
+
+/** Erases whoever has an address. What names the address alone, such as a checkout, goes when there is nobody, too. */
+export async function eraseAddress(ctx: Ctx<Tx>, email: string): Promise<void> {
+  const { db: tx, accountId } = ctx
+  const id = await findPersonId(tx, accountId, email)
+  if (id !== null) return erase(ctx, publicId('per', id))
+  await stopErased(tx, ctx, [email])
+  for (const section of personalDataSections) await section.erase(tx, accountId, [{ id: newId(), email }])
+  await removeAnswersNaming(tx, accountId, [email])
+}
 
 export async function erase(ctx: Ctx<Tx>, id: string): Promise<void> {
   const tx = ctx.db

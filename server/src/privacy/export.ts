@@ -3,24 +3,22 @@
 import { Readable } from 'node:stream'
 import { find, present } from '../contacts/contacts.ts'
 import { loadBooks, presentProperties } from '../details/details.ts'
-import { filterOf, findPeople } from '../people-search/search.ts'
-import type { SearchQuery } from '../people-search/search.ts'
+import { filterOf } from '../people-search/filter.ts'
+import type { SearchQuery } from '../people-search/filter.ts'
+import { eachPage } from '../people-search/search.ts'
+import type { Db } from '../platform/db/db.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import type { FileAnswer } from '../platform/http/endpoint.ts'
 import { showInstant } from '../platform/values/time.ts'
 import { loadTopics } from '../topics/topics.ts'
-import { csvFile, FILE_PAGE, mapped, pages } from '../platform/http/csv-file.ts'
+import { csvFile, FILE_PAGE, mapped } from '../platform/http/csv-file.ts'
 import { peopleTable, topicsOf } from '../contacts/people-table.ts'
 import { personalDataSections } from './personal-data.ts'
 
 /** Everyone who fits, newest first. */
-export async function exportPeople(ctx: Ctx, query: SearchQuery): Promise<FileAnswer> {
+export async function exportPeople(ctx: Ctx<Db>, query: SearchQuery): Promise<FileAnswer> {
   const [filter, table] = await Promise.all([filterOf(ctx, query), peopleTable(ctx)])
-  const found = pages(
-    null as number | null,
-    (before) => findPeople(ctx, filter, { before, limit: FILE_PAGE }),
-    ({ seq }) => seq,
-  )
+  const found = eachPage(ctx, filter, FILE_PAGE)
   return csvFile(`people-${day(ctx)}.csv`, table.head, mapped(found, table.show))
 }
 

@@ -2,6 +2,7 @@
 // that comes to know something of people adds itself here.
 
 import { listActivityOf, removeActivityOf } from '../activity/of-person.ts'
+import { removeBulkChangesOf } from '../bulk/of-person.ts'
 import {
   listAddressesOf,
   listConsentOf,
@@ -113,5 +114,9 @@ export const personalDataSections: readonly PersonalDataSection[] = [
   {
     name: 'imports',
     erase: removeImportTracesOf,
+  },
+  {
+    name: 'bulkChanges',
+    erase: (tx, accountId, people) => removeBulkChangesOf(tx, accountId, idsOf(people)),
   },
 ]

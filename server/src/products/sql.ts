@@ -1,5 +1,5 @@
 import type { Sql, Tx } from '../platform/db/db.ts'
-import { rowsOf } from '../platform/db/db.ts'
+import { accountsOf, rowsOf, valuesOf } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import type { Page } from '../platform/http/paging.ts'
 import type { ProductStatus } from './schema.ts'
@@ -58,7 +58,8 @@ export const insertProducts = (tx: Tx, rows: ProductRow[]) => tx<{ id: Uuid }[]>
 export const updateProducts = (tx: Tx, rows: ProductRow[]) => tx`
   update products p set title = t.title, handle = t.handle, price = t.price, currency = t.currency,
     image_url = t.image_url, url = t.url, status = t.status, in_stock = t.in_stock, updated_at = t.updated_at
-  from ${rowsOf(tx, rows, COLUMNS)} where p.account_id = t.account_id and p.id = t.id`
+  from ${rowsOf(tx, rows, COLUMNS)} where p.account_id = t.account_id and p.id = t.id
+    and p.account_id = any(${accountsOf(rows)}::uuid[]) and p.id = any(${valuesOf(rows, 'id')}::uuid[])`
 
 /** Ids grow with time, so the primary key already stands in the order asked for; it alone is walked to the page. */
 export const listProducts = (db: Sql, accountId: Uuid, { limit, offset }: Page) => db<ProductRow[]>`
@@ -105,3 +106,7 @@ export async function findTitle(db: Sql, accountId: Uuid, productId: string): Pr
     select title from products where account_id = ${accountId} and product_id = ${productId}`
   return row?.title ?? null
 }
+
+export const removeProductsOf = (tx: Tx, accountId: Uuid, source: string, productIds: string[]) => tx<{ id: Uuid }[]>`
+  delete from products where account_id = ${accountId} and source = ${source} and product_id = any(${productIds}::text[])
+  returning id`

@@ -5,6 +5,7 @@
 import { nameOf } from '../mail/providers.ts'
 import { REASON_WORDS } from '../mail/reasons.ts'
 import type { Reason, Scope } from '../mail/reasons.ts'
+import { AIM } from './slow-start.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/values/time.ts'
 
 export const EVERYTHING = '*'
@@ -24,14 +25,23 @@ export type BrakeKind = 'slow' | 'pause'
 
 export type NewBrake = {
   kind: BrakeKind
-  cause: Reason | 'complaints' | 'dead_addresses'
+  cause: Reason | 'complaints' | 'dead_addresses' | 'failing_domain'
   words: string
   server: string
   domain: string
   provider: string
+  /** At least so long, however often it was needed. */
+  atLeastMs?: number
 }
 
-export type Brake = NewBrake & { level: number; perMinute: number | null; since: Date; until: Date | null }
+export type Brake = Omit<NewBrake, 'atLeastMs'> & {
+  level: number
+  perMinute: number | null
+  since: Date
+  until: Date | null
+  /** When somebody of the team let it go. */
+  letGoAt: Date | null
+}
 
 export type Route = { server: string; domain: string }
 
@@ -96,18 +106,27 @@ function wordsFor(
 /** The rates of one domain at one provider. */
 export type Rates = { provider: string; accepted: number; complained: number; answeredToday: number; deadToday: number }
 
-/** Below what providers act on: slower from one in a thousand, none from two. */
-export const COMPLAINTS = { least: 3, slow: 0.001, pause: 0.0018 } as const
+/** Rates are looked at over so many days. */
+export const RATES_DAYS = 7
+
+/**
+ * Below what providers act on: slower from one in a thousand, none from two. Two reports are enough where they are a rate
+ * that does harm, and that is waited out: it cannot be mended by more of the same.
+ */
+export const COMPLAINTS = { least: 3, slow: 0.001, pause: 0.0018, harm: { least: 2, rate: AIM } } as const
 export const DEAD = { least: 100, pause: 0.05 } as const
 
 export function brakesForRates(route: Route, rates: readonly Rates[]): NewBrake[] {
   const braked: NewBrake[] = []
   for (const { provider, accepted, complained } of rates) {
-    if (complained < COMPLAINTS.least || complained < COMPLAINTS.slow * accepted) continue
-    const kind = complained >= COMPLAINTS.pause * accepted ? 'pause' : 'slow'
+    const isHarm = complained >= COMPLAINTS.harm.least && complained >= COMPLAINTS.harm.rate * accepted
+    const isRate = complained >= COMPLAINTS.least && complained >= COMPLAINTS.slow * accepted
+    if (!isHarm && !isRate) continue
+    const kind = isHarm || complained >= COMPLAINTS.pause * accepted ? 'pause' : 'slow'
     const part = ((100 * complained) / Math.max(accepted, 1)).toFixed(2)
     const words = `${complained} of ${accepted} emails to ${nameOf(provider)} in seven days were reported as spam (${part} %). Providers act at 0.3 %.`
-    braked.push({ kind, cause: 'complaints', ...route, provider, words })
+    const atLeastMs = isHarm ? RATES_DAYS * DAY_MS : 0
+    braked.push({ kind, cause: 'complaints', ...route, provider, words, atLeastMs })
   }
   const answered = rates.reduce((total, { answeredToday }) => total + answeredToday, 0)
   const dead = rates.reduce((total, { deadToday }) => total + deadToday, 0)
@@ -125,14 +144,24 @@ export function escalated(needed: NewBrake, before: Brake | undefined, now: Date
   if (before && !isHolding && isLetGo(needed, before, now)) return before
   // A rate is looked at with every report: the same answer is the same brake.
   if (isHolding && needed.cause === 'complaints' && before.cause === 'complaints' && before.kind === needed.kind)
-    return before
+    return lengthened(before, needed, now)
   // A turn that was under way when the brake came says nothing new.
   if (isHolding && before.kind === 'pause') return before
   const isRemembered = before && (isHolding || now.getTime() - before.until!.getTime() < FORGOTTEN_AFTER_MS)
   const isSameTurn = isHolding && now.getTime() - before.since.getTime() < MINUTE_MS && before.kind === needed.kind
   const level = isSameTurn ? before.level : isRemembered ? before.level + 1 : 1
   const { ms, perMinute } = lasting(needed, level)
-  return { ...needed, level, perMinute, since: now, until: ms === null ? null : new Date(now.getTime() + ms) }
+  const { atLeastMs = 0, ...brake } = needed
+  const until = ms === null ? null : new Date(now.getTime() + Math.max(ms, atLeastMs))
+  return { ...brake, level, perMinute, since: now, until, letGoAt: null }
+}
+
+/** One that holds longer than the new need asks for stays as it is. */
+function lengthened(before: Brake, { atLeastMs = 0, words }: NewBrake, now: Date): Brake {
+  const until = now.getTime() + atLeastMs
+  // Reports of one campaign come one by one: the days that are left are counted from the first of them.
+  const isLongEnough = before.until === null || atLeastMs === 0 || until - before.until.getTime() < DAY_MS
+  return isLongEnough ? before : { ...before, words, until: new Date(until) }
 }
 
 const isLetGo = (needed: NewBrake, before: Brake, now: Date): boolean =>

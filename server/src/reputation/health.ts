@@ -8,6 +8,7 @@ import type { Sql, Tx } from '../platform/db/db.ts'
 import { notFound } from '../platform/problem.ts'
 import { DAY_MS, showInstant, showInstantOrNull } from '../platform/values/time.ts'
 import type { Health } from './schema.ts'
+import { SHARE_MS, shareAt } from './slow-start.ts'
 import * as sql from './sql.ts'
 
 type Figures = { accepted: number; deferred: number; bounced: number; complained: number }
@@ -23,9 +24,11 @@ function add(figures: Figures, { outcome, emails }: sql.HealthRow): void {
 export async function health(ctx: Ctx<Sql>, days: number): Promise<Health> {
   const now = ctx.clock.now()
   const first = new Date(now.getTime() - (days - 1) * DAY_MS)
-  const [rows, brakes] = await Promise.all([
+  const { span, startsAt } = shareAt(now)
+  const [rows, brakes, shares] = await Promise.all([
     sql.listHealth(ctx.db, ctx.accountId, first),
     sql.listAllBrakes(ctx.db, ctx.accountId, now),
+    sql.listFullShares(ctx.db, ctx.accountId, span, startsAt),
   ])
   const perDay = new Map(
     Array.from({ length: days }, (_, i) => [new Date(first.getTime() + i * DAY_MS).toISOString().slice(0, 10), none()]),
@@ -50,8 +53,19 @@ export async function health(ctx: Ctx<Sql>, days: number): Promise<Health> {
       since: showInstant(since),
       until: showInstantOrNull(until),
     })),
+    shares: shares.map(({ domain, provider, most, starts_at }) => ({
+      domain,
+      provider,
+      name: nameOf(provider),
+      emails: most,
+      nextAt: showInstant(new Date(starts_at.getTime() + SHARE_MS)),
+    })),
   }
 }
+
+/** How many brakes hold mail back at the moment. */
+export const countBrakes = async ({ db, accountId, clock }: Ctx<Sql>): Promise<number> =>
+  (await sql.listAllBrakes(db, accountId, clock.now())).length
 
 function reasonsOf(rows: readonly sql.HealthRow[]) {
   const refused = rows.filter(({ reason }) => reason !== '')

@@ -8,6 +8,8 @@ import { brakesFor, brakesForRates, escalated } from './brakes.ts'
 import type { Answered, Brake } from './brakes.ts'
 import { reputationHousekeeping } from './lanes.ts'
 import { dailyCap, isGoodDay, rampStep } from './ramp.ts'
+import { doubtedTargets, failingBrakes, figuresOf } from './failing-domain.ts'
+import { shareOf } from './slow-start.ts'
 
 const now = new Date('2026-11-14T09:30:00Z')
 const route = { server: 's', domain: 'looms.example' }
@@ -73,8 +75,10 @@ describe('brakes', () => {
     [{ accepted: 10_000, complained: 9 }, []],
     [{ accepted: 10_000, complained: 11 }, ['slow']],
     [{ accepted: 10_000, complained: 20 }, ['pause']],
-    // Two reports of three hundred emails are no rate yet.
-    [{ accepted: 300, complained: 2 }, []],
+    // Two reports are enough where they are a rate that does harm; one never is.
+    [{ accepted: 300, complained: 2 }, ['pause']],
+    [{ accepted: 900, complained: 2 }, []],
+    [{ accepted: 100, complained: 1 }, []],
     [{ accepted: 90, deadToday: 10, answeredToday: 99 }, []],
     [{ accepted: 900, deadToday: 60, answeredToday: 1_000 }, ['pause']],
   ])('rates %o', (rates, kinds) => {
@@ -93,6 +97,68 @@ describe('brakes', () => {
     expect(escalated(needed!, second, new Date(now.getTime() + 3 * DAY_MS)).level).toBe(1)
     const paused: Brake = { ...first, kind: 'pause', until: new Date(now.getTime() + HOUR_MS) }
     expect(escalated(needed!, paused, now)).toBe(paused)
+  })
+})
+
+describe('a slow start', () => {
+  const month = { acceptedInMonth: 0, complainedInMonth: 0 }
+
+  test.each([
+    ['nobody knows the sender', { accepted: 0, complained: 0 }, 0, 480],
+    ['the first share is out', { accepted: 480, complained: 0 }, 480, 0],
+    ['nobody reported it', { accepted: 480, complained: 0 }, 0, 611],
+    ['one did', { accepted: 480, complained: 1 }, 0, 156],
+    ['two did', { accepted: 480, complained: 2 }, 0, 0],
+    ['somebody who sends often', { accepted: 20_000, complained: 10 }, 0, 20_909],
+  ])('%s', (_, record, unjudged, expected) => {
+    expect(shareOf({ ...record, ...month }, unjudged)).toBe(expected)
+  })
+
+  test('with a good month behind it, a share is larger; with a bad one it is not', () => {
+    const record = { accepted: 480, complained: 0 }
+    expect(shareOf({ ...record, acceptedInMonth: 3_000, complainedInMonth: 1 }, 0)).toBe(1_920)
+    expect(shareOf({ ...record, acceptedInMonth: 3_000, complainedInMonth: 4 }, 0)).toBe(611)
+  })
+
+  test('even the worst that a share is allowed to be keeps the rate below the bound', () => {
+    for (const accepted of [480, 1_090, 5_000, 50_000])
+      for (const complained of [0, 1, Math.floor(accepted * 0.001)]) {
+        const share = shareOf({ accepted, complained, ...month }, 0)
+        const rate = (complained + 0.005 * share) / (accepted + share)
+        expect(share === 0 || rate <= 0.003).toBe(true)
+      }
+  })
+})
+
+describe('a domain that refuses everybody', () => {
+  const answers = (dead: number, accepted: number): Answered[] => [
+    {
+      provider: 'other',
+      target: 'firm.example',
+      outcome: 'bounced',
+      reason: 'no_such_address',
+      scope: 'person',
+      emails: dead,
+    },
+    { provider: 'other', target: 'firm.example', outcome: 'accepted', reason: '', scope: null, emails: accepted },
+  ]
+
+  test.each([
+    [9, 0, 0],
+    [10, 0, 1],
+    [10, 10, 1],
+    [10, 11, 0],
+  ])('%d dead and %d accepted: %d brake', (dead, accepted, brakes) => {
+    expect(failingBrakes(figuresOf(answers(dead, accepted)))).toHaveLength(brakes)
+  })
+
+  test('is doubted the first time, and believed when it says the same after the pause', () => {
+    const [needed] = failingBrakes(figuresOf(answers(12, 0)))
+    const first = escalated(needed!, undefined, now)
+    expect(doubtedTargets([first])).toEqual(['firm.example'])
+    const second = escalated(needed!, first, new Date(first.until!.getTime() + MINUTE_MS))
+    expect(second.level).toBe(2)
+    expect(doubtedTargets([second])).toEqual([])
   })
 })
 
@@ -135,12 +201,95 @@ describe('through the engine', async () => {
     expect((await member.post('/sending/brakes/release', key)).status).toBe(403)
     expect((await account.admin.post('/sending/brakes/release', key)).status).toBe(200)
     await idle()
+    // More than a first share: the rest leaves once it is known how that was taken.
+    w.clock.advance(4 * HOUR_MS)
+    await idle()
     expect(sink.received.map(({ to }) => to)).toContain('late@gmail.com')
     const after = (await account.admin.get('/sending/health')).body.data
     expect(after.brakes).toEqual([])
     expect(after.providers[0].bounced).toBe(37)
     expect((await account.admin.post('/sending/brakes/release', key)).status).toBe(404)
     sink.refuse = () => null
+  })
+
+  const fill = (accountId: string, emails: string[]) => w.db`
+    with people as (
+      insert into contacts (account_id, id, seq, email, status, stopped, details, topics_off, created_at, updated_at)
+      select ${accountId}::uuid, gen_random_uuid(), n, email, 'subscribed', false, '{}', '{}', now(), now()
+      from unnest(${emails}::text[]) with ordinality as t (email, n) returning 1)
+    insert into people_counts (account_id, people, subscribed, last_seq)
+    select ${accountId}::uuid, count(*), count(*), count(*) from people
+    on conflict (account_id) do update set people = excluded.people, subscribed = excluded.subscribed, last_seq = excluded.last_seq`
+
+  test('a campaign of somebody who sends little begins with a share, and goes on when nobody reports it', async () => {
+    const account = await newSender()
+    await fill(
+      account.accountId,
+      Array.from({ length: 700 }, (_, n) => `slow${n}@gmail.com`),
+    )
+    sink.received.length = 0
+    await account.send()
+    await idle()
+    expect(sink.received).toHaveLength(480)
+    const [share] = (await account.admin.get('/sending/health')).body.data.shares
+    expect(share).toMatchObject({ domain: 'looms.example', name: 'Gmail', emails: 480 })
+    w.clock.set(share.nextAt)
+    await idle()
+    expect(sink.received).toHaveLength(480)
+    w.clock.advance(2 * HOUR_MS)
+    await idle()
+    expect(sink.received).toHaveLength(700)
+    expect(new Set(sink.received.map(({ to }) => to)).size).toBe(700)
+  })
+
+  test('a domain that calls everybody dead is paused and nobody is stopped; said once more, it is believed', async () => {
+    const account = await newSender()
+    const there = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, n) => `p${from + n}@outage.example`)
+    await account.add(...there(0, 6), 'one@fine.example', 'dead@other.example')
+    sink.refuse = (to) => (/outage|dead@/.test(to) ? { code: 550, text: '5.1.1 user unknown' } : null)
+    const stopped = async () =>
+      (await account.admin.get('/stopped-addresses')).body.data.map(({ email }: { email: string }) => email)
+    const again = async () => {
+      const designed = await account.admin.post('/designs', {
+        name: 'Again',
+        subject: `Again ${w.clock.now().toISOString()}`,
+        content: { kind: 'html', html: '<p>x</p><a href="{{ unsubscribe_url }}">x</a>' },
+      })
+      await account.send({ design_id: designed.body.data.id })
+      await idle()
+    }
+    await again()
+    expect(await stopped()).toHaveLength(7)
+    await account.add(...there(6, 20))
+    await again()
+    expect(await stopped()).toEqual(['dead@other.example'])
+    const [brake] = (await account.admin.get('/sending/health')).body.data.brakes
+    expect(brake).toMatchObject({ kind: 'pause', cause: 'failing_domain', provider: 'outage.example' })
+    w.clock.set(brake.until)
+    w.clock.advance(1_000)
+    await again()
+    expect(await stopped()).toHaveLength(21)
+    sink.refuse = () => null
+
+    const since = new Date(w.clock.now().getTime() - HOUR_MS).toISOString()
+    const member = (await account.signIn('member')).account
+    expect((await member.post('/stopped-addresses/undo', { since })).status).toBe(403)
+    expect((await account.admin.post('/stopped-addresses/undo', { since: 'yesterday' })).status).toBe(400)
+    const query = `since=${encodeURIComponent(since)}&domain=outage.example&detail=no_such_address`
+    const { addresses } = (await account.admin.get(`/stopped-addresses/undoable?${query}`)).body.data
+    const body = { since, domain: 'outage.example', detail: 'no_such_address' }
+    const other = await newSender()
+    expect((await other.admin.post('/stopped-addresses/undo', body)).body.data).toEqual({ unstopped: 0 })
+    expect((await account.admin.post('/stopped-addresses/undo', body)).body.data).toEqual({ unstopped: addresses })
+    expect(await stopped()).toEqual(['dead@other.example'])
+    const undone = (await member.get('/stopped-addresses/undone')).body.data
+    expect(undone).toMatchObject([
+      { domain: 'outage.example', addresses },
+      { by: 'Lettermill', domain: 'outage.example', addresses: 6 },
+    ])
+    const people = (await account.all.get('/contacts?status=subscribed&limit=1')).body.meta.total
+    expect(people).toBe(21)
   })
 
   test('the raw answers of an email, and of an address that was stopped', async () => {

@@ -7,11 +7,15 @@ import type { Db, Tx } from '../platform/db/db.ts'
 import { transaction } from '../platform/db/db.ts'
 import { queueMails } from '../platform/mail/outgoing-mail.ts'
 import type { Uuid } from '../platform/values/ids.ts'
-import { DAY_MS, MINUTE_MS } from '../platform/values/time.ts'
-import { brakesFor, brakesForRates, escalated, EVERYTHING } from './brakes.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/values/time.ts'
+import { brakesFor, brakesForRates, escalated, EVERYTHING, RATES_DAYS } from './brakes.ts'
 import type { Answered, Brake, NewBrake, Route } from './brakes.ts'
+import { doubtedTargets, failingBrakes, figuresOf } from './failing-domain.ts'
 import { pausedMail } from './mails.ts'
 import { dailyCap, rampStep } from './ramp.ts'
+import { findShares } from './shares.ts'
+import type { Share } from './shares.ts'
+import { shareAt, SHARE_MS } from './slow-start.ts'
 import * as sql from './sql.ts'
 
 export type { Answered, Route } from './brakes.ts'
@@ -26,9 +30,14 @@ export type Grant = {
   takings: (sql.Taking & { target: string; granted: number })[]
 }
 
-export type Warming = Route & { warmSince: Date | null }
+export type Warming = Route & {
+  warmSince: Date | null
+  /** Whether shares of a slow start are waited for. */
+  startsSlowly: boolean
+}
 
 const dayOf = (at: Date): Date => new Date(Math.floor(at.getTime() / DAY_MS) * DAY_MS)
+const hourOf = (at: Date): Date => new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS)
 const minuteOf = (at: Date): Date => new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS)
 const isHolding =
   (now: Date) =>
@@ -38,11 +47,15 @@ const isHolding =
 /** A pause that only a person ends is looked at again this often. */
 const LOOK_AGAIN_MS = 15 * MINUTE_MS
 
-/** How many of the waiting emails may leave now. Costs one read where nothing is braked and nothing warms up. */
+/** How many of the waiting emails may leave now. */
 export async function grant(db: Db, accountId: Uuid, route: Warming, waiting: Waiting[], now: Date): Promise<Grant> {
-  const brakes = (await sql.listBrakes(db, accountId, route)).filter(isHolding(now))
+  const [known, shares] = await Promise.all([
+    sql.listBrakes(db, accountId, route),
+    route.startsSlowly ? findShares(db, accountId, route.domain, providersOf(waiting), now) : new Map<string, Share>(),
+  ])
+  const brakes = known.filter(isHolding(now))
   const granted = new Map(waiting.map(({ target, emails }) => [target, emails]))
-  if (brakes.length === 0 && !route.warmSince) return { granted, nextAt: null, takings: [] }
+  if (brakes.length === 0 && !route.warmSince && shares.size === 0) return { granted, nextAt: null, takings: [] }
   const times: Date[] = []
   const asked: (sql.Taking & { target: string })[] = []
   const caps = route.warmSince ? await capsOf(db, accountId, route, route.warmSince, now) : null
@@ -61,17 +74,28 @@ export async function grant(db: Db, accountId: Uuid, route: Warming, waiting: Wa
       asked.push({ target, provider: target, span: 'minute', starts_at: minuteOf(now), most: slow, want: emails })
     const cap = caps?.(provider) ?? null
     if (cap !== null) asked.push({ target, provider, span: 'day', starts_at: dayOf(now), most: cap, want: emails })
+    const share = shares.get(provider)
+    // Somebody who let a brake go knows what may come.
+    if (share && !known.some((brake) => brake.provider === provider && isLetGo(brake, now)))
+      asked.push({ target, provider, span: share.span, starts_at: share.startsAt, most: share.most, want: emails })
   }
   const takings = await take(db, accountId, route, asked)
   for (const { target, span, granted: some, want } of takings) {
     granted.set(target, Math.min(granted.get(target)!, some))
-    if (some < want)
-      times.push(
-        span === 'minute' ? new Date(minuteOf(now).getTime() + MINUTE_MS) : new Date(dayOf(now).getTime() + DAY_MS),
-      )
+    if (some < want) times.push(nextOf(span, now))
   }
   return { granted, nextAt: earliest(times), takings }
 }
+
+const providersOf = (waiting: Waiting[]): string[] => [...new Set(waiting.map(({ provider }) => provider))]
+
+function nextOf(span: sql.Span, now: Date): Date {
+  if (span === 'minute') return new Date(minuteOf(now).getTime() + MINUTE_MS)
+  return span === 'day' ? new Date(dayOf(now).getTime() + DAY_MS) : new Date(shareAt(now).startsAt.getTime() + SHARE_MS)
+}
+
+const isLetGo = ({ cause, letGoAt }: Brake, now: Date): boolean =>
+  cause === 'complaints' && letGoAt !== null && now.getTime() - letGoAt.getTime() < RATES_DAYS * DAY_MS
 
 const earliest = (times: Date[]): Date | null =>
   times.length > 0 ? new Date(Math.min(...times.map((time) => time.getTime()))) : null
@@ -89,7 +113,17 @@ async function take(
     ...some[0]!,
     want: some.reduce((total, { want }) => total + want, 0),
   }))
-  const answers = await transaction(db, (tx) => sql.takeAllowances(tx, accountId, route, wanted))
+  // A share belongs to the domain, whichever server sends it.
+  const isShare = ({ span }: sql.Taking) => span === 'even_share' || span === 'odd_share'
+  const answers = await transaction(db, async (tx) => [
+    ...(await sql.takeAllowances(
+      tx,
+      accountId,
+      route,
+      wanted.filter((each) => !isShare(each)),
+    )),
+    ...(await sql.takeAllowances(tx, accountId, { ...route, server: EVERYTHING }, wanted.filter(isShare))),
+  ])
   const left = new Map(answers.map((row) => [spanOf(row), row.granted]))
   return asked.map((each) => {
     const granted = Math.min(each.want, left.get(spanOf(each)) ?? 0)
@@ -124,6 +158,7 @@ export async function recordTurn(tx: Tx, accountId: Uuid, clock: Clock, turn: Tu
     const rest = granted - (used.get(target) ?? 0)
     return rest > 0 ? [{ provider, span, starts_at, unused: rest }] : []
   })
+  const hours = figuresOf(answered)
   await Promise.all([
     answered.length > 0 &&
       sql.addStats(
@@ -133,10 +168,30 @@ export async function recordTurn(tx: Tx, accountId: Uuid, clock: Clock, turn: Tu
         now,
       ),
     unused.length > 0 && sql.giveBack(tx, accountId, route, unused),
+    hours.length > 0 && sql.addHours(tx, accountId, hours, hourOf(now)),
   ])
   const needed = brakesFor(route, answered)
   const hasDead = answered.some(({ reason }) => reason === 'no_such_address')
   await brake(tx, accountId, clock, needed, hasDead ? [route.domain] : [])
+}
+
+/**
+ * Whether a provider or a domain refuses so many that it cannot be believed. Puts the brake on before the turn is recorded,
+ * and answers whose refusals are doubted.
+ */
+export async function guardTargets(tx: Tx, accountId: Uuid, clock: Clock, answered: Answered[]): Promise<string[]> {
+  const turn = figuresOf(answered).filter(({ dead }) => dead > 0)
+  if (turn.length === 0) return []
+  const now = clock.now()
+  const since = new Date(hourOf(now).getTime() - HOUR_MS)
+  const targets = turn.map(({ target }) => target)
+  const earlier = new Map((await sql.listHours(tx, accountId, targets, since)).map((row) => [row.target, row]))
+  const hours = turn.map(({ target, answered: n, dead }) => ({
+    target,
+    answered: n + (earlier.get(target)?.answered ?? 0),
+    dead: dead + (earlier.get(target)?.dead ?? 0),
+  }))
+  return doubtedTargets(await brake(tx, accountId, clock, failingBrakes(hours), []))
 }
 
 /** What came back after an email had been accepted. It names no server. */
@@ -153,29 +208,43 @@ export async function recordLate(tx: Tx, accountId: Uuid, clock: Clock, late: La
   await brake(tx, accountId, clock, [], [...new Set(late.map(({ domain }) => domain))])
 }
 
-const RATES_DAYS = 7
-
-/** Puts brakes on, and tells the team of a pause that begins. `rated` are domains whose rates have changed. */
-async function brake(tx: Tx, accountId: Uuid, clock: Clock, fromReplies: NewBrake[], rated: string[]): Promise<void> {
+/**
+ * Puts brakes on, and tells the team of a pause that begins. `rated` are domains whose rates have changed. Answers with
+ * those that begin.
+ */
+async function brake(
+  tx: Tx,
+  accountId: Uuid,
+  clock: Clock,
+  fromReplies: NewBrake[],
+  rated: string[],
+): Promise<Brake[]> {
   const now = clock.now()
   const needed = distinct([...fromReplies, ...(rated.length > 0 ? await fromRates(tx, accountId, rated, now) : [])])
-  if (needed.length === 0) return
+  if (needed.length === 0) return []
   await sql.lockBrakes(tx, accountId)
   const known = new Map((await sql.findBrakes(tx, accountId, needed)).map((row) => [keyOf(row), row]))
   const changed = needed
     .map((each) => ({ before: known.get(keyOf(each)), after: escalated(each, known.get(keyOf(each)), now) }))
     .filter(({ before, after }) => after !== before)
+  if (changed.length === 0) return []
+  await sql.saveBrakes(
+    tx,
+    accountId,
+    changed.map(({ after }) => after),
+  )
+  // One that only holds longer is known.
+  const begun = changed
+    .filter(({ before, after }) => after.kind === 'pause' && after.since !== before?.since)
     .map(({ after }) => after)
-  if (changed.length === 0) return
-  await sql.saveBrakes(tx, accountId, changed)
-  const begun = changed.filter(({ kind }) => kind === 'pause')
-  if (begun.length === 0) return
+  if (begun.length === 0) return []
   const managers = await listManagers(tx, accountId)
   await queueMails(
     tx,
     clock,
     managers.map((manager) => pausedMail(manager, begun)),
   )
+  return begun
 }
 
 async function fromRates(tx: Tx, accountId: Uuid, domains: string[], now: Date): Promise<NewBrake[]> {

@@ -36,6 +36,16 @@ export const Health = named(
       }),
     ),
     brakes: Type.Array(Brake),
+    shares: Type.Array(
+      Type.Object({
+        domain: Type.String(),
+        provider: Type.String(),
+        name: Type.String(),
+        emails: Type.Integer({ description: 'How many leave before reports of spam are waited for.' }),
+        nextAt: Timestamp,
+      }),
+      { description: 'Where a slow start waits to learn how the last emails were taken.' },
+    ),
   }),
 )
 

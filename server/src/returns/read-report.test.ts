@@ -2,18 +2,22 @@
 
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { heldOutSamples } from '../../test/fixtures/reports-held-out.ts'
 import { samples } from '../../test/fixtures/reports.ts'
 import { readReport } from './read-report.ts'
 
 const PATH = `${'a'.repeat(64)}@returns.mill.example`
 
 describe('samples', () => {
-  test.each(samples(PATH).map((sample) => [sample.name, sample] as const))('%s', (_, { kind, reason, raw }) => {
-    const { report } = readReport(Buffer.from(raw))
-    expect(report.kind).toBe(kind)
-    const found = 'refused' in report ? report.refused.reason : undefined
-    expect(reason ?? found).toBe(found)
-  })
+  test.each([...samples(PATH), ...heldOutSamples(PATH)].map((sample) => [sample.name, sample] as const))(
+    '%s',
+    (_, { kind, reason, raw }) => {
+      const { report } = readReport(Buffer.from(raw))
+      expect(report.kind).toBe(kind)
+      const found = 'refused' in report ? report.refused.reason : undefined
+      expect(reason ?? found).toBe(found)
+    },
+  )
 })
 
 test('a token of ours is found in what comes back, however it is wrapped', () => {

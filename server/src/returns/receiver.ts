@@ -4,13 +4,25 @@
 import { SMTPServer } from 'smtp-server'
 import type { SMTPServerDataStream, SMTPServerSession } from 'smtp-server'
 import { canFail } from '../platform/log.ts'
+import type { Certificate } from '../platform/net/self-signed.ts'
 import { MAX_BYTES } from './mime.ts'
 import { readReturnPath, takeMail } from './take.ts'
 import type { ReturnsParts } from './take.ts'
 
-export type Receiver = { port: number; close(): Promise<void> }
+export type Receiver = {
+  port: number
+  /** From the next connection on. */
+  renew(certificate: Certificate): void
+  close(): Promise<void>
+}
 
-export type ReceiverParts = ReturnsParts & { bounceHost: string; listen: string; port: number }
+export type ReceiverParts = ReturnsParts & {
+  bounceHost: string
+  listen: string
+  port: number
+  /** For STARTTLS, which is offered and not demanded. */
+  certificate: Certificate
+}
 
 /** Larger than any report; what is longer than MAX_BYTES is read and forgotten. */
 const MAX_MESSAGE = 30 * 1024 * 1024
@@ -55,7 +67,9 @@ export async function startReceiver(parts: ReceiverParts): Promise<Receiver> {
     banner: 'Lettermill takes returned mail',
     size: MAX_MESSAGE,
     authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: ['AUTH'],
+    ...parts.certificate,
+    minVersion: 'TLSv1.2',
     disableReverseLookup: true,
     maxClients: MAX_CLIENTS,
     socketTimeout: SILENT_MS,
@@ -92,6 +106,7 @@ export async function startReceiver(parts: ReceiverParts): Promise<Receiver> {
   const bound = server.server.address()
   return {
     port: typeof bound === 'object' && bound ? bound.port : parts.port,
+    renew: (certificate) => server.updateSecureContext({ ...certificate, minVersion: 'TLSv1.2' }),
     close: () => new Promise((resolve) => void server.close(() => resolve())),
   }
 }

@@ -1,20 +1,25 @@
 // Mail that comes back, over SMTP and from a mailbox: found by its sealed return path, settled once, and nobody else's
 // business.
 
+import { X509Certificate } from 'node:crypto'
+import { once } from 'node:events'
 import net from 'node:net'
+import tls from 'node:tls'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { samples } from '../../test/fixtures/reports.ts'
 import { imapServer } from '../../test/imap-server.ts'
 import { log } from '../../test/harness.ts'
 import { sendingWorld } from '../../test/sending-world.ts'
 import { openSmtp } from '../mail/smtp-connection.ts'
+import { selfSigned } from '../platform/net/self-signed.ts'
 import { pollMailbox } from './mailbox.ts'
 import { startReceiver } from './receiver.ts'
 
 const HOST = 'returns.mill.example'
 const { w, sink, idle, newSender } = await sendingWorld({ config: { bounceHost: HOST } })
 const parts = { db: w.db, clock: w.clock, log, providers: { of: () => 'other' } }
-const receiver = await startReceiver({ ...parts, bounceHost: HOST, listen: '127.0.0.1', port: 0 })
+const certificate = selfSigned('localhost', new Date())
+const receiver = await startReceiver({ ...parts, bounceHost: HOST, listen: '127.0.0.1', port: 0, certificate })
 afterAll(() => receiver.close())
 
 type Account = Awaited<ReturnType<typeof newSender>>
@@ -52,6 +57,61 @@ const person = async () => (await account.all.get(`/contacts?email=${EMAIL}`)).b
 const setState = (state: string) =>
   w.db`update email_sends set state = ${state} where account_id = ${account.accountId}`
 const feed = async (name: string) => (await account.all.get(`/activity?name=${name}`)).body.data
+
+describe('over TLS', () => {
+  const secure = (ca = certificate.cert) =>
+    openSmtp({ host: 'localhost', port: receiver.port, tls: 'starttls', auth: null, name: 'mx.example', ca })
+
+  test('its own certificate names the host, and what comes through STARTTLS is taken', async () => {
+    const made = new X509Certificate(selfSigned(HOST, new Date()).cert)
+    expect([made.checkHost(HOST), made.checkHost('other.example')]).toEqual([HOST, undefined])
+    expect(made.verify(made.publicKey)).toBe(true)
+    const connection = await secure()
+    const message = rawOf('Postfix')
+    expect(await connection.deliver({ from: '', to: sent.path, message })).toMatchObject({ kind: 'accepted' })
+    expect(await stateOf()).toBe('bounced')
+    // No relay there either, and no larger messages.
+    expect(await connection.deliver({ from: '', to: 'bo@elsewhere.example', message })).toMatchObject({
+      kind: 'refused',
+      stage: 'rcpt',
+    })
+    connection.close()
+  })
+
+  test('a new certificate is used from the next connection on', async () => {
+    const renewed = selfSigned('localhost', new Date())
+    receiver.renew(renewed)
+    await expect(secure()).rejects.toThrow()
+    ;(await secure(renewed.cert)).close()
+    receiver.renew(certificate)
+  })
+
+  test('commands that came along before TLS are not obeyed after it; noise ends the connection and nothing else', async () => {
+    const plain = net.connect(receiver.port, '127.0.0.1')
+    await once(plain, 'data')
+    plain.write('EHLO a.example\r\n')
+    await once(plain, 'data')
+    plain.write('STARTTLS\r\nMAIL FROM:<injected@a.example>\r\n')
+    await once(plain, 'data')
+    const secured = tls.connect({ socket: plain, ca: certificate.cert, servername: 'localhost' })
+    await once(secured, 'secureConnect')
+    secured.write('EHLO a.example\r\nRCPT TO:<postmaster@returns.mill.example>\r\n')
+    let said = ''
+    secured.on('data', (chunk) => (said += chunk))
+    await expect.poll(() => said, { timeout: 5_000 }).toMatch(/^503 /m)
+    secured.destroy()
+    const noisy = net.connect(receiver.port, '127.0.0.1')
+    await once(noisy, 'data')
+    noisy.write('EHLO a.example\r\n')
+    await once(noisy, 'data')
+    noisy.write('STARTTLS\r\n')
+    await once(noisy, 'data')
+    noisy.on('error', () => {})
+    noisy.write(Buffer.alloc(5_000, 7))
+    await once(noisy, 'close')
+    ;(await secure()).close()
+  })
+})
 
 describe('over SMTP', () => {
   test('the return path fits an address, and is folded without harm', async () => {

@@ -8,6 +8,7 @@ import { health } from '../reputation/health.ts'
 import { Health } from '../reputation/schema.ts'
 import * as brakes from './brakes.ts'
 import { AddressHistory, EmailDiagnostic } from './diagnostic-schema.ts'
+import { pageOfEmail } from './email-page.ts'
 import * as diagnostic from './diagnostic.ts'
 import { leavesMachine } from '../mail/servers.ts'
 import { EmailPage, emailPage, SchemeQuery } from '../designs/email-page.ts'
@@ -125,7 +126,7 @@ export const mailboxEndpoints = ({ smtpUrl }: Pick<TestParts, 'smtpUrl'>): Endpo
 
 const sending = 'Sending'
 
-export const sendingEndpoints: Endpoint[] = [
+export const sendingEndpoints = ({ baseUrl }: Pick<TestParts, 'baseUrl'>): Endpoint[] => [
   endpoint({
     id: 'sending.health',
     method: 'GET',
@@ -168,6 +169,20 @@ export const sendingEndpoints: Endpoint[] = [
     summary: 'What became of one email, with everything that was said about it',
     schema: { params: Type.Object({ id: Type.String() }), reply: EmailDiagnostic },
     handle: async (ctx, { params }) => ({ data: await diagnostic.ofEmail(ctx, params.id) }),
+  }),
+  endpoint({
+    id: 'emails.page',
+    method: 'GET',
+    path: '/emails/{id}/email.html',
+    tag: sending,
+    role,
+    summary: 'One email as its person got it, as a page to be shown in a frame',
+    schema: {
+      params: Type.Object({ id: Type.String() }),
+      query: Type.Object(SchemeQuery),
+      reply: EmailPage,
+    },
+    handleFile: async (ctx, { params, query }) => emailPage(await pageOfEmail(ctx, baseUrl, params.id), query.scheme),
   }),
   endpoint({
     id: 'stoppedAddresses.history',

@@ -21,6 +21,7 @@ import { removeOldAnswers } from './answers-sql.ts'
 import { recoverDoubts } from './doubts.ts'
 import { SENDING_LANE } from './mailings.ts'
 import { openPace } from './pace.ts'
+import type { Pace } from './pace.ts'
 import type { Preparing } from './prepare.ts'
 import { pump } from './pump.ts'
 import type { Pumped } from './pump.ts'
@@ -104,8 +105,9 @@ async function sendBlock(parts: SendingParts, block: blocksSql.BlockRow, lease: 
       isOver: () => lease.signal.aborted || (begun !== null && performance.now() - begun > TURN_MS),
     })
     pace.note(pumped.sent)
+    if (pace.hasDead()) await lease.write((tx) => pace.guard({ ...caller, db: tx }))
     await lease.finish(async (tx) => {
-      await endTurn(tx, parts, caller, block, mailing, pumped, pace.heldUntil())
+      await endTurn(tx, parts, caller, block, mailing, pumped, pace)
       await pace.close(tx)
     })
   } finally {
@@ -130,14 +132,15 @@ async function endTurn(
   block: blocksSql.BlockRow,
   mailing: sql.MailingRow,
   { sent, isUnreachable }: Pumped,
-  heldUntil: Date | null,
+  pace: Pace,
 ): Promise<void> {
   const { accountId } = caller
   const now = clock.now()
   const after = (ms: number) => new Date(now.getTime() + ms)
   // Locked before its block, as whoever pauses it does; the last of several workers then sees that it is the last.
   const current = await sql.lockMailing(tx, accountId, mailing.id)
-  await settle(tx, caller, block, mailing, sent)
+  const heldUntil = pace.heldUntil()
+  await settle(tx, caller, block, mailing, sent, pace.isDoubted)
   const retryMinutes = RETRY_MINUTES[Math.min(block.round, RETRY_MINUTES.length - 1)]!
   const dueAt = isUnreachable ? after(UNREACHABLE_MS) : (heldUntil ?? now)
   const retryAt = after(retryMinutes * MINUTE_MS)

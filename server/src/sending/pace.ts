@@ -1,8 +1,11 @@
 // The pace of one turn: which of a block's emails may leave now, and what the replies of the turn mean for the next.
 
+import { undoStopsOf } from '../contacts/undo-stops.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { Ctx } from '../platform/http/caller.ts'
 import type { Db, Tx } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
+import { HOUR_MS } from '../platform/values/time.ts'
 import { domainOf, targetOf } from '../mail/providers.ts'
 import type { Providers } from '../mail/providers.ts'
 import type { Transport } from '../mail/transports.ts'
@@ -19,9 +22,18 @@ export type Pace = {
   note(sent: readonly Sent[]): void
   /** Emails that were handed over. */
   use(handed: readonly HandedRow[]): void
+  /** Whether somebody was called dead, so that `guard` has something to look at. */
+  hasDead(): boolean
+  /** Before the end of the turn, and before any row of an email is locked: whether a provider's refusals can be believed. */
+  guard(ctx: Ctx<Tx>): Promise<void>
+  /** Whether what was said against an address is not believed, because everybody there was called dead. */
+  isDoubted(email: string): boolean
   /** Written with the end of the turn. */
   close(tx: Tx): Promise<void>
 }
+
+/** Stops made so long before a provider is found to refuse everybody are taken back. */
+const DOUBTED_MS = HOUR_MS
 
 export type PaceParts = { db: Db; clock: Clock; providers: Providers }
 
@@ -33,7 +45,17 @@ export async function openPace(
   rows: SendRow[],
 ): Promise<Pace> {
   // Captured mail meets no provider.
-  if (transport.captures) return { rows, heldUntil: () => null, note() {}, use() {}, close: async () => {} }
+  if (transport.captures)
+    return {
+      rows,
+      heldUntil: () => null,
+      note() {},
+      use() {},
+      hasDead: () => false,
+      guard: async () => {},
+      isDoubted: () => false,
+      close: async () => {},
+    }
   const route = { server: transport.id, domain: domainOf(mailing.from_email) }
   const placed = rows.map((row) => {
     const provider = providers.of(row.email)
@@ -45,7 +67,9 @@ export async function openPace(
     emails: some.length,
   }))
   const { warmSince } = transport
-  const grant = await reputation.grant(db, accountId, { ...route, warmSince }, waiting, clock.now())
+  // Drips answer to what somebody did, a few at a time; only campaigns come all at once.
+  const startsSlowly = mailing.kind === 'campaign'
+  const grant = await reputation.grant(db, accountId, { ...route, warmSince, startsSlowly }, waiting, clock.now())
   const left = new Map(grant.granted)
   const allowed = placed.filter(({ target }) => {
     const rest = left.get(target)!
@@ -56,6 +80,8 @@ export async function openPace(
   const used = new Map<string, number>()
   const passed = new Set<Uuid>()
   const answered = new Map<string, Answered>()
+  const doubted = new Set<string>()
+  const targetFor = (email: string) => targetOf(providers.of(email), email)
 
   return {
     rows: allowed.map(({ row }) => row),
@@ -77,6 +103,17 @@ export async function openPace(
         if (reason === null) used.set(target, (used.get(target) ?? 0) + 1)
       }
     },
+    hasDead: () => [...answered.values()].some(({ reason }) => reason === 'no_such_address'),
+    async guard(ctx) {
+      for (const target of await reputation.guardTargets(ctx.db, accountId, clock, [...answered.values()])) {
+        doubted.add(target)
+        const until = clock.now()
+        const since = new Date(until.getTime() - DOUBTED_MS)
+        const filter = { since, until, detail: 'no_such_address', domain: target }
+        await undoStopsOf(ctx, filter, (email) => targetFor(email) === target)
+      }
+    },
+    isDoubted: (email) => doubted.has(targetFor(email)),
     close: (tx) =>
       reputation.recordTurn(tx, accountId, clock, { route, answered: [...answered.values()], grant, used }),
   }

@@ -51,13 +51,18 @@ export async function settle(
   block: blocksSql.BlockRow,
   mailing: sql.MailingRow,
   sent: Sent[],
+  isDoubted: (email: string) => boolean = () => false,
 ): Promise<void> {
   if (sent.length === 0) return
   const { accountId, clock } = caller
   const now = clock.now()
   const results = sent.map((each): Settled => ({ ...each, state: stateAfter(each.verdict, each.row.tries) }))
   // Before any row of an email is locked: whoever erases people locks the account's people first, too.
-  await stopRefusing(tx, caller, results.flatMap(refusalOf))
+  await stopRefusing(
+    tx,
+    caller,
+    results.flatMap(refusalOf).filter(({ email }) => !isDoubted(email)),
+  )
   const stood = await sql.updateSettled(
     tx,
     accountId,

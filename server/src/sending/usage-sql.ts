@@ -3,9 +3,11 @@ import type { Uuid } from '../platform/values/ids.ts'
 
 /** The month's use of the plan, locked until the transaction ends. */
 export async function lockUsage(tx: Tx, accountId: Uuid, month: string): Promise<number> {
-  await tx`insert into send_usage (account_id, month, sent) values (${accountId}, ${month}, 0) on conflict do nothing`
-  const [row] = await tx<{ sent: number }[]>`
-    select sent from send_usage where account_id = ${accountId} and month = ${month} for update`
+  const [, [row]] = await Promise.all([
+    tx`insert into send_usage (account_id, month, sent) values (${accountId}, ${month}, 0) on conflict do nothing`,
+    tx<{ sent: number }[]>`
+      select sent from send_usage where account_id = ${accountId} and month = ${month} for update`,
+  ])
   return row!.sent
 }
 

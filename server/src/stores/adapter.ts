@@ -4,7 +4,7 @@
 import type { SafeFetch } from '../platform/net/safe-fetch.ts'
 import type { Thing } from './things.ts'
 
-export type Resource = 'customers' | 'products' | 'orders'
+export type Resource = 'customers' | 'products' | 'orders' | 'checkouts'
 
 /** A store as adapters see it: opened credentials, and nothing of the account. */
 export type OpenStore = {
@@ -28,13 +28,15 @@ export type PageRead = {
   things: Thing[]
   /** Null after the last page. */
   cursor: string | null
-  /** Something that the team should know, such as addresses that the store keeps to itself. */
-  notice: string | null
+  /** What the store keeps to itself, in words for the team. */
+  notice: { subject: 'addresses' | 'checkouts'; words: string } | null
 }
 
 export type HookMessage = { topic: string; key: string }
 
 export type Adapter = {
+  /** Whether customers can be asked for by when they changed. Where they cannot, all are read once a day. */
+  readsCustomersByTime: boolean
   /** What the store calls itself; refuses keys that do not open it. */
   open(store: OpenStore, now: Date): Promise<{ name: string; currency: string | null }>
   page(store: OpenStore, asked: PageAsked, now: Date): Promise<PageRead>

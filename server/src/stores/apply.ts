@@ -136,9 +136,9 @@ async function applyOrders(ctx: Ctx<Tx>, store: StoreRow, some: StoreOrder[]): P
 
 /** Who bought after all did not abandon anything, or is noted to have bought later. */
 async function endCheckouts(ctx: Ctx<Tx>, store: StoreRow, orders: StoreOrder[]): Promise<void> {
-  const bought = orders.map(({ checkoutToken, email, createdAt }) => ({
+  const bought = orders.map(({ checkoutId, email, createdAt }) => ({
     store_id: store.id,
-    token: checkoutToken,
+    token: checkoutId,
     email,
     at: createdAt,
   }))

@@ -19,7 +19,7 @@ export const storeEndpoints = (parts: ConnectParts): Endpoint[] => [
     role: 'member',
     summary: 'Connected stores, with how far they are read and what is wrong',
     schema: { reply: Type.Array(Store) },
-    handle: async (ctx) => ({ data: await stores.listStores(ctx) }),
+    handle: async (ctx) => ({ data: await stores.listStores(ctx, parts) }),
   }),
   endpoint({
     id: 'stores.connect',
@@ -41,7 +41,7 @@ export const storeEndpoints = (parts: ConnectParts): Endpoint[] => [
     role: 'member',
     summary: 'One connected store',
     schema: { params, reply: Store },
-    handle: async (ctx, { params }) => ({ data: await stores.getStore(ctx, params.id) }),
+    handle: async (ctx, { params }) => ({ data: await stores.getStore(ctx, parts, params.id) }),
   }),
   endpoint({
     id: 'stores.renewKeys',
@@ -61,7 +61,7 @@ export const storeEndpoints = (parts: ConnectParts): Endpoint[] => [
     role: 'member',
     summary: 'Read what changed in a store now',
     schema: { params, reply: Store },
-    handle: async (ctx, { params }) => ({ data: await stores.readNow(ctx, params.id) }),
+    handle: async (ctx, { params }) => ({ data: await stores.readNow(ctx, parts, params.id) }),
   }),
   endpoint({
     id: 'stores.remove',

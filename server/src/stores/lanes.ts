@@ -15,6 +15,7 @@ import { abandon } from './checkouts.ts'
 import * as checkoutsSql from './checkouts-sql.ts'
 import { MESSAGE_LANE, STORE_LANE, workOff } from './messages.ts'
 import * as messagesSql from './messages-sql.ts'
+import type { PersonalData } from './privacy.ts'
 import * as sql from './sql.ts'
 import { readStore } from './sync.ts'
 
@@ -54,7 +55,9 @@ export const storeLane = ({ fetchFrom, ...parts }: StoreLaneParts): Lane => {
   })
 }
 
-export const storeMessageLane = ({ clock, log }: { clock: Clock; log: Logger }): Lane => {
+export type MessageLaneParts = { clock: Clock; log: Logger; personalData: PersonalData }
+
+export const storeMessageLane = ({ clock, log, personalData }: MessageLaneParts): Lane => {
   const readers = adaptersFor({ fetchFrom: () => Promise.reject(new Error('A message asks its store nothing.')) })
   return lane<messagesSql.MessageRow>({
     name: MESSAGE_LANE,
@@ -69,7 +72,7 @@ export const storeMessageLane = ({ clock, log }: { clock: Clock; log: Logger }):
     },
     work: (rows, lease) =>
       lease.finish(async (tx) => {
-        await workOff({ ...systemCaller(lease.accountId, clock, log), db: tx }, readers, rows)
+        await workOff({ ...systemCaller(lease.accountId, clock, log), db: tx }, readers, personalData, rows)
         await messagesSql.settleMessages(tx, lease.accountId, [lease.id], clock.now())
       }),
   })

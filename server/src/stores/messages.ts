@@ -4,6 +4,8 @@ import type { Ctx } from '../platform/http/caller.ts'
 import type { Tx } from '../platform/db/db.ts'
 import { wake } from '../platform/lanes/lanes.ts'
 import { apply } from './apply.ts'
+import { followPrivacyMessages, isPrivacyTopic } from './privacy.ts'
+import type { PersonalData } from './privacy.ts'
 import type { Adapter } from './adapter.ts'
 import type { MessageRow } from './messages-sql.ts'
 import { listStores, updateDueNow, updateState } from './sql.ts'
@@ -14,11 +16,21 @@ export const STORE_LANE = 'stores'
 
 export type Readers = Record<StoreKind, Pick<Adapter, 'read'>>
 
-export async function workOff(ctx: Ctx<Tx>, readers: Readers, rows: MessageRow[]): Promise<void> {
+export async function workOff(
+  ctx: Ctx<Tx>,
+  readers: Readers,
+  personalData: PersonalData,
+  rows: MessageRow[],
+): Promise<void> {
   const stores = await listStores(ctx.db, ctx.accountId)
   for (const store of stores) {
-    const own = rows.filter(({ store_id }) => store_id === store.id)
-    if (own.length === 0 || store.state === 'stopped') continue
+    const [asking, own] = partition(
+      rows.filter(({ store_id }) => store_id === store.id),
+      ({ topic }) => store.kind === 'shopify' && isPrivacyTopic(topic),
+    )
+    const requests = asking.map((row) => ({ topic: row.topic, body: bodyOf(row) }))
+    const isThere = await followPrivacyMessages(ctx, personalData, store, requests)
+    if (!isThere || own.length === 0 || store.state === 'stopped') continue
     await apply(
       ctx,
       store,
@@ -30,6 +42,11 @@ export async function workOff(ctx: Ctx<Tx>, readers: Readers, rows: MessageRow[]
     // A refund names its order and no more: the order is read with what else changed.
     else if (own.some(({ topic }) => topic === 'refunds/create')) await readSoon(ctx, store)
   }
+}
+
+function partition<T>(all: T[], isFirst: (each: T) => boolean): [T[], T[]] {
+  const { true: first = [], false: second = [] } = Object.groupBy(all, (each) => (isFirst(each) ? 'true' : 'false'))
+  return [first, second]
 }
 
 /** What was signed and is no JSON says nothing. */

@@ -33,9 +33,13 @@ export const Store = named(
     name: Type.String(),
     address: Type.String(),
     state: oneOf(['syncing', 'live', 'stopped']),
-    phase: oneOf(['hooks', 'customers', 'products', 'orders', 'done']),
+    phase: oneOf(['hooks', 'customers', 'products', 'orders', 'checkouts', 'done']),
     counts: Type.Object({ customers: Type.Integer(), products: Type.Integer(), orders: Type.Integer() }),
     problems: Type.Array(Type.String()),
+    messagesUrl: Type.String({
+      description:
+        'Where the store sends messages. Shopify: also for requests about privacy, which the app names itself.',
+    }),
     connectedAt: Timestamp,
     syncedAt: nullable(Timestamp),
     reconciledAt: nullable(Timestamp),

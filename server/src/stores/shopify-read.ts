@@ -1,6 +1,6 @@
 // Shopify's words: what its GraphQL answers and its messages, which keep the older shape, mean.
 
-import type { Consent, Raw, StoreCustomer, StoreOrder, StoreProduct, Thing } from './things.ts'
+import type { Consent, Raw, StoreCheckout, StoreCustomer, StoreOrder, StoreProduct, Thing } from './things.ts'
 import { amountIn, currencyIn, emailIn, instantIn, rawIn, rawsIn, textIn, webAddressIn } from './things.ts'
 
 const CONSENT: Record<string, Consent> = {
@@ -69,6 +69,35 @@ export function productFromGraph(node: Raw): StoreProduct | null {
   }
 }
 
+/** Only what was left is listed there, under the same id as in messages. */
+export function checkoutFromGraph(node: Raw): StoreCheckout | null {
+  const [id, createdAt, updatedAt] = [idOf(node.id), instantIn(node.createdAt), instantIn(node.updatedAt)]
+  const email = emailIn(rawIn(node.customer).email)
+  const whole = money(node.totalPriceSet)
+  const [total, currency] = [amountIn(whole.amount), currencyIn(whole.currencyCode)]
+  if (!id || !createdAt || !updatedAt || !email || !total || !currency) return null
+  return {
+    resource: 'checkout',
+    id,
+    createdAt,
+    updatedAt,
+    email,
+    total,
+    currency,
+    items: itemsFromGraph(node.lineItems),
+    url: webAddressIn(node.abandonedCheckoutUrl),
+    completedAt: instantIn(node.completedAt),
+  }
+}
+
+const itemsFromGraph = (lineItems: unknown) =>
+  rawsIn(rawIn(lineItems).nodes).map((item) => ({
+    product_id: idOf(rawIn(item.product).id),
+    title: textIn(item.title),
+    quantity: Number(item.quantity) || 1,
+    price: Number(money(item.originalUnitPriceSet).amount) || 0,
+  }))
+
 export function orderFromGraph(node: Raw): StoreOrder | null {
   const [id, createdAt, updatedAt] = [idOf(node.id), instantIn(node.createdAt), instantIn(node.updatedAt)]
   if (!id || !createdAt || !updatedAt || node.test === true) return null
@@ -78,21 +107,15 @@ export function orderFromGraph(node: Raw): StoreOrder | null {
     amountIn((isReversed(status) ? whole : money(node.currentTotalPriceSet)).amount) ?? amountIn(whole.amount)
   const currency = currencyIn(whole.currencyCode)
   if (!total || !currency) return null
-  const items = rawsIn(rawIn(node.lineItems).nodes).map((item) => ({
-    product_id: idOf(rawIn(item.product).id),
-    title: textIn(item.title),
-    quantity: Number(item.quantity) || 1,
-    price: Number(money(item.originalUnitPriceSet).amount) || 0,
-  }))
   return {
     resource: 'order',
     id,
     createdAt,
     updatedAt,
     email: emailIn(node.email),
-    fields: { total, currency, status, items },
+    fields: { total, currency, status, items: itemsFromGraph(node.lineItems) },
     acceptsMarketing: node.customerAcceptsMarketing === true,
-    checkoutToken: null,
+    checkoutId: null,
   }
 }
 
@@ -139,7 +162,7 @@ function orderFromMessage(sent: Raw): StoreOrder | null {
     email: emailIn(sent.email) ?? emailIn(rawIn(sent.customer).email),
     fields: { total, currency, status, items: lineItems(sent.line_items) },
     acceptsMarketing: sent.buyer_accepts_marketing === true,
-    checkoutToken: textIn(sent.checkout_token),
+    checkoutId: idOf(sent.checkout_id),
   }
 }
 
@@ -155,7 +178,7 @@ function goneOrder(sent: Raw, updatedAt: Date): StoreOrder | null {
   const id = idOf(sent.id)
   if (!id) return null
   const base = { resource: 'order' as const, id, updatedAt, createdAt: updatedAt, email: null, fields: null }
-  return { ...base, acceptsMarketing: false, checkoutToken: null }
+  return { ...base, acceptsMarketing: false, checkoutId: null }
 }
 
 function productFromMessage(sent: Raw): StoreProduct | null {
@@ -210,13 +233,13 @@ function consentFromMessage(sent: Raw, receivedAt: Date): Thing | null {
 }
 
 function checkoutFromMessage(sent: Raw): Thing | null {
-  const [token, createdAt, updatedAt] = [textIn(sent.token), instantIn(sent.created_at), instantIn(sent.updated_at)]
+  const [id, createdAt, updatedAt] = [idOf(sent.id), instantIn(sent.created_at), instantIn(sent.updated_at)]
   const email = emailIn(sent.email) ?? emailIn(rawIn(sent.customer).email)
   const [total, currency] = [amountIn(sent.total_price), currencyIn(sent.currency)]
-  if (!token || !createdAt || !updatedAt || !email || !total || !currency) return null
+  if (!id || !createdAt || !updatedAt || !email || !total || !currency) return null
   return {
     resource: 'checkout',
-    id: token,
+    id,
     createdAt,
     updatedAt,
     email,

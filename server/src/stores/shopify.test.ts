@@ -4,6 +4,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { fakeShopify, productMessage, THROTTLED } from '../../test/fake-shopify.ts'
 import type { ShopCustomer, ShopOrder } from '../../test/fake-shopify.ts'
 import { storeWorld } from '../../test/store-world.ts'
+import { tablesHolding } from '../../test/tables-holding.ts'
+import { parseId } from '../platform/values/ids.ts'
 
 const w = await storeWorld()
 const shop = await fakeShopify()
@@ -25,7 +27,7 @@ const order = (id: number, more: Partial<ShopOrder> = {}): ShopOrder => ({
   current_total_price: `${id}.50`,
   currency: 'EUR',
   buyer_accepts_marketing: id % 2 === 0,
-  checkout_token: null,
+  checkout_id: null,
   test: false,
   line_items: [{ title: 'Mug', quantity: 1, price: `${id}.50`, product_id: 1 }],
   ...more,
@@ -262,9 +264,9 @@ describe('messages', () => {
 })
 
 describe('checkouts', () => {
-  const checkout = (token: string, email: string) => ({
-    id: 1,
-    token,
+  const checkout = (id: number, email: string) => ({
+    id,
+    token: `token${id}`,
     email,
     created_at: now(),
     updated_at: now(),
@@ -278,13 +280,13 @@ describe('checkouts', () => {
 
   test('one that is not finished within an hour is abandoned, once; who buys later is noted', async () => {
     w.clock.advance(1000)
-    const left = checkout('left', 'left@example.com')
+    const left = checkout(1, 'left@example.com')
     await shop.send(hook, 'checkouts/create', left)
-    await shop.send(hook, 'checkouts/create', checkout('bought', 'quick@example.com'))
+    await shop.send(hook, 'checkouts/create', checkout(2, 'quick@example.com'))
     await shop.send(
       hook,
       'orders/create',
-      order(5001, { email: 'quick@example.com', created_at: now(), updated_at: now(), checkout_token: 'bought' }),
+      order(5001, { email: 'quick@example.com', created_at: now(), updated_at: now(), checkout_id: 2 }),
     )
     await w.idle()
     w.clock.advance(59 * 60_000)
@@ -312,7 +314,7 @@ describe('checkouts', () => {
 
   test('one whose order was told first, or that is older than the connection, is none', async () => {
     w.clock.advance(1000)
-    const late = checkout('late', 'first@example.com')
+    const late = checkout(3, 'first@example.com')
     await shop.send(
       hook,
       'orders/create',
@@ -321,7 +323,7 @@ describe('checkouts', () => {
     await w.idle()
     await shop.send(hook, 'checkouts/update', late)
     await shop.send(hook, 'checkouts/create', {
-      ...checkout('old', 'old@example.com'),
+      ...checkout(4, 'old@example.com'),
       created_at: ago(30 * 86_400_000),
     })
     await w.idle()
@@ -332,6 +334,40 @@ describe('checkouts', () => {
 })
 
 describe('reading again', () => {
+  const feed = async () => (await t.all.get('/activity?name=checkout.abandoned')).body.data
+
+  test('a checkout whose messages were lost is abandoned when it is read, once; known and finished ones are not', async () => {
+    const before = (await feed()).length
+    const left = { created_at: now(), updated_at: now(), completed_at: null, total_price: '12.00' }
+    shop.checkouts.push(
+      { ...left, id: 1, email: 'left@example.com' },
+      { ...left, id: 70, email: 'unheard@example.com' },
+      { ...left, id: 71, email: 'finished@example.com', completed_at: now() },
+      { ...left, id: 72, email: 'older@example.com', created_at: ago(90 * 86_400_000) },
+    )
+    for (let i = 0; i < 2; i++) {
+      w.clock.advance(7 * HOUR)
+      await w.idle()
+    }
+    const all = await feed()
+    expect(all).toHaveLength(before + 1)
+    expect(all[0]).toMatchObject({ email: 'unheard@example.com', properties: { total: 12, bought_later: false } })
+    expect(t.started('checkout.abandoned')).toEqual(['checkout.abandoned unheard@example.com'])
+  })
+
+  test('an app that may not see checkouts is said so, and everything else is read', async () => {
+    shop.hideCheckouts()
+    w.clock.advance(7 * HOUR)
+    await w.idle()
+    const store = await t.storeOf()
+    expect(store).toMatchObject({ state: 'live', phase: 'done' })
+    expect(store.problems).toEqual([expect.stringContaining('does not show abandoned checkouts')])
+    shop.showCheckouts()
+    w.clock.advance(7 * HOUR)
+    await w.idle()
+    expect((await t.storeOf()).problems).toEqual([])
+  })
+
   test('what messages missed is mended, subscriptions that were deleted are made anew, nothing is doubled', async () => {
     const missed = order(6001, {
       email: 'lost@example.com',
@@ -369,6 +405,53 @@ describe('reading again', () => {
     await w.idle()
     expect(await t.storeOf()).toMatchObject({ state: 'live', problems: [] })
   })
+})
+
+describe('privacy, and the end', () => {
+  const request = (email: string) => ({ shop_domain: 'acme.myshopify.com', customer: { id: 9, email } })
+
+  test('who asks for their data is named to the managers, with the file behind the sign-in', async () => {
+    const owner = await t.signIn('owner')
+    const { id } = await t.personOf('customer10@example.com')
+    await shop.send(hook, 'customers/data_request', {
+      ...request('customer10@example.com'),
+      data_request: { id: 4711 },
+    })
+    await shop.send(hook, 'customers/data_request', request('nobody@example.com'))
+    await w.idle()
+    const [asked, unknown] = await w.mailsTo(owner.email)
+    expect(asked!.text).toContain('(number 4711) of customer10@example.com')
+    expect(unknown!.text).toContain('knows nobody with this address')
+    const path = new URL(/http\S+\/export/.exec(asked!.text)![0]).pathname
+    expect(path).toContain(id)
+    expect((await fetch(w.url + path)).status).toBe(401)
+    const file = await owner.get(path.replace('/console/api', ''))
+    expect(JSON.parse(file.text)).toMatchObject({ person: { email: 'customer10@example.com' } })
+  })
+
+  test('who asks to be erased is erased, also when only a checkout names them', async () => {
+    const { id } = await t.personOf('customer12@example.com')
+    w.clock.advance(1000)
+    await shop.send(hook, 'checkouts/create', {
+      id: 80,
+      email: 'only@example.com',
+      created_at: now(),
+      updated_at: now(),
+      total_price: '5.00',
+      currency: 'EUR',
+    })
+    await w.idle()
+    const orders = await t.orders()
+    await shop.send(hook, 'customers/redact', request('customer12@example.com'))
+    await shop.send(hook, 'customers/redact', request('only@example.com'))
+    await shop.send(hook, 'customers/redact', request('stranger@example.com'), { secret: 'wrong' })
+    await w.idle()
+    expect(await tablesHolding(w.db, parseId('per', id)!)).toEqual([])
+    for (const email of ['customer12@example.com', 'only@example.com'])
+      expect(await tablesHolding(w.db, email)).toEqual([])
+    expect(await t.orders()).toEqual(orders)
+    expect((await t.all.post('/contacts', { email: 'only@example.com' })).body.data.suppressed).toBe(true)
+  })
 
   test('an app that is removed stops the store; new keys bring it back', async () => {
     await shop.send(hook, 'app/uninstalled', {})
@@ -387,8 +470,37 @@ describe('reading again', () => {
     expect(await shop.send(hook, 'products/delete', { id: 7 })).toBe(200)
     expect(await shop.send(hook, 'products/delete', { id: 8 }, { secret: 'rotated' })).toBe(200)
     await w.idle()
-    expect((await t.admin.delete(`/stores/${id}`)).body.data).toEqual({ deleted: true })
-    expect((await t.orders()).n).toBeGreaterThan(130)
+  })
+
+  test('a shop that is to be forgotten takes its orders, products and checkouts along, and leaves people and the API’s', async () => {
+    const other = await w.tenant()
+    const again = await other.admin.post('/stores', {
+      kind: 'shopify',
+      address: shop.url,
+      clientId: shop.clientId,
+      clientSecret: shop.clientSecret,
+    })
+    await w.idle()
+    const theirs = await other.orders()
+    expect([again.status, theirs.n]).toEqual([201, shop.orders.length - 1])
+    const owner = await t.signIn('owner')
+    const people = (await t.all.get('/contacts?limit=1')).body.meta.total
+    await shop.send(hook, 'app/uninstalled', {}, { secret: 'rotated' })
+    await w.idle()
+    expect(await shop.send(hook, 'shop/redact', { shop_domain: 'acme.myshopify.com' }, { secret: 'rotated' })).toBe(200)
+    await w.idle()
+    expect(await t.storeOf()).toBeUndefined()
+    expect(await t.orders()).toMatchObject({ n: 1, total: 1000 })
+    expect((await t.admin.get('/orders')).body.meta.total).toBe(1)
+    expect((await t.all.get('/products')).body.meta.total).toBe(0)
+    expect((await t.all.get('/activity?name=order.placed')).body.data).toMatchObject([{ email: 'api@example.com' }])
+    expect((await t.all.get('/contacts?limit=1')).body.meta.total).toBe(people)
+    expect(await w.db`select from store_checkouts where account_id = ${t.accountId}`).toHaveLength(0)
+    expect((await w.mailsTo(owner.email)).at(-1)!.subject).toBe('The data of Acme was removed')
     expect(await shop.send(hook, 'products/delete', { id: 9 })).toBe(401)
+    expect(await other.orders()).toEqual(theirs)
+    const { id } = await other.storeOf()
+    expect((await other.admin.delete(`/stores/${id}`)).body.data).toEqual({ deleted: true })
+    expect(await other.orders()).toEqual(theirs)
   })
 })

@@ -3,7 +3,13 @@
 
 import { jsonOf, MAX_ANSWER_BYTES, StoreBusy, StoreFault, TIMEOUT_MS, waitOf } from './adapter.ts'
 import type { Adapter, AdapterParts, OpenStore, PageAsked, PageRead, Resource } from './adapter.ts'
-import { customerFromGraph, orderFromGraph, productFromGraph, readShopifyMessage } from './shopify-read.ts'
+import {
+  checkoutFromGraph,
+  customerFromGraph,
+  orderFromGraph,
+  productFromGraph,
+  readShopifyMessage,
+} from './shopify-read.ts'
 import { currencyIn, rawIn, rawsIn, textIn } from './things.ts'
 import type { Raw, Thing } from './things.ts'
 
@@ -74,6 +80,23 @@ const QUERIES: Record<Resource, { size: number; query: string; read(node: Raw): 
     }`,
     read: orderFromGraph,
   },
+  checkouts: {
+    size: 25,
+    query: `query Checkouts($first: Int!, $after: String, $query: String, $sortKey: AbandonedCheckoutSortKeys) {
+      checkouts: abandonedCheckouts(first: $first, after: $after, query: $query, sortKey: $sortKey) {
+        nodes {
+          id createdAt updatedAt completedAt abandonedCheckoutUrl
+          customer { email }
+          totalPriceSet { shopMoney { amount currencyCode } }
+          lineItems(first: 20) {
+            nodes { title quantity originalUnitPriceSet { shopMoney { amount } } product { id } }
+          }
+        }
+        pageInfo { hasNextPage endCursor }
+      }
+    }`,
+    read: checkoutFromGraph,
+  },
 }
 
 /** Where a page ended: by id when everything is read, by time when only changes are. */
@@ -87,6 +110,9 @@ function nextPosition(last: Raw | undefined, from: string | null, endCursor: str
   if (at === null) return null
   return Date.parse(at) > Date.parse(from) ? { at } : { at: from, ...(endCursor && { after: endCursor }) }
 }
+
+/** What the app may not ask for. */
+class AccessDenied extends StoreFault {}
 
 type Token = { value: string; until: number }
 
@@ -141,11 +167,14 @@ export function shopifyAdapter({ fetchFrom }: AdapterParts): Adapter {
     const body = rawIn(jsonOf(answer.bodyHead))
     const errors = rawsIn(body.errors).map(({ message }) => textIn(message) ?? '')
     if (errors.some((message) => /throttled/i.test(message))) throw new StoreBusy(restoreTime(body))
+    if (errors.some((message) => /access denied/i.test(message))) throw new AccessDenied(`Shopify says: ${errors[0]}`)
     if (errors.length > 0) throw new StoreFault(`Shopify says: ${errors[0]}`)
     return rawIn(body.data)
   }
 
   return {
+    readsCustomersByTime: true,
+
     async open(store, now) {
       const shop = rawIn((await ask(store, 'query Shop { shop { name currencyCode } }', {}, now)).shop)
       return {
@@ -158,14 +187,23 @@ export function shopifyAdapter({ fetchFrom }: AdapterParts): Adapter {
       const { size, query, read } = QUERIES[resource]
       const position: Position = cursor === null ? {} : (JSON.parse(cursor) as Position)
       const from = position.at ?? since?.toISOString()
+      // Checkouts can be asked for by time, and not sorted by it.
+      const sortKey = resource === 'checkouts' ? 'ID' : 'UPDATED_AT'
       const variables = since
-        ? { first: size, after: position.after ?? null, query: `updated_at:>='${from}'`, sortKey: 'UPDATED_AT' }
+        ? { first: size, after: position.after ?? null, query: `updated_at:>='${from}'`, sortKey }
         : { first: size, after: null, query: position.id ? `id:>${position.id}` : null, sortKey: 'ID' }
-      const found = rawIn((await ask(store, query, variables, now))[resource])
+      const answer = await ask(store, query, variables, now).catch((error: unknown) => {
+        if (resource === 'checkouts' && error instanceof AccessDenied) return null
+        throw error
+      })
+      if (!answer) return { things: [], cursor: null, notice: HIDDEN_CHECKOUTS }
+      const found = rawIn(answer[resource])
       const nodes = rawsIn(found.nodes)
       const things = nodes.flatMap((node) => read(node) ?? [])
       const { hasNextPage, endCursor } = rawIn(found.pageInfo)
-      const next = nextPosition(nodes.at(-1), since && from!, textIn(endCursor, 2_000))
+      const end = textIn(endCursor, 2_000)
+      const next =
+        resource === 'checkouts' ? end && { at: from, after: end } : nextPosition(nodes.at(-1), since && from!, end)
       return {
         things,
         cursor: hasNextPage === true && next ? JSON.stringify(next) : null,
@@ -204,11 +242,22 @@ function restoreTime(body: Raw): number {
   return Math.max(500, (missing / (Number(restoreRate) || 50)) * 1000)
 }
 
+const HIDDEN_ADDRESSES = {
+  subject: 'addresses',
+  words: 'Shopify keeps addresses to itself: give the app access to protected customer data.',
+} as const
+
+const HIDDEN_CHECKOUTS = {
+  subject: 'checkouts',
+  words:
+    'Shopify does not show abandoned checkouts to the app, so that those whose message is lost are missed. It needs the permission to manage abandoned checkouts.',
+} as const
+
 /** Fields that an app may not see come as null, and not as an error. */
-function noticeFor(resource: Resource, nodes: Raw[]): string | null {
+function noticeFor(resource: Resource, nodes: Raw[]): PageRead['notice'] {
   if (nodes.length < 5) return null
   const isHidden =
     (resource === 'customers' && nodes.every(({ defaultEmailAddress }) => !defaultEmailAddress)) ||
     (resource === 'orders' && nodes.every(({ email }) => !email))
-  return isHidden ? 'Shopify keeps addresses to itself: give the app access to protected customer data.' : null
+  return isHidden ? HIDDEN_ADDRESSES : null
 }

@@ -4,7 +4,7 @@ import type { Uuid } from '../platform/values/ids.ts'
 
 export type StoreKind = 'shopify' | 'woocommerce'
 
-export type StorePhase = 'hooks' | 'customers' | 'products' | 'orders' | 'done'
+export type StorePhase = 'hooks' | 'customers' | 'products' | 'orders' | 'checkouts' | 'done'
 
 export type Progress = {
   phase: StorePhase
@@ -14,11 +14,13 @@ export type Progress = {
   /** When this reading began. */
   begunAt: string
   currency: string | null
+  /** When the last reading of all customers began; absent before the first. */
+  customersReadAt?: string
   counts: { customers: number; products: number; orders: number }
 }
 
 /** What is wrong, by subject, in words for the team. */
-export type Health = Partial<Record<'access' | 'reach' | 'messages' | 'addresses' | 'plan', string>>
+export type Health = Partial<Record<'access' | 'reach' | 'messages' | 'addresses' | 'checkouts' | 'plan', string>>
 
 export type StoreRow = {
   id: Uuid
@@ -90,6 +92,13 @@ export async function removeStore(tx: Tx, accountId: Uuid, id: Uuid): Promise<bo
   const removed = await tx`delete from stores where account_id = ${accountId} and id = ${id} returning 1`
   return removed.length > 0
 }
+
+/** The store's own ids of everything of a kind that was taken over. */
+export const listExternalIds = (db: Sql, accountId: Uuid, storeId: Uuid, resource: string) => db<
+  { external_id: string }[]
+>`
+  select external_id from store_records
+  where account_id = ${accountId} and store_id = ${storeId} and resource = ${resource}`
 
 export const claimStore = (tx: Tx, accountId: Uuid, lease: number, now: Date) => tx<StoreRow[]>`
   with due as materialized (

@@ -13,14 +13,14 @@ import type { Uuid } from '../platform/values/ids.ts'
 import { showInstant, showInstantOrNull } from '../platform/values/time.ts'
 import { adaptersFor } from './adapters.ts'
 import { StoreBusy, StoreFault } from './adapter.ts'
-import { openKeys, sealKeys } from './keys.ts'
+import { hookUrl, openKeys, sealKeys } from './keys.ts'
 import type { Keys } from './keys.ts'
 import { STORE_LANE } from './messages.ts'
 import type { Store, StoreConnect } from './schema.ts'
 import * as sql from './sql.ts'
 import { beginProgress } from './sync.ts'
 
-export type ConnectParts = { checkUrl: SafeFetch['checkUrl']; fetchFrom: SafeFetch['request'] }
+export type ConnectParts = { checkUrl: SafeFetch['checkUrl']; fetchFrom: SafeFetch['request']; baseUrl: string }
 
 const missing = (): never => {
   throw notFound('store')
@@ -28,12 +28,12 @@ const missing = (): never => {
 
 const storeId = (text: string): Uuid => parseId('sto', text) ?? missing()
 
-export async function listStores(ctx: Ctx): Promise<Store[]> {
-  return (await sql.listStores(ctx.db, ctx.accountId)).map(present)
+export async function listStores(ctx: Ctx, parts: ConnectParts): Promise<Store[]> {
+  return (await sql.listStores(ctx.db, ctx.accountId)).map((row) => present(ctx, parts, row))
 }
 
-export async function getStore(ctx: Ctx, id: string): Promise<Store> {
-  return present((await sql.findStore(ctx.db, ctx.accountId, storeId(id))) ?? missing())
+export async function getStore(ctx: Ctx, parts: ConnectParts, id: string): Promise<Store> {
+  return present(ctx, parts, (await sql.findStore(ctx.db, ctx.accountId, storeId(id))) ?? missing())
 }
 
 /** The keys are tried before anything is kept; reading begins at once, in the background. */
@@ -64,7 +64,7 @@ export async function connectStore(ctx: Ctx<Db>, parts: ConnectParts, body: Stor
     if (added.length === 0) throw new Problem('validation_error', 'This store is connected already.')
     await wake(tx, STORE_LANE, [ctx.accountId], now)
   })
-  return present(row)
+  return present(ctx, parts, row)
 }
 
 /** For a store that no longer accepts its keys. What it signed with before is believed for a while longer. */
@@ -83,17 +83,17 @@ export async function renewKeys(ctx: Ctx<Db>, parts: ConnectParts, id: string, b
     await sql.updateKeys(tx, ctx.accountId, row.id, { ...sealed, due_at: now })
     await wake(tx, STORE_LANE, [ctx.accountId], now)
   })
-  return getStore(ctx, id)
+  return getStore(ctx, parts, id)
 }
 
 /** Reads what changed now, instead of in some hours. */
-export async function readNow(ctx: Ctx<Tx>, id: string): Promise<Store> {
+export async function readNow(ctx: Ctx<Tx>, parts: ConnectParts, id: string): Promise<Store> {
   const row = (await sql.findStore(ctx.db, ctx.accountId, storeId(id))) ?? missing()
   if (row.state === 'stopped') throw new Problem('validation_error', 'This store has to be connected again first.')
   const now = ctx.clock.now()
   await sql.updateDueNow(ctx.db, ctx.accountId, row.id, now)
   await wake(ctx.db, STORE_LANE, [ctx.accountId], now)
-  return present(row)
+  return present(ctx, parts, row)
 }
 
 /** People, products and orders that came from it stay. */
@@ -155,7 +155,7 @@ async function tryKeys(
   }
 }
 
-const present = (row: sql.StoreRow): Store => ({
+const present = ({ accountId }: Ctx, { baseUrl }: Pick<ConnectParts, 'baseUrl'>, row: sql.StoreRow): Store => ({
   id: publicId('sto', row.id),
   kind: row.kind,
   name: row.name,
@@ -164,6 +164,7 @@ const present = (row: sql.StoreRow): Store => ({
   phase: row.progress.phase,
   counts: row.progress.counts,
   problems: Object.values(row.health),
+  messagesUrl: hookUrl(baseUrl, accountId, row.id),
   connectedAt: showInstant(row.connected_at),
   syncedAt: showInstantOrNull(row.synced_at),
   reconciledAt: showInstantOrNull(row.reconciled_at),

@@ -8,15 +8,18 @@ import type { Clock } from '../platform/clock.ts'
 import type { Lease } from '../platform/lanes/lanes.ts'
 import { FetchFailure } from '../platform/net/fetch-try.ts'
 import type { Logger } from '../platform/log.ts'
-import { HOUR_MS, MINUTE_MS } from '../platform/values/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/values/time.ts'
 import { apply } from './apply.ts'
 import { StoreBusy, StoreFault } from './adapter.ts'
 import type { Adapter, OpenStore, Resource } from './adapter.ts'
 import { hookUrl, openStore } from './keys.ts'
+import type { Thing } from './things.ts'
 import { updateProgress } from './sql.ts'
 import type { Health, Progress, StoreKind, StorePhase, StoreRow } from './sql.ts'
 
 export const RECONCILE_EVERY_MS = 6 * HOUR_MS
+/** Where customers cannot be asked for by time, all are read again this often. */
+const ALL_CUSTOMERS_EVERY_MS = DAY_MS
 
 /** What changed shortly before the last reading is read once more: stores are slow to say so. */
 const OVERLAP_MS = HOUR_MS
@@ -27,7 +30,8 @@ const NEXT: Record<StorePhase, StorePhase> = {
   hooks: 'customers',
   customers: 'products',
   products: 'orders',
-  orders: 'done',
+  orders: 'checkouts',
+  checkouts: 'done',
   done: 'done',
 }
 
@@ -72,7 +76,9 @@ export async function readStore(
 /** Only what changed since the last reading began. */
 function beginAgain(store: StoreRow, now: Date): StoreRow {
   const last = store.reconciled_at ?? store.connected_at
-  return { ...store, progress: beginProgress(now, new Date(last.getTime() - OVERLAP_MS), store.progress.currency) }
+  const { currency, customersReadAt } = store.progress
+  const progress = beginProgress(now, new Date(last.getTime() - OVERLAP_MS), currency)
+  return { ...store, progress: { ...progress, ...(customersReadAt && { customersReadAt }) } }
 }
 
 async function step(parts: SyncParts, lease: Lease, store: StoreRow, opened: OpenStore): Promise<StoreRow> {
@@ -106,30 +112,55 @@ async function readPage(
 ): Promise<StoreRow> {
   const { clock, log, adapters } = parts
   const { cursor, since } = store.progress
-  const asked = { resource, cursor, since: since === null ? null : new Date(since) }
+  const isWhole = since === null || (resource === 'customers' && readsAllCustomers(store, adapters[store.kind]))
+  const asked = { resource, cursor, since: isWhole ? null : new Date(since) }
   const page = await adapters[store.kind].page(opened, asked, clock.now())
   return lease.write(async (tx) => {
     const ctx = { ...systemCaller(lease.accountId, clock, log), db: tx }
     const { taken, leftOut } = await apply(ctx, store, page.things)
-    const counts = { ...store.progress.counts, [resource]: store.progress.counts[resource] + page.things.length }
     const health: Health = {
       ...store.health,
       reach: undefined,
       access: undefined,
-      ...(page.notice !== null && { addresses: page.notice }),
+      ...(resource === 'checkouts' && { checkouts: undefined }),
+      ...(page.notice && { [page.notice.subject]: page.notice.words }),
       ...(leftOut > 0 && { plan: "The plan's people limit is reached, so some customers were left out." }),
     }
+    const counts = counted(store.progress.counts, page.things)
     const read = { ...store, health, failures: 0, progress: { ...store.progress, counts, cursor: page.cursor } }
-    // Of customers that cannot be asked for by time, a page of nothing new is the last.
-    const isEnd = page.cursor === null || (since !== null && resource === 'customers' && taken === 0)
-    const after = isEnd ? advance(read, clock.now()) : read
+    // Customers that cannot be asked for by time come newest first: a page of nothing new is the last.
+    const isKnown = resource === 'customers' && !isWhole && !adapters[store.kind].readsCustomersByTime && taken === 0
+    const isEnd = page.cursor === null || isKnown
+    const isAllRead = isEnd && isWhole && resource === 'customers'
+    const after = isEnd ? advance(isAllRead ? withCustomersRead(read) : read, clock.now()) : read
     await updateProgress(tx, lease.accountId, after)
     return after
   })
 }
 
+const readsAllCustomers = ({ progress: { begunAt, customersReadAt } }: StoreRow, adapter: Adapter): boolean =>
+  !adapter.readsCustomersByTime &&
+  (!customersReadAt || Date.parse(begunAt) - Date.parse(customersReadAt) >= ALL_CUSTOMERS_EVERY_MS)
+
+const withCustomersRead = (store: StoreRow): StoreRow => ({
+  ...store,
+  progress: { ...store.progress, customersReadAt: store.progress.begunAt },
+})
+
+/** An order that is still a checkout is not counted. */
+function counted(before: Progress['counts'], things: readonly Thing[]): Progress['counts'] {
+  const of = (resource: Thing['resource']) => things.filter((thing) => thing.resource === resource).length
+  return {
+    customers: before.customers + of('customer'),
+    products: before.products + of('product'),
+    orders: before.orders + of('order'),
+  }
+}
+
 function advance(store: StoreRow, now: Date): StoreRow {
-  const phase = NEXT[store.progress.phase]
+  const following = NEXT[store.progress.phase]
+  // Checkouts from before the store was connected are history.
+  const phase = following === 'checkouts' && store.progress.since === null ? 'done' : following
   const next = { ...store, progress: { ...store.progress, phase, cursor: null } }
   if (phase !== 'done') return next
   return {

@@ -49,7 +49,8 @@ export type StoreOrder = Common & {
   /** Null when the order is gone from the store. */
   fields: { total: string; currency: string; status: string; items: Record<string, unknown>[] } | null
   acceptsMarketing: boolean
-  checkoutToken: string | null
+  /** The checkout that it ended. */
+  checkoutId: string | null
 }
 
 export type StoreCheckout = Common & {

@@ -55,7 +55,7 @@ const UNFINISHED = new Set(['pending', 'checkout-draft', 'auto-draft'])
 
 const STATUS: Record<string, string> = { trash: 'cancelled' }
 
-export function wooOrder(raw: Raw): StoreOrder | null {
+function wooOrder(raw: Raw): StoreOrder | null {
   const [id, word] = [idOf(raw.id), textIn(raw.status) ?? '']
   const [createdAt, updatedAt] = [gmt(raw, 'date_created'), gmt(raw, 'date_modified')]
   const currency = currencyIn(raw.currency)
@@ -72,7 +72,7 @@ export function wooOrder(raw: Raw): StoreOrder | null {
     email: emailIn(rawIn(raw.billing).email),
     fields: { total, currency, status, items: itemsOf(raw) },
     acceptsMarketing: false,
-    checkoutToken: id,
+    checkoutId: id,
   }
 }
 
@@ -104,6 +104,10 @@ function wooCheckout(raw: Raw): StoreCheckout | null {
   }
 }
 
+/** An order, or the checkout that it still is. */
+export const wooOrderOrCheckout = (raw: Raw): Thing[] =>
+  [wooOrder(raw), wooCheckout(raw)].filter((thing) => thing !== null)
+
 export function readWooMessage(topic: string, raw: Raw, receivedAt: Date, consentField: string | null): Thing[] {
   const [resource, event] = topic.split('.')
   const id = idOf(raw.id)
@@ -111,7 +115,7 @@ export function readWooMessage(topic: string, raw: Raw, receivedAt: Date, consen
   if (event === 'deleted') return gone(resource!, id, receivedAt)
   switch (resource) {
     case 'order':
-      return [wooOrder(raw), wooCheckout(raw)].filter((thing) => thing !== null)
+      return wooOrderOrCheckout(raw)
     case 'product':
       return [wooProduct(raw, null)].filter((thing) => thing !== null)
     case 'customer':
@@ -126,5 +130,5 @@ function gone(resource: string, id: string, updatedAt: Date): Thing[] {
   if (resource === 'product') return [{ resource, id, updatedAt, fields: null, inStock: false }]
   if (resource !== 'order') return []
   const base = { resource: 'order' as const, id, updatedAt, createdAt: updatedAt, email: null, fields: null }
-  return [{ ...base, acceptsMarketing: false, checkoutToken: null }]
+  return [{ ...base, acceptsMarketing: false, checkoutId: null }]
 }

@@ -217,3 +217,46 @@ test('what was told to nobody is read a few hours later; subscriptions that Woo 
   expect(shop.hooks.map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 'active'))
   expect(t.started('order.placed')).toEqual(['order.placed lost@example.com'])
 })
+
+test('a payment that waits and was told to nobody is a checkout when it is read', async () => {
+  shop.orders.push(
+    order(4001, {
+      status: 'pending',
+      billing: { email: 'unheard@example.com' },
+      date_created_gmt: now(),
+      date_modified_gmt: now(),
+    }),
+  )
+  w.clock.advance(7 * HOUR)
+  await w.idle()
+  expect(t.started('checkout.abandoned')).toEqual(['checkout.abandoned unheard@example.com'])
+})
+
+test('all customers are read again once a day, because changes of old ones cannot be asked for', async () => {
+  shop.customers[0]!.meta_data = []
+  shop.customers[1]!.meta_data = [{ key: 'newsletter', value: 'yes' }]
+  for (const customer of shop.customers.slice(0, 2))
+    Object.assign(customer, { first_name: 'Renamed', date_modified_gmt: now() })
+  w.clock.advance(25 * HOUR)
+  await w.idle()
+  expect(await t.personOf('customer1@example.com')).toMatchObject({
+    firstName: 'Renamed',
+    subscriptionStatus: 'subscribed',
+  })
+  expect(await t.personOf('customer2@example.com')).toMatchObject({
+    firstName: 'Renamed',
+    subscriptionStatus: 'subscribed',
+  })
+  const pages: string[] = []
+  shop.make(({ path }) => {
+    if (path.includes('/customers?')) pages.push(path)
+    return null
+  })
+  w.clock.advance(7 * HOUR)
+  await w.idle()
+  expect(pages).toHaveLength(1)
+  w.clock.advance(24 * HOUR)
+  await w.idle()
+  expect(pages.length).toBeGreaterThanOrEqual(3)
+  shop.make(() => null)
+})

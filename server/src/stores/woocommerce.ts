@@ -2,7 +2,7 @@
 
 import { jsonOf, MAX_ANSWER_BYTES, StoreBusy, StoreFault, TIMEOUT_MS, waitOf } from './adapter.ts'
 import type { Adapter, AdapterParts, OpenStore, PageAsked, Resource } from './adapter.ts'
-import { readWooMessage, wooCustomer, wooOrder, wooProduct } from './woocommerce-read.ts'
+import { readWooMessage, wooCustomer, wooOrderOrCheckout, wooProduct } from './woocommerce-read.ts'
 import { rawIn, rawsIn, textIn } from './things.ts'
 import type { Raw, Thing } from './things.ts'
 
@@ -42,17 +42,21 @@ export function wooAdapter({ fetchFrom }: AdapterParts): Adapter {
   }
 
   return {
+    readsCustomersByTime: false,
+
     async open(store) {
       await ask(store, 'GET', 'orders?per_page=1')
       return { name: new URL(store.address).hostname, currency: null }
     },
 
     async page(store, { resource, cursor, since }: PageAsked) {
+      // Orders that wait for their payment are the checkouts, and come with the orders.
+      if (resource === 'checkouts') return { things: [], cursor: null, notice: null }
       const page = cursor === null ? 1 : Number(cursor)
       const { body, pages } = await ask(store, 'GET', pathOf(resource, page, since))
       const read = readerOf(resource, store)
       return {
-        things: rawsIn(body).flatMap((raw) => read(raw) ?? []),
+        things: rawsIn(body).flatMap(read),
         cursor: page < pages ? String(page + 1) : null,
         notice: null,
       }
@@ -106,9 +110,8 @@ function pathOf(resource: Resource, page: number, since: Date | null): string {
 
 const readerOf =
   (resource: Resource, { consentField, currency }: OpenStore) =>
-  (raw: Raw): Thing | null =>
-    resource === 'customers'
-      ? wooCustomer(raw, consentField)
-      : resource === 'products'
-        ? wooProduct(raw, currency)
-        : wooOrder(raw)
+  (raw: Raw): Thing[] => {
+    if (resource === 'orders') return wooOrderOrCheckout(raw)
+    const thing = resource === 'customers' ? wooCustomer(raw, consentField) : wooProduct(raw, currency)
+    return thing ? [thing] : []
+  }

@@ -5,8 +5,9 @@ import type { Endpoint } from '../platform/http/endpoint.ts'
 import { Email, optional, Type } from '../platform/values/schema.ts'
 import * as links from './links.ts'
 import * as me from './me.ts'
+import * as sessions from './my-sessions.ts'
 import { NewPassword, Password } from './passwords.ts'
-import { BackupCodes, Code, Done, EmailChange, Me, PersonName, SecondFactorOffer } from './schema.ts'
+import { BackupCodes, Code, Done, EmailChange, Me, PersonName, SecondFactorOffer, SessionShown } from './schema.ts'
 import * as secondFactor from './second-factor.ts'
 import type { TeamParts } from './console-session.ts'
 
@@ -61,6 +62,42 @@ export const meEndpoints = (parts: TeamParts): Endpoint[] => [
     async handleUnwrapped(ctx, { body }) {
       await me.changePassword(ctx, body.currentPassword, body.newPassword)
       return { data: { done: true } }
+    },
+  }),
+  endpoint({
+    id: 'me.sessions',
+    method: 'GET',
+    path: '/me/sessions',
+    tag,
+    role: 'user',
+    summary: 'Where you are signed in, the session used last first',
+    schema: { reply: Type.Array(SessionShown) },
+    handle: async (ctx) => ({ data: await sessions.list(ctx) }),
+  }),
+  endpoint({
+    id: 'me.endOtherSessions',
+    method: 'DELETE',
+    path: '/me/sessions',
+    tag,
+    role: 'user',
+    summary: 'Sign out everywhere else',
+    schema: { reply: Type.Array(SessionShown) },
+    async handle(ctx) {
+      await sessions.endOthers(ctx)
+      return { data: await sessions.list(ctx) }
+    },
+  }),
+  endpoint({
+    id: 'me.endSession',
+    method: 'DELETE',
+    path: '/me/sessions/{id}',
+    tag,
+    role: 'user',
+    summary: 'Sign out in one of the places',
+    schema: { params: Type.Object({ id: Type.String() }), reply: Type.Array(SessionShown) },
+    async handle(ctx, { params }) {
+      await sessions.endOne(ctx, params.id)
+      return { data: await sessions.list(ctx) }
     },
   }),
   endpoint({

@@ -53,29 +53,27 @@ test.each(named(writes))('%s is refused unless it comes from the console itself'
     `${baseUrl}.evil.example`,
     baseUrl.replace('http', 'https'),
   ]
-  for (const origin of origins) {
-    const answered = await send(w.url, endpoint.method, `/console/api${pathOf(endpoint)}`, undefined, {
-      cookie,
-      ...(origin && { origin }),
-    })
-    expect([origin, answered.status, answered.body.error?.code]).toEqual([origin, 403, 'forbidden'])
+  const from = (origin: string | undefined) =>
+    send(w.url, endpoint.method, `/console/api${pathOf(endpoint)}`, undefined, { cookie, ...(origin && { origin }) })
+  for (const [i, answered] of (await Promise.all(origins.map(from))).entries()) {
+    expect([origins[i], answered.status, answered.body.error?.code]).toEqual([origins[i], 403, 'forbidden'])
   }
 })
 
 test.each(named(endpoints.filter(({ role }) => role !== 'anyone')))('%s needs a session', async (_id, endpoint) => {
-  const browser = w.browser()
-  for (const token of [null, 'nonsense', `${owner.cookie()}x`]) {
+  const askWith = (token: string | null) => {
+    const browser = w.browser()
     browser.setCookie(token)
-    const answered = await browser.request(endpoint.method, pathOf(endpoint))
+    return browser.request(endpoint.method, pathOf(endpoint))
+  }
+  for (const answered of await Promise.all([null, 'nonsense', `${owner.cookie()}x`].map(askWith))) {
     expect([answered.status, answered.body.error]).toEqual([401, { code: 'unauthorized', message: 'Please sign in.' }])
   }
 })
 
 test.each(named(inAccount))('%s: a foreign account is as unknown as one that never was', async (_id, endpoint) => {
-  const answers = []
-  for (const id of [foreign, 'acc_00000000000000000000000000', 'nonsense']) {
-    answers.push(await owner.request(endpoint.method, pathOf(endpoint, id)))
-  }
+  const ids = [foreign, 'acc_00000000000000000000000000', 'nonsense']
+  const answers = await Promise.all(ids.map((id) => owner.request(endpoint.method, pathOf(endpoint, id))))
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
 })
@@ -86,11 +84,10 @@ const harmless = inAccount.filter(({ id }) => id !== 'team.leave')
 test.each(named(harmless))('%s keeps out who has too small a role, and only them', async (_id, endpoint) => {
   // Whoever is let in gets no further than a body that is no JSON, or an id that is none.
   const body = endpoint.schema.body && '{'
-  const statuses = [
-    (await member.request(endpoint.method, pathOf(endpoint), body)).status,
-    (await admin.request(endpoint.method, pathOf(endpoint), body)).status,
-    (await owner.request(endpoint.method, pathOf(endpoint), body)).status,
-  ]
+  const answers = await Promise.all(
+    [member, admin, owner].map((each) => each.request(endpoint.method, pathOf(endpoint), body)),
+  )
+  const statuses = answers.map(({ status }) => status)
   const needs = endpoint.role as Role
   expect(statuses.map((status) => status === 403)).toEqual([
     !isAtLeast('member', needs),

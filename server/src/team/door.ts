@@ -39,18 +39,25 @@ export function consoleDoor({ db, clock, log, baseUrl, limiter }: DoorParts): Su
     const accountId = named === undefined ? null : parseId('acc', named)
     const session = token ? await sessions.find(db, clock, token, accountId) : undefined
     if (!token || !session || session.pending) throw sessions.signInAgain()
-    if (await sessions.keepAlive(db, clock, session)) {
+    const from = { browser: request.headers['user-agent'] ?? '', address: request.clientAddress }
+    if (await sessions.keepAlive(db, clock, session, from, session.role && accountId)) {
       reply.header('set-cookie', cookie.write(token, sessions.SESSION_SECONDS))
     }
     await count(limiter, accountId && session.role ? accountId : session.user_id)
     if (role === 'user') return callerOf({ kind: 'user', id: session.user_id, role: null, session: session.id })
 
     if (!accountId || !session.role) throw new Problem('not_found', 'There is no such account.')
+    if (session.lacks_second_factor) throw needsSecondFactor()
     requireRole(session.role, role)
     const actor: Actor = { kind: 'user', id: session.user_id, role: session.role, session: session.id }
     return callerOf(actor, accountId, session.account_name)
   }
 }
+
+const needsSecondFactor = (): Problem =>
+  new Problem('forbidden', 'This account needs a second factor. Turn yours on in your profile.', {
+    needs_second_factor: true,
+  })
 
 /** Generous: it keeps a page that runs wild, or whoever stole a session, from slowing everybody else down. */
 async function count(limiter: RateLimiter, subject: Uuid): Promise<void> {

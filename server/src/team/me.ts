@@ -30,7 +30,12 @@ export async function get(ctx: Ctx) {
       emailProven: user.email_proven_at !== null,
       backupCodesLeft: codesLeft,
     },
-    accounts: accounts.map(({ account_id, name, role }) => ({ id: publicAccountId(account_id), name, role })),
+    accounts: accounts.map(({ account_id, name, role, needs_second_factor }) => ({
+      id: publicAccountId(account_id),
+      name,
+      role,
+      lacksSecondFactor: needs_second_factor && user.totp_secret === null,
+    })),
   }
 }
 

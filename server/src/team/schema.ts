@@ -48,7 +48,26 @@ export const Me = named(
       emailProven: EmailProven,
       backupCodesLeft: Type.Integer(),
     }),
-    accounts: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), role: RoleName })),
+    accounts: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        name: Type.String(),
+        role: RoleName,
+        lacksSecondFactor: Type.Boolean({ description: 'It asks for a second factor, and they have none.' }),
+      }),
+    ),
+  }),
+)
+
+export const SessionShown = named(
+  'SessionShown',
+  Type.Object({
+    id: Type.String(),
+    browser: nullable(Type.String({ description: 'Such as "Firefox on Windows"; null when it does not say.' })),
+    address: nullable(Type.String({ description: 'The network address that it was last used from.' })),
+    current: Type.Boolean({ description: 'Whether this is the one that asks.' }),
+    createdAt: Timestamp,
+    seenAt: Timestamp,
   }),
 )
 
@@ -77,6 +96,7 @@ export const Member = named(
     secondFactor: Type.Boolean(),
     emailProven: EmailProven,
     joinedAt: Timestamp,
+    seenAt: nullable(Timestamp),
   }),
 )
 

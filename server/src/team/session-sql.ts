@@ -32,6 +32,9 @@ export type FoundSession = {
   pending: boolean
   tries: number
   seen_at: Date
+  browser: string | null
+  /** The account asks for a second factor, and the user has none. */
+  lacks_second_factor: boolean
   /** In the account asked for; null when the user does not belong to it. */
   role: Role | null
   account_name: string | null
@@ -44,16 +47,34 @@ export async function findSession(
   now: Date,
 ): Promise<FoundSession | undefined> {
   const [row] = await db<FoundSession[]>`
-    select s.id, s.user_id, s.pending, s.tries, s.seen_at, m.role, a.name as account_name
-    from sessions s
+    select s.id, s.user_id, s.pending, s.tries, s.seen_at, s.browser, m.role, a.name as account_name,
+      coalesce(a.needs_second_factor and u.totp_secret is null, false) as lacks_second_factor
+    from sessions s join users u on u.id = s.user_id
     left join memberships m on m.user_id = s.user_id and m.account_id = ${accountId}
     left join accounts a on a.id = m.account_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${now}`
   return row
 }
 
-export const updateSessionSeen = (db: Sql, id: Uuid, now: Date, expiresAt: Date) => db`
-  update sessions set seen_at = ${now}, expires_at = ${expiresAt} where id = ${id} and seen_at < ${now}`
+export type SeenFrom = { browser: string; address: string }
+
+export const updateSessionSeen = (db: Sql, id: Uuid, { browser, address }: SeenFrom, now: Date, expiresAt: Date) => db`
+  update sessions set seen_at = ${now}, expires_at = ${expiresAt}, browser = ${browser}, address = ${address}
+  where id = ${id} and seen_at <= ${now}`
+
+export const updateMemberSeen = (db: Sql, userId: Uuid, accountId: Uuid, now: Date) => db`
+  update memberships set seen_at = ${now} where user_id = ${userId} and account_id = ${accountId}`
+
+export type ShownSession = { id: Uuid; browser: string | null; address: string | null; created_at: Date; seen_at: Date }
+
+/** Of somebody who is signed in, the one used last first. */
+export const listSessions = (db: Sql, userId: Uuid, now: Date) => db<ShownSession[]>`
+  select id, browser, address, created_at, seen_at from sessions
+  where user_id = ${userId} and not pending and expires_at > ${now} order by seen_at desc, id desc`
+
+export async function removeSessionOfUser(db: Sql, userId: Uuid, id: Uuid): Promise<boolean> {
+  return (await db`delete from sessions where id = ${id} and user_id = ${userId} returning 1`).length > 0
+}
 
 /** False when the session's tries are used up. */
 export async function addSessionTry(db: Sql, id: Uuid, most: number): Promise<boolean> {

@@ -35,12 +35,33 @@ export async function start(db: Sql, clock: Clock, user: Proved, pending: boolea
 export const find = (db: Sql, clock: Clock, token: string, accountId: Uuid | null = null) =>
   sql.findSession(db, hashSecret(token), accountId, clock.now())
 
-/** Moves a session's end; true when it was moved, at most once a minute. */
-export async function keepAlive(db: Sql, clock: Clock, { id, seen_at }: sql.FoundSession): Promise<boolean> {
+const MAX_BROWSER = 300
+
+/**
+ * Moves a session's end, and notes where from and that the member was in the account; at most once a minute, and with
+ * its first request. True when the browser has to learn of another end.
+ */
+export async function keepAlive(
+  db: Sql,
+  clock: Clock,
+  { id, user_id, seen_at, browser }: sql.FoundSession,
+  from: sql.SeenFrom,
+  accountId: Uuid | null,
+): Promise<boolean> {
   const now = clock.now()
-  if (now.getTime() - seen_at.getTime() < SEEN_EVERY_MS) return false
-  await sql.updateSessionSeen(db, id, now, later(now, SESSION_SECONDS))
-  return true
+  const isDue = now.getTime() - seen_at.getTime() >= SEEN_EVERY_MS
+  if (browser !== null && !isDue) return false
+  await Promise.all([
+    sql.updateSessionSeen(
+      db,
+      id,
+      { ...from, browser: from.browser.slice(0, MAX_BROWSER) },
+      now,
+      later(now, SESSION_SECONDS),
+    ),
+    accountId && sql.updateMemberSeen(db, user_id, accountId, now),
+  ])
+  return isDue
 }
 
 export async function end(db: Sql, token: string | null): Promise<void> {

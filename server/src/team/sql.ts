@@ -74,10 +74,10 @@ export const updateUserPassword = (tx: Tx, id: Uuid, hash: string) => tx`
 export const updateUserProven = (tx: Tx, id: Uuid, now: Date) => tx`
   update users set email_proven_at = ${now} where id = ${id} and email_proven_at is null`
 
-export type AccountOfUser = { account_id: Uuid; name: string; role: Role }
+export type AccountOfUser = { account_id: Uuid; name: string; role: Role; needs_second_factor: boolean }
 
 export const listAccountsOfUser = (db: Sql, userId: Uuid) => db<AccountOfUser[]>`
-  select m.account_id, a.name, m.role from memberships m join accounts a on a.id = m.account_id
+  select m.account_id, a.name, m.role, a.needs_second_factor from memberships m join accounts a on a.id = m.account_id
   where m.user_id = ${userId} order by lower(a.name), m.account_id`
 
 export type MemberRow = {
@@ -88,11 +88,12 @@ export type MemberRow = {
   second_factor: boolean
   email_proven: boolean
   created_at: Date
+  seen_at: Date | null
 }
 
 export const listMembers = (db: Sql, accountId: Uuid) => db<MemberRow[]>`
   select m.user_id, u.email, u.name, m.role, u.totp_secret is not null as second_factor,
-    u.email_proven_at is not null as email_proven, m.created_at
+    u.email_proven_at is not null as email_proven, m.created_at, m.seen_at
   from memberships m join users u on u.id = m.user_id
   where m.account_id = ${accountId} order by m.created_at, m.user_id`
 

@@ -205,10 +205,11 @@ test('an account opens with its owner; somebody who signs in already keeps their
   expect((await browser.post('/session', { email: 'jaq@example.com', password })).status).toBe(200)
   const { user, accounts } = (await browser.get('/me')).body.data
   expect(user).toMatchObject({ email: 'jaq@example.com', emailProven: true })
+  const owned = { role: 'owner', lacksSecondFactor: false }
   expect(accounts).toEqual([
-    { id: publicAccountId(opened.accountId), name: 'Looms', role: 'owner' },
-    { id: publicAccountId(again.accountId), name: 'More looms', role: 'owner' },
-    { id: publicAccountId(same.accountId), name: 'Yet more looms', role: 'owner' },
+    { id: publicAccountId(opened.accountId), name: 'Looms', ...owned },
+    { id: publicAccountId(again.accountId), name: 'More looms', ...owned },
+    { id: publicAccountId(same.accountId), name: 'Yet more looms', ...owned },
   ])
 })
 

@@ -9,6 +9,7 @@ import { normalizeEmail } from '../platform/values/email-address.ts'
 import { newId, parseId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { Problem } from '../platform/problem.ts'
+import { showInstantOrNull } from '../platform/values/time.ts'
 import { signedInOf } from './actor.ts'
 import { publicUserId } from './me.ts'
 import { hashPassword, isPassword } from './passwords.ts'
@@ -71,6 +72,10 @@ export async function createUser(db: Sql, clock: Clock, { email, name, password,
   throw new Problem('validation_error', 'Somebody signs in with this address already.')
 }
 
+/** Somebody who signs in already joins an account. */
+export const addMember = (tx: Tx, clock: Clock, accountId: Uuid, userId: Uuid, role: Role) =>
+  sql.insertMember(tx, accountId, userId, role, clock.now())
+
 export async function list(ctx: Ctx) {
   return (await sql.listMembers(ctx.db, ctx.accountId)).map(present)
 }
@@ -131,5 +136,6 @@ function present(row: sql.MemberRow) {
     secondFactor: row.second_factor,
     emailProven: row.email_proven,
     joinedAt: row.created_at.toISOString(),
+    seenAt: showInstantOrNull(row.seen_at),
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { classifyTraces, partsOf } from '../../../proofs/scanners.ts'
 import { classifyClicks, isMachineOpen } from './classify.ts'
 import type { SeenClick } from './classify.ts'
 
@@ -17,15 +18,6 @@ const click = (seconds: number, link: number, more: Partial<SeenClick> = {}): Se
 
 const classesOf = (...clicks: SeenClick[]) => classifyClicks(clicks, SENT).map((each) => each.class)
 const reasonsOf = (...clicks: SeenClick[]) => classifyClicks(clicks, SENT).map(({ reason }) => reason)
-
-/** A small generator of numbers, the same every time. */
-function random(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
-    return state / 4_294_967_296
-  }
-}
 
 describe('clicks of link-checking software are never counted', () => {
   test.each([
@@ -55,41 +47,9 @@ describe('clicks of link-checking software are never counted', () => {
   })
 
   test('99 % of scanner clicks are out, and at most 0.5 % of human clicks are lost', () => {
-    const next = random(7)
-    const pick = <T>(values: T[]): T => values[Math.floor(next() * values.length)]!
-    let [scanned, caught, human, lost] = [0, 0, 0, 0]
-    for (let i = 0; i < 2_000; i++) {
-      const links = 2 + Math.floor(next() * 12)
-      const start = next() * 120
-      const kind = pick(['head', 'agent', 'burst', 'instant'])
-      const scanner = Array.from({ length: links }, (_, link) =>
-        click(kind === 'instant' ? next() * 2 : start + next() * 3, link, {
-          network: '198.51.100.0/24',
-          agent:
-            kind === 'agent' ? 'Mozilla/5.0 (compatible; urldefense scanner)' : 'Mozilla/5.0 (X11; Linux) Firefox/128',
-          ...(kind === 'head' && { method: 'HEAD' as const }),
-        }),
-      )
-      let at = 5 + next() * 86_400
-      const person = Array.from({ length: 1 + Math.floor(next() * 3) }, () => {
-        at += 3 + next() * 60
-        return click(at, Math.floor(next() * links))
-      })
-      const all = next() < 0.5 ? [...scanner, ...person] : pick([scanner, person])
-      const classes = classesOf(...all)
-      for (const [n, each] of all.entries()) {
-        const isMachine = classes[n] === 'machine'
-        if (each.network === '198.51.100.0/24') {
-          scanned++
-          if (isMachine) caught++
-        } else {
-          human++
-          if (isMachine) lost++
-        }
-      }
-    }
-    expect(caught / scanned).toBeGreaterThanOrEqual(0.99)
-    expect(lost / human).toBeLessThanOrEqual(0.005)
+    const { out, lost } = partsOf(classifyTraces(3_000))
+    expect(out).toBeGreaterThanOrEqual(0.99)
+    expect(lost).toBeLessThanOrEqual(0.005)
   })
 })
 

@@ -1,7 +1,7 @@
 // Statements of tracking: opens, clicks, and who left through which email.
 
 import type { Sql, Tx } from '../platform/db/db.ts'
-import { rowsOf } from '../platform/db/db.ts'
+import { accountsOf, rowsOf, valuesOf } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 
 export type EmailKey = { account_id: Uuid; send_id: Uuid }
@@ -25,8 +25,9 @@ export const listEmails = (db: Sql, keys: EmailKey[]) => db<TrackedEmail[]>`
     m.campaign_id, m.drip_step_id, m.subject, m.from_email
   from ${rowsOf(db, keys, { account_id: 'uuid', send_id: 'uuid' })}
   join email_sends s on s.account_id = t.account_id and s.id = t.send_id
-  join mailings m on m.account_id = s.account_id and m.id = s.mailing_id
-  join contacts c on c.account_id = s.account_id and c.id = s.contact_id`
+    and s.account_id = any(${accountsOf(keys)}::uuid[]) and s.id = any(${valuesOf(keys, 'send_id')}::uuid[])
+  join mailings m on m.account_id = s.account_id and m.id = s.mailing_id and m.account_id = any(${accountsOf(keys)}::uuid[])
+  join contacts c on c.account_id = s.account_id and c.id = s.contact_id and c.account_id = any(${accountsOf(keys)}::uuid[])`
 
 export type Link = { mailing_id: Uuid; url: string; has_tags: boolean }
 

@@ -54,22 +54,22 @@ const room = (tx: Tx, accountId: Uuid, { now, slowSince }: Moment) => tx`
   )`
 
 const due = (tx: Tx, accountId: Uuid, tries: number, now: Date) => tx`
-  select ctid as place, message_id, tries, due_at from webhook_queue
+  select endpoint_id, message_id, tries, due_at from webhook_queue
   where account_id = ${accountId} and endpoint_id = room.id and lease is null and tries = ${tries} and due_at <= ${now}
   order by due_at, message_id`
 
 /**
- * Later tries go before first ones, so that their gaps are kept however many messages wait. Rows are then taken by where
- * they lie and by nothing else: a queue fills and empties faster than the planner's statistics follow, and given a key it
- * would read all of the account's queue for it.
+ * Later tries go before first ones, so that their gaps are kept however many messages wait. What was picked is named by
+ * lists beside the join, and `lease is null` is not said again: so the primary key is the only index that fits, by all of its
+ * columns. A queue fills and empties faster than the planner's statistics follow, and a join alone might read all of it.
  */
 export const claimDeliveries = (tx: Tx, accountId: Uuid, lease: number, limit: number, moment: Moment) => tx<
   Delivery[]
 >`
   with ${room(tx, accountId, moment)}, picked as materialized (
-    select due.place
+    select due.endpoint_id, due.message_id
     from room cross join lateral (
-      select place, due_at, message_id from (
+      select endpoint_id, due_at, message_id from (
         (${due(tx, accountId, 2, moment.now)} limit room.free)
         union all (${due(tx, accountId, 1, moment.now)} limit room.free)
         union all (${due(tx, accountId, 0, moment.now)} limit greatest(room.free - room.kept, 0))
@@ -78,8 +78,10 @@ export const claimDeliveries = (tx: Tx, accountId: Uuid, lease: number, limit: n
     where room.free > 0
     order by due.due_at, due.message_id limit ${limit}
   ), claimed as (
-    update webhook_queue q set lease = ${lease}
-    where q.ctid = any(array(select place from picked))
+    update webhook_queue q set lease = ${lease} from picked p
+    where q.account_id = ${accountId} and q.endpoint_id = any(array(select endpoint_id from picked))
+      and q.message_id = any(array(select message_id from picked))
+      and q.endpoint_id = p.endpoint_id and q.message_id = p.message_id
     returning q.endpoint_id, q.message_id, q.tries, q.origin, q.first_failed_at
   )
   select claimed.*, e.app_id is not null as of_app, a.scopes as app_scopes, ${readsPeople(tx)} as reads_people,
@@ -133,18 +135,15 @@ export type Settled = {
 
 export type Named = Pick<Settled, 'endpoint_id' | 'message_id'>
 
-/** Where each of these lies, if this lease still holds it. */
+/** Those of `t` that this lease still holds, as `q`: few are in flight at a time, and have an index of their own. */
 const held = (tx: Tx, accountId: Uuid, lease: number) => tx`
-  select ctid as place, origin from webhook_queue
-  where account_id = ${accountId} and endpoint_id = t.endpoint_id and message_id = t.message_id and lease = ${lease}
-  limit 1`
+  q.account_id = ${accountId} and q.lease = ${lease} and q.endpoint_id = t.endpoint_id and q.message_id = t.message_id`
 
 /** What got through leaves the queue. Answers with what was still there. */
 export const removeDelivered = (tx: Tx, accountId: Uuid, lease: number, rows: Named[]) => tx<Named[]>`
-  delete from webhook_queue where ctid = any(array(
-    select q.place from ${rowsOf(tx, rows, { endpoint_id: 'uuid', message_id: 'uuid' })}
-    cross join lateral (${held(tx, accountId, lease)}) q))
-  returning endpoint_id, message_id`
+  delete from webhook_queue q using ${rowsOf(tx, rows, { endpoint_id: 'uuid', message_id: 'uuid' })}
+  where ${held(tx, accountId, lease)}
+  returning q.endpoint_id, q.message_id`
 
 /**
  * Puts what failed back for its next try, or takes it off the queue. While its endpoint is paused it is not tried again,
@@ -152,17 +151,17 @@ export const removeDelivered = (tx: Tx, accountId: Uuid, lease: number, rows: Na
  */
 export const settleFailed = (tx: Tx, accountId: Uuid, lease: number, rows: Settled[]) => tx<Named[]>`
   with settled as materialized (
-    select q.place, t.endpoint_id, t.message_id, t.ended_at, t.due_at,
+    select t.endpoint_id, t.message_id, t.ended_at, t.due_at,
       case when t.outcome = 'again' and e.state = 'paused' and q.origin <> 'hand' then 'failed' else t.outcome end as outcome
     from ${rowsOf(tx, rows, { endpoint_id: 'uuid', message_id: 'uuid', outcome: 'text', ended_at: 'timestamptz', due_at: 'timestamptz' })}
     join webhook_endpoints e on e.account_id = ${accountId} and e.id = t.endpoint_id
-    cross join lateral (${held(tx, accountId, lease)}) q
+    join webhook_queue q on ${held(tx, accountId, lease)}
   ), again as (
-    update webhook_queue q set tries = q.tries + 1, due_at = s.due_at, lease = null,
-      first_failed_at = coalesce(q.first_failed_at, s.ended_at)
-    from settled s where q.ctid = s.place and s.outcome = 'again'
+    update webhook_queue q set tries = q.tries + 1, due_at = t.due_at, lease = null,
+      first_failed_at = coalesce(q.first_failed_at, t.ended_at)
+    from settled t where ${held(tx, accountId, lease)} and t.outcome = 'again'
   ), gone as (
-    delete from webhook_queue q where q.ctid = any(array(select place from settled where outcome = 'failed'))
+    delete from webhook_queue q using settled t where ${held(tx, accountId, lease)} and t.outcome = 'failed'
   ), missed as (
     insert into webhook_failures (account_id, endpoint_id, message_id, failed_at)
     select ${accountId}, endpoint_id, message_id, ended_at from settled where outcome = 'failed'
@@ -178,10 +177,9 @@ export const removeFailures = (tx: Tx, accountId: Uuid, rows: Named[]) => tx`
 /** Takes off the queue what may not be sent any more; a resending no longer waits for it. */
 export const dropDeliveries = (tx: Tx, accountId: Uuid, lease: number, rows: Named[], now: Date) => tx`
   with dropped as (
-    delete from webhook_queue where ctid = any(array(
-      select q.place from ${rowsOf(tx, rows, { endpoint_id: 'uuid', message_id: 'uuid' })}
-      cross join lateral (${held(tx, accountId, lease)}) q))
-    returning endpoint_id, origin)
+    delete from webhook_queue q using ${rowsOf(tx, rows, { endpoint_id: 'uuid', message_id: 'uuid' })}
+    where ${held(tx, accountId, lease)}
+    returning q.endpoint_id, q.origin)
   update webhook_resends r set total = r.total - d.n,
     ended_at = case when r.delivered + r.failed >= r.total - d.n then coalesce(r.ended_at, ${now}) else r.ended_at end
   from (select endpoint_id, count(*) as n from dropped where origin = 'resend' group by endpoint_id) d

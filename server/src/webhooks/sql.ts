@@ -20,16 +20,16 @@ export type EndpointRow = {
   created_at: Date
 }
 
-const columns = (db: Sql) => db`
+const columns = (db: Sql, accountId: Uuid) => db`
   e.id, e.app_id, a.name as app_name, e.url, e.events, e.event_name, e.step_note, e.state, e.paused_at, e.paused_by,
   e.failed_in_row, e.failing_since, e.created_at,
-  exists (select from webhook_failures f where f.account_id = e.account_id and f.endpoint_id = e.id) as missed`
+  exists (select from webhook_failures f where f.account_id = ${accountId} and f.endpoint_id = e.id) as missed`
 
 /** `appId` null is the account, which sees every one. */
 const ofOwner = (db: Sql, appId: Uuid | null) => (appId ? db`and e.app_id = ${appId}` : db``)
 
 export const listEndpoints = (db: Sql, accountId: Uuid, appId: Uuid | null) => db<EndpointRow[]>`
-  select ${columns(db)} from webhook_endpoints e left join apps a on a.id = e.app_id
+  select ${columns(db, accountId)} from webhook_endpoints e left join apps a on a.id = e.app_id
   where e.account_id = ${accountId} ${ofOwner(db, appId)} order by e.id desc`
 
 export async function findEndpoint(
@@ -39,7 +39,7 @@ export async function findEndpoint(
   appId: Uuid | null,
 ): Promise<EndpointRow | undefined> {
   const [row] = await db<EndpointRow[]>`
-    select ${columns(db)} from webhook_endpoints e left join apps a on a.id = e.app_id
+    select ${columns(db, accountId)} from webhook_endpoints e left join apps a on a.id = e.app_id
     where e.account_id = ${accountId} and e.id = ${id} ${ofOwner(db, appId)}`
   return row
 }
@@ -121,11 +121,14 @@ const endpointsGone = (tx: Tx, accountIds: Uuid[], chosen: ReturnType<Sql>) => t
   with gone as (
     delete from webhook_endpoints where account_id = any(${accountIds}::uuid[]) and ${chosen} returning account_id, id
   ), queue as (
-    delete from webhook_queue q using gone where q.account_id = gone.account_id and q.endpoint_id = gone.id
+    delete from webhook_queue q using gone
+    where q.account_id = any(${accountIds}::uuid[]) and q.account_id = gone.account_id and q.endpoint_id = gone.id
   ), failures as (
-    delete from webhook_failures f using gone where f.account_id = gone.account_id and f.endpoint_id = gone.id
+    delete from webhook_failures f using gone
+    where f.account_id = any(${accountIds}::uuid[]) and f.account_id = gone.account_id and f.endpoint_id = gone.id
   ), log as (
-    delete from webhook_tries t using gone where t.account_id = gone.account_id and t.endpoint_id = gone.id
+    delete from webhook_tries t using gone
+    where t.account_id = any(${accountIds}::uuid[]) and t.account_id = gone.account_id and t.endpoint_id = gone.id
   )
   select id from gone`
 

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useSyncExternalStore } from 'react'
 import { useCurrentAccount } from '../../account.ts'
+import type { Live } from '../../api.ts'
 import { hiddenStart, liveQuery, startQuery } from '../../features/start/queries.ts'
 import { lazyNamed } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icons.tsx'
@@ -19,15 +20,19 @@ function useLive() {
 
 export function Badge({ of }: { of: NonNullable<NavEntry['badge']> }) {
   const live = useLive()
-  const n = of === 'sending' ? live?.now.length : live?.alerts.reduce((sum, { count }) => sum + count, 0)
+  const n = of === 'sending' ? live?.now.length : countAlerts(live?.alerts ?? [], of)
   if (!n) return null
   return (
     <span className={classes.badge} data-of={of}>
       <span aria-hidden>{n}</span>
-      <span className="for-screen-readers">{of === 'alerts' ? words.shell.alerts(n) : n}</span>
+      <span className="for-screen-readers">{of === 'sending' ? n : words.shell.alerts(n)}</span>
     </span>
   )
 }
+
+/** Brakes are counted beside sending health, everything else beside the settings. */
+const countAlerts = (alerts: Live['alerts'], of: 'alerts' | 'braked'): number =>
+  alerts.filter(({ kind }) => (kind === 'braked') === (of === 'braked')).reduce((sum, { count }) => sum + count, 0)
 
 /** Downloaded when something is being sent. */
 const Sending = lazyNamed(() => import('./sending-card.tsx'), 'SendingCard')

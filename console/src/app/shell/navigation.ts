@@ -18,7 +18,7 @@ export type NavEntry = {
   /** Others see it with a lock. */
   admins?: true
   /** What of what is going on is counted beside it. */
-  badge?: 'alerts' | 'sending'
+  badge?: 'alerts' | 'braked' | 'sending'
 }
 export type NavPart = { title: string; entries: NavEntry[] }
 
@@ -43,7 +43,7 @@ export const navigation: NavPart[] = [
       { label: nav.drips, to: urls.drips, icon: 'drips', key: 'r' },
       { label: nav.designs, to: urls.designs, icon: 'designs', key: 'd' },
       { label: nav.mailbox, to: urls.mailbox, icon: 'mailbox', key: 'm' },
-      { label: nav.health, to: urls.health, icon: 'activity' },
+      { label: nav.health, to: urls.health, icon: 'activity', badge: 'braked' },
       { label: nav.stopped, to: urls.stopped, icon: 'stop' },
     ],
   },

@@ -4,7 +4,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { accountQuery, membersQuery, useAccount } from '../../account.ts'
+import { membersQuery, useMaySend } from '../../account.ts'
 import { wordsOf } from '../../api.ts'
 import type { CampaignCheck, ConsoleCampaign, EditedDesign } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
@@ -201,10 +201,9 @@ function SaveWords({ draft: { state, error } }: { draft: Draft }) {
 
 /** Null for those who may send; otherwise a sentence about who may. */
 function useWhoCanSend(accountId: string): string | null {
-  const { manages } = useAccount()
-  const account = useQuery(accountQuery(accountId))
+  const maySend = useMaySend()
   const members = useQuery(membersQuery(accountId))
-  if (manages || account.data?.membersMaySend) return null
+  if (maySend) return null
   const names = (members.data?.data ?? [])
     .filter(({ role }) => role !== 'member')
     .map(({ name, email }) => name ?? email)

@@ -22,6 +22,8 @@ export function useDraft(accountId: string, campaign: ConsoleCampaign) {
     async send(change) {
       const { revision } = queries.getQueryData<ConsoleCampaign>(key) ?? campaign
       const { data } = await campaignsUpdate({ path: { accountId, id }, body: { ...change, revision } })
+      // A read that began before would bring back what was there, and with it the check of that.
+      await queries.cancelQueries({ queryKey: key, exact: true })
       queries.setQueryData(key, data)
       void queries.invalidateQueries({ queryKey: [...queryKeys.account(accountId).campaigns, 'page'] })
     },

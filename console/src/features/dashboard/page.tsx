@@ -13,6 +13,7 @@ import { StatTile } from '../../ui/stat-tile.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx'
 import { urls } from '../../urls.ts'
 import { pageWords } from '../../words/pages.ts'
+import { Alerts } from './alerts.tsx'
 import { overviewQuery } from './queries.ts'
 
 const route = getRouteApi(`/signed-in${urls.dashboard}`)
@@ -33,6 +34,7 @@ export function Dashboard() {
         }
         w={180}
       />
+      <Alerts accountId={accountId} />
       {overview.isPending && <Loading rows={8} />}
       {overview.isError && <ErrorState error={overview.error} retry={() => void overview.refetch()} />}
       {overview.data &&

@@ -3,6 +3,7 @@
 import type { DripGraph } from '../../api.ts'
 import type { IconName } from '../../ui/icons.tsx'
 import { dripWords } from '../../words/drips.ts'
+import { sentenceOf } from '../groups/sentence.ts'
 import type { Step } from './graph.ts'
 
 const text = dripWords.drips
@@ -86,20 +87,10 @@ export function stepNote(step: Step, names: Names): string | null {
   }
 }
 
-export function ruleSentence(rules: Loose | null, names: Names): string | null {
+export function ruleSentence(rules: Loose | null, { lists, groups }: Names): string | null {
   if (!rules) return null
-  const kind = ruleKind(rules)
-  if (kind === 'group') return names.groups.get(String(rules.group)) ?? text.fields.rules[0]!.label
-  return text.fields.rules.find(({ value }) => value === kind)?.label ?? text.fields.otherRules
-}
-
-/** Rules as the settings can show them; others are kept as they are. */
-export function ruleKind(rules: Loose | null): 'group' | 'bought' | 'opened' | 'clicked' | 'other' | '' {
-  if (!rules) return ''
-  if (typeof rules.group === 'string' && rules.op === 'in') return 'group'
-  if (rules.orders === 'count' && rules.op === 'at_least' && rules.value === 1) return 'bought'
-  if (rules.email === 'opened' && rules.op === 'did') return 'opened'
-  return rules.email === 'clicked' && rules.op === 'did' ? 'clicked' : 'other'
+  const choices = (names: ReadonlyMap<string, string>) => Array.from(names, ([value, label]) => ({ value, label }))
+  return sentenceOf(rules, { lists: choices(lists), groups: choices(groups), campaigns: [] })
 }
 
 const ICONS: Record<string, IconName> = {

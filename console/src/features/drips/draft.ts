@@ -38,7 +38,10 @@ export function useDraft(accountId: string, drip: Drip) {
       })
       revision.current = data.revision
       setProblems(data.problems)
-      queries.setQueryData(queryKeys.account(accountId).drip(drip.id), data)
+      const queryKey = queryKeys.account(accountId).drip(drip.id)
+      // A read that began before would bring back what was there.
+      await queries.cancelQueries({ queryKey, exact: true })
+      queries.setQueryData(queryKey, data)
       if (latest.current === sent && latestName.current === sentName) setSaving({ state: 'saved' })
     } catch (error) {
       setSaving({ state: 'refused', message: wordsOf(error) })

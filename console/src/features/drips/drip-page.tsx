@@ -28,8 +28,10 @@ import { stepOf } from './graph.ts'
 import type { Graph, Step } from './graph.ts'
 import { ListView } from './list-view.tsx'
 import { countsQuery, dripQuery, insideQuery } from './queries.ts'
+import { StepFigures } from './step-figures.tsx'
 import { NodeButton, StepButton } from './step-node.tsx'
 import { useChoices } from './use-names.ts'
+import { Versions } from './versions.tsx'
 import { WayOfPerson } from './way-of-person.tsx'
 
 const route = getRouteApi(`/signed-in${urls.drip}`)
@@ -55,6 +57,9 @@ function Watched({ accountId, drip, counts }: WatchedProps) {
   const actsFor = useDripActs(accountId, counts?.inside)
   const [edit, ...more] = actsFor(drip) as [Act, ...Act[]]
   const graph = drip.live ?? drip.draft
+  const search = route.useSearch()
+  const chosen = stepOf(graph, search.step ?? null)
+  const counted = chosen && counts?.steps.find(({ step }) => step === chosen.id)
   const primary: Act = {
     ...edit,
     run: () => void navigate({ to: urls.dripEdit, params: { accountId, dripId: drip.id } }),
@@ -78,8 +83,10 @@ function Watched({ accountId, drip, counts }: WatchedProps) {
         {drip.trouble && <Notice>{text.trouble}</Notice>}
         {drip.live && drip.has_changes && <Notice>{text.hasChanges}</Notice>}
         <Map graph={graph} names={names} counts={counts} />
+        {counted && <StepFigures step={chosen!} counts={counted} />}
         <Inside accountId={accountId} dripId={drip.id} graph={graph} />
         <Why accountId={accountId} dripId={drip.id} />
+        {drip.version !== null && <Versions accountId={accountId} dripId={drip.id} live={drip.version} names={names} />}
       </Stack>
     </Page>
   )
@@ -107,6 +114,7 @@ function Map({ graph, names, counts }: { graph: Graph; names: Names; counts: Dri
       names={names}
       waiting={byStep.get(step.id)?.waiting}
       passed={passedOf(byStep.get(step.id)?.outcomes)}
+      emails={byStep.get(step.id)?.emails}
       isChosen={params.step === step.id}
       onOpen={() => set({ step: step.id })}
     />

@@ -4,7 +4,7 @@ import { ActionIcon, Button, Drawer, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { useAccount } from '../../account.ts'
+import { useMaySend } from '../../account.ts'
 import { isNotFound } from '../../api.ts'
 import type { Drip } from '../../api.ts'
 import type { Act } from '../../ui/acts.ts'
@@ -49,7 +49,7 @@ export function DripEditor() {
 }
 
 function Editor({ accountId, drip }: { accountId: string; drip: Drip }) {
-  const { manages } = useAccount()
+  const maySend = useMaySend()
   const draft = useDraft(accountId, drip)
   const { choices, names } = useChoices(accountId)
   const isPhone = useIsPhone()
@@ -83,7 +83,7 @@ function Editor({ accountId, drip }: { accountId: string; drip: Drip }) {
   const publish: Act = {
     label: text.publish,
     icon: 'check',
-    refused: manages ? undefined : words.problems.forAdmins,
+    refused: maySend ? undefined : words.problems.forAdmins,
     run: () =>
       void draft
         .flush()
@@ -152,6 +152,7 @@ function Editor({ accountId, drip }: { accountId: string; drip: Drip }) {
           key={step.id}
           step={step}
           choices={choices}
+          names={names}
           onChange={(change) => draft.change(changeStep(graph, step.id, change))}
         />
       )}
@@ -160,6 +161,7 @@ function Editor({ accountId, drip }: { accountId: string; drip: Drip }) {
           name={draft.name}
           graph={graph}
           choices={choices}
+          names={names}
           onRename={draft.rename}
           onChange={(change) => draft.change({ ...graph, ...change })}
         />

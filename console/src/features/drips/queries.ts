@@ -7,6 +7,7 @@ import {
   dripsList,
   dripsPeople,
   dripsPreviewPublish,
+  dripsVersions,
   dripStepsOffered,
   groupsListAll,
   listsList,
@@ -43,6 +44,13 @@ export const countsQuery = (accountId: string, id: string) =>
     queryKey: queryKeys.account(accountId).dripCounts(id),
     queryFn: async ({ signal }) => (await dripsCounts({ path: { accountId, id }, signal })).data,
     refetchInterval: LIVE_MS,
+  })
+
+/** Read anew when another version is live. */
+export const versionsQuery = (accountId: string, id: string, live: number) =>
+  queryOptions({
+    queryKey: [...queryKeys.account(accountId).drip(id), 'versions', live],
+    queryFn: async ({ signal }) => (await dripsVersions({ path: { accountId, id }, signal })).data,
   })
 
 export type PeopleSearch = { step?: string; who?: RunState; after?: string }

@@ -2,8 +2,11 @@
 
 import { Group, NumberInput, Switch, TextInput } from '@mantine/core'
 import { dripWords } from '../../words/drips.ts'
+import type { Names } from './describe.ts'
 import { Choice, NamedChoice } from './fields.tsx'
 import type { Graph } from './graph.ts'
+import { RulesField } from './rules-field.tsx'
+import type { Rules } from './rules-field.tsx'
 import { TimeField } from './step-settings.tsx'
 import type { Choices } from './use-names.ts'
 
@@ -14,6 +17,7 @@ type StartProps = {
   name: string
   graph: Graph
   choices: Choices
+  names: Names
   onRename: (name: string) => void
   onChange: (change: Partial<Graph>) => void
 }
@@ -27,9 +31,14 @@ const FIRST: Record<string, object> = {
   entered_group: { group_id: null },
 }
 
+const FIRST_GOAL: Record<string, object> = {
+  event: { name: '' },
+  rules: { rules: { orders: 'count', op: 'at_least', value: 1, within_days: 30 } },
+}
+
 const NIGHT = { from: '21:00', to: '08:00', zone: 'person' as const }
 
-export function StartSettings({ name, graph, choices, onRename, onChange }: StartProps) {
+export function StartSettings({ name, graph, choices, names, onRename, onChange }: StartProps) {
   const { trigger, reentry, quiet_hours: quiet, goal } = graph
   const again = typeof reentry === 'string' ? reentry : 'after'
   return (
@@ -78,13 +87,17 @@ export function StartSettings({ name, graph, choices, onRename, onChange }: Star
         label={text.goal}
         description={text.goalHint}
         value={goal?.type ?? ''}
-        options={
-          goal?.type === 'rules' ? [...text.goalOptions, { value: 'rules', label: text.otherRules }] : text.goalOptions
-        }
-        onChange={(type) => {
-          if (type !== 'rules') onChange({ goal: type ? { type, ...(type === 'event' && { name: '' }) } : null })
-        }}
+        options={text.goalOptions}
+        onChange={(type) => onChange({ goal: type ? { type, ...FIRST_GOAL[type] } : null })}
       />
+      {goal?.type === 'rules' && (
+        <RulesField
+          label={text.goalRules}
+          rules={((goal as Loose).rules ?? null) as Rules | null}
+          names={names}
+          onChange={(rules) => onChange({ goal: rules && { type: 'rules', rules } })}
+        />
+      )}
       {goal?.type === 'event' && (
         <TextInput
           label={text.goalEvent}
@@ -92,6 +105,13 @@ export function StartSettings({ name, graph, choices, onRename, onChange }: Star
           onChange={(event) => onChange({ goal: { ...goal, name: event.currentTarget.value } })}
         />
       )}
+      <RulesField
+        label={text.exitWhen}
+        hint={text.exitWhenHint}
+        rules={graph.exit_when as Rules | null}
+        names={names}
+        onChange={(rules) => onChange({ exit_when: rules })}
+      />
       <Switch
         label={text.quiet}
         description={text.quietHint}

@@ -1,11 +1,13 @@
 // A step as it stands on the map and in the list: what it is, what it names, how many are there.
 
+import { showShare } from '../../ui/format.ts'
 import { Icon } from '../../ui/icons.tsx'
 import type { IconName } from '../../ui/icons.tsx'
 import { dripWords } from '../../words/drips.ts'
 import { stepIcon, stepNote, stepTitle } from './describe.ts'
 import type { Names } from './describe.ts'
 import type { Step } from './graph.ts'
+import type { StepCounts } from './step-figures.tsx'
 import classes from './drips.module.css'
 
 type NodeProps = {
@@ -45,15 +47,17 @@ type StepButtonProps = {
   names: Names
   waiting?: number | undefined
   passed?: number | undefined
+  emails?: StepCounts['emails'] | undefined
   isChosen?: boolean
   isWrong?: boolean
   onOpen: () => void
 }
 
-export function StepButton({ step, names, waiting = 0, passed = 0, onOpen, ...marks }: StepButtonProps) {
+export function StepButton({ step, names, waiting = 0, passed = 0, emails, onOpen, ...marks }: StepButtonProps) {
   const count = [
     ...(waiting > 0 ? [dripWords.drips.waiting(waiting)] : []),
     ...(passed > 0 ? [dripWords.drips.passed(passed)] : []),
+    ...(emails && emails.delivered > 0 ? [dripWords.drips.opened(showShare(emails.opened, emails.delivered))] : []),
   ].join(' · ')
   return (
     <NodeButton

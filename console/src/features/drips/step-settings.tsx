@@ -4,19 +4,21 @@ import { NumberInput, TextInput } from '@mantine/core'
 import { WEEKDAYS } from './weekdays.ts'
 import { dripWords } from '../../words/drips.ts'
 import { words } from '../../words/index.ts'
-import { ruleKind } from './describe.ts'
+import type { Names } from './describe.ts'
 import { Choice, NamedChoice, SpanField } from './fields.tsx'
 import type { Step } from './graph.ts'
+import { RulesField } from './rules-field.tsx'
+import type { Rules } from './rules-field.tsx'
 import type { Choices } from './use-names.ts'
 
 const text = dripWords.drips.fields
 
-type SettingsProps = { step: Step; choices: Choices; onChange: (change: object) => void }
+type SettingsProps = { step: Step; choices: Choices; names: Names; onChange: (change: object) => void }
 type Loose = Record<string, unknown>
 
 const string = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-export function StepSettings({ step, choices, onChange }: SettingsProps) {
+export function StepSettings({ step, choices, names, onChange }: SettingsProps) {
   const fields: Loose = step
   const detailOptions = (only?: string) =>
     choices.details.filter(({ type }) => !only || type === only).map(({ name }) => ({ id: name, name }))
@@ -101,7 +103,14 @@ export function StepSettings({ step, choices, onChange }: SettingsProps) {
         </>
       )
     case 'branch':
-      return <RuleSettings rules={fields.rules as Loose | null} choices={choices} onChange={onChange} />
+      return (
+        <RulesField
+          label={text.rule}
+          rules={fields.rules as Rules | null}
+          names={names}
+          onChange={(rules) => onChange({ rules })}
+        />
+      )
     case 'split':
       return (
         <NumberInput
@@ -173,50 +182,11 @@ export const TimeField = ({
   />
 )
 
-const FIRST_DAYS = 30
-
-function RuleSettings({ rules, choices, onChange }: { rules: Loose | null } & Omit<SettingsProps, 'step'>) {
-  const kind = ruleKind(rules)
-  const days = Number(rules?.within_days ?? FIRST_DAYS)
-  const make = (asked: string, within: number) =>
-    ({
-      group: null,
-      bought: { orders: 'count', op: 'at_least', value: 1, within_days: within },
-      opened: { email: 'opened', op: 'did', within_days: within },
-      clicked: { email: 'clicked', op: 'did', within_days: within },
-    })[asked] ?? null
-  const other = kind === 'other' ? [{ value: 'other', label: text.otherRules }] : []
-  return (
-    <>
-      <Choice
-        label={text.rule}
-        value={kind === '' ? 'group' : kind}
-        options={[...text.rules, ...other]}
-        onChange={(asked) => asked !== 'other' && onChange({ rules: make(asked, days) })}
-      />
-      {(kind === 'group' || kind === '') && (
-        <NamedChoice
-          label={text.group}
-          value={string(rules?.group)}
-          options={choices.groups}
-          onChange={(group) => onChange({ rules: group ? { group, op: 'in' } : null })}
-        />
-      )}
-      {(kind === 'bought' || kind === 'opened' || kind === 'clicked') && (
-        <NumberInput
-          label={text.days}
-          value={days}
-          min={1}
-          max={3650}
-          allowDecimal={false}
-          onChange={(within) => onChange({ rules: make(kind, Number(within) || 1) })}
-        />
-      )}
-    </>
-  )
-}
-
-function AppStepSettings({ fields, choices, onChange }: { fields: Loose } & Omit<SettingsProps, 'step'>) {
+function AppStepSettings({
+  fields,
+  choices,
+  onChange,
+}: { fields: Loose } & Pick<SettingsProps, 'choices' | 'onChange'>) {
   const offered = choices.offered.find(({ id }) => id === `${String(fields.app_id)}/${String(fields.key)}`)
   const values = (fields.values ?? {}) as Record<string, unknown>
   const set = (key: string, value: unknown) => onChange({ values: { ...values, [key]: value } })

@@ -1,11 +1,11 @@
 // The builder of a form: what it asks, how it looks, where it appears and what happens afterwards, beside the form as
-// visitors will see it. Visitors see nothing of it until it is published.
+// visitors will see it. It saves by itself; visitors see nothing of it until it is published.
 
-import { Button, Group, List, SegmentedControl, Stack, TextInput } from '@mantine/core'
+import { Button, Group, List, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formsPublish, formsUpdate } from '../../api.ts'
+import { formsPublish } from '../../api.ts'
 import type { Form } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useAction } from '../../ui/action.ts'
@@ -17,8 +17,10 @@ import { urls } from '../../urls.ts'
 import { formWords } from '../../words/forms.ts'
 import { AfterwardsPart, LookPart, WherePart } from './builder-parts.tsx'
 import { FieldsPart } from './fields-part.tsx'
+import { useFormDraft } from './draft.ts'
 import { Preview } from './preview.tsx'
 import { formQuery } from './queries.ts'
+import type { FormContent } from './queries.ts'
 import classes from './builder.module.css'
 
 const route = getRouteApi(`/signed-in${urls.editForm}`)
@@ -30,6 +32,8 @@ export function Builder() {
   return form.data ? <LoadedBuilder key={form.data.id} accountId={accountId} form={form.data} /> : <Loading />
 }
 
+type Device = 'desktop' | 'phone'
+
 type PartName = keyof typeof formWords.forms.parts
 
 const PARTS = (Object.keys(formWords.forms.parts) as PartName[]).map((value) => ({
@@ -38,27 +42,24 @@ const PARTS = (Object.keys(formWords.forms.parts) as PartName[]).map((value) => 
 }))
 
 function LoadedBuilder({ accountId, form }: { accountId: string; form: Form }) {
-  const [name, setName] = useState(form.name)
-  const [content, setContent] = useState(form.content)
+  const draft = useFormDraft(accountId, form)
+  const { history, name, state } = draft
   const [part, setPart] = useState<PartName>('fields')
+  const [device, setDevice] = useState<Device>('desktop')
   const navigate = useNavigate()
-  const path = { accountId, id: form.id }
-  const refresh = queryKeys.account(accountId).forms
-  const update = () => formsUpdate({ path, body: { name, content, revision: form.revision } })
-  const save = useAction<void, unknown>(update, { refresh, done: formWords.forms.saved })
   const publish = useAction<void, unknown>(
     async () => {
-      await update()
-      return formsPublish({ path })
+      await draft.flush()
+      return formsPublish({ path: { accountId, id: form.id } })
     },
     {
-      refresh,
+      refresh: queryKeys.account(accountId).forms,
       done: formWords.forms.published(name),
       onDone: () => void navigate({ to: urls.form, params: { accountId, formId: form.id } }),
     },
   )
-  const parts = { accountId, kind: form.kind, content, onChange: setContent }
-  const busy = save.isPending || publish.isPending
+  const onChange = (content: FormContent) => history.change(() => content, part)
+  const parts = { accountId, kind: form.kind, content: history.now, onChange }
   return (
     <Page
       title={form.name}
@@ -77,7 +78,7 @@ function LoadedBuilder({ accountId, form }: { accountId: string; form: Form }) {
             label={formWords.forms.name}
             value={name}
             maxLength={120}
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
+            onChange={({ currentTarget }) => draft.change({ name: currentTarget.value })}
           />
           <SegmentedControl
             aria-label={formWords.forms.part}
@@ -100,19 +101,38 @@ function LoadedBuilder({ accountId, form }: { accountId: string; form: Form }) {
               </List>
             </Notice>
           )}
-          <Refusal error={publish.error ?? save.error} />
-          <Group>
-            <Button variant="default" onClick={() => save.mutate()} loading={save.isPending} disabled={busy}>
-              {formWords.forms.save}
+          <Refusal error={publish.error ?? (state === 'saved' ? null : draft.error)} />
+          {state === 'conflict' && (
+            <Button variant="default" onClick={() => void draft.loadTheirs()}>
+              {formWords.forms.loadTheirs}
             </Button>
-            <Button onClick={() => publish.mutate()} loading={publish.isPending} disabled={busy}>
+          )}
+          <Group>
+            <Button onClick={() => publish.mutate()} loading={publish.isPending} disabled={state === 'conflict'}>
               {formWords.forms.publish}
             </Button>
+            <Button variant="default" onClick={history.undo} disabled={!history.canUndo}>
+              {formWords.forms.undo}
+            </Button>
+            <Button variant="default" onClick={history.redo} disabled={!history.canRedo}>
+              {formWords.forms.redo}
+            </Button>
+            <Text fz="sm" c="dimmed" role="status">
+              {formWords.forms.saving[state]}
+            </Text>
           </Group>
         </Stack>
-        <div className={classes.preview}>
-          <Preview content={content} />
-        </div>
+        <Stack gap="sm" className={classes.preview}>
+          <SegmentedControl
+            aria-label={formWords.forms.device}
+            data={formWords.forms.devices}
+            value={device}
+            onChange={(value) => setDevice(value as Device)}
+          />
+          <div className={device === 'phone' ? classes.phone : undefined}>
+            <Preview content={history.now} />
+          </div>
+        </Stack>
       </div>
     </Page>
   )

@@ -8,6 +8,7 @@ import type { Form, FormAnswer } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useAction } from '../../ui/action.ts'
 import { CopyField } from '../../ui/copy.tsx'
+import { BulkBar } from '../../ui/bulk-bar.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
@@ -181,12 +182,17 @@ function Answers({ accountId, form }: { accountId: string; form: Form }) {
               ...(danger && { danger }),
             }))
         }
-        bulk={choices.map(({ label, state, danger }) => ({
-          label,
-          run: (rows: FormAnswer[], done: () => void) =>
-            moderate.mutate({ ids: rows.map(({ id }) => id), state }, { onSuccess: done }),
-          ...(danger && { danger }),
-        }))}
+        bulk={(selection) => (
+          <BulkBar
+            selection={selection}
+            acts={choices.map(({ label, state, danger }) => ({
+              label,
+              run: (rows: FormAnswer[], done: () => void) =>
+                moderate.mutate({ ids: rows.map(({ id }) => id), state }, { onSuccess: done }),
+              ...(danger && { danger }),
+            }))}
+          />
+        )}
         toolbar={
           <Select
             aria-label={formWords.forms.state}

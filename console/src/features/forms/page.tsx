@@ -55,6 +55,14 @@ const columns: Column<FormSummary>[] = [
     phone: 'hide',
   },
   {
+    key: 'rate',
+    head: formWords.forms.shown,
+    align: 'right',
+    sort: ({ shownIn30Days }) => shownIn30Days,
+    cell: ({ answersIn30Days, shownIn30Days }) => formWords.forms.rate(answersIn30Days, shownIn30Days),
+    phone: 'hide',
+  },
+  {
     key: 'answers',
     head: formWords.forms.answers,
     align: 'right',

@@ -5,7 +5,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useBlocker } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { ApiProblem, groupsUpdate, wordsOf } from '../../api.ts'
+import { groupsUpdate } from '../../api.ts'
 import type { TeamGroup } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useAction } from '../../ui/action.ts'
@@ -20,8 +20,9 @@ import { useCatalogue } from './catalogue.ts'
 import { GroupFrame } from './group-frame.tsx'
 import { SaveRules } from './lazy.ts'
 import { groupCountQuery, groupUsesQuery } from './queries.ts'
+import { problemIn } from './problem-in.ts'
 import { RuleBuilder } from './rule-builder.tsx'
-import { isEmpty, keyAt, rulesOf, treeOf } from './tree.ts'
+import { isEmpty, rulesOf, treeOf } from './tree.ts'
 import { Uses } from './uses.tsx'
 import classes from './rules.module.css'
 
@@ -58,7 +59,7 @@ function Rules({ accountId, group }: { accountId: string; group: TeamGroup }) {
   const [counted] = useDebouncedValue(rules, COUNT_AFTER_MS)
   const count = useQuery({ ...groupCountQuery(accountId, counted), enabled: !isEmpty(tree) && !group.built_in })
   const refused = save.error ?? (isEmpty(tree) ? null : count.error)
-  const problem = placeOf(refused, (path) => keyAt(tree, path))
+  const problem = problemIn(tree, refused)
   const uses = useQuery(groupUsesQuery(accountId, group.id))
   const openDialog = useDialog()
   const askFirst = () =>
@@ -137,13 +138,6 @@ function Rules({ accountId, group }: { accountId: string; group: TeamGroup }) {
       </div>
     </div>
   )
-}
-
-/** A refusal begins with the place of what is wrong. */
-function placeOf(error: unknown, find: (path: string) => string | null): { key: string; message: string } | null {
-  if (!(error instanceof ApiProblem) || error.code !== 'validation_error') return null
-  const key = error.field && find(error.field)
-  return key ? { key, message: wordsOf(error).replace(/^"[^"]*" /, '') } : null
 }
 
 function LeaveGuard({ isDirty }: { isDirty: boolean }) {

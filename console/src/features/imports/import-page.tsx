@@ -19,8 +19,8 @@ import { StateBadge } from '../../ui/state-badge.tsx'
 import { ErrorState, Loading, NotFound, Notice, Refusal } from '../../ui/states.tsx'
 import { Time } from '../../ui/time.tsx'
 import { urls } from '../../urls.ts'
-import { words } from '../../words/index.ts'
 import { pageWords } from '../../words/pages.ts'
+import { personWords } from '../../words/person.ts'
 import { UndoImport } from './lazy.ts'
 import { Prepare } from './prepare.tsx'
 import { importQuery } from './queries.ts'
@@ -77,7 +77,7 @@ function Under({ accountId, one }: PartProps) {
           title={w.running(name)}
           done={bytesRead}
           total={bytes}
-          line={words.people.importRows(rows)}
+          line={personWords.importing.rows(rows)}
           startedAt={startedAt ?? createdAt}
           acts={[{ label: w.cancel, run: () => cancel.mutate() }]}
         />
@@ -87,7 +87,7 @@ function Under({ accountId, one }: PartProps) {
           title={w.undoing(name)}
           done={undone}
           total={created}
-          line={words.people.importUndone(undone)}
+          line={personWords.importing.undone(undone)}
           startedAt={startedAt ?? createdAt}
         />
       )}

@@ -58,7 +58,7 @@ export function MailServers() {
   const openDialog = useDialog()
   const test = useAction((id: string) => mailServersTest({ path: { accountId, id } }), {
     refresh: queryKeys.account(accountId).mailServers,
-    done: ({ data }) => data.words,
+    done: ({ data }) => [data.words, ...data.findings.map(({ words }) => words)].join(' '),
   })
   const add: Act = {
     label: sendingWords.servers.add,

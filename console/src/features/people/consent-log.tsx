@@ -6,7 +6,7 @@ import { ErrorState, Loading } from '../../ui/states.tsx'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { personWords } from '../../words/person.ts'
-import { consentQuery } from './queries.ts'
+import { consentQuery } from './person-queries.ts'
 import classes from './person.module.css'
 
 export function ConsentLog({ accountId, personId }: { accountId: string; personId: string }) {

@@ -7,6 +7,7 @@ import { useAction } from '../../ui/action.ts'
 import { ProgressCard } from '../../ui/progress-card.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { words } from '../../words/index.ts'
+import { personWords } from '../../words/person.ts'
 
 export function ImportCard({ accountId, newest }: { accountId: string; newest: ImportOfPeople }) {
   const cancel = useAction((id: string) => importsCancel({ path: { accountId, id } }), {
@@ -16,11 +17,11 @@ export function ImportCard({ accountId, newest }: { accountId: string; newest: I
   const isUndoing = state === 'undoing'
   return (
     <ProgressCard
-      title={words.people.importing(name)}
+      title={personWords.importing.title(name)}
       badge={<StateBadge of="import" state={state} />}
       done={isUndoing ? undone : bytesRead}
       total={isUndoing ? created : bytes}
-      line={isUndoing ? words.people.importUndone(undone) : words.people.importRows(rows)}
+      line={isUndoing ? personWords.importing.undone(undone) : personWords.importing.rows(rows)}
       startedAt={startedAt ?? createdAt}
       acts={isUndoing ? [] : [{ label: words.ui.cancel, run: () => cancel.mutate(id) }]}
     />

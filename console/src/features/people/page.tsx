@@ -1,14 +1,13 @@
-// People: found by address or name, narrowed by status, stop, list and source; added, put on lists, stopped. What is
-// looked for stands in the address.
+// People: found by address or name, narrowed by status, stop, list, group, detail and source; added, put on lists,
+// changed and stopped, some of them or everybody who matches. What is looked for stands in the address.
 
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, linkOptions, useNavigate } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useAccount } from '../../account.ts'
-import { contactsExportAll, listsMembersAdd, listsMembersRemove } from '../../api.ts'
+import { contactsExportAll } from '../../api.ts'
 import type { FoundPerson } from '../../api.ts'
-import { queryKeys } from '../../query-keys.ts'
 import type { Act } from '../../ui/acts.ts'
-import type { BulkAct } from '../../ui/bulk.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
@@ -23,15 +22,13 @@ import { EmptyState, NoMatch } from '../../ui/states.tsx'
 import { STATES_OF } from '../../ui/states-of.ts'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
-import { undoable } from '../../ui/undo.ts'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 import { listChoicesQuery } from '../lists/queries.ts'
-import { AddPerson, AddToList, StopAddresses, UnsubscribeMany } from './lazy.ts'
+import { AddPerson, DetailFilter, GroupFilter, PeopleBulkBar, Running } from './lazy.ts'
 import { foundStateOf, fullName, SubscriptionBadge } from './person-name.tsx'
-import { PEOPLE_TABLE, peopleFilter, peopleQuery, sourcesQuery } from './queries.ts'
+import { PEOPLE_TABLE, peopleCountQuery, peopleFilter, peopleQuery, sourcesQuery } from './queries.ts'
 import type { PeopleSearch } from './queries.ts'
-import { RunningImport } from './running-import.tsx'
 
 const route = getRouteApi(`/signed-in${urls.people}`)
 
@@ -59,9 +56,16 @@ const columns: Column<FoundPerson>[] = [
   },
 ]
 
-const NO_FILTERS = { q: undefined, status: undefined, stopped: undefined, list: undefined, source: undefined }
-const isFilteredBy = ({ q, status, stopped, list, source }: PeopleSearch) =>
-  [q, status, stopped, list, source].some((asked) => asked !== undefined)
+const NO_FILTERS = {
+  q: undefined,
+  status: undefined,
+  stopped: undefined,
+  list: undefined,
+  group: undefined,
+  detail: undefined,
+  is: undefined,
+  source: undefined,
+}
 
 export function People() {
   const { accountId, manages } = useAccount()
@@ -69,6 +73,8 @@ export function People() {
   const { set } = useSearchParams()
   const [size] = usePageSize(PEOPLE_TABLE)
   const people = useQuery({ ...peopleQuery(accountId, search, size), placeholderData: keepPreviousData })
+  const counted = useQuery(peopleCountQuery(accountId, search)).data
+  const isFiltered = Object.keys(peopleFilter(search)).length > 0
   const filters = useFilters(accountId)
   const openDialog = useDialog()
   const add: Act = {
@@ -77,7 +83,6 @@ export function People() {
     run: () => openDialog((close) => <AddPerson accountId={accountId} onClose={close} />),
   }
   const navigate = useNavigate()
-  const queries = useQueryClient()
   const params = { accountId }
   const bringIn: Act = {
     label: words.people.import,
@@ -93,54 +98,9 @@ export function People() {
       run: () => void exportPeople(accountId, search),
     },
   ]
-  const bulk: BulkAct<FoundPerson>[] = [
-    {
-      label: words.people.addToList,
-      run: (chosen, done) =>
-        openDialog((close) => <AddToList accountId={accountId} people={chosen} onClose={close} onDone={done} />),
-    },
-    ...(search.list
-      ? [
-          {
-            label: words.people.takeOff,
-            run: (chosen: FoundPerson[], done: () => void) => void takeOff(search.list!, chosen).then(done),
-          },
-        ]
-      : []),
-    {
-      label: words.people.unsubscribe,
-      danger: true,
-      run: (chosen, done) =>
-        openDialog((close) => <UnsubscribeMany accountId={accountId} people={chosen} onClose={close} onDone={done} />),
-    },
-    {
-      label: words.people.stop,
-      danger: true,
-      run: (chosen, done) =>
-        openDialog((close) => (
-          <StopAddresses
-            accountId={accountId}
-            emails={chosen.map(({ email }) => email)}
-            onClose={close}
-            onDone={done}
-          />
-        )),
-    },
-  ]
-  /** The inverse exists, so it is done at once and can be undone. */
-  const takeOff = async (listId: string, chosen: FoundPerson[]) => {
-    const path = { accountId, id: listId }
-    const body = { contactIds: chosen.map(({ id }) => id) }
-    const refresh = () => queries.invalidateQueries({ queryKey: queryKeys.account(accountId).all })
-    await listsMembersRemove({ path, body })
-    await refresh()
-    undoable({
-      done: words.people.takenOff(chosen.length),
-      undo: () => listsMembersAdd({ path, body }).then(refresh),
-    })
-  }
   const total = people.data?.meta.total ?? null
-  const none = people.data?.data.length === 0 && !isFilteredBy(search) && !search.after
+  const matching = total ?? (counted?.estimate === false ? counted.count : null)
+  const none = people.data?.data.length === 0 && !isFiltered && !search.after
   return (
     <Page
       title={words.people.title}
@@ -150,7 +110,9 @@ export function People() {
       more={more}
       width="list"
     >
-      <RunningImport accountId={accountId} />
+      <Suspense>
+        <Running accountId={accountId} />
+      </Suspense>
       <DataTable
         label={words.people.title}
         paged={PEOPLE_TABLE}
@@ -159,8 +121,18 @@ export function People() {
         rowName={({ email }) => email}
         columns={columns}
         rowHref={({ id }) => linkOptions({ to: urls.person, params: { accountId, personId: id } })}
-        bulk={bulk}
-        toolbar={!none && <FilterBar search={words.people.search} filters={filters} />}
+        bulk={(selection) => (
+          <PeopleBulkBar accountId={accountId} search={search} selection={selection} matching={matching} />
+        )}
+        toolbar={
+          !none && (
+            <FilterBar
+              search={words.people.search}
+              filters={filters}
+              count={counted && words.people.matching(counted.count, counted.estimate)}
+            />
+          )
+        }
         empty={
           none ? (
             <EmptyState icon="people" title={words.people.none} act={bringIn}>
@@ -177,8 +149,7 @@ export function People() {
 
 /** Everyone who matches what the page shows, as a file. */
 async function exportPeople(accountId: string, search: PeopleSearch): Promise<void> {
-  const { limit: _, ...query } = peopleFilter(search, 100)
-  const file = await contactsExportAll({ path: { accountId }, query, parseAs: 'blob' })
+  const file = await contactsExportAll({ path: { accountId }, query: peopleFilter(search), parseAs: 'blob' })
   saveFile(file, 'people.csv')
 }
 
@@ -202,6 +173,8 @@ function useFilters(accountId: string): Filter[] {
       label: words.people.list,
       options: (lists.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
     },
+    { key: 'group', label: words.people.group, Own: GroupFilter },
+    { key: 'detail', label: words.people.detail, Own: DetailFilter },
     {
       key: 'source',
       label: words.people.source,

@@ -1,4 +1,4 @@
-// Facts beside a person: how email to them went, their lists, what they bought.
+// Facts beside a person: their lists and topics, how email to them went, what they bought.
 
 import { Button, Group, UnstyledButton } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
@@ -14,8 +14,10 @@ import { CopyField } from '../../ui/copy.tsx'
 import { undoable } from '../../ui/undo.ts'
 import { words } from '../../words/index.ts'
 import { personWords } from '../../words/person.ts'
+import { amountsOf } from './amounts.ts'
 import { AddToList } from './lazy.ts'
 import { Part } from './part.tsx'
+import { TopicsOf } from './topics-of.tsx'
 import classes from './person.module.css'
 
 export function PersonSide({ accountId, profile }: { accountId: string; profile: Profile }) {
@@ -28,6 +30,7 @@ export function PersonSide({ accountId, profile }: { accountId: string; profile:
       <Part title={personWords.person.lists}>
         <ListsOfPerson accountId={accountId} profile={profile} />
       </Part>
+      <TopicsOf accountId={accountId} personId={person.id} />
       <Part title={personWords.person.emailResults}>
         <Facts
           facts={(['sent', 'delivered', 'opened', 'clicked', 'bounced', 'complained'] as const).map((outcome) => ({
@@ -49,9 +52,6 @@ export function PersonSide({ accountId, profile }: { accountId: string; profile:
     </>
   )
 }
-
-const amountsOf = (byCurrency: Record<string, unknown>): Record<string, number> =>
-  Object.fromEntries(Object.entries(byCurrency).map(([currency, amount]) => [currency, Number(amount)]))
 
 type Listed = { id: string; name: string }
 

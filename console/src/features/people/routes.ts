@@ -2,13 +2,16 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { accountRoute } from '../../app/parents.tsx'
 import { pageSizeOf } from '../../ui/page-size.ts'
 import { oneOf, searchParams, text } from '../../ui/search-params.ts'
-import { consentQuery, PEOPLE_TABLE, peopleQuery, profileQuery, timelineQuery } from './queries.ts'
+import { PEOPLE_TABLE, peopleQuery, profileQuery } from './queries.ts'
 
 const search = searchParams({
   q: text,
   status: oneOf('subscribed', 'unsubscribed', 'never'),
   stopped: oneOf('yes', 'no'),
   list: text,
+  group: text,
+  detail: text,
+  is: text,
   source: text,
   after: text,
 })
@@ -29,12 +32,16 @@ const person = createRoute({
   getParentRoute: () => accountRoute,
   path: 'people/$personId',
   validateSearch: searchOfPerson,
-  loader({ context: { queries }, params: { accountId, personId } }) {
-    void queries.prefetchQuery(profileQuery(accountId, personId))
-    void queries.prefetchQuery(consentQuery(accountId, personId))
-    void queries.prefetchInfiniteQuery(timelineQuery(accountId, personId))
-  },
+  loader: ({ context, params }) => void context.queries.prefetchQuery(profileQuery(params.accountId, params.personId)),
   component: lazyRouteComponent(() => import('./person-page.tsx'), 'PersonPage'),
 })
 
-export const peopleRoutes = [people, person] as const
+const personPart = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'people/$personId/$part',
+  validateSearch: searchOfPerson,
+  loader: ({ context, params }) => void context.queries.prefetchQuery(profileQuery(params.accountId, params.personId)),
+  component: lazyRouteComponent(() => import('./person-part.tsx'), 'PersonPart'),
+})
+
+export const peopleRoutes = [people, person, personPart] as const

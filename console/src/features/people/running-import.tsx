@@ -1,10 +1,10 @@
 // What is coming in at the moment. Importing goes on by itself; when it ends, the people on the page are read anew.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { queryKeys } from '../../query-keys.ts'
-import { ImportCard } from './lazy.ts'
-import { newestImportQuery } from './queries.ts'
+import { ImportCard } from './import-card.tsx'
+import { newestImportQuery } from './person-queries.ts'
 
 export function RunningImport({ accountId }: { accountId: string }) {
   const queries = useQueryClient()
@@ -18,9 +18,5 @@ export function RunningImport({ accountId }: { accountId: string }) {
     wasRunning.current = isRunning
   }, [isRunning, queries, accountId])
   if (!newest || !isRunning) return null
-  return (
-    <Suspense>
-      <ImportCard accountId={accountId} newest={newest} />
-    </Suspense>
-  )
+  return <ImportCard accountId={accountId} newest={newest} />
 }

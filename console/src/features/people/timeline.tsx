@@ -6,7 +6,7 @@ import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx'
 import { words } from '../../words/index.ts'
 import { personWords } from '../../words/person.ts'
 import { EventDays } from '../activity/event-days.tsx'
-import { timelineQuery } from './queries.ts'
+import { timelineQuery } from './person-queries.ts'
 
 export function Timeline({ accountId, personId }: { accountId: string; personId: string }) {
   const timeline = useInfiniteQuery(timelineQuery(accountId, personId))

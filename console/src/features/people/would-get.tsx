@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { Person } from '../../api.ts'
 import { ErrorState, Loading, Notice } from '../../ui/states.tsx'
 import { personWords } from '../../words/person.ts'
-import { campaignChoicesQuery, whyQuery } from './queries.ts'
+import { campaignChoicesQuery, whyQuery } from './person-queries.ts'
 import classes from '../../ui/uses-list.module.css'
 
 type WouldGetProps = { accountId: string; person: Person; onClose: () => void }

@@ -9,6 +9,7 @@ import type { Product } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import type { Act } from '../../ui/acts.ts'
 import type { BulkAct } from '../../ui/bulk.tsx'
+import { BulkBar } from '../../ui/bulk-bar.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
@@ -90,7 +91,7 @@ export function Products() {
   const [size] = usePageSize(PRODUCTS_TABLE)
   const products = useQuery({ ...productsQuery(accountId, search, size), placeholderData: keepPreviousData })
   const openDialog = useDialog()
-  const bulk = useBulk(accountId)
+  const acts = useBulk(accountId)
   const bringIn: Act = {
     label: pageWords.products.import,
     icon: 'import',
@@ -114,7 +115,7 @@ export function Products() {
         rowName={({ title }) => title}
         columns={columns}
         rowHref={({ id }) => linkOptions({ to: urls.products, params: { accountId }, search: { ...search, open: id } })}
-        bulk={bulk}
+        bulk={(selection) => <BulkBar acts={acts} selection={selection} />}
         toolbar={
           !none && (
             <FilterBar

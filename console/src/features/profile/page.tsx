@@ -1,28 +1,30 @@
 // Your own name, address, password and second factor, in all your accounts; and how this browser behaves.
 
-import { Button, Group, Switch, Text, TextInput } from '@mantine/core'
+import { Switch, TextInput } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { meQuery } from '../../account.ts'
-import { meChangeEmail, meChangePassword, meUpdate, sessionSignOutEverywhere } from '../../api.ts'
+import { meChangeEmail, meChangePassword, meUpdate } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { Page } from '../../ui/page.tsx'
 import { CurrentPassword, NewPassword } from '../../ui/password-field.tsx'
 import { useSave } from '../../ui/save.ts'
-import { useSignOut } from '../../ui/session.ts'
 import { Section } from '../../ui/section.tsx'
 import { SettingsCard } from '../../ui/settings-card.tsx'
 import { shortcutsSwitch } from '../../ui/shortcuts.ts'
-import { Refusal } from '../../ui/states.tsx'
+import { Notice } from '../../ui/states.tsx'
 import { accountWords } from '../../words/account.ts'
 import { words } from '../../words/index.ts'
 import { SecondFactor } from './second-factor.tsx'
+import { Sessions } from './sessions.tsx'
 
 export function Profile() {
   const { data: me } = useSuspenseQuery(meQuery)
   const { user } = me
+  const closed = me.accounts.filter(({ lacksSecondFactor }) => lacksSecondFactor)
   return (
     <Page title={words.nav.profile} line={accountWords.profile.intro} width="settings">
+      {closed.length > 0 && <Notice>{accountWords.profile.needsSecondFactor(closed.map(({ name }) => name))}</Notice>}
       <Name name={user.name} />
       <EmailAddress key={user.email} email={user.email} hasPassword={user.hasPassword} />
       <Password hasPassword={user.hasPassword} email={user.email} />
@@ -112,21 +114,6 @@ function SingleKeys() {
         checked={isOn}
         onChange={(event) => shortcutsSwitch.set(event.currentTarget.checked)}
       />
-    </Section>
-  )
-}
-
-function Sessions() {
-  const signOut = useSignOut(() => sessionSignOutEverywhere())
-  return (
-    <Section title={accountWords.profile.sessions}>
-      <Text fz="sm">{accountWords.profile.sessionsIntro}</Text>
-      <Refusal error={signOut.error} />
-      <Group>
-        <Button variant="default" loading={signOut.isPending} onClick={() => signOut.mutate()}>
-          {accountWords.profile.signOutEverywhere}
-        </Button>
-      </Group>
     </Section>
   )
 }

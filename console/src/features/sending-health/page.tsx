@@ -103,6 +103,7 @@ export function SendingHealth() {
       {health.data && !isEmpty && (
         <Stack gap="xl">
           <Brakes brakes={health.data.brakes} />
+          <Shares shares={health.data.shares} />
           <Section wide title={sendingWords.health.chart(health.data.days.length)}>
             <Suspense fallback={<Skeleton h={220} />}>
               <DaysChart days={health.data.days} />
@@ -121,6 +122,20 @@ export function SendingHealth() {
         </Stack>
       )}
     </Page>
+  )
+}
+
+/** Where a slow start waits: not a trouble, but the reason why a campaign takes its time. */
+function Shares({ shares }: { shares: Health['shares'] }) {
+  if (shares.length === 0) return null
+  return (
+    <Section wide title={sendingWords.health.shares}>
+      {shares.map(({ domain, provider, name, emails, nextAt }) => (
+        <Text key={`${domain} ${provider}`}>
+          {sendingWords.health.share(emails, domain, name)} <Time at={nextAt} />
+        </Text>
+      ))}
+    </Section>
   )
 }
 

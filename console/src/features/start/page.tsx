@@ -15,6 +15,7 @@ import { urls } from '../../urls.ts'
 import { pageWords } from '../../words/pages.ts'
 import { FirstEvent } from '../activity/lazy.ts'
 import { AddPerson } from '../people/lazy.ts'
+import { DemoCard } from './demo-card.tsx'
 import { SayWho } from './lazy.ts'
 import { hiddenStart, startQuery } from './queries.ts'
 import classes from './start.module.css'
@@ -38,6 +39,7 @@ export function Start() {
   const next = steps.find(({ done }) => !done)?.step
   return (
     <Page title={pageWords.start.title} line={pageWords.start.line} more={[hide]} width="settings">
+      <DemoCard accountId={accountId} />
       {start.isPending && <Loading />}
       {start.isError && <ErrorState error={start.error} retry={() => void start.refetch()} />}
       {start.data && (
@@ -56,7 +58,7 @@ export function Start() {
               </Stack>
               {!done && (
                 <Group gap="xs">
-                  {acts[step]?.map(({ label, run, refused }, n) => (
+                  {acts[step].map(({ label, run, refused }, n) => (
                     <Button
                       key={label}
                       variant={step === next && n === 0 ? 'filled' : 'default'}
@@ -78,7 +80,7 @@ export function Start() {
 }
 
 /** What can be done about a step from here. */
-function useActs(accountId: string): Partial<Record<Step, Act[]>> {
+function useActs(accountId: string): Record<Step, Act[]> {
   const openDialog = useDialog()
   const navigate = useNavigate()
   const { manages } = useAccount()
@@ -104,6 +106,15 @@ function useActs(accountId: string): Partial<Record<Step, Act[]>> {
     ],
     campaign: [{ label: steps.campaign.act, run: () => void navigate({ to: urls.campaigns, params: { accountId } }) }],
     mailbox: [{ label: steps.mailbox.act, run: () => void navigate({ to: urls.mailbox, params: { accountId } }) }],
+    drip: [{ label: steps.drip.act, run: () => void navigate({ to: urls.drips, params: { accountId } }) }],
+    mail_server: [
+      {
+        label: steps.mail_server.act,
+        refused,
+        run: () => void navigate({ to: urls.mailServers, params: { accountId } }),
+      },
+      { label: steps.mail_server.domains, run: () => void navigate({ to: urls.domains, params: { accountId } }) },
+    ],
     shop: [{ label: steps.shop.act, run: () => openDialog((close) => <FirstEvent onClose={close} />) }],
   }
 }

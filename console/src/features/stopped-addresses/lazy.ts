@@ -5,4 +5,5 @@ import { lazyNamed } from '../../ui/dialog.tsx'
 const load = () => import('./dialogs.tsx')
 
 export const LetThrough = lazyNamed(load, 'LetThrough')
+export const UndoStops = lazyNamed(() => import('./undo-stops.tsx'), 'UndoStops')
 export const AddressHistory = lazyNamed(load, 'AddressHistory')

@@ -2,6 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { useAccount } from '../../account.ts'
 import type { StoppedAddress } from '../../api.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
@@ -16,7 +17,7 @@ import { EmptyState, NoMatch } from '../../ui/states.tsx'
 import { Time } from '../../ui/time.tsx'
 import { urls } from '../../urls.ts'
 import { sendingWords } from '../../words/sending.ts'
-import { AddressHistory, LetThrough } from './lazy.ts'
+import { AddressHistory, LetThrough, UndoStops } from './lazy.ts'
 import { STOPPED_TABLE, stoppedQuery } from './queries.ts'
 
 const route = getRouteApi(`/signed-in${urls.stopped}`)
@@ -59,6 +60,7 @@ const filters: Filter[] = [
 
 export function StoppedAddresses() {
   const { accountId } = route.useParams()
+  const { manages } = useAccount()
   const search = route.useSearch()
   const { set } = useSearchParams()
   const [size] = usePageSize(STOPPED_TABLE)
@@ -67,7 +69,19 @@ export function StoppedAddresses() {
   const isNarrowed = search.q !== undefined || search.reason !== undefined
   const none = stopped.data?.data.length === 0 && !isNarrowed
   return (
-    <Page title={sendingWords.stopped.title} line={sendingWords.stopped.intro} width="list">
+    <Page
+      title={sendingWords.stopped.title}
+      line={sendingWords.stopped.intro}
+      secondary={
+        manages && !none
+          ? {
+              label: sendingWords.stopped.undo,
+              run: () => openDialog((close) => <UndoStops accountId={accountId} onClose={close} />),
+            }
+          : undefined
+      }
+      width="list"
+    >
       <DataTable
         label={sendingWords.stopped.title}
         paged={STOPPED_TABLE}

@@ -1,5 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { emailsGet, stoppedAddressesHistory, stoppedAddressesList } from '../../api.ts'
+import {
+  emailsGet,
+  stoppedAddressesHistory,
+  stoppedAddressesList,
+  stoppedAddressesUndoable,
+  stoppedAddressesUndone,
+} from '../../api.ts'
 import type { StoppedAddress } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import type { PageSize } from '../../ui/page-size.ts'
@@ -28,6 +34,21 @@ export const historyQuery = (accountId: string, email: string) =>
     queryKey: queryKeys.account(accountId).stoppedHistory(email),
     queryFn: async ({ signal }) =>
       (await stoppedAddressesHistory({ path: { accountId }, query: { email }, signal })).data,
+  })
+
+export type UndoFilter = { since: string; domain?: string }
+
+export const undoableQuery = (accountId: string, filter: UndoFilter) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).stopUndoable(filter),
+    queryFn: async ({ signal }) =>
+      (await stoppedAddressesUndoable({ path: { accountId }, query: filter, signal })).data.addresses,
+  })
+
+export const undosQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).stopUndos,
+    queryFn: async ({ signal }) => (await stoppedAddressesUndone({ path: { accountId }, signal })).data,
   })
 
 export const emailQuery = (accountId: string, emailId: string) =>

@@ -1,10 +1,11 @@
 // Connecting a store, giving it new keys, and letting it go.
 
-import { Select, TextInput } from '@mantine/core'
+import { Modal, Select, Stack, Text, TextInput } from '@mantine/core'
 import { storesConnect, storesRemove, storesRenewKeys } from '../../api.ts'
 import type { Store } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useAction } from '../../ui/action.ts'
+import { CopyField } from '../../ui/copy.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { SecretField } from '../../ui/password-field.tsx'
@@ -142,3 +143,13 @@ export function DisconnectStore({
     </ConfirmDialog>
   )
 }
+
+/** Shopify is told in the settings of the app itself where to send requests about privacy. */
+export const PrivacyAddress = ({ store, onClose }: { store: Store; onClose: () => void }) => (
+  <Modal opened title={formWords.stores.privacyAddress} onClose={onClose}>
+    <Stack gap="md">
+      <Text>{formWords.stores.privacyBody}</Text>
+      <CopyField label={formWords.stores.privacyLabel} value={store.messagesUrl} />
+    </Stack>
+  </Modal>
+)

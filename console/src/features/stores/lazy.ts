@@ -6,3 +6,4 @@ const load = () => import('./dialogs.tsx')
 
 export const ConnectStore = lazyNamed(load, 'ConnectStore')
 export const DisconnectStore = lazyNamed(load, 'DisconnectStore')
+export const PrivacyAddress = lazyNamed(load, 'PrivacyAddress')

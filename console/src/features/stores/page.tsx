@@ -18,7 +18,7 @@ import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { words } from '../../words/index.ts'
 import { formWords } from '../../words/forms.ts'
-import { ConnectStore, DisconnectStore } from './lazy.ts'
+import { ConnectStore, DisconnectStore, PrivacyAddress } from './lazy.ts'
 import { storesQuery } from './queries.ts'
 
 const columns: Column<Store>[] = [
@@ -96,6 +96,15 @@ export function Stores() {
         columns={columns}
         rowMenu={(store) => [
           { label: formWords.stores.readNow, icon: 'refresh', run: () => read.mutate(store) },
+          ...(manages && store.kind === 'shopify'
+            ? [
+                {
+                  label: formWords.stores.privacyAddress,
+                  icon: 'copy' as const,
+                  run: () => openDialog((close) => <PrivacyAddress store={store} onClose={close} />),
+                },
+              ]
+            : []),
           ...(manages
             ? [
                 {

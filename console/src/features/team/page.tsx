@@ -2,6 +2,7 @@
 
 import { Text, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { membersQuery, useAccount } from '../../account.ts'
 import { invitationsRevoke } from '../../api.ts'
 import type { Invitation, TeamMember } from '../../api.ts'
@@ -9,6 +10,7 @@ import type { Act } from '../../ui/acts.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
+import { NotKnown } from '../../ui/num.tsx'
 import { Page } from '../../ui/page.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -17,7 +19,7 @@ import { TwoLines } from '../../ui/two-lines.tsx'
 import { undoable } from '../../ui/undo.ts'
 import { words } from '../../words/index.ts'
 import { accountWords } from '../../words/account.ts'
-import { ChangeRole, Invite, LeaveTeam, RemoveMember } from './lazy.ts'
+import { ChangeRole, Invite, LeaveTeam, RemoveMember, SecondFactorRule } from './lazy.ts'
 import { invitationsQuery } from './queries.ts'
 
 export function Team() {
@@ -75,6 +77,13 @@ export function Team() {
       phone: 'hide',
     },
     {
+      key: 'seen',
+      head: accountWords.team.seen,
+      sort: ({ seenAt }) => seenAt ?? '',
+      cell: ({ seenAt }) => (seenAt ? <Time at={seenAt} /> : <NotKnown />),
+      phone: 'sub',
+    },
+    {
       key: 'joined',
       head: accountWords.team.joined,
       sort: ({ joinedAt }) => joinedAt,
@@ -100,6 +109,11 @@ export function Team() {
         empty={null}
       />
       {manages && <Invitations accountId={accountId} />}
+      {role === 'owner' && members.data && (
+        <Suspense>
+          <SecondFactorRule accountId={accountId} members={members.data.data} />
+        </Suspense>
+      )}
     </Page>
   )
 }

@@ -1,6 +1,6 @@
 // Words about the account's team, keys, apps and the state of the installation.
 
-import { plural, quoted } from '../plural.ts'
+import { listed, plural, quoted } from '../plural.ts'
 
 type Role = 'owner' | 'admin' | 'member'
 
@@ -49,6 +49,12 @@ export const team = {
   leaveTitle: 'Leave this account?',
   left: 'You left the account.',
   link: 'Link',
+  needsSecondFactor: 'Everyone needs a second factor',
+  needsSecondFactorIntro:
+    'Whoever has none is kept out of this account until they have turned it on in their profile. Keys and apps go on.',
+  needsSecondFactorSaved: (isOn: boolean) =>
+    isOn ? 'From now on everyone needs a second factor.' : 'A second factor is everyone’s own choice again.',
+  needsSecondFactorWithout: (n: number) => `${plural(n, 'member has', 'members have')} none yet.`,
   noInvitations: 'Nobody is invited at the moment',
   noInvitationsIntro: 'Invitations that wait for an answer appear here.',
   person: 'Person',
@@ -64,6 +70,7 @@ export const team = {
     owner: 'Does everything, and manages owners.',
   } satisfies Record<Role, string>,
   roleOf: (name: string) => `Role of ${name}`,
+  seen: 'Last seen',
   sendInvitation: 'Send the invitation',
   takeBack: 'Take back',
   takenBack: (email: string) => `The invitation of ${email} is taken back.`,
@@ -208,21 +215,31 @@ export const profile = {
     changed: 'Your address is changed. Sign in with the new one from now on.',
   },
   emailTitle: 'Email address',
+  end: 'Sign out',
+  endOf: (browser: string) => `Sign out ${browser}`,
+  endOthers: 'Sign out everywhere else',
   intro: 'This is about you, in every account you belong to.',
+  lastSeen: 'Last used',
   nameSaved: 'Your name is saved.',
   nameTitle: 'Name',
+  needsSecondFactor: (accounts: readonly string[]) =>
+    `${listed(accounts.map(quoted))} can be opened with a second factor only. Turn it on below.`,
   newEmail: 'New address',
   newEmailHint: 'If a mail server is set up, we mail a link there, and the change is made when you open it.',
   noPassword: 'You have no password yet. Choose one to sign in with next time.',
+  othersEnded: 'Every other browser is signed out.',
   passwordChanged: 'Your password is changed, and every other browser is signed out.',
   passwordTitle: 'Password',
   saveName: 'Save the name',
-  sessions: 'Sessions',
-  sessionsIntro: 'Left a browser signed in somewhere? This signs you out of all of them, here too.',
+  sessionEnded: 'Signed out there.',
+  sessions: 'Where you are signed in',
+  sessionsIntro: 'Left a browser signed in somewhere? Sign it out from here.',
   shortcutsIntro: 'Single keys such as / and n do something outside fields. Ctrl K always works.',
   shortcutsSwitch: 'Single keys do something',
   signInWith: (email: string) => `You sign in with ${email}.`,
-  signOutEverywhere: 'Sign out everywhere',
+  signOutEverywhere: 'Sign out everywhere, here too',
+  thisBrowser: (browser: string) => `${browser} (this one)`,
+  unknownBrowser: 'Unknown browser',
 }
 
 export const settings = {

@@ -1,6 +1,6 @@
 // Words about the dashboard, getting started, and what the account keeps.
 
-import { plural } from '../plural.ts'
+import { plural, quoted } from '../plural.ts'
 
 export const start = {
   done: 'Done',
@@ -39,13 +39,41 @@ export const start = {
       why: 'Orders and events tell you what your emails lead to.',
       act: 'Send a first event',
     },
+    drip: {
+      title: 'Start a welcome drip',
+      why: 'It writes by itself when somebody subscribes.',
+      act: 'New drip',
+    },
     mail_server: {
       title: 'Let mail leave this machine',
-      why: 'Until a mail server is set (SMTP_URL), nothing reaches anybody.',
+      why: 'Until a mail server is set, everything is captured and nothing reaches anybody. Then prove that you may send from your domain.',
+      act: 'Add a mail server',
+      domains: 'Check your domain',
     },
   },
   title: 'Get started',
   whoSaved: 'Saved. Emails can say who they are from.',
+}
+
+export const demo = {
+  failed: 'The last one could not be finished. Another can be made.',
+  making: (name: string) => `Making ${quoted(name)}`,
+  open: 'Open the demo shop',
+  ready: 'Your demo shop is ready',
+  readyWhy: 'It is an account of its own: nothing you do there touches yours.',
+  start: 'Make a demo shop',
+  title: 'Look around a demo shop',
+  weeks: (done: number, of: number) => `${done} of ${of} weeks of its past`,
+  why: 'A tea seller with 5,000 people, a year of orders, campaigns, live drips and forms, in an account of its own. It takes a minute or two.',
+}
+
+/** What needs somebody, each with where it is mended. */
+export const alerts = {
+  braked: (n: number) => (n === 1 ? 'Sending is braked at one place.' : `Sending is braked at ${n} places.`),
+  label: 'What needs you',
+  look: 'Look at it',
+  webhook_failing: (n: number) => `${plural(n, 'webhook is', 'webhooks are')} failing.`,
+  webhook_paused: (n: number) => `${plural(n, 'webhook is', 'webhooks are')} paused after failures.`,
 }
 
 export const dashboard = {

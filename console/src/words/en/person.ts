@@ -1,6 +1,6 @@
 // Words about one person, and about what is done with some of them.
 
-import { plural, quoted } from '../plural.ts'
+import { counted, plural, quoted } from '../plural.ts'
 
 const CONSENT_WORDS: Record<string, string> = {
   subscribed: 'Subscribed',
@@ -40,6 +40,52 @@ export const addPerson = {
   startDrips: 'Start welcome drips',
   submit: (name: string) => (name === '' ? 'Add the person' : `Add ${name}`),
   subscribe: 'They asked for email: subscribe them',
+}
+
+export const importing = {
+  rows: (rows: number) => `${plural(rows, 'row', 'rows')} read`,
+  title: (file: string) => `Importing ${quoted(file)}`,
+  undone: (n: number) => `${plural(n, 'person', 'people')} put back`,
+}
+
+const people = (n: number): string => plural(n, 'person', 'people')
+
+/** What is done to many people at once. */
+export const bulk = {
+  body: {
+    remove_from_list: 'They stay people of yours, and so do their subscriptions. They are not told.',
+    unsubscribe: 'No campaign or drip goes to them any more. What is known of them stays. They are not told.',
+    stop: 'Nothing is sent to their addresses from now on. What is known of them stays. They are not told.',
+  },
+  changed: (n: number, of: number) =>
+    n === of ? `${people(n)} changed` : `${people(n)} changed, ${people(of - n)} were so already`,
+  chooseDetail: 'Choose a detail.',
+  clears: 'Leave it empty to clear the detail.',
+  doing: {
+    add_to_list: 'Adding people to a list',
+    remove_from_list: 'Taking people off a list',
+    unsubscribe: 'Unsubscribing people',
+    stop: 'Stopping addresses',
+    set_detail: 'Setting a detail',
+  },
+  done: (n: number, of: number) => `${counted(n)} of ${people(of)}`,
+  kept: (undone: number, kept: number) =>
+    kept === 0 ? `${people(undone)} put back.` : `${people(undone)} put back, ${kept} left alone: they changed since.`,
+  started: (n: number) => `${people(n)}: it has begun, and goes on if you leave.`,
+  submit: {
+    add_to_list: (n: number) => `Add ${people(n)}`,
+    remove_from_list: (n: number) => `Take ${people(n)} off the list`,
+    unsubscribe: (n: number) => `Unsubscribe ${people(n)}`,
+    stop: (n: number) => `Stop ${plural(n, 'address', 'addresses')}`,
+    set_detail: (n: number) => `Set it for ${people(n)}`,
+  },
+  title: {
+    remove_from_list: (n: number) => `Take ${people(n)} off the list?`,
+    unsubscribe: (n: number) => `Unsubscribe ${people(n)}?`,
+    stop: (n: number) => `Stop ${plural(n, 'address', 'addresses')}?`,
+  },
+  typeNumber: 'So many people are not done by accident: type the number.',
+  value: 'Becomes',
 }
 
 export const addToList = {
@@ -105,9 +151,9 @@ export const person = {
   activity: 'What happened',
   addedFrom: (source: string | null) => (source ? `Added from ${source},` : 'Added'),
   address: 'Address',
+  allOrders: (n: number) => `All ${plural(n, 'order', 'orders')}`,
   atAGlance: 'Address, lists, email and orders',
   changed: (detail: string) => `${detail} is changed.`,
-  consent: 'Consent',
   consentEntry: ({ change, how, source }: ConsentEntry) =>
     [CONSENT_WORDS[change] ?? change, inWords(how), source && `(${source})`].filter(Boolean).join(' '),
   details: 'Details',
@@ -120,13 +166,15 @@ export const person = {
       .filter(Boolean)
       .join(', '),
   emailResults: 'Email results',
-  emails: 'Email to them',
   eventName: 'Event',
+  everything: 'Everything that happened',
   export: 'Export everything about them',
   lists: 'Lists',
   noConsent: 'They never agreed to email, and never refused it.',
   noCampaigns: 'There is no campaign yet.',
+  noData: 'No data set has a row for them.',
   noEmails: 'Nothing has been sent to them yet.',
+  noOrders: 'They have not ordered anything yet.',
   nothingYet: 'Nothing has happened yet',
   nothingYetIntro: 'Orders, opens and your own events appear here.',
   orderCount: 'Orders',
@@ -139,9 +187,20 @@ export const person = {
     bounced: 'Bounced',
     complained: 'Reported as spam',
   },
+  parts: {
+    label: 'What is known of them',
+    overview: 'Overview',
+    timeline: 'Timeline',
+    emails: 'Emails',
+    drips: 'Drips',
+    orders: 'Orders',
+    data: 'Data',
+    consent: 'Consent',
+  },
   revenue: 'Spent',
   takeOff: (list: string) => `Take them off ${quoted(list)}`,
   takenOff: (list: string) => `They are no longer on ${quoted(list)}.`,
+  whatWasSaid: 'What mail servers said about it',
   when: 'When',
   whyNot: {
     already_sent: 'They have it already.',
@@ -157,6 +216,29 @@ export const person = {
   wouldGet: 'Would they get …?',
   wouldGetIt: 'They would get it.',
   wouldNotGetIt: 'They would not get it.',
+}
+
+export const topics = {
+  changed: (topic: string, isOn: boolean) => `${quoted(topic)} is switched ${isOn ? 'on' : 'off'} for them.`,
+  frequencies: [
+    { value: 'any', label: 'Every email' },
+    { value: 'weekly', label: 'At most one a week' },
+    { value: 'monthly', label: 'At most one a month' },
+  ],
+  often: 'How often',
+  oftenChanged: 'How often they are written to is changed.',
+  title: 'Topics',
+}
+
+export const drips = {
+  at: (step: string) => `At ${quoted(step)},`,
+  none: 'They are in no drip, and never were.',
+  takeOut: 'Take out',
+  takeOutBody: 'They leave the drip now. What was sent stays sent. They are not told.',
+  takeOutIt: 'Take them out',
+  takeOutTitle: (email: string, drip: string) => `Take ${email} out of ${quoted(drip)}?`,
+  takenOut: (email: string, drip: string) => `${email} has left ${quoted(drip)}.`,
+  until: 'until',
 }
 
 export const happened = {

@@ -7,6 +7,9 @@ export const health = {
   bounced: 'Bounced',
   brakes: 'What is held back',
   brakesNone: 'Nothing is held back.',
+  shares: 'A careful start',
+  share: (emails: number, domain: string, provider: string) =>
+    `${plural(emails, 'email', 'emails')} from ${domain} left for ${provider}. More leave once it is known how they were taken:`,
   chart: (days: number) => `Emails by day, the last ${days} days`,
   complained: 'Reported as spam',
   deferred: 'Put off',
@@ -120,6 +123,21 @@ export const servers = {
 }
 
 export const stopped = {
+  undo: 'Undo stops',
+  undoIntro:
+    'For bounces that were misread, such as those of a provider in trouble. Everyone gets back the subscription that the stop took. Reports of spam and what the team stopped stay.',
+  undoSince: 'Stopped in the last',
+  undoTimes: [
+    { value: '1', label: 'Hour' },
+    { value: '24', label: 'Day' },
+    { value: '168', label: 'Week' },
+  ],
+  undoDomain: 'Only addresses of this domain',
+  undoIt: (n: number) => `Let ${plural(n, 'address', 'addresses')} through`,
+  undone: (n: number) => `${plural(n, 'address is', 'addresses are')} let through again.`,
+  undoneBefore: 'Undone before',
+  undoneLine: (n: number, domain: string | null) =>
+    domain === null ? plural(n, 'address', 'addresses') : `${plural(n, 'address', 'addresses')} of ${domain}`,
   answer: 'The server’s own words',
   count: (n: number) => plural(n, 'address', 'addresses'),
   detail: 'What led to it',

@@ -6,6 +6,7 @@ import { finish } from '../../campaigns/freeze.ts'
 import { campaignLane } from '../../campaigns/lanes.ts'
 import * as contacts from '../../contacts/contacts.ts'
 import * as designs from '../../designs/designs.ts'
+import { dripLane } from '../../drips/lanes.ts'
 import { createWindow } from '../../mail/window.ts'
 import { OTHER } from '../../mail/providers.ts'
 import type { Transport } from '../../mail/transports.ts'
@@ -63,6 +64,7 @@ export function startSending(ctx: Ctx<Db>, clock: DemoClock, random: Random, bas
       campaignLane({ db, clock, log, smtpUrl: 'smtp://mail.example' }),
       sendingLane({ db, clock, log, transports, prepare, providers: { of: () => OTHER }, onDrained: finish }),
       clickLane({ db, clock, log }),
+      dripLane({ db, clock, log }),
     ],
   })
 }

@@ -1,7 +1,9 @@
 // What the demo shop is: a seller of tea and pots, its products, stores and words.
 
+import { DEMO_NAME } from '../../overview/demo.ts'
+
 export const SHOP = {
-  name: 'Kettle & Leaf (demo)',
+  name: DEMO_NAME,
   country: 'GB',
   zone: 'Europe/London',
   currency: 'GBP',
@@ -74,3 +76,16 @@ export const CAMPAIGNS = [
   ['letter', 'Come and taste with us'],
   ['newsletter', 'Cold brew, three ways'],
 ] as const
+
+/** Stars, title, and what else was said. */
+export const REVIEWS = [
+  [5, 'Just what I wanted', 'Came quickly and well packed. The whole kitchen smells of it.'],
+  [5, 'My third order', 'Fresh every time.'],
+  [4, 'Lovely, a little strong', 'Two minutes are enough. I took three.'],
+  [4, 'Good everyday tea', 'Nothing fancy, and that is the point.'],
+  [3, 'Fine', 'I liked last year’s harvest better.'],
+  [2, 'The lid was chipped', 'You sent another one at once, thank you for that.'],
+] as const
+
+/** As the form that asks how people found the shop offers them. */
+export const CHANNELS = ['A friend', 'A search', 'An advertisement'] as const

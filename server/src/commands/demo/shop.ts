@@ -1,5 +1,6 @@
 // A year of a shop, told through the same verbs that the API and the console use: people who come, buy and leave, campaigns
-// with what came of them, lists, groups, details, topics and data sets. One seed, so it is always the same shop.
+// with what came of them, live drips, forms with answers, lists, groups, details, topics and data sets. One seed, so it is
+// always the same shop.
 
 import * as accounts from '../../accounts/accounts.ts'
 import * as tables from '../../data-sets/tables.ts'
@@ -16,6 +17,7 @@ import { transaction } from '../../platform/db/db.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/problem.ts'
+import { DEMO_WEEKS } from '../../overview/demo.ts'
 import { save as saveProducts } from '../../products/save.ts'
 import * as senders from '../../senders/senders.ts'
 import * as topics from '../../topics/manage.ts'
@@ -23,15 +25,22 @@ import { CAMPAIGNS, CITIES, FAVOURITES, FIRST_NAMES, LAST_NAMES, OFFERS, PRODUCT
 import { SOURCES, STORES } from './catalogue.ts'
 import { sendCampaign, startSending } from './campaigns.ts'
 import type { DemoClock } from './clock.ts'
+import { startDrips } from './drips.ts'
+import { fillForms } from './forms.ts'
 import { orderRow } from './orders.ts'
 import type { Random } from './random.ts'
 
 const DAY_MS = 86_400_000
-export const WEEKS = 52
+export const WEEKS = DEMO_WEEKS
 const DAYS_OF_WEEK = 7
 const CAMPAIGN_EVERY_WEEKS = 4
+/** Drips are live in the last weeks; whoever comes then, or buys, is inside. */
+const LIVE_WEEKS = 3
 
 export const PEOPLE = 5_000
+
+/** A week is over; in words where a campaign was sent. */
+export type OnWeek = (week: number, words: string | null) => unknown
 
 type Parts = {
   ctx: Ctx<Db>
@@ -40,38 +49,42 @@ type Parts = {
   baseUrl: string
   people: number
   weeks: number
-  say(line: string): void
+  onWeek: OnWeek
 }
 
-export async function fillShop({ ctx, clock, random, baseUrl, people, weeks, say }: Parts): Promise<void> {
+export async function fillShop({ ctx, clock, random, baseUrl, people, weeks, onWeek }: Parts): Promise<void> {
   const inside = <Result>(work: (inner: Ctx<Tx>) => Promise<Result>): Promise<Result> =>
     transaction(ctx.db, (tx) => work({ ...ctx, db: tx }))
   await inside((inner) => setUp(inner, baseUrl))
   const newsletter = await inside(makeLists)
   const lanes = startSending(ctx, clock, random, baseUrl)
+  const known: string[] = []
   try {
     const begin = clock.now().getTime()
-    const known: string[] = []
     for (let week = 0; week < weeks; week++) {
       const monday = new Date(begin + week * DAYS_OF_WEEK * DAY_MS)
+      const isLive = week >= weeks - LIVE_WEEKS
+      if (week === weeks - LIVE_WEEKS) await startDrips(ctx)
       for (let day = 0; day < DAYS_OF_WEEK; day++) {
         clock.set(new Date(monday.getTime() + day * DAY_MS))
         const share = (week * DAYS_OF_WEEK + day + 1) / (weeks * DAYS_OF_WEEK)
         const joined = newcomers(random, known.length, Math.round(people * share) - known.length)
         known.push(...joined.map(({ email }) => email))
-        if (joined.length > 0) await inside((inner) => bringIn(inner, random, joined, newsletter))
+        if (joined.length > 0) await inside((inner) => bringIn(inner, random, joined, newsletter, isLive))
+        if (isLive) await lanes.idle()
       }
-      await inside((inner) => tradeOfWeek(inner, random, known, monday))
-      if (week % CAMPAIGN_EVERY_WEEKS === CAMPAIGN_EVERY_WEEKS - 1) {
-        const [startingDesign, name] = CAMPAIGNS[Math.floor(week / CAMPAIGN_EVERY_WEEKS) % CAMPAIGNS.length]!
-        await sendCampaign(ctx, clock, random, lanes, { startingDesign, name })
-        say(`  week ${week + 1}: ${known.length} people, “${name}” sent`)
-      }
+      await inside((inner) => tradeOfWeek(inner, random, known, monday, isLive))
+      if (isLive) await lanes.idle()
+      const hasCampaign = week % CAMPAIGN_EVERY_WEEKS === CAMPAIGN_EVERY_WEEKS - 1
+      const [startingDesign, name] = CAMPAIGNS[Math.floor(week / CAMPAIGN_EVERY_WEEKS) % CAMPAIGNS.length]!
+      if (hasCampaign) await sendCampaign(ctx, clock, random, lanes, { startingDesign, name })
+      await onWeek(week + 1, hasCampaign ? `  week ${week + 1}: ${known.length} people, “${name}” sent` : null)
     }
   } finally {
     await lanes.close()
   }
   await inside(makeGroups)
+  await fillForms({ ctx, clock, random, baseUrl, known })
 }
 
 async function setUp(ctx: Ctx<Tx>, baseUrl: string): Promise<void> {
@@ -120,7 +133,13 @@ function newcomers(random: Random, from: number, count: number): Newcomer[] {
   })
 }
 
-async function bringIn(ctx: Ctx<Tx>, random: Random, joined: Newcomer[], listId: string): Promise<void> {
+async function bringIn(
+  ctx: Ctx<Tx>,
+  random: Random,
+  joined: Newcomer[],
+  listId: string,
+  startAutomations: boolean,
+): Promise<void> {
   const contacts = joined.map((person) => ({
     ...person,
     ...(random.chance(0.07) && { subscriptionStatus: 'unsubscribed' as const }),
@@ -132,7 +151,7 @@ async function bringIn(ctx: Ctx<Tx>, random: Random, joined: Newcomer[], listId:
   }))
   for (let from = 0; from < contacts.length; from += MAX_IMPORT_ROWS) {
     const some = contacts.slice(from, from + MAX_IMPORT_ROWS)
-    await importPeople(ctx, { contacts: some, source: random.pick(SOURCES), listId })
+    await importPeople(ctx, { contacts: some, source: random.pick(SOURCES), listId, startAutomations })
   }
 }
 
@@ -140,7 +159,13 @@ const birthday = (random: Random): string =>
   new Date(Date.UTC(1950 + random.below(55), random.below(12), 1 + random.below(28))).toISOString().slice(0, 10)
 
 /** What is bought and done in a week, by whoever is there. */
-async function tradeOfWeek(ctx: Ctx<Tx>, random: Random, known: string[], start: Date): Promise<void> {
+async function tradeOfWeek(
+  ctx: Ctx<Tx>,
+  random: Random,
+  known: string[],
+  start: Date,
+  startAutomations: boolean,
+): Promise<void> {
   const within = () => new Date(start.getTime() + random.next() * 6.9 * DAY_MS)
   const some = (share: number) => Array.from({ length: Math.ceil(known.length * share) }, () => random.pick(known))
   const orders = some(0.02).map((email) => orderRow(random, email, within()))
@@ -154,7 +179,7 @@ async function tradeOfWeek(ctx: Ctx<Tx>, random: Random, known: string[], start:
           properties: { recipe: random.pick(PRODUCTS).title },
         },
   )
-  await importOrders(ctx, { rows: orders })
+  await importOrders(ctx, { rows: orders, startAutomations })
   await importEvents(ctx, { rows: events })
 }
 

@@ -1,14 +1,27 @@
 // What only the demo asks the database.
 
-import type { Sql } from '../../platform/db/db.ts'
+import type { Db, Sql } from '../../platform/db/db.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
 
-/** Whether background work is being done by somebody else at the moment. */
-export async function hasLiveWorker(db: Sql): Promise<boolean> {
-  const [row] = await db<{ alive: boolean }[]>`
-    select exists (select from workers where heartbeat_at > now() - interval '10 seconds') as alive`
-  return row!.alive
+const LANE_TABLES = ['workers', 'lane_due', 'lane_leases', 'lane_periods', 'lane_deaths']
+
+/** Tables of lanes in a schema of their own; answers with the schema that has all the others. */
+export async function makeLanes(db: Db, schema: string): Promise<string> {
+  const [row] = await db<{ base: string }[]>`select current_schema() as base`
+  const { base } = row!
+  await db.unsafe(`create schema ${schema}`)
+  for (const table of LANE_TABLES)
+    await db.unsafe(`create table ${schema}.${table} (like "${base}".${table} including all)`)
+  return base
 }
+
+/** What is still due goes to the workers of the installation. */
+export async function handOverLanes(db: Db, schema: string, base: string): Promise<void> {
+  await db.unsafe(`
+    insert into "${base}".lane_due (lane, account_id, due_at) select lane, account_id, min(due_at) from ${schema}.lane_due group by 1, 2`)
+}
+
+export const removeLanes = (db: Db, schema: string) => db.unsafe(`drop schema if exists ${schema} cascade`)
 
 export type SentRow = { id: Uuid; contact_id: Uuid; email: string; mailing_id: Uuid }
 

@@ -65,13 +65,17 @@ function syncFile(file: string): void {
   fs.closeSync(handle)
 }
 
-/** Everything that `work` reads is as it stood at one moment. Migrations wait meanwhile. */
+/**
+ * Everything that `work` reads is as it stood at one moment. On a cluster each node has a moment of its own, and through a
+ * single connection keeps it, so that all of an account is of one. Migrations wait meanwhile.
+ */
 const inSnapshot = (db: Db, work: (connection: Connection) => Promise<void>): Promise<void> =>
   withConnection(db, async (connection) => {
     const send = (text: string) => connection.send({ text }, { commits: false })
     await send(`select pg_advisory_lock_shared(${MIGRATION_LOCK.join(', ')})`)
     await send('begin isolation level repeatable read read only')
     await send("select set_config('idle_in_transaction_session_timeout', '0', true)")
+    await send("select set_config('citus.max_adaptive_executor_pool_size', '1', true)")
     await work(connection)
     await send('commit')
   })

@@ -63,3 +63,19 @@ export type NodeShare = { node: string; shards: number; bytes: number }
 export const listShares = (db: Sql) => db<NodeShare[]>`
   select nodename || ':' || nodeport as node, count(*)::int as shards, coalesce(sum(shard_size), 0)::float8 as bytes
   from citus_shards where citus_table_type = 'distributed' group by 1 order by 1`
+
+/** On every node, shards that are twice as large as its planner takes them for. */
+export const analyzeGrownShards = (db: Sql, small: number) => db`
+  select success, result from run_command_on_workers(format(
+    $command$
+      do $$
+      declare shard record;
+      begin
+        for shard in
+          select s.schemaname, s.relname from pg_stat_user_tables s join pg_class c on c.oid = s.relid
+          where s.n_live_tup > 2 * greatest(c.reltuples, %s)
+        loop
+          execute format('analyze %%I.%%I', shard.schemaname, shard.relname);
+        end loop;
+      end $$
+    $command$, ${small}::int))`

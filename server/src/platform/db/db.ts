@@ -129,8 +129,14 @@ export function rowsOf<Row extends object>(
  * The accounts of rows, to be named beside a join with them: `c.account_id = any(${accountsOf(rows)})`. A cluster cannot tell
  * from a list of rows on which node to look.
  */
-export const accountsOf = <Id extends string>(rows: readonly { account_id: Id }[]): Id[] => [
-  ...new Set(rows.map((row) => row.account_id)),
+export const accountsOf = <Id extends string>(rows: readonly { account_id: Id }[]): Id[] => valuesOf(rows, 'account_id')
+
+/**
+ * What rows hold in one column, to be named beside a join with them. Where accounts are named, the planner may take one for
+ * small and read all of it; with the keys it has no reason to.
+ */
+export const valuesOf = <Row extends object, Key extends keyof Row>(rows: readonly Row[], column: Key): Row[Key][] => [
+  ...new Set(rows.map((row) => row[column])),
 ]
 
 const templates = new Map<string, TemplateStringsArray>()

@@ -40,10 +40,12 @@ export function connectError(error: Error & { code?: string }): Error {
 
 const INTERNAL_ERROR = 'XX000'
 
-/** A cluster copies rows to its nodes, and then tells of a key that is taken under the code of any failure. */
+/** A cluster copies rows to its nodes, and then tells of what a key forbids under the code of any failure. */
 function codeOf(error: unknown): string {
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
-  return code === INTERNAL_ERROR && message.includes('duplicate key value') ? UNIQUE_VIOLATION : code
+  if (code !== INTERNAL_ERROR) return code
+  if (message.includes('duplicate key value')) return UNIQUE_VIOLATION
+  return message.includes('violates foreign key constraint') ? FOREIGN_KEY_VIOLATION : code
 }
 
 /** Shutdown, crash, a dropped database, and the session's own time limits; severity is in the server's language. */

@@ -3,6 +3,8 @@
 // serve meanwhile are not kept waiting: a change that cannot have its lock soon steps back and tries again.
 
 import { setTimeout as sleep } from 'node:timers/promises'
+import { clusterStatementsOf } from '../citus/migration-statements.ts'
+import { isDistributed } from '../citus/placement.ts'
 import type { Db, Session } from './db.ts'
 import { isLockTimeout } from './errors.ts'
 import { DIRECTORY, readMigrations } from './migration-files.ts'
@@ -188,8 +190,11 @@ async function run(session: Session, { name, sql, checksum }: Migration, say: (w
   const tables = new Map<string, number>()
   await session`begin`
   try {
-    await session`select set_config('lock_timeout', ${LOCK_WAIT}, true)`
-    for (const statement of statementsOf(sql)) {
+    // Said as statements, and not by set_config, because a cluster passes only those on to its nodes.
+    await session.unsafe(`set local citus.propagate_set_commands = 'local'`)
+    await session.unsafe(`set local lock_timeout = '${LOCK_WAIT}'`)
+    const statements = (await isDistributed(session)) ? clusterStatementsOf(sql) : statementsOf(sql)
+    for (const statement of statements) {
       const sent = performance.now()
       await session.unsafe(statement)
       const table = effectOf(statement)?.table

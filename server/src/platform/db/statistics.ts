@@ -2,6 +2,7 @@
 // its table was small, or empty, until the table is looked at again, and PostgreSQL looks but once a minute: meanwhile an
 // import reads the whole account for each of its rows.
 
+import { analyzeGrownShards } from '../citus/statistics.ts'
 import type { Sql } from './db.ts'
 import { every } from '../lanes/lanes.ts'
 
@@ -20,6 +21,7 @@ export const statistics = every({
 export async function analyzeGrown(db: Sql): Promise<string[]> {
   const names = (await listGrown(db)).map(({ name }) => name)
   if (names.length > 0) await db`analyze ${db(names)}`
+  await analyzeGrownShards(db, SMALL)
   return names
 }
 

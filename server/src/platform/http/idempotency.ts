@@ -3,7 +3,7 @@
 
 import { hash } from 'node:crypto'
 import type { Sql, Tx } from '../db/db.ts'
-import { rowsOf } from '../db/db.ts'
+import { rowsOf, valuesOf } from '../db/db.ts'
 import type { Uuid } from '../values/ids.ts'
 import { Problem } from '../problem.ts'
 
@@ -63,6 +63,7 @@ const findAnswers = (db: Sql, claims: Claim[], now: Date) => db<AnswerRow[]>`
   select k.account_id, k.owner, k.key, k.request_hash, k.status, k.body
   from ${rowsOf(db, claims, { accountId: 'uuid', owner: 'text', key: 'text' })}
   join idempotency_keys k on k.account_id = t."accountId" and k.owner = t.owner and k.key = t.key
+    and k.account_id = any(${valuesOf(claims, 'accountId')}::uuid[]) and k.key = any(${valuesOf(claims, 'key')}::text[])
   where k.created_at > ${now}::timestamptz - make_interval(days => ${KEPT_FOR_DAYS})`
 
 /** An expired key may be used again, so an old row gives way. */

@@ -3,6 +3,7 @@
 
 import { Resolver } from 'node:dns/promises'
 import type { MxRecord } from 'node:dns'
+import { isIPv4 } from 'node:net'
 
 export type DnsAnswer<T> =
   | { kind: 'found'; records: T[] }
@@ -17,6 +18,8 @@ export type DnsLookups = {
   mx(name: string): Promise<DnsAnswer<MxRecord>>
   cname(name: string): Promise<DnsAnswer<string>>
   addresses(name: string): Promise<DnsAnswer<string>>
+  /** Names of an address. */
+  ptr(address: string): Promise<DnsAnswer<string>>
 }
 
 const TIMEOUT_MS = 2_000
@@ -42,6 +45,8 @@ export function createDns(servers: readonly string[] = []): DnsLookups {
     txt: (name) => answered(resolver.resolveTxt(name).then((records) => records.map((strings) => strings.join('')))),
     mx: (name) => answered(resolver.resolveMx(name)),
     cname: (name) => answered(resolver.resolveCname(name)),
+    // `reverse` takes a name server in trouble for a name that is missing.
+    ptr: (address) => answered(resolver.resolvePtr(reverseName(address))),
     async addresses(name) {
       const both = await Promise.all([answered(resolver.resolve4(name)), answered(resolver.resolve6(name))])
       const records = both.flatMap((answer) => (answer.kind === 'found' ? answer.records : []))
@@ -49,4 +54,15 @@ export function createDns(servers: readonly string[] = []): DnsLookups {
       return both.find(({ kind }) => kind === 'unclear') ?? { kind: 'missing' }
     },
   }
+}
+
+/** Where the names of an address stand. */
+function reverseName(address: string): string {
+  if (isIPv4(address)) return `${address.split('.').toReversed().join('.')}.in-addr.arpa`
+  const [before = '', after] = address.split('::')
+  const groups = (text: string | undefined) => (text ? text.split(':') : [])
+  const [head, tail] = [groups(before), groups(after)]
+  const middle = Array.from({ length: 8 - head.length - tail.length }, () => '0')
+  const digits = [...head, ...middle, ...tail].map((group) => group.padStart(4, '0')).join('')
+  return `${[...digits].toReversed().join('.')}.ip6.arpa`
 }

@@ -27,6 +27,8 @@ export function useDesignSaving(accountId: string, design: DesignWithContent) {
     async send(patch) {
       const { revision } = queries.getQueryData<DesignWithContent>(keys.design(id)) ?? design
       const { data } = await designsUpdate({ path: { accountId, id }, body: { ...patch, revision } })
+      // A read that began before would bring back what was there.
+      await queries.cancelQueries({ queryKey: keys.design(id), exact: true })
       queries.setQueryData(keys.design(id), data)
       void queries.invalidateQueries({ queryKey: keys.designChoices })
     },

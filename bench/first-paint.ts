@@ -1,0 +1,189 @@
+// How long the console's pages take until they show something useful, in an account of a million people and ten million
+// events, beside the same pages of the demo shop. Both accounts are demo shops; one of them is grown. Useful means: the
+// page's heading stands and nothing of it is a skeleton any more. What comes late by design, such as a count beside a
+// filter, is not waited for. Rounds alternate between the accounts, and the medians are compared.
+// npm run bench -- first-paint [PEOPLE] [EVENTS] [DEMO_PEOPLE]
+
+import { chromium } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser } from '../console/test/browser.ts'
+import { urls } from '../console/src/urls.ts'
+import { publicAccountId } from '../server/src/accounts/accounts.ts'
+import { demoClock } from '../server/src/commands/demo/clock.ts'
+import { seeded } from '../server/src/commands/demo/random.ts'
+import { fillShop, WEEKS } from '../server/src/commands/demo/shop.ts'
+import { systemClock } from '../server/src/platform/clock.ts'
+import { systemCaller } from '../server/src/platform/http/caller.ts'
+import { createLog } from '../server/src/platform/log.ts'
+import { transaction } from '../server/src/platform/db/db.ts'
+import type { Db } from '../server/src/platform/db/db.ts'
+import { openDb } from '../server/src/platform/db/db.ts'
+import { publicId } from '../server/src/platform/values/ids.ts'
+import type { Uuid } from '../server/src/platform/values/ids.ts'
+import { sessionCookie } from '../server/src/team/cookie.ts'
+import * as sessions from '../server/src/team/sessions.ts'
+import { findUser } from '../server/src/team/sql.ts'
+import { openAccount } from '../server/src/team/team.ts'
+import { makeBed } from './kit/bed.ts'
+import type { Bed } from './kit/bed.ts'
+import { median } from './kit/compare.ts'
+import { fillActivity, withoutIndexes } from './kit/fill-activity.ts'
+import { fillPeople, indexPeople } from './kit/fill-people.ts'
+
+const AIM = 1.5
+const ROUNDS = 5
+const DAY_MS = 86_400_000
+/** Differences below this are not felt, and are mostly the browser's own. */
+const NOT_FELT_MS = 30
+
+type Shop = { accountId: Uuid; token: string; person: string; campaign: string; drip: string; group: string }
+
+export async function main([people = '1000000', events = '10000000', demoPeople = '5000']: string[]): Promise<void> {
+  const bed = await makeBed()
+  const browserServer = await launchBrowser()
+  try {
+    const [demo, grown] = [await makeShop(bed, Number(demoPeople)), await makeShop(bed, Number(demoPeople))]
+    await grow(bed, grown.accountId, Number(people), Number(events))
+    const browser = await chromium.connect(browserServer.wsEndpoint())
+    await compare(bed, browser, demo, grown)
+    await browser.close()
+  } finally {
+    await browserServer.close()
+    await bed.close()
+  }
+}
+
+/** A demo shop, and somebody who is signed in to it. */
+async function makeShop(bed: Bed, people: number): Promise<Shop> {
+  const clock = demoClock(new Date(systemClock.now().getTime() - WEEKS * 7 * DAY_MS))
+  const ownerEmail = `owner.${clock.now().getTime()}@example.com`
+  const { accountId, userId } = await transaction(bed.db, (tx) =>
+    openAccount(tx, clock, { name: 'Shop', ownerEmail, password: null }),
+  )
+  const db = openDb(bed.databaseUrl, { connections: 12, applicationName: 'bench demo' })
+  const ctx = { ...systemCaller(accountId, clock, createLog('silent', 'bench')), db }
+  const baseUrl = `http://127.0.0.1:${bed.port}`
+  await fillShop({ ctx, clock, random: seeded(1), baseUrl, people, weeks: WEEKS, onWeek: () => {} })
+  await db.end({ timeout: 5 })
+  const { token } = await sessions.start(bed.db, systemClock, (await findUser(bed.db, userId))!, false)
+  return { accountId, token, ...(await findNamed(bed.db, accountId)) }
+}
+
+/** One of each thing that has a page of its own; the person is the one with the most orders. */
+async function findNamed(db: Db, accountId: Uuid): Promise<Pick<Shop, 'person' | 'campaign' | 'drip' | 'group'>> {
+  const [found] = await db<{ person: Uuid; campaign: Uuid; drip: Uuid; group: Uuid }[]>`
+    select (select contact_id from orders where account_id = ${accountId} and contact_id is not null
+        group by contact_id order by count(*) desc, contact_id limit 1) as person,
+      (select id from campaigns where account_id = ${accountId} order by id desc limit 1) as campaign,
+      (select id from drips where account_id = ${accountId} order by id limit 1) as drip,
+      (select id from groups where account_id = ${accountId} order by id limit 1) as group`
+  const { person, campaign, drip, group } = found!
+  return {
+    person: publicId('per', person),
+    campaign: publicId('cmp', campaign),
+    drip: publicId('drp', drip),
+    group: publicId('grp', group),
+  }
+}
+
+async function grow({ db }: Bed, accountId: Uuid, people: number, events: number): Promise<void> {
+  const [counts] = await db<{ last_seq: number }[]>`select last_seq from people_counts where account_id = ${accountId}`
+  await fillPeople(db, accountId, people, counts!.last_seq)
+  await withoutIndexes(db, () => fillActivity(db, accountId, events))
+  await indexPeople(db, accountId)
+  await db`vacuum analyze`
+  console.log(`One shop has ${people.toLocaleString('en')} people and ${events.toLocaleString('en')} events now.`)
+}
+
+/** What pages need beyond the account stands in the shop. */
+const PAGES: { name: keyof typeof urls; search?: string }[] = [
+  { name: 'dashboard' },
+  { name: 'start' },
+  { name: 'people' },
+  { name: 'people', search: '?status=unsubscribed' },
+  { name: 'people', search: '?q=hopper' },
+  { name: 'person' },
+  { name: 'lists' },
+  { name: 'groups' },
+  { name: 'group' },
+  { name: 'groupPeople' },
+  { name: 'topicsAndDetails' },
+  { name: 'forms' },
+  { name: 'campaigns' },
+  { name: 'campaign' },
+  { name: 'campaignRecipients' },
+  { name: 'drips' },
+  { name: 'drip' },
+  { name: 'designs' },
+  { name: 'mailbox' },
+  { name: 'health' },
+  { name: 'stopped' },
+  { name: 'activity' },
+  { name: 'eventNames' },
+  { name: 'dataSets' },
+  { name: 'products' },
+  { name: 'orders' },
+  { name: 'settings' },
+  { name: 'plan' },
+  { name: 'retention' },
+  { name: 'team' },
+]
+
+async function compare(bed: Bed, browser: Browser, demo: Shop, grown: Shop): Promise<void> {
+  const [small, big] = [await openPage(bed, browser, demo), await openPage(bed, browser, grown)]
+  let worst = 0
+  for (const { name, search = '' } of PAGES) {
+    const times = { small: [] as number[], big: [] as number[] }
+    for (let round = 0; round <= ROUNDS; round++) {
+      const took = {
+        small: await paint(small, addressOf(bed, demo, name) + search),
+        big: await paint(big, addressOf(bed, grown, name) + search),
+      }
+      // The first round downloads the page's code and fills caches.
+      if (round === 0) continue
+      times.small.push(took.small)
+      times.big.push(took.big)
+    }
+    const [demoMs, grownMs] = [median(times.small), median(times.big)]
+    const ratio = grownMs / demoMs
+    const isOver = ratio > AIM && grownMs - demoMs > NOT_FELT_MS
+    if (grownMs - demoMs > NOT_FELT_MS) worst = Math.max(worst, ratio)
+    console.log(
+      `${name}${search}: ${demoMs.toFixed(0)} ms in the demo, ${grownMs.toFixed(0)} ms in the large shop, ratio ${ratio.toFixed(2)}${isOver ? '  OVER THE AIM' : ''}`,
+    )
+  }
+  console.log(`The worst ratio of a difference that is felt is ${worst.toFixed(2)} (aim: at most ${AIM}).`)
+}
+
+async function openPage({ port }: Bed, browser: Browser, { token }: Shop): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
+  const url = `http://127.0.0.1:${port}`
+  await context.addCookies([{ name: sessionCookie(url).name, value: token, url }])
+  return context.newPage()
+}
+
+function addressOf({ port }: Bed, shop: Shop, name: keyof typeof urls): string {
+  const params: Record<string, string> = {
+    accountId: publicAccountId(shop.accountId),
+    personId: shop.person,
+    campaignId: shop.campaign,
+    dripId: shop.drip,
+    groupId: shop.group,
+  }
+  return `http://127.0.0.1:${port}/console${urls[name].replaceAll(/\$(\w+)/g, (_, param: string) => params[param]!)}`
+}
+
+/** Milliseconds from the navigation to the first frame in which the page is useful. */
+async function paint(page: Page, address: string): Promise<number> {
+  await page.goto(address, { waitUntil: 'commit' })
+  const shown = await page.waitForFunction(
+    () => {
+      const main = document.querySelector('main')
+      const isUseful = main?.querySelector('h1') && !main.querySelector('[role=status][aria-label^="Loading"]')
+      return isUseful ? performance.now() : null
+    },
+    undefined,
+    { polling: 'raf', timeout: 60_000 },
+  )
+  return (await shown.jsonValue())!
+}

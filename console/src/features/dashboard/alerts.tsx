@@ -1,0 +1,38 @@
+// What needs somebody, above the figures: each in a sentence, with the way to where it is mended.
+
+import { Group, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { Live } from '../../api.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { LinkTo } from '../../ui/links.tsx'
+import { urls } from '../../urls.ts'
+import { pageWords } from '../../words/pages.ts'
+import { liveQuery } from '../start/queries.ts'
+
+const text = pageWords.alerts
+
+const MENDED_AT = {
+  braked: urls.health,
+  webhook_failing: urls.webhooks,
+  webhook_paused: urls.webhooks,
+} satisfies Record<Live['alerts'][number]['kind'], string>
+
+export function Alerts({ accountId }: { accountId: string }) {
+  const { data: live } = useQuery(liveQuery(accountId))
+  if (!live || live.alerts.length === 0) return null
+  return (
+    <Stack gap="xs" component="section" aria-label={text.label}>
+      {live.alerts.map(({ kind, count }) => (
+        <Group key={kind} gap="xs" wrap="nowrap" align="flex-start">
+          <Icon name="alert" />
+          <Text fz="sm">
+            {text[kind](count)}{' '}
+            <LinkTo to={MENDED_AT[kind]} params={{ accountId }} fz="sm">
+              {text.look}
+            </LinkTo>
+          </Text>
+        </Group>
+      ))}
+    </Stack>
+  )
+}

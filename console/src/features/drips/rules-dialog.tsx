@@ -1,0 +1,64 @@
+// Rules of a branch, of a goal or of an early end: written as those of a group are, with how many people they hold for now.
+
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { Refusal } from '../../ui/states.tsx'
+import { words as composing } from '../../words/composing.ts'
+import { dripWords } from '../../words/drips.ts'
+import { words } from '../../words/index.ts'
+import { useCatalogue } from '../groups/catalogue.ts'
+import { problemIn } from '../groups/problem-in.ts'
+import { groupCountQuery } from '../groups/queries.ts'
+import { RuleBuilder } from '../groups/rule-builder.tsx'
+import { isEmpty, rulesOf, treeOf } from '../groups/tree.ts'
+import type { Rules } from '../groups/tree.ts'
+
+const text = dripWords.drips.fields
+const COUNT_AFTER_MS = 400
+
+type RulesDialogProps = {
+  accountId: string
+  title: string
+  rules: Rules | null
+  onSave: (rules: Rules | null) => void
+  onClose: () => void
+}
+
+export function RulesDialog({ accountId, title, rules: before, onSave, onClose }: RulesDialogProps) {
+  const catalogue = useCatalogue(accountId)
+  const [tree, setTree] = useState(() => treeOf(before))
+  const rules = useMemo(() => rulesOf(tree), [tree])
+  const [counted] = useDebouncedValue(rules, COUNT_AFTER_MS)
+  const count = useQuery({ ...groupCountQuery(accountId, counted), enabled: !isEmpty(tree) })
+  const refused = isEmpty(tree) ? null : count.error
+  const problem = problemIn(tree, refused)
+  return (
+    <Modal title={title} opened onClose={onClose} size={760}>
+      <Stack gap="md">
+        <RuleBuilder value={tree} onChange={setTree} catalogue={catalogue} problem={problem} />
+        {refused && !problem && <Refusal error={refused} />}
+        <Text fz="sm" c="dimmed" role="status">
+          {!isEmpty(tree) && !refused && count.data
+            ? text.holdFor(composing.groups.counted(count.data.count, count.data.estimate ?? false))
+            : ''}
+        </Text>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {words.ui.cancel}
+          </Button>
+          <Button
+            disabled={refused !== null}
+            onClick={() => {
+              onSave(isEmpty(tree) ? null : rules)
+              onClose()
+            }}
+          >
+            {text.useRules}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,43 @@
+// Rules in a panel of settings: what they say, and the way to change them.
+
+import { Button, Input } from '@mantine/core'
+import { useAccount } from '../../account.ts'
+import { useDialog } from '../../ui/dialog.tsx'
+import { dripWords } from '../../words/drips.ts'
+import { ruleSentence } from './describe.ts'
+import type { Names } from './describe.ts'
+import { RulesDialog } from './lazy.ts'
+
+const text = dripWords.drips.fields
+
+export type Rules = Record<string, unknown>
+
+type RulesFieldProps = {
+  label: string
+  hint?: string
+  rules: Rules | null
+  names: Names
+  onChange: (rules: Rules | null) => void
+}
+
+export function RulesField({ label, hint, rules, names, onChange }: RulesFieldProps) {
+  const { accountId } = useAccount()
+  const openDialog = useDialog()
+  return (
+    <Input.Wrapper label={label} description={hint} labelElement="div">
+      {rules && <p>{ruleSentence(rules, names)}</p>}
+      <Button
+        variant="default"
+        fullWidth
+        aria-label={`${rules ? text.changeRules : text.chooseRules}: ${label}`}
+        onClick={() =>
+          openDialog((close) => (
+            <RulesDialog accountId={accountId} title={label} rules={rules} onSave={onChange} onClose={close} />
+          ))
+        }
+      >
+        {rules ? text.changeRules : text.chooseRules}
+      </Button>
+    </Input.Wrapper>
+  )
+}

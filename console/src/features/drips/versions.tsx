@@ -1,0 +1,61 @@
+// What was published of a drip, the newest first.
+
+import { Button, Group, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useDialog } from '../../ui/dialog.tsx'
+import { ErrorState, Loading } from '../../ui/states.tsx'
+import { Time } from '../../ui/time.tsx'
+import { dripWords } from '../../words/drips.ts'
+import type { Names } from './describe.ts'
+import { VersionDialog } from './lazy.ts'
+import { versionsQuery } from './queries.ts'
+import classes from './drips.module.css'
+
+const text = dripWords.drips
+
+type VersionsProps = { accountId: string; dripId: string; live: number; names: Names }
+
+export function Versions({ accountId, dripId, live, names }: VersionsProps) {
+  const versions = useQuery(versionsQuery(accountId, dripId, live))
+  const openDialog = useDialog()
+  return (
+    <section aria-label={text.versions}>
+      <Text fw={600} mb="xs">
+        {text.versions}
+      </Text>
+      {versions.isPending && <Loading rows={2} />}
+      {versions.isError && <ErrorState error={versions.error} retry={() => void versions.refetch()} />}
+      <ol className={classes.versions}>
+        {versions.data?.map(({ version, published_at, published_by, graph }) => (
+          <li key={version}>
+            <Group gap="sm">
+              <Text fz="sm" fw={600} component="span">
+                {text.version(version)}
+              </Text>
+              <Text fz="sm" c="dimmed" component="span">
+                <Time at={published_at} mode="minute" /> {published_by && text.versionBy(published_by)}
+              </Text>
+              {version === live && (
+                <Text fz="sm" component="span">
+                  {text.versionLive}
+                </Text>
+              )}
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={`${text.showVersion}: ${text.version(version)}`}
+                onClick={() =>
+                  openDialog((close) => (
+                    <VersionDialog title={text.version(version)} graph={graph} names={names} onClose={close} />
+                  ))
+                }
+              >
+                {text.showVersion}
+              </Button>
+            </Group>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

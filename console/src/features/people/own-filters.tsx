@@ -1,0 +1,147 @@
+// Narrowing people by a group and by what a detail is, downloaded when one of them is shown.
+
+import { Button, Group, Menu, NativeSelect, Popover, Stack, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAccount } from '../../account.ts'
+import type { Detail } from '../../api.ts'
+import type { OwnFilterProps } from '../../ui/filter-bar.tsx'
+import { Icon } from '../../ui/icons.tsx'
+import { words } from '../../words/index.ts'
+import { groupsQuery } from '../groups/queries.ts'
+import { detailsQuery } from './queries.ts'
+import classes from '../../ui/filter-bar.module.css'
+
+export function GroupFilter({ label, params, set, opened, onOpen, onClose }: OwnFilterProps) {
+  const { accountId } = useAccount()
+  const groups = useQuery(groupsQuery(accountId)).data?.data ?? []
+  const chosen = params.group
+  const phrase = words.ui.filterPhrase(label, groups.find(({ id }) => id === chosen)?.name ?? '…')
+  return (
+    <span className={classes.chip}>
+      <Menu opened={opened} onOpen={onOpen} onClose={onClose} position="bottom-start">
+        <Menu.Target>
+          <button type="button" className={classes.phrase}>
+            {phrase}
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown className={classes.options}>
+          {groups.map(({ id, name }) => (
+            <Menu.Item
+              key={id}
+              onClick={() => set({ group: id })}
+              rightSection={id === chosen ? <Icon name="check" /> : null}
+            >
+              {name}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {chosen !== undefined && <Remove phrase={phrase} onClick={() => set({ group: undefined })} />}
+    </span>
+  )
+}
+
+export function DetailFilter({ label, params, set, opened, onOpen, onClose }: OwnFilterProps) {
+  const { accountId } = useAccount()
+  const details = useQuery(detailsQuery(accountId)).data ?? []
+  const phrase =
+    params.detail === undefined
+      ? words.ui.filterPhrase(label, '…')
+      : words.ui.filterPhrase(String(params.detail), String(params.is ?? '…'))
+  return (
+    <span className={classes.chip}>
+      <Popover
+        opened={opened}
+        onChange={(wanted) => (wanted ? onOpen() : onClose())}
+        position="bottom-start"
+        width={280}
+        trapFocus
+      >
+        <Popover.Target>
+          <button type="button" className={classes.phrase} onClick={opened ? onClose : onOpen}>
+            {phrase}
+          </button>
+        </Popover.Target>
+        <Popover.Dropdown aria-label={label}>
+          <DetailForm
+            label={label}
+            details={details}
+            detail={String(params.detail ?? '')}
+            value={String(params.is ?? '')}
+            onApply={(detail, is) => {
+              set({ detail, is })
+              onClose()
+            }}
+          />
+        </Popover.Dropdown>
+      </Popover>
+      {params.detail !== undefined && (
+        <Remove phrase={phrase} onClick={() => set({ detail: undefined, is: undefined })} />
+      )}
+    </span>
+  )
+}
+
+type DetailFormProps = {
+  label: string
+  details: Detail[]
+  detail: string
+  value: string
+  onApply: (detail: string, is: string) => void
+}
+
+function DetailForm({ label, details, detail, value, onApply }: DetailFormProps) {
+  const [name, setName] = useState(detail)
+  const [typed, setTyped] = useState(value)
+  const chosen = details.find((each) => each.name === name) ?? details[0]
+  const apply = (event: React.FormEvent) => {
+    event.preventDefault()
+    if (chosen && typed.trim() !== '') onApply(chosen.name, typed.trim())
+  }
+  return (
+    <form onSubmit={apply} noValidate>
+      <Stack gap="xs">
+        <NativeSelect
+          label={label}
+          data={details.map((each) => each.name)}
+          value={chosen?.name ?? ''}
+          onChange={(event) => {
+            setName(event.currentTarget.value)
+            setTyped('')
+          }}
+          data-autofocus
+        />
+        {chosen && <ValueField label={words.people.is} detail={chosen} value={typed} onChange={setTyped} />}
+        <Group justify="flex-end">
+          <Button type="submit">{words.ui.apply}</Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+type ValueFieldProps = { label: string; detail: Detail; value: string; onChange: (value: string) => void }
+
+/** A value of the detail's type, as text. */
+export function ValueField({ label, detail: { type, choices }, value, onChange }: ValueFieldProps) {
+  const field = {
+    label,
+    value,
+    onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLSelectElement>) => onChange(event.currentTarget.value),
+  }
+  if (type === 'choice' || type === 'yes_no') {
+    const options =
+      type === 'choice' ? choices.map((choice) => ({ value: choice, label: choice })) : words.ui.yesNoOptions
+    return <NativeSelect {...field} data={[{ value: '', label: '–' }, ...options]} />
+  }
+  return (
+    <TextInput {...field} type={type === 'date' ? 'date' : 'text'} inputMode={type === 'number' ? 'decimal' : 'text'} />
+  )
+}
+
+const Remove = ({ phrase, onClick }: { phrase: string; onClick: () => void }) => (
+  <button type="button" className={classes.remove} aria-label={words.ui.removeFilter(phrase)} onClick={onClick}>
+    <Icon name="close" size={14} />
+  </button>
+)

@@ -1,0 +1,104 @@
+// What can be done with ticked people, or with everybody who matches; downloaded with the first tick.
+
+import { useQueryClient } from '@tanstack/react-query'
+import { listsMembersAdd, listsMembersRemove } from '../../api.ts'
+import type { BulkJob, FoundPerson } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import { BulkBar } from '../../ui/bulk-bar.tsx'
+import type { BulkAct, Selection } from '../../ui/bulk.tsx'
+import { useDialog } from '../../ui/dialog.tsx'
+import { undoable } from '../../ui/undo.ts'
+import { words } from '../../words/index.ts'
+import { BulkDialog } from './bulk-dialog.tsx'
+import { AddToList, StopAddresses, UnsubscribeMany } from './lazy.ts'
+import { peopleFilter } from './queries.ts'
+import type { PeopleSearch } from './queries.ts'
+
+type PeopleBulkBarProps = {
+  accountId: string
+  search: PeopleSearch
+  selection: Selection<FoundPerson>
+  /** How many match in all; null while that is not known exactly. */
+  matching: number | null
+}
+
+export function PeopleBulkBar({ accountId, search, selection, matching }: PeopleBulkBarProps) {
+  const openDialog = useDialog()
+  const queries = useQueryClient()
+  /** The inverse exists, so it is done at once and can be undone. */
+  const takeOff = async (listId: string, chosen: FoundPerson[]) => {
+    const path = { accountId, id: listId }
+    const body = { contactIds: chosen.map(({ id }) => id) }
+    const refresh = () => queries.invalidateQueries({ queryKey: queryKeys.account(accountId).all })
+    await listsMembersRemove({ path, body })
+    await refresh()
+    undoable({
+      done: words.people.takenOff(chosen.length),
+      undo: () => listsMembersAdd({ path, body }).then(refresh),
+    })
+  }
+  const toAll = (action: BulkJob['action']) => (done: () => void) =>
+    openDialog((close) => (
+      <BulkDialog
+        accountId={accountId}
+        action={action}
+        listId={search.list}
+        target={{ filter: peopleFilter(search), expected: matching ?? 0 }}
+        onClose={close}
+        onDone={done}
+      />
+    ))
+  const acts: BulkAct<FoundPerson>[] = [
+    {
+      label: words.people.addToList,
+      run: (chosen, done) =>
+        openDialog((close) => <AddToList accountId={accountId} people={chosen} onClose={close} onDone={done} />),
+      runAll: toAll('add_to_list'),
+    },
+    ...(search.list
+      ? [
+          {
+            label: words.people.takeOff,
+            run: (chosen: FoundPerson[], done: () => void) => void takeOff(search.list!, chosen).then(done),
+            runAll: toAll('remove_from_list'),
+          },
+        ]
+      : []),
+    {
+      label: words.people.setDetail,
+      run: (chosen, done) =>
+        openDialog((close) => (
+          <BulkDialog
+            accountId={accountId}
+            action="set_detail"
+            target={{ contactIds: chosen.map(({ id }) => id) }}
+            onClose={close}
+            onDone={done}
+          />
+        )),
+      runAll: toAll('set_detail'),
+    },
+    {
+      label: words.people.unsubscribe,
+      danger: true,
+      run: (chosen, done) =>
+        openDialog((close) => <UnsubscribeMany accountId={accountId} people={chosen} onClose={close} onDone={done} />),
+      runAll: toAll('unsubscribe'),
+    },
+    {
+      label: words.people.stop,
+      danger: true,
+      run: (chosen, done) =>
+        openDialog((close) => (
+          <StopAddresses
+            accountId={accountId}
+            emails={chosen.map(({ email }) => email)}
+            onClose={close}
+            onDone={done}
+          />
+        )),
+      runAll: toAll('stop'),
+    },
+  ]
+  return <BulkBar acts={acts} selection={selection} matching={matching} />
+}

@@ -1,0 +1,89 @@
+// What the pages of one person read, and what goes on in the background; downloaded with what shows it.
+
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import {
+  activityTimeline,
+  bulkList,
+  campaignsList,
+  campaignsWhy,
+  contactsConsent,
+  contactsEmails,
+  contactsTopics,
+  dripsOfPerson,
+  importsList,
+} from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+
+/** What was done last to many people at once, read every second while it goes on. */
+export const newestBulkQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).newestBulk,
+    queryFn: async ({ signal }) =>
+      (await bulkList({ path: { accountId }, query: { limit: 1 }, signal })).data[0] ?? null,
+    refetchInterval: ({ state: { data } }) => (data?.state === 'running' || data?.state === 'undoing' ? 1_000 : false),
+  })
+
+export const consentQuery = (accountId: string, personId: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).consent(personId),
+    queryFn: async ({ signal }) => (await contactsConsent({ path: { accountId, id: personId }, signal })).data,
+  })
+
+export const emailsQuery = (accountId: string, personId: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).emails(personId),
+    queryFn: async ({ signal }) => (await contactsEmails({ path: { accountId, id: personId }, signal })).data,
+  })
+
+export const topicsOfQuery = (accountId: string, personId: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).topicsOf(personId),
+    queryFn: async ({ signal }) => (await contactsTopics({ path: { accountId, id: personId }, signal })).data,
+  })
+
+export const dripsOfQuery = (accountId: string, personId: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).dripsOf(personId),
+    queryFn: async ({ signal }) => (await dripsOfPerson({ path: { accountId, id: personId }, signal })).data,
+  })
+
+const CAMPAIGNS_OFFERED = 100
+
+/** The newest campaigns, for choosing one. */
+export const campaignChoicesQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).campaignChoices,
+    queryFn: async ({ signal }) =>
+      (await campaignsList({ path: { accountId }, query: { limit: CAMPAIGNS_OFFERED }, signal })).data,
+  })
+
+export const whyQuery = (accountId: string, personId: string, campaignId: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).why(personId, campaignId),
+    queryFn: async ({ signal }) =>
+      (await campaignsWhy({ path: { accountId, id: campaignId }, query: { contact_id: personId }, signal })).data,
+  })
+
+const TIMELINE_LIMIT = 20
+
+export const timelineQuery = (accountId: string, personId: string) =>
+  infiniteQueryOptions({
+    queryKey: queryKeys.account(accountId).timeline(personId),
+    queryFn: ({ signal, pageParam }) =>
+      activityTimeline({
+        path: { accountId, id: personId },
+        query: { limit: TIMELINE_LIMIT, ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ meta }) => meta.next_cursor,
+  })
+
+/** The newest import, read every second while it runs. */
+export const newestImportQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).newestImport,
+    queryFn: async ({ signal }) =>
+      (await importsList({ path: { accountId }, query: { limit: 1 }, signal })).data[0] ?? null,
+    refetchInterval: ({ state: { data } }) => (data?.state === 'running' || data?.state === 'undoing' ? 1_000 : false),
+  })

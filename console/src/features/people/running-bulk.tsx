@@ -1,0 +1,62 @@
+// What is being done to many people at the moment, and what was done last, for taking it back. It goes on by itself; when
+// it ends, the people on the page are read anew.
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { bulkCancel, bulkUndo } from '../../api.ts'
+import type { BulkJob } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import { useAction } from '../../ui/action.ts'
+import { ProgressCard } from '../../ui/progress-card.tsx'
+import { StateBadge } from '../../ui/state-badge.tsx'
+import { showToast, tell } from '../../ui/toasts.tsx'
+import { undoable } from '../../ui/undo.ts'
+import { words } from '../../words/index.ts'
+import { personWords } from '../../words/person.ts'
+import { newestBulkQuery } from './person-queries.ts'
+
+const isRunning = (job: BulkJob | null | undefined): boolean => job?.state === 'running' || job?.state === 'undoing'
+
+export function RunningBulk({ accountId }: { accountId: string }) {
+  const queries = useQueryClient()
+  const { data: newest } = useQuery(newestBulkQuery(accountId))
+  const keys = queryKeys.account(accountId)
+  const cancel = useAction((id: string) => bulkCancel({ path: { accountId, id } }), { refresh: keys.newestBulk })
+  // What was over before the page opened is no news.
+  const told = useRef<string | null>(null)
+  useEffect(() => {
+    if (newest === undefined) return
+    const isFirst = told.current === null
+    const now = newest === null ? '' : `${newest.id} ${newest.state}`
+    if (now === told.current) return
+    told.current = now
+    if (isFirst || newest === null || isRunning(newest)) return
+    void queries.invalidateQueries({ queryKey: keys.all })
+    tellEnd(newest, async () => {
+      await bulkUndo({ path: { accountId, id: newest.id } })
+      await queries.invalidateQueries({ queryKey: keys.newestBulk })
+    })
+  }, [newest, queries, accountId, keys])
+  if (!newest || !isRunning(newest)) return null
+  const { id, action, state, people, done, changed, undone, createdAt } = newest
+  const isUndoing = state === 'undoing'
+  return (
+    <ProgressCard
+      title={personWords.bulk.doing[action]}
+      badge={<StateBadge of="import" state={state} />}
+      done={isUndoing ? undone : done}
+      total={isUndoing ? changed : people}
+      line={personWords.bulk.done(isUndoing ? undone : done, isUndoing ? changed : people)}
+      startedAt={createdAt}
+      acts={isUndoing ? [] : [{ label: words.ui.cancel, run: () => cancel.mutate(id) }]}
+    />
+  )
+}
+
+/** The new fact in words, with the way back where there is one. */
+function tellEnd({ state, changed, done, undone, kept, stoppedBecause, canUndo }: BulkJob, undo: () => Promise<void>) {
+  if (state === 'undone') return tell(personWords.bulk.kept(undone, kept))
+  const message = [`${personWords.bulk.changed(changed, done)}.`, stoppedBecause].filter(Boolean).join(' ')
+  if (canUndo) return undoable({ done: message, undo })
+  return void showToast({ message, ...(stoppedBecause && { tone: 'bad' as const }) })
+}

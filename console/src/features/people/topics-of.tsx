@@ -1,0 +1,53 @@
+// Which topics somebody wants and how often they are written to, switched where it stands and undone for a while.
+
+import { NativeSelect, Stack, Switch } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { contactsChangeTopics } from '../../api.ts'
+import type { TopicChoices } from '../../api.ts'
+import { undoable } from '../../ui/undo.ts'
+import { personWords } from '../../words/person.ts'
+import { Part } from './part.tsx'
+import { topicsOfQuery } from './person-queries.ts'
+
+type Change = { on?: string[]; off?: string[]; frequency?: TopicChoices['frequency'] }
+
+export function TopicsOf({ accountId, personId }: { accountId: string; personId: string }) {
+  const queries = useQueryClient()
+  const options = topicsOfQuery(accountId, personId)
+  const { data: chosen } = useQuery(options)
+  if (!chosen) return null
+  const save = async (body: Change) => {
+    const { data } = await contactsChangeTopics({ path: { accountId, id: personId }, body })
+    queries.setQueryData(options.queryKey, data)
+  }
+  const change = async (done: string, wanted: Change, before: Change) => {
+    await save(wanted)
+    undoable({ done, undo: () => save(before) })
+  }
+  const text = personWords.topics
+  return (
+    <Part title={text.title}>
+      <Stack gap="xs">
+        {chosen.topics.map(({ id, name, on }) => (
+          <Switch
+            key={id}
+            label={name}
+            checked={on}
+            onChange={() =>
+              void change(text.changed(name, !on), on ? { off: [id] } : { on: [id] }, on ? { on: [id] } : { off: [id] })
+            }
+          />
+        ))}
+        <NativeSelect
+          label={text.often}
+          data={text.frequencies}
+          value={chosen.frequency}
+          onChange={(event) => {
+            const frequency = event.currentTarget.value as TopicChoices['frequency']
+            void change(text.oftenChanged, { frequency }, { frequency: chosen.frequency })
+          }}
+        />
+      </Stack>
+    </Part>
+  )
+}

@@ -1,0 +1,73 @@
+// Taking back stops that bounces led to, of the last hours and perhaps of one domain, with what was taken back before.
+
+import { SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { stoppedAddressesUndo } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import { useAction } from '../../ui/action.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Time } from '../../ui/time.tsx'
+import { sendingWords } from '../../words/sending.ts'
+import { undoableQuery, undosQuery } from './queries.ts'
+
+const HOUR_MS = 3_600_000
+
+export function UndoStops({ accountId, onClose }: { accountId: string; onClose: () => void }) {
+  const [hours, setHours] = useState('24')
+  const [domain, setDomain] = useState('')
+  const since = useMemo(() => new Date(Date.now() - Number(hours) * HOUR_MS).toISOString(), [hours])
+  const filter = { since, ...(domain.trim() && { domain: domain.trim() }) }
+  const undoable = useQuery(undoableQuery(accountId, filter))
+  const undos = useQuery(undosQuery(accountId))
+  const undo = useAction<void, { data: { unstopped: number } }>(
+    () => stoppedAddressesUndo({ path: { accountId }, body: filter }),
+    {
+      refresh: queryKeys.account(accountId).stopped,
+      done: ({ data }) => sendingWords.stopped.undone(data.unstopped),
+      onDone: onClose,
+    },
+  )
+  return (
+    <ConfirmDialog
+      level="ask"
+      title={sendingWords.stopped.undo}
+      confirm={sendingWords.stopped.undoIt(undoable.data ?? 0)}
+      action={undo}
+      onClose={onClose}
+    >
+      <Stack gap="md">
+        <Text>{sendingWords.stopped.undoIntro}</Text>
+        <Stack gap={4}>
+          <Text fz="sm" fw={500}>
+            {sendingWords.stopped.undoSince}
+          </Text>
+          <SegmentedControl
+            aria-label={sendingWords.stopped.undoSince}
+            data={sendingWords.stopped.undoTimes}
+            value={hours}
+            onChange={setHours}
+          />
+        </Stack>
+        <TextInput
+          label={sendingWords.stopped.undoDomain}
+          value={domain}
+          maxLength={253}
+          onChange={({ currentTarget }) => setDomain(currentTarget.value)}
+        />
+        {undos.data && undos.data.length > 0 && (
+          <Stack gap={4}>
+            <Text fz="sm" fw={500}>
+              {sendingWords.stopped.undoneBefore}
+            </Text>
+            {undos.data.slice(0, 5).map(({ at, addresses, domain: of }) => (
+              <Text key={at} fz="sm" c="dimmed">
+                <Time at={at} /> · {sendingWords.stopped.undoneLine(addresses, of)}
+              </Text>
+            ))}
+          </Stack>
+        )}
+      </Stack>
+    </ConfirmDialog>
+  )
+}

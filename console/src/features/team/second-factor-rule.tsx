@@ -1,0 +1,39 @@
+// Whether everyone needs a second factor to open the account; for owners to decide.
+
+import { Switch } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { accountQuery } from '../../account.ts'
+import { accountUpdate } from '../../api.ts'
+import type { TeamMember } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import { useAction } from '../../ui/action.ts'
+import { Section } from '../../ui/section.tsx'
+import { Refusal } from '../../ui/states.tsx'
+import { accountWords } from '../../words/account.ts'
+
+const text = accountWords.team
+
+export function SecondFactorRule({ accountId, members }: { accountId: string; members: TeamMember[] }) {
+  const { data: account } = useQuery(accountQuery(accountId))
+  const change = useAction(
+    (needsSecondFactor: boolean) => accountUpdate({ path: { accountId }, body: { needsSecondFactor } }),
+    {
+      refresh: queryKeys.account(accountId).settings,
+      done: ({ data }) => text.needsSecondFactorSaved(data.needsSecondFactor),
+    },
+  )
+  const without = members.filter(({ secondFactor }) => !secondFactor).length
+  if (!account) return null
+  return (
+    <Section title={text.needsSecondFactor} intro={text.needsSecondFactorIntro}>
+      <Switch
+        label={text.needsSecondFactor}
+        {...(without > 0 && { description: text.needsSecondFactorWithout(without) })}
+        checked={account.needsSecondFactor}
+        disabled={change.isPending}
+        onChange={(event) => change.mutate(event.currentTarget.checked)}
+      />
+      <Refusal error={change.error} />
+    </Section>
+  )
+}

@@ -1,0 +1,42 @@
+// What can be done with ticked rows, in the place of the filters.
+
+import { Button, CloseButton, Text } from '@mantine/core'
+import { words } from '../words/index.ts'
+import type { BulkAct, Selection } from './bulk.tsx'
+import classes from './filter-bar.module.css'
+
+type BulkBarProps<Row> = {
+  acts: BulkAct<Row>[]
+  selection: Selection<Row>
+  /** How many match on all pages, for acts on all of them. */
+  matching?: number | null
+}
+
+export function BulkBar<Row>({ acts, selection, matching = null }: BulkBarProps<Row>) {
+  const { chosen, shown, isAll, chooseAll, clear } = selection
+  const canChooseAll = !isAll && chosen.length === shown && matching !== null && matching > shown
+  const offered = isAll ? acts.filter(({ runAll }) => runAll) : acts
+  return (
+    <div className={classes.bar} data-bulk role="group" aria-label={words.ui.withChosen}>
+      <Text fz="sm" fw={600} role="status">
+        {isAll && matching !== null ? words.ui.chosenAll(matching) : words.ui.chosen(chosen.length)}
+      </Text>
+      {canChooseAll && (
+        <Button variant="subtle" onClick={chooseAll}>
+          {words.ui.chooseAll(matching)}
+        </Button>
+      )}
+      {offered.map(({ label, run, runAll, danger }) => (
+        <Button
+          key={label}
+          variant="default"
+          {...(danger && { c: 'var(--lm-bad-text)' })}
+          onClick={() => (isAll ? runAll?.(clear) : run(chosen, clear))}
+        >
+          {label}
+        </Button>
+      ))}
+      <CloseButton aria-label={words.ui.clearSelection} onClick={clear} />
+    </div>
+  )
+}

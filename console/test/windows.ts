@@ -1,0 +1,73 @@
+// Windows of the browser, kept over all tests of a worker: a new one costs some processes and begins with empty caches. What
+// a test left in a window is gone before the next has it. What pages complained of is collected on the way.
+
+import { chromium } from 'playwright-core'
+import type { Browser, CDPSession, Page } from 'playwright-core'
+import { inject } from 'vitest'
+
+export type Look = { width: number; scheme: 'light' | 'dark' }
+
+type Window = { page: Page; session: CDPSession; origins: Set<string> }
+
+let browser: Promise<Browser> | null = null
+const free: Window[] = []
+/** Until the end of a test, and until the end of a file. */
+const inUse = { test: [] as Window[], file: [] as Window[] }
+export type Span = keyof typeof inUse
+const complaints: string[] = []
+
+/** A window that shares nothing but its caches with others. */
+export async function openWindow({ width = 1280, scheme = 'light' }: Partial<Look>, span: Span): Promise<Page> {
+  const taken = free.pop() ?? (await newWindow())
+  inUse[span].push(taken)
+  const { page } = taken
+  await Promise.all([page.setViewportSize({ width, height: 800 }), page.emulateMedia({ colorScheme: scheme })])
+  return page
+}
+
+async function newWindow(): Promise<Window> {
+  browser ??= chromium.connect(inject('browser'))
+  const context = await (
+    await browser
+  ).newContext({ reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'UTC', viewport: { width: 1280, height: 800 } })
+  context.setDefaultTimeout(20_000)
+  const page = await context.newPage()
+  const origins = new Set<string>()
+  page.on('framenavigated', (frame) => origins.add(new URL(frame.url()).origin))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  // The browser itself reports every refused call as an error; the tests look at what the page made of it.
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+      complaints.push(message.text())
+    }
+  })
+  return { page, session: await context.newCDPSession(page), origins }
+}
+
+/**
+ * Takes back the windows of a test or a file, and answers with what pages complained of. They are left at an address with
+ * nothing on it, of the site that they were on: for about:blank the browser would end the page's process.
+ */
+export async function cleanWindows(span: Span, empty: string): Promise<string[]> {
+  const used = inUse[span].splice(0)
+  const clean = await Promise.allSettled(used.map((each) => cleanUp(each, empty)))
+  for (const [i, { status }] of clean.entries()) {
+    if (status === 'fulfilled') free.push(used[i]!)
+    else await used[i]!.page.context().close()
+  }
+  return complaints.splice(0)
+}
+
+async function cleanUp({ page, session, origins }: Window, empty: string): Promise<void> {
+  const context = page.context()
+  await Promise.all(context.pages().map((each) => each !== page && each.close()))
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.setOffline(false)
+  await page.goto(empty)
+  await Promise.all([context.clearCookies(), context.clearPermissions()])
+  const visited = [...origins].filter((origin) => origin !== 'null')
+  await Promise.all(
+    visited.map((origin) => session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage' })),
+  )
+  origins.clear()
+}

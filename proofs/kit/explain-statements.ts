@@ -1,0 +1,84 @@
+// On how many shards of a cluster each recorded statement runs.
+
+import fs from 'node:fs'
+import path from 'node:path'
+import { Client } from 'pg'
+import type { Recorded } from '../../server/test/record-statements.ts'
+
+export type Explained = {
+  /** On the coordinator alone. */
+  local: number
+  /** On the shards of one account. */
+  one: number
+  /** On every shard, though the statement names an account. */
+  strayed: string[]
+  /** On every shard, and of no account: housekeeping. */
+  all: number
+  /** Not taken by the cluster, with its words. */
+  refused: string[]
+}
+
+/** A statement counts as its best sample does: the others may name several accounts. */
+export async function explainRecorded(databaseUrl: string, folder: string): Promise<Explained> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  const found: Explained = { local: 0, one: 0, strayed: [], all: 0, refused: [] }
+  try {
+    for (const [text, samples] of readRecorded(folder)) {
+      const tasks: (number | string)[] = []
+      for (const { values } of samples) tasks.push(await countTasks(client, text, values))
+      const counted = tasks.filter((each) => typeof each === 'number')
+      const fewest = Math.min(...counted)
+      if (counted.length === 0) found.refused.push(`${tasks[0]}: ${text}`)
+      else if (fewest === 0) found.local++
+      else if (fewest === 1) found.one++
+      else if (/account_id = (?:any\()?\$\d/.test(text)) found.strayed.push(text)
+      else found.all++
+    }
+    return found
+  } finally {
+    await client.end()
+  }
+}
+
+function readRecorded(folder: string): Map<string, Recorded[]> {
+  const lines = fs
+    .readdirSync(folder)
+    .flatMap((file) => fs.readFileSync(path.join(folder, file), 'utf8').split('\n').filter(Boolean))
+  const all = lines.map((line) => JSON.parse(line) as Recorded)
+  // Statements of ours: a comment, a lock or a transaction's frame has no plan.
+  return Map.groupBy(
+    all.filter(({ text }) => /^\s*(?:select|insert|update|delete|with)\b/i.test(text)),
+    ({ text }) => text,
+  )
+}
+
+/** The words of the refusal where there is one. */
+async function countTasks(client: Client, text: string, values: (string | null)[]): Promise<number | string> {
+  await client.query('begin')
+  try {
+    const { rows } = await client.query<Record<string, string>>({ text: `explain (costs off) ${text}`, values })
+    const plan = rows.map((row) => Object.values(row)[0]).join('\n')
+    return Math.max(0, ...plan.matchAll(/Task Count: (\d+)/g).map(([, tasks]) => Number(tasks)))
+  } catch (error) {
+    return await tryOut(client, text, values, error as Error)
+  } finally {
+    await client.query('rollback')
+  }
+}
+
+/** Citus cannot explain every insert that it can do; one that fails at a key was planned, and for one account. */
+async function tryOut(
+  client: Client,
+  text: string,
+  values: (string | null)[],
+  reason: Error,
+): Promise<number | string> {
+  await client.query('rollback and chain')
+  try {
+    await client.query({ text, values })
+    return 1
+  } catch (error) {
+    return /violates .* constraint/.test((error as Error).message) ? 1 : reason.message
+  }
+}

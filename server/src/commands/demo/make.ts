@@ -1,0 +1,38 @@
+// Fills an account with the demo's year. It is the same for the command line and for the console.
+
+import { systemClock } from '../../platform/clock.ts'
+import { systemCaller } from '../../platform/http/caller.ts'
+import { createLog } from '../../platform/log.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import { demoClock } from './clock.ts'
+import { pauseDrips } from './drips.ts'
+import { withOwnLanes } from './own-lanes.ts'
+import { seeded } from './random.ts'
+import { fillShop } from './shop.ts'
+import type { OnWeek } from './shop.ts'
+
+const SEED = 20_260_101
+const DAY_MS = 86_400_000
+
+export type DemoRequest = {
+  databaseUrl: string
+  baseUrl: string
+  /** With a mail server the drips are paused in the end: nobody has the demo's addresses. */
+  smtpUrl: string | null
+  accountId: Uuid
+  people: number
+  weeks: number
+}
+
+/** The past of the shop ends now. */
+const demoStart = (weeks: number): Date => new Date(systemClock.now().getTime() - weeks * 7 * DAY_MS)
+
+export async function makeDemo(request: DemoRequest, onWeek: OnWeek): Promise<void> {
+  const { databaseUrl, baseUrl, smtpUrl, accountId, people, weeks } = request
+  await withOwnLanes(databaseUrl, async (db) => {
+    const clock = demoClock(demoStart(weeks))
+    const ctx = { ...systemCaller(accountId, clock, createLog('silent', 'demo')), db }
+    await fillShop({ ctx, clock, random: seeded(SEED), baseUrl, people, weeks, onWeek })
+    if (smtpUrl !== null) await pauseDrips(ctx)
+  })
+}

@@ -1,0 +1,26 @@
+// Makes demo shops in threads of their own, so that the process that was asked for one goes on answering.
+
+import { Worker } from 'node:worker_threads'
+import type { StartDemo } from '../../overview/demo.ts'
+import type { Logger } from '../../platform/log.ts'
+import type { DemoRequest } from './make.ts'
+import { PEOPLE } from './shop.ts'
+
+const INSIDE = new URL('inside-thread.ts', import.meta.url)
+
+type Parts = Pick<DemoRequest, 'databaseUrl' | 'baseUrl' | 'smtpUrl'> & { log: Logger }
+
+/** `stop` ends whatever is being made; its row then stands still. */
+export function demoThreads({ log, ...parts }: Parts): { start: StartDemo; stop(): Promise<unknown> } {
+  const running = new Set<Worker>()
+  return {
+    start({ accountId, weeks }) {
+      const workerData: DemoRequest = { ...parts, accountId, people: PEOPLE, weeks }
+      const thread = new Worker(INSIDE, { workerData })
+      running.add(thread)
+      thread.on('error', (error) => log.error({ err: error }, 'The demo shop could not be made.'))
+      thread.on('exit', () => running.delete(thread))
+    },
+    stop: () => Promise.all([...running].map((thread) => thread.terminate())),
+  }
+}

@@ -1,0 +1,39 @@
+// A guard for domains that refuse everybody: a tenant in trouble or a wrong record looks like many dead people. Their mail
+// waits and their addresses are not stopped. When the same is answered once more after the pause, it is believed.
+
+import { nameOf } from '../mail/providers.ts'
+import { EVERYTHING } from './brakes.ts'
+import type { Answered, Brake, NewBrake } from './brakes.ts'
+
+/** Enough answers of an hour to speak of, and the part of them that called the address dead. */
+export const FAILING = { least: 10, part: 0.5 } as const
+
+export type HourFigures = { target: string; answered: number; dead: number }
+
+/** What was answered for good in a turn, by what a brake is put on. */
+export function figuresOf(answers: readonly Answered[]): HourFigures[] {
+  const settled = answers.filter(({ outcome }) => outcome === 'accepted' || outcome === 'bounced')
+  return [...Map.groupBy(settled, ({ target }) => target)].map(([target, some]) => ({
+    target,
+    answered: sum(some),
+    dead: sum(some.filter(({ reason }) => reason === 'no_such_address')),
+  }))
+}
+
+const sum = (some: readonly Answered[]): number => some.reduce((total, { emails }) => total + emails, 0)
+
+export const failingBrakes = (hours: readonly HourFigures[]): NewBrake[] =>
+  hours
+    .filter(({ answered, dead }) => answered >= FAILING.least && dead >= FAILING.part * answered)
+    .map(({ target, answered, dead }) => ({
+      kind: 'pause',
+      cause: 'failing_domain',
+      server: EVERYTHING,
+      domain: EVERYTHING,
+      provider: target,
+      words: `${nameOf(target)} called ${dead} of ${answered} addresses dead within an hour. That is more often trouble on their side than so many dead addresses: mail to them waits, and these addresses are not stopped.`,
+    }))
+
+/** Targets whose refusals are not believed yet: those for which the guard is needed for the first time. */
+export const doubtedTargets = (begun: readonly Brake[]): string[] =>
+  begun.filter(({ cause, level }) => cause === 'failing_domain' && level === 1).map(({ provider }) => provider)

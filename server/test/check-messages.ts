@@ -1,0 +1,146 @@
+// What every message that reaches the tests' mail server must be: signed by its sender's domain where that has a key, found
+// right by an independent check, with both unsubscribe headers under the signature, a link that one click follows, and a
+// plain text.
+
+import { createPublicKey, generateKeyPairSync } from 'node:crypto'
+import { dkimVerify } from 'mailauth/lib/dkim/verify.js'
+import { readEmailToken, tokenKey } from '../src/mail/tokens.ts'
+import { insertKey } from '../src/mail/dkim-keys-sql.ts'
+import { seal, sealKey } from '../src/mail/sealed.ts'
+import { transaction } from '../src/platform/db/db.ts'
+import type { Db } from '../src/platform/db/db.ts'
+import type { Uuid } from '../src/platform/values/ids.ts'
+import type { Received } from './mail-sink.ts'
+
+const SELECTOR = 'tests'
+const pair = generateKeyPairSync('ed25519')
+
+/** Lets an account sign what it sends from a domain. One key for all, because making one takes long. */
+export async function addSigningKey(db: Db, accountId: Uuid, domain: string): Promise<void> {
+  const pem = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  await transaction(db, async (tx) =>
+    insertKey(tx, accountId, {
+      domain,
+      selector: SELECTOR,
+      algorithm: 'ed25519',
+      private_key: seal(await sealKey(tx), pem),
+      public_key: pair.publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+      active: true,
+      created_at: new Date(0),
+    }),
+  )
+}
+
+type Key = {
+  account_id: Uuid
+  domain: string
+  selector: string
+  algorithm: string
+  public_key: string
+  created_at: Date
+}
+
+/** What is wrong, in words; nothing when all is right. One link of each mailing is followed. */
+export async function faultsIn(
+  db: Db,
+  url: string,
+  received: readonly Received[],
+  isSigned: boolean,
+): Promise<string[]> {
+  const mails = received.filter(({ message }) => headerOf(message, 'feedback-id') !== null)
+  const keys = await db<Key[]>`
+    select account_id, domain, selector, algorithm, public_key, created_at from dkim_keys`
+  const secret = await tokenKey(db)
+  const faults: string[] = []
+  const links = new Map<string, string>()
+  for (const { to, message } of mails) {
+    const fault = (words: string) => void faults.push(`${to} "${headerOf(message, 'subject')}": ${words}`)
+    const link = /^<(https?:\/\/[^>]+)>$/.exec(headerOf(message, 'list-unsubscribe') ?? '')?.[1]
+    const named = link && readEmailToken(secret, 'page', link.split('/').at(-1)!)
+    if (!named) fault('the unsubscribe link names no email')
+    if (headerOf(message, 'list-unsubscribe-post') !== 'List-Unsubscribe=One-Click') fault('one click is not offered')
+    if (plainTextOf(message).trim() === '') fault('there is no plain text')
+    const signature = headerOf(message, 'dkim-signature')
+    if (signature === null) {
+      if (isSigned) fault('it is not signed')
+    } else {
+      const problem = await signatureProblem(
+        message,
+        signature,
+        keys.filter((key) => key.account_id === (named || null)?.accountId),
+      )
+      if (problem) fault(problem)
+    }
+    if (link && named) links.set(`${headerOf(message, 'feedback-id')}`, link)
+  }
+  for (const link of links.values()) {
+    const problem = await oneClickProblem(db, url, link, readEmailToken(secret, 'page', link.split('/').at(-1)!)!)
+    if (problem) faults.push(`${link}: ${problem}`)
+  }
+  return faults
+}
+
+async function signatureProblem(message: string, signature: string, keys: readonly Key[]): Promise<string | null> {
+  const tag = (name: string) => new RegExp(`(?:^|;)\\s*${name}=([^;]*)`).exec(signature)?.[1]?.trim() ?? ''
+  const key = keys.find(({ domain, selector }) => domain === tag('d') && selector === tag('s'))
+  // The key was turned over since: what it signed cannot be checked any more.
+  if (!key || key.created_at.getTime() > Number(tag('t')) * 1000) return null
+  const { results } = await dkimVerify(Buffer.from(message, 'utf8'), { resolver: async () => [[recordOf(key)]] })
+  const [found] = results
+  if (found?.status.result !== 'pass') return `its signature is not right: ${found?.status.result}`
+  if (!found.status.aligned) return 'its signature is not aligned with the sender'
+  const signed = tag('h').toLowerCase().split(':')
+  return signed.includes('list-unsubscribe') && signed.includes('list-unsubscribe-post')
+    ? null
+    : 'an unsubscribe header is not signed'
+}
+
+const records = new Map<string, string>()
+
+/** As a name server gives it; the same key is read once. */
+function recordOf({ algorithm, public_key }: Key): string {
+  const known = records.get(public_key)
+  if (known) return known
+  const spki = createPublicKey({ key: Buffer.from(public_key, 'base64'), format: 'der', type: 'spki' }).export({
+    format: 'der',
+    type: 'spki',
+  })
+  const bytes = algorithm === 'ed25519' ? spki.subarray(-32) : spki
+  const record = `v=DKIM1; k=${algorithm}; p=${bytes.toString('base64')}`
+  records.set(public_key, record)
+  return record
+}
+
+/** Where the person is still there, one click makes them leave. */
+async function oneClickProblem(
+  db: Db,
+  url: string,
+  link: string,
+  { accountId, sendId }: { accountId: Uuid; sendId: Uuid },
+): Promise<string | null> {
+  const status = async () =>
+    (
+      await db<{ status: string }[]>`
+        select c.status from email_sends s join contacts c on c.account_id = s.account_id and c.id = s.contact_id
+        where s.account_id = ${accountId} and s.id = ${sendId}`
+    )[0]?.status
+  if ((await status()) === undefined) return null
+  const answer = await fetch(url + new URL(link).pathname, {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  })
+  await answer.text()
+  if (answer.status !== 200) return `one click was answered with ${answer.status}`
+  return (await status()) === 'unsubscribed' ? null : `after one click the person is ${await status()}`
+}
+
+function headerOf(message: string, name: string): string | null {
+  const head = message.slice(0, message.indexOf('\r\n\r\n')).replaceAll(/\r\n[ \t]+/g, ' ')
+  const line = head.split('\r\n').find((each) => each.toLowerCase().startsWith(`${name}:`))
+  return line ? line.slice(name.length + 1).trim() : null
+}
+
+function plainTextOf(message: string): string {
+  const part = /content-type: text\/plain[^]*?\r\n\r\n([^]*?)\r\n--/i.exec(message)
+  return part?.[1] ?? ''
+}
