@@ -241,9 +241,10 @@ async function readThroughKills(db: Db, accountId: Uuid, { start, kills, apart, 
     const worker = start()
     const exited = once(worker, 'exit')
     const before = requests()
-    while (killed < kills && requests() < before + apart && !(await isRead()) && Date.now() < until) await sleep(2)
-    if (killed < kills) await sleep(Math.random() * 20)
-    else while (!(await isRead()) && Date.now() < until) await sleep(50)
+    const isLast = killed === kills
+    const isDone = async () => (await isRead()) || (!isLast && requests() >= before + apart)
+    while (!(await isDone()) && Date.now() < until) await sleep(isLast ? 50 : 2)
+    if (!isLast) await sleep(Math.random() * 20)
     const isOver = await isRead()
     worker.kill('SIGKILL')
     await exited

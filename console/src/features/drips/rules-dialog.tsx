@@ -55,7 +55,7 @@ export function RulesDialog({ accountId, title, rules: before, onSave, onClose }
               onClose()
             }}
           >
-            {text.useRules}
+            {text.takeRules}
           </Button>
         </Group>
       </Stack>

@@ -2,7 +2,7 @@
 
 import { SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { stoppedAddressesUndo } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useAction } from '../../ui/action.ts'
@@ -16,7 +16,8 @@ const HOUR_MS = 3_600_000
 export function UndoStops({ accountId, onClose }: { accountId: string; onClose: () => void }) {
   const [hours, setHours] = useState('24')
   const [domain, setDomain] = useState('')
-  const since = useMemo(() => new Date(Date.now() - Number(hours) * HOUR_MS).toISOString(), [hours])
+  const [openedAt] = useState(Date.now)
+  const since = new Date(openedAt - Number(hours) * HOUR_MS).toISOString()
   const filter = { since, ...(domain.trim() && { domain: domain.trim() }) }
   const undoable = useQuery(undoableQuery(accountId, filter))
   const undos = useQuery(undosQuery(accountId))

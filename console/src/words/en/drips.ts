@@ -295,7 +295,7 @@ export const drips = {
     rule: 'Who goes the way “Yes”',
     chooseRules: 'Choose rules',
     changeRules: 'Change rules',
-    useRules: 'Use these rules',
+    takeRules: 'Use these rules',
     holdFor: (people: string) => `They hold for ${people} now.`,
     goalRules: 'Who has reached the goal',
     exitWhen: 'Who leaves early',

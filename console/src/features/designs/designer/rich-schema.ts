@@ -64,14 +64,14 @@ const attribute = (name: string) => ({
     attributes[name] === null || attributes[name] === undefined ? {} : { [name]: attributes[name] },
 })
 
+const NODES = ['paragraph', 'heading', 'bulletList', 'orderedList', 'listItem', 'blockquote', 'hardBreak']
+const MARKS = ['bold', 'italic', 'underline', 'link']
+
 const Kept = Extension.create({
   name: 'kept',
   addGlobalAttributes: () => [
     {
-      types: [
-        ...['paragraph', 'heading', 'bulletList', 'orderedList', 'listItem', 'blockquote', 'hardBreak'],
-        ...['bold', 'italic', 'underline', 'link', ...Object.keys(CARRIED)],
-      ],
+      types: [...NODES, ...MARKS, ...Object.keys(CARRIED)],
       attributes: { [KEPT]: attribute(KEPT) },
     },
     { types: ['paragraph'], attributes: { [BARE]: attribute(BARE) } },
