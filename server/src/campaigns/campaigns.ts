@@ -20,6 +20,7 @@ import * as mailings from '../sending/mailings.ts'
 import * as senders from '../senders/senders.ts'
 import { checkCampaign } from './check.ts'
 import type { Checked, CheckParts } from './check.ts'
+import { examine } from './doctor.ts'
 import type { CampaignChange, CampaignCreate, CampaignDraft, CampaignSend } from './schema.ts'
 import type { KeptSplit, Split } from './split-schema.ts'
 import * as sql from './sql.ts'
@@ -52,7 +53,8 @@ export async function create(parts: CheckParts, ctx: Ctx<Db>, body: CampaignCrea
   }
   const checked = await requireSendable(parts, ctx, content)
   requireExpected(checked, expected)
-  const { warnings } = checked
+  const findings = await examine(parts, ctx.accountId, content, checked)
+  const warnings = [...checked.warnings, ...findings.map(({ message }) => message)]
   const campaign = { ...draftOf(ctx, content), status: statusAt(sendAt, ctx.clock.now()), send_at: sendAt }
   await transaction(ctx.db, async (tx) => {
     await refuseRepeat(tx, campaign, sendAt)
@@ -217,9 +219,12 @@ function requireExpected({ recipients, estimate }: Checked, expected: number | u
   )
 }
 
-/** What would keep a campaign with this content from being sent, and how many would get it. */
-export const check = async (parts: CheckParts, ctx: Ctx<Db>, body: CampaignDraft): Promise<Checked> =>
-  checkCampaign(parts, ctx, await readContent(ctx.db, ctx.accountId, body, null))
+/** What would keep a campaign with this content from being sent, how many would get it, and what the doctor says. */
+export async function check(parts: CheckParts, ctx: Ctx<Db>, body: CampaignDraft) {
+  const content = await readContent(ctx.db, ctx.accountId, body, null)
+  const checked = await checkCampaign(parts, ctx, content)
+  return { checked, findings: await examine(parts, ctx.accountId, content, checked) }
+}
 
 /** The same design goes to the same people once a day, whoever sent it first. */
 async function refuseRepeat(tx: Tx, campaign: sql.CampaignRow, sendAt: Date): Promise<void> {

@@ -12,9 +12,10 @@ import { Deleted, nullable, oneOf, optional, Type } from '../platform/values/sch
 import { EmailPage, emailPage, SchemeQuery } from '../designs/email-page.ts'
 import { LEFT_OUT_REASONS } from '../sending/eligibility.ts'
 import * as campaigns from './campaigns.ts'
-import { checkCampaign, subjectOf } from './check.ts'
+import { checkCampaign } from './check.ts'
 import { examine } from './doctor.ts'
-import type { DoctorParts } from './doctor.ts'
+import { followLinks } from './doctor-links.ts'
+import type { LinkParts } from './doctor-links.ts'
 import { duplicate, resend } from './copies.ts'
 import { pageOfCampaign, pageOfRecipient } from './email-pages.ts'
 import { presentCheck } from './present.ts'
@@ -31,6 +32,7 @@ import {
   CampaignDraft,
   CampaignSend,
   ConsoleCampaign,
+  DoctorFinding,
   OUTCOMES,
   Recipient,
   Why,
@@ -65,7 +67,7 @@ const acting = (
     },
   })
 
-export const campaignEndpoints = (parts: CampaignParts & Omit<DoctorParts, 'db'> & { baseUrl: string }): Endpoint[] => [
+export const campaignEndpoints = (parts: CampaignParts & Omit<LinkParts, 'db'> & { baseUrl: string }): Endpoint[] => [
   endpoint({
     id: 'campaigns.list',
     method: 'GET',
@@ -145,9 +147,22 @@ export const campaignEndpoints = (parts: CampaignParts & Omit<DoctorParts, 'db'>
     async handleUnwrapped(ctx, { params }) {
       const campaign = await campaigns.get(ctx, params.id)
       const checked = await checkCampaign({ ...parts, db: ctx.db }, ctx, campaign)
-      const subject = subjectOf(campaign, checked.design)
-      const doctor = await examine({ ...parts, db: ctx.db }, ctx.accountId, checked, subject)
-      return { data: { ...presentCheck(checked), doctor } }
+      const doctor = await examine({ ...parts, db: ctx.db }, ctx.accountId, campaign, checked)
+      return { data: presentCheck(checked, doctor) }
+    },
+  }),
+  endpoint({
+    id: 'campaigns.checkLinks',
+    method: 'POST',
+    path: '/campaigns/{id}/check/links',
+    tag,
+    role,
+    summary: 'Links of its email that do not answer',
+    description: 'Apart from the other checks, since it waits for other sites: up to five seconds.',
+    schema: { params, reply: Type.Array(DoctorFinding) },
+    async handleUnwrapped(ctx, { params }) {
+      const campaign = await campaigns.get(ctx, params.id)
+      return { data: await followLinks({ ...parts, db: ctx.db }, ctx.accountId, campaign) }
     },
   }),
   endpoint({

@@ -6,18 +6,32 @@ import { afterAll, expect, test } from 'vitest'
 import { sendingWorld } from '../../test/sending-world.ts'
 
 const { newSender } = await sendingWorld({ signs: false })
-const site = createServer((request, response) => response.writeHead(request.url === '/gone' ? 404 : 200).end('x'))
+const site = createServer((request, response) =>
+  response.writeHead(request.url!.startsWith('/gone') ? 404 : 200).end('x'),
+)
 await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
 afterAll(() => site.close())
 const at = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
 
+const sender = await newSender()
+
+async function newDesign(design: object): Promise<string> {
+  return (await sender.admin.post('/designs', { name: 'D', ...design })).body.data.id
+}
+
+type Finding = { check: string; place: string; design_id: string | null; block: string | null; message: string }
+
+/** What the check says, and what following the links adds. */
+async function findingsOf(campaign: object): Promise<Finding[]> {
+  const made = await sender.admin.post('/campaigns', { everyone: true, ...campaign })
+  const at = `/campaigns/${made.body.data.id}/check`
+  const [check, links] = await Promise.all([sender.admin.post(at), sender.admin.post(`${at}/links`)])
+  expect([check.status, links.status]).toEqual([200, 200])
+  return [...check.body.data.doctor, ...links.body.data]
+}
+
 async function doctor(design: object): Promise<Record<string, string[]>> {
-  const { admin } = await newSender()
-  const made = await admin.post('/designs', { name: 'D', ...design })
-  const campaign = await admin.post('/campaigns', { design_id: made.body.data.id, everyone: true })
-  const { status, body } = await admin.post(`/campaigns/${campaign.body.data.id}/check`)
-  expect(status).toBe(200)
-  const found = body.data.doctor as { check: string; place: string; message: string }[]
+  const found = await findingsOf({ design_id: await newDesign(design) })
   return Object.fromEntries(
     Object.entries(Object.groupBy(found, ({ check }) => check)).map(([check, some]) => [
       check,
@@ -65,4 +79,73 @@ test('an email that is well is left alone, but for its domain', async () => {
 test('a long email is said to be cut', async () => {
   const found = await doctor({ subject: 'Long', preview_text: 'x', content: html(TEXT.repeat(1_090)) })
   expect(found.size).toEqual([expect.stringContaining('Gmail')])
+})
+
+test('each finding leads to its place: the domain, the subject, the preview text, the block of the design', async () => {
+  const design_id = await newDesign({
+    subject: 'Hello!!!',
+    content: {
+      kind: 'blocks',
+      blocks: [
+        {
+          id: 'text',
+          type: 'text',
+          html: `<p>Dear {{ person.first_name }}, we have new things for you this autumn.</p>`,
+        },
+        {
+          id: 'cols',
+          type: 'columns',
+          columns: [
+            [{ id: 'left', type: 'image', src: 'https://shop.example/a.png', alt: '' }],
+            [{ id: 'right', type: 'button', label: 'Look', href: `${at}/gone?a=1&b=2` }],
+          ],
+        },
+        { id: 'linked', type: 'text', html: `<p><a href="${at}/gone?c=1&amp;d=2">There</a></p>` },
+        { id: 'foot', type: 'footer' },
+      ],
+    },
+  })
+  const placed = (await findingsOf({ design_id })).map(({ message: _, ...rest }) => rest)
+  const inDesign = (check: string, block: string) => ({ check, place: 'design', design_id, block })
+  const elsewhere = (check: string, place: string) => ({ check, place, design_id: null, block: null })
+  expect(placed).toEqual([
+    elsewhere('authentication', 'domain'),
+    elsewhere('subject', 'subject'),
+    elsewhere('preview', 'preview_text'),
+    inDesign('images', 'left'),
+    inDesign('tags', 'text'),
+    { ...inDesign('links', 'right'), check: 'links' },
+    inDesign('links', 'linked'),
+  ])
+})
+
+test('of a campaign that tries two versions, both are looked at', async () => {
+  const fine = { subject: 'Fine', preview_text: 'x', content: html(TEXT) }
+  const [a, b] = await Promise.all([
+    newDesign(fine),
+    newDesign({ ...fine, content: html(`${TEXT}<img src="https://shop.example/a.png">`) }),
+  ])
+  const split = { share: 20, winner_by: 'clicks', hours: 4 }
+  const designs = await findingsOf({ design_id: a, split: { ...split, kind: 'design', design_id: b } })
+  expect(designs.filter(({ place }) => place === 'design')).toEqual([
+    expect.objectContaining({ check: 'images', design_id: b }),
+  ])
+  const subjects = await findingsOf({ design_id: a, split: { ...split, kind: 'subject', subject: 'Re: fine' } })
+  expect(subjects.map(({ check }) => check)).toEqual(['authentication', 'headers'])
+})
+
+test('a send through the API is told in its warnings, without waiting for the links', async () => {
+  await sender.add('ada@example.com')
+  const design_id = await newDesign({
+    subject: 'Hello!!!',
+    preview_text: 'x',
+    content: html(`${TEXT}<a href="${at}/gone">Gone</a>`),
+  })
+  const { status, body } = await sender.send({ design_id })
+  expect(status).toBe(201)
+  expect(body.warnings).toEqual([
+    expect.stringContaining('postal address'),
+    expect.stringContaining('looms.example is not set up'),
+    'The subject ends in a row of marks.',
+  ])
 })

@@ -4,7 +4,7 @@ import { publicId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { showInstant, showInstantOrNull } from '../platform/values/time.ts'
 import type { Checked } from './check.ts'
-import type { Campaign, CampaignCheck, ConsoleCampaign } from './schema.ts'
+import type { Campaign, CampaignCheck, ConsoleCampaign, DoctorFinding } from './schema.ts'
 import type { FiguresRow, RevenueRow } from './report-sql.ts'
 import type { KeptSplit, Split } from './split-schema.ts'
 import type { CampaignRow, ProgressRow } from './sql.ts'
@@ -75,9 +75,13 @@ function presentProgress({ emails, accepted, bounced, failed, in_doubt, skipped 
   return { emails, accepted, bounced, failed, in_doubt, skipped, waiting }
 }
 
-export const presentCheck = ({ problems, warnings, recipients, estimate, leftOut }: Checked): CampaignCheck => ({
+export const presentCheck = (
+  { problems, warnings, recipients, estimate, leftOut }: Checked,
+  doctor: DoctorFinding[],
+): CampaignCheck => ({
   problems: problems.map(({ code, message }) => ({ code, message })),
   warnings,
+  doctor,
   recipients,
   estimate,
   left_out: leftOut,

@@ -94,7 +94,9 @@ export const DoctorFinding = named(
   'DoctorFinding',
   Type.Object({
     check: oneOf(['authentication', 'headers', 'size', 'links', 'images', 'tags', 'subject', 'preview', 'plain_text']),
-    place: oneOf(['domain', 'subject', 'design'], { description: 'Where it is mended.' }),
+    place: oneOf(['domain', 'subject', 'preview_text', 'design'], { description: 'Where it is mended.' }),
+    design_id: nullable(Type.String({ description: 'The design it is about, where that is the place.' })),
+    block: nullable(Type.String({ description: 'The id of the block in that design, where there is one.' })),
     message: Type.String(),
   }),
 )
@@ -104,9 +106,7 @@ export const CampaignCheck = named(
   Type.Object({
     problems: Type.Array(Type.Object({ code: Type.String(), message: Type.String() })),
     warnings: Type.Array(Type.String()),
-    doctor: optional(
-      Type.Array(DoctorFinding, { description: 'What may keep it out of the inbox, or read badly there.' }),
-    ),
+    doctor: Type.Array(DoctorFinding, { description: 'What may keep it out of the inbox, or read badly there.' }),
     recipients: Type.Integer(),
     estimate: Type.Boolean({ description: 'The numbers are an estimate: the audience takes long to count.' }),
     left_out: LeftOut,

@@ -5,6 +5,7 @@ import { Problem } from '../platform/problem.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { loadTopics } from '../topics/topics.ts'
 import type { CompiledEmail } from './compiled.ts'
+import type { Content } from './content.ts'
 import { compileDesign } from './rendering.ts'
 import type { Overrides } from './rendering.ts'
 import * as sql from './sql.ts'
@@ -48,6 +49,10 @@ export async function designForSending(
     compiled,
   }
 }
+
+/** What was written, to say where in it something stands; null for a version that is gone. */
+export const contentOf = async (db: Sql, accountId: Uuid, versionId: Uuid): Promise<Content | null> =>
+  (await sql.findVersion(db, accountId, versionId))?.content ?? null
 
 /** The number of a design's topic; null for the general one, and for a design that is gone. */
 export async function topicOfDesign(db: Sql, accountId: Uuid, id: Uuid): Promise<number | null> {

@@ -6,6 +6,7 @@ import { endpoint } from '../platform/http/endpoint.ts'
 import type { Endpoint } from '../platform/http/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
 import { Deleted, named, nullable, oneOf, optional, Type } from '../platform/values/schema.ts'
+import { changesOf } from './changes.ts'
 import { exportMembers } from './export.ts'
 import { checkRules, find } from './groups.ts'
 import * as manage from './manage.ts'
@@ -27,6 +28,17 @@ const counted = {
 }
 
 const GroupCount = named('GroupCount', Type.Object({ ...counted, sample: Type.Array(Person) }))
+
+const GroupChanges = named(
+  'GroupChanges',
+  Type.Object({
+    before: Type.Integer(),
+    after: Type.Integer(),
+    joining: Type.Integer({ description: 'People whom the new rules choose and the present ones do not.' }),
+    leaving: Type.Integer({ description: 'People whom the present rules choose and the new ones do not.' }),
+    estimate: counted.estimate,
+  }),
+)
 
 /** `users` are the rooms above that may use a group. */
 export const groupEndpoints = (users: readonly GroupUser[]): Endpoint[] => [
@@ -123,6 +135,16 @@ export const groupEndpoints = (users: readonly GroupUser[]): Endpoint[] => [
       await manage.remove(ctx, params.id, users)
       return { data: { deleted: true } }
     },
+  }),
+  endpoint({
+    id: 'groups.changes',
+    method: 'POST',
+    path: '/groups/{id}/changes',
+    tag,
+    role,
+    summary: 'Who would come into a group and who would leave it under other rules',
+    schema: { params, body: Type.Object({ rules: Rules }), reply: GroupChanges },
+    handleUnwrapped: async (ctx, { params, body }) => ({ data: await changesOf(ctx, params.id, body.rules) }),
   }),
   endpoint({
     id: 'groups.uses',

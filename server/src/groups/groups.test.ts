@@ -386,3 +386,21 @@ describe('the doors for rooms above', () => {
     await expect(find(w.db, accountId, 'grp_nothing')).rejects.toMatchObject({ code: 'not_found' })
   })
 })
+
+describe('POST /groups/{id}/changes', () => {
+  test('says who would come in and who would leave, and changes nothing', async () => {
+    const { admin, member, make, people } = await team()
+    await people('ada@one.example', 'bo@one.example', 'cy@two.example', 'di@three.example')
+    const ends = (value: string) => ({ person: 'email', op: 'ends_with', value })
+    const group = await make('One or two', { any: [ends('@one.example'), ends('@two.example')] })
+    const rules = { any: [ends('@two.example'), ends('@three.example')] }
+    const { status, body } = await member.post(`/groups/${group.id}/changes`, { rules })
+    expect(status).toBe(200)
+    expect(body.data).toEqual({ before: 3, after: 2, joining: 1, leaving: 2 })
+    expect((await admin.get(`/groups/${group.id}`)).body.data.rules).toEqual(group.rules)
+    const other = await team()
+    expect((await other.admin.post(`/groups/${group.id}/changes`, { rules })).status).toBe(404)
+    const wrong = await member.post(`/groups/${group.id}/changes`, { rules: { person: 'email', op: 'is_not' } })
+    expect(wrong.body.error.message).toContain('rules')
+  })
+})

@@ -22,10 +22,13 @@ import type { Plan } from './plan.ts'
 import { predicateOf } from './predicate-sql.ts'
 import type { Compiling } from './predicate-sql.ts'
 import { readRules } from './read-rules.ts'
-import type { KeptRules } from './rules.ts'
+import type { KeptRules, Rule } from './rules.ts'
 import * as sql from './sql.ts'
 
-export type Target = { group: Uuid } | { rules: KeptRules }
+type One = { group: Uuid } | { rules: KeptRules }
+
+/** `without`: who belongs to the one and not to the other. */
+export type Target = One | { of: One; without: One }
 
 export type Found = { id: Uuid; name: string }
 
@@ -80,13 +83,13 @@ export async function loadPlan(
   ctx: Asking,
   target: Target,
 ): Promise<{ plan: Plan; moment: Moment }> {
-  const book = await loadBook(
-    db,
-    accountId,
-    ctx,
-    'group' in target ? { ids: [target.group] } : { trees: [target.rules] },
-  )
-  const rule = 'group' in target ? ruleOfGroup(book, target.group) : readKept(book, target.rules)
+  const ones = 'of' in target ? [target.of, target.without] : [target]
+  const book = await loadBook(db, accountId, ctx, {
+    ids: ones.flatMap((one) => ('group' in one ? [one.group] : [])),
+    trees: ones.flatMap((one) => ('rules' in one ? [one.rules] : [])),
+  })
+  const ruleOf = (one: One): Rule => ('group' in one ? ruleOfGroup(book, one.group) : readKept(book, one.rules))
+  const rule: Rule = 'of' in target ? { all: [ruleOf(target.of), { not: ruleOf(target.without) }] } : ruleOf(target)
   return { plan: planOf(rule, (id) => ruleOfGroup(book, id)), moment: book.moment }
 }
 

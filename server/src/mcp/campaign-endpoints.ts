@@ -27,11 +27,13 @@ export const campaignToolEndpoints = (parts: Omit<CheckParts, 'db'>): Endpoint[]
     tag: 'Campaigns',
     scope: null,
     summary: 'Check a campaign before it is sent',
-    description: 'Says what would keep it from being sent, how many people would get it, and why others would not.',
+    description:
+      'Says what would keep it from being sent, how many people would get it, why others would not, and what may keep it out of their inboxes.',
     schema: { body: Type.Object(content), reply: CampaignCheck },
-    handleUnwrapped: async (ctx, { body }) => ({
-      data: presentCheck(await campaigns.check({ ...parts, db: ctx.db }, ctx, body)),
-    }),
+    async handleUnwrapped(ctx, { body }) {
+      const { checked, findings } = await campaigns.check({ ...parts, db: ctx.db }, ctx, body)
+      return { data: presentCheck(checked, findings) }
+    },
   }),
   endpoint({
     id: 'campaigns.send',

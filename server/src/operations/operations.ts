@@ -3,6 +3,7 @@
 
 import { showInstant } from '../platform/values/time.ts'
 import type { Ctx } from '../platform/http/caller.ts'
+import type { Sql } from '../platform/db/db.ts'
 import { findHold, resumeAll } from '../platform/installation.ts'
 import { Problem } from '../platform/problem.ts'
 import { readInstallation } from '../platform/watch/watch.ts'
@@ -10,16 +11,16 @@ import type { Installation } from '../platform/watch/watch.ts'
 import type { Status } from './schema.ts'
 import * as sql from './sql.ts'
 
-/** Owners of the first account run the installation. */
-export const isOfOperator = async ({ db, accountId }: Ctx): Promise<boolean> =>
-  (await sql.findFirstAccount(db)) === accountId
+/** Whether the caller runs the installation: an owner of its first account. */
+export const operates = async ({ db, accountId, actor }: Ctx<Sql>): Promise<boolean> =>
+  actor.kind === 'user' && actor.role === 'owner' && (await sql.findFirstAccount(db)) === accountId
 
 export async function status(ctx: Ctx): Promise<Status> {
   const now = ctx.clock.now()
   const [hold, queues, isOperator] = await Promise.all([
     findHold(ctx.db),
     sql.listQueues(ctx.db, ctx.accountId),
-    isOfOperator(ctx),
+    operates(ctx),
   ])
   return {
     held: hold && { since: showInstant(hold.since), reason: hold.reason },
@@ -44,11 +45,14 @@ function presentInstallation({ workers, queues, database, disk, backup }: Instal
   }
 }
 
+export async function requireOperator(ctx: Ctx<Sql>, what: string): Promise<void> {
+  if (await operates(ctx)) return
+  throw new Problem('forbidden', `Only owners of the first account, who run this installation, ${what}.`)
+}
+
 /** After a restore: from here on schedules and queues run. */
 export async function resume(ctx: Ctx): Promise<Status> {
-  if (!(await isOfOperator(ctx))) {
-    throw new Problem('forbidden', 'Only owners of the first account, who run this installation, can resume it.')
-  }
+  await requireOperator(ctx, 'can resume it')
   await resumeAll(ctx.db)
   return status(ctx)
 }

@@ -1,5 +1,5 @@
-// Statements of the operator's look at captured mail. Nothing that serves a request may use them: mail of the program itself
-// holds links that sign people in.
+// Statements of the operator's look at captured mail. Mail of the program itself holds links that sign people in: of what
+// serves requests only program-mail.ts may use them, which asks first whether the caller runs the installation.
 
 import type { Sql } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
@@ -14,12 +14,21 @@ export const listAllCaptured = (db: Sql, { to, limit }: { to: string | null; lim
     select id, 'account', recipient, subject, created_at from captured_emails
   ) mails ${to ? db`where recipient = ${to}` : db``} order by created_at desc, id desc limit ${limit}`
 
-export type SystemMailRow = { recipient: string; subject: string; text: string; created_at: Date }
+export type SystemMailSummaryRow = { id: Uuid; recipient: string; subject: string; created_at: Date }
+export type SystemMailRow = SystemMailSummaryRow & { text: string }
+
+type SystemMailPage = { pattern: string | null; before: Uuid | null; limit: number }
+
+export const listSystemMail = (db: Sql, { pattern, before, limit }: SystemMailPage) => db<SystemMailSummaryRow[]>`
+  select id, recipient, subject, created_at from captured_mail
+  where true ${pattern ? db`and (recipient ilike ${pattern} or subject ilike ${pattern})` : db``}
+  ${before ? db`and id < ${before}` : db``}
+  order by id desc limit ${limit}`
 
 export async function findSystemMail(db: Sql, id: Uuid): Promise<SystemMailRow | undefined> {
   const [row] = await db<
     SystemMailRow[]
-  >`select recipient, subject, text, created_at from captured_mail where id = ${id}`
+  >`select id, recipient, subject, text, created_at from captured_mail where id = ${id}`
   return row
 }
 

@@ -1,5 +1,6 @@
 // What the console shows of sending: captured mail, test emails, sending health, and what was said about single emails.
 
+import { operates } from '../operations/operations.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import type { Endpoint } from '../platform/http/endpoint.ts'
 import { Email, nullable, optional, Type } from '../platform/values/schema.ts'
@@ -12,8 +13,9 @@ import * as diagnostic from './diagnostic.ts'
 import { leavesMachine } from '../mail/servers.ts'
 import { EmailPage, emailPage, SchemeQuery } from '../designs/email-page.ts'
 import { Preview } from '../designs/schema.ts'
-import { CapturedMail, CapturedMailSummary } from './mailbox-schema.ts'
+import { CapturedMail, CapturedMailSummary, ProgramMail, ProgramMailSummary } from './mailbox-schema.ts'
 import * as mailbox from './mailbox.ts'
+import * as programMail from './program-mail.ts'
 import { TestRequest } from './test-emails-schema.ts'
 import { sendTest } from './test-emails.ts'
 import type { TestParts } from './test-emails.ts'
@@ -39,6 +41,12 @@ export const testEmailEndpoints = (parts: TestParts): Endpoint[] => [
   }),
 ]
 
+const MailPage = Type.Object({
+  search: optional(Type.String({ maxLength: 254, description: 'Matches the recipient or the subject.' })),
+  after: optional(Type.String({ description: 'What the page before gave as "next".' })),
+  limit: optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+})
+
 export const mailboxEndpoints = ({ smtpUrl }: Pick<TestParts, 'smtpUrl'>): Endpoint[] => [
   endpoint({
     id: 'mailbox.list',
@@ -48,23 +56,21 @@ export const mailboxEndpoints = ({ smtpUrl }: Pick<TestParts, 'smtpUrl'>): Endpo
     role,
     summary: 'Captured mail, newest first',
     schema: {
-      query: Type.Object({
-        search: optional(Type.String({ maxLength: 254, description: 'Matches the recipient or the subject.' })),
-        after: optional(Type.String({ description: 'What the page before gave as "next".' })),
-        limit: optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
-      }),
+      query: MailPage,
       reply: Type.Array(CapturedMailSummary),
       meta: Type.Object({
         next: nullable(Type.String()),
         captures: Type.Boolean({ description: 'Mail is captured here and nobody receives it.' }),
+        program_mail: Type.Boolean({ description: 'The caller may read the mail of Lettermill itself, too.' }),
       }),
     },
     async handle(ctx, { query }) {
-      const [{ mails, next }, captures] = await Promise.all([
+      const [{ mails, next }, leaves, isOperator] = await Promise.all([
         mailbox.list(ctx, query),
-        leavesMachine(ctx.db, ctx.accountId, smtpUrl).then((leaves) => !leaves),
+        leavesMachine(ctx.db, ctx.accountId, smtpUrl),
+        operates(ctx),
       ])
-      return { data: mails, meta: { next, captures } }
+      return { data: mails, meta: { next, captures: !leaves, program_mail: isOperator } }
     },
   }),
   endpoint({
@@ -87,6 +93,34 @@ export const mailboxEndpoints = ({ smtpUrl }: Pick<TestParts, 'smtpUrl'>): Endpo
     schema: { params: Type.Object({ id: Type.String() }), query: Type.Object(SchemeQuery), reply: EmailPage },
     handleFile: async (ctx, { params, query }) =>
       emailPage((await mailbox.get(ctx, params.id)).html ?? '', query.scheme),
+  }),
+  endpoint({
+    id: 'mailbox.program.list',
+    method: 'GET',
+    path: '/program-mail',
+    tag,
+    role: 'owner',
+    summary: 'Captured mail of Lettermill itself, newest first',
+    description: 'Sign-in links, invitations and notices, for owners of the first account alone.',
+    schema: {
+      query: MailPage,
+      reply: Type.Array(ProgramMailSummary),
+      meta: Type.Object({ next: nullable(Type.String()) }),
+    },
+    async handle(ctx, { query }) {
+      const { mails, next } = await programMail.list(ctx, query)
+      return { data: mails, meta: { next } }
+    },
+  }),
+  endpoint({
+    id: 'mailbox.program.get',
+    method: 'GET',
+    path: '/program-mail/{id}',
+    tag,
+    role: 'owner',
+    summary: 'One mail of Lettermill itself',
+    schema: { params: Type.Object({ id: Type.String() }), reply: ProgramMail },
+    handle: async (ctx, { params }) => ({ data: await programMail.get(ctx, params.id) }),
   }),
 ]
 

@@ -23,5 +23,13 @@ export const CapturedMail = named(
   }),
 )
 
+const programFields = { id: Type.String(), to: Type.String(), subject: Type.String(), created_at: Timestamp }
+
+/** Mail of Lettermill itself. */
+export const ProgramMailSummary = named('ProgramMailSummary', Type.Object(programFields))
+export const ProgramMail = named('ProgramMail', Type.Object({ ...programFields, text: Type.String() }))
+
+export type ProgramMailSummary = Static<typeof ProgramMailSummary>
+export type ProgramMail = Static<typeof ProgramMail>
 export type CapturedMailSummary = Static<typeof CapturedMailSummary>
 export type CapturedMail = Static<typeof CapturedMail>

@@ -1,15 +1,34 @@
-// What keeps it from being sent, and what is worth knowing.
+// What keeps it from being sent, and what is worth mending before it is, each with the way to its place.
 
-import { Card, Title } from '@mantine/core'
+import { Anchor, Card, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { CampaignCheck } from '../../api.ts'
 import { Icon } from '../../ui/icons.tsx'
+import { LinkTo } from '../../ui/links.tsx'
 import { Loading, Refusal } from '../../ui/states.tsx'
+import { urls } from '../../urls.ts'
 import { words } from '../../words/composing.ts'
 import classes from './composer.module.css'
 
 const text = words.composer
 
-export function Checks({ check, error }: { check: CampaignCheck | null; error: unknown }) {
+type Finding = CampaignCheck['doctor'][number]
+
+/** The fields of the composer that a finding leads to. */
+export const FIELD_IDS = { subject: 'campaign-subject', preview_text: 'campaign-preview-text' } as const
+
+type ChecksProps = {
+  accountId: string
+  campaignId: string
+  check: CampaignCheck | null
+  error: unknown
+  /** Null until they were followed. */
+  deadLinks: Finding[] | null
+  isFollowing: boolean
+}
+
+export function Checks({ accountId, campaignId, check, error, deadLinks, isFollowing }: ChecksProps) {
+  const findings = [...(check?.doctor ?? []), ...(deadLinks ?? [])]
   return (
     <Card component="section" aria-label={text.checks} padding="md">
       <Title order={2} size="h5" mb="xs">
@@ -19,27 +38,69 @@ export function Checks({ check, error }: { check: CampaignCheck | null; error: u
       {!check && <Refusal error={error} />}
       {check && (
         <ul className={classes.checks}>
+          {check.problems.length === 0 && (
+            <Line tone="good" icon="check">
+              {text.checksPassed}
+            </Line>
+          )}
           {check.problems.map(({ message }) => (
-            <li key={message} data-tone="bad">
-              <Icon name="alert" />
-              <span>{readable(message)}</span>
-            </li>
+            <Line key={message} tone="bad">
+              {readable(message)}
+            </Line>
           ))}
           {check.warnings.map((message) => (
-            <li key={message} data-tone="warn">
-              <Icon name="alert" />
-              <span>{message}</span>
-            </li>
+            <Line key={message} tone="warn">
+              {message}
+            </Line>
           ))}
-          {check.problems.length === 0 && (
-            <li data-tone="good">
-              <Icon name="check" />
-              <span>{text.checksPassed}</span>
-            </li>
-          )}
+          {findings.map((finding) => (
+            <Line key={`${finding.design_id} ${finding.block} ${finding.message}`} tone="warn">
+              {finding.message} <Way accountId={accountId} campaignId={campaignId} to={finding} />
+            </Line>
+          ))}
         </ul>
       )}
+      {check && isFollowing && (
+        <Text fz={13} c="dimmed" mt="xs">
+          {text.doctor.following}
+        </Text>
+      )}
     </Card>
+  )
+}
+
+type LineProps = { tone: 'good' | 'warn' | 'bad'; icon?: 'alert' | 'check'; children: ReactNode }
+
+const Line = ({ tone, icon = 'alert', children }: LineProps) => (
+  <li data-tone={tone}>
+    <Icon name={icon} />
+    <span>{children}</span>
+  </li>
+)
+
+/** Where a finding is mended. */
+function Way({ accountId, campaignId, to }: { accountId: string; campaignId: string; to: Finding }) {
+  const { place, design_id: designId, block } = to
+  if (place === 'domain')
+    return (
+      <LinkTo to={urls.domains} params={{ accountId }}>
+        {text.doctor.domain}
+      </LinkTo>
+    )
+  if (place === 'design')
+    return designId ? (
+      <LinkTo
+        to={urls.design}
+        params={{ accountId, designId }}
+        search={{ campaign: campaignId, ...(block && { block }) }}
+      >
+        {block ? text.doctor.block : text.doctor.design}
+      </LinkTo>
+    ) : null
+  return (
+    <Anchor component="button" type="button" onClick={() => document.getElementById(FIELD_IDS[place])?.focus()}>
+      {text.doctor[place]}
+    </Anchor>
   )
 }
 

@@ -8,6 +8,7 @@ import { words } from '../../words/composing.ts'
 import { SayWho } from '../senders/lazy.ts'
 import { sendersQuery } from '../senders/queries.ts'
 import { TagField } from '../designs/tag-field.tsx'
+import { FIELD_IDS } from './composer-checks.tsx'
 import { ComposerPart } from './composer-part.tsx'
 import type { Draft } from './draft.ts'
 
@@ -48,12 +49,14 @@ export function SubjectPart({ accountId, draft, design }: SubjectPartProps) {
       )}
       <TagField
         accountId={accountId}
+        id={FIELD_IDS.subject}
         label={text.subject}
         description={text.subjectHint([...subject].length)}
         value={subject}
         onChange={(value) => change({ subject: value })}
       />
       <TextInput
+        id={FIELD_IDS.preview_text}
         label={text.previewText}
         description={text.previewTextHint}
         maxLength={500}

@@ -31,7 +31,7 @@ import { WhenPart } from './composer-when.tsx'
 import { useDraft } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { SendCampaign, SendTest } from './lazy.ts'
-import { checkQuery } from './queries.ts'
+import { checkQuery, linksQuery } from './queries.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import classes from './composer.module.css'
 
@@ -44,7 +44,13 @@ export function Composer({ accountId, campaign }: { accountId: string; campaign:
   const designs = useQuery(designsQuery(accountId))
   const senders = useQuery(sendersQuery(accountId))
   const design = designs.data?.find(({ id }) => id === shown.design_id) ?? null
-  const check = useQuery(checkQuery(accountId, campaign, design?.revision ?? null, senders.data?.data.length ?? 0))
+  // As the server has them: what was chosen a moment ago is looked at once it is saved.
+  const tried = [campaign.design_id, campaign.split?.design_id].flatMap((id) => {
+    const found = id ? designs.data?.find((each) => each.id === id) : undefined
+    return found ? [{ id: found.id, revision: found.revision }] : []
+  })
+  const check = useQuery(checkQuery(accountId, campaign, tried, senders.data?.data.length ?? 0))
+  const links = useQuery(linksQuery(accountId, campaign.id, tried))
   const [at, setAt] = useState<string | null>(campaign.scheduled_at)
   const isStale = check.isPlaceholderData || check.isFetching || draft.state === 'saving'
   return (
@@ -95,7 +101,14 @@ export function Composer({ accountId, campaign }: { accountId: string; campaign:
           <WhenPart accountId={accountId} at={at} onChange={setAt} />
         </div>
         <div className={classes.side}>
-          <Checks check={check.data ?? null} error={check.error} />
+          <Checks
+            accountId={accountId}
+            campaignId={campaign.id}
+            check={check.data ?? null}
+            error={check.error}
+            deadLinks={links.data ?? null}
+            isFollowing={links.isFetching}
+          />
           {design && <PreviewPart accountId={accountId} draft={draft} design={design} />}
         </div>
       </div>

@@ -3,13 +3,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
   campaignsCheck,
+  campaignsCheckLinks,
   campaignsGet,
   campaignsList,
   campaignsRecipients,
   campaignsReport,
   campaignsWhy,
 } from '../../api.ts'
-import type { ConsoleCampaign, Recipient } from '../../api.ts'
+import type { ConsoleCampaign, EditedDesign, Recipient } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import type { PageSize } from '../../ui/page-size.ts'
 
@@ -18,6 +19,9 @@ export type CampaignsSearch = { q?: string; status?: ConsoleCampaign['status']; 
 /** Names under which the rows of their pages are remembered. */
 export const CAMPAIGNS_TABLE = 'campaigns'
 export const RECIPIENTS_TABLE = 'recipients'
+
+/** Which design, and which state of it. */
+export type DesignRevision = Pick<EditedDesign, 'id' | 'revision'>
 
 const LIVE_MS = 1_000
 const ACTIVE_MS = 10_000
@@ -56,13 +60,25 @@ export const campaignQuery = (accountId: string, id: string) =>
 export const checkQuery = (
   accountId: string,
   { id, revision }: ConsoleCampaign,
-  designRevision: number | null,
+  designs: DesignRevision[],
   senders: number,
 ) =>
   queryOptions({
-    queryKey: queryKeys.account(accountId).campaignCheck(id, { revision, designRevision, senders }),
+    queryKey: queryKeys.account(accountId).campaignCheck(id, { revision, designs, senders }),
     queryFn: async ({ signal }) => (await campaignsCheck({ path: { accountId, id }, signal })).data,
     placeholderData: keepPreviousData,
+  })
+
+const LINKS_HOLD_MS = 5 * 60_000
+
+/** Other sites are asked once for what the designs say, not for every word of the subject. */
+export const linksQuery = (accountId: string, id: string, designs: DesignRevision[]) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).campaignLinks(id, designs),
+    queryFn: async ({ signal }) => (await campaignsCheckLinks({ path: { accountId, id }, signal })).data,
+    enabled: designs.length > 0,
+    staleTime: LINKS_HOLD_MS,
+    refetchOnWindowFocus: false,
   })
 
 export const reportQuery = (accountId: string, campaign: ConsoleCampaign) =>

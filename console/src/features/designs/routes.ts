@@ -3,8 +3,8 @@ import { accountRoute } from '../../app/parents.tsx'
 import { searchParams, text } from '../../ui/search-params.ts'
 
 const search = searchParams({ q: text })
-/** The campaign that one came from, to go back to. */
-const searchOfDesign = searchParams({ campaign: text })
+/** The campaign that one came from, to go back to, and the block that is to be open. */
+const searchOfDesign = searchParams({ campaign: text, block: text })
 
 const designs = createRoute({
   getParentRoute: () => accountRoute,

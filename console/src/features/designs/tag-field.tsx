@@ -6,6 +6,8 @@ import { TagMenu } from './tag-menu.tsx'
 
 type TagFieldProps = {
   accountId: string
+  /** For whoever leads to it. */
+  id?: string
   label: string
   description?: string
   value: string
@@ -17,6 +19,7 @@ type TagFieldProps = {
 
 export function TagField({
   accountId,
+  id,
   label,
   description,
   value,
@@ -39,6 +42,7 @@ export function TagField({
     <Group align="flex-end" gap="xs" wrap="nowrap">
       <TextInput
         ref={input}
+        {...(id && { id })}
         label={label}
         {...(description && { description })}
         flex={1}

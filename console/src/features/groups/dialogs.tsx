@@ -10,11 +10,11 @@ import { useAction } from '../../ui/action.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useSave } from '../../ui/save.ts'
-import { Refusal } from '../../ui/states.tsx'
+import { Loading, Refusal } from '../../ui/states.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/composing.ts'
 import { words as shared } from '../../words/index.ts'
-import { groupUsesQuery } from './queries.ts'
+import { groupChangesQuery, groupUsesQuery } from './queries.ts'
 import { Uses } from './uses.tsx'
 import classes from './rules.module.css'
 
@@ -76,6 +76,47 @@ export function EditGroup({ accountId, group, onClose }: GroupDialogProps) {
         {...save.form.getInputProps('description')}
       />
     </FormDialog>
+  )
+}
+
+type SaveRulesProps = GroupDialogProps & { rules: Record<string, unknown>; onSaved: () => void }
+
+/** What uses a group acts on its rules at once, so it is said first whom that adds and whom it takes away. */
+export function SaveRules({ accountId, group, rules, onSaved, onClose }: SaveRulesProps) {
+  const changes = useQuery(groupChangesQuery(accountId, group.id, rules))
+  const uses = useQuery(groupUsesQuery(accountId, group.id))
+  const save = useAction<void, unknown>(() => groupsUpdate({ path: { accountId, id: group.id }, body: { rules } }), {
+    refresh: queryKeys.account(accountId).groups,
+    done: text.isSaved(group.name),
+    onDone() {
+      onSaved()
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      level="ask"
+      title={text.saveTitle(group.name)}
+      confirm={text.saveRules}
+      action={save}
+      onClose={onClose}
+    >
+      <Stack gap="xs">
+        {changes.isPending && <Loading rows={1} />}
+        {changes.data && (
+          <>
+            <Text fw={600}>{text.comeAndGo(changes.data.joining, changes.data.leaving)}</Text>
+            <Text fz="sm">
+              {text.beforeAfter(changes.data.before, changes.data.after, changes.data.estimate ?? false)}
+            </Text>
+          </>
+        )}
+        <Refusal error={changes.error} />
+        <div>
+          <Uses uses={uses.data ?? []} />
+        </div>
+      </Stack>
+    </ConfirmDialog>
   )
 }
 

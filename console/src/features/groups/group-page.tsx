@@ -10,6 +10,7 @@ import type { TeamGroup } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useAction } from '../../ui/action.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useDialog } from '../../ui/dialog.tsx'
 import { LinkTo } from '../../ui/links.tsx'
 import { Loading, Refusal } from '../../ui/states.tsx'
 import { urls } from '../../urls.ts'
@@ -17,6 +18,7 @@ import { words } from '../../words/composing.ts'
 import { words as shared } from '../../words/index.ts'
 import { useCatalogue } from './catalogue.ts'
 import { GroupFrame } from './group-frame.tsx'
+import { SaveRules } from './lazy.ts'
 import { groupCountQuery, groupUsesQuery } from './queries.ts'
 import { problemIn } from './problem-in.ts'
 import { RuleBuilder } from './rule-builder.tsx'
@@ -59,6 +61,11 @@ function Rules({ accountId, group }: { accountId: string; group: TeamGroup }) {
   const refused = save.error ?? (isEmpty(tree) ? null : count.error)
   const problem = problemIn(tree, refused)
   const uses = useQuery(groupUsesQuery(accountId, group.id))
+  const openDialog = useDialog()
+  const askFirst = () =>
+    openDialog((close) => (
+      <SaveRules accountId={accountId} group={group} rules={rules} onSaved={() => setSavedTree(tree)} onClose={close} />
+    ))
   return (
     <div className={classes.columns}>
       <div>
@@ -71,7 +78,11 @@ function Rules({ accountId, group }: { accountId: string; group: TeamGroup }) {
         />
         {!group.built_in && (
           <Group mt="lg">
-            <Button disabled={!isDirty || isEmpty(tree)} loading={save.isPending} onClick={() => save.mutate()}>
+            <Button
+              disabled={!isDirty || isEmpty(tree)}
+              loading={save.isPending}
+              onClick={() => (uses.data?.length === 0 ? save.mutate() : askFirst())}
+            >
               {text.saveRules}
             </Button>
             {save.error && !problem && <Refusal error={save.error} />}

@@ -6,4 +6,5 @@ const load = () => import('./dialogs.tsx')
 
 export const MakeGroup = lazyNamed(load, 'MakeGroup')
 export const EditGroup = lazyNamed(load, 'EditGroup')
+export const SaveRules = lazyNamed(load, 'SaveRules')
 export const DeleteGroup = lazyNamed(load, 'DeleteGroup')

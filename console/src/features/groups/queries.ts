@@ -1,7 +1,7 @@
 // What the pages of groups read.
 
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { groupsCount, groupsGet, groupsListAll, groupsMembersList, groupsUses } from '../../api.ts'
+import { groupsChanges, groupsCount, groupsGet, groupsListAll, groupsMembersList, groupsUses } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import type { PageSize } from '../../ui/page-size.ts'
 
@@ -21,6 +21,15 @@ export const groupUsesQuery = (accountId: string, id: string) =>
   queryOptions({
     queryKey: queryKeys.account(accountId).groupUses(id),
     queryFn: async ({ signal }) => (await groupsUses({ path: { accountId, id }, signal })).data,
+  })
+
+/** What the rules as they stand would change; asked anew each time. */
+export const groupChangesQuery = (accountId: string, id: string, rules: Record<string, unknown>) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).groupChanges(id, rules),
+    queryFn: async ({ signal }) => (await groupsChanges({ path: { accountId, id }, body: { rules }, signal })).data,
+    staleTime: 0,
+    retry: false,
   })
 
 const COUNT_KEPT_MS = 60_000

@@ -1,7 +1,7 @@
 // The Mailbox: mail that was captured on this machine. A list, and beside it the mail that is open; on a phone one after
 // the other.
 
-import { Button, Text, UnstyledButton } from '@mantine/core'
+import { Button, Group, Text, UnstyledButton } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { CapturedMailSummary } from '../../api.ts'
@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icons.tsx'
 import { useIsNarrow } from '../../ui/media.ts'
 import { useOpenRow } from '../../ui/open-row.ts'
 import { Page } from '../../ui/page.tsx'
+import { PressedButtons } from '../../ui/pressed-buttons.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useSearchParams } from '../../ui/search-params.ts'
 import { EmptyState, ErrorState, Loading, NoMatch, Notice } from '../../ui/states.tsx'
@@ -17,31 +18,46 @@ import { urls } from '../../urls.ts'
 import { words } from '../../words/composing.ts'
 import { words as shared } from '../../words/index.ts'
 import { Mail } from './mail.tsx'
-import { mailsQuery } from './queries.ts'
+import { ProgramMail } from './program-mail.tsx'
+import { mailsQuery, programMailsQuery } from './queries.ts'
 import classes from './mailbox.module.css'
 
 const route = getRouteApi(`/signed-in${urls.mailbox}`)
 
 export function Mailbox() {
   const { accountId } = route.useParams()
-  const { q } = route.useSearch()
+  const { q, from } = route.useSearch()
   const { set } = useSearchParams()
   const isNarrow = useIsNarrow()
   const { openId, open, close } = useOpenRow()
-  const mails = useInfiniteQuery(mailsQuery(accountId, q))
-  const rows = mails.data?.pages.flatMap(({ data }) => data) ?? []
+  const isProgram = from === 'program'
+  const emails = useInfiniteQuery(mailsQuery(accountId, q))
+  const programMails = useInfiniteQuery({ ...programMailsQuery(accountId, q), enabled: isProgram })
+  const mails = isProgram ? programMails : emails
+  const first = emails.data?.pages[0]?.meta
+  const rows: MailLine[] = (mails.data?.pages ?? []).flatMap(({ data }): MailLine[] => data)
   // Where there is room for both, the newest is open.
   const shownId = openId ?? (isNarrow ? null : (rows[0]?.id ?? null))
   const text = words.mailbox
   const isEmpty = mails.data !== undefined && rows.length === 0
   return (
     <Page title={text.title} width="list">
-      {mails.data?.pages[0]?.meta.captures && <Notice>{text.banner}</Notice>}
+      {first?.program_mail && (
+        <Group>
+          <PressedButtons
+            label={text.whose}
+            value={isProgram ? 'program' : 'account'}
+            options={text.whoseOptions}
+            onChange={(whose) => set({ from: whose === 'program' ? whose : undefined, open: undefined, q: undefined })}
+          />
+        </Group>
+      )}
+      {isProgram ? <Notice>{text.programHint}</Notice> : first?.captures && <Notice>{text.banner}</Notice>}
       {mails.isPending && <Loading />}
       {mails.isError && !mails.data && <ErrorState error={mails.error} retry={() => void mails.refetch()} />}
       {isEmpty && !q && (
         <EmptyState icon="mailbox" title={text.none}>
-          {text.noneIntro}
+          {isProgram ? text.programNone : text.noneIntro}
         </EmptyState>
       )}
       {mails.data && !(isEmpty && !q) && (
@@ -75,7 +91,13 @@ export function Mailbox() {
                 {text.back}
               </Button>
             )}
-            {shownId ? <Mail accountId={accountId} id={shownId} /> : <Text c="dimmed">{text.open}</Text>}
+            {shownId === null ? (
+              <Text c="dimmed">{text.open}</Text>
+            ) : isProgram ? (
+              <ProgramMail accountId={accountId} id={shownId} />
+            ) : (
+              <Mail accountId={accountId} id={shownId} />
+            )}
           </section>
         </div>
       )}
@@ -83,7 +105,9 @@ export function Mailbox() {
   )
 }
 
-function Row({ mail, isOpen, onOpen }: { mail: CapturedMailSummary; isOpen: boolean; onOpen: () => void }) {
+type MailLine = Pick<CapturedMailSummary, 'id' | 'to' | 'subject' | 'created_at'>
+
+function Row({ mail, isOpen, onOpen }: { mail: MailLine; isOpen: boolean; onOpen: () => void }) {
   return (
     <UnstyledButton className={classes.mail} aria-current={isOpen || undefined} onClick={onOpen}>
       <Text fz="sm" fw={600} className="anywhere" component="span">

@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { accountRoute } from '../../app/parents.tsx'
-import { searchParams, text } from '../../ui/search-params.ts'
+import { oneOf, searchParams, text } from '../../ui/search-params.ts'
 
-const search = searchParams({ q: text, open: text })
+const search = searchParams({ q: text, open: text, from: oneOf('program') })
 
 const mailbox = createRoute({
   getParentRoute: () => accountRoute,

@@ -69,6 +69,14 @@ export const composer = {
     `${isEstimate ? 'About ' : ''}${peopleCount(n)} ${n === 1 ? 'gets' : 'get'} it`,
   counting: 'Counting',
   design: 'Design',
+  doctor: {
+    block: 'Open the block',
+    design: 'Open the design',
+    domain: 'Open the domain',
+    following: 'Following the links',
+    preview_text: 'Go to the preview text',
+    subject: 'Go to the subject',
+  },
   editDesign: 'Edit the design',
   editName: 'Name of the campaign',
   goesAt: 'It goes out',
@@ -267,12 +275,20 @@ export const mailbox = {
   noneIntro: 'Send a campaign or a test, and it lands here.',
   open: 'Choose a mail to read it.',
   parts: 'Parts of the mail',
+  programHint:
+    'Invitations, sign-in links and notices. Whoever has such a link can use it, so only owners of the first account see them.',
+  programNone: 'Invite somebody, or ask for a new password, and it lands here.',
   back: 'Back to the list',
   search: 'Search address or subject',
   source: 'Source',
   text: 'Plain text',
   title: 'Mailbox',
   to: 'To',
+  whose: 'Whose mail',
+  whoseOptions: [
+    { value: 'account', label: 'Emails of this account' },
+    { value: 'program', label: 'Mail of Lettermill' },
+  ] as const,
 }
 
 export const senders = {

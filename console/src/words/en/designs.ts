@@ -27,6 +27,7 @@ export const designs = {
 export const designer = {
   addBlock: 'Add a block',
   addHere: 'Add to this column',
+  asSource: 'This text holds HTML that cannot be edited in place, so here is its source.',
   align: 'Alignment',
   aligns: [
     { value: 'left', label: 'Left' },
@@ -108,6 +109,8 @@ export const designer = {
   },
   html: 'HTML',
   htmlSource: 'The HTML of the email',
+  plainText: 'The plain text of the email',
+  plainTextHint: 'For whoever reads no HTML. Made from the HTML when it is left empty.',
   insertTag: 'Personalise',
   italic: 'Italic',
   keepMine: 'Keep mine as a copy',

@@ -4,8 +4,14 @@ import { plural, quoted } from '../plural.ts'
 
 export const groups = {
   all: 'Everybody',
+  beforeAfter: (before: number, after: number, isEstimate: boolean) =>
+    `${isEstimate ? 'About ' : ''}${plural(after, 'person is', 'people are')} in it then; now it is ${before.toLocaleString('en-GB')}.`,
   builtIn: 'Built in: its rules are fixed.',
   changed: 'Changed',
+  comeAndGo: (joining: number, leaving: number) =>
+    joining + leaving === 0
+      ? 'Nobody comes in and nobody leaves.'
+      : `${plural(joining, 'person comes', 'people come')} in, ${plural(leaving, 'person leaves', 'people leave')}.`,
   countNow: 'Count now',
   counted: (n: number, isEstimate: boolean) => `${isEstimate ? 'About ' : ''}${plural(n, 'person', 'people')}`,
   delete: 'Delete',
@@ -34,6 +40,7 @@ export const groups = {
   rules: 'Rules',
   sample: 'Such as',
   saveRules: 'Save the rules',
+  saveTitle: (name: string) => `Save the rules of ${quoted(name)}?`,
   search: 'Search',
   starters: 'Begin with',
   title: 'Groups',

@@ -72,7 +72,7 @@ export const BlockView = memo(function BlockView({ block, number, selected, canv
                 <BlockView
                   key={inner.id}
                   block={inner}
-                  number={number + n + 1}
+                  number={number + 1 + columns.slice(0, column).flat().length + n}
                   selected={selected === inner.id ? inner.id : null}
                   canvas={canvas}
                 />

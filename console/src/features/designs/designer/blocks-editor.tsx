@@ -2,6 +2,7 @@
 
 import { Tabs } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { DragEvent, KeyboardEvent } from 'react'
 import { wordsOf } from '../../../api.ts'
@@ -10,6 +11,7 @@ import { queryKeys } from '../../../query-keys.ts'
 import { useIsNarrow, useIsPhone } from '../../../ui/media.ts'
 import { useShortcuts } from '../../../ui/shortcuts.ts'
 import { showToast, tell } from '../../../ui/toasts.tsx'
+import { urls } from '../../../urls.ts'
 import { words } from '../../../words/composing.ts'
 import { uploadImage } from '../upload-button.tsx'
 import type { Block } from './blocks.ts'
@@ -29,6 +31,7 @@ import { BlockSettings } from './settings.tsx'
 import classes from './designer.module.css'
 
 const text = words.designer
+const route = getRouteApi(`/signed-in${urls.design}`)
 
 type BlocksContent = { kind: 'blocks'; blocks: Block[]; lang?: string }
 type BlocksEditorProps = { accountId: string; design: DesignWithContent; brand: Brand }
@@ -50,13 +53,14 @@ export function BlocksEditor({ accountId, design, brand }: BlocksEditorProps) {
   )
   const { blocks } = history
   const queries = useQueryClient()
-  const [selected, setSelected] = useState<string | null>(null)
+  const { block: asked } = route.useSearch()
+  const [selected, setSelected] = useState(asked && tree.find(blocks, asked) ? asked : null)
   const [isPreview, setPreview] = useState(false)
   const [epoch, setEpoch] = useState(0)
   const isPhone = useIsPhone()
   const isNarrow = useIsNarrow()
   const problemBlocks = useMemo(() => new Set(design.problems.map(({ block }) => block)), [design.problems])
-  const canvas = useCanvas({ accountId, brand, isPhone, epoch, history, setSelected, problemBlocks })
+  const canvas = useCanvas({ accountId, brand, isPhone, epoch, history, first: selected, setSelected, problemBlocks })
   const chosen = selected === null ? null : (tree.find(blocks, selected)?.block ?? null)
 
   const undo = () => {
@@ -91,7 +95,9 @@ export function BlocksEditor({ accountId, design, brand }: BlocksEditorProps) {
     else add('image', { src: url, alt: name.replace(/\.\w+$/, '') })
   })
 
-  const palette = <Palette accountId={accountId} blocks={blocks} onAdd={add} />
+  const onAdd = useLatest(add)
+  const hasFooter = blocks.some(({ type }) => type === 'footer')
+  const palette = <Palette accountId={accountId} hasFooter={hasFooter} onAdd={onAdd} />
   return (
     <div className={classes.editor}>
       <EditorBar
@@ -151,6 +157,15 @@ export function BlocksEditor({ accountId, design, brand }: BlocksEditorProps) {
   )
 }
 
+/** A function that stays the same and always does the latest. */
+function useLatest<Args extends unknown[]>(run: (...args: Args) => void): (...args: Args) => void {
+  const latest = useRef(run)
+  useEffect(() => {
+    latest.current = run
+  })
+  return useCallback((...args: Args) => latest.current(...args), [])
+}
+
 function BlockList({ blocks, selected, canvas }: { blocks: Block[]; selected: string | null; canvas: Canvas }) {
   let number = 0
   return blocks.map((block) => {
@@ -169,6 +184,8 @@ type CanvasParts = {
   isPhone: boolean
   epoch: number
   history: ReturnType<typeof useHistory>
+  /** The block that is chosen when the page opens. */
+  first: string | null
   setSelected: (id: string | null) => void
   problemBlocks: ReadonlySet<string | null>
 }
@@ -176,7 +193,7 @@ type CanvasParts = {
 function useCanvas(parts: CanvasParts): Canvas & { focusNext: (id: string) => void } {
   const { accountId, brand, isPhone, epoch, problemBlocks, setSelected } = parts
   const { change } = parts.history
-  const wanted = useRef<string | null>(null)
+  const wanted = useRef(parts.first)
   const focusNext = useCallback((id: string) => {
     wanted.current = id
   }, [])
@@ -320,10 +337,7 @@ function useEditorKeys({ undo, redo, preview, deselect }: EditorKeys): void {
 
 /** Pictures that are pasted, or dropped from outside. */
 function useFiles(accountId: string, onUploaded: (url: string, name: string) => void): void {
-  const done = useRef(onUploaded)
-  useEffect(() => {
-    done.current = onUploaded
-  })
+  const done = useLatest(onUploaded)
   useEffect(() => {
     const take = (event: Event, files: FileList | undefined) => {
       const picture = [...(files ?? [])].find(({ type }) => type.startsWith('image/'))
@@ -331,7 +345,7 @@ function useFiles(accountId: string, onUploaded: (url: string, name: string) => 
       event.preventDefault()
       tell(text.uploading)
       uploadImage(accountId, picture)
-        .then(({ url, name }) => done.current(url, name))
+        .then(({ url, name }) => done(url, name))
         .catch((error: unknown) => showToast({ message: wordsOf(error), tone: 'bad' }))
     }
     const onPaste = (event: ClipboardEvent) => take(event, event.clipboardData?.files)
@@ -347,5 +361,5 @@ function useFiles(accountId: string, onUploaded: (url: string, name: string) => 
       removeEventListener('drop', onDrop)
       removeEventListener('dragover', onDragOver)
     }
-  }, [accountId])
+  }, [accountId, done])
 }

@@ -42,6 +42,14 @@ export function HtmlEditor({ accountId, design }: { accountId: string; design: D
               value={content.html}
               onChange={(event) => saving.change({ content: { ...content, html: event.currentTarget.value } })}
             />
+            <Textarea
+              label={words.designer.plainText}
+              description={words.designer.plainTextHint}
+              autosize
+              minRows={2}
+              value={content.text ?? ''}
+              onChange={(event) => saving.change({ content: { ...content, text: event.currentTarget.value || null } })}
+            />
           </Stack>
           <DesignPreview accountId={accountId} design={design} />
         </div>

@@ -2,6 +2,7 @@
 
 import { Button, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { memo } from 'react'
 import { words } from '../../../words/composing.ts'
 import { labelOfTag } from '../tags.ts'
 import { BlockIcon } from './block-icons.tsx'
@@ -19,16 +20,17 @@ const CATEGORIES = Object.keys(text.categories) as Category[]
 
 export type AddBlock = (type: string, first: Record<string, unknown>) => void
 
-type PaletteProps = { accountId: string; blocks: Block[]; onAdd: AddBlock }
+type PaletteProps = { accountId: string; hasFooter: boolean; onAdd: AddBlock }
 
-export function Palette({ accountId, blocks, onAdd }: PaletteProps) {
+/** The same for every key that is typed, so it is not drawn again. */
+export const Palette = memo(function Palette({ accountId, hasFooter, onAdd }: PaletteProps) {
   const sets = useQuery(dataSetsQuery(accountId))
   const apps = useQuery(appBlocksQuery(accountId))
   /** What a block of data or of an app begins with; null while there is nothing it could show. */
   const firstOf = (type: string): Record<string, unknown> | null => {
     if (type === 'data') return sets.data?.[0] ? { data_set: sets.data[0].key } : null
     if (type === 'app') return apps.data?.[0] ? { block: apps.data[0].id } : null
-    return type === 'footer' && blocks.some((block) => block.type === 'footer') ? null : {}
+    return type === 'footer' && hasFooter ? null : {}
   }
   return (
     <section aria-label={text.addBlock}>
@@ -60,7 +62,7 @@ export function Palette({ accountId, blocks, onAdd }: PaletteProps) {
       ))}
     </section>
   )
-}
+})
 
 type OutlineProps = { blocks: Block[]; selected: string | null; onSelect: (id: string) => void }
 

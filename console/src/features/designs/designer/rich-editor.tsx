@@ -1,25 +1,14 @@
 // Rich text edited in place. Only the chosen block has an editor; the others are plain HTML.
 
-import { Editor, mergeAttributes, Node } from '@tiptap/core'
-import { Bold } from '@tiptap/extension-bold'
-import { Document } from '@tiptap/extension-document'
-import { HardBreak } from '@tiptap/extension-hard-break'
-import { Heading } from '@tiptap/extension-heading'
-import { Italic } from '@tiptap/extension-italic'
-import { Link } from '@tiptap/extension-link'
-import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list'
-import { Paragraph } from '@tiptap/extension-paragraph'
-import { Text } from '@tiptap/extension-text'
-import { Underline } from '@tiptap/extension-underline'
-import { UndoRedo } from '@tiptap/extensions'
-import { ActionIcon, Button, Group, TextInput } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { Editor } from '@tiptap/core'
+import { ActionIcon, Button, Group, Textarea, TextInput } from '@mantine/core'
+import { memo, useEffect, useRef, useState } from 'react'
 import { words } from '../../../words/composing.ts'
-import { labelOfTag } from '../tags.ts'
 import { TagMenu } from '../tag-menu.tsx'
 import { BlockIcon } from './block-icons.tsx'
 import type { BlockIconName } from './block-icons.tsx'
 import { fromChips, toChips } from './rich-html.ts'
+import { canEdit, extensions } from './rich-schema.ts'
 import classes from './designer.module.css'
 
 const text = words.designer
@@ -27,50 +16,31 @@ const text = words.designer
 /** Typing is handed on once it pauses. */
 const PAUSE_MS = 250
 
-const TagChip = Node.create({
-  name: 'tag',
-  group: 'inline',
-  inline: true,
-  atom: true,
-  addAttributes: () => ({
-    source: {
-      default: '',
-      parseHTML: (element: HTMLElement) => element.getAttribute('data-tag'),
-      renderHTML: ({ source }: { source: string }) => ({ 'data-tag': source }),
-    },
-  }),
-  parseHTML: () => [{ tag: 'span[data-tag]' }],
-  renderHTML: ({ node, HTMLAttributes }) => [
-    'span',
-    mergeAttributes(HTMLAttributes),
-    labelOfTag(String(node.attrs.source)),
-  ],
-})
-
-const extensions = [
-  Document,
-  Paragraph,
-  Text,
-  Bold,
-  Italic,
-  Underline,
-  HardBreak,
-  Heading.configure({ levels: [1, 2, 3] }),
-  BulletList,
-  OrderedList,
-  ListItem,
-  ListKeymap,
-  Link.configure({ openOnClick: false, autolink: false, HTMLAttributes: { target: null, rel: null } }),
-  UndoRedo,
-  TagChip,
-]
-
 type RichEditorProps = { accountId: string; label: string; html: string; onChange: (html: string) => void }
 
-export function RichEditor({ accountId, label, html, onChange }: RichEditorProps) {
+/** What the editor could not keep is edited as it was written. */
+export function RichEditor(props: RichEditorProps) {
+  const [isRich] = useState(() => canEdit(props.html))
+  return isRich ? <EditedInPlace {...props} /> : <EditedAsSource {...props} />
+}
+
+const EditedAsSource = ({ label, html, onChange }: RichEditorProps) => (
+  <Textarea
+    aria-label={label}
+    description={text.asSource}
+    className={classes.blockSource}
+    spellCheck={false}
+    autosize
+    maxLength={50_000}
+    value={html}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  />
+)
+
+function EditedInPlace({ accountId, label, html, onChange }: RichEditorProps) {
   const place = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor | null>(null)
-  const [, redraw] = useState(0)
+  const [active, setActive] = useState('')
   const tell = useRef(onChange)
   useEffect(() => {
     tell.current = onChange
@@ -97,7 +67,8 @@ export function RichEditor({ accountId, label, html, onChange }: RichEditorProps
       timer = setTimeout(flush, PAUSE_MS)
     })
     made.on('blur', flush)
-    made.on('selectionUpdate', () => redraw((n) => n + 1))
+    // The tools are drawn anew when another one is on, not for every key.
+    made.on('transaction', () => setActive(TOOLS.filter((name) => made.isActive(name)).join(' ')))
     setEditor(made)
     return () => {
       flush()
@@ -107,13 +78,18 @@ export function RichEditor({ accountId, label, html, onChange }: RichEditorProps
 
   return (
     <>
-      {editor && <Tools accountId={accountId} editor={editor} />}
+      {editor && <Tools accountId={accountId} editor={editor} active={active} />}
       <div ref={place} className={classes.rich} />
     </>
   )
 }
 
-function Tools({ accountId, editor }: { accountId: string; editor: Editor }) {
+const TOOLS = ['bold', 'italic', 'underline', 'bulletList', 'orderedList'] as const
+
+type ToolsProps = { accountId: string; editor: Editor; active: string }
+
+const Tools = memo(function Tools({ accountId, editor, active }: ToolsProps) {
+  const isOn = (name: (typeof TOOLS)[number]) => active.split(' ').includes(name)
   const [address, setAddress] = useState<string | null>(null)
   const run = (mark: 'bold' | 'italic' | 'underline') => {
     const chain = editor.chain().focus()
@@ -123,24 +99,19 @@ function Tools({ accountId, editor }: { accountId: string; editor: Editor }) {
   }
   return (
     <div role="toolbar" aria-label={text.textTools} className={classes.tools}>
-      <Tool label={text.bold} icon="bold" isOn={editor.isActive('bold')} onClick={() => run('bold')} />
-      <Tool label={text.italic} icon="italic" isOn={editor.isActive('italic')} onClick={() => run('italic')} />
-      <Tool
-        label={text.underline}
-        icon="underline"
-        isOn={editor.isActive('underline')}
-        onClick={() => run('underline')}
-      />
+      <Tool label={text.bold} icon="bold" isOn={isOn('bold')} onClick={() => run('bold')} />
+      <Tool label={text.italic} icon="italic" isOn={isOn('italic')} onClick={() => run('italic')} />
+      <Tool label={text.underline} icon="underline" isOn={isOn('underline')} onClick={() => run('underline')} />
       <Tool
         label={text.list}
         icon="list"
-        isOn={editor.isActive('bulletList')}
+        isOn={isOn('bulletList')}
         onClick={() => editor.chain().focus().toggleBulletList().run()}
       />
       <Tool
         label={text.numbered}
         icon="numbered"
-        isOn={editor.isActive('orderedList')}
+        isOn={isOn('orderedList')}
         onClick={() => editor.chain().focus().toggleOrderedList().run()}
       />
       <Button
@@ -194,7 +165,7 @@ function Tools({ accountId, editor }: { accountId: string; editor: Editor }) {
       )}
     </div>
   )
-}
+})
 
 const Tool = ({
   label,

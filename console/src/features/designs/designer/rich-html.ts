@@ -1,10 +1,24 @@
 // Rich text between the form it is kept in, with tags as {{ … }}, and the form it is shown and edited in, with a chip for
-// each tag. Styles are left out on the way in: the policy of the page allows none, and emails get theirs from the brand.
+// each tag. What the page may not apply or the editor has no use for (styles, classes, titles) travels along in an
+// attribute of its own, so that nothing that came through the API is lost by editing something else.
 
 import { labelOfTag } from '../tags.ts'
 
+/** Attributes of an element as they were written, as JSON. */
+export const KEPT = 'data-kept'
+/** Text without a paragraph around it. */
+export const BARE = 'data-bare'
+const CHIP = 'data-tag'
+const STYLE = 'data-lm-style'
+
+const TAG = /\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}/g
+const ELEMENT = /<[a-z](?:"[^"]*"|'[^']*'|[^>"'])*>/gi
+/** Stands for a tag while the HTML around it is read: a tag may hold what HTML would take for its own. */
+const token = (n: number): string => `\uFDD0${n}\uFDD1`
+const TOKEN = /\uFDD0(\d+)\uFDD1/g
+
 const escapeText = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\u00a0', '&nbsp;')
 const escapeAttribute = (text: string): string => escapeText(text).replaceAll('"', '&quot;')
 
 const unescape = (text: string): string =>
@@ -16,40 +30,173 @@ const unescape = (text: string): string =>
     .replaceAll('&nbsp;', ' ')
     .replaceAll('&amp;', '&')
 
-const chip = (source: string): string =>
-  `<span data-tag="${escapeAttribute(source)}">${escapeText(labelOfTag(source))}</span>`
+const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE
+const childrenOf = (node: Node): Node[] => Array.from(node.childNodes)
 
-/** Tags between elements become chips; those inside an attribute, such as a link, stay as they are. */
-export const toChips = (html: string): string =>
-  html
-    .replaceAll(/\sstyle="[^"]*"/gi, '')
-    .split(/(<[^>]*>)/)
-    .map((part) =>
-      part.startsWith('<')
-        ? part
-        : part.replaceAll(/\{\{\s*(.*?)\s*\}\}/g, (_, source: string) => chip(unescape(source))),
+/** As a document of its own, with a chip for each tag between elements. Tags inside an attribute stay as they are. */
+function read(html: string): HTMLElement {
+  const tags: string[] = []
+  const lifted = html
+    .replaceAll(TAG, (tag) => token(tags.push(unescape(tag)) - 1))
+    // The policy of the page allows no styles, and reading one would break it.
+    .replaceAll(ELEMENT, (element) =>
+      element.replaceAll(/("[^"]*"|'[^']*')|(\s)style(?=\s*=)/gi, (_, quoted?: string, space?: string) =>
+        quoted === undefined ? `${space}${STYLE}` : quoted,
+      ),
     )
-    .join('')
+  const restore = (text: string) => text.replaceAll(TOKEN, (_, n: string) => tags[Number(n)]!)
+  const { body } = new DOMParser().parseFromString(lifted, 'text/html')
+  for (const element of body.querySelectorAll('*')) keepAttributes(element, restore)
+  const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT)
+  const found: Text[] = []
+  while (texts.nextNode()) found.push(texts.currentNode as Text)
+  for (const text of found) text.replaceWith(...withChips(text, restore))
+  wrapBare(body)
+  return body
+}
 
-export const fromChips = (html: string): string =>
-  html.replaceAll(
-    /<span[^>]*\sdata-tag="([^"]*)"[^>]*>.*?<\/span>/g,
-    (_, source: string) => `{{ ${escapeText(unescape(source))} }}`,
-  )
+/** Moves what the editor does not know by name into one attribute that it carries along. */
+function keepAttributes(element: Element, restore: (text: string) => string): void {
+  const kept: Record<string, string> = {}
+  for (const { name, value } of Array.from(element.attributes)) {
+    if (name === 'href' && element.tagName === 'A') {
+      element.setAttribute(name, restore(value))
+      continue
+    }
+    kept[name === STYLE ? 'style' : name] = restore(value)
+    element.removeAttribute(name)
+  }
+  // A paragraph that was written inside an item is told from the one that the editor puts there.
+  const isWritten = element.tagName === 'P' && holdsItems(element.parentElement)
+  if (isWritten || Object.keys(kept).length > 0) element.setAttribute(KEPT, JSON.stringify(kept))
+}
+
+const holdsItems = (parent: Element | null): boolean => parent?.tagName === 'LI' || parent?.tagName === 'BLOCKQUOTE'
+
+function withChips(text: Text, restore: (text: string) => string): Node[] {
+  return text.data.split(/(\uFDD0\d+\uFDD1)/).flatMap((part): Node[] => {
+    if (part === '') return []
+    const whole = restore(part)
+    if (!/^\{\{[\s\S]*\}\}$/.test(whole) || part === whole) return [new Text(whole)]
+    const source = whole.slice(2, -2)
+    const chip = text.ownerDocument.createElement('span')
+    chip.setAttribute(CHIP, source)
+    chip.append(labelOfTag(source))
+    return [chip]
+  })
+}
+
+const BLOCKS = new Set('P UL OL LI H1 H2 H3 BLOCKQUOTE'.split(' '))
+const isBlock = (node: Node): boolean => isElement(node) && BLOCKS.has(node.tagName)
+
+function wrapBare(body: HTMLElement): void {
+  if (body.textContent.trim() === '' || childrenOf(body).some(isBlock)) return
+  const paragraph = body.ownerDocument.createElement('p')
+  paragraph.setAttribute(BARE, '')
+  paragraph.append(...body.childNodes)
+  body.append(paragraph)
+}
+
+/** For the editor. */
+export const toChips = (html: string): string => read(html).innerHTML
+
+/** What the editor made, in the form to keep. */
+export function fromChips(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const [only, ...others] = childrenOf(body)
+  if (only && others.length === 0 && isElement(only) && only.hasAttribute(BARE)) return writeAll(only)
+  return writeAll(body)
+}
+
+const writeAll = (parent: Node): string => childrenOf(parent).map(write).join('')
+
+function write(node: Node): string {
+  if (!isElement(node)) return escapeText(node.textContent ?? '')
+  const source = node.getAttribute(CHIP)
+  if (source !== null) return tagOf(source)
+  const name = node.tagName.toLowerCase()
+  // Items hold a paragraph in the editor; one that nobody wrote is left out again.
+  if (name === 'p' && holdsItems(node.parentElement) && !node.previousSibling && !node.hasAttribute(KEPT))
+    return writeAll(node)
+  const href = node.getAttribute('href')
+  const attributes = Object.entries({ ...(href !== null && { href }), ...keptOf(node) })
+    .map(([each, value]) => ` ${each}="${escapeAttribute(value)}"`)
+    .join('')
+  return name === 'br' ? `<br${attributes}>` : `<${name}${attributes}>${writeAll(node)}</${name}>`
+}
+
+const tagOf = (source: string): string => `{{${escapeText(/^[\s-]/.test(source) ? source : ` ${source} `)}}}`
+
+const keptOf = (element: Element): Record<string, string> =>
+  JSON.parse(element.getAttribute(KEPT) ?? '{}') as Record<string, string>
+
+/** Two names of one thing. */
+const SAME: Record<string, string> = { B: 'STRONG', I: 'EM' }
+
+type Run = { text: string; marks: string }
+type Shape = Run | { block: string; inside: Shape[] }
+
+const attributesOf = (element: Element): string =>
+  Array.from(element.attributes, ({ name, value }) => `${name}=${value}`)
+    .toSorted()
+    .join(' ')
+
+/** What the HTML says, whatever the order of its marks and the white space that nobody sees. */
+function shapeOf(parent: Node, marks: string[]): Shape[] {
+  const shapes = childrenOf(parent).flatMap((node): Shape[] => {
+    if (!isElement(node)) return [{ text: node.textContent ?? '', marks: marks.toSorted().join('|') }]
+    const name = `${SAME[node.tagName] ?? node.tagName} ${attributesOf(node)}`
+    if (BLOCKS.has(node.tagName)) return [{ block: name, inside: shapeOf(node, []) }]
+    if (node.tagName === 'BR' || node.hasAttribute(CHIP))
+      return [{ block: `${name}|${marks.toSorted().join('|')}`, inside: [] }]
+    return shapeOf(node, [...new Set([...marks, name])])
+  })
+  return marks.length > 0 ? shapes : tidied(shapes)
+}
+
+const isRun = (shape: Shape | undefined): shape is Run => shape !== undefined && 'text' in shape
+const isBreak = (shape: Shape | undefined): boolean =>
+  shape === undefined || ('block' in shape && !shape.block.startsWith('SPAN'))
+
+function tidied(shapes: Shape[]): Shape[] {
+  const merged: Shape[] = []
+  for (const shape of shapes) {
+    if (!isRun(shape)) {
+      merged.push(shape)
+      continue
+    }
+    const last = merged.at(-1)
+    const text = shape.text.replaceAll(/[ \t\r\n\f]+/g, ' ')
+    const isAfterSpace = isRun(last) ? last.text.endsWith(' ') : isBreak(last)
+    const shown = isAfterSpace ? text.replace(/^ /, '') : text
+    if (isRun(last) && last.marks === shape.marks) last.text += shown
+    else if (shown !== '') merged.push({ text: shown, marks: shape.marks })
+  }
+  const ends = merged.map((shape, n) => {
+    const next = merged[n + 1]
+    const isEnd = next === undefined || ('block' in next && BLOCKS.has(next.block.split(' ')[0]!))
+    return isRun(shape) && isEnd ? { ...shape, text: shape.text.replace(/ $/, '') } : shape
+  })
+  return ends.filter((shape) => !isRun(shape) || shape.text !== '')
+}
+
+/** Whether what an editor made of some HTML still says all of it. */
+export const saysTheSame = (before: string, after: string): boolean =>
+  !/[\uFDD0\uFDD1]/.test(before) &&
+  JSON.stringify(shapeOf(read(before), [])) === JSON.stringify(shapeOf(read(after), []))
 
 const ALLOWED = new Set('P BR STRONG B EM I U S A UL OL LI H1 H2 H3 BLOCKQUOTE SPAN CODE SUP SUB'.split(' '))
 
 /** What is shown while it is not edited: only what an email may hold, and links that lead nowhere. */
 export function safeHtml(html: string): string {
-  const { body } = new DOMParser().parseFromString(toChips(html), 'text/html')
+  const body = read(html)
   for (const element of body.querySelectorAll('*')) {
     if (!ALLOWED.has(element.tagName)) {
       element.replaceWith(...element.childNodes)
       continue
     }
-    const isChip = element.hasAttribute('data-tag')
     for (const name of Array.from(element.attributes, (attribute) => attribute.name))
-      if (!(isChip && name === 'data-tag')) element.removeAttribute(name)
+      if (name !== CHIP) element.removeAttribute(name)
   }
   return body.innerHTML
 }

@@ -1,0 +1,107 @@
+// What the editor of rich text knows: all that an email shows, and a place on each element for what it only carries along.
+
+import { Extension, generateHTML, generateJSON, Mark, mergeAttributes, Node } from '@tiptap/core'
+import type { Extensions } from '@tiptap/core'
+import { Bold } from '@tiptap/extension-bold'
+import { Document } from '@tiptap/extension-document'
+import { HardBreak } from '@tiptap/extension-hard-break'
+import { Heading } from '@tiptap/extension-heading'
+import { Italic } from '@tiptap/extension-italic'
+import { Link } from '@tiptap/extension-link'
+import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list'
+import { Paragraph } from '@tiptap/extension-paragraph'
+import { Text } from '@tiptap/extension-text'
+import { Underline } from '@tiptap/extension-underline'
+import { UndoRedo } from '@tiptap/extensions'
+import { labelOfTag } from '../tags.ts'
+import { BARE, fromChips, KEPT, saysTheSame, toChips } from './rich-html.ts'
+
+const TagChip = Node.create({
+  name: 'tag',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  addAttributes: () => ({
+    source: {
+      default: '',
+      parseHTML: (element: HTMLElement) => element.getAttribute('data-tag'),
+      renderHTML: ({ source }: { source: string }) => ({ 'data-tag': source }),
+    },
+  }),
+  parseHTML: () => [{ tag: 'span[data-tag]', priority: 60 }],
+  renderHTML: ({ node, HTMLAttributes }) => [
+    'span',
+    mergeAttributes(HTMLAttributes),
+    labelOfTag(String(node.attrs.source)),
+  ],
+})
+
+/** A mark that the tools do not offer and that stays where it came. */
+const carried = (name: string, tag: string) =>
+  Mark.create({
+    name,
+    // Spans stand inside spans.
+    excludes: '',
+    parseHTML: () => [{ tag }],
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+  })
+
+const Blockquote = Node.create({
+  name: 'blockquote',
+  group: 'block',
+  content: 'block+',
+  defining: true,
+  parseHTML: () => [{ tag: 'blockquote' }],
+  renderHTML: ({ HTMLAttributes }) => ['blockquote', HTMLAttributes, 0],
+})
+
+const CARRIED = { strike: 's', code: 'code', sup: 'sup', sub: 'sub', span: 'span' }
+
+const attribute = (name: string) => ({
+  default: null,
+  parseHTML: (element: HTMLElement) => element.getAttribute(name),
+  renderHTML: (attributes: Record<string, unknown>) =>
+    attributes[name] === null || attributes[name] === undefined ? {} : { [name]: attributes[name] },
+})
+
+const Kept = Extension.create({
+  name: 'kept',
+  addGlobalAttributes: () => [
+    {
+      types: [
+        ...['paragraph', 'heading', 'bulletList', 'orderedList', 'listItem', 'blockquote', 'hardBreak'],
+        ...['bold', 'italic', 'underline', 'link', ...Object.keys(CARRIED)],
+      ],
+      attributes: { [KEPT]: attribute(KEPT) },
+    },
+    { types: ['paragraph'], attributes: { [BARE]: attribute(BARE) } },
+  ],
+})
+
+export const extensions: Extensions = [
+  Document,
+  Paragraph,
+  Text,
+  Bold,
+  Italic,
+  Underline,
+  HardBreak,
+  Heading.configure({ levels: [1, 2, 3] }),
+  BulletList,
+  OrderedList,
+  ListItem,
+  ListKeymap,
+  Blockquote,
+  Link.configure({ openOnClick: false, autolink: false, HTMLAttributes: { target: null, rel: null } }),
+  ...Object.entries(CARRIED).map(([name, tag]) => carried(name, tag)),
+  UndoRedo,
+  TagChip,
+  Kept,
+]
+
+/** What is left of some rich text once it went through the editor unchanged. */
+export const throughEditor = (html: string): string =>
+  fromChips(generateHTML(generateJSON(toChips(html), extensions), extensions))
+
+/** Whether the editor can show and keep all of it; if not, its source is edited. */
+export const canEdit = (html: string): boolean => saysTheSame(html, throughEditor(html))

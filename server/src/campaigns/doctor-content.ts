@@ -1,0 +1,116 @@
+// What the doctor finds in an email itself: its size, its pictures, its plain text, its tags.
+
+import type { Block } from '../designs/blocks/block.ts'
+import type { Content } from '../designs/content.ts'
+import { blocksOf, blockSaying } from '../designs/find-block.ts'
+import type { CompiledEmail, Segment } from '../designs/render.ts'
+import type { DoctorFinding } from './schema.ts'
+
+export type FoundInDesign = Pick<DoctorFinding, 'check' | 'block' | 'message'>
+
+/** Gmail hides the rest of a longer message, the link to leave among it. */
+const CLIPPED_BYTES = 102 * 1024
+const NEAR_BYTES = 90 * 1024
+const SLOT_BYTES = 60
+const LEAST_TEXT = 40
+
+/** Constant text as it is; a slot stands as one mark. */
+const SLOT = '\uFFFC'
+const textOf = (segments: readonly Segment[]): string =>
+  segments.map((part) => (typeof part === 'string' ? part : SLOT)).join('')
+
+export const contentFindings = (compiled: CompiledEmail, content: Content | null): FoundInDesign[] => [
+  ...sizeFindings(compiled),
+  ...pictureFindings(compiled, content),
+  ...plainTextFindings(compiled),
+  ...tagFindings(compiled, content),
+]
+
+function sizeFindings({ html }: CompiledEmail): FoundInDesign[] {
+  const bytes = html.reduce((sum, part) => sum + (typeof part === 'string' ? Buffer.byteLength(part) : SLOT_BYTES), 0)
+  if (bytes <= NEAR_BYTES) return []
+  const size = `The email has about ${Math.round(bytes / 1024)} KB`
+  const message =
+    bytes > CLIPPED_BYTES
+      ? `${size}. Gmail shows the first 102 KB and hides the rest, the link to leave among it.`
+      : `${size}, and Gmail cuts at 102 KB.`
+  return [{ check: 'size', block: null, message }]
+}
+
+function pictureFindings(compiled: CompiledEmail, content: Content | null): FoundInDesign[] {
+  const html = textOf(compiled.html)
+  const pictures = html.match(/<img\b[^<>]{0,4000}>/gi) ?? []
+  const words = html
+    .replaceAll(/<style[\s\S]{0,100000}?<\/style>/gi, ' ')
+    .replaceAll(/<[^<>]{0,4000}>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  const isSparse = pictures.length > 0 && words.length < LEAST_TEXT
+  return [
+    ...silentPictures(pictures, content),
+    ...(isSparse
+      ? [
+          {
+            check: 'images' as const,
+            block: null,
+            message: 'The email is hardly more than pictures. Filters take that for spam.',
+          },
+        ]
+      : []),
+  ]
+}
+
+/** Of blocks each picture is named by itself, to lead to it; in HTML they are counted. */
+function silentPictures(pictures: readonly string[], content: Content | null): FoundInDesign[] {
+  if (content?.kind === 'blocks')
+    return blocksOf(content)
+      .filter(isSilentPicture)
+      .map(({ id }) => ({
+        check: 'images',
+        block: id,
+        message: 'A picture has no text for whoever does not see it.',
+      }))
+  // The pixel that counts opens is one point and says nothing.
+  const silent = pictures.filter(
+    (tag) =>
+      !/\balt=(?:"[^"]|'[^']|[^"'\s>])/i.test(tag) &&
+      !/\bwidth="?1\b/i.test(tag) &&
+      !/\brole="presentation"/i.test(tag),
+  )
+  if (silent.length === 0) return []
+  const which = silent.length === 1 ? 'A picture has' : `${silent.length} pictures have`
+  return [{ check: 'images', block: null, message: `${which} no text for whoever does not see it.` }]
+}
+
+const isSilentPicture = (block: Block): boolean => {
+  const { type, src, alt } = block as Block & { src?: unknown; alt?: unknown }
+  return type === 'image' && src !== '' && alt === ''
+}
+
+function plainTextFindings({ text }: CompiledEmail): FoundInDesign[] {
+  const letters = textOf(text).replaceAll(/https?:\S+|[^\p{L}]+/gu, '')
+  if (letters.length >= LEAST_TEXT) return []
+  const message = 'The plain text is empty or very short. Some people read nothing else.'
+  return [{ check: 'plain_text', block: null, message }]
+}
+
+/** Tags of the person that many lack, without something to stand in their place. */
+function tagFindings({ html, text, subject }: CompiledEmail, content: Content | null): FoundInDesign[] {
+  const lacking = new Set(
+    [...subject, ...html, ...text].flatMap((part) => {
+      if (typeof part === 'string' || part.kind !== 'value' || part.path[0] !== 'person' || part.path[1] === 'email')
+        return []
+      return part.filters.some(({ name }) => name === 'default') ? [] : [part.path.join('.')]
+    }),
+  )
+  return [...lacking].map((name) => ({
+    check: 'tags',
+    block: blockSaying(content, (words) => holdsBare(words, name)),
+    message: `{{ ${name} }} stays empty for people without it. Write {{ ${name} | default: "…" }}.`,
+  }))
+}
+
+const holdsBare = (words: string, name: string): boolean =>
+  [...words.matchAll(/\{\{(.*?)\}\}/gs)].some(
+    ([, tag]) => tag!.trim().split(/[\s|]/)[0] === name && !/\|\s*default\b/.test(tag!),
+  )
