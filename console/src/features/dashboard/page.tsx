@@ -63,7 +63,9 @@ function Tiles({ overview: { now, before, people, subscribed, currency, otherRev
   const delivered = sum(now, 'delivered')
   const rate = (figure: Figure) => {
     const n = sum(now, figure)
-    return { value: showShare(n, delivered), of: delivered > 0 ? w.of(n, delivered) : undefined }
+    const [value, counted] = [showShare(n, delivered), w.of(n, delivered)]
+    // Of a few emails the share is the count itself.
+    return { value, of: delivered > 0 && value !== counted ? counted : undefined }
   }
   const money = (amount: number, code: string) => showMoney(amount, code, amount >= 1_000)
   const inAll = [
