@@ -11,7 +11,7 @@ const shared = {
   isolate: false,
   testTimeout: 20_000,
   hookTimeout: 60_000,
-  maxConcurrency: 3,
+  maxConcurrency: 2,
 } as const
 
 const withBrowser = canRunBrowser()

@@ -181,12 +181,15 @@ async function proveOldCluster(): Promise<boolean> {
   }
 }
 
+/** Three servers and Citus's planner take their time on the machine of one. */
+const VITEST = ['run', '--project', 'server', '--reporter=dot', '--testTimeout=120000', '--hookTimeout=120000']
+
 /** The server's tests on the cluster, and on how many shards each statement of theirs runs. */
 async function proveSuite(tests: string[]): Promise<boolean> {
   const folder = temporaryFolder('citus')
   fs.mkdirSync(folder.path)
   try {
-    const { status } = spawnSync('vitest', ['run', '--project', 'server', '--reporter=dot', ...tests], {
+    const { status } = spawnSync('vitest', [...VITEST, ...tests], {
       cwd: path.resolve(import.meta.dirname, '..'),
       env: { ...process.env, RECORD_STATEMENTS: folder.path },
       stdio: 'inherit',

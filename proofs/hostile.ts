@@ -9,16 +9,11 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addTenants, startApiProcess, startWorkerProcess } from '../bench/kit/bed.ts'
 import type { Tenant } from '../bench/kit/bed.ts'
-import { publicAccountId } from '../server/src/accounts/accounts.ts'
-import { systemClock } from '../server/src/platform/clock.ts'
+import { accountPath, signInOwner } from '../bench/kit/owner.ts'
 import { openDb } from '../server/src/platform/db/db.ts'
 import type { Db } from '../server/src/platform/db/db.ts'
 import { migrate } from '../server/src/platform/db/migrate.ts'
 import { connectEmbedded } from '../server/src/platform/postgres/embedded-postgres.ts'
-import { sessionCookie } from '../server/src/team/cookie.ts'
-import * as sessions from '../server/src/team/sessions.ts'
-import { findUser, insertMember } from '../server/src/team/sql.ts'
-import { createUser } from '../server/src/team/team.ts'
 import { attack } from './kit/attackers.ts'
 import type { AttackJob, AttackReport } from './kit/attackers.ts'
 import { ATTACKS } from './kit/attacks.ts'
@@ -33,6 +28,8 @@ const MOST_MEMORY_LEFT_MB = 64
 
 export type HostileOptions = {
   forMs: number
+  /** So many requests are sent in any case, however slow the machine is. */
+  atLeast: number
   /** Between two attacks of one attacker. */
   pauseMs: number
   /** Each attack alone, to see how long it holds the event loop. */
@@ -59,7 +56,7 @@ export async function main([minutes = '10']: string[]): Promise<void> {
   const db = openDb(embedded.url, { connections: 4, applicationName: 'proof' })
   try {
     await migrate(db)
-    const options = { forMs: Number(minutes) * 60_000, pauseMs: 100, measureHolds: true }
+    const options = { forMs: Number(minutes) * 60_000, atLeast: 0, pauseMs: 100, measureHolds: true }
     const verdict = await proveCalm(db, embedded.url, options)
     print(verdict)
     if (!isGood(verdict)) process.exitCode = 1
@@ -118,8 +115,9 @@ export async function proveCalm(db: Db, databaseUrl: string, options: HostileOpt
     const markers = [good.marker, ...tenants.map(({ marker }) => marker)]
     const calm = await good.work(Math.min(30_000, options.forMs / 4), markers)
     const before = await ask(api, { collect: true })
-    const job: AttackJob = { port, tenants, markers, forMs: options.forMs, pauseMs: options.pauseMs }
-    const [attacks, stormy] = await Promise.all([attack(job), good.work(options.forMs, markers)])
+    const { forMs, atLeast, pauseMs } = options
+    const job: AttackJob = { port, tenants, markers, forMs, atLeast, pauseMs }
+    const [attacks, stormy] = await Promise.all([attack(job), good.work(forMs, markers)])
     const ended = Object.entries({ api, worker }).flatMap(([name, { exitCode, signalCode }]) =>
       exitCode === null && signalCode === null ? [] : [`${name} (${signalCode ?? exitCode})`],
     )
@@ -251,21 +249,12 @@ async function hostileTenants(db: Db, port: number): Promise<AttackJob['tenants'
       return {
         marker,
         set,
-        cookie: await signedIn(db, port, accountId, marker),
+        cookie: await signInOwner(db, port, accountId, marker),
         account: accountPath(accountId),
         keys: own.map(({ key }) => key),
       }
     }),
   )
-}
-
-const accountPath = (accountId: string) => `/console/api/accounts/${publicAccountId(accountId)}`
-
-async function signedIn(db: Db, port: number, accountId: string, name: string): Promise<string> {
-  const userId = await createUser(db, systemClock, { email: `${name}@example.com`, name, password: null })
-  await insertMember(db, accountId, userId, 'owner', systemClock.now())
-  const { token } = await sessions.start(db, systemClock, (await findUser(db, userId))!, false)
-  return `${sessionCookie(`http://127.0.0.1:${port}`).name}=${token}`
 }
 
 /** A data set of 40 fields, with the tenant's own word in every row. */

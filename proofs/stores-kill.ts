@@ -4,7 +4,10 @@
 // thing once, and nothing was started or told. A second account, read in peace, must come to the same.
 // npm run prove -- stores-kill [CUSTOMERS] [KILLS]
 
+import { fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startWorkerProcess } from '../bench/kit/bed.ts'
@@ -32,7 +35,20 @@ const log = createLog('fatal', 'proof')
 const BASE_URL = 'http://127.0.0.1:3000'
 const READ_WITHIN_MS = 300_000
 
-export type Options = { customers: number; kills: number }
+export type Options = {
+  customers: number
+  kills: number
+  /** A worker of the product, or one that reads stores only and is given up sooner. */
+  start: (databaseUrl: string) => ChildProcess
+}
+
+const startWorker = (databaseUrl: string): ChildProcess =>
+  startWorkerProcess(databaseUrl, { LOG_LEVEL: 'fatal', BASE_URL }, [0, null])
+
+const child = path.resolve(import.meta.dirname, '../server/test/store-child.ts')
+
+export const startChild = (databaseUrl: string): ChildProcess =>
+  fork(child, [databaseUrl, '600'], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
 
 /** What an account holds of its stores. Revenue in cents, so that it can be compared. */
 type Held = { people: number; consents: number; products: number; orders: number; cents: number; placed: number }
@@ -53,7 +69,8 @@ export async function main([customers = '5000', kills = '40']: string[]): Promis
   const db = openDb(server.url, { connections: 4, applicationName: 'proof' })
   try {
     await migrate(db)
-    const verdict = await proveStores(db, server.url, { customers: Number(customers), kills: Number(kills) })
+    const options = { customers: Number(customers), kills: Number(kills), start: startWorker }
+    const verdict = await proveStores(db, server.url, options)
     console.log(verdict)
     if (!isWhole(verdict)) process.exitCode = 1
   } finally {
@@ -68,19 +85,21 @@ export function isWhole({ expected, killed, inPeace, started, told }: Verdict): 
   return isDeepStrictEqual(held, expected) && isDeepStrictEqual(killed, inPeace) && started + told === 0
 }
 
-export async function proveStores(db: Db, databaseUrl: string, { customers, kills }: Options): Promise<Verdict> {
+export async function proveStores(db: Db, databaseUrl: string, { customers, kills, start }: Options): Promise<Verdict> {
   const [shopify, woo] = [await fakeShopify(), await fakeWoo()]
   const expected = fill(shopify, woo, customers)
   try {
     const account = await newAccount(db)
     await connectBoth(db, account, shopify, woo)
     trouble(shopify, woo)
-    const done = await readThroughKills(db, databaseUrl, account, kills, () => shopify.requests() + woo.requests())
+    const requests = () => shopify.requests() + woo.requests()
+    const apart = Math.ceil(requestsFor(customers) / (kills + 1))
+    const done = await readThroughKills(db, account, { start: () => start(databaseUrl), kills, apart, requests })
     shopify.make(() => null)
     woo.make(() => null)
     const other = await newAccount(db)
     await connectBoth(db, other, shopify, woo)
-    await readThroughKills(db, databaseUrl, other, 0, () => 0)
+    await readThroughKills(db, other, { start: () => start(databaseUrl), kills: 0, apart: 0, requests })
     const [left] = await db<{ started: number; told: number }[]>`
       select (select count(*) from drip_runs)::int as started, (select count(*) from webhook_messages)::int as told`
     return { kills: done, expected, killed: await heldBy(db, account), inPeace: await heldBy(db, other), ...left! }
@@ -205,14 +224,13 @@ async function connectBoth(db: Db, accountId: Uuid, shopify: Shop, woo: Woo): Pr
   await connectStore(ctx, parts, { kind: 'woocommerce', address: woo.url, consumerKey, consumerSecret })
 }
 
-/** Kills each worker shortly after it has asked a store for something; the last one reads to the end. */
-async function readThroughKills(
-  db: Db,
-  databaseUrl: string,
-  accountId: Uuid,
-  kills: number,
-  requests: () => number,
-): Promise<number> {
+/** Subscriptions, and pages of both stores as large as they come. */
+const requestsFor = (customers: number): number => 26 + customers * (2 / 100 + 1 / 50 + 1 / 25 + 1 / 100)
+
+type Kills = { start: () => ChildProcess; kills: number; apart: number; requests: () => number }
+
+/** Kills each worker after it has asked the stores so often, in the middle of a page; the last one reads to the end. */
+async function readThroughKills(db: Db, accountId: Uuid, { start, kills, apart, requests }: Kills): Promise<number> {
   const isRead = async () => {
     const [row] = await db<{ n: number }[]>`
       select count(*)::int as n from stores where account_id = ${accountId} and synced_at is null`
@@ -220,14 +238,14 @@ async function readThroughKills(
   }
   const until = Date.now() + READ_WITHIN_MS
   for (let killed = 0; ; killed++) {
-    const worker = startWorkerProcess(databaseUrl, { LOG_LEVEL: 'fatal', BASE_URL }, [0, null])
+    const worker = start()
     const exited = once(worker, 'exit')
     const before = requests()
-    while (killed < kills && requests() < before + 2 && Date.now() < until) await sleep(5)
-    if (killed < kills) await sleep(Math.random() * 60)
+    while (killed < kills && requests() < before + apart && !(await isRead()) && Date.now() < until) await sleep(2)
+    if (killed < kills) await sleep(Math.random() * 20)
     else while (!(await isRead()) && Date.now() < until) await sleep(50)
     const isOver = await isRead()
-    worker.kill(isOver ? 'SIGTERM' : 'SIGKILL')
+    worker.kill('SIGKILL')
     await exited
     if (isOver) return killed
     if (Date.now() > until) throw new Error('The stores are not read to their end.')

@@ -3,6 +3,7 @@
 import * as campaigns from '../../server/src/campaigns/campaigns.ts'
 import { asOperator } from '../../server/src/commands/operator.ts'
 import * as designs from '../../server/src/designs/designs.ts'
+import { chooseKey, makeKey } from '../../server/src/mail/dkim-keys.ts'
 import type { Db } from '../../server/src/platform/db/db.ts'
 import { transaction } from '../../server/src/platform/db/db.ts'
 import type { Uuid } from '../../server/src/platform/values/ids.ts'
@@ -11,6 +12,8 @@ import * as senders from '../../server/src/senders/senders.ts'
 const LINKS = Array.from({ length: 12 }, (_, i) => `<a href="https://shop.example/p${i}">Product ${i}</a>`).join('\n')
 const HTML = `<html><body><p>Hello {{ person.first_name | default: "friend" }}</p>${LINKS}
 <a href="{{ unsubscribe_url }}">Leave</a></body></html>`
+
+const SENDER_DOMAIN = 'looms.example'
 
 export const BASE_URL = 'http://127.0.0.1:3000'
 
@@ -24,8 +27,14 @@ export const addPeople = (db: Db, accountId: Uuid, people: number) =>
       from generate_series(1, ${people}::integer) n`
   })
 
-/** At once, to everyone or to a group. Answers the campaign's id. */
-export async function startCampaign(db: Db, accountId: Uuid, groupId?: string): Promise<string> {
+export const addDkimKey = (db: Db, accountId: Uuid) =>
+  transaction(db, async (tx) => {
+    await makeKey(tx, accountId, SENDER_DOMAIN, 'a', new Date())
+    await chooseKey(tx, accountId, SENDER_DOMAIN, 'a')
+  })
+
+/** Answers the design's id. */
+export async function addDesignAndSender(db: Db, accountId: Uuid): Promise<string> {
   const ctx = asOperator(db, accountId)
   const design = await designs.create(ctx, {
     name: 'Proof',
@@ -36,12 +45,18 @@ export async function startCampaign(db: Db, accountId: Uuid, groupId?: string): 
     senders.add(
       { ...ctx, db: tx },
       { baseUrl: BASE_URL, smtpUrl: 'smtp://mail.example' },
-      { name: 'Proof', email: 'news@looms.example' },
+      { name: 'Proof', email: `news@${SENDER_DOMAIN}` },
       true,
     ),
   )
-  const made = await campaigns.create({ db, smtpUrl: 'smtp://mail.example' }, ctx, {
-    design_id: design.id,
+  return design.id
+}
+
+/** At once, to everyone or to a group. Answers the campaign's id. */
+export async function startCampaign(db: Db, accountId: Uuid, groupId?: string): Promise<string> {
+  const design_id = await addDesignAndSender(db, accountId)
+  const made = await campaigns.create({ db, smtpUrl: 'smtp://mail.example' }, asOperator(db, accountId), {
+    design_id,
     ...(groupId ? { group_id: groupId } : { everyone: true }),
     send: 'now',
   })

@@ -12,6 +12,7 @@ export type AttackJob = {
   tenants: (HostileTenant & { marker: string })[]
   markers: string[]
   forMs: number
+  atLeast: number
   pauseMs: number
 }
 
@@ -28,14 +29,15 @@ export type AttackReport = {
   leaks: string[]
 }
 
-export const attack = inOwnProcess(import.meta.url, async ({ port, tenants, markers, forMs, pauseMs }: AttackJob) => {
+export const attack = inOwnProcess(import.meta.url, async (job: AttackJob) => {
+  const { port, tenants, markers, forMs, atLeast, pauseMs } = job
   const report: AttackReport = { requests: 0, statuses: {}, failures: [], leaks: [] }
   // Attackers have machines of their own: here they get what the product leaves of this one.
   os.setPriority(os.constants.priority.PRIORITY_LOW)
   const until = performance.now() + forMs
 
   async function run(tenant: AttackJob['tenants'][number], names: string[]): Promise<void> {
-    for (let n = 0; performance.now() < until; n++) {
+    for (let n = 0; performance.now() < until || report.requests < atLeast; n++) {
       const name = names[n % names.length]!
       const counts = (report.statuses[name] ??= {})
       for (const { status, text } of await ATTACKS[name]!(port, tenant)) {

@@ -1,6 +1,7 @@
 // Test databases on a Citus cluster: CITUS_URLS names the coordinator and then the workers, each by the address of its
 // maintenance database. A database is made on every node, from a template that was distributed once.
 
+import { setTimeout as sleep } from 'node:timers/promises'
 import { openDb } from '../src/platform/db/db.ts'
 import type { Db } from '../src/platform/db/db.ts'
 import { distribute } from '../src/platform/citus/placement.ts'
@@ -82,10 +83,23 @@ export const makeCitusDatabase = (name: string, template: string): Promise<void>
 /** Databases whose process is gone, on every node. */
 export const dropCitusLeftovers = (isLeft: (name: string) => boolean): Promise<void> =>
   onEveryNode(async (db) => {
-    const found = await db<{ datname: string }[]>`select datname from pg_database where datname like 'test\\_%'`
-    for (const { datname } of found.filter((each) => isLeft(each.datname)))
-      await db.unsafe(`drop database if exists ${datname} with (force)`)
+    const found = await db<{ datname: string }[]>`select datname from pg_database where datname like 'test\_%'`
+    for (const { datname } of found.filter((each) => isLeft(each.datname))) await dropPatiently(db, datname)
   })
 
-export const dropCitusDatabase = (name: string): Promise<void> =>
-  onEveryNode((db) => db.unsafe(`drop database if exists ${name} with (force)`))
+export const dropCitusDatabase = (name: string): Promise<void> => onEveryNode((db) => dropPatiently(db, name))
+
+const DROP_TRIES = 20
+
+/** Citus's own daemon comes back to a database while it is being dropped. */
+async function dropPatiently(db: Db, name: string): Promise<void> {
+  for (let tried = 1; ; tried++) {
+    try {
+      await db.unsafe(`drop database if exists ${name} with (force)`)
+      return
+    } catch (error) {
+      if (tried === DROP_TRIES) throw error
+      await sleep(250)
+    }
+  }
+}

@@ -20,8 +20,8 @@ import { decide, decidesAt, partOf } from './split.ts'
 import type { Variant } from './split-schema.ts'
 import * as sql from './sql.ts'
 
-/** People looked at in one transaction. */
-const CHUNK = 50_000
+/** People looked at in one transaction: few enough that a slow machine gets on with one before its worker may die. */
+const CHUNK = 20_000
 
 type Write = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 

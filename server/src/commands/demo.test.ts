@@ -9,16 +9,21 @@ import { makeDemo } from './demo/make.ts'
 import { seeded } from './demo/random.ts'
 
 const w = await world()
+const WEEKS = 8
 
 test('people, orders, events, campaigns with results, live drips, forms with answers, lists, groups and data sets', async () => {
   w.clock.set(new Date())
   const worker = runLanes({ db: w.db, lanes: lanes(w), clock: w.clock, log: w.log, pollMs: 20 })
   const said: string[] = []
+  const onWeek = async (week: number, words: string | null) => {
+    if (words) said.push(words)
+    // Before anything is handed over.
+    if (week === WEEKS) await worker.close()
+  }
   const request = { databaseUrl: w.databaseUrl, baseUrl: w.url, smtpUrl: null, accountId: w.accountId }
-  await makeDemo({ ...request, people: 120, weeks: 8 }, (_week, words) => void (words && said.push(words)))
+  await makeDemo({ ...request, people: 120, weeks: WEEKS }, onWeek)
   // No worker of the installation took anything of its past.
   expect(await w.db`select from captured_emails where account_id = ${w.accountId}`).toHaveLength(0)
-  await worker.close()
   const waiting = await w.db`select from lane_due where account_id = ${w.accountId} and lane = 'drips'`
   expect(waiting.length).toBeGreaterThan(0)
   const left = await w.db`select from pg_namespace where nspname like 'demo%'`
@@ -57,7 +62,7 @@ test('people, orders, events, campaigns with results, live drips, forms with ans
   expect(forms).toHaveLength(3)
   const reviews = forms.find(({ name }: { name: string }) => name === 'Reviews')
   expect((await account.get(`/forms/${reviews.id}/answers`)).body.meta.total).toBeGreaterThan(20)
-})
+}, 60_000)
 
 test('the same seed draws the same, another one does not', () => {
   const draw = (seed: number) =>

@@ -24,6 +24,7 @@ export type Guide = {
 const ORDER = [
   'first-contact',
   'import',
+  'people',
   'events',
   'orders',
   'data-sets',

@@ -61,9 +61,9 @@ function run(
 }
 
 describe('the reference', () => {
-  test.concurrent.for(LANGUAGES)(
+  test.for(LANGUAGES)(
     'the samples in $label run, one for every operation',
-    async ({ name, label, preamble, call }, { expect, skip }) => {
+    async ({ name, label, preamble, call }, { skip }) => {
       if (!isInstalled(RUNTIMES[name]!.program)) skip(`${label} is not on this machine.`)
       const account = await exampleAccount(w)
       const calls = callableOrder.map(({ id, method, path: address, idempotent }) => {

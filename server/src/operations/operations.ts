@@ -11,20 +11,16 @@ import type { Installation } from '../platform/watch/watch.ts'
 import type { Status } from './schema.ts'
 import * as sql from './sql.ts'
 
-/** Owners of the first account run the installation. */
-export const isOfOperator = async ({ db, accountId }: Ctx<Sql>): Promise<boolean> =>
-  (await sql.findFirstAccount(db)) === accountId
-
-/** Whether the caller is one of them. */
-export const operates = async (ctx: Ctx<Sql>): Promise<boolean> =>
-  ctx.actor.kind === 'user' && ctx.actor.role === 'owner' && isOfOperator(ctx)
+/** Whether the caller runs the installation: an owner of its first account. */
+export const operates = async ({ db, accountId, actor }: Ctx<Sql>): Promise<boolean> =>
+  actor.kind === 'user' && actor.role === 'owner' && (await sql.findFirstAccount(db)) === accountId
 
 export async function status(ctx: Ctx): Promise<Status> {
   const now = ctx.clock.now()
   const [hold, queues, isOperator] = await Promise.all([
     findHold(ctx.db),
     sql.listQueues(ctx.db, ctx.accountId),
-    isOfOperator(ctx),
+    operates(ctx),
   ])
   return {
     held: hold && { since: showInstant(hold.since), reason: hold.reason },

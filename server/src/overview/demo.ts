@@ -2,7 +2,7 @@
 // what fills it is given by the process (`StartDemo`).
 
 import * as accounts from '../accounts/accounts.ts'
-import { isOfOperator } from '../operations/operations.ts'
+import { operates } from '../operations/operations.ts'
 import type { Db, Sql } from '../platform/db/db.ts'
 import { transaction } from '../platform/db/db.ts'
 import type { Ctx } from '../platform/http/caller.ts'
@@ -47,13 +47,12 @@ export async function readDemo(ctx: Ctx<Sql>): Promise<Demo> {
 
 /** For owners of the first account, as long as it has nobody in it. */
 async function mayStart(ctx: Ctx<Sql>): Promise<boolean> {
-  if (ctx.actor.kind !== 'user' || ctx.actor.role !== 'owner') return false
-  const [isFirst, hasPeople, hold] = await Promise.all([
-    isOfOperator(ctx),
+  const [isOperator, hasPeople, hold] = await Promise.all([
+    operates(ctx),
     sql.hasPeople(ctx.db, ctx.accountId),
     findHold(ctx.db),
   ])
-  return isFirst && !hasPeople && hold === null
+  return isOperator && !hasPeople && hold === null
 }
 
 export async function startDemo(ctx: Ctx<Db>, start: StartDemo): Promise<Demo> {

@@ -34,6 +34,6 @@ export const failingBrakes = (hours: readonly HourFigures[]): NewBrake[] =>
       words: `${nameOf(target)} called ${dead} of ${answered} addresses dead within an hour. That is more often trouble on their side than so many dead addresses: mail to them waits, and these addresses are not stopped.`,
     }))
 
-/** Targets whose refusals are not believed yet: those for which the guard is needed for the first time. */
-export const doubtedTargets = (begun: readonly Brake[]): string[] =>
-  begun.filter(({ cause, level }) => cause === 'failing_domain' && level === 1).map(({ provider }) => provider)
+/** Targets whose refusals are not believed yet: those that are held for the first time. */
+export const doubtedTargets = (held: readonly Brake[]): string[] =>
+  held.filter(({ cause, level }) => cause === 'failing_domain' && level === 1).map(({ provider }) => provider)

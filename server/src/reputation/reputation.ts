@@ -191,7 +191,11 @@ export async function guardTargets(tx: Tx, accountId: Uuid, clock: Clock, answer
     answered: n + (earlier.get(target)?.answered ?? 0),
     dead: dead + (earlier.get(target)?.dead ?? 0),
   }))
-  return doubtedTargets(await brake(tx, accountId, clock, failingBrakes(hours), []))
+  const needed = failingBrakes(hours)
+  if (needed.length === 0) return []
+  await brake(tx, accountId, clock, needed, [])
+  // Another turn may have been under way when the brake came: what it hears is doubted, too.
+  return doubtedTargets((await sql.findBrakes(tx, accountId, needed)).filter(isHolding(now)))
 }
 
 /** What came back after an email had been accepted. It names no server. */
@@ -209,42 +213,29 @@ export async function recordLate(tx: Tx, accountId: Uuid, clock: Clock, late: La
 }
 
 /**
- * Puts brakes on, and tells the team of a pause that begins. `rated` are domains whose rates have changed. Answers with
- * those that begin.
+ * Puts brakes on, and tells the team of a pause that begins or holds longer than they were told. `rated` are domains whose
+ * rates have changed.
  */
-async function brake(
-  tx: Tx,
-  accountId: Uuid,
-  clock: Clock,
-  fromReplies: NewBrake[],
-  rated: string[],
-): Promise<Brake[]> {
+async function brake(tx: Tx, accountId: Uuid, clock: Clock, fromReplies: NewBrake[], rated: string[]): Promise<void> {
   const now = clock.now()
   const needed = distinct([...fromReplies, ...(rated.length > 0 ? await fromRates(tx, accountId, rated, now) : [])])
-  if (needed.length === 0) return []
+  if (needed.length === 0) return
   await sql.lockBrakes(tx, accountId)
   const known = new Map((await sql.findBrakes(tx, accountId, needed)).map((row) => [keyOf(row), row]))
   const changed = needed
     .map((each) => ({ before: known.get(keyOf(each)), after: escalated(each, known.get(keyOf(each)), now) }))
     .filter(({ before, after }) => after !== before)
-  if (changed.length === 0) return []
-  await sql.saveBrakes(
-    tx,
-    accountId,
-    changed.map(({ after }) => after),
-  )
-  // One that only holds longer is known.
-  const begun = changed
-    .filter(({ before, after }) => after.kind === 'pause' && after.since !== before?.since)
     .map(({ after }) => after)
-  if (begun.length === 0) return []
+  if (changed.length === 0) return
+  await sql.saveBrakes(tx, accountId, changed)
+  const begun = changed.filter(({ kind }) => kind === 'pause')
+  if (begun.length === 0) return
   const managers = await listManagers(tx, accountId)
   await queueMails(
     tx,
     clock,
     managers.map((manager) => pausedMail(manager, begun)),
   )
-  return begun
 }
 
 async function fromRates(tx: Tx, accountId: Uuid, domains: string[], now: Date): Promise<NewBrake[]> {

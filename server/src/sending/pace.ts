@@ -1,6 +1,7 @@
 // The pace of one turn: which of a block's emails may leave now, and what the replies of the turn mean for the next.
 
 import { undoStopsOf } from '../contacts/undo-stops.ts'
+import { lockPeopleOf } from '../contacts/write.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import type { Db, Tx } from '../platform/db/db.ts'
@@ -105,6 +106,8 @@ export async function openPace(
     },
     hasDead: () => [...answered.values()].some(({ reason }) => reason === 'no_such_address'),
     async guard(ctx) {
+      // People before brakes, as late answers lock them.
+      await lockPeopleOf(ctx.db, accountId)
       for (const target of await reputation.guardTargets(ctx.db, accountId, clock, [...answered.values()])) {
         doubted.add(target)
         const until = clock.now()

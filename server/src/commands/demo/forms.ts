@@ -17,8 +17,8 @@ import type { Random } from './random.ts'
 
 const PAGE = 'https://kettle.example/'
 const READING_MS = 20_000
-const REVIEWERS = 24
-const ASKED = 18
+const REVIEWERS = 21
+const ASKED = 12
 const SIGNED_UP = 6
 
 /** Nobody is slowed down who answers for a whole year in a second. */

@@ -35,7 +35,7 @@ export const WEEKS = DEMO_WEEKS
 const DAYS_OF_WEEK = 7
 const CAMPAIGN_EVERY_WEEKS = 4
 /** Drips are live in the last weeks; whoever comes then, or buys, is inside. */
-const LIVE_WEEKS = 3
+const LIVE_WEEKS = 2
 
 export const PEOPLE = 5_000
 

@@ -56,12 +56,18 @@ async function inOrderOfReference(db: Sql): Promise<string[]> {
   return sorted
 }
 
+const WHILE_PLACING = [
+  // Otherwise a foreign key to a reference table makes every local table a distributed one, halfway.
+  ['citus.enable_local_reference_table_foreign_keys', 'off'],
+  // A table with rows whose parent refers to a reference table is not taken shard beside shard.
+  ['citus.multi_shard_modify_mode', 'sequential'],
+] as const
+
 /** Table by table, each in its own transaction: one that was interrupted goes on where it stopped. */
 export async function placeTables(db: Db, placements: Placements, say: (words: string) => void): Promise<string[]> {
   const session = await db.reserve()
   try {
-    // Otherwise a foreign key to a reference table makes every local table a distributed one, halfway.
-    await session`select set_config('citus.enable_local_reference_table_foreign_keys', 'off', false)`
+    for (const [name, value] of WHILE_PLACING) await session`select set_config(${name}, ${value}, false)`
     const done: string[] = []
     for (;;) {
       // Looked at anew each time: placing one local table places those that it refers to.
@@ -73,7 +79,7 @@ export async function placeTables(db: Db, placements: Placements, say: (words: s
       done.push(next.table)
     }
   } finally {
-    await session`select set_config('citus.enable_local_reference_table_foreign_keys', 'on', false)`
+    for (const [name] of WHILE_PLACING) await session.unsafe(`reset ${name}`)
     session.release()
   }
 }

@@ -192,6 +192,8 @@ async function run(session: Session, { name, sql, checksum }: Migration, say: (w
   try {
     // Said as statements, and not by set_config, because a cluster passes only those on to its nodes.
     await session.unsafe(`set local citus.propagate_set_commands = 'local'`)
+    // A table on every node cannot be changed after one that was changed shard beside shard.
+    await session.unsafe(`set local citus.multi_shard_modify_mode = 'sequential'`)
     await session.unsafe(`set local lock_timeout = '${LOCK_WAIT}'`)
     const statements = (await isDistributed(session)) ? clusterStatementsOf(sql) : statementsOf(sql)
     for (const statement of statements) {

@@ -1,0 +1,138 @@
+// One account sends a large campaign; people sign up to another one, whose welcome drip writes to them at once. How long
+// they wait for it, and how long the API takes to answer, beside the same with nothing else to do.
+// npm run bench -- fairness [RECIPIENTS] [SIGNUPS]
+
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { asOperator } from '../server/src/commands/operator.ts'
+import * as drips from '../server/src/drips/drips.ts'
+import { publish } from '../server/src/drips/publish.ts'
+import { transaction } from '../server/src/platform/db/db.ts'
+import type { Db } from '../server/src/platform/db/db.ts'
+import type { Uuid } from '../server/src/platform/values/ids.ts'
+import { addTenants, makeBed, startWorkerProcess } from './kit/bed.ts'
+import type { Tenant } from './kit/bed.ts'
+import { addDesignAndSender, addPeople, BASE_URL, startCampaign } from './kit/mailing.ts'
+import { startSink } from './kit/sink.ts'
+
+const BETWEEN_MS = 250
+const KEYS = 20
+const PATIENCE_MS = 30_000
+const MOST_LATER_MS = 1_000
+
+type Seen = { waits: number[]; answers: number[] }
+
+export async function main([recipients = '200000', signups = '100']: string[]): Promise<void> {
+  const bed = await makeBed()
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'fairness-'))
+  const journal = path.join(folder, 'accepted')
+  const sink = await startSink(journal)
+  const worker = startWorkerProcess(bed.databaseUrl, { SMTP_URL: `smtp://127.0.0.1:${sink.port}`, BASE_URL })
+  try {
+    const large = (await addTenants(bed.db, 1))[0]!
+    // Several keys: one is allowed fewer calls in a minute.
+    const small = await addTenants(bed.db, 1, KEYS)
+    await addWelcome(bed.db, small[0]!.accountId)
+    await addPeople(bed.db, large.accountId, Number(recipients))
+    await bed.db`vacuum analyze contacts`
+    await signUp(bed.port, small, journal, 'warm', 20)
+    const calm = await signUp(bed.port, small, journal, 'calm', Number(signups))
+    const before = await sink.accepted()
+    await startCampaign(bed.db, large.accountId)
+    while ((await sink.accepted()) < before + 1_000) await sleep(50)
+    const busy = await signUp(bed.port, small, journal, 'busy', Number(signups))
+    const meanwhile = (await sink.accepted()) - before
+    console.log(`${meanwhile.toLocaleString('en')} emails of the campaign left meanwhile`)
+    tell('welcome email after', calm.waits, busy.waits)
+    tell('POST /contacts answered after', calm.answers, busy.answers)
+    const later = at(busy.waits, 1) - at(calm.waits, 0.5)
+    console.log(
+      `At most ${later.toFixed(0)} ms later (aim: ${MOST_LATER_MS} or less)${later <= MOST_LATER_MS ? '' : '  ABOVE THE AIM'}`,
+    )
+    const ratio = at(busy.answers, 0.99) / at(calm.answers, 0.99)
+    console.log(
+      `The API's p99 is ${ratio.toFixed(2)} times as long (aim: 2 or less)${ratio <= 2 ? '' : '  ABOVE THE AIM'}`,
+    )
+  } finally {
+    worker.kill('SIGTERM')
+    await once(worker, 'exit')
+    await sink.close()
+    await bed.close()
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function addWelcome(db: Db, accountId: Uuid): Promise<void> {
+  const ctx = asOperator(db, accountId)
+  const design_id = await addDesignAndSender(db, accountId)
+  const id = await transaction(db, (tx) =>
+    drips.create({ ...ctx, db: tx }, 'Welcome', {
+      trigger: { type: 'subscribed' },
+      steps: [{ id: 'hello', type: 'email', design_id }],
+    }),
+  )
+  await publish({ db, smtpUrl: 'smtp://mail.example' }, ctx, id)
+}
+
+/** One person after the other, by the clock, whether the one before got their email or not. */
+async function signUp(port: number, tenants: Tenant[], journal: string, name: string, people: number): Promise<Seen> {
+  const seen: Seen = { waits: [], answers: [] }
+  const waiting = new Map<string, number>()
+  async function add(email: string, { key }: Tenant): Promise<void> {
+    const begun = performance.now()
+    const answer = await fetch(`http://127.0.0.1:${port}/api/v1/contacts`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
+    })
+    if (!answer.ok) throw new Error(await answer.text())
+    seen.answers.push(performance.now() - begun)
+    waiting.set(email, performance.now())
+  }
+  const follow = followFile(journal, (email) => {
+    const since = waiting.get(email)
+    if (since === undefined) return
+    seen.waits.push(performance.now() - since)
+    waiting.delete(email)
+  })
+  for (let n = 0; n < people; n++) {
+    await Promise.all([add(`${name}${n}@small.example`, tenants[n % tenants.length]!), sleep(BETWEEN_MS)])
+    follow()
+  }
+  const until = performance.now() + PATIENCE_MS
+  while (waiting.size > 0 && performance.now() < until) {
+    await sleep(5)
+    follow()
+  }
+  if (waiting.size > 0) throw new Error(`${waiting.size} people got no welcome email.`)
+  return seen
+}
+
+/** Tells of each line that was added since the last look; looks ten times a second by itself. */
+function followFile(file: string, onLine: (line: string) => void): () => void {
+  let from = fs.existsSync(file) ? fs.statSync(file).size : 0
+  const look = () => {
+    const size = fs.existsSync(file) ? fs.statSync(file).size : 0
+    if (size === from) return
+    const handle = fs.openSync(file, 'r')
+    const bytes = Buffer.alloc(size - from)
+    fs.readSync(handle, bytes, 0, bytes.length, from)
+    fs.closeSync(handle)
+    const whole = bytes.lastIndexOf(10) + 1
+    from += whole
+    for (const line of bytes.toString('latin1', 0, whole).split('\n')) onLine(line)
+  }
+  setInterval(look, 20).unref()
+  return look
+}
+
+const at = (times: number[], share: number): number =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))]!
+
+function tell(what: string, calm: number[], busy: number[]): void {
+  const figures = (times: number[]) => [0.5, 0.99, 1].map((share) => `${at(times, share).toFixed(0)} ms`).join(', ')
+  console.log(`  ${what} (p50, p99, longest): ${figures(calm)} alone; ${figures(busy)} beside the campaign`)
+}

@@ -1,0 +1,67 @@
+// One account saves hostile templates, two at a time, again and again; another one works. How long the API takes to answer
+// the other one, beside the same with nothing else to do, and how long each template takes until it is refused.
+// npm run bench -- hostile-templates [SECONDS]
+
+import { FOOT, HOSTILE_TEMPLATES } from '../server/test/hostile-templates.ts'
+import { addTenants, makeBed } from './kit/bed.ts'
+import type { Tenant } from './kit/bed.ts'
+import { load } from './kit/load.ts'
+import type { LoadResult } from './kit/load.ts'
+import { accountPath, signInOwner } from './kit/owner.ts'
+
+const AT_ONCE = 2
+const CONNECTIONS = 1
+const KEYS = 500
+
+export async function main([seconds = '30']: string[]): Promise<void> {
+  const bed = await makeBed()
+  try {
+    const good = await addTenants(bed.db, 1, KEYS)
+    const { accountId } = (await addTenants(bed.db, 1))[0]!
+    const cookie = await signInOwner(bed.db, bed.port, accountId, 'hostile')
+    await work(bed.port, good, 3)
+    const calm = await work(bed.port, good, Number(seconds))
+    const until = performance.now() + Number(seconds) * 1_000
+    const took = new Map<string, number>()
+    const lanes = Array.from({ length: AT_ONCE }, async (_, lane) => {
+      for (let n = lane; performance.now() < until; n++) {
+        const [name, html] = HOSTILE_TEMPLATES[n % HOSTILE_TEMPLATES.length]!
+        const ms = await save(`http://127.0.0.1:${bed.port}${accountPath(accountId)}/designs`, cookie, html)
+        took.set(name, Math.min(took.get(name) ?? Infinity, ms))
+      }
+    })
+    const [stormy] = await Promise.all([work(bed.port, good, Number(seconds)), ...lanes])
+    for (const [name, ms] of [...took].toSorted(([, a], [, b]) => b - a).slice(0, 5))
+      console.log(`  ${name}: refused after ${ms.toFixed(0)} ms`)
+    for (const [name, { perSecond, p50, p99 }] of Object.entries({ calm, stormy }))
+      console.log(
+        `  GET /contacts, ${name}: ${perSecond.toFixed(0)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
+      )
+    console.log(`The API's p99 beside hostile templates: ${(stormy.p99 / calm.p99).toFixed(2)} times as long`)
+  } finally {
+    await bed.close()
+  }
+}
+
+const work = (port: number, tenants: Tenant[], seconds: number): Promise<LoadResult> =>
+  load({
+    port,
+    connections: CONNECTIONS,
+    seconds,
+    method: 'GET',
+    path: '/api/v1/contacts?limit=25',
+    keys: tenants.map(({ key }) => key),
+  })
+
+async function save(url: string, cookie: string, html: string): Promise<number> {
+  const begun = performance.now()
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { cookie, origin: new URL(url).origin, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Hostile', content: { kind: 'html', html: html + FOOT } }),
+  })
+  const body = (await answer.json()) as { data?: { ready: boolean } }
+  if (answer.status !== 429 && body.data?.ready !== false)
+    throw new Error(`It was not refused: ${JSON.stringify(body)}`)
+  return performance.now() - begun
+}

@@ -1,0 +1,20 @@
+// A worker process that reads stores, to be killed by tests. Given up sooner than a real one.
+
+import { enroller } from '../src/drips/enroll.ts'
+import { registerEnroller } from '../src/happen.ts'
+import { systemClock } from '../src/platform/clock.ts'
+import { openDb } from '../src/platform/db/db.ts'
+import { runLanes } from '../src/platform/lanes/runner.ts'
+import { createLog } from '../src/platform/log.ts'
+import { createSafeFetch } from '../src/platform/net/safe-fetch.ts'
+import { storeLane } from '../src/stores/lanes.ts'
+
+const [url, leaseMs] = process.argv.slice(2)
+const db = openDb(url!, { connections: 4, applicationName: 'store child' })
+const log = createLog(process.env.TEST_LOG ?? 'fatal', 'child')
+const clock = systemClock
+const { request: fetchFrom } = createSafeFetch({ allowLoopback: true })
+
+registerEnroller(enroller)
+const lane = storeLane({ db, clock, log, fetchFrom, baseUrl: 'http://127.0.0.1:3000' })
+runLanes({ db, clock, log, leaseMs: Number(leaseMs), pollMs: 100, lanes: [lane] })
