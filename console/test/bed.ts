@@ -88,7 +88,7 @@ const axe = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 export const faultsOf = async (page: Page): Promise<string[]> => (await lookAt(page, WCAG)).faults
 
 /** Axe is put into the page once: that costs more than looking. `over` is by how much something sticks out sideways. */
-async function lookAt(page: Page, rules: string[]): Promise<{ faults: string[]; over: number }> {
+export async function lookAt(page: Page, rules: string[]): Promise<{ faults: string[]; over: number }> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   // Frames are another document, of an email for the most part; axe is not in them, and would wait for their answer.
   const options = { runOnly: rules, resultTypes: ['violations'], iframes: false }

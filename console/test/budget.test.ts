@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 
 const PRELOADED_KB = 220
 const LIST_PAGE_KB = 30
+const DESIGNER_KB = 230
 
 const dist = path.resolve(import.meta.dirname, '../dist')
 type Chunk = { file: string; imports?: string[] }
@@ -48,3 +49,14 @@ test.for(['lists', 'people', 'team', 'keys', 'apps', 'sending-health', 'domains'
     expect(kilobytes(own)).toBeLessThan(LIST_PAGE_KB)
   },
 )
+
+test('the designer is downloaded on its own page alone', () => {
+  const first = preloaded.union(shell)
+  const designer = filesOf('src/features/designs/designer/designer.tsx').difference(first)
+  const size = kilobytes(designer)
+  console.log(`The designer: ${size.toFixed(0)} KB.`)
+  expect(size).toBeLessThan(DESIGNER_KB)
+  const editor = manifest['src/features/designs/designer/designer.tsx']!.file
+  for (const page of ['designs/page.tsx', 'campaigns/campaign-page.tsx', 'mailbox/page.tsx'])
+    expect(filesOf(`src/features/${page}`)).not.toContain(editor)
+})

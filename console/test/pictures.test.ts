@@ -35,7 +35,8 @@ test.runIf(isAsked)('every page', { timeout: 300_000 }, async () => {
       await page.screenshot({ path: path.join(FOLDER, `${name}-${look.name}.png`) })
     }
   }
-  const nameOf = ({ name, search = '' }: Stop) => [name, ...search.split(/\W+/).filter(Boolean)].join('-')
+  const nameOf = ({ name, search = '', about = {} }: Stop) =>
+    [name, ...search.split(/\W+/).filter(Boolean), ...Object.values(about)].join('-')
   const page = await b.enter(owner, '/')
   for (const stop of signedInStops) {
     await page.goto(`${b.url}/console${addressOf(stop, params)}`)

@@ -8,6 +8,8 @@ export type Stop = {
   heading: string
   ready: string
   search?: string
+  /** Other things than the usual ones of their kind: `campaignId` of a draft, for one. */
+  about?: Partial<Record<keyof StopParams, keyof StopParams>>
 }
 
 /** Pages of somebody signed in; `$personId` and the like are filled with those about which much is known. */
@@ -51,6 +53,7 @@ export const signedInStops: Stop[] = [
   { name: 'groupPeople', heading: 'Loyal', ready: 'ada@example.com' },
   { name: 'campaigns', heading: 'Campaigns', ready: 'Autumn sale' },
   { name: 'campaign', heading: 'Autumn sale', ready: 'No word yet' },
+  { name: 'campaign', heading: 'Winter news', ready: 'Checks', about: { campaignId: 'draftId' } },
   { name: 'campaignClicks', heading: 'Autumn sale', ready: 'By link checkers' },
   { name: 'campaignRecipients', heading: 'Autumn sale', ready: 'gus@example.com' },
   { name: 'campaignLeftOut', heading: 'Autumn sale', ready: 'fatima@example.com' },
@@ -98,6 +101,7 @@ export type StopParams = Record<
   | 'webhookId'
   | 'groupId'
   | 'campaignId'
+  | 'draftId'
   | 'designId'
   | 'formId'
   | 'emailId'
@@ -105,5 +109,5 @@ export type StopParams = Record<
   string
 >
 
-export const addressOf = ({ name, search = '' }: Stop, params: StopParams): string =>
-  urls[name].replaceAll(/\$(\w+)/g, (_, param: keyof StopParams) => params[param]) + search
+export const addressOf = ({ name, search = '', about = {} }: Stop, params: StopParams): string =>
+  urls[name].replaceAll(/\$(\w+)/g, (_, param: keyof StopParams) => params[about[param] ?? param]) + search

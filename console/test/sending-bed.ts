@@ -6,7 +6,7 @@ import { runLanes } from '../../server/src/platform/lanes/runner.ts'
 import { log } from '../../server/test/harness.ts'
 import { bed } from './bed.ts'
 
-const SENDING = new Set(['campaigns', 'sending', 'test-emails', 'email-clicks', 'people-search'])
+const SENDING = new Set(['campaigns', 'sending', 'test-emails', 'email-clicks', 'people-search', 'imports'])
 
 export async function sendingBed() {
   const b = await bed()

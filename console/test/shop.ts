@@ -175,7 +175,10 @@ type Client = Awaited<ReturnType<Bed['signIn']>>['account']
 const SENDING = new Set(['campaigns', 'sending'])
 
 /** A sender, a design, a group, a draft, and a campaign that was sent and captured. */
-async function fillSending(b: Bed, account: Client): Promise<Pick<StopParams, 'groupId' | 'campaignId' | 'designId'>> {
+async function fillSending(
+  b: Bed,
+  account: Client,
+): Promise<Pick<StopParams, 'groupId' | 'campaignId' | 'draftId' | 'designId'>> {
   await account.post('/senders', { name: 'The Shop', email: 'shop@example.com' })
   const design = await account.post('/designs', { name: 'Newsletter', starting_design: 'newsletter' })
   const designId = design.body.data.id as string
@@ -193,7 +196,8 @@ async function fillSending(b: Bed, account: Client): Promise<Pick<StopParams, 'g
       ],
     },
   })
-  await account.post('/campaigns', { name: 'Winter news', design_id: designId, group_id: group.body.data.id })
+  const draft = { name: 'Winter news', design_id: designId, group_id: group.body.data.id }
+  const draftId = (await account.post('/campaigns', draft)).body.data.id as string
   const sale = await account.post('/campaigns', { name: 'Autumn sale', design_id: designId, everyone: true })
   const campaignId = sale.body.data.id as string
   await account.post(`/campaigns/${campaignId}/send`, {})
@@ -201,7 +205,7 @@ async function fillSending(b: Bed, account: Client): Promise<Pick<StopParams, 'g
   const runner = runLanes({ db: b.db, lanes: running, clock: b.clock, log, pollMs: 50 })
   await runner.idle()
   await runner.close()
-  return { groupId: group.body.data.id as string, campaignId, designId }
+  return { groupId: group.body.data.id as string, campaignId, draftId, designId }
 }
 
 /** Forms with answers, and a store that is being read. Answers with the id of the form that has reviews. */

@@ -749,7 +749,7 @@ export class Campaigns extends HeyApiClient {
     /**
      * Draft or send a campaign
      *
-     * Without `send` it makes a draft, which needs campaigns:write. With `send` it needs campaigns:send, a design, a target and a subject, and runs the same checks as the Send button; a refused send makes nothing.
+     * Without `send` it makes a draft, which needs campaigns:write. With `send` it needs campaigns:send, a design, a target and a subject, and runs the same checks as the Send button; a refused send makes nothing. `warnings` say what may keep the email out of the inbox, or read badly there.
      */
     public create<ThrowOnError extends boolean = true>(options: Options<CampaignsCreateData, ThrowOnError>): RequestResult<CampaignsCreateResponses, CampaignsCreateErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<CampaignsCreateResponses, CampaignsCreateErrors, ThrowOnError, 'data'>({

@@ -105,11 +105,11 @@ test('each finding leads to its place: the domain, the subject, the preview text
       ],
     },
   })
-  const placed = (await findingsOf({ design_id })).map(({ check, place, design_id: id, block }) => ({
-    check,
-    place,
-    design_id: id,
-    block,
+  const placed = (await findingsOf({ design_id })).map((found) => ({
+    check: found.check,
+    place: found.place,
+    design_id: found.design_id,
+    block: found.block,
   }))
   const inDesign = (check: string, block: string) => ({ check, place: 'design', design_id, block })
   const elsewhere = (check: string, place: string) => ({ check, place, design_id: null, block: null })

@@ -16,7 +16,7 @@ export const campaignRoutes = (parts: CampaignParts) => [
     scope: null,
     summary: 'Draft or send a campaign',
     description:
-      'Without `send` it makes a draft, which needs campaigns:write. With `send` it needs campaigns:send, a design, a target and a subject, and runs the same checks as the Send button; a refused send makes nothing.',
+      'Without `send` it makes a draft, which needs campaigns:write. With `send` it needs campaigns:send, a design, a target and a subject, and runs the same checks as the Send button; a refused send makes nothing. `warnings` say what may keep the email out of the inbox, or read badly there.',
     status: 201,
     warns: true,
     problems: [

@@ -55,7 +55,10 @@ export function Checks({ accountId, campaignId, check, error, deadLinks, isFollo
           ))}
           {findings.map((finding) => (
             <Line key={`${finding.design_id} ${finding.block} ${finding.message}`} tone="warn">
-              {finding.message} <Way accountId={accountId} campaignId={campaignId} to={finding} />
+              {finding.message}
+              <div>
+                <Way accountId={accountId} campaignId={campaignId} to={finding} />
+              </div>
             </Line>
           ))}
         </ul>
@@ -74,7 +77,7 @@ type LineProps = { tone: 'good' | 'warn' | 'bad'; icon?: 'alert' | 'check'; chil
 const Line = ({ tone, icon = 'alert', children }: LineProps) => (
   <li data-tone={tone}>
     <Icon name={icon} />
-    <span>{children}</span>
+    <div>{children}</div>
   </li>
 )
 
@@ -98,7 +101,12 @@ function Way({ accountId, campaignId, to }: { accountId: string; campaignId: str
       </LinkTo>
     ) : null
   return (
-    <Anchor component="button" type="button" onClick={() => document.getElementById(FIELD_IDS[place])?.focus()}>
+    <Anchor
+      component="button"
+      type="button"
+
+      onClick={() => document.getElementById(FIELD_IDS[place])?.focus()}
+    >
       {text.doctor[place]}
     </Anchor>
   )

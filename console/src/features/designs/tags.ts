@@ -50,7 +50,8 @@ export function useTags(accountId: string, { links = false } = {}): TagGroup[] {
 
 /** How a tag is called on its chip. */
 export function labelOfTag(source: string): string {
-  const path = source.split('|')[0]!.trim()
+  // A dash at either end takes away the white space beside the tag.
+  const path = source.replaceAll(/^-|-$/g, '').split('|')[0]!.trim()
   const known = [...PERSON, ...LINKS, ...ACCOUNT].find((tag) => tag.source.split('|')[0]!.trim() === path)
   return known?.label ?? path.replace(/^person\.details\./, '').replaceAll('_', ' ')
 }

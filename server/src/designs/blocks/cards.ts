@@ -21,7 +21,9 @@ export function cardsMjml(cards: readonly Card[], perRow: number, build: Build):
   )
   return rows
     .map(
-      (row) => `<mj-section css-class="lm-surface">${row.map((card) => cardMjml(card, build)).join('')}</mj-section>`,
+      // With the room inside each card, they begin and end where text does.
+      (row) =>
+        `<mj-section css-class="lm-surface" padding="0 12px">${row.map((card) => cardMjml(card, build)).join('')}</mj-section>`,
     )
     .join('')
 }

@@ -34,7 +34,7 @@ export async function htmlOfBlocks(
     look,
     title,
     lang: content.lang ?? 'und',
-    body: logoOf(parts) + made.map(({ mjml }) => mjml).join('\n'),
+    body: headOf(parts) + made.map(({ mjml }) => mjml).join('\n'),
   })
   for (const error of errors) parts.report(`The layout has a fault: ${error}`)
   return { html, text: tidy(made.map(({ text }) => text).join('\n\n')) }
@@ -42,8 +42,9 @@ export async function htmlOfBlocks(
 
 const nameOf = (block: Block): string => blockKindOf(block.type)?.name ?? block.type
 
-function logoOf({ look, tokens }: BlockParts): string {
-  if (!look.logo_url) return ''
+/** The logo, or some room above the first block. */
+function headOf({ look, tokens }: BlockParts): string {
+  if (!look.logo_url) return section('<mj-spacer height="16px" />')
   const alt = tokens.lift(look.logo_alt, NOWHERE, escapeHtml)
   return section(
     `<mj-image src="${escapeHtml(look.logo_url)}" alt="${alt}" width="160px" align="left" padding="24px 24px 8px" />`,

@@ -66,17 +66,19 @@ export const Palette = memo(function Palette({ accountId, hasFooter, onAdd }: Pa
 
 type OutlineProps = { blocks: Block[]; selected: string | null; onSelect: (id: string) => void }
 
-export const Outline = ({ blocks, selected, onSelect }: OutlineProps) => (
-  <ol className={classes.outline} aria-label={text.outline}>
-    {flat(blocks).map((block, n) => (
-      <li key={block.id}>
-        <button type="button" aria-current={block.id === selected || undefined} onClick={() => onSelect(block.id)}>
-          {n + 1}. {nameOf(block)} {summaryOf(block)}
-        </button>
-      </li>
-    ))}
-  </ol>
-)
+export const Outline = memo(function Outline({ blocks, selected, onSelect }: OutlineProps) {
+  return (
+    <ol className={classes.outline} aria-label={text.outline}>
+      {flat(blocks).map((block, n) => (
+        <li key={block.id}>
+          <button type="button" aria-current={block.id === selected || undefined} onClick={() => onSelect(block.id)}>
+            {n + 1}. {nameOf(block)} {summaryOf(block)}
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+})
 
 function summaryOf(block: Block): string {
   const said = [block.text, block.label, block.alt, block.html].find(

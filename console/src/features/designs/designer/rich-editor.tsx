@@ -24,18 +24,20 @@ export function RichEditor(props: RichEditorProps) {
   return isRich ? <EditedInPlace {...props} /> : <EditedAsSource {...props} />
 }
 
-const EditedAsSource = ({ label, html, onChange }: RichEditorProps) => (
-  <Textarea
-    aria-label={label}
-    description={text.asSource}
-    className={classes.blockSource}
-    spellCheck={false}
-    autosize
-    maxLength={50_000}
-    value={html}
-    onChange={(event) => onChange(event.currentTarget.value)}
-  />
-)
+function EditedAsSource({ label, html, onChange }: RichEditorProps) {
+  return (
+    <Textarea
+      aria-label={label}
+      description={text.asSource}
+      className={classes.blockSource}
+      spellCheck={false}
+      autosize
+      maxLength={50_000}
+      value={html}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
 
 function EditedInPlace({ accountId, label, html, onChange }: RichEditorProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -125,7 +127,13 @@ const Tools = memo(function Tools({ accountId, editor, active }: ToolsProps) {
       <TagMenu
         accountId={accountId}
         links
-        onChoose={(source) => editor.chain().focus().insertContent({ type: 'tag', attrs: { source } }).run()}
+        onChoose={(source) =>
+          editor
+            .chain()
+            .focus()
+            .insertContent({ type: 'tag', attrs: { source: ` ${source} ` } })
+            .run()
+        }
       />
       {address !== null && (
         <Group gap={4} wrap="nowrap" className={classes.address}>

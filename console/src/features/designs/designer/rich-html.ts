@@ -90,7 +90,7 @@ const BLOCKS = new Set('P UL OL LI H1 H2 H3 BLOCKQUOTE'.split(' '))
 const isBlock = (node: Node): boolean => isElement(node) && BLOCKS.has(node.tagName)
 
 function wrapBare(body: HTMLElement): void {
-  if (body.textContent.trim() === '' || childrenOf(body).some(isBlock)) return
+  if (body.innerHTML.trim() === '' || childrenOf(body).some(isBlock)) return
   const paragraph = body.ownerDocument.createElement('p')
   paragraph.setAttribute(BARE, '')
   paragraph.append(...body.childNodes)
@@ -113,7 +113,7 @@ const writeAll = (parent: Node): string => childrenOf(parent).map(write).join(''
 function write(node: Node): string {
   if (!isElement(node)) return escapeText(node.textContent ?? '')
   const source = node.getAttribute(CHIP)
-  if (source !== null) return tagOf(source)
+  if (source !== null) return `{{${escapeText(source)}}}`
   const name = node.tagName.toLowerCase()
   // Items hold a paragraph in the editor; one that nobody wrote is left out again.
   if (name === 'p' && holdsItems(node.parentElement) && !node.previousSibling && !node.hasAttribute(KEPT))
@@ -125,11 +125,10 @@ function write(node: Node): string {
   return name === 'br' ? `<br${attributes}>` : `<${name}${attributes}>${writeAll(node)}</${name}>`
 }
 
-const tagOf = (source: string): string => `{{${escapeText(/^[\s-]/.test(source) ? source : ` ${source} `)}}}`
-
 const keptOf = (element: Element): Record<string, string> =>
   JSON.parse(element.getAttribute(KEPT) ?? '{}') as Record<string, string>
 
+const MARKS = new Set('STRONG B EM I U S A SPAN CODE SUP SUB'.split(' '))
 /** Two names of one thing. */
 const SAME: Record<string, string> = { B: 'STRONG', I: 'EM' }
 
@@ -149,6 +148,8 @@ function shapeOf(parent: Node, marks: string[]): Shape[] {
     if (BLOCKS.has(node.tagName)) return [{ block: name, inside: shapeOf(node, []) }]
     if (node.tagName === 'BR' || node.hasAttribute(CHIP))
       return [{ block: `${name}|${marks.toSorted().join('|')}`, inside: [] }]
+    // What the editor does not know may hold no text and still be seen.
+    if (!MARKS.has(node.tagName)) return [{ block: name, inside: shapeOf(node, []) }]
     return shapeOf(node, [...new Set([...marks, name])])
   })
   return marks.length > 0 ? shapes : tidied(shapes)
@@ -185,7 +186,7 @@ export const saysTheSame = (before: string, after: string): boolean =>
   !/[\uFDD0\uFDD1]/.test(before) &&
   JSON.stringify(shapeOf(read(before), [])) === JSON.stringify(shapeOf(read(after), []))
 
-const ALLOWED = new Set('P BR STRONG B EM I U S A UL OL LI H1 H2 H3 BLOCKQUOTE SPAN CODE SUP SUB'.split(' '))
+const ALLOWED = new Set(['BR', ...BLOCKS, ...MARKS])
 
 /** What is shown while it is not edited: only what an email may hold, and links that lead nowhere. */
 export function safeHtml(html: string): string {

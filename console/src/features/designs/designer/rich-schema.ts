@@ -1,6 +1,6 @@
 // What the editor of rich text knows: all that an email shows, and a place on each element for what it only carries along.
 
-import { Extension, generateHTML, generateJSON, Mark, mergeAttributes, Node } from '@tiptap/core'
+import { Extension, getSchema, Mark, mergeAttributes, Node } from '@tiptap/core'
 import type { Extensions } from '@tiptap/core'
 import { Bold } from '@tiptap/extension-bold'
 import { Document } from '@tiptap/extension-document'
@@ -13,6 +13,7 @@ import { Paragraph } from '@tiptap/extension-paragraph'
 import { Text } from '@tiptap/extension-text'
 import { Underline } from '@tiptap/extension-underline'
 import { UndoRedo } from '@tiptap/extensions'
+import { DOMParser as Reader, DOMSerializer as Writer } from '@tiptap/pm/model'
 import { labelOfTag } from '../tags.ts'
 import { BARE, fromChips, KEPT, saysTheSame, toChips } from './rich-html.ts'
 
@@ -57,6 +58,20 @@ const Blockquote = Node.create({
 
 const CARRIED = { strike: 's', code: 'code', sup: 'sup', sub: 'sub', span: 'span' }
 
+const WITH_ATTRIBUTES = [
+  'paragraph',
+  'heading',
+  'bulletList',
+  'orderedList',
+  'listItem',
+  'blockquote',
+  'hardBreak',
+  'bold',
+  'italic',
+  'underline',
+  'link',
+]
+
 const attribute = (name: string) => ({
   default: null,
   parseHTML: (element: HTMLElement) => element.getAttribute(name),
@@ -64,14 +79,11 @@ const attribute = (name: string) => ({
     attributes[name] === null || attributes[name] === undefined ? {} : { [name]: attributes[name] },
 })
 
-const NODES = ['paragraph', 'heading', 'bulletList', 'orderedList', 'listItem', 'blockquote', 'hardBreak']
-const MARKS = ['bold', 'italic', 'underline', 'link']
-
 const Kept = Extension.create({
   name: 'kept',
   addGlobalAttributes: () => [
     {
-      types: [...NODES, ...MARKS, ...Object.keys(CARRIED)],
+      types: [...WITH_ATTRIBUTES, ...Object.keys(CARRIED)],
       attributes: { [KEPT]: attribute(KEPT) },
     },
     { types: ['paragraph'], attributes: { [BARE]: attribute(BARE) } },
@@ -99,9 +111,16 @@ export const extensions: Extensions = [
   Kept,
 ]
 
+const schema = getSchema(extensions)
+
 /** What is left of some rich text once it went through the editor unchanged. */
-export const throughEditor = (html: string): string =>
-  fromChips(generateHTML(generateJSON(toChips(html), extensions), extensions))
+export function throughEditor(html: string): string {
+  const { body } = new DOMParser().parseFromString(toChips(html), 'text/html')
+  const { content } = Reader.fromSchema(schema).parse(body)
+  const written = document.createElement('div')
+  written.append(Writer.fromSchema(schema).serializeFragment(content))
+  return fromChips(written.innerHTML)
+}
 
 /** Whether the editor can show and keep all of it; if not, its source is edited. */
 export const canEdit = (html: string): boolean => saysTheSame(html, throughEditor(html))

@@ -1,0 +1,72 @@
+// Keys of the editor, and pictures that come into it from outside.
+
+import { useCallback, useEffect, useRef } from 'react'
+import { wordsOf } from '../../../api.ts'
+import { useShortcuts } from '../../../ui/shortcuts.ts'
+import { showToast, tell } from '../../../ui/toasts.tsx'
+import { words } from '../../../words/composing.ts'
+import { uploadImage } from '../upload-button.tsx'
+
+/** A function that stays the same and always does the latest. */
+export function useLatest<Args extends unknown[]>(run: (...args: Args) => void): (...args: Args) => void {
+  const latest = useRef(run)
+  useEffect(() => {
+    latest.current = run
+  })
+  return useCallback((...args: Args) => latest.current(...args), [])
+}
+
+type EditorKeys = { undo: () => void; redo: () => void; preview: () => void; deselect: () => void }
+
+export function useEditorKeys({ undo, redo, preview, deselect }: EditorKeys): void {
+  useShortcuts({
+    p: preview,
+    a: () => document.querySelector<HTMLElement>('[data-add-block]:not(:disabled)')?.focus(),
+    Escape: deselect,
+  })
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return
+      // Text that is being typed has an undo of its own.
+      if (
+        event.target instanceof HTMLElement &&
+        (event.target.isContentEditable || event.target.matches('input, textarea'))
+      )
+        return
+      event.preventDefault()
+      if (event.shiftKey) redo()
+      else undo()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  })
+}
+
+/** Pictures that are pasted, or dropped from outside. */
+export function useFiles(accountId: string, onUploaded: (url: string, name: string) => void): void {
+  const done = useLatest(onUploaded)
+  useEffect(() => {
+    const take = (event: Event, files: FileList | undefined) => {
+      const picture = [...(files ?? [])].find(({ type }) => type.startsWith('image/'))
+      if (!picture) return
+      event.preventDefault()
+      tell(words.designer.uploading)
+      uploadImage(accountId, picture)
+        .then(({ url, name }) => done(url, name))
+        .catch((error: unknown) => showToast({ message: wordsOf(error), tone: 'bad' }))
+    }
+    const onPaste = (event: ClipboardEvent) => take(event, event.clipboardData?.files)
+    const onDrop = (event: globalThis.DragEvent) => take(event, event.dataTransfer?.files)
+    const onDragOver = (event: globalThis.DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+    }
+    addEventListener('paste', onPaste)
+    addEventListener('drop', onDrop)
+    addEventListener('dragover', onDragOver)
+    return () => {
+      removeEventListener('paste', onPaste)
+      removeEventListener('drop', onDrop)
+      removeEventListener('dragover', onDragOver)
+    }
+  }, [accountId, done])
+}

@@ -1,0 +1,152 @@
+// HTML designs, two versions of a campaign, what the checks lead to, rules of a group in use, and the mail of Lettermill itself.
+
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { captureIn } from '../../server/src/platform/mail/mail.ts'
+import { faultsOf } from './bed.ts'
+import { sendingBed } from './sending-bed.ts'
+
+const b = await sendingBed()
+const { account } = await b.signIn('owner')
+await account.post('/senders', { name: 'Looms', email: 'news@looms.example' })
+await account.patch('/settings', { postalAddress: '1 Mill Lane' })
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
+const frame = (page: Page) => page.frameLocator('[data-testid=email-preview]')
+const saved = (page: Page) => page.getByRole('status').getByText('Saved', { exact: true }).waitFor()
+
+const newDesign = async (design: object): Promise<string> =>
+  (await account.post('/designs', { subject: 'News', preview_text: 'Read on', ...design })).body.data.id
+
+test('an HTML design: its source, what is wrong with it, what it looks like, and a test', async () => {
+  const { page } = await b.openAs('owner', '/designs')
+  await page.getByText('No designs yet').waitFor()
+  await button(page, 'New design').first().click()
+  await page.getByRole('button', { name: /^Paste HTML/ }).click()
+  const source = page.getByLabel('The HTML of the email')
+  await source.fill('<p>Hello {{ person.shoe }}</p>')
+  await page.getByText('2 problems').first().waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await source.fill('<p>Hello {{ person.first_name | default: "you" }}</p><a href="{{ unsubscribe_url }}">Leave</a>')
+  await page.getByText('No problems').waitFor()
+  await frame(page).getByText('Hello', { exact: false }).first().waitFor()
+  await page.getByLabel('The plain text of the email').fill('Hello in plain words: {{ unsubscribe_url }}')
+  await page.getByLabel('Subject').fill('In HTML')
+  await saved(page)
+  await button(page, 'More actions').click()
+  await page.getByRole('menuitem', { name: 'Send a test' }).click()
+  await page.getByLabel('Send it to').fill('qa@html.example')
+  await button(page, 'Send the test').click()
+  await page.getByText('The test is on its way to 1 address').waitFor()
+  await b.idle()
+  const [mail] = (await account.get('/mailbox?search=qa@html.example')).body.data
+  const { html, text } = (await account.get(`/mailbox/${mail.id}`)).body.data
+  expect(html).toContain('Leave</a>')
+  expect(text).toContain('Hello in plain words')
+})
+
+test('two subjects are tried; the better one goes to the rest, and the report says how sure it is', async () => {
+  const listId = (await b.all.post('/lists', { name: 'Tried' })).body.data.id as string
+  const emails = Array.from({ length: 120 }, (_, n) => ({ email: `p${n}@tried.example` }))
+  await b.all.post('/contacts/import', { contacts: emails, listId })
+  const html = '<p>Hello</p><a href="https://looms.example/">Look</a><a href="{{ unsubscribe_url }}">Leave</a>'
+  const design_id = await newDesign({ name: 'Two subjects', content: { kind: 'html', html } })
+  const { id } = (await account.post('/campaigns', { design_id, list_id: listId, subject: 'First' })).body.data
+  const { page } = await b.openAs('owner', `/campaigns/${id}`)
+  await button(page, 'Try two versions').click()
+  await page.getByText('needs a second subject').waitFor()
+  await page.getByLabel('Percent who take part').fill('90')
+  await page.getByLabel('The other subject').fill('Second')
+  expect(await faultsOf(page)).toEqual([])
+  await button(page, 'Send to 120 people').and(page.locator(':enabled')).waitFor()
+  await button(page, 'Send to 120 people').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send to 120 people' }).click()
+  await page.getByText('is on its way').first().waitFor()
+  await b.idle()
+  await b.db`
+    insert into email_engagement (account_id, mailing_id, send_id, opens, clicks, first_opened_at, first_clicked_at, last_clicked_at)
+    select s.account_id, s.mailing_id, s.id, 1, 1, now(), now(), now() from email_sends s
+    join campaigns c on c.account_id = s.account_id and c.mailing_b_id = s.mailing_id
+    where s.account_id = ${b.accountId} and c.name = 'Two subjects'`
+  b.clock.advance(4 * 3_600_000)
+  await b.idle()
+  await page.reload()
+  const tried = page.getByRole('region', { name: 'The trial' })
+  await tried.getByText(/Version B won .* It is .*% sure/).waitFor()
+  await page.getByText('120 recipients in all').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  const subjects = await b.db<{ subject: string; n: number }[]>`
+    select subject, count(*)::int as n from captured_emails where account_id = ${b.accountId} and recipient like '%@tried.example' group by subject`
+  const sent = Object.fromEntries(subjects.map(({ subject, n }) => [subject, n]))
+  expect(sent.First! + sent.Second!).toBe(120)
+  expect(sent.Second).toBeGreaterThan(sent.First!)
+})
+
+test('what the checks find leads to its place: the block, the subject, the preview text', async () => {
+  const content = {
+    kind: 'blocks',
+    blocks: [
+      { id: 'words', type: 'text', html: '<p>Dear {{ person.last_name }}, there is much that is new this autumn.</p>' },
+      { id: 'photo', type: 'image', src: 'https://shop.example/a.png', alt: '' },
+      { id: 'link', type: 'button', label: 'Look', href: 'https://bit.ly/x' },
+      { id: 'foot', type: 'footer' },
+    ],
+  }
+  const design_id = await newDesign({ name: 'To be mended', subject: 'NOW OR NEVER!!!', preview_text: null, content })
+  const { id } = (await account.post('/campaigns', { design_id, everyone: true })).body.data
+  const { page } = await b.openAs('owner', `/campaigns/${id}`)
+  const checks = page.getByRole('region', { name: 'Checks' })
+  const finding = (words: string) => checks.getByRole('listitem').filter({ hasText: words })
+  await finding('in capitals alone').getByRole('button', { name: 'Go to the subject' }).click()
+  expect(await page.getByLabel('Subject', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(
+    true,
+  )
+  await finding('no preview text').getByRole('button', { name: 'Go to the preview text' }).click()
+  await page.keyboard.type('A look inside')
+  await finding('no preview text').waitFor({ state: 'detached' })
+  await finding('bit.ly').getByRole('link', { name: 'Open the block' }).waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await finding('A picture has no text').getByRole('link', { name: 'Open the block' }).click()
+  await page.getByLabel('What the picture shows').fill('A coat')
+  await saved(page)
+  await page.getByRole('link', { name: 'Back to the campaign' }).click()
+  await finding('person.last_name').waitFor()
+  await finding('A picture has no text').waitFor({ state: 'detached' })
+})
+
+test('rules of a group that a campaign waits for are saved after a look at who comes and who leaves', async () => {
+  const named = (value: string) => ({ all: [{ person: 'first_name', op: 'is', value }] })
+  for (const firstName of ['Ines', 'Jo'])
+    await b.all.post('/contacts', { email: `${firstName}@rules.example`, firstName })
+  const group = (await account.post('/groups', { name: 'Waited for', rules: named('Ines') })).body.data
+  const design_id = await newDesign({ name: 'Waits', starting_design: 'letter' })
+  const draft = (await account.post('/campaigns', { name: 'Waits', design_id, group_id: group.id })).body.data
+  await account.post(`/campaigns/${draft.id}/send`, { at: new Date(b.clock.now().getTime() + 3_600_000).toISOString() })
+  const { page } = await b.openAs('owner', `/groups/${group.id}`)
+  await page.getByLabel('Condition 1: value').fill('Jo')
+  await button(page, 'Save the rules').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('1 person comes in, 1 person leaves.').waitFor()
+  await dialog.getByText('Campaign: Waits').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Save the rules' }).click()
+  await page.getByText('is saved').waitFor()
+  expect((await account.get(`/groups/${group.id}`)).body.data.rules).toEqual(named('Jo'))
+})
+
+test('whoever runs the installation reads the mail of Lettermill itself; nobody else is offered it', async () => {
+  const mail = {
+    to: 'new@team.example',
+    subject: 'You are invited to Looms',
+    text: 'Come in: https://looms.example/#token=1',
+  }
+  await captureIn(b.db, b.clock)(mail)
+  const { page } = await b.openAs('owner', '/mailbox')
+  await button(page, 'Mail of Lettermill').click()
+  await page.getByText('token=1').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  const { page: theirs } = await b.openAs('admin', '/mailbox?from=program')
+  await theirs.getByText('Only an owner').first().waitFor()
+  expect(await button(theirs, 'Mail of Lettermill').count()).toBe(0)
+})

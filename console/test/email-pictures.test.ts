@@ -1,0 +1,150 @@
+// What emails look like where they are read: in light and dark, turned dark by the mail program itself, with pictures off,
+// on a phone. `npm run pictures` writes them as pictures to be looked at; that words stand out is looked at in every run.
+
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { bed, lookAt } from './bed.ts'
+
+const b = await bed()
+const { account } = await b.signIn('owner')
+
+const FOLDER = path.resolve(import.meta.dirname, '../email-pictures')
+const isAsked = process.env.LETTERMILL_PICTURES !== undefined
+
+const TEXT =
+  '<h1>Autumn</h1><h2>At the mill</h2><h3>Every week</h3><p style="text-align:center">Words, <strong>strong</strong>, <em>slanted</em>, <u>underlined</u>, and a <a href="https://x.example/">link</a>.</p><ul><li>One</li><li>Two</li></ul><ol><li>First</li></ol><blockquote>Said by somebody</blockquote><p><span style="color:#c02020">Red</span> and <code>code</code></p>'
+const PICTURE = 'https://pictures.example/coat.png'
+
+const EVERY_BLOCK = [
+  { type: 'heading', text: 'A heading in the middle', level: 1, align: 'center' },
+  { type: 'text', html: TEXT },
+  { type: 'image', src: PICTURE, alt: 'A blue coat on a chair', width: 360, radius: 12, caption: 'Ours' },
+  { type: 'button', label: 'Of the brand', href: 'https://x.example/' },
+  {
+    type: 'button',
+    label: 'Light',
+    href: 'https://x.example/',
+    colour: '#f2e6c8',
+    text_colour: '#3a2c05',
+    full_width: true,
+  },
+  { type: 'divider' },
+  { type: 'spacer', height: 24 },
+  {
+    type: 'columns',
+    columns: [
+      [{ id: 'c1', type: 'text', html: '<p>The left one, with some words in it.</p>' }],
+      [{ id: 'c2', type: 'image', src: PICTURE, alt: 'The same coat' }],
+      [{ id: 'c3', type: 'button', label: 'Right', href: 'https://x.example/' }],
+    ],
+  },
+  { type: 'products', source: 'newest', count: 3 },
+  { type: 'footer', view: 'View in your browser' },
+].map((block, n) => ({ id: `b${n}`, ...block }))
+
+async function rendered(): Promise<{ name: string; html: string }[]> {
+  await b.all.post('/products', {
+    products: ['Blue mug', 'Reading lamp', 'Chair'].map((title, n) => ({
+      product_id: `p${n}`,
+      title,
+      price: 12.5 * (n + 1),
+      currency: 'EUR',
+      image_url: PICTURE,
+      url: 'https://x.example/',
+    })),
+  })
+  const starts = (await account.get('/starting-designs')).body.data as { key: string; content: object }[]
+  const emails = [
+    { name: 'every-block', content: { kind: 'blocks', blocks: EVERY_BLOCK } },
+    ...starts.map(({ key, content }) => ({ name: key, content })),
+  ]
+  const made = []
+  for (const { name, content } of emails) {
+    const { id } = (await account.post('/designs', { name, subject: name, preview_text: 'Read on', content })).body.data
+    made.push({ name, html: (await account.post(`/designs/${id}/preview`, {})).body.data.html as string })
+  }
+  return made
+}
+
+const emails = await rendered()
+
+/** Some programs turn light emails dark by themselves, whatever these say of it. */
+const withoutScheme = (html: string): string =>
+  html
+    .replaceAll(/<meta name="(?:supported-)?color-schemes?"[^>]*>/g, '')
+    .replaceAll(/:root\s*\{[^}]*color-scheme[^}]*\}/g, '')
+    .replaceAll('prefers-color-scheme: dark', 'max-width: 0px')
+
+type EmailLook = { name: string; width: number; scheme: 'light' | 'dark'; inverts?: true; hidesPictures?: true }
+
+const EMAIL_LOOKS: EmailLook[] = [
+  { name: 'light', width: 700, scheme: 'light' },
+  { name: 'dark', width: 700, scheme: 'dark' },
+  { name: 'inverted', width: 700, scheme: 'light', inverts: true },
+  { name: 'no-pictures', width: 700, scheme: 'light', hidesPictures: true },
+  { name: 'phone', width: 390, scheme: 'light' },
+  { name: 'phone-dark', width: 390, scheme: 'dark' },
+]
+
+const DRAWN = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="360"><rect width="600" height="360" fill="#9db4c8"/><circle cx="300" cy="180" r="90" fill="#41607c"/></svg>`
+
+async function show(page: Page, html: string, { width, scheme, inverts, hidesPictures }: EmailLook): Promise<void> {
+  await page.unrouteAll()
+  await page.route('**/*', (route) =>
+    route.request().resourceType() === 'image' && !hidesPictures
+      ? route.fulfill({ contentType: 'image/svg+xml', body: DRAWN })
+      : route.abort(),
+  )
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setAutoDarkModeOverride', { enabled: inverts === true })
+  await page.emulateMedia({ colorScheme: scheme })
+  await page.setViewportSize({ width, height: 800 })
+  await page.setContent(inverts ? withoutScheme(html) : html, { waitUntil: 'load' })
+}
+
+async function emptyPage(): Promise<Page> {
+  const page = await b.open('/sign-in')
+  await page.goto('about:blank')
+  return page
+}
+
+const lookOf = (name: string): EmailLook => EMAIL_LOOKS.find((look) => look.name === name)!
+
+test('words stand out in the dark, and nothing sticks out on a phone', async () => {
+  const page = await emptyPage()
+  const wrong: string[] = []
+  for (const { name, html } of emails) {
+    await show(page, html, lookOf('dark'))
+    await page.setViewportSize({ width: lookOf('phone').width, height: 800 })
+    const { faults, over } = await lookAt(page, ['color-contrast'])
+    wrong.push(...faults.map((fault) => `${name}: ${fault}`))
+    if (over > 0) wrong.push(`${name}: ${over} px too wide for a phone`)
+  }
+  expect(wrong).toEqual([])
+})
+
+test('with pictures off, what they show is read', async () => {
+  const page = await emptyPage()
+  await show(page, emails[0]!.html, lookOf('no-pictures'))
+  const silent = await page.evaluate(() =>
+    Array.from(document.images)
+      .filter(({ alt, width }) => alt === '' && width > 1)
+      .map(({ src }) => src),
+  )
+  expect(silent).toEqual([])
+  expect(await page.getByAltText('A blue coat on a chair').count()).toBe(1)
+})
+
+test.runIf(isAsked)('emails as pictures', { timeout: 120_000 }, async () => {
+  fs.rmSync(FOLDER, { recursive: true, force: true })
+  fs.mkdirSync(FOLDER)
+  const page = await emptyPage()
+  for (const { name, html } of emails)
+    for (const look of EMAIL_LOOKS) {
+      await show(page, html, look)
+      await page.screenshot({ path: path.join(FOLDER, `email-${name}-${look.name}.png`), fullPage: true })
+    }
+  expect(fs.readdirSync(FOLDER)).toHaveLength(emails.length * EMAIL_LOOKS.length)
+})
