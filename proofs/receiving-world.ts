@@ -256,7 +256,7 @@ const WORLDS: Record<string, Omit<Options, 'days'>> = {
     campaignsOn: [0],
     badCampaign: 0,
     badEvery: 250,
-    warms: false,
+    warms: true,
   },
   'a small account, one very bad campaign': {
     stepMs: HOUR_MS,
@@ -264,7 +264,7 @@ const WORLDS: Record<string, Omit<Options, 'days'>> = {
     campaignsOn: [0],
     badCampaign: 0,
     badEvery: 60,
-    warms: false,
+    warms: true,
   },
 }
 

@@ -107,7 +107,7 @@ test.concurrent('a bad campaign of somebody who sends little: a first share leav
     campaignsOn: [0],
     badCampaign: 0,
     badEvery: 60,
-    warms: false,
+    warms: true,
   }
   const verdict = await onFreshDatabase((db, url) => proveReputation(db, url, options))
   expect(verdict).toMatchObject({ accepted: 480, unsettled: 420, twice: 0, worstComplaintRate: 0 })

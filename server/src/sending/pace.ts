@@ -68,8 +68,9 @@ export async function openPace(
     emails: some.length,
   }))
   const { warmSince } = transport
-  // Drips answer to what somebody did, a few at a time; only campaigns come all at once.
-  const startsSlowly = mailing.kind === 'campaign'
+  // Drips answer to what somebody did, a few at a time; only campaigns come all at once. A server that is not warmed up
+  // here is known to the providers, and nobody waits for it.
+  const startsSlowly = mailing.kind === 'campaign' && warmSince !== null
   const grant = await reputation.grant(db, accountId, { ...route, warmSince, startsSlowly }, waiting, clock.now())
   const left = new Map(grant.granted)
   const allowed = placed.filter(({ target }) => {
