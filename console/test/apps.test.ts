@@ -126,8 +126,7 @@ test('admins arrange the cards of apps, members only see them', async () => {
     await page.getByRole('button', { name: `Put on the dashboard: ${name}` }).click()
     await page.getByRole('article', { name }).waitFor()
   }
-  const titles = async () =>
-    Promise.all((await page.getByRole('article').all()).map((each) => each.getByRole('heading').textContent()))
+  const titles = () => page.getByRole('article').getByRole('heading').allTextContents()
   await page.getByRole('button', { name: 'Actions for Arrivals' }).click()
   await page.getByRole('menuitem', { name: 'Move earlier' }).click()
   await expect.poll(titles).toEqual(['Arrivals', 'Nights'])

@@ -28,7 +28,7 @@ test('a file with mistakes is imported, its refused rows are had, and the whole 
   await expect.poll(() => page.getByLabel('What “Farbe” is').inputValue()).toMatch(/^dtl_/)
   await page.getByRole('button', { name: 'Import the file' }).click()
   const result = page.getByRole('region', { name: 'What came of it' })
-  await result.getByText('Refused').waitFor()
+  await result.getByText('Refused', { exact: true }).waitFor()
   await page.getByText('Done').first().waitFor()
   expect(await result.innerText()).toMatch(/Added\s+2[\s\S]*Refused\s+1/)
 

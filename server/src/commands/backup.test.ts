@@ -6,6 +6,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { freshDatabase, log } from '../../test/harness.ts'
 import { PATIENTLY } from '../../test/lane-world.ts'
+import { mailSink } from '../../test/mail-sink.ts'
 import { sendingWorld } from '../../test/sending-world.ts'
 import { lanes } from '../app.ts'
 import { backupLane, listBackups } from '../platform/backup/schedule.ts'
@@ -20,7 +21,7 @@ import { doctor } from './doctor.ts'
 let folder: string
 const databases: { drop(): Promise<void> }[] = []
 const pools: Db[] = []
-const { w, sink, newSender } = await sendingWorld()
+const { w, newSender } = await sendingWorld()
 
 beforeAll(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'backup-'))
@@ -156,7 +157,9 @@ describe('a restored installation', () => {
     expect(held).toMatchObject({ state: 'wrong', remedy: expect.stringContaining('resume') })
 
     const clock = { now: () => new Date(w.clock.now().getTime() + 7_200_000) }
-    const runner = runLanes({ db, lanes: lanes({ config: w.config, db, clock, log }), clock, log, pollMs: 20 })
+    const sink = await mailSink()
+    const config = { ...w.config, smtpUrl: sink.url }
+    const runner = runLanes({ db, lanes: lanes({ config, db, clock, log }), clock, log, pollMs: 20 })
     await runner.idle()
     expect(sink.received).toHaveLength(0)
     const { resumed, due } = await run(resume, {}, { DATABASE_URL: url })
@@ -164,6 +167,7 @@ describe('a restored installation', () => {
     expect(due.map(({ lane }: { lane: string }) => lane)).toContain('edge-housekeeping')
     await expect.poll(() => sink.received.length, PATIENTLY).toBe(1)
     await runner.close()
+    await sink.close()
     expect(await run(resume, {}, { DATABASE_URL: url })).toMatchObject({ resumed: false })
   })
 })

@@ -32,6 +32,8 @@ describe('configuration', () => {
       bouncePort: 2525,
       bounceListen: '0.0.0.0',
       bounceImapUrl: null,
+      bounceTlsCert: null,
+      bounceTlsKey: null,
       dnsServers: [],
       production: false,
       logLevel: 'info',

@@ -112,9 +112,11 @@ async function applyProducts(ctx: Ctx<Tx>, store: StoreRow, some: StoreProduct[]
   })
 }
 
-/** Unique among those of other stores, and of the API. */
-export const orderIdOf = ({ address }: StoreRow, id: string): string =>
-  `${new URL(address).hostname.replace(/\.myshopify\.com$/, '')}-${id}`
+/** Unique among those of other stores, also at another port or path of the same host, and of the API. */
+export function orderIdOf({ address }: StoreRow, id: string): string {
+  const { host, pathname } = new URL(address)
+  return `${host.replace(/\.myshopify\.com$/, '')}${pathname.replace(/\/+$/, '')}-${id}`
+}
 
 async function applyOrders(ctx: Ctx<Tx>, store: StoreRow, some: StoreOrder[]): Promise<void> {
   if (some.length === 0) return

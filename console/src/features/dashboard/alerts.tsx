@@ -27,7 +27,7 @@ export function Alerts({ accountId }: { accountId: string }) {
           <Icon name="alert" />
           <Text fz="sm">
             {text[kind](count)}{' '}
-            <LinkTo to={MENDED_AT[kind]} params={{ accountId }} fz="sm">
+            <LinkTo to={MENDED_AT[kind]} params={{ accountId }} fz="sm" td="underline">
               {text.look}
             </LinkTo>
           </Text>

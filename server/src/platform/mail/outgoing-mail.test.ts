@@ -88,7 +88,7 @@ test('captured mail is deleted after 30 days', async () => {
   expect(await db`select subject from captured_mail`).toEqual([{ subject: 'Young' }])
 })
 
-test('captured mail holds links that sign people in: only the mailer and the operator’s command come near it', () => {
+test('captured mail holds links that sign people in: only the mailer, the operator’s command and page come near it', () => {
   const src = path.resolve(import.meta.dirname, '../..')
   const naming = (what: string) =>
     fs
@@ -96,6 +96,7 @@ test('captured mail holds links that sign people in: only the mailer and the ope
       .filter((file) => !file.endsWith('.test.ts') && fs.readFileSync(path.join(src, file), 'utf8').includes(what))
       .toSorted()
   expect(naming('captured_mail')).toEqual(['placements.ts', 'platform/mail/mail.ts', 'sending/all-captured-sql.ts'])
-  expect(naming('all-captured-sql.ts')).toEqual(['sending/all-captured.ts'])
+  expect(naming('all-captured-sql.ts')).toEqual(['sending/all-captured.ts', 'sending/program-mail.ts'])
   expect(naming('all-captured.ts')).toEqual(['commands/mail.ts'])
+  expect(naming('./program-mail.ts')).toEqual(['sending/console.ts'])
 })
