@@ -138,7 +138,9 @@ describe('the examples in docs/guides/webhooks.md', () => {
     fs.writeFileSync(target, code.replace('@lettermill/sdk/webhooks', library))
     const port = String(await freePort())
     const [program, ...args] = command(target, port)
-    const child = spawn(program!, args, { env: { ...process.env, PORT: port, WEBHOOK_SECRET: secret } })
+    // An example may keep what it has seen in the folder for temporary files.
+    const env = { ...process.env, PORT: port, WEBHOOK_SECRET: secret, TMPDIR: folder }
+    const child = spawn(program!, args, { env })
     let said = ''
     child.stdout.on('data', (data) => (said += data))
     try {
