@@ -225,12 +225,12 @@ describe('a job', async () => {
     const { body } = await t.console.post('/bulk', asked)
     expect((await t.console.post(`/bulk/${body.data.id}/cancel`)).body.data.state).toBe('cancelled')
     expect((await t.console.post(`/bulk/${body.data.id}/cancel`)).status).toBe(400)
-    expect(await settled(t, body.data.id)).toMatchObject({ state: 'cancelled', done: 0 })
+    expect((await settled(t, body.data.id)).state).toBe('cancelled')
   })
 
   test("is another account's secret", async () => {
     const other = await shop()
-    const job = await run(t, { action: 'set_detail', detail: 'Colour', value: 'Grey', filter: {}, expected: PEOPLE })
+    const job = await run(t, { action: 'set_detail', detail: 'Colour', value: 'Pink', filter: {}, expected: PEOPLE })
     expect((await other.console.get(`/bulk/${job.id}`)).status).toBe(404)
     expect((await other.console.post(`/bulk/${job.id}/undo`)).status).toBe(404)
     expect((await other.console.get('/bulk')).body.data).toEqual([])
