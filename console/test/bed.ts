@@ -11,7 +11,7 @@ import type { Role } from '../../server/src/platform/http/caller.ts'
 import type { Config } from '../../server/src/platform/config.ts'
 import { sessionCookie } from '../../server/src/team/cookie.ts'
 import { world } from '../../server/test/harness.ts'
-import { cleanWindows, openWindow } from './windows.ts'
+import { cleanWindows, openWindow, pictureWindows } from './windows.ts'
 import type { Look } from './windows.ts'
 
 export type { Look } from './windows.ts'
@@ -28,7 +28,10 @@ export async function bed(config: Partial<Config> = {}) {
   const accountPath = `/accounts/${publicAccountId(w.accountId)}`
 
   const empty = `${url}/healthz`
-  afterEach(async () => expect(await cleanWindows('test', empty)).toEqual([]))
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await pictureWindows(task.name)
+    expect(await cleanWindows('test', empty)).toEqual([])
+  })
   afterAll(async () => {
     await cleanWindows('file', empty)
     ports.push(port)

@@ -1,6 +1,7 @@
 // Windows of the browser, kept over all tests of a worker: a new one costs some processes and begins with empty caches. What
 // a test left in a window is gone before the next has it. What pages complained of is collected on the way.
 
+import path from 'node:path'
 import { chromium } from 'playwright-core'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { inject } from 'vitest'
@@ -15,6 +16,7 @@ const free: Window[] = []
 const inUse = { test: [] as Window[], file: [] as Window[] }
 export type Span = keyof typeof inUse
 const complaints: string[] = []
+const PICTURES = path.resolve(import.meta.dirname, '../../.cache/failed')
 
 /** A window that shares nothing but its caches with others. */
 export async function openWindow({ width = 1280, scheme = 'light' }: Partial<Look>, span: Span): Promise<Page> {
@@ -42,6 +44,14 @@ async function newWindow(): Promise<Window> {
     }
   })
   return { page, session: await context.newCDPSession(page), origins }
+}
+
+/** What the windows of a failed test show, for whoever looks for the cause. */
+export async function pictureWindows(test: string): Promise<void> {
+  const name = test.replaceAll(/\W+/g, '-').slice(0, 80)
+  const files = inUse.test.map(({ page }, n) => ({ page, path: path.join(PICTURES, `${name}-${n}.png`) }))
+  await Promise.allSettled(files.map(({ page, path: file }) => page.screenshot({ path: file })))
+  console.error(files.map(({ page, path: file }) => `${page.url()} as it was: ${file}`).join('\n'))
 }
 
 /**
