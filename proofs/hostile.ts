@@ -113,7 +113,7 @@ export async function proveCalm(db: Db, databaseUrl: string, options: HostileOpt
     const good = await wellBehaved(db, port)
     const tenants = await hostileTenants(db, port)
     const markers = [good.marker, ...tenants.map(({ marker }) => marker)]
-    const calm = await good.work(Math.min(30_000, options.forMs / 4), markers)
+    const calm = await good.work(Math.min(30_000, Math.max(3_000, options.forMs / 4)), markers)
     const before = await ask(api, { collect: true })
     const { forMs, atLeast, pauseMs } = options
     const job: AttackJob = { port, tenants, markers, forMs, atLeast, pauseMs }

@@ -1,6 +1,5 @@
 // Hostile tenants in a process of their own, so that what they cost themselves takes nothing from what is measured.
 
-import os from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inOwnProcess } from '../../bench/kit/own-process.ts'
 import { ATTACKS } from './attacks.ts'
@@ -32,8 +31,6 @@ export type AttackReport = {
 export const attack = inOwnProcess(import.meta.url, async (job: AttackJob) => {
   const { port, tenants, markers, forMs, atLeast, pauseMs } = job
   const report: AttackReport = { requests: 0, statuses: {}, failures: [], leaks: [] }
-  // Attackers have machines of their own: here they get what the product leaves of this one.
-  os.setPriority(os.constants.priority.PRIORITY_LOW)
   const until = performance.now() + forMs
 
   async function run(tenant: AttackJob['tenants'][number], names: string[]): Promise<void> {
