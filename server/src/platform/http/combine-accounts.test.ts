@@ -1,7 +1,7 @@
 // Many accounts share a transaction, and none of them pays for the locks of another.
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openDb, transaction } from '../db/db.ts'
 import { world } from '../../../test/harness.ts'
 import { combineAccounts } from './combine-accounts.ts'
@@ -70,6 +70,29 @@ test('a batch that meets a lock is run in halves until the locked account is alo
   expect(await Promise.all(calls.map(perform))).toEqual([2, 4, 6])
   expect(runs).toEqual(['a+locked+b', 'a+locked', 'a', 'locked', 'b', 'locked patient'])
   expect(await perform({ account: 'a', n: 4 })).toBe(8)
+})
+
+test('an account that was found locked is served apart for a while, so that its next lock delays nobody', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const runs: string[] = []
+  const perform = combineAccounts(
+    async (calls: Asked[], lockWaitMs) => {
+      runs.push(`${calls.map(({ account }) => account).join('+')}${lockWaitMs === null ? ' patient' : ''}`)
+      if (runs.length === 1) throw lockTimeout()
+      return calls
+    },
+    ({ account }) => account,
+  )
+  const both = () => Promise.all([perform({ account: 'a', n: 1 }), perform({ account: 'locked', n: 2 })])
+  await perform({ account: 'locked', n: 1 })
+  expect(runs.splice(0)).toEqual(['locked', 'locked patient'])
+  runs.push('')
+  await both()
+  expect(runs.splice(1).toSorted()).toEqual(['a', 'locked patient'])
+  vi.advanceTimersByTime(5_000)
+  await both()
+  expect(runs.splice(1)).toEqual(['a+locked'])
+  vi.useRealTimers()
 })
 
 test('accounts that were written are not written again when another one of their batch fails', async () => {

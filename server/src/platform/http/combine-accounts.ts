@@ -95,11 +95,11 @@ export function combineAccounts<Call, Result>(
     }
   }
 
+  /** Few are apart at a time, so all are looked at. */
   function isApart(accountId: Uuid): boolean {
-    const queue = apart.get(accountId)
-    if (!queue) return false
-    if (queue.calls > 0 || performance.now() < queue.until) return true
-    return !apart.delete(accountId)
+    const now = performance.now()
+    for (const [id, { calls, until }] of apart) if (calls === 0 && now >= until) apart.delete(id)
+    return apart.has(accountId)
   }
 
   return async (call) => {
