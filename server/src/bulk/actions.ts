@@ -13,7 +13,8 @@ import type { Tx } from '../platform/db/db.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import type { ContactRow } from '../contacts/contacts.ts'
-import type { BulkAction, ChangedPerson, ChangeRow, JobRow } from './sql.ts'
+import type { BulkAction } from './schema.ts'
+import type { ChangedPerson, ChangeRow, JobRow } from './sql.ts'
 
 type Action = {
   /** For people under the lock of their account; answers for whom it made a difference. */

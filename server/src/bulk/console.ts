@@ -5,18 +5,18 @@ import { endpoint } from '../platform/http/endpoint.ts'
 import type { Endpoint } from '../platform/http/endpoint.ts'
 import { named, nullable, oneOf, optional, Timestamp, Type } from '../platform/values/schema.ts'
 import * as bulk from './bulk.ts'
+import { BULK_ACTIONS, BULK_STATES } from './schema.ts'
 
 const tag = 'People'
 const params = Type.Object({ id: Type.String() })
-const ACTIONS = ['add_to_list', 'remove_from_list', 'unsubscribe', 'stop', 'set_detail'] as const
 
 const BulkJob = named(
   'BulkJob',
   Type.Object({
     id: Type.String(),
-    action: oneOf(ACTIONS),
+    action: oneOf(BULK_ACTIONS),
     listId: nullable(Type.String()),
-    state: oneOf(['running', 'stopped', 'done', 'cancelled', 'undoing', 'undone']),
+    state: oneOf(BULK_STATES),
     stoppedBecause: nullable(Type.String({ description: 'In words, where not everybody was looked at.' })),
     people: Type.Integer({ description: 'How many people it is about.' }),
     done: Type.Integer({ description: 'How many of them were looked at.' }),
@@ -43,7 +43,7 @@ export const bulkEndpoints: Endpoint[] = [
     problems: ['limit_reached'],
     schema: {
       body: Type.Object({
-        action: oneOf(ACTIONS),
+        action: oneOf(BULK_ACTIONS),
         listId: optional(Type.String({ description: 'For lists.' })),
         detail: optional(Type.String({ maxLength: 100, description: 'Name of the detail to be set.' })),
         value: optional(nullable(Type.String({ maxLength: 1000, description: 'What it becomes; null clears it.' }))),

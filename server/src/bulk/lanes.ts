@@ -15,14 +15,13 @@ import type { Turn } from '../platform/lanes/turn.ts'
 import type { Logger } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Uuid } from '../platform/values/ids.ts'
-import { DAY_MS } from '../platform/values/time.ts'
+import { DAY_MS, HOUR_MS } from '../platform/values/time.ts'
 import { ACTIONS } from './actions.ts'
 import { BULK_LANE, UNDO_DAYS } from './bulk.ts'
 import type { JobRow } from './sql.ts'
 import * as sql from './sql.ts'
 
 const BATCH = 1_000
-const HOUR_MS = 3_600_000
 const GIVEN_UP = 'It could not be processed.'
 
 export type BulkParts = { db: Db; clock: Clock; log: Logger }

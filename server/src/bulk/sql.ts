@@ -5,9 +5,7 @@ import { rowsOf } from '../platform/db/db.ts'
 import type { Sql, Tx } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import type { SearchQuery } from '../people-search/filter.ts'
-
-export type BulkAction = 'add_to_list' | 'remove_from_list' | 'unsubscribe' | 'stop' | 'set_detail'
-export type BulkState = 'running' | 'stopped' | 'done' | 'cancelled' | 'undoing' | 'undone'
+import type { BulkAction, BulkState } from './schema.ts'
 
 export type NewJob = {
   account_id: Uuid

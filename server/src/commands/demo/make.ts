@@ -4,6 +4,7 @@ import { systemClock } from '../../platform/clock.ts'
 import { systemCaller } from '../../platform/http/caller.ts'
 import { createLog } from '../../platform/log.ts'
 import type { Uuid } from '../../platform/values/ids.ts'
+import { DAY_MS } from '../../platform/values/time.ts'
 import { demoClock } from './clock.ts'
 import { pauseDrips } from './drips.ts'
 import { withOwnLanes } from './own-lanes.ts'
@@ -12,7 +13,6 @@ import { fillShop } from './shop.ts'
 import type { OnWeek } from './shop.ts'
 
 const SEED = 20_260_101
-const DAY_MS = 86_400_000
 
 export type DemoRequest = {
   databaseUrl: string
