@@ -71,24 +71,29 @@ export function productFromGraph(node: Raw): StoreProduct | null {
 
 /** Only what was left is listed there, under the same id as in messages. */
 export function checkoutFromGraph(node: Raw): StoreCheckout | null {
-  const [id, createdAt, updatedAt] = [idOf(node.id), instantIn(node.createdAt), instantIn(node.updatedAt)]
-  const email = emailIn(rawIn(node.customer).email)
   const whole = money(node.totalPriceSet)
-  const [total, currency] = [amountIn(whole.amount), currencyIn(whole.currencyCode)]
-  if (!id || !createdAt || !updatedAt || !email || !total || !currency) return null
-  return {
-    resource: 'checkout',
-    id,
-    createdAt,
-    updatedAt,
-    email,
-    total,
-    currency,
+  return wholeCheckout({
+    id: idOf(node.id),
+    createdAt: instantIn(node.createdAt),
+    updatedAt: instantIn(node.updatedAt),
+    email: emailIn(rawIn(node.customer).email),
+    total: amountIn(whole.amount),
+    currency: currencyIn(whole.currencyCode),
     items: itemsFromGraph(node.lineItems),
     url: webAddressIn(node.abandonedCheckoutUrl),
     completedAt: instantIn(node.completedAt),
-  }
+  })
 }
+
+const NEEDED = ['id', 'createdAt', 'updatedAt', 'email', 'total', 'currency'] as const
+
+type ReadCheckout = Omit<StoreCheckout, 'resource' | (typeof NEEDED)[number]> & {
+  [Key in (typeof NEEDED)[number]]: StoreCheckout[Key] | null
+}
+
+/** Without any of what is needed it is none. */
+const wholeCheckout = (read: ReadCheckout): StoreCheckout | null =>
+  NEEDED.every((key) => read[key]) ? ({ resource: 'checkout', ...read } as StoreCheckout) : null
 
 const itemsFromGraph = (lineItems: unknown) =>
   rawsIn(rawIn(lineItems).nodes).map((item) => ({
@@ -233,20 +238,15 @@ function consentFromMessage(sent: Raw, receivedAt: Date): Thing | null {
 }
 
 function checkoutFromMessage(sent: Raw): Thing | null {
-  const [id, createdAt, updatedAt] = [idOf(sent.id), instantIn(sent.created_at), instantIn(sent.updated_at)]
-  const email = emailIn(sent.email) ?? emailIn(rawIn(sent.customer).email)
-  const [total, currency] = [amountIn(sent.total_price), currencyIn(sent.currency)]
-  if (!id || !createdAt || !updatedAt || !email || !total || !currency) return null
-  return {
-    resource: 'checkout',
-    id,
-    createdAt,
-    updatedAt,
-    email,
-    total,
-    currency,
+  return wholeCheckout({
+    id: idOf(sent.id),
+    createdAt: instantIn(sent.created_at),
+    updatedAt: instantIn(sent.updated_at),
+    email: emailIn(sent.email) ?? emailIn(rawIn(sent.customer).email),
+    total: amountIn(sent.total_price),
+    currency: currencyIn(sent.currency),
     items: lineItems(sent.line_items),
     url: webAddressIn(sent.abandoned_checkout_url),
     completedAt: instantIn(sent.completed_at),
-  }
+  })
 }
