@@ -10,6 +10,7 @@ import type { Lane, Lease } from '../platform/lanes/lanes.ts'
 import type { Logger } from '../platform/log.ts'
 import { DAY_MS, HOUR_MS } from '../platform/values/time.ts'
 import { listRecipients } from '../sending/mailings.ts'
+import { productPrefixes } from '../stores/ids.ts'
 import { VISIT_LANE } from './record.ts'
 import * as sql from './sql.ts'
 import type { VisitName } from './visits.ts'
@@ -41,16 +42,27 @@ async function record(
   const contactOf = new Map(recipients.map((email) => [email.id, email.contact_id]))
   const people = await lockPeople(tx, accountId, [...new Set(contactOf.values())])
   const personOf = new Map(people.map((person) => [person.id, person]))
+  const prefixOf = await productPrefixes(tx, accountId)
   const caller = systemCaller(accountId, clock, log)
   await happen(
     tx,
     rows.flatMap(({ send_id, name, properties, at }) => {
       const person = personOf.get(contactOf.get(send_id) ?? '')
       // Whoever was erased meanwhile did nothing.
-      return person ? [{ caller, name: name as VisitName, person, at, properties, data: {} }] : []
+      return person
+        ? [{ caller, name: name as VisitName, person, at, properties: named(properties, prefixOf), data: {} }]
+        : []
     }),
   )
   await sql.settleVisits(tx, accountId, id, clock.now())
+}
+
+/** A product by the id that it has here. */
+function named(properties: sql.VisitRow['properties'], prefixOf: (page: string) => string): sql.VisitRow['properties'] {
+  const { product_id: id, url } = properties
+  return typeof id === 'string' && typeof url === 'string'
+    ? { ...properties, product_id: prefixOf(url) + id }
+    : properties
 }
 
 export const visitHousekeeping = every({

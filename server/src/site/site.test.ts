@@ -86,6 +86,21 @@ describe('reports', () => {
     expect((await feed('viewed_collection'))[0].properties).toEqual({ title: 'Cups', url: 'https://shop.example/cups' })
   })
 
+  test('a product of a further store is named as that store names it', async () => {
+    await w.db`
+      insert into stores (account_id, id, kind, name, address, credentials, hook_secret, state, progress, health, connected_at,
+        failures, product_prefix)
+      values (${t.accountId}, gen_random_uuid(), 'woocommerce', 'Lamps', 'https://shop.example/lamps', '', '', 'live', '{}',
+        '{}', now(), 0, 'shop.example/lamps-')`
+    const url = 'https://shop.example/lamps/p/1'
+    await report([
+      event('viewed_product', { product_id: 1, title: 'Lamp', url }),
+      event('added_to_cart', { product_id: 1, title: 'Mug', url: 'https://shop.example/lampshade' }),
+    ])
+    expect((await feed('viewed_product'))[0].properties).toMatchObject({ product_id: 'shop.example/lamps-1', url })
+    expect((await feed('added_to_cart'))[0].properties).toMatchObject({ product_id: '1', title: 'Mug' })
+  })
+
   test('a search that looks like an address or a long number is not kept', async () => {
     for (const query of [
       'ada@example.com',

@@ -14,6 +14,7 @@ import { Problem } from '../platform/problem.ts'
 import { HOUR_MS } from '../platform/values/time.ts'
 import { save as saveProducts } from '../products/save.ts'
 import { completeCheckouts, upsertCheckouts } from './checkouts-sql.ts'
+import { nameInIds, withProductIds } from './ids.ts'
 import type { StoreRow } from './sql.ts'
 import { takeNewer } from './sql.ts'
 import { digestOf } from './things.ts'
@@ -32,7 +33,7 @@ export type Applied = {
 }
 
 export async function apply(ctx: Ctx<Tx>, store: StoreRow, things: Thing[]): Promise<Applied> {
-  const fresh = await newerOnes(ctx, store, things)
+  const fresh = (await newerOnes(ctx, store, things)).map((thing) => withProductIds(store, thing))
   const of = <R extends Thing['resource']>(resource: R) =>
     fresh.filter((thing): thing is Extract<Thing, { resource: R }> => thing.resource === resource)
   const leftOut = await applyPeople(ctx, store, [...of('customer'), ...of('consent')])
@@ -112,12 +113,6 @@ async function applyProducts(ctx: Ctx<Tx>, store: StoreRow, some: StoreProduct[]
   })
 }
 
-/** Unique among those of other stores, also at another port or path of the same host, and of the API. */
-export function orderIdOf({ address }: StoreRow, id: string): string {
-  const { host, pathname } = new URL(address)
-  return `${host.replace(/\.myshopify\.com$/, '')}${pathname.replace(/\/+$/, '')}-${id}`
-}
-
 async function applyOrders(ctx: Ctx<Tx>, store: StoreRow, some: StoreOrder[]): Promise<void> {
   if (some.length === 0) return
   // An order that is gone, or has no address, and that nobody knew is refused and stays unknown.
@@ -125,7 +120,7 @@ async function applyOrders(ctx: Ctx<Tx>, store: StoreRow, some: StoreOrder[]): P
     ctx.db,
     some.map((order): OrderInput => ({
       caller: ctx,
-      orderId: orderIdOf(store, order.id),
+      orderId: `${nameInIds(store)}-${order.id}`,
       ...(order.email !== null && { email: order.email }),
       ...(order.fields ? { ...order.fields, orderDate: order.createdAt } : { status: 'cancelled' }),
       source: store.kind,

@@ -30,6 +30,8 @@ export type StoreRow = {
   credentials: Buffer
   hook_secret: Buffer
   consent_field: string | null
+  /** Before the ids of its products, which are not the ids of another store's. */
+  product_prefix: string
   state: 'syncing' | 'live' | 'stopped'
   progress: Progress
   health: Health
@@ -41,7 +43,7 @@ export type StoreRow = {
 }
 
 const columns = (db: Sql) =>
-  db`s.id, s.kind, s.name, s.address, s.credentials, s.hook_secret, s.consent_field, s.state, s.progress, s.health, s.connected_at, s.synced_at, s.reconciled_at, s.due_at, s.failures`
+  db`s.id, s.kind, s.name, s.address, s.credentials, s.hook_secret, s.consent_field, s.product_prefix, s.state, s.progress, s.health, s.connected_at, s.synced_at, s.reconciled_at, s.due_at, s.failures`
 
 export const listStores = (db: Sql, accountId: Uuid) => db<StoreRow[]>`
   select ${columns(db)} from stores s where s.account_id = ${accountId} order by s.id`
@@ -52,11 +54,14 @@ export async function findStore(db: Sql, accountId: Uuid, id: Uuid): Promise<Sto
   return row
 }
 
+/** One store of an account is connected after another. */
+export const lockStores = (tx: Tx, accountId: Uuid) => tx`select from accounts where id = ${accountId} for update`
+
 export const insertStore = (tx: Tx, accountId: Uuid, row: StoreRow) => tx<{ id: Uuid }[]>`
-  insert into stores (account_id, id, kind, name, address, credentials, hook_secret, consent_field, state, progress, health,
-    connected_at, synced_at, reconciled_at, due_at, failures)
+  insert into stores (account_id, id, kind, name, address, credentials, hook_secret, consent_field, product_prefix, state,
+    progress, health, connected_at, synced_at, reconciled_at, due_at, failures)
   values (${accountId}, ${row.id}, ${row.kind}, ${row.name}, ${row.address}, ${row.credentials}, ${row.hook_secret},
-    ${row.consent_field}, ${row.state}, ${JSON.stringify(row.progress)}::jsonb, ${JSON.stringify(row.health)}::jsonb,
+    ${row.consent_field}, ${row.product_prefix}, ${row.state}, ${JSON.stringify(row.progress)}::jsonb, ${JSON.stringify(row.health)}::jsonb,
     ${row.connected_at}, null, null, ${row.due_at}, 0)
   on conflict (account_id, address) do nothing returning id`
 

@@ -13,6 +13,7 @@ import type { Uuid } from '../platform/values/ids.ts'
 import { showInstant, showInstantOrNull } from '../platform/values/time.ts'
 import { adaptersFor } from './adapters.ts'
 import { StoreBusy, StoreFault } from './adapter.ts'
+import { nameInIds } from './ids.ts'
 import { hookUrl, openKeys, sealKeys } from './keys.ts'
 import type { Keys } from './keys.ts'
 import { STORE_LANE } from './messages.ts'
@@ -50,6 +51,7 @@ export async function connectStore(ctx: Ctx<Db>, parts: ConnectParts, body: Stor
     address,
     ...(await sealKeys(ctx.db, keys)),
     consent_field: body.consentField?.trim() || null,
+    product_prefix: '',
     state: 'syncing',
     progress: beginProgress(now, null, currency),
     health: {},
@@ -60,11 +62,20 @@ export async function connectStore(ctx: Ctx<Db>, parts: ConnectParts, body: Stor
     failures: 0,
   }
   await transaction(ctx.db, async (tx) => {
+    row.product_prefix = await productPrefixFor(tx, ctx.accountId, row)
     const added = await sql.insertStore(tx, ctx.accountId, row)
     if (added.length === 0) throw new Problem('validation_error', 'This store is connected already.')
     await wake(tx, STORE_LANE, [ctx.accountId], now)
   })
   return present(ctx, parts, row)
+}
+
+/** Shopify's ids are one of a kind; every WooCommerce counts from 1, so those after the first say whose they are. */
+async function productPrefixFor(tx: Tx, accountId: Uuid, row: sql.StoreRow): Promise<string> {
+  if (row.kind === 'shopify') return ''
+  await sql.lockStores(tx, accountId)
+  const isFirst = (await sql.listStores(tx, accountId)).every(({ kind }) => kind === 'shopify')
+  return isFirst ? '' : `${nameInIds(row)}-`
 }
 
 /** For a store that no longer accepts its keys. What it signed with before is believed for a while longer. */

@@ -5,6 +5,7 @@ import { deliver } from '../../test/fake-store.ts'
 import { fakeWoo } from '../../test/fake-woo.ts'
 import type { WooOrder } from '../../test/fake-woo.ts'
 import { storeWorld } from '../../test/store-world.ts'
+import { productPrefixes } from './ids.ts'
 
 const w = await storeWorld()
 const shop = await fakeWoo()
@@ -259,4 +260,42 @@ test('all customers are read again once a day, because changes of old ones canno
   await w.idle()
   expect(pages.length).toBeGreaterThanOrEqual(3)
   shop.make(() => null)
+})
+
+test('a second WooCommerce of the account has products of its own, though it numbers them alike', async () => {
+  const other = await fakeWoo()
+  const product = (name: string, id: number) => ({
+    id,
+    name,
+    slug: 'lamp',
+    status: 'publish',
+    stock_status: 'instock',
+    price: '20.00',
+    permalink: `${other.url}/lamp`,
+    images: [],
+    date_modified_gmt: now(),
+  })
+  other.products.push(product('Lamp', 1))
+  other.orders.push(order(7, { line_items: [{ name: 'Lamp', product_id: 1, quantity: 1, price: 20 }] }))
+  const { consumerKey, consumerSecret } = other
+  const { body } = await connect({ address: other.url, consumerKey, consumerSecret })
+  const isLive = async () => (await t.admin.get(`/stores/${body.data.id}`)).body.data.state === 'live'
+  for (let i = 0; i < 40 && !(await isLive()); i++) {
+    await w.idle()
+    w.clock.advance(60_000)
+  }
+  const own = `${new URL(other.url).host}-1`
+  const titles = await w.db<{ product_id: string; title: string }[]>`
+    select product_id, title from products where account_id = ${t.accountId} and product_id in ('1', ${own}) order by title`
+  expect(titles).toEqual([
+    { product_id: '1', title: 'Cup 1' },
+    { product_id: own, title: 'Lamp' },
+  ])
+  const [bought] = await w.db<{ items: { product_id: string }[] }[]>`
+    select items from orders where account_id = ${t.accountId} and order_id = ${`${new URL(other.url).host}-7`}`
+  expect(bought!.items[0]!.product_id).toBe(own)
+  const prefixOf = await productPrefixes(w.db, t.accountId)
+  expect(prefixOf(`${other.url}/lamp`)).toBe(`${new URL(other.url).host}-`)
+  expect(prefixOf(`${shop.url}/cup-1`)).toBe('')
+  await other.close()
 })
