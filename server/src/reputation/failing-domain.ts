@@ -5,7 +5,7 @@ import { nameOf } from '../mail/providers.ts'
 import { EVERYTHING } from './brakes.ts'
 import type { Answered, Brake, NewBrake } from './brakes.ts'
 
-/** Enough answers of an hour to speak of, and the part of them that called the address dead. */
+/** Enough answers to speak of, and the part of them that called the address dead. */
 export const FAILING = { least: 10, part: 0.5 } as const
 
 export type HourFigures = { target: string; answered: number; dead: number }
@@ -20,6 +20,10 @@ export function figuresOf(answers: readonly Answered[]): HourFigures[] {
   }))
 }
 
+/** Dead addresses of which was heard after their mail had been accepted, and counted so. */
+export const lateFigures = (targets: readonly string[]): HourFigures[] =>
+  [...Map.groupBy(targets, (target) => target)].map(([target, some]) => ({ target, answered: 0, dead: some.length }))
+
 const sum = (some: readonly Answered[]): number => some.reduce((total, { emails }) => total + emails, 0)
 
 export const failingBrakes = (hours: readonly HourFigures[]): NewBrake[] =>
@@ -31,7 +35,7 @@ export const failingBrakes = (hours: readonly HourFigures[]): NewBrake[] =>
       server: EVERYTHING,
       domain: EVERYTHING,
       provider: target,
-      words: `${nameOf(target)} called ${dead} of ${answered} addresses dead within an hour. That is more often trouble on their side than so many dead addresses: mail to them waits, and these addresses are not stopped.`,
+      words: `${nameOf(target)} called ${dead} of ${answered} addresses dead within a short time. That is more often trouble on their side than so many dead addresses: mail to them waits, and these addresses are not stopped.`,
     }))
 
 /** Targets whose refusals are not believed yet: those that are held for the first time. */

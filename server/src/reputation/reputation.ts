@@ -10,7 +10,8 @@ import type { Uuid } from '../platform/values/ids.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/values/time.ts'
 import { brakesFor, brakesForRates, escalated, EVERYTHING, RATES_DAYS } from './brakes.ts'
 import type { Answered, Brake, NewBrake, Route } from './brakes.ts'
-import { doubtedTargets, failingBrakes, figuresOf } from './failing-domain.ts'
+import { doubtedTargets, failingBrakes, figuresOf, lateFigures } from './failing-domain.ts'
+import type { HourFigures } from './failing-domain.ts'
 import { pausedMail } from './mails.ts'
 import { dailyCap, rampStep } from './ramp.ts'
 import { findShares } from './shares.ts'
@@ -179,11 +180,29 @@ export async function recordTurn(tx: Tx, accountId: Uuid, clock: Clock, turn: Tu
  * Whether a provider or a domain refuses so many that it cannot be believed. Puts the brake on before the turn is recorded,
  * and answers whose refusals are doubted.
  */
-export async function guardTargets(tx: Tx, accountId: Uuid, clock: Clock, answered: Answered[]): Promise<string[]> {
-  const turn = figuresOf(answered).filter(({ dead }) => dead > 0)
+export const guardTargets = (tx: Tx, accountId: Uuid, clock: Clock, answered: Answered[]): Promise<string[]> =>
+  guard(tx, accountId, clock, figuresOf(answered), HOUR_MS)
+
+/** The same for what is heard after mail was accepted, by the target of each dead address. */
+export async function guardLate(tx: Tx, accountId: Uuid, clock: Clock, deadAt: string[]): Promise<string[]> {
+  const figures = lateFigures(deadAt)
+  const doubted = await guard(tx, accountId, clock, figures, DAY_MS)
+  if (figures.length > 0) await sql.addHours(tx, accountId, figures, hourOf(clock.now()))
+  return doubted
+}
+
+/** Together with what was answered before, for as long as `withinMs`. */
+async function guard(
+  tx: Tx,
+  accountId: Uuid,
+  clock: Clock,
+  figures: HourFigures[],
+  withinMs: number,
+): Promise<string[]> {
+  const turn = figures.filter(({ dead }) => dead > 0)
   if (turn.length === 0) return []
   const now = clock.now()
-  const since = new Date(hourOf(now).getTime() - HOUR_MS)
+  const since = new Date(hourOf(now).getTime() - withinMs)
   const targets = turn.map(({ target }) => target)
   const earlier = new Map((await sql.listHours(tx, accountId, targets, since)).map((row) => [row.target, row]))
   const hours = turn.map(({ target, answered: n, dead }) => ({

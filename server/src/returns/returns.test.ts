@@ -137,6 +137,25 @@ describe('over SMTP', () => {
     expect(block).toEqual({ accepted: 0, bounced: 1 })
   })
 
+  test('where everybody is called dead after a relay took their mail, mail waits and nobody is stopped', async () => {
+    const there = await newSender()
+    const outage = Array.from({ length: 12 }, (_, n) => `p${n}@outage.example`)
+    await there.add(...outage, 'dead@fine.example', 'ada@fine.example')
+    sink.received.length = 0
+    await there.send()
+    await idle()
+    for (const { from, to } of sink.received.filter((mail) => mail.to !== 'ada@fine.example')) {
+      const raw = samples(from)
+        .find(({ name }) => name === 'Postfix')!
+        .raw.replaceAll(EMAIL, to)
+      expect(await giveBack(raw, from)).toMatchObject({ kind: 'accepted' })
+    }
+    const stopped = (await there.admin.get('/stopped-addresses')).body.data
+    expect(stopped.map(({ email }: { email: string }) => email)).toEqual(['dead@fine.example'])
+    const { brakes } = (await there.admin.get('/sending/health')).body.data
+    expect(brakes).toMatchObject([{ kind: 'pause', cause: 'failing_domain', provider: 'outage.example' }])
+  })
+
   test('a full mailbox bounces the email and stops nobody; a delay changes nothing', async () => {
     await giveBack(rawOf('delayed is no failure'))
     expect(await stateOf()).toBe('accepted')

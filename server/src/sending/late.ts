@@ -2,22 +2,26 @@
 // relay had accepted. Reports come in any order and more than once; a late "delivered" never undoes a bounce.
 
 import { recordOutcomes } from '../activity/record.ts'
+import { lockPeopleOf } from '../contacts/write.ts'
 import { happen } from '../happen.ts'
 import { bounceTypeOf } from '../mail/outcome.ts'
 import type { Refused } from '../mail/outcome.ts'
-import { domainOf } from '../mail/providers.ts'
+import { domainOf, targetOf } from '../mail/providers.ts'
 import type { Providers } from '../mail/providers.ts'
-import type { Caller } from '../platform/http/caller.ts'
+import type { Caller, Ctx } from '../platform/http/caller.ts'
 import type { Tx } from '../platform/db/db.ts'
 import { newId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
+import { DAY_MS } from '../platform/values/time.ts'
 import * as reputation from '../reputation/reputation.ts'
 import { insertAnswers } from './answers-sql.ts'
 import type { AnswerSource } from './answers-sql.ts'
 import { emailFact } from './facts.ts'
 import { addLateCounts, insertLateFailures, listLate, updateLate } from './late-sql.ts'
 import type { LateRow, MovedRow } from './late-sql.ts'
+import { takeBackStops } from './doubt.ts'
 import { stopRefusing } from './refusals.ts'
+import type { Refusal } from './refusals.ts'
 
 export type LateAnswer = {
   sendId: Uuid
@@ -46,9 +50,9 @@ export async function settleLate(tx: Tx, caller: Caller, providers: Providers, a
     answer.outcome === 'bounced' ? [{ refused: answer.refused, row }] : [],
   )
   // Before any row of an email is locked, as when replies are settled.
-  await stopRefusing(
-    tx,
-    caller,
+  await stopBelieved(
+    { ...caller, db: tx },
+    providers,
     bounces
       .filter(({ row }) => row.state !== 'bounced' && row.email !== '')
       .map(({ refused, row }) => ({ email: row.email, contactId: row.contact_id, reason: refused.reason })),
@@ -75,6 +79,22 @@ export async function settleLate(tx: Tx, caller: Caller, providers: Providers, a
   const refusedOf = new Map(bounces.map(({ row, refused }) => [row.id, refused]))
   await record(tx, caller, providers, moved, rows, refusedOf)
   return moved.length
+}
+
+/** Stops the addresses that turned mail away, unless everybody of their domain or provider was called dead. */
+async function stopBelieved(ctx: Ctx<Tx>, providers: Providers, refusals: Refusal[]): Promise<void> {
+  const targetFor = (email: string) => targetOf(providers.of(email), email)
+  const dead = refusals.filter(({ reason }) => reason === 'no_such_address')
+  // People before brakes, as a turn of sending locks them.
+  if (dead.length > 0) await lockPeopleOf(ctx.db, ctx.accountId)
+  const deadAt = dead.map(({ email }) => targetFor(email))
+  const doubted = await reputation.guardLate(ctx.db, ctx.accountId, ctx.clock, deadAt)
+  await takeBackStops(ctx, providers, doubted, DAY_MS)
+  await stopRefusing(
+    ctx.db,
+    ctx,
+    refusals.filter(({ email }) => !doubted.includes(targetFor(email))),
+  )
 }
 
 /** A server that speaks of another address, to which the mail was passed on, has not spoken of ours for good. */

@@ -1,6 +1,5 @@
 // The pace of one turn: which of a block's emails may leave now, and what the replies of the turn mean for the next.
 
-import { undoStopsOf } from '../contacts/undo-stops.ts'
 import { lockPeopleOf } from '../contacts/write.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Ctx } from '../platform/http/caller.ts'
@@ -12,6 +11,7 @@ import type { Providers } from '../mail/providers.ts'
 import type { Transport } from '../mail/transports.ts'
 import * as reputation from '../reputation/reputation.ts'
 import type { Answered } from '../reputation/reputation.ts'
+import { takeBackStops } from './doubt.ts'
 import type { Sent } from './settle.ts'
 import type { HandedRow, MailingRow, SendRow } from './sql.ts'
 
@@ -83,7 +83,6 @@ export async function openPace(
   const passed = new Set<Uuid>()
   const answered = new Map<string, Answered>()
   const doubted = new Set<string>()
-  const targetFor = (email: string) => targetOf(providers.of(email), email)
 
   return {
     rows: allowed.map(({ row }) => row),
@@ -109,15 +108,11 @@ export async function openPace(
     async guard(ctx) {
       // People before brakes, as late answers lock them.
       await lockPeopleOf(ctx.db, accountId)
-      for (const target of await reputation.guardTargets(ctx.db, accountId, clock, [...answered.values()])) {
-        doubted.add(target)
-        const until = clock.now()
-        const since = new Date(until.getTime() - DOUBTED_MS)
-        const filter = { since, until, detail: 'no_such_address', domain: target }
-        await undoStopsOf(ctx, filter, (email) => targetFor(email) === target)
-      }
+      const targets = await reputation.guardTargets(ctx.db, accountId, clock, [...answered.values()])
+      await takeBackStops(ctx, providers, targets, DOUBTED_MS)
+      for (const target of targets) doubted.add(target)
     },
-    isDoubted: (email) => doubted.has(targetFor(email)),
+    isDoubted: (email) => doubted.has(targetOf(providers.of(email), email)),
     close: (tx) =>
       reputation.recordTurn(tx, accountId, clock, { route, answered: [...answered.values()], grant, used }),
   }
