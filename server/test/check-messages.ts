@@ -40,7 +40,7 @@ type Key = {
   created_at: Date
 }
 
-/** What is wrong, in words; nothing when all is right. One link of each mailing is followed. */
+/** What is wrong, in words; nothing when all is right. */
 export async function faultsIn(
   db: Db,
   url: string,
@@ -52,7 +52,7 @@ export async function faultsIn(
     select account_id, domain, selector, algorithm, public_key, created_at from dkim_keys`
   const secret = await tokenKey(db)
   const faults: string[] = []
-  const links = new Map<string, string>()
+  const links = new Set<string>()
   for (const { to, message } of mails) {
     const fault = (words: string) => void faults.push(`${to} "${headerOf(message, 'subject')}": ${words}`)
     const link = /^<(https?:\/\/[^>]+)>$/.exec(headerOf(message, 'list-unsubscribe') ?? '')?.[1]
@@ -71,9 +71,9 @@ export async function faultsIn(
       )
       if (problem) fault(problem)
     }
-    if (link && named) links.set(`${headerOf(message, 'feedback-id')}`, link)
+    if (link && named) links.add(link)
   }
-  for (const link of links.values()) {
+  for (const link of links) {
     const problem = await oneClickProblem(db, url, link, readEmailToken(secret, 'page', link.split('/').at(-1)!)!)
     if (problem) faults.push(`${link}: ${problem}`)
   }
