@@ -1,10 +1,12 @@
 // Narrowing what a table shows: a search field, chips that read as phrases, and how much is left. All of it stands in
 // the address.
 
-import { Button, Group, Menu, Popover, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Menu, Stack, Text, TextInput } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { words } from '../words/index.ts'
+import { Chip, ChipChoice, ChipForm } from './filter-chip.tsx'
+import type { Opening } from './filter-chip.tsx'
 import { Icon } from './icons.tsx'
 import { SearchField } from './search-field.tsx'
 import { useSearchParams } from './search-params.ts'
@@ -19,13 +21,10 @@ export type Filter = {
 /** A chip of its own making, downloaded when it is shown. */
 export type OwnFilter = { Own: ComponentType<OwnFilterProps> }
 
-export type OwnFilterProps = {
+export type OwnFilterProps = Opening & {
   label: string
   params: Record<string, string | number | undefined>
   set: (change: Record<string, string | undefined>) => void
-  opened: boolean
-  onOpen: () => void
-  onClose: () => void
 }
 
 const noFilters: Filter[] = []
@@ -55,7 +54,7 @@ export function FilterBar({ search, filters = noFilters, count }: FilterBarProps
             />
           </Suspense>
         ) : (
-          <Chip
+          <FilterChip
             key={filter.key}
             filter={filter}
             value={params[filter.key]}
@@ -90,105 +89,65 @@ export function FilterBar({ search, filters = noFilters, count }: FilterBarProps
   )
 }
 
-type ChipProps = {
+type FilterChipProps = Opening & {
   filter: Exclude<Filter, OwnFilter>
   value: string | number | undefined
-  opened: boolean
-  onOpen: () => void
-  onClose: () => void
   onChange: (value: string | undefined) => void
 }
 
-function Chip(props: ChipProps) {
-  const { filter, value, onChange } = props
+function FilterChip({ filter, value, onChange, ...opening }: FilterChipProps) {
   const options = 'options' in filter ? filter.options : []
   const shown = options.find((option) => option.value === value)?.label ?? (value === undefined ? '…' : String(value))
   const isDay = 'input' in filter && filter.input === 'date'
   const phrase = isDay ? words.ui.filterSince(filter.label, shown) : words.ui.filterPhrase(filter.label, shown)
   return (
-    <span className={classes.chip}>
+    <Chip phrase={phrase} onRemove={value === undefined ? undefined : () => onChange(undefined)}>
       {'options' in filter ? (
-        <Choice {...props} phrase={phrase} options={filter.options} />
+        <ChipChoice {...opening} phrase={phrase} options={filter.options} value={value} onChange={onChange} />
       ) : (
-        <Typed {...props} phrase={phrase} type={filter.input} />
+        <ChipForm {...opening} phrase={phrase} label={filter.label}>
+          <Typed
+            label={filter.label}
+            type={filter.input}
+            value={String(value ?? '')}
+            onApply={(typed) => {
+              onChange(typed)
+              opening.onClose()
+            }}
+          />
+        </ChipForm>
       )}
-      {value !== undefined && (
-        <button
-          type="button"
-          className={classes.remove}
-          aria-label={words.ui.removeFilter(phrase)}
-          onClick={() => onChange(undefined)}
-        >
-          <Icon name="close" size={14} />
-        </button>
-      )}
-    </span>
+    </Chip>
   )
 }
 
-type ChoiceProps = ChipProps & { phrase: string; options: { value: string; label: string }[] }
-
-function Choice({ options, value, opened, onOpen, onClose, onChange, phrase }: ChoiceProps) {
-  return (
-    <Menu opened={opened} onOpen={onOpen} onClose={onClose} position="bottom-start">
-      <Menu.Target>
-        <button type="button" className={classes.phrase}>
-          {phrase}
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown className={classes.options}>
-        {options.map((option) => (
-          <Menu.Item
-            key={option.value}
-            onClick={() => onChange(option.value)}
-            rightSection={option.value === value ? <Icon name="check" /> : null}
-          >
-            {option.label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  )
+type TypedProps = {
+  label: string
+  type: 'email' | 'date' | 'text'
+  value: string
+  onApply: (value: string | undefined) => void
 }
 
-type TypedProps = ChipProps & { phrase: string; type: 'email' | 'date' | 'text' }
-
-function Typed({ filter, value, opened, onOpen, onClose, onChange, phrase, type }: TypedProps) {
-  const [typed, setTyped] = useState(String(value ?? ''))
+function Typed({ label, type, value, onApply }: TypedProps) {
+  const [typed, setTyped] = useState(value)
   const apply = (event: React.FormEvent) => {
     event.preventDefault()
-    onChange(typed.trim() || undefined)
-    onClose()
+    onApply(typed.trim() || undefined)
   }
   return (
-    <Popover
-      opened={opened}
-      onChange={(wanted) => (wanted ? onOpen() : onClose())}
-      position="bottom-start"
-      width={280}
-      trapFocus
-    >
-      <Popover.Target>
-        <button type="button" className={classes.phrase} onClick={opened ? onClose : onOpen}>
-          {phrase}
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={filter.label}>
-        <form onSubmit={apply} noValidate>
-          <Stack gap="xs">
-            <TextInput
-              label={filter.label}
-              type={type}
-              value={typed}
-              onChange={(event) => setTyped(event.currentTarget.value)}
-              data-autofocus
-            />
-            <Group justify="flex-end">
-              <Button type="submit">{words.ui.apply}</Button>
-            </Group>
-          </Stack>
-        </form>
-      </Popover.Dropdown>
-    </Popover>
+    <form onSubmit={apply} noValidate>
+      <Stack gap="xs">
+        <TextInput
+          label={label}
+          type={type}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          data-autofocus
+        />
+        <Group justify="flex-end">
+          <Button type="submit">{words.ui.apply}</Button>
+        </Group>
+      </Stack>
+    </form>
   )
 }

@@ -5,46 +5,40 @@ import { queryKeys } from '../../query-keys.ts'
 const PAGE = 30
 const POLL_MS = 5_000
 
+type Asked = { path: { accountId: string }; query: { limit: number; search?: string; after?: string } }
+type Read<Mails> = (asked: Asked & { signal: AbortSignal }) => Promise<Mails>
+
 /** Read every few seconds: a campaign or a test lands here by itself. */
-export const mailsQuery = (accountId: string, search: string | undefined) =>
-  infiniteQueryOptions({
-    queryKey: queryKeys.account(accountId).mails(search ?? ''),
-    queryFn: ({ signal, pageParam }) =>
-      mailboxList({
-        path: { accountId },
-        query: { limit: PAGE, ...(search && { search }), ...(pageParam && { after: pageParam }) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ meta }) => meta.next,
-    refetchInterval: POLL_MS,
-  })
+const pagesOf =
+  <Mails extends { meta: { next: string | null } }>(box: 'account' | 'program', read: Read<Mails>) =>
+  (accountId: string, search: string | undefined) =>
+    infiniteQueryOptions({
+      queryKey: queryKeys.account(accountId).mails(box, search ?? ''),
+      queryFn: ({ signal, pageParam }) =>
+        read({
+          path: { accountId },
+          query: { limit: PAGE, ...(search && { search }), ...(pageParam && { after: pageParam }) },
+          signal,
+        }),
+      initialPageParam: '',
+      getNextPageParam: ({ meta }) => meta.next,
+      refetchInterval: POLL_MS,
+    })
+
+export const mailsQuery = pagesOf('account', mailboxList)
+/** Mail of Lettermill itself, for whoever runs the installation. */
+export const programMailsQuery = pagesOf('program', mailboxProgramList)
 
 export const mailQuery = (accountId: string, id: string) =>
   queryOptions({
-    queryKey: queryKeys.account(accountId).mail(id),
+    queryKey: queryKeys.account(accountId).mail('account', id),
     queryFn: async ({ signal }) => (await mailboxGet({ path: { accountId, id }, signal })).data,
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Mail of Lettermill itself, for whoever runs the installation. */
-export const programMailsQuery = (accountId: string, search: string | undefined) =>
-  infiniteQueryOptions({
-    queryKey: queryKeys.account(accountId).programMails(search ?? ''),
-    queryFn: ({ signal, pageParam }) =>
-      mailboxProgramList({
-        path: { accountId },
-        query: { limit: PAGE, ...(search && { search }), ...(pageParam && { after: pageParam }) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ meta }) => meta.next,
-    refetchInterval: POLL_MS,
-  })
-
 export const programMailQuery = (accountId: string, id: string) =>
   queryOptions({
-    queryKey: queryKeys.account(accountId).programMail(id),
+    queryKey: queryKeys.account(accountId).mail('program', id),
     queryFn: async ({ signal }) => (await mailboxProgramGet({ path: { accountId, id }, signal })).data,
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -1,85 +1,56 @@
 // Narrowing people by a group and by what a detail is, downloaded when one of them is shown.
 
-import { Button, Group, Menu, NativeSelect, Popover, Stack, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccount } from '../../account.ts'
 import type { Detail } from '../../api.ts'
 import type { OwnFilterProps } from '../../ui/filter-bar.tsx'
-import { Icon } from '../../ui/icons.tsx'
+import { Chip, ChipChoice, ChipForm } from '../../ui/filter-chip.tsx'
 import { words } from '../../words/index.ts'
 import { groupsQuery } from '../groups/queries.ts'
 import { detailsQuery } from './queries.ts'
-import classes from '../../ui/filter-bar.module.css'
 
-export function GroupFilter({ label, params, set, opened, onOpen, onClose }: OwnFilterProps) {
+export function GroupFilter({ label, params, set, ...opening }: OwnFilterProps) {
   const { accountId } = useAccount()
   const groups = useQuery(groupsQuery(accountId)).data?.data ?? []
   const chosen = params.group
   const phrase = words.ui.filterPhrase(label, groups.find(({ id }) => id === chosen)?.name ?? '…')
   return (
-    <span className={classes.chip}>
-      <Menu opened={opened} onOpen={onOpen} onClose={onClose} position="bottom-start">
-        <Menu.Target>
-          <button type="button" className={classes.phrase}>
-            {phrase}
-          </button>
-        </Menu.Target>
-        <Menu.Dropdown className={classes.options}>
-          {groups.map(({ id, name }) => (
-            <Menu.Item
-              key={id}
-              onClick={() => set({ group: id })}
-              rightSection={id === chosen ? <Icon name="check" /> : null}
-            >
-              {name}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
-      {chosen !== undefined && <Remove phrase={phrase} onClick={() => set({ group: undefined })} />}
-    </span>
+    <Chip phrase={phrase} onRemove={chosen === undefined ? undefined : () => set({ group: undefined })}>
+      <ChipChoice
+        {...opening}
+        phrase={phrase}
+        options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+        value={chosen}
+        onChange={(group) => set({ group })}
+      />
+    </Chip>
   )
 }
 
-export function DetailFilter({ label, params, set, opened, onOpen, onClose }: OwnFilterProps) {
+export function DetailFilter({ label, params, set, ...opening }: OwnFilterProps) {
   const { accountId } = useAccount()
   const details = useQuery(detailsQuery(accountId)).data ?? []
-  const phrase =
-    params.detail === undefined
-      ? words.ui.filterPhrase(label, '…')
-      : words.ui.filterPhrase(String(params.detail), String(params.is ?? '…'))
+  const isSet = params.detail !== undefined
+  const phrase = isSet
+    ? words.ui.filterPhrase(String(params.detail), String(params.is ?? '…'))
+    : words.ui.filterPhrase(label, '…')
   return (
-    <span className={classes.chip}>
-      <Popover
-        opened={opened}
-        onChange={(wanted) => (wanted ? onOpen() : onClose())}
-        position="bottom-start"
-        width={280}
-        trapFocus
-      >
-        <Popover.Target>
-          <button type="button" className={classes.phrase} onClick={opened ? onClose : onOpen}>
-            {phrase}
-          </button>
-        </Popover.Target>
-        <Popover.Dropdown aria-label={label}>
-          <DetailForm
-            label={label}
-            details={details}
-            detail={String(params.detail ?? '')}
-            value={String(params.is ?? '')}
-            onApply={(detail, is) => {
-              set({ detail, is })
-              onClose()
-            }}
-          />
-        </Popover.Dropdown>
-      </Popover>
-      {params.detail !== undefined && (
-        <Remove phrase={phrase} onClick={() => set({ detail: undefined, is: undefined })} />
-      )}
-    </span>
+    <Chip phrase={phrase} onRemove={isSet ? () => set({ detail: undefined, is: undefined }) : undefined}>
+      <ChipForm {...opening} phrase={phrase} label={label}>
+        <DetailForm
+          label={label}
+          details={details}
+          detail={String(params.detail ?? '')}
+          value={String(params.is ?? '')}
+          onApply={(detail, is) => {
+            set({ detail, is })
+            opening.onClose()
+          }}
+        />
+      </ChipForm>
+    </Chip>
   )
 }
 
@@ -139,9 +110,3 @@ export function ValueField({ label, detail: { type, choices }, value, onChange }
     <TextInput {...field} type={type === 'date' ? 'date' : 'text'} inputMode={type === 'number' ? 'decimal' : 'text'} />
   )
 }
-
-const Remove = ({ phrase, onClick }: { phrase: string; onClick: () => void }) => (
-  <button type="button" className={classes.remove} aria-label={words.ui.removeFilter(phrase)} onClick={onClick}>
-    <Icon name="close" size={14} />
-  </button>
-)
