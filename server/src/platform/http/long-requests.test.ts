@@ -1,10 +1,14 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newId } from '../values/ids.ts'
 import { longRequests } from './long-requests.ts'
 
-test('one of an account and three of all at once, each in its turn; a failure makes room, too', async () => {
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+const aMoment = () => new Promise((resolve) => setImmediate(resolve))
+
+function requests() {
   const inTurn = longRequests()
-  const [a, b, c, d] = [newId(), newId(), newId(), newId()]
   const begun: string[] = []
   const ends = new Map<string, (error?: Error) => void>()
   const start = (name: string, accountId: string) =>
@@ -14,21 +18,41 @@ test('one of an account and three of all at once, each in its turn; a failure ma
     })
   const end = async (name: string, error?: Error) => {
     ends.get(name)!(error)
-    await new Promise((resolve) => setImmediate(resolve))
+    await aMoment()
   }
+  return { begun, start, end }
+}
+
+test('one after another, in the order in which they came; a failure makes room, too', async () => {
+  const { begun, start, end } = requests()
+  const [a, b] = [newId(), newId()]
   const failing = start('a1', a)
-  const others = [start('a2', a), start('b1', b), start('c1', c), start('d1', d), start('a3', a)]
-  await new Promise((resolve) => setImmediate(resolve))
-  expect(begun).toEqual(['a1', 'b1', 'c1'])
+  const others = [start('a2', a), start('b1', b)]
+  await aMoment()
+  expect(begun.splice(0)).toEqual(['a1'])
   await Promise.all([expect(failing).rejects.toThrow('No.'), end('a1', new Error('No.'))])
-  expect(begun.splice(0)).toEqual(['a1', 'b1', 'c1', 'a2'])
-  await end('b1')
-  expect(begun.splice(0)).toEqual(['d1'])
-  await end('c1')
-  expect(begun).toEqual([])
+  expect(begun.splice(0)).toEqual(['a2'])
   await end('a2')
-  expect(begun).toEqual(['a3'])
-  await end('d1')
-  await end('a3')
+  expect(begun).toEqual(['b1'])
+  await end('b1')
   await Promise.all(others)
+})
+
+test('one that takes long lets those of other accounts begin, and none of its own', async () => {
+  const { begun, start, end } = requests()
+  const [a, b, c] = [newId(), newId(), newId()]
+  const all = [start('a1', a), start('a2', a), start('b1', b), start('c1', c)]
+  await aMoment()
+  vi.advanceTimersByTime(500)
+  await aMoment()
+  expect(begun.splice(0)).toEqual(['a1', 'b1'])
+  await end('a1')
+  expect(begun).toEqual([])
+  await end('b1')
+  expect(begun.splice(0)).toEqual(['a2'])
+  vi.advanceTimersByTime(500)
+  await aMoment()
+  expect(begun).toEqual(['c1'])
+  await Promise.all([end('a2'), end('c1')])
+  await Promise.all(all)
 })

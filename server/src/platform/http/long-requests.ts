@@ -1,36 +1,40 @@
-// Requests with long bodies wait for one another: few are worked on at once, and few of one account, so that most of the
-// process's time and connections is for everybody else.
+// Requests with long bodies wait for one another: one is worked on at a time, and one of an account, so that most of the
+// process's time and connections is for everybody else. One that takes long, because it waits for a lock, lets the next of
+// another account begin.
 
 import type { Uuid } from '../values/ids.ts'
 
-const AT_ONCE = 3
-const PER_ACCOUNT = 1
+const ALONE_MS = 500
 
 type Waiting = { accountId: Uuid; start: () => void }
 
 export function longRequests() {
-  const working = new Map<Uuid, number>()
+  const working = new Set<Uuid>()
   const waiting: Waiting[] = []
-  let all = 0
+  let isTaken = false
 
-  const workingOf = (accountId: Uuid) => working.get(accountId) ?? 0
-
-  function add(accountId: Uuid, n: 1 | -1): void {
-    all += n
-    const left = workingOf(accountId) + n
-    if (left === 0) working.delete(accountId)
-    else working.set(accountId, left)
+  /** In the order in which they came, past those whose account is at work. */
+  function startNext(): void {
+    const next = isTaken ? -1 : waiting.findIndex(({ accountId }) => !working.has(accountId))
+    if (next === -1) return
+    const [{ accountId, start }] = waiting.splice(next, 1) as [Waiting]
+    isTaken = true
+    working.add(accountId)
+    start()
   }
 
-  /** In the order in which they came, past those whose account has its share. */
-  function startNext(): void {
-    while (all < AT_ONCE) {
-      const next = waiting.findIndex(({ accountId }) => workingOf(accountId) < PER_ACCOUNT)
-      if (next === -1) return
-      const [{ accountId, start }] = waiting.splice(next, 1) as [Waiting]
-      add(accountId, 1)
-      start()
+  /** The turn that this one has, to be given on once. */
+  function takeTurn(): () => void {
+    let isMine = true
+    const giveOn = () => {
+      clearTimeout(timer)
+      if (!isMine) return
+      isMine = false
+      isTaken = false
+      startNext()
     }
+    const timer = setTimeout(giveOn, ALONE_MS)
+    return giveOn
   }
 
   /** Does the work when its turn has come. */
@@ -39,10 +43,12 @@ export function longRequests() {
       waiting.push({ accountId, start })
       startNext()
     })
+    const giveOn = takeTurn()
     try {
       return await work()
     } finally {
-      add(accountId, -1)
+      working.delete(accountId)
+      giveOn()
       startNext()
     }
   }
