@@ -125,7 +125,7 @@ export const queryKeys = {
       topicsOf: (personId: string) => [...part('people'), 'one', personId, 'topics'] as const,
       why: (personId: string, campaignId: string) => [...part('people'), 'one', personId, 'why', campaignId] as const,
       campaignChoices: part('campaign-choices'),
-      timeline: (personId: string) => [...part('people'), 'one', personId, 'timeline'] as const,
+      timeline: (personId: string, search: object) => [...part('people'), 'one', personId, 'timeline', search] as const,
     }
   },
 }

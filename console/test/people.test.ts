@@ -171,6 +171,50 @@ test('people are narrowed by a detail and a group; a detail is set for all that 
   await worker.close()
 })
 
+test('what People shows becomes a group, each filter a rule', async () => {
+  const filters = 'q=Ada+Love&status=subscribed&stopped=no&detail=Shoe+size&is=38&source=form'
+  const { page } = await b.openAs('admin', `/people?${filters}`)
+  await page.getByRole('link', { name: /ada@example.com/ }).waitFor()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Make a group of these' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Small feet')
+  await page.getByRole('button', { name: 'Make the group' }).click()
+  await heading(page, 'Small feet').waitFor()
+  await page.getByText('1 person', { exact: true }).first().waitFor()
+  const made = (await account.get('/groups')).body.data.find(({ name }: { name: string }) => name === 'Small feet')
+  const named = (value: string) => ({
+    any: ['email', 'first_name', 'last_name'].map((person) => ({ person, op: 'contains', value })),
+  })
+  expect((await account.get(`/groups/${made.id}`)).body.data.rules).toEqual({
+    all: [
+      named('Ada'),
+      named('Love'),
+      { person: 'status', op: 'is', value: 'subscribed' },
+      { person: 'status', op: 'is_not', value: 'stopped' },
+      { detail: 'Shoe size', op: 'is', value: 38 },
+      { person: 'source', op: 'is', value: 'form' },
+    ],
+  })
+})
+
+test('a timeline shows one kind of event when asked', async () => {
+  const { page } = await b.openAs('member', `/people/${ada}/timeline`)
+  await page.getByRole('button', { name: /quiz_finished/ }).waitFor()
+  const ordered = page.getByRole('button', { name: /ordered/i })
+  await ordered.first().waitFor()
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('menuitem', { name: 'Event' }).click()
+  await page.getByRole('menuitem', { name: 'quiz_finished' }).click()
+  await page.waitForURL(/name=quiz_finished/)
+  await ordered.first().waitFor({ state: 'detached' })
+  await page
+    .getByRole('button', { name: /quiz_finished/ })
+    .last()
+    .waitFor()
+  await page.goto(page.url().replace('quiz_finished', 'nothing_such'))
+  expect(await seen(page.getByText('Nothing matches'))).toBe(true)
+})
+
 test('parts of a person: the email as they got it, topics, and their way through a drip', async () => {
   const gus = (await account.get('/contacts/search?search=gus@')).body.data[0].id as string
   const { page } = await b.openAs('member', `/people/${gus}`)

@@ -25,7 +25,7 @@ import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 import { listChoicesQuery } from '../lists/queries.ts'
-import { AddPerson, DetailFilter, GroupFilter, PeopleBulkBar, Running } from './lazy.ts'
+import { AddPerson, DetailFilter, GroupFilter, MakeGroupOf, PeopleBulkBar, Running } from './lazy.ts'
 import { foundStateOf, fullName, SubscriptionBadge } from './person-name.tsx'
 import { PEOPLE_TABLE, peopleCountQuery, peopleFilter, peopleQuery, sourcesQuery } from './queries.ts'
 import type { PeopleSearch } from './queries.ts'
@@ -89,7 +89,13 @@ export function People() {
     icon: 'import',
     run: () => void navigate({ to: urls.importPeople, params }),
   }
+  const makeGroup: Act = {
+    label: words.people.makeGroup,
+    icon: 'groups',
+    run: () => openDialog((close) => <MakeGroupOf accountId={accountId} search={search} onClose={close} />),
+  }
   const more: Act[] = [
+    ...(isFiltered ? [makeGroup] : []),
     { label: words.people.imports, icon: 'history', run: () => void navigate({ to: urls.imports, params }) },
     {
       label: words.people.export,

@@ -66,13 +66,20 @@ export const whyQuery = (accountId: string, personId: string, campaignId: string
 
 const TIMELINE_LIMIT = 20
 
-export const timelineQuery = (accountId: string, personId: string) =>
+export type TimelineSearch = { name?: string; kind?: 'built_in' | 'custom' }
+
+export const timelineQuery = (accountId: string, personId: string, { name, kind }: TimelineSearch) =>
   infiniteQueryOptions({
-    queryKey: queryKeys.account(accountId).timeline(personId),
+    queryKey: queryKeys.account(accountId).timeline(personId, { name, kind }),
     queryFn: ({ signal, pageParam }) =>
       activityTimeline({
         path: { accountId, id: personId },
-        query: { limit: TIMELINE_LIMIT, ...(pageParam && { cursor: pageParam }) },
+        query: {
+          limit: TIMELINE_LIMIT,
+          ...(name && { name }),
+          ...(kind && { kind }),
+          ...(pageParam && { cursor: pageParam }),
+        },
         signal,
       }),
     initialPageParam: '',

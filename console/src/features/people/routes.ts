@@ -17,6 +17,7 @@ const search = searchParams({
 })
 
 const searchOfPerson = searchParams({ open: text })
+const searchOfPart = searchParams({ open: text, name: text, kind: oneOf('built_in', 'custom') })
 
 const people = createRoute({
   getParentRoute: () => accountRoute,
@@ -39,7 +40,7 @@ const person = createRoute({
 const personPart = createRoute({
   getParentRoute: () => accountRoute,
   path: 'people/$personId/$part',
-  validateSearch: searchOfPerson,
+  validateSearch: searchOfPart,
   loader: ({ context, params }) => void context.queries.prefetchQuery(profileQuery(params.accountId, params.personId)),
   component: lazyRouteComponent(() => import('./person-part.tsx'), 'PersonPart'),
 })

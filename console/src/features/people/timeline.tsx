@@ -1,20 +1,53 @@
-// What happened to one person, newest first, by day.
+// What happened to one person, newest first, by day; all of it, or one kind of event.
 
 import { Button } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { FilterBar } from '../../ui/filter-bar.tsx'
+import type { Filter } from '../../ui/filter-bar.tsx'
+import { useSearchParams } from '../../ui/search-params.ts'
+import { EmptyState, ErrorState, Loading, NoMatch } from '../../ui/states.tsx'
+import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
+import { pageWords } from '../../words/pages.ts'
 import { personWords } from '../../words/person.ts'
 import { EventDays } from '../activity/event-days.tsx'
+import { catalogueQuery } from '../activity/queries.ts'
 import { timelineQuery } from './person-queries.ts'
 
-export function Timeline({ accountId, personId }: { accountId: string; personId: string }) {
-  const timeline = useInfiniteQuery(timelineQuery(accountId, personId))
+const route = getRouteApi(`/signed-in${urls.personPart}`)
+
+type TimelineProps = { accountId: string; personId: string }
+
+export function Timeline({ accountId, personId }: TimelineProps) {
+  const catalogue = useQuery(catalogueQuery(accountId))
+  const filters: Filter[] = [
+    {
+      key: 'name',
+      label: pageWords.activity.name,
+      options: (catalogue.data ?? []).map(({ name }) => ({ value: name, label: name })),
+    },
+    { key: 'kind', label: pageWords.activity.kind, options: pageWords.activity.kinds },
+  ]
+  return (
+    <>
+      <FilterBar filters={filters} />
+      <Events accountId={accountId} personId={personId} />
+    </>
+  )
+}
+
+function Events({ accountId, personId }: TimelineProps) {
+  const { name, kind } = route.useSearch()
+  const { set } = useSearchParams()
+  const timeline = useInfiniteQuery(timelineQuery(accountId, personId, { name, kind }))
   if (timeline.isPending) return <Loading rows={4} />
   if (timeline.isError) return <ErrorState error={timeline.error} retry={() => void timeline.refetch()} />
   const events = timeline.data.pages.flatMap(({ data }) => data)
   if (events.length === 0) {
-    return (
+    return name || kind ? (
+      <NoMatch title={pageWords.activity.noMatch} clear={() => set({ name: undefined, kind: undefined })} />
+    ) : (
       <EmptyState icon="activity" title={personWords.person.nothingYet}>
         {personWords.person.nothingYetIntro}
       </EmptyState>

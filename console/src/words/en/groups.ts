@@ -30,6 +30,8 @@ export const groups = {
   members: 'People',
   membersNone: 'Nobody is in it',
   membersNoneIntro: 'People come in as soon as the rules hold for them.',
+  ofThese: 'Make a group of these',
+  ofTheseIntro: 'Your filters become its rules. Whoever fits them later comes in by themselves.',
   name: 'Name',
   none: 'Only the built-in groups so far',
   parts: 'Parts of the group',

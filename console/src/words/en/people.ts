@@ -14,6 +14,7 @@ export const people = {
   imports: 'Imports',
   is: 'Is',
   list: 'List',
+  makeGroup: 'Make a group of these',
   matching: (n: number, isEstimate: boolean) => `${isEstimate ? 'about ' : ''}${plural(n, 'person', 'people')}`,
   noMatch: 'No person matches',
   none: 'No people yet',
