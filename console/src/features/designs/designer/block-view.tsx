@@ -8,6 +8,7 @@ import type { IconName } from '../../../ui/icons.tsx'
 import { words } from '../../../words/composing.ts'
 import type { Block } from './blocks.ts'
 import { columnsOf } from './blocks.ts'
+import { focusSettings } from './canvas.ts'
 import type { Canvas } from './canvas.ts'
 import { nameOf } from './kinds.ts'
 import { BlockLook } from './block-look.tsx'
@@ -104,6 +105,7 @@ function BlockBar({ block, name, canvas }: { block: Block; name: string; canvas:
   const acts: { label: string; icon: IconName; run: () => void }[] = [
     { label: text.moveUp, icon: 'ascending', run: () => canvas.move(block.id, -1) },
     { label: text.moveDown, icon: 'descending', run: () => canvas.move(block.id, 1) },
+    { label: text.settings, icon: 'settings', run: () => focusSettings(block.id) },
     ...(block.type === 'footer'
       ? []
       : ([

@@ -3,6 +3,23 @@
 import type { DragEvent, HTMLAttributes, KeyboardEvent } from 'react'
 import type { Brand } from '../../../api.ts'
 
+const SETTINGS = 'data-block-settings'
+
+/** From a block to its settings, which stand apart from it; Escape leads back. */
+export const focusSettings = (id: string): void =>
+  document
+    .querySelector(`[${SETTINGS}="${id}"]`)
+    ?.querySelector<HTMLElement>('input, textarea, select, button, [contenteditable=true]')
+    ?.focus()
+
+export const settingsOf = (id: string) => ({
+  [SETTINGS]: id,
+  onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && !event.defaultPrevented)
+      document.querySelector<HTMLElement>(`[data-block="${id}"]`)?.focus()
+  },
+})
+
 export type Canvas = {
   accountId: string
   brand: Brand

@@ -9,6 +9,7 @@ import { TagField } from '../tag-field.tsx'
 import { UploadButton } from '../upload-button.tsx'
 import type { Block } from './blocks.ts'
 import { columnsOf, newId } from './blocks.ts'
+import { settingsOf } from './canvas.ts'
 import type { Canvas } from './canvas.ts'
 import { kindOf } from './kinds.ts'
 import type { Field } from './kinds.ts'
@@ -18,7 +19,7 @@ import classes from './designer.module.css'
 export function BlockSettings({ block, canvas }: { block: Block; canvas: Canvas }) {
   const kind = kindOf(block.type)
   return (
-    <Stack gap="md">
+    <Stack gap="md" {...settingsOf(block.id)}>
       {kind?.fields
         .filter(
           ({ name }) => !(block.type === 'products' && name === (block.source === 'chosen' ? 'count' : 'product_ids')),

@@ -5,7 +5,7 @@ import type { DragEvent, KeyboardEvent } from 'react'
 import type { Brand } from '../../../api.ts'
 import type { Block } from './blocks.ts'
 import * as tree from './blocks.ts'
-import { DRAGGED_BLOCK, DRAGGED_KIND } from './canvas.ts'
+import { DRAGGED_BLOCK, DRAGGED_KIND, focusSettings } from './canvas.ts'
 import type { Canvas } from './canvas.ts'
 import type { History } from './history.ts'
 import { makeBlock } from './kinds.ts'
@@ -74,7 +74,7 @@ export function useCanvas(parts: CanvasParts): Canvas & { focusNext: (id: string
         select(block.id)
       },
       onKey(event: KeyboardEvent, id: string) {
-        if (event.target !== event.currentTarget) return
+        if (event.target !== event.currentTarget) return leaveText(event)
         if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
           event.preventDefault()
           move(id, event.key === 'ArrowUp' ? -1 : 1)
@@ -83,7 +83,9 @@ export function useCanvas(parts: CanvasParts): Canvas & { focusNext: (id: string
           remove(id)
         } else if (event.key === 'Enter') {
           event.preventDefault()
-          event.currentTarget.querySelector<HTMLElement>('[contenteditable=true]')?.focus()
+          const text = event.currentTarget.querySelector<HTMLElement>('[contenteditable=true]')
+          if (text) text.focus()
+          else focusSettings(id)
         }
       },
       dragFrom: (id) => ({
@@ -93,6 +95,13 @@ export function useCanvas(parts: CanvasParts): Canvas & { focusNext: (id: string
       dragOver: (id) => dropTarget(id, change, select),
     }
   }, [accountId, brand, isPhone, epoch, problemBlocks, setSelected, change, focusNext])
+}
+
+/** Out of its text, onto the block itself. */
+function leaveText(event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || !(event.target as HTMLElement).isContentEditable) return
+  event.stopPropagation()
+  ;(event.currentTarget as HTMLElement).focus()
 }
 
 const dropUndefined = (block: Block): Block =>
