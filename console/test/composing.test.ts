@@ -115,13 +115,27 @@ async function studio() {
 
 const saved = (page: Page) => page.getByRole('status').getByText('Saved', { exact: true }).waitFor()
 
-test('a design is built from blocks, tested, scheduled for a group, and shows in the Mailbox and the report', async () => {
+test('people are imported and grouped, a design is built from blocks, tested and scheduled for them, and shows in the Mailbox and the report', async () => {
   const { account, design, enter } = await studio()
-  await account.post('/groups', {
-    name: 'Everybody named Ada',
-    rules: { all: [{ person: 'first_name', op: 'is', value: 'Ada' }] },
-  })
-  const page = await enter(`/designs/${design}`)
+  const page = await enter('/people')
+  await button(page, 'Import').click()
+  await page
+    .getByRole('textbox', { name: 'Or paste rows with their headings' })
+    .fill('Email,First name\ncleo@looms.example,Cleo\ncarl@looms.example,Carl\n')
+  await button(page, 'Go on with these rows').click()
+  await button(page, 'Import the file').click()
+  await page.getByText('Done').first().waitFor()
+  await page.getByRole('link', { name: 'People' }).first().click()
+  await page.getByLabel('Search address or name').fill('Cleo')
+  await page.getByText('1 person', { exact: true }).waitFor()
+  await button(page, 'More actions').click()
+  await page.getByRole('menuitem', { name: 'Make a group of these' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Everybody named Cleo')
+  await button(page, 'Make the group').click()
+  await heading(page, 'Everybody named Cleo').waitFor()
+
+  await page.getByRole('link', { name: 'Designs' }).click()
+  await page.getByRole('link', { name: 'Letter' }).click()
   await button(page, 'Heading').click()
   await page.getByLabel('Words').fill('Autumn is here')
   await button(page, 'Button').click()
@@ -160,7 +174,7 @@ test('a design is built from blocks, tested, scheduled for a group, and shows in
   await page.getByRole('button', { name: /^Letter/ }).click()
   await page.getByRole('radio', { name: 'A group' }).check()
   await page.getByRole('combobox', { name: 'Group' }).click()
-  await page.getByRole('option', { name: 'Everybody named Ada' }).click()
+  await page.getByRole('option', { name: 'Everybody named Cleo' }).click()
   await page.getByText('1 person gets it').waitFor()
   await page.getByRole('radio', { name: 'Later' }).check()
   expect(await faultsOf(page)).toEqual([])
@@ -173,8 +187,8 @@ test('a design is built from blocks, tested, scheduled for a group, and shows in
   b.clock.advance(Date.parse(at) - b.clock.now().getTime() + 1_000)
   await b.idle()
   await page.getByRole('link', { name: 'Mailbox' }).click()
-  await page.getByRole('button', { name: /ada@looms.example/ }).click()
-  await frame(page).getByText('Hello dear Ada').waitFor()
+  await page.getByRole('button', { name: /cleo@looms.example/ }).click()
+  await frame(page).getByText('Hello dear Cleo').waitFor()
   await button(page, 'Headers').click()
   await page.getByText('List-Unsubscribe', { exact: true }).waitFor()
   await page.getByRole('link', { name: 'Campaigns' }).click()
@@ -184,8 +198,8 @@ test('a design is built from blocks, tested, scheduled for a group, and shows in
     .click()
   await page.getByText('1 recipient in all').waitFor()
   await page.getByRole('link', { name: 'Recipients' }).click()
-  await page.getByRole('link', { name: /ada@looms.example/ }).click()
-  await frame(page).getByText('Hello dear Ada').waitFor()
+  await page.getByRole('link', { name: /cleo@looms.example/ }).click()
+  await frame(page).getByText('Hello dear Cleo').waitFor()
   expect(await faultsOf(page)).toEqual([])
 })
 
