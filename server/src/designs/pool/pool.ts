@@ -2,6 +2,7 @@
 // of accounts take turns. Who watches counts the processor time of the thread, since on a busy machine the time on the wall
 // says little about the template.
 
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Uuid } from '../../platform/values/ids.ts'
 import type { Job, LoadJob, Reply, ResultOf } from './jobs.ts'
@@ -119,19 +120,15 @@ function nextMessage(worker: Worker): Promise<Reply> {
   return promise
 }
 
-/** Fails once one template has taken more of the thread than its bound. */
+/** Fails once one template has taken more of the thread than its bound, or when the job has ended. */
 async function watch(worker: Worker, progress: Int32Array, bound: number, ended: AbortSignal): Promise<never> {
   let seen = Atomics.load(progress, 0)
   let since = performance.now()
   let baseline: number | null = null
-  const pause = (ms: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms)
-      ended.addEventListener('abort', () => clearTimeout(timer), { once: true })
-    })
+  const pause = (ms: number) => sleep(ms, null, { signal: ended })
   for (;;) {
     await pause(TICK_MS)
-    const used = await Promise.race([usedBy(worker), pause(ANSWER_MS).then(() => null)])
+    const used = await Promise.race([usedBy(worker), pause(ANSWER_MS)])
     const now = performance.now()
     const elapsed = now - since
     const current = Atomics.load(progress, 0)
