@@ -191,8 +191,8 @@ test('what People shows becomes a group, each filter a rule', async () => {
       named('Love'),
       { person: 'status', op: 'is', value: 'subscribed' },
       { person: 'status', op: 'is_not', value: 'stopped' },
-      { detail: 'Shoe size', op: 'is', value: 38 },
       { person: 'source', op: 'is', value: 'form' },
+      { detail: 'Shoe size', op: 'is', value: 38 },
     ],
   })
 })

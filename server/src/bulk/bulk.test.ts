@@ -82,6 +82,22 @@ describe('finding people by group and detail', async () => {
     expect(await count(t, '')).toEqual({ count: PEOPLE, estimate: false })
   })
 
+  test.each([
+    `groupId=${small}&detail=Colour&detailIs=blue`,
+    'detail=size&detailIs=7&status=subscribed&stopped=false',
+    'search=P10@exam',
+    'status=unsubscribed',
+    'source=nowhere',
+  ])('a group with the same filters as its rules holds the same people: %s', async (query) => {
+    const { body } = await t.console.get(`/contacts/rules?${query}`)
+    expect(await search(t, `groupId=${await group(t, body.data)}`)).toEqual(await search(t, query))
+  })
+
+  test('and of several words that were searched for, each stands in the address or a name', async () => {
+    const { body } = await t.console.get('/contacts/rules?search=p10+EXAMPLE')
+    expect(await search(t, `groupId=${await group(t, body.data)}`)).toEqual(['p10'])
+  })
+
   test('a file of them', async () => {
     const { text } = await t.admin.get(`/contacts/export?groupId=${small}&detail=Colour&detailIs=Blue`)
     expect(text.split('\r\n').slice(1, -1)).toHaveLength(2)

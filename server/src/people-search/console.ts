@@ -2,10 +2,11 @@
 
 import { present } from '../contacts/contacts.ts'
 import { Person } from '../contacts/schema.ts'
+import { Rules } from '../groups/schema.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import type { Endpoint } from '../platform/http/endpoint.ts'
 import { named, nullable, oneOf, optional, Type } from '../platform/values/schema.ts'
-import { STATUS_FILTERS } from './filter.ts'
+import { asGroupRules, STATUS_FILTERS } from './filter.ts'
 import { searchFilters } from './schema.ts'
 import { countPeople, listSources, searchPeople } from './search.ts'
 
@@ -56,6 +57,16 @@ export const peopleSearchEndpoints: Endpoint[] = [
       }),
     },
     handle: async (ctx, { query }) => ({ data: await countPeople(ctx, query) }),
+  }),
+  endpoint({
+    id: 'contacts.rules',
+    method: 'GET',
+    path: '/contacts/rules',
+    tag,
+    role: 'member',
+    summary: 'Filters as the rules of a group',
+    schema: { query: Type.Object(searchFilters), reply: Rules },
+    handle: async (ctx, { query }) => ({ data: await asGroupRules(ctx, query) }),
   }),
   endpoint({
     id: 'contacts.sources',

@@ -48,17 +48,41 @@ export async function filterOf(ctx: Ctx, query: SearchQuery): Promise<PeopleFilt
   }
 }
 
-async function rulesOf(ctx: Ctx, { groupId, detail, detailIs }: SearchQuery): Promise<Target | null> {
+async function rulesOf(ctx: Ctx, query: SearchQuery): Promise<Target | null> {
+  const all = await askedRules(ctx, query)
+  return all.length > 0 ? { rules: await checkRules(ctx.db, ctx.accountId, ctx, { all }, 'filter') } : null
+}
+
+/** What rules alone can say. */
+async function askedRules(ctx: Ctx, { groupId, detail, detailIs }: SearchQuery): Promise<object[]> {
   if ((detail === undefined) !== (detailIs === undefined))
     throw new Problem('validation_error', '"detail" and "detailIs" belong together: send both or neither.')
-  if (groupId === undefined && detail === undefined) return null
   if (groupId !== undefined) await find(ctx.db, ctx.accountId, groupId)
-  const all = [
+  return [
     ...(groupId === undefined ? [] : [{ group: groupId, op: 'in' }]),
     ...(detail === undefined ? [] : [await detailRule(ctx, detail, detailIs!)]),
   ]
-  return { rules: await checkRules(ctx.db, ctx.accountId, ctx, { all }, 'filter') }
 }
+
+/** The whole of it as rules of a group. */
+export async function asGroupRules(ctx: Ctx, query: SearchQuery): Promise<{ all: object[] }> {
+  const { search = '', status, stopped, listId, source } = query
+  const typed = search.split(/\s+/).filter((word) => word !== '')
+  return {
+    all: [
+      ...typed.map(nameRule),
+      ...(status === undefined ? [] : [{ person: 'status', op: 'is', value: status }]),
+      ...(stopped === undefined ? [] : [{ person: 'status', op: stopped ? 'is' : 'is_not', value: 'stopped' }]),
+      ...(listId === undefined ? [] : [{ list: listId, op: 'on' }]),
+      ...(source === undefined ? [] : [{ person: 'source', op: 'is', value: source }]),
+      ...(await askedRules(ctx, query)),
+    ],
+  }
+}
+
+const nameRule = (word: string) => ({
+  any: ['email', 'first_name', 'last_name'].map((person) => ({ person, op: 'contains', value: word })),
+})
 
 /** The value is read as one that is sent for a person would be. */
 async function detailRule(ctx: Ctx, name: string, text: string) {
