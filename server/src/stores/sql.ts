@@ -55,7 +55,8 @@ export async function findStore(db: Sql, accountId: Uuid, id: Uuid): Promise<Sto
 }
 
 /** One store of an account is connected after another. */
-export const lockStores = (tx: Tx, accountId: Uuid) => tx`select from accounts where id = ${accountId} for update`
+export const lockStores = (tx: Tx, accountId: Uuid) =>
+  tx`select from accounts where id = ${accountId} for no key update`
 
 export const insertStore = (tx: Tx, accountId: Uuid, row: StoreRow) => tx<{ id: Uuid }[]>`
   insert into stores (account_id, id, kind, name, address, credentials, hook_secret, consent_field, product_prefix, state,

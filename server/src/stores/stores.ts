@@ -70,12 +70,12 @@ export async function connectStore(ctx: Ctx<Db>, parts: ConnectParts, body: Stor
   return present(ctx, parts, row)
 }
 
-/** Shopify's ids are one of a kind; every WooCommerce counts from 1, so those after the first say whose they are. */
+/** Shopify's ids are one of a kind; every WooCommerce counts from 1, so only one of them has ids without a prefix. */
 async function productPrefixFor(tx: Tx, accountId: Uuid, row: sql.StoreRow): Promise<string> {
   if (row.kind === 'shopify') return ''
   await sql.lockStores(tx, accountId)
-  const isFirst = (await sql.listStores(tx, accountId)).every(({ kind }) => kind === 'shopify')
-  return isFirst ? '' : `${nameInIds(row)}-`
+  const others = (await sql.listStores(tx, accountId)).filter(({ kind }) => kind === row.kind)
+  return others.some(({ product_prefix }) => product_prefix === '') ? `${nameInIds(row)}-` : ''
 }
 
 /** For a store that no longer accepts its keys. What it signed with before is believed for a while longer. */
