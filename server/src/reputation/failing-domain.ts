@@ -20,9 +20,11 @@ export function figuresOf(answers: readonly Answered[]): HourFigures[] {
   }))
 }
 
-/** Dead addresses of which was heard after their mail had been accepted, and counted so. */
-export const lateFigures = (targets: readonly string[]): HourFigures[] =>
-  [...Map.groupBy(targets, (target) => target)].map(([target, some]) => ({ target, answered: 0, dead: some.length }))
+/** A dead address of which is heard after its mail was accepted, and counted so. */
+export type LateDead = { target: string; acceptedAt: Date }
+
+export const lateFigures = (dead: readonly LateDead[]): HourFigures[] =>
+  [...Map.groupBy(dead, ({ target }) => target)].map(([target, some]) => ({ target, answered: 0, dead: some.length }))
 
 const sum = (some: readonly Answered[]): number => some.reduce((total, { emails }) => total + emails, 0)
 

@@ -11,7 +11,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/values/time.ts'
 import { brakesFor, brakesForRates, escalated, EVERYTHING, RATES_DAYS } from './brakes.ts'
 import type { Answered, Brake, NewBrake, Route } from './brakes.ts'
 import { doubtedTargets, failingBrakes, figuresOf, lateFigures } from './failing-domain.ts'
-import type { HourFigures } from './failing-domain.ts'
+import type { HourFigures, LateDead } from './failing-domain.ts'
 import { pausedMail } from './mails.ts'
 import { dailyCap, rampStep } from './ramp.ts'
 import { findShares } from './shares.ts'
@@ -159,7 +159,7 @@ export async function recordTurn(tx: Tx, accountId: Uuid, clock: Clock, turn: Tu
     const rest = granted - (used.get(target) ?? 0)
     return rest > 0 ? [{ provider, span, starts_at, unused: rest }] : []
   })
-  const hours = figuresOf(answered)
+  const hours = figuresOf(answered).map((figures) => ({ ...figures, starts_at: hourOf(now) }))
   await Promise.all([
     answered.length > 0 &&
       sql.addStats(
@@ -169,7 +169,7 @@ export async function recordTurn(tx: Tx, accountId: Uuid, clock: Clock, turn: Tu
         now,
       ),
     unused.length > 0 && sql.giveBack(tx, accountId, route, unused),
-    hours.length > 0 && sql.addHours(tx, accountId, hours, hourOf(now)),
+    hours.length > 0 && sql.addHours(tx, accountId, hours),
   ])
   const needed = brakesFor(route, answered)
   const hasDead = answered.some(({ reason }) => reason === 'no_such_address')
@@ -180,29 +180,33 @@ export async function recordTurn(tx: Tx, accountId: Uuid, clock: Clock, turn: Tu
  * Whether a provider or a domain refuses so many that it cannot be believed. Puts the brake on before the turn is recorded,
  * and answers whose refusals are doubted.
  */
-export const guardTargets = (tx: Tx, accountId: Uuid, clock: Clock, answered: Answered[]): Promise<string[]> =>
-  guard(tx, accountId, clock, figuresOf(answered), HOUR_MS)
-
-/** The same for what is heard after mail was accepted, by the target of each dead address. */
-export async function guardLate(tx: Tx, accountId: Uuid, clock: Clock, deadAt: string[]): Promise<string[]> {
-  const figures = lateFigures(deadAt)
-  const doubted = await guard(tx, accountId, clock, figures, DAY_MS)
-  if (figures.length > 0) await sql.addHours(tx, accountId, figures, hourOf(clock.now()))
-  return doubted
+export async function guardTargets(tx: Tx, accountId: Uuid, clock: Clock, answered: Answered[]): Promise<string[]> {
+  const now = clock.now()
+  const needed = await failing(tx, accountId, figuresOf(answered), new Date(hourOf(now).getTime() - HOUR_MS))
+  if (needed.length === 0) return []
+  await brake(tx, accountId, clock, needed, [])
+  // Another turn may have been under way when the brake came: what it hears is doubted, too.
+  return doubtedTargets((await sql.findBrakes(tx, accountId, needed)).filter(isHolding(now)))
 }
 
-/** Together with what was answered before, for as long as `withinMs`. */
-async function guard(
-  tx: Tx,
-  accountId: Uuid,
-  clock: Clock,
-  figures: HourFigures[],
-  withinMs: number,
-): Promise<string[]> {
+/** What late answers about dead addresses mean; `brakes` are put on with `recordLate`, after rows of emails were locked. */
+export type LateGuard = { dead: LateDead[]; brakes: NewBrake[]; doubted: string[] }
+
+/** The same for what is heard after mail was accepted, over a day. Called under the lock of the account's people. */
+export async function guardLate(tx: Tx, accountId: Uuid, clock: Clock, dead: LateDead[]): Promise<LateGuard> {
+  const now = clock.now()
+  const since = new Date(hourOf(now).getTime() - DAY_MS)
+  const recent = dead.filter(({ acceptedAt }) => acceptedAt >= since)
+  const brakes = await failing(tx, accountId, lateFigures(recent), since)
+  const known = brakes.length > 0 ? await knownBrakes(tx, accountId, brakes) : new Map<string, Brake>()
+  const coming = brakes.map((each) => escalated(each, known.get(keyOf(each)), now))
+  return { dead, brakes, doubted: doubtedTargets(coming.filter(isHolding(now))) }
+}
+
+/** Brakes for those who called too many dead, together with what was answered since then. */
+async function failing(tx: Tx, accountId: Uuid, figures: HourFigures[], since: Date): Promise<NewBrake[]> {
   const turn = figures.filter(({ dead }) => dead > 0)
   if (turn.length === 0) return []
-  const now = clock.now()
-  const since = new Date(hourOf(now).getTime() - withinMs)
   const targets = turn.map(({ target }) => target)
   const earlier = new Map((await sql.listHours(tx, accountId, targets, since)).map((row) => [row.target, row]))
   const hours = turn.map(({ target, answered: n, dead }) => ({
@@ -210,25 +214,34 @@ async function guard(
     answered: n + (earlier.get(target)?.answered ?? 0),
     dead: dead + (earlier.get(target)?.dead ?? 0),
   }))
-  const needed = failingBrakes(hours)
-  if (needed.length === 0) return []
-  await brake(tx, accountId, clock, needed, [])
-  // Another turn may have been under way when the brake came: what it hears is doubted, too.
-  return doubtedTargets((await sql.findBrakes(tx, accountId, needed)).filter(isHolding(now)))
+  return failingBrakes(hours)
 }
 
 /** What came back after an email had been accepted. It names no server. */
 export type Late = { domain: string; provider: string; outcome: 'bounced' | 'complained'; reason: string }
 
-export async function recordLate(tx: Tx, accountId: Uuid, clock: Clock, late: Late[]): Promise<void> {
+export async function recordLate(
+  tx: Tx,
+  accountId: Uuid,
+  clock: Clock,
+  late: Late[],
+  { dead, brakes }: Pick<LateGuard, 'dead' | 'brakes'> = { dead: [], brakes: [] },
+): Promise<void> {
   if (late.length === 0) return
-  await sql.addStats(
-    tx,
-    accountId,
-    late.map((each) => ({ ...each, server: '', emails: 1 })),
-    clock.now(),
+  // A dead address counts in the hour in which its mail was accepted, where it is one of those answered.
+  const hours = [...Map.groupBy(dead, ({ acceptedAt }) => hourOf(acceptedAt).getTime())].flatMap(([startsAt, some]) =>
+    lateFigures(some).map((figures) => ({ ...figures, starts_at: new Date(startsAt) })),
   )
-  await brake(tx, accountId, clock, [], [...new Set(late.map(({ domain }) => domain))])
+  await Promise.all([
+    sql.addStats(
+      tx,
+      accountId,
+      late.map((each) => ({ ...each, server: '', emails: 1 })),
+      clock.now(),
+    ),
+    hours.length > 0 && sql.addHours(tx, accountId, hours),
+  ])
+  await brake(tx, accountId, clock, brakes, [...new Set(late.map(({ domain }) => domain))])
 }
 
 /**
@@ -240,7 +253,7 @@ async function brake(tx: Tx, accountId: Uuid, clock: Clock, fromReplies: NewBrak
   const needed = distinct([...fromReplies, ...(rated.length > 0 ? await fromRates(tx, accountId, rated, now) : [])])
   if (needed.length === 0) return
   await sql.lockBrakes(tx, accountId)
-  const known = new Map((await sql.findBrakes(tx, accountId, needed)).map((row) => [keyOf(row), row]))
+  const known = await knownBrakes(tx, accountId, needed)
   const changed = needed
     .map((each) => ({ before: known.get(keyOf(each)), after: escalated(each, known.get(keyOf(each)), now) }))
     .filter(({ before, after }) => after !== before)
@@ -273,6 +286,9 @@ async function fromRates(tx: Tx, accountId: Uuid, domains: string[], now: Date):
     ),
   )
 }
+
+const knownBrakes = async (tx: Tx, accountId: Uuid, needed: NewBrake[]): Promise<Map<string, Brake>> =>
+  new Map((await sql.findBrakes(tx, accountId, needed)).map((row) => [keyOf(row), row]))
 
 const keyOf = ({ server, domain, provider }: sql.BrakeKey): string => `${server} ${domain} ${provider}`
 

@@ -197,10 +197,11 @@ export const listRecords = (
     coalesce(sum(emails) filter (where outcome = 'complained'), 0)::integer as "complainedInMonth"
   from stats group by provider`
 
-export const addHours = (tx: Tx, accountId: Uuid, rows: HourFigures[], startsAt: Date) => tx`
+export const addHours = (tx: Tx, accountId: Uuid, rows: (HourFigures & { starts_at: Date })[]) => tx`
   insert into sending_hours as h (account_id, starts_at, target, slot, answered, dead)
-  select ${accountId}::uuid, ${startsAt}::timestamptz, t.target, ${slotOfWriter(tx)}, t.answered, t.dead
-  from ${rowsOf(tx, rows, { target: 'text', answered: 'integer', dead: 'integer' })} order by t.target
+  select ${accountId}::uuid, t.starts_at, t.target, ${slotOfWriter(tx)}, t.answered, t.dead
+  from ${rowsOf(tx, rows, { starts_at: 'timestamptz', target: 'text', answered: 'integer', dead: 'integer' })}
+  order by t.starts_at, t.target
   on conflict (account_id, starts_at, target, slot) do update set
     answered = h.answered + excluded.answered, dead = h.dead + excluded.dead`
 

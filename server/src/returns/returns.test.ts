@@ -11,6 +11,7 @@ import { imapServer } from '../../test/imap-server.ts'
 import { log } from '../../test/harness.ts'
 import { sendingWorld } from '../../test/sending-world.ts'
 import { openSmtp } from '../mail/smtp-connection.ts'
+import { DAY_MS } from '../platform/values/time.ts'
 import { selfSigned } from '../platform/net/self-signed.ts'
 import { pollMailbox } from './mailbox.ts'
 import { startReceiver } from './receiver.ts'
@@ -154,6 +155,20 @@ describe('over SMTP', () => {
     expect(stopped.map(({ email }: { email: string }) => email)).toEqual(['dead@fine.example'])
     const { brakes } = (await there.admin.get('/sending/health')).body.data
     expect(brakes).toMatchObject([{ kind: 'pause', cause: 'failing_domain', provider: 'outage.example' }])
+  })
+
+  test('what is heard of mail from days ago says nothing about today, and is believed', async () => {
+    const there = await newSender()
+    await there.add(...Array.from({ length: 12 }, (_, n) => `p${n}@closed.example`))
+    sink.received.length = 0
+    await there.send()
+    await idle()
+    w.clock.advance(2 * DAY_MS)
+    for (const { from, to } of sink.received) {
+      const { raw } = samples(from).find(({ name }) => name === 'Postfix')!
+      await giveBack(raw.replaceAll(EMAIL, to), from)
+    }
+    expect((await there.admin.get('/stopped-addresses')).body.data).toHaveLength(12)
   })
 
   test('a full mailbox bounces the email and stops nobody; a delay changes nothing', async () => {

@@ -21,7 +21,6 @@ import { addLateCounts, insertLateFailures, listLate, updateLate } from './late-
 import type { LateRow, MovedRow } from './late-sql.ts'
 import { takeBackStops } from './doubt.ts'
 import { stopRefusing } from './refusals.ts'
-import type { Refusal } from './refusals.ts'
 
 export type LateAnswer = {
   sendId: Uuid
@@ -30,6 +29,8 @@ export type LateAnswer = {
   | { outcome: 'bounced' | 'deferred'; refused: Refused; recipient: string | null }
   | { outcome: 'delivered'; answer: string | null }
 )
+
+type Bounce = { refused: Refused; row: LateRow }
 
 /** Answers how many emails changed their state. */
 export async function settleLate(tx: Tx, caller: Caller, providers: Providers, answers: LateAnswer[]): Promise<number> {
@@ -50,12 +51,10 @@ export async function settleLate(tx: Tx, caller: Caller, providers: Providers, a
     answer.outcome === 'bounced' ? [{ refused: answer.refused, row }] : [],
   )
   // Before any row of an email is locked, as when replies are settled.
-  await stopBelieved(
+  const guard = await stopBelieved(
     { ...caller, db: tx },
     providers,
-    bounces
-      .filter(({ row }) => row.state !== 'bounced' && row.email !== '')
-      .map(({ refused, row }) => ({ email: row.email, contactId: row.contact_id, reason: refused.reason })),
+    bounces.filter(({ row }) => row.state !== 'bounced' && row.email !== ''),
   )
   await insertAnswers(
     tx,
@@ -77,24 +76,31 @@ export async function settleLate(tx: Tx, caller: Caller, providers: Providers, a
   const moved = moves.length > 0 ? await updateLate(tx, accountId, moves, now) : []
   if (moved.length === 0) return 0
   const refusedOf = new Map(bounces.map(({ row, refused }) => [row.id, refused]))
-  await record(tx, caller, providers, moved, rows, refusedOf)
+  await record(tx, caller, providers, moved, rows, refusedOf, guard)
   return moved.length
 }
 
 /** Stops the addresses that turned mail away, unless everybody of their domain or provider was called dead. */
-async function stopBelieved(ctx: Ctx<Tx>, providers: Providers, refusals: Refusal[]): Promise<void> {
+async function stopBelieved(ctx: Ctx<Tx>, providers: Providers, bounces: Bounce[]): Promise<reputation.LateGuard> {
   const targetFor = (email: string) => targetOf(providers.of(email), email)
-  const dead = refusals.filter(({ reason }) => reason === 'no_such_address')
+  const dead = bounces.filter(({ refused }) => refused.reason === 'no_such_address')
   // People before brakes, as a turn of sending locks them.
   if (dead.length > 0) await lockPeopleOf(ctx.db, ctx.accountId)
-  const deadAt = dead.map(({ email }) => targetFor(email))
-  const doubted = await reputation.guardLate(ctx.db, ctx.accountId, ctx.clock, deadAt)
-  await takeBackStops(ctx, providers, doubted, DAY_MS)
+  const guard = await reputation.guardLate(
+    ctx.db,
+    ctx.accountId,
+    ctx.clock,
+    dead.map(({ row }) => ({ target: targetFor(row.email), acceptedAt: row.settled_at ?? ctx.clock.now() })),
+  )
+  await takeBackStops(ctx, providers, guard.doubted, DAY_MS)
   await stopRefusing(
     ctx.db,
     ctx,
-    refusals.filter(({ email }) => !doubted.includes(targetFor(email))),
+    bounces
+      .filter(({ row }) => !guard.doubted.includes(targetFor(row.email)))
+      .map(({ refused, row }) => ({ email: row.email, contactId: row.contact_id, reason: refused.reason })),
   )
+  return guard
 }
 
 /** A server that speaks of another address, to which the mail was passed on, has not spoken of ours for good. */
@@ -112,6 +118,7 @@ async function record(
   moved: MovedRow[],
   rows: Map<Uuid, LateRow>,
   refusedOf: Map<Uuid, Refused>,
+  guard: reputation.LateGuard,
 ): Promise<void> {
   const { accountId, clock } = caller
   const now = clock.now()
@@ -161,5 +168,6 @@ async function record(
       outcome: 'bounced',
       reason: refused.reason,
     })),
+    guard,
   )
 }
