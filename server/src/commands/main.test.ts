@@ -128,6 +128,10 @@ describe('command line', () => {
       expect(sender_id).toMatch(/^snd_/)
       expect(await runJson(sender)).toEqual({ sender_id })
 
+      const undo = ['stops', 'undo', ...of, '--since']
+      expect(await runJson([...undo, '2026-11-14T09:00:00Z'])).toEqual({ unstopped: 0 })
+      expect((await run([...undo, 'yesterday'])).err).toContain('since')
+
       const { link } = await runJson(['password', 'reset', '--email', 'ada@example.com'])
       expect(link).toMatch(/^http:\/\/127\.0\.0\.1:3000\/console\/reset-password#token=/)
     } finally {
