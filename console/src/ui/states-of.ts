@@ -163,6 +163,7 @@ const dataSet = {
 
 const emailOfPerson = {
   queued: { text: 'Queued', mark: 'dashed', tone: 'off' },
+  deferred: { text: 'Put off', mark: 'half', tone: 'warn' },
   handed: { text: 'Sent, no word yet', mark: 'ring', tone: 'run' },
   in_doubt: { text: 'Sent, no word yet', mark: 'ring', tone: 'run' },
   accepted: { text: 'Delivered', mark: 'tick', tone: 'good' },

@@ -9,6 +9,7 @@ import { endpoint, forConsole } from '../platform/http/endpoint.ts'
 import type { Endpoint } from '../platform/http/endpoint.ts'
 import { named, nullable, oneOf, Timestamp, Type } from '../platform/values/schema.ts'
 import { listEmailsOf } from '../sending/of-person.ts'
+import { EMAIL_STATES } from '../sending/states.ts'
 import { profileRoutes } from './routes.ts'
 
 const tag = 'People'
@@ -33,7 +34,6 @@ const ListOfPerson = named(
 )
 
 const EMAILS_SHOWN = 100
-const EMAIL_STATES = ['queued', 'handed', 'accepted', 'bounced', 'failed', 'in_doubt', 'skipped'] as const
 
 const EmailOfPerson = named(
   'EmailOfPerson',
@@ -102,7 +102,7 @@ export const profileEndpoints: Endpoint[] = [
         data: emails.slice(0, EMAILS_SHOWN).map(({ email_send_id, subject, state, sent_at, opens, clicks }) => ({
           id: email_send_id,
           subject,
-          state: state as (typeof EMAIL_STATES)[number],
+          state,
           sentAt: sent_at,
           opens,
           clicks,

@@ -3,6 +3,7 @@
 import type { Sql, Tx } from '../platform/db/db.ts'
 import { rowsOf } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
+import type { EmailState } from './states.ts'
 
 export type AnswerSource = 'smtp' | 'report' | 'ses' | 'postmark' | 'sendgrid' | 'mailgun'
 
@@ -67,7 +68,7 @@ export type DiagnosedRow = {
   id: Uuid
   email: string
   subject: string
-  state: string
+  state: EmailState
   tries: number
   handed_at: Date | null
   settled_at: Date | null

@@ -1,5 +1,6 @@
-import { named, nullable, Timestamp, Type } from '../platform/values/schema.ts'
+import { named, nullable, oneOf, Timestamp, Type } from '../platform/values/schema.ts'
 import type { Static } from '../platform/values/schema.ts'
+import { EMAIL_STATES } from './states.ts'
 
 const said = {
   source: Type.String({ description: 'smtp, report (by mail), or the provider that told by webhook.' }),
@@ -16,7 +17,7 @@ export const EmailDiagnostic = named(
     id: Type.String(),
     to: Type.String(),
     subject: Type.String(),
-    state: Type.String(),
+    state: oneOf(EMAIL_STATES),
     tries: Type.Integer(),
     handedAt: nullable(Timestamp),
     settledAt: nullable(Timestamp),

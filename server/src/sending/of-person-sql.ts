@@ -1,10 +1,11 @@
 import type { Sql, Tx } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
+import type { EmailState } from './states.ts'
 
 export type EmailOfPersonRow = {
   id: Uuid
   subject: string
-  state: string
+  state: EmailState
   handed_at: Date | null
   opens: number
   clicks: number

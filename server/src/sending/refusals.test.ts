@@ -56,6 +56,9 @@ test('each reason has its own reaction', async () => {
     'fine@h.example': 'accepted',
   })
   for (const email of Object.keys(replies)) expect(await isStopped(account, email)).toBe(email === 'dead@a.example')
+  const [{ id: putOff }] = (await account.all.get('/contacts?email=grey@g.example')).body.data
+  const { body: emails } = await account.admin.get(`/contacts/${putOff}/emails`)
+  expect(emails.data).toMatchObject([{ state: 'deferred' }])
   const brakes = await w.db`
     select provider, kind, cause from sending_brakes where account_id = ${account.accountId} order by provider`
   expect(brakes).toEqual([

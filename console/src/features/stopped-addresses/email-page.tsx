@@ -6,6 +6,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Facts } from '../../ui/facts.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Section } from '../../ui/section.tsx'
+import { StateBadge } from '../../ui/state-badge.tsx'
 import { ErrorState, Loading } from '../../ui/states.tsx'
 import { Time } from '../../ui/time.tsx'
 import { urls } from '../../urls.ts'
@@ -31,7 +32,7 @@ export function EmailPage() {
           <Facts
             facts={[
               { name: sendingWords.emailPage.to, value: email.data.to },
-              { name: sendingWords.emailPage.state, value: email.data.state.replaceAll('_', ' ') },
+              { name: sendingWords.emailPage.state, value: <StateBadge of="emailOfPerson" state={email.data.state} /> },
               { name: sendingWords.emailPage.tries, value: email.data.tries },
               {
                 name: sendingWords.emailPage.handed,
