@@ -12,7 +12,10 @@ export type EmailRef = { accountId: Uuid; sendId: Uuid }
 
 export type TokenPurpose = 'link' | 'pixel' | 'page' | 'bounce'
 
+/** The account and the email. */
+const NAME_BYTES = 32
 const SEAL_BYTES = 8
+const UNSEALED = Buffer.alloc(SEAL_BYTES)
 const PURPOSES: Record<TokenPurpose, number> = { link: 0, pixel: 1, page: 2, bounce: 3 }
 
 /** The key of this installation, asked for once. */
@@ -23,21 +26,28 @@ export type EmailTokens = Record<TokenPurpose, string>
 
 /** All tokens of one email. */
 export function emailTokens(key: KeyObject, { accountId, sendId }: EmailRef): EmailTokens {
-  const named = Buffer.concat([uuidBytes(accountId), uuidBytes(sendId)])
-  const mac = createHmac('sha256', key).update(named).digest()
-  const tokenOf = (purpose: TokenPurpose) => Buffer.concat([named, sealFor(mac, purpose)]).toString('base64url')
-  const bounce = base32(Buffer.concat([named, sealFor(mac, 'bounce')]))
-  return { link: tokenOf('link'), pixel: tokenOf('pixel'), page: tokenOf('page'), bounce }
+  const token = Buffer.concat([uuidBytes(accountId), uuidBytes(sendId), UNSEALED])
+  const mac = createHmac('sha256', key).update(token.subarray(0, NAME_BYTES)).digest()
+  const sealed = (purpose: TokenPurpose): Buffer => {
+    sealFor(mac, purpose).copy(token, NAME_BYTES)
+    return token
+  }
+  return {
+    link: sealed('link').toString('base64url'),
+    pixel: sealed('pixel').toString('base64url'),
+    page: sealed('page').toString('base64url'),
+    bounce: base32(sealed('bounce')),
+  }
 }
 
 /** Null for a token that is damaged, made up or of another installation. */
 export function readEmailToken(key: KeyObject, purpose: TokenPurpose, token: string): EmailRef | null {
   const bytes = purpose === 'bounce' ? fromBase32(token) : Buffer.from(token, 'base64url')
-  if (bytes?.length !== 32 + SEAL_BYTES) return null
+  if (bytes?.length !== NAME_BYTES + SEAL_BYTES) return null
   if (purpose !== 'bounce' && bytes.toString('base64url') !== token.replace(/=+$/, '')) return null
-  const named = bytes.subarray(0, 32)
+  const named = bytes.subarray(0, NAME_BYTES)
   const mac = createHmac('sha256', key).update(named).digest()
-  if (!timingSafeEqual(sealFor(mac, purpose), bytes.subarray(32))) return null
+  if (!timingSafeEqual(sealFor(mac, purpose), bytes.subarray(NAME_BYTES))) return null
   return { accountId: uuidOf(named.subarray(0, 16)), sendId: uuidOf(named.subarray(16)) }
 }
 

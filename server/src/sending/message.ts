@@ -33,7 +33,7 @@ export type Surface = 'html' | 'text'
 /** Constant text that is encoded already, or a slot to be filled. */
 type Piece = string | { slot: Slot; surface: Surface }
 
-export type PreparedMessage = { facts: MessageFacts; boundary: string; body: Piece[] }
+export type PreparedMessage = { sharedHeaders: string; body: Piece[] }
 
 const PART_HEADERS = (type: string) =>
   `Content-Type: text/${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n`
@@ -47,7 +47,7 @@ export function prepareMessage(compiled: CompiledEmail, facts: MessageFacts): Pr
     ...compiled.html.map((segment) => encoded(segment, 'html')),
     `\r\n--${boundary}--\r\n`,
   ]
-  return { facts, boundary, body: joined(body) }
+  return { sharedHeaders: sharedHeaders(facts, boundary), body: joined(body) }
 }
 
 const encoded = (segment: Segment, surface: Surface): Piece =>
@@ -70,30 +70,34 @@ export function fillMessage(
   recipient: Recipient,
   textOf: (slot: Slot, surface: Surface) => string,
 ): Filled {
-  let message = headersOf(prepared, recipient)
+  let message = ownHeaders(recipient) + prepared.sharedHeaders
   for (const piece of prepared.body)
     message += typeof piece === 'string' ? piece : quotedPiece(textOf(piece.slot, piece.surface))
   return { from: recipient.returnPath, to: recipient.email, message, subject: recipient.subject }
 }
 
-function headersOf({ facts, boundary }: PreparedMessage, recipient: Recipient): string {
-  const { from, replyTo, listId, feedbackId } = facts
-  return [
-    `From: ${mailboxHeader(from)}`,
-    `To: <${recipient.email}>`,
-    ...(replyTo ? [`Reply-To: <${replyTo}>`] : []),
-    `Subject: ${headerText(recipient.subject)}`,
-    `Date: ${dateHeader(recipient.at)}`,
-    `Message-ID: <${recipient.messageId}>`,
+const ownHeaders = ({ email, subject, at, messageId, unsubscribeUrl }: Recipient): string =>
+  headers([
+    `To: <${email}>`,
+    `Subject: ${headerText(subject)}`,
+    `Date: ${dateHeader(at)}`,
+    `Message-ID: <${messageId}>`,
     // Postmark gives messages ids of its own, and tells ours by this.
-    `X-PM-Metadata-ref: ${recipient.messageId}`,
+    `X-PM-Metadata-ref: ${messageId}`,
+    `List-Unsubscribe: <${unsubscribeUrl}>`,
+  ])
+
+/** With the empty line that ends a message's headers. */
+const sharedHeaders = ({ from, replyTo, listId, feedbackId }: MessageFacts, boundary: string): string =>
+  headers([
+    `From: ${mailboxHeader(from)}`,
+    ...(replyTo ? [`Reply-To: <${replyTo}>`] : []),
     'MIME-Version: 1.0',
     `List-Id: <${listId}>`,
-    `List-Unsubscribe: <${recipient.unsubscribeUrl}>`,
     'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
     `Feedback-ID: ${feedbackId}`,
     `Content-Type: multipart/alternative; boundary="${boundary}"`,
     '',
-    '',
-  ].join('\r\n')
-}
+  ])
+
+const headers = (lines: string[]): string => lines.map((line) => `${line}\r\n`).join('')
