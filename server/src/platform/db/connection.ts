@@ -13,6 +13,7 @@ export type SendOptions = { commits: boolean }
 
 export class Connection extends Client {
   #lost: Error | null = null
+  #isGathering = false
 
   constructor(config?: ClientConfig) {
     super(config)
@@ -32,15 +33,16 @@ export class Connection extends Client {
     this.connection.stream.destroy()
   }
 
-  /** Statements that are sent together leave in one packet. */
-  together<T>(send: () => T): T {
+  /** Statements that are sent in the same turn of the event loop leave in one packet. */
+  #gather(): void {
+    if (this.#isGathering) return
+    this.#isGathering = true
     const { stream } = this.connection
     stream.cork()
-    try {
-      return send()
-    } finally {
+    process.nextTick(() => {
+      this.#isGathering = false
       stream.uncork()
-    }
+    })
   }
 
   run(statement: Sendable, options: SendOptions): Promise<Rows<QueryResultRow[]>> {
@@ -61,6 +63,7 @@ export class Connection extends Client {
   /** Behind what was sent before, without waiting for its answer. */
   send(query: Query, { commits }: SendOptions): Promise<QueryResult> {
     if (this.#lost) return Promise.reject(new ConnectionError('CONNECTION_LOST', this.#lost))
+    this.#gather()
     return new Promise((resolve, reject) => {
       this.query(query, (error: Error | null, result: QueryResult) => {
         if (!error) return resolve(result)

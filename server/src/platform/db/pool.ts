@@ -162,7 +162,7 @@ export function openPool(databaseUrl: string, options: PoolOptions): Pool {
     while (waiting.length > 0) {
       try {
         const connection = await acquire()
-        await connection.together(() => Promise.all(share().map((each) => settle(connection, each))))
+        await Promise.all(share().map((each) => settle(connection, each)))
         release(connection)
       } catch (error) {
         for (const { reject } of share()) reject(error)

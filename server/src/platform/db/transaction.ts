@@ -35,10 +35,8 @@ export class OpenTransaction {
 
   #begin(statement: Sendable): Promise<Rows<QueryResultRow[]>> {
     this.#hasBegun = true
-    return this.#connection.together(() => {
-      this.#connection.send({ text: 'begin' }, INSIDE).catch((error) => (this.#failure ??= error))
-      return this.#connection.run(statement, INSIDE)
-    })
+    this.#connection.send({ text: 'begin' }, INSIDE).catch((error) => (this.#failure ??= error))
+    return this.#connection.run(statement, INSIDE)
   }
 
   /** Throws when nothing was committed, and when that is unknown. PostgreSQL itself answers a failed one with ROLLBACK. */
