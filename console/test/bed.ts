@@ -135,9 +135,28 @@ export async function wrongWith(page: Page, looks: readonly Look[] = LOOKS): Pro
     widthsSeen.add(look.width)
     // Or a phone scrolls in two directions.
     if (over > 0) faults.push('sticks out sideways')
+    faults.push(...(await page.evaluate(brokenWords)).map((word) => `a table breaks the word "${word}"`))
     wrong.push(...faults.map((fault) => `${look.scheme}, ${look.width} px: ${fault}`))
   }
   return wrong
+}
+
+/** Words of tables, addresses and the like aside, that stand in two lines. */
+function brokenWords(): string[] {
+  const broken: string[] = []
+  for (const cell of document.querySelectorAll('td')) {
+    const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const { 0: word, index } of text.nodeValue!.matchAll(/(?<!\S)\p{L}{3,14}(?!\S)/gu)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)))
+        if (lines.size > 1) broken.push(word)
+      }
+    }
+  }
+  return broken
 }
 
 /** Waits until it is there to be seen; what never comes fails the test by name. */

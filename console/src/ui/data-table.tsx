@@ -30,8 +30,8 @@ export type Column<Row> = {
   width?: number
   /** Sorts rows that are all here by this value; the column stands in the address. */
   sort?: (row: Row) => string | number
-  /** Where it goes on a phone's card. */
-  phone: 'title' | 'sub' | 'badge' | 'hide'
+  /** Where it goes on a phone's card; `named` is a figure that says nothing without its head. */
+  phone: 'title' | 'sub' | 'named' | 'badge' | 'hide'
 }
 
 export type RowsOf<Row> = { data: Row[]; meta?: NumberedMeta | CursorMeta | object | undefined }

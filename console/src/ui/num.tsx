@@ -10,10 +10,10 @@ export function Num({ value }: { value: number | null }) {
 }
 
 export const NotKnown = () => (
-  <>
+  <span data-not-known>
     <span aria-hidden>–</span>
     <span className="for-screen-readers">{words.ui.notKnown}</span>
-  </>
+  </span>
 )
 
 /** Amounts by currency, which are never added together. */

@@ -53,26 +53,28 @@ export function Page({
   usePageActs([primary, secondary, ...more].filter((act) => act !== undefined))
   return (
     <div className={classes.page} data-width={width}>
-      <header className={classes.header}>
-        <div className={classes.about}>
-          {trail && <nav aria-label={words.ui.trail}>{trail}</nav>}
-          <Group gap="xs" align="baseline">
-            <PageTitle part={part}>{title}</PageTitle>
-            {count != null && <span className={classes.count}>{showNumber(count)}</span>}
-            {beside}
-          </Group>
-          {line && (
-            <Text c="dimmed" fz="sm" component="div" className="anywhere">
-              {line}
-            </Text>
+      <header>
+        <div className={classes.top}>
+          <div className={classes.about}>
+            {trail && <nav aria-label={words.ui.trail}>{trail}</nav>}
+            <Group gap="xs" align="baseline">
+              <PageTitle part={part}>{title}</PageTitle>
+              {count != null && <span className={classes.count}>{showNumber(count)}</span>}
+              {beside}
+            </Group>
+          </div>
+          {(primary || secondary || folded.length > 0) && (
+            <Group gap="xs" wrap="nowrap">
+              {secondary && !isPhone && <ActButton act={secondary} variant="default" />}
+              {primary && <ActButton act={primary} variant="filled" />}
+              {folded.length > 0 && <ActMenu label={words.ui.moreActs} acts={folded} />}
+            </Group>
           )}
         </div>
-        {(primary || secondary || folded.length > 0) && (
-          <Group gap="xs" wrap="nowrap">
-            {secondary && !isPhone && <ActButton act={secondary} variant="default" />}
-            {primary && <ActButton act={primary} variant="filled" />}
-            {folded.length > 0 && <ActMenu label={words.ui.moreActs} acts={folded} />}
-          </Group>
+        {line && (
+          <Text c="dimmed" fz="sm" component="div" className={`${classes.line} anywhere`}>
+            {line}
+          </Text>
         )}
       </header>
       {children}

@@ -56,6 +56,11 @@ export function RowCards<Row>({
                   {at('badge').map((column) => (
                     <span key={column.key}>{column.cell(row)}</span>
                   ))}
+                  {at('named').map((column) => (
+                    <span key={column.key}>
+                      {column.head} {column.cell(row)}
+                    </span>
+                  ))}
                   {at('sub').map((column) => (
                     <span key={column.key}>{column.cell(row)}</span>
                   ))}

@@ -27,7 +27,7 @@ const number = (key: 'people' | 'clicks' | 'machine_clicks', head: string): Colu
   cell: (row) => <Num value={row[key]} />,
   align: 'right',
   width: 110,
-  phone: 'sub',
+  phone: 'named',
 })
 
 const columns: Column<LinkRow>[] = [

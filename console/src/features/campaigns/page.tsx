@@ -88,9 +88,9 @@ const columnsWith = (audienceName: (campaign: ConsoleCampaign) => string): Colum
     cell: ({ name, subject }) => <TwoLines first={name} second={subject} />,
     phone: 'title',
   },
-  { key: 'state', head: text.state, cell: (campaign) => <State campaign={campaign} />, width: 190, phone: 'badge' },
-  { key: 'audience', head: text.audience, cell: audienceName, width: 180, phone: 'sub' },
-  { key: 'when', head: text.when, cell: (campaign) => <When campaign={campaign} />, width: 140, phone: 'sub' },
+  { key: 'state', head: text.state, cell: (campaign) => <State campaign={campaign} />, width: 140, phone: 'badge' },
+  { key: 'audience', head: text.audience, cell: audienceName, width: 150, phone: 'sub' },
+  { key: 'when', head: text.when, cell: (campaign) => <When campaign={campaign} />, width: 130, phone: 'sub' },
   {
     key: 'recipients',
     head: text.recipients,
@@ -106,7 +106,7 @@ const columnsWith = (audienceName: (campaign: ConsoleCampaign) => string): Colum
     head: text.revenue,
     cell: ({ figures }) => (figures ? <Money amounts={amountsOf(figures.revenue)} /> : <NotKnown />),
     align: 'right',
-    width: 130,
+    width: 110,
     phone: 'hide',
   },
 ]

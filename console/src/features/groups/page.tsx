@@ -96,7 +96,7 @@ const columnsFor = (accountId: string, catalogue: Catalogue): Column<TeamGroup>[
     cell: ({ id }) => <GroupSize accountId={accountId} groupId={id} />,
     align: 'right',
     width: 120,
-    phone: 'badge',
+    phone: 'named',
   },
   {
     key: 'changed',

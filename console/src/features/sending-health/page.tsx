@@ -36,7 +36,7 @@ const columns: Column<Provider>[] = [
     align: 'right',
     cell: ({ accepted }) => <Num value={accepted} />,
     sort: ({ accepted }) => accepted,
-    phone: 'sub',
+    phone: 'named',
   },
   {
     key: 'deferred',
@@ -52,7 +52,7 @@ const columns: Column<Provider>[] = [
     align: 'right',
     cell: (row) => <Counted n={row.bounced} of={answered(row)} />,
     sort: ({ bounced }) => bounced,
-    phone: 'sub',
+    phone: 'named',
   },
   {
     key: 'complained',
@@ -60,7 +60,7 @@ const columns: Column<Provider>[] = [
     align: 'right',
     cell: (row) => <Counted n={row.complained} of={Math.max(row.accepted, 1)} />,
     sort: ({ complained }) => complained,
-    phone: 'sub',
+    phone: 'named',
   },
   {
     key: 'reasons',

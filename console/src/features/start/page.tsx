@@ -49,7 +49,7 @@ export function Start() {
               <span className={classes.mark}>
                 <Icon name={done ? 'done' : 'todo'} size={18} />
               </span>
-              <Stack gap={2} flex={1} miw={0}>
+              <Stack gap={2} miw={0}>
                 <Text fw={600}>
                   {pageWords.start.steps[step].title}
                   {done && <span className="for-screen-readers"> {pageWords.start.done}</span>}

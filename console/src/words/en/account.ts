@@ -164,13 +164,23 @@ export const apps = {
 }
 
 const LANES: Record<string, string> = {
+  'back-in-stock': 'Back in stock',
   backup: 'Backups',
+  'bounce-mailbox': 'Mailbox of bounces',
+  bulk: 'Changes to many people',
   campaigns: 'Campaigns',
+  'drip-groups': 'Groups that start drips',
+  drips: 'Drips',
   'email-clicks': 'Clicks',
   imports: 'Imports',
   'outgoing-mail': 'System mail',
   'people-search': 'Search index',
   sending: 'Emails',
+  'site-visits': 'Visits of the website',
+  'store-checkouts': 'Checkouts of stores',
+  'store-messages': 'News from stores',
+  stores: 'Stores',
+  'test-emails': 'Test emails',
   webhooks: 'Webhooks',
 }
 

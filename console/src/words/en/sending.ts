@@ -1,6 +1,6 @@
 // Words about sending: health, domains, mail servers, stopped addresses.
 
-import { plural } from '../plural.ts'
+import { counted, plural } from '../plural.ts'
 
 export const health = {
   accepted: 'Accepted',
@@ -27,7 +27,7 @@ export const health = {
   rate: (part: number) => `${(100 * part).toFixed(part > 0 && part < 0.001 ? 2 : 1)} %`,
   reasons: 'Reasons',
   released: 'It is let go.',
-  reasonCount: (n: number, text: string) => `${text} (${n})`,
+  reasonCount: (n: number, text: string) => `${text} (${counted(n)})`,
   title: 'Sending health',
 }
 
