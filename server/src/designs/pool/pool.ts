@@ -2,6 +2,7 @@
 // of accounts take turns. Who watches counts the processor time of the thread, since on a busy machine the time on the wall
 // says little about the template.
 
+import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Uuid } from '../../platform/values/ids.ts'
@@ -16,7 +17,8 @@ const TICK_MS = 25
 /** How long a thread may take to say what it has used, and how often the bound on the wall when it does not say. */
 const ANSWER_MS = 100
 const SILENT_BOUNDS = 10
-const THREADS = 2
+/** A core is left to everybody else. */
+const THREADS = Math.max(1, Math.min(2, availableParallelism() - 1))
 const MAX_WAITING = 1_000
 const LIMITS = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
 
