@@ -86,7 +86,7 @@ export async function findDiagnosed(db: Sql, accountId: Uuid, id: Uuid): Promise
 export const listAnswersTo = (db: Sql, accountId: Uuid, email: string) => db<(NewAnswer & { subject: string })[]>`
   select a.send_id, a.id, a.source, a.outcome, a.reason, a.answer, a.at, m.subject
   from contacts c
-  join email_sends s on s.account_id = c.account_id and s.contact_id = c.id
-  join email_answers a on a.account_id = s.account_id and a.send_id = s.id
-  join mailings m on m.account_id = s.account_id and m.id = s.mailing_id
+  cross join lateral (select * from email_sends where account_id = ${accountId} and contact_id = c.id offset 0) s
+  cross join lateral (select * from email_answers where account_id = ${accountId} and send_id = s.id offset 0) a
+  cross join lateral (select * from mailings where account_id = ${accountId} and id = s.mailing_id limit 1) m
   where c.account_id = ${accountId} and c.email = ${email} order by a.at desc, a.id desc limit 100`

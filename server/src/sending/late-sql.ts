@@ -23,8 +23,8 @@ export const listLate = (db: Sql, accountId: Uuid, ids: Uuid[]) => db<LateRow[]>
   select s.id, s.mailing_id, s.contact_id, s.email, c.first_name, c.last_name, s.state, s.settled_at,
     m.campaign_id, m.drip_step_id, m.subject, m.from_email
   from email_sends s
-  join mailings m on m.account_id = s.account_id and m.id = s.mailing_id
-  join contacts c on c.account_id = s.account_id and c.id = s.contact_id
+  cross join lateral (select * from mailings where account_id = ${accountId} and id = s.mailing_id limit 1) m
+  cross join lateral (select * from contacts where account_id = ${accountId} and id = s.contact_id limit 1) c
   where s.account_id = ${accountId} and s.id = any(${ids}::uuid[])`
 
 export type MovedRow = { id: Uuid; mailing_id: Uuid; was: string; state: 'bounced' | 'accepted' }

@@ -19,15 +19,22 @@ export type TrackedEmail = EmailKey & {
   from_email: string
 }
 
-/** Emails by what their links name. Those whose person was erased are gone. */
+/**
+ * Emails by what their links name. Those whose person was erased are gone. Mailing and person are looked up for each
+ * email: as plain joins, an account without statistics gets a plan that pairs all its people with all its mailings.
+ */
 export const listEmails = (db: Sql, keys: EmailKey[]) => db<TrackedEmail[]>`
   select s.account_id, s.id as send_id, s.mailing_id, s.contact_id, s.email, c.first_name, c.last_name, s.handed_at,
     m.campaign_id, m.drip_step_id, m.subject, m.from_email
   from ${rowsOf(db, keys, { account_id: 'uuid', send_id: 'uuid' })}
   join email_sends s on s.account_id = t.account_id and s.id = t.send_id
     and s.account_id = any(${accountsOf(keys)}::uuid[]) and s.id = any(${valuesOf(keys, 'send_id')}::uuid[])
-  join mailings m on m.account_id = s.account_id and m.id = s.mailing_id and m.account_id = any(${accountsOf(keys)}::uuid[])
-  join contacts c on c.account_id = s.account_id and c.id = s.contact_id and c.account_id = any(${accountsOf(keys)}::uuid[])`
+  cross join lateral (
+    select * from mailings where account_id = s.account_id and id = s.mailing_id
+      and account_id = any(${accountsOf(keys)}::uuid[]) limit 1) m
+  cross join lateral (
+    select * from contacts where account_id = s.account_id and id = s.contact_id
+      and account_id = any(${accountsOf(keys)}::uuid[]) limit 1) c`
 
 export type Link = { mailing_id: Uuid; url: string; has_tags: boolean }
 
