@@ -1,9 +1,11 @@
 // Lettermill on a Citus cluster: a load of 50 accounts whose rows lie evenly on the nodes; a node that goes away, which only
-// its own accounts notice; a database that was distributed in an old version and is brought up to date; the server's tests,
-// and on how many shards each of their statements runs. Needs a coordinator and its workers, empty, by the addresses of their
-// maintenance databases, and to take a node away the commands that stop and start the last of them:
+// its own accounts notice; a node that is added, and gets its share while they go on; a database that was distributed in an
+// old version and is brought up to date; the server's tests, and on how many shards each of their statements runs. Needs a
+// coordinator and its workers, empty, by the addresses of their maintenance databases; to take a node away, the commands that
+// stop and start the last of them; and to add one, the address of a node that is in no cluster:
 // CITUS_URLS="postgres://…:9700/postgres postgres://…:9701/postgres postgres://…:9702/postgres"
-// CITUS_STOP="pg_ctl … -m immediate stop" CITUS_START="pg_ctl … start" npm run prove -- citus [TESTS | none]
+// CITUS_STOP="pg_ctl … -m immediate stop" CITUS_START="pg_ctl … start" CITUS_SPARE="postgres://…:9703/postgres"
+// npm run prove -- citus [TESTS | none]
 
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
@@ -19,9 +21,11 @@ import { PLACEMENTS } from '../server/src/placements.ts'
 import {
   citusUrls,
   dropCitusDatabase,
+  dropDatabaseAt,
   ensureCitusTemplate,
   makeCitusDatabase,
   makeCluster,
+  makeEmptyDatabase,
 } from '../server/test/citus.ts'
 import { templateName } from '../server/test/global.ts'
 import { temporaryFolder } from './kit/folder.ts'
@@ -42,7 +46,7 @@ export async function main(tests: string[]): Promise<void> {
     console.log('Left out: CITUS_URLS does not name a coordinator and two workers.')
     return
   }
-  const verdicts = [await onNewDatabase(proveLoad), await proveOldCluster()]
+  const verdicts = [await onNewDatabase(proveLoad), await proveNewNode(), await proveOldCluster()]
   if (tests[0] !== 'none') verdicts.push(await proveSuite(tests))
   if (!verdicts.every(Boolean)) process.exitCode = 1
 }
@@ -62,20 +66,21 @@ async function onNewDatabase(prove: (db: Db, url: string) => Promise<boolean>): 
   }
 }
 
-async function proveLoad(db: Db, url: string): Promise<boolean> {
-  const port = await freePort()
-  const env = { DATABASE_URL: url, PORT: String(port), LOG_LEVEL: 'silent' }
-  const processes = await Promise.all([startProcess('api', env), startProcess('worker', env)])
-  try {
-    const load = await startManyAccounts(db, `http://127.0.0.1:${port}`, {
-      accounts: ACCOUNTS,
-      pauseMs: 100,
-      keysEach: 12,
-    })
+const proveLoad = (db: Db, url: string): Promise<boolean> =>
+  underLoad(db, url, async (load) => {
     await sleep(BEFORE_MS)
     const isCalm = await takeNodeAway(db, load)
     await load.stop()
     return [await isSpread(db, load), await isKept(db, load), isCalm].every(Boolean)
+  })
+
+async function underLoad(db: Db, url: string, prove: (load: Load) => Promise<boolean>): Promise<boolean> {
+  const port = await freePort()
+  const env = { DATABASE_URL: url, PORT: String(port), LOG_LEVEL: 'silent' }
+  const processes = await Promise.all([startProcess('api', env), startProcess('worker', env)])
+  try {
+    const address = `http://127.0.0.1:${port}`
+    return await prove(await startManyAccounts(db, address, { accounts: ACCOUNTS, pauseMs: 100, keysEach: 12 }))
   } finally {
     await Promise.all(processes.map((each) => each.stop()))
   }
@@ -161,6 +166,42 @@ async function isKept(db: Db, { tenants }: Load): Promise<boolean> {
   )
   console.log(`  ${lost.length} acknowledged and lost`)
   return lost.length === 0
+}
+
+/** A node joins in the middle of a load, and the shards are spread anew: nothing fails and nothing is lost. */
+async function proveNewNode(): Promise<boolean> {
+  const spare = process.env['CITUS_SPARE']
+  if (!spare) {
+    console.log('Left out: CITUS_SPARE does not name a node that could be added.')
+    return true
+  }
+  return onNewDatabase(async (db, url) => {
+    const name = new URL(url).pathname.slice(1)
+    await makeEmptyDatabase(spare, name)
+    try {
+      return await underLoad(db, url, async (load) => {
+        await sleep(BEFORE_MS)
+        const begun = performance.now()
+        const { hostname, port } = new URL(spare)
+        await db`select citus_add_node(${hostname}::text, ${Number(port || 5432)}::integer)`
+        await db`select citus_rebalance_start()`
+        await db`select citus_rebalance_wait()`
+        const took = performance.now() - begun
+        await sleep(BEFORE_MS)
+        await load.stop()
+        const failed = load.tenants.flatMap(({ answers }) => answers.filter(({ isGood }) => !isGood))
+        const during = ({ at, ms }: Answer) => at + ms >= begun && at <= begun + took
+        console.log(`A node was added and got its share within ${Math.round(took / 1_000)} s:`)
+        console.log(`  ${failed.length} requests failed, the slowest took ${slowest(load.tenants, during)} ms`)
+        for (const { said } of failed.slice(0, 3)) console.log(`  e.g. ${said}`)
+        const shares = await citus.listShares(db)
+        const isUsed = shares.some(({ node, shards }) => node.endsWith(`:${port || 5432}`) && shards > 0)
+        return [isUsed, await isSpread(db, load), await isKept(db, load), failed.length === 0].every(Boolean)
+      })
+    } finally {
+      await dropDatabaseAt(spare, name)
+    }
+  })
 }
 
 /** A database that was distributed long ago is brought up to date, and its new tables are placed. */

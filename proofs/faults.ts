@@ -12,8 +12,8 @@ import { migrate } from '../server/src/platform/db/migrate.ts'
 import { startFlakyNetwork } from './kit/flaky-network.ts'
 import type { FlakyNetwork } from './kit/flaky-network.ts'
 import { temporaryFolder } from './kit/folder.ts'
-import { startPeopleLoad } from './kit/people-load.ts'
-import type { PeopleLoad } from './kit/people-load.ts'
+import { startPeopleLoad } from './kit/api-load.ts'
+import type { Load } from './kit/api-load.ts'
 import { freePort, startProcess } from './kit/processes.ts'
 import { mountSmallDisk } from './kit/small-disk.ts'
 import type { SmallDisk } from './kit/small-disk.ts'
@@ -44,7 +44,7 @@ type Bed = {
   moveClocks(): void
   network: FlakyNetwork
   admin: Db
-  load: PeopleLoad
+  load: Load
   restartPostgres(): Promise<void>
 }
 

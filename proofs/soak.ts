@@ -1,17 +1,28 @@
 // Runs for long under a steady load, and looks at what may creep: memory and open files of each process, dead rows, the
-// size of the database against what was put in, the oldest due work. Flat means: the last quarter is no higher than the
-// second by more than a tenth and a little.
+// oldest due work. New people sign up, do something that starts a drip with an email, and order; a webhook hears of all of
+// it. Flat means: the last quarter is no higher than the second by more than a tenth and a little.
 // npm run prove -- soak [MINUTES]
 
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openDb } from '../server/src/platform/db/db.ts'
+import { addDesignAndSender, BASE_URL } from '../bench/kit/mailing.ts'
+import { startSink } from '../bench/kit/sink.ts'
+import { asOperator } from '../server/src/commands/operator.ts'
+import * as drips from '../server/src/drips/drips.ts'
+import { publish } from '../server/src/drips/publish.ts'
+import { openDb, transaction } from '../server/src/platform/db/db.ts'
 import type { Db } from '../server/src/platform/db/db.ts'
 import { systemClock } from '../server/src/platform/clock.ts'
 import { migrate } from '../server/src/platform/db/migrate.ts'
 import { connectEmbedded } from '../server/src/platform/postgres/embedded-postgres.ts'
+import type { Uuid } from '../server/src/platform/values/ids.ts'
 import { readInstallation } from '../server/src/platform/watch/watch.ts'
+import * as endpoints from '../server/src/webhooks/endpoints.ts'
 import { temporaryFolder } from './kit/folder.ts'
-import { startPeopleLoad } from './kit/people-load.ts'
+import type { Call } from './kit/api-load.ts'
+import { startLoad } from './kit/api-load.ts'
 import { freePort, startProcess } from './kit/processes.ts'
 
 const SAMPLES = 40
@@ -26,7 +37,19 @@ export type Sample = {
   deadShare: number
 }
 
-export type Verdict = { minutes: number; acknowledged: number; unclean: number; samples: Sample[]; rising: string[] }
+export type Verdict = {
+  minutes: number
+  acknowledged: number
+  unclean: string[]
+  /** Taken by the mail server, and by the receiver of webhooks. */
+  emails: number
+  messages: number
+  samples: Sample[]
+  rising: string[]
+}
+
+/** With four clients and 60 keys, below the limit of 100 calls a minute for each. */
+const PAUSE_MS = 200
 
 /** What a figure may grow by, beyond a tenth of itself, before it counts as rising. */
 const SLACK: Sample = { apiMb: 30, workerMb: 30, apiFiles: 5, workerFiles: 5, oldestDueSeconds: 5, deadShare: 0.2 }
@@ -39,9 +62,11 @@ export async function main([minutes = '60']: string[]): Promise<void> {
     await migrate(db)
     const verdict = await proveFlat(db, embedded.url, Number(minutes) * 60_000)
     console.table(verdict.samples.filter((_, n) => n % 4 === 0))
-    console.log(`${verdict.acknowledged} people in ${verdict.minutes} minutes, ${verdict.unclean} bad answers.`)
+    const { acknowledged, minutes: passed, emails, messages, unclean } = verdict
+    console.log(`${acknowledged} calls, ${emails} emails and ${messages} webhook messages in ${passed} minutes.`)
+    console.log(`${unclean.length} bad answers.`, ...unclean.slice(0, 5))
     console.log(verdict.rising.length === 0 ? 'Everything stays flat.' : `Rising: ${verdict.rising.join(', ')}`)
-    if (verdict.rising.length + verdict.unclean > 0) process.exitCode = 1
+    if (verdict.rising.length + unclean.length > 0) process.exitCode = 1
   } finally {
     await db.end({ timeout: 1 })
     await embedded.stop()
@@ -51,7 +76,11 @@ export async function main([minutes = '60']: string[]): Promise<void> {
 
 export async function proveFlat(db: Db, url: string, forMs: number): Promise<Verdict> {
   const [port, apiMetrics, workerMetrics] = [await freePort(), await freePort(), await freePort()]
+  const [sink, receiver] = [await startSink(), await startReceiver()]
   const env = {
+    SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
+    BASE_URL,
+    ALLOW_LOOPBACK_WEBHOOKS: '1',
     DATABASE_URL: url,
     DB_CONNECTIONS: '4',
     PORT: String(port),
@@ -60,18 +89,70 @@ export async function proveFlat(db: Db, url: string, forMs: number): Promise<Ver
   }
   const processes = await Promise.all([startProcess('api', env), startProcess('worker', env)])
   try {
-    const load = await startPeopleLoad(db, `http://127.0.0.1:${port}`, 'soak')
+    const load = await startLoad(db, `http://127.0.0.1:${port}`, {
+      name: 'soak',
+      callsOf: callsOfShopper,
+      pauseMs: PAUSE_MS,
+      prepare: (accountId) => prepareShop(db, accountId, receiver.url),
+    })
     const samples: Sample[] = []
     for (let n = 0; n < SAMPLES; n++) {
       await sleep(forMs / SAMPLES)
       samples.push(await look(db, apiMetrics, workerMetrics))
     }
     const { acknowledged, unclean } = await load.stop()
-    const minutes = Math.round(forMs / 6_000) / 10
-    return { minutes, acknowledged: acknowledged.length, unclean: unclean.length, samples, rising: risingOf(samples) }
+    return {
+      minutes: Math.round(forMs / 6_000) / 10,
+      acknowledged: acknowledged.length,
+      unclean,
+      emails: await sink.accepted(),
+      messages: receiver.received(),
+      samples,
+      rising: risingOf(samples),
+    }
   } finally {
     await Promise.all(processes.map((each) => each.stop()))
+    await sink.close()
+    receiver.close()
   }
+}
+
+const callsOfShopper = (email: string): Call[] => [
+  { path: '/contacts', body: { email } },
+  { path: '/events', body: { email, name: 'looked', properties: { page: 'looms' } } },
+  { path: '/orders', body: { order_id: email, email, total: 12.5, items: [{ name: 'Loom' }] } },
+]
+
+/** A drip that answers the event with an email, and a webhook that hears of everything. */
+async function prepareShop(db: Db, accountId: Uuid, hook: string): Promise<void> {
+  const ctx = asOperator(db, accountId)
+  const design_id = await addDesignAndSender(db, accountId)
+  const drip = await transaction(db, (tx) =>
+    drips.create({ ...ctx, db: tx }, 'Looked', {
+      trigger: { type: 'event', name: 'looked' },
+      steps: [
+        { id: 'wait', type: 'wait', for: { minutes: 1 }, next: 'write' },
+        { id: 'write', type: 'email', design_id },
+      ],
+    }),
+  )
+  await publish({ db, smtpUrl: 'smtp://mail.example' }, ctx, drip)
+  const events = ['contact.subscribed', 'event.recorded', 'order.placed', 'email.delivered']
+  await endpoints.create(ctx, { url: hook, events }, async (raw) => new URL(raw))
+}
+
+async function startReceiver() {
+  let received = 0
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => {
+      received++
+      response.writeHead(204).end()
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  return { url, received: () => received, close: () => void server.close().closeAllConnections() }
 }
 
 async function look(db: Db, apiPort: number, workerPort: number): Promise<Sample> {

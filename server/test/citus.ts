@@ -12,16 +12,18 @@ export const citusUrls = (process.env['CITUS_URLS'] ?? '').split(/\s+/).filter(B
 
 const named = (url: string, database: string): string => Object.assign(new URL(url), { pathname: `/${database}` }).href
 
+async function onNode(url: string, work: (db: Db, url: string) => Promise<unknown>): Promise<void> {
+  const db = openDb(url, { connections: 1, applicationName: 'tests' })
+  try {
+    await work(db, url)
+  } finally {
+    await db.end()
+  }
+}
+
 async function onEveryNode(work: (db: Db, url: string) => Promise<unknown>): Promise<void> {
   // The coordinator last: nobody asks it for a database that the workers do not have yet.
-  for (const url of citusUrls.toReversed()) {
-    const db = openDb(url, { connections: 1, applicationName: 'tests' })
-    try {
-      await work(db, url)
-    } finally {
-      await db.end()
-    }
-  }
+  for (const url of citusUrls.toReversed()) await onNode(url, work)
 }
 
 const within = async (url: string, database: string, work: (db: Db) => Promise<unknown>): Promise<void> => {
@@ -49,18 +51,22 @@ export async function ensureCitusTemplate(name: string): Promise<void> {
 /** An empty database on every node, known to its coordinator as a cluster. */
 export async function makeCluster(name: string): Promise<void> {
   const [coordinator, ...workers] = citusUrls as [string, ...string[]]
-  await onEveryNode(async (db, url) => {
-    await db.unsafe(`create database ${name}`)
-    // Four shards for each table are enough to tell where an account is, and quick to copy.
-    await db.unsafe(`alter database ${name} set citus.shard_count = ${SHARDS}`)
-    await within(url, name, (made) => made.unsafe('create extension citus'))
-  })
+  for (const url of citusUrls.toReversed()) await makeEmptyDatabase(url, name)
   await within(coordinator, name, async (db) => {
     const at = (url: string) => `'${new URL(url).hostname}', ${new URL(url).port || 5432}`
     await db.unsafe(`select citus_set_coordinator_host(${at(coordinator)})`)
     for (const worker of workers) await db.unsafe(`select citus_add_node(${at(worker)})`)
   })
 }
+
+/** On one node, which may join a cluster later. */
+export const makeEmptyDatabase = (url: string, name: string): Promise<void> =>
+  onNode(url, async (db) => {
+    await db.unsafe(`create database ${name}`)
+    // Four shards for each table are enough to tell where an account is, and quick to copy.
+    await db.unsafe(`alter database ${name} set citus.shard_count = ${SHARDS}`)
+    await within(url, name, (made) => made.unsafe('create extension citus'))
+  })
 
 const SHARDS = 4
 
@@ -86,6 +92,8 @@ export const dropCitusLeftovers = (isLeft: (name: string) => boolean): Promise<v
     const found = await db<{ datname: string }[]>`select datname from pg_database where datname like 'test\_%'`
     for (const { datname } of found.filter((each) => isLeft(each.datname))) await dropPatiently(db, datname)
   })
+
+export const dropDatabaseAt = (url: string, name: string): Promise<void> => onNode(url, (db) => dropPatiently(db, name))
 
 export const dropCitusDatabase = (name: string): Promise<void> => onEveryNode((db) => dropPatiently(db, name))
 

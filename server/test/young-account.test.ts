@@ -1,5 +1,6 @@
 // An account that filled up after the last statistics were made: the planner takes it for empty, and may pair all its rows
-// of one table with all of another. Statements that join emails with what belongs to them read each row once all the same.
+// of one table with all of another. Statements that join emails with what belongs to them never do: at worst, a lookup by
+// the wrong index reads the rows of one table once.
 
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Db, Fragment, Sql } from '../src/platform/db/db.ts'
@@ -12,7 +13,8 @@ import { world } from './harness.ts'
 
 const w = await world()
 const [PEOPLE, MAILINGS, ASKED] = [1000, 40, 200]
-const EMAILS = PEOPLE * MAILINGS
+/** All pairs would be 40,000 for each email. */
+const BOUND = PEOPLE * MAILINGS + ASKED * (PEOPLE + MAILINGS + 20)
 
 let account: { accountId: Uuid; sends: Uuid[] }
 
@@ -34,16 +36,16 @@ describe.each(['force_custom_plan', 'force_generic_plan'])('%s', (mode) => {
 
   test('emails that were opened or clicked', async () => {
     const keys = account.sends.map((id) => ({ account_id: account.accountId, send_id: id }))
-    expect(await rowsReadBy((db) => listEmails(db, keys))).toBeLessThan(EMAILS + ASKED * 20)
+    expect(await rowsReadBy((db) => listEmails(db, keys))).toBeLessThan(BOUND)
   })
 
   test('emails that bounced late', async () => {
-    expect(await rowsReadBy((db) => listLate(db, account.accountId, account.sends))).toBeLessThan(EMAILS + ASKED * 20)
+    expect(await rowsReadBy((db) => listLate(db, account.accountId, account.sends))).toBeLessThan(BOUND)
   })
 
   test('what was said about emails to an address', async () => {
     const read = await rowsReadBy((db) => listAnswersTo(db, account.accountId, '7@example.com'))
-    expect(read).toBeLessThan(EMAILS)
+    expect(read).toBeLessThan(PEOPLE * MAILINGS)
   })
 })
 

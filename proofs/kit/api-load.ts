@@ -1,4 +1,5 @@
-// Clients that add people one after another, whatever is answered, and remember what was acknowledged.
+// Clients that call the API one after another, whatever is answered, and remember what was acknowledged. Most proofs only
+// add people.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as accounts from '../../server/src/accounts/accounts.ts'
@@ -9,11 +10,25 @@ import { transaction } from '../../server/src/platform/db/db.ts'
 import type { Db } from '../../server/src/platform/db/db.ts'
 import { systemCaller } from '../../server/src/platform/http/caller.ts'
 import { createLog } from '../../server/src/platform/log.ts'
+import type { Uuid } from '../../server/src/platform/values/ids.ts'
 
-export type PeopleLoad = {
+export type Call = { path: string; body: object }
+
+export type Load = {
+  accountId: Uuid
   /** So many more than now. */
   untilAcknowledged(more: number): Promise<void>
+  /** Acknowledged are the addresses of people, once for each call that named them. */
   stop(): Promise<{ acknowledged: string[]; refused: number; unclean: string[] }>
+}
+
+type LoadOptions = {
+  name: string
+  /** What one client does for a person before it pauses. */
+  callsOf: (email: string) => Call[]
+  pauseMs: number
+  /** Before the first call. */
+  prepare?: (accountId: Uuid) => Promise<void>
 }
 
 const CLIENTS = 4
@@ -23,9 +38,14 @@ const CALLS_PER_KEY = 90
 const ANSWER_WITHIN_MS = 30_000
 const PAUSE_MS = 10
 
+export const startPeopleLoad = (db: Db, address: string, name: string): Promise<Load> =>
+  startLoad(db, address, { name, callsOf: (email) => [{ path: '/contacts', body: { email } }], pauseMs: PAUSE_MS })
+
 /** Keys are made before, so that the load needs nothing but the API. */
-export async function startPeopleLoad(db: Db, address: string, name: string): Promise<PeopleLoad> {
+export async function startLoad(db: Db, address: string, options: LoadOptions): Promise<Load> {
+  const { name, callsOf, pauseMs } = options
   const accountId = await accounts.create(db, systemClock, { name })
+  await options.prepare?.(accountId)
   const caller = systemCaller(accountId, systemClock, createLog('silent', 'proof'))
   const made = await transaction(db, async (tx) => {
     const all: string[] = []
@@ -38,12 +58,12 @@ export async function startPeopleLoad(db: Db, address: string, name: string): Pr
   let sent = 0
   const over = new AbortController()
 
-  const add = async (email: string) => {
+  const call = async (email: string, { path, body }: Call) => {
     const key = made[Math.floor(sent++ / CALLS_PER_KEY) % KEYS]!
-    const reply = await fetch(`${address}/api/v1/contacts`, {
+    const reply = await fetch(`${address}/api/v1${path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ email }),
+      body: JSON.stringify(body),
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     })
     const text = await reply.text()
@@ -54,12 +74,14 @@ export async function startPeopleLoad(db: Db, address: string, name: string): Pr
 
   const clients = Array.from({ length: CLIENTS }, async (_, client) => {
     for (let n = 0; !over.signal.aborted; n++) {
-      await add(`${name}.client${client}.n${n}@example.com`).catch((error) => unclean.push(String(error)))
-      await sleep(PAUSE_MS)
+      const email = `${name}.client${client}.n${n}@example.com`
+      for (const each of callsOf(email)) await call(email, each).catch((error) => unclean.push(String(error)))
+      await sleep(pauseMs)
     }
   })
 
   return {
+    accountId,
     async untilAcknowledged(more) {
       const goal = acknowledged.length + more
       while (acknowledged.length < goal) await sleep(PAUSE_MS)
