@@ -290,6 +290,24 @@ describe('members', () => {
     expect((await admin.get(`/groups/${id}/members?after=x`)).status).toBe(400)
   })
 
+  test('the few among thousands who came later, a page at a time', async () => {
+    const { make, admin, people, all, accountId } = await team()
+    const ids = await people(...Array.from({ length: 6 }, (_, n) => `rare${n}@example.com`))
+    await w.db`
+      insert into contacts (account_id, id, seq, email, status, stopped, details, topics_off, created_at, updated_at)
+      select ${accountId}::uuid, gen_random_uuid(), 6 + n, n || '@many.example', 'subscribed', false, '{}', '{}', now(), now()
+      from generate_series(1, 5000) n`
+    await w.db`update people_counts set last_seq = 5006, people = 5006 where account_id = ${accountId}`
+    const list = (await all.post('/lists', { name: 'List' })).body.data.id
+    await all.post(`/lists/${list}/members`, { contactIds: ids })
+    const { id } = await make('Listed', { list, op: 'on' })
+    const first = await admin.get(`/groups/${id}/members?limit=4`)
+    expect(first.body.data.map((person: { id: string }) => person.id)).toEqual(ids.slice(2).toReversed())
+    const second = await admin.get(`/groups/${id}/members?limit=4&after=${first.body.meta.next}`)
+    expect(second.body.data.map((person: { id: string }) => person.id)).toEqual(ids.slice(0, 2).toReversed())
+    expect(second.body.meta.next).toBeNull()
+  })
+
   test('counts tell who could be written to: subscribed, not stopped, on no list that blocks sending', async () => {
     const { admin, people, all, accountId } = await team()
     const [, , blocked, left] = await people('a@example.com', 'b@example.com', 'c@example.com', 'd@example.com')

@@ -73,8 +73,12 @@ async function unlessTooSlow<T>(db: Db, milliseconds: number, work: (tx: Tx) => 
   }
 }
 
-/** People are looked through in stretches, each longer than the one before: what is rare needs many, what is not needs one. */
+/**
+ * The newest few are looked through first: what is not rare has a page among them. Then all people at once, as a count
+ * would. Where that takes too long, too, in stretches, each longer than the one before.
+ */
 const FIRST_STRETCH = 2_000
+const AT_ONCE_MS = 1_000
 const LONGEST_STRETCH = 64_000
 /** After this long a page ends, however many it found. */
 const PAGE_MS = 2_000
@@ -94,21 +98,38 @@ export async function findMembers(
 ): Promise<MembersPage> {
   const { db, accountId } = ctx
   const { plan, moment } = await loadPlan(db, accountId, ctx, target)
+  const shaped = (tx: Tx, shape: 'count' | 'people') =>
+    both(tx, predicateOf(tx, plan, { accountId, moment, shape }), more)
   const begun = performance.now()
   const rows: ContactRow[] = []
   let to = before ?? (await sql.findLastSeq(db, accountId)) + 1
-  const start = to
-  const isDone = await unlessTooSlow(db, STRETCH_MS, async (tx) => {
-    const predicate = both(tx, predicateOf(tx, plan, { accountId, moment, shape: 'people' }), more)
-    for (let length = FIRST_STRETCH; to > 1; length = Math.min(length * 2, LONGEST_STRETCH)) {
-      const from = Math.max(1, to - length)
-      rows.push(...(await sql.listMembers(tx, accountId, predicate, { from, to }, limit - rows.length)))
-      to = rows.length === limit ? rows.at(-1)!.seq : from
-      if (rows.length === limit || performance.now() - begun > PAGE_MS) break
+
+  const look = async (tx: Tx, length: number): Promise<true> => {
+    const from = Math.max(1, to - length)
+    add(await sql.listMembers(tx, accountId, shaped(tx, 'people'), { from, to }, limit - rows.length), from)
+    return true
+  }
+  const lookAtAll = async (tx: Tx): Promise<true> => {
+    add(await sql.listMembersAtOnce(tx, accountId, shaped(tx, 'count'), { from: 1, to }, limit - rows.length), 1)
+    return true
+  }
+  const lookInStretches = async (tx: Tx): Promise<true> => {
+    for (let length = FIRST_STRETCH * 2; isOpen(); length = Math.min(length * 2, LONGEST_STRETCH)) {
+      await look(tx, length)
+      if (performance.now() - begun > PAGE_MS) break
     }
     return true
-  })
-  if (!isDone && to === start) throw tooSlow()
+  }
+  const isOpen = (): boolean => rows.length < limit && to > 1
+  /** What was found from `from` on; a full page ends with its last person. */
+  const add = (found: ContactRow[], from: number): void => {
+    rows.push(...found)
+    to = rows.length === limit ? rows.at(-1)!.seq : from
+  }
+
+  if (!(await unlessTooSlow(db, STRETCH_MS, (tx) => look(tx, FIRST_STRETCH)))) throw tooSlow()
+  if (isOpen()) await unlessTooSlow(db, AT_ONCE_MS, lookAtAll)
+  if (isOpen()) await unlessTooSlow(db, STRETCH_MS, lookInStretches)
   return { rows, next: to > 1 ? to : null }
 }
 

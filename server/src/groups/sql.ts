@@ -96,6 +96,22 @@ export const listMembers = (db: Sql, accountId: Uuid, predicate: Fragment, { fro
   where c.account_id = ${accountId} and c.seq >= ${from} and c.seq < ${to} and ${predicate}
   order by c.seq desc limit ${limit}`
 
+/** The same, where most people are not members: all who are, before the newest of them are taken. */
+export const listMembersAtOnce = (
+  db: Sql,
+  accountId: Uuid,
+  predicate: Fragment,
+  { from, to }: Stretch,
+  limit: number,
+) => db<ContactRow[]>`
+  with members as materialized (
+    select c.id, c.seq from contacts c
+    where c.account_id = ${accountId} and c.seq >= ${from} and c.seq < ${to} and ${predicate}
+  ), newest as materialized (select id, seq from members order by seq desc limit ${limit})
+  select ${personColumns(db)} from newest n
+  cross join lateral (select * from contacts where account_id = ${accountId} and id = n.id limit 1) c
+  order by n.seq desc`
+
 export async function findLastSeq(db: Sql, accountId: Uuid): Promise<number> {
   const [row] = await db<{ last_seq: number }[]>`select last_seq from people_counts where account_id = ${accountId}`
   return row?.last_seq ?? 0
