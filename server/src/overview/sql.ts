@@ -1,7 +1,7 @@
 // Statements of the dashboard, of what is done already at the start, and of finding things by name.
 
 import { FeedSection } from '../activity/schema.ts'
-import type { Sql } from '../platform/db/db.ts'
+import type { Fragment, Sql } from '../platform/db/db.ts'
 import type { Day } from '../platform/values/day.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 
@@ -12,23 +12,22 @@ const startOf = (db: Sql, day: Day, zone: string) => db`(${day}::date::timestamp
 
 export type DayCount = { day: Day; what: string; n: number }
 
-/** Facts about people, by day: an index of the feed answers alone. */
-export const countByDay = (db: Sql, accountId: Uuid, names: string[], { zone, since, until }: Days) => db<DayCount[]>`
-  select to_char((occurred_at at time zone ${zone}::text)::date, 'YYYY-MM-DD') as day, name as what, count(*) as n
-  from activity
-  where account_id = ${accountId} and name = any(${names}::text[]) and audience = ${FeedSection.person}
-    and occurred_at >= ${startOf(db, since, zone)} and occurred_at < ${startOf(db, until, zone)}
-  group by 1, 2`
+/** Each day is counted by itself, from an index alone: to name the day of each fact would cost more than to read it. */
+const countEachDay = (db: Sql, names: string[], { zone, since, until }: Days, matches: Fragment) => db<DayCount[]>`
+  select to_char(d.day, 'YYYY-MM-DD') as day, w.what, (
+    select count(*) from activity where ${matches}
+      and occurred_at >= d.day at time zone ${zone}::text
+      and occurred_at < (d.day + interval '1 day') at time zone ${zone}::text) as n
+  from generate_series(${since}::date::timestamp, ${until}::date::timestamp - interval '1 day', interval '1 day') d (day),
+    unnest(${names}::text[]) w (what)`
 
-/** How emails ended, by day of sending; again from an index alone. */
-export const countOutcomes = (db: Sql, accountId: Uuid, outcomes: string[], { zone, since, until }: Days) => db<
-  DayCount[]
->`
-  select to_char((occurred_at at time zone ${zone}::text)::date, 'YYYY-MM-DD') as day, status as what, count(*) as n
-  from activity
-  where account_id = ${accountId} and status = any(${outcomes}::text[])
-    and occurred_at >= ${startOf(db, since, zone)} and occurred_at < ${startOf(db, until, zone)}
-  group by 1, 2`
+/** Facts about people. */
+export const countByDay = (db: Sql, accountId: Uuid, names: string[], days: Days) =>
+  countEachDay(db, names, days, db`account_id = ${accountId} and name = w.what and audience = ${FeedSection.person}`)
+
+/** How emails ended, by day of sending. */
+export const countOutcomes = (db: Sql, accountId: Uuid, outcomes: string[], days: Days) =>
+  countEachDay(db, outcomes, days, db`account_id = ${accountId} and status = w.what`)
 
 /**
  * Emails that were opened, clicked or reported for the first time, by day. Campaigns from so many days before are looked
