@@ -53,10 +53,23 @@ export async function main(tests: string[]): Promise<void> {
 
 const urlOf = (name: string): string => Object.assign(new URL(citusUrls[0]!), { pathname: `/${name}` }).href
 
-async function onNewDatabase(prove: (db: Db, url: string) => Promise<boolean>): Promise<boolean> {
+type Proof = (db: Db, url: string) => Promise<boolean>
+
+/** A copy of the distributed template. */
+async function onNewDatabase(prove: Proof): Promise<boolean> {
   const [template, name] = [templateName({ placements: PLACEMENTS }), `test_${process.pid}_proof`]
   await ensureCitusTemplate(template)
   await makeCitusDatabase(name, template)
+  return onDatabase(name, prove)
+}
+
+/** An empty database on every node. */
+async function onCluster(name: string, prove: Proof): Promise<boolean> {
+  await makeCluster(name)
+  return onDatabase(name, prove)
+}
+
+async function onDatabase(name: string, prove: Proof): Promise<boolean> {
   const db = openDb(urlOf(name), { connections: 4, applicationName: 'proof' })
   try {
     return await prove(db, urlOf(name))
@@ -175,52 +188,49 @@ async function proveNewNode(): Promise<boolean> {
     console.log('Left out: CITUS_SPARE does not name a node that could be added.')
     return true
   }
-  return onNewDatabase(async (db, url) => {
+  // Made anew: a copy of the template still names it, and a node that joins looks for a database of that name.
+  return onCluster(`test_${process.pid}_node`, async (db, url) => {
     const name = new URL(url).pathname.slice(1)
+    await migrate(db)
+    await distribute(db, PLACEMENTS, () => {})
     await makeEmptyDatabase(spare, name)
     try {
-      return await underLoad(db, url, async (load) => {
-        await sleep(BEFORE_MS)
-        const begun = performance.now()
-        const { hostname, port } = new URL(spare)
-        await db`select citus_add_node(${hostname}::text, ${Number(port || 5432)}::integer)`
-        await db`select citus_rebalance_start()`
-        await db`select citus_rebalance_wait()`
-        const took = performance.now() - begun
-        await sleep(BEFORE_MS)
-        await load.stop()
-        const failed = load.tenants.flatMap(({ answers }) => answers.filter(({ isGood }) => !isGood))
-        const during = ({ at, ms }: Answer) => at + ms >= begun && at <= begun + took
-        console.log(`A node was added and got its share within ${Math.round(took / 1_000)} s:`)
-        console.log(`  ${failed.length} requests failed, the slowest took ${slowest(load.tenants, during)} ms`)
-        for (const { said } of failed.slice(0, 3)) console.log(`  e.g. ${said}`)
-        const shares = await citus.listShares(db)
-        const isUsed = shares.some(({ node, shards }) => node.endsWith(`:${port || 5432}`) && shards > 0)
-        return [isUsed, await isSpread(db, load), await isKept(db, load), failed.length === 0].every(Boolean)
-      })
+      return await underLoad(db, url, (load) => addNode(db, load, new URL(spare)))
     } finally {
       await dropDatabaseAt(spare, name)
     }
   })
 }
 
+async function addNode(db: Db, load: Load, { hostname, port }: URL): Promise<boolean> {
+  await sleep(BEFORE_MS)
+  const begun = performance.now()
+  await db`select citus_add_node(${hostname}::text, ${Number(port || 5432)}::integer)`
+  await db`select citus_rebalance_start()`
+  await db`select citus_rebalance_wait()`
+  const took = performance.now() - begun
+  await sleep(BEFORE_MS)
+  await load.stop()
+  const failed = load.tenants.flatMap(({ answers }) => answers.filter(({ isGood }) => !isGood))
+  const during = ({ at, ms }: Answer) => at + ms >= begun && at <= begun + took
+  console.log(`A node was added and got its share within ${Math.round(took / 1_000)} s:`)
+  console.log(`  ${failed.length} requests failed, the slowest took ${slowest(load.tenants, during)} ms`)
+  for (const { said } of failed.slice(0, 3)) console.log(`  e.g. ${said}`)
+  const shares = await citus.listShares(db)
+  const isUsed = shares.some(({ node, shards }) => node.endsWith(`:${port || 5432}`) && shards > 0)
+  return [isUsed, await isSpread(db, load), await isKept(db, load), failed.length === 0].every(Boolean)
+}
+
 /** A database that was distributed long ago is brought up to date, and its new tables are placed. */
-async function proveOldCluster(): Promise<boolean> {
-  const name = `test_${process.pid}_old`
-  await makeCluster(name)
-  const db = openDb(urlOf(name), { connections: 2, applicationName: 'proof' })
-  try {
+const proveOldCluster = (): Promise<boolean> =>
+  onCluster(`test_${process.pid}_old`, async (db) => {
     await migrateTo(db, readMigrations(DIRECTORY).slice(0, OLDEST_MIGRATIONS))
     await distribute(db, PLACEMENTS, () => {})
     const applied = await migrate(db)
     const placed = await placeTables(db, PLACEMENTS, () => {})
     console.log(`A cluster of the first release took ${applied.length} migrations and placed ${placed.length} tables.`)
     return (await listUnplaced(db, PLACEMENTS)).length === 0
-  } finally {
-    await db.end({ timeout: 1 })
-    await dropCitusDatabase(name)
-  }
-}
+  })
 
 /** Three servers and Citus's planner take their time on the machine of one. */
 const VITEST = ['run', '--project', 'server', '--reporter=dot', '--testTimeout=120000', '--hookTimeout=120000']

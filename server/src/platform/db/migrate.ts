@@ -194,6 +194,8 @@ async function run(session: Session, { name, sql, checksum }: Migration, say: (w
     await session.unsafe(`set local citus.propagate_set_commands = 'local'`)
     // A table on every node cannot be changed after one that was changed shard beside shard.
     await session.unsafe(`set local citus.multi_shard_modify_mode = 'sequential'`)
+    // A new table that refers to one on every node stays a plain one until it is placed, and so do those that refer to it.
+    await session.unsafe(`set local citus.enable_local_reference_table_foreign_keys = off`)
     await session.unsafe(`set local lock_timeout = '${LOCK_WAIT}'`)
     const statements = (await isDistributed(session)) ? clusterStatementsOf(sql) : statementsOf(sql)
     for (const statement of statements) {
