@@ -48,9 +48,12 @@ export function StatTile({ label, value, of, now, before, better, hint }: StatTi
 
 /** Below this many a change says nothing. */
 const FEW = 10
+/** Less would be shown as 0 %. */
+const NOTICEABLE = 0.005
 
 function Change({ now, before, better }: { now: number; before: number; better: 'up' | 'down' }) {
-  if (before < FEW || now === before) return null
+  const share = Math.abs(now - before) / before
+  if (before < FEW || share < NOTICEABLE) return null
   const isUp = now > before
   return (
     <Text
@@ -59,7 +62,7 @@ function Change({ now, before, better }: { now: number; before: number; better: 
       c={isUp === (better === 'up') ? 'var(--lm-good-text)' : 'var(--lm-warn-text)'}
     >
       <Icon name={isUp ? 'ascending' : 'descending'} size={14} />
-      {words.ui.changed(showPercent(Math.abs(now - before) / before), isUp)}
+      {words.ui.changed(showPercent(share), isUp)}
     </Text>
   )
 }

@@ -71,13 +71,19 @@ export function startSending(ctx: Ctx<Db>, clock: DemoClock, random: Random, bas
 
 type Sent = { startingDesign: string; name: string }
 
+/** What comes of a campaign, while the shop's days go on. */
+export type Aftermath = { passDay(): Promise<void>; end(): Promise<void> }
+
+/** After this many days nothing more comes of it. */
+const AFTER_DAYS = 4
+
 export async function sendCampaign(
   ctx: Ctx<Db>,
   clock: DemoClock,
   random: Random,
   lanes: LaneRunner,
   { startingDesign, name }: Sent,
-): Promise<void> {
+): Promise<Aftermath> {
   const { db, accountId, log } = ctx
   const design = await designs.create(ctx, { name, subject: name, starting_design: startingDesign })
   const { campaign } = await campaigns.create({ db, smtpUrl: 'smtp://mail.example' }, ctx, {
@@ -101,22 +107,30 @@ export async function sendCampaign(
     network: null,
     at,
   })
-  await Promise.all(opened.map((send) => recorder.open(visit(send, later(4)))))
-  const clicks = clicked.map((send) => ({ send, at: later(3) }))
+  await Promise.all(opened.map((send) => recorder.open(visit(send, later(AFTER_DAYS - 0.5)))))
+  const clicks = clicked.map((send) => ({ send, at: later(AFTER_DAYS - 1) }))
   await Promise.all(
     clicks.map(({ send, at }) => recorder.click({ ...visit(send, at), link: 0, mailingId: send.mailing_id })),
   )
-  // Nothing later than the week that the campaign ends.
-  clock.advance(4 * DAY_MS)
-  await lanes.idle()
+  const leaving = arrived
+    .filter(() => random.chance(LEFT))
+    .map(({ contact_id }) => ({ contact_id, after: 1 + Math.floor(random.next() ** 2 * AFTER_DAYS) }))
+  let passed = 0
 
-  const rows = clicks
-    .filter(() => random.chance(BOUGHT))
-    .map(({ send, at }) => orderRow(random, send.email, new Date(at.getTime() + 30 * MINUTE_MS)))
-  await transaction(db, async (tx) => {
-    const inside = { ...ctx, db: tx }
-    if (rows.length > 0) await importOrders(inside, { rows })
-    for (const { contact_id } of arrived.filter(() => random.chance(LEFT)))
-      await contacts.update(inside, publicId('per', contact_id), { subscriptionStatus: 'unsubscribed' })
-  })
+  return {
+    async passDay() {
+      passed++
+      await lanes.idle()
+      await transaction(db, async (tx) => {
+        for (const { contact_id } of leaving.filter(({ after }) => after === passed))
+          await contacts.update({ ...ctx, db: tx }, publicId('per', contact_id), { subscriptionStatus: 'unsubscribed' })
+      })
+    },
+    async end() {
+      const rows = clicks
+        .filter(() => random.chance(BOUGHT))
+        .map(({ send, at }) => orderRow(random, send.email, new Date(at.getTime() + 30 * MINUTE_MS)))
+      if (rows.length > 0) await transaction(db, (tx) => importOrders({ ...ctx, db: tx }, { rows }))
+    },
+  }
 }

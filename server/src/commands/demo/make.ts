@@ -24,10 +24,8 @@ export type DemoRequest = {
   weeks: number
 }
 
-/** What came of the last campaign takes some days, and nothing lies in the future. */
-const DAYS_AFTER = 4
-
-const demoStart = (weeks: number): Date => new Date(systemClock.now().getTime() - (weeks * 7 + DAYS_AFTER) * DAY_MS)
+/** Its last week ends now, and nothing lies in the future. */
+const demoStart = (weeks: number): Date => new Date(systemClock.now().getTime() - weeks * 7 * DAY_MS)
 
 export async function makeDemo(request: DemoRequest, onWeek: OnWeek): Promise<void> {
   const { databaseUrl, baseUrl, smtpUrl, accountId, people, weeks } = request

@@ -24,6 +24,7 @@ import * as topics from '../../topics/manage.ts'
 import { CAMPAIGNS, CITIES, FAVOURITES, FIRST_NAMES, LAST_NAMES, OFFERS, PRODUCTS, SHOP } from './catalogue.ts'
 import { SOURCES, STORES } from './catalogue.ts'
 import { sendCampaign, startSending } from './campaigns.ts'
+import type { Aftermath } from './campaigns.ts'
 import type { DemoClock } from './clock.ts'
 import { startDrips } from './drips.ts'
 import { fillForms } from './forms.ts'
@@ -34,6 +35,8 @@ const DAY_MS = 86_400_000
 export const WEEKS = DEMO_WEEKS
 const DAYS_OF_WEEK = 7
 const CAMPAIGN_EVERY_WEEKS = 4
+/** Of a week; four days are left in it for what comes of the campaign. */
+const CAMPAIGN_DAY = 2
 /** Drips are live in the last weeks; whoever comes then, or buys, is inside. */
 const LIVE_WEEKS = 2
 
@@ -65,19 +68,23 @@ export async function fillShop({ ctx, clock, random, baseUrl, people, weeks, onW
       const monday = new Date(begin + week * DAYS_OF_WEEK * DAY_MS)
       const isLive = week >= weeks - LIVE_WEEKS
       if (week === weeks - LIVE_WEEKS) await startDrips(ctx)
+      const hasCampaign = week % CAMPAIGN_EVERY_WEEKS === CAMPAIGN_EVERY_WEEKS - 1
+      const [startingDesign, name] = CAMPAIGNS[Math.floor(week / CAMPAIGN_EVERY_WEEKS) % CAMPAIGNS.length]!
+      let aftermath: Aftermath | null = null
       for (let day = 0; day < DAYS_OF_WEEK; day++) {
         clock.set(new Date(monday.getTime() + day * DAY_MS))
         const share = (week * DAYS_OF_WEEK + day + 1) / (weeks * DAYS_OF_WEEK)
         const joined = newcomers(random, known.length, Math.round(people * share) - known.length)
         known.push(...joined.map(({ email }) => email))
         if (joined.length > 0) await inside((inner) => bringIn(inner, random, joined, newsletter, isLive))
+        await aftermath?.passDay()
+        if (hasCampaign && day === CAMPAIGN_DAY)
+          aftermath = await sendCampaign(ctx, clock, random, lanes, { startingDesign, name })
         if (isLive) await lanes.idle()
       }
       await inside((inner) => tradeOfWeek(inner, random, known, monday, isLive))
+      await aftermath?.end()
       if (isLive) await lanes.idle()
-      const hasCampaign = week % CAMPAIGN_EVERY_WEEKS === CAMPAIGN_EVERY_WEEKS - 1
-      const [startingDesign, name] = CAMPAIGNS[Math.floor(week / CAMPAIGN_EVERY_WEEKS) % CAMPAIGNS.length]!
-      if (hasCampaign) await sendCampaign(ctx, clock, random, lanes, { startingDesign, name })
       await onWeek(week + 1, hasCampaign ? `  week ${week + 1}: ${known.length} people, “${name}” sent` : null)
     }
   } finally {
