@@ -13,21 +13,23 @@ const startOf = (db: Sql, day: Day, zone: string) => db`(${day}::date::timestamp
 export type DayCount = { day: Day; what: string; n: number }
 
 /** Each day is counted by itself, from an index alone: to name the day of each fact would cost more than to read it. */
-const countEachDay = (db: Sql, names: string[], { zone, since, until }: Days, matches: Fragment) => db<DayCount[]>`
+const countEachDay = (db: Sql, accountId: Uuid, what: string[], { zone, since, until }: Days, isOne: Fragment) => db<
+  DayCount[]
+>`
   select to_char(d.day, 'YYYY-MM-DD') as day, w.what, (
-    select count(*) from activity where ${matches}
+    select count(*) from activity where account_id = ${accountId} and ${isOne}
       and occurred_at >= d.day at time zone ${zone}::text
       and occurred_at < (d.day + interval '1 day') at time zone ${zone}::text) as n
   from generate_series(${since}::date::timestamp, ${until}::date::timestamp - interval '1 day', interval '1 day') d (day),
-    unnest(${names}::text[]) w (what)`
+    unnest(${what}::text[]) w (what)`
 
 /** Facts about people. */
 export const countByDay = (db: Sql, accountId: Uuid, names: string[], days: Days) =>
-  countEachDay(db, names, days, db`account_id = ${accountId} and name = w.what and audience = ${FeedSection.person}`)
+  countEachDay(db, accountId, names, days, db`name = w.what and audience = ${FeedSection.person}`)
 
 /** How emails ended, by day of sending. */
 export const countOutcomes = (db: Sql, accountId: Uuid, outcomes: string[], days: Days) =>
-  countEachDay(db, outcomes, days, db`account_id = ${accountId} and status = w.what`)
+  countEachDay(db, accountId, outcomes, days, db`status = w.what`)
 
 /**
  * Emails that were opened, clicked or reported for the first time, by day. Campaigns from so many days before are looked
