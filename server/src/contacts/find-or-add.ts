@@ -35,11 +35,13 @@ export async function findPeopleById(db: Sql, keys: sql.PersonKey[]): Promise<Ma
 }
 
 /** Those of them who are still there; nobody of these is erased before the transaction ends. */
-export const lockPeople = (tx: Tx, accountId: Uuid, ids: Uuid[]): Promise<Person[]> =>
-  sql.lockPersons(
+export async function lockPeople(tx: Tx, accountId: Uuid, ids: Uuid[]): Promise<Person[]> {
+  if (ids.length === 0) return []
+  return sql.lockPersons(
     tx,
     ids.map((id) => ({ account_id: accountId, id })),
   )
+}
 
 /**
  * Keeps people who were looked up from being erased before what is written about them is committed. Sent along with it:

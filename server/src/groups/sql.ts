@@ -45,7 +45,8 @@ export const updateGroup = (tx: Sql, accountId: Uuid, row: GroupRow) => tx`
 
 export const removeGroup = (tx: Sql, accountId: Uuid, id: Uuid) => tx`
   with removed as (delete from groups where account_id = ${accountId} and id = ${id} returning account_id)
-  update group_counts c set groups = c.groups - 1 from removed where c.account_id = removed.account_id`
+  update group_counts c set groups = c.groups - 1 from removed
+  where c.account_id = ${accountId} and c.account_id = removed.account_id`
 
 export type DetailName = { number: number; name: string; type: DetailType; retired: boolean }
 

@@ -78,19 +78,20 @@ export type StartRow = {
   mail_server: boolean
 }
 
+/** A cluster puts tables of several places together by their columns, hence `select 1`. */
 export async function findStart(db: Sql, accountId: Uuid): Promise<StartRow> {
   const [row] = await db<StartRow[]>`
     select
-      exists (select from people_counts where account_id = ${accountId} and people > 0) as people,
-      exists (select from senders where account_id = ${accountId})
-        and exists (select from accounts where id = ${accountId} and postal_address is not null) as sender,
-      exists (select from campaigns where account_id = ${accountId}) as campaign,
-      exists (select from captured_emails where account_id = ${accountId})
-        or exists (select from mailings where account_id = ${accountId}) as mailbox,
-      exists (select from orders where account_id = ${accountId})
-        or exists (select from event_names where account_id = ${accountId}) as shop,
-      exists (select from drips where account_id = ${accountId} and version is not null) as drip,
-      exists (select from mail_servers where active and (account_id = ${accountId} or account_id is null)) as mail_server`
+      exists (select 1 from people_counts where account_id = ${accountId} and people > 0) as people,
+      exists (select 1 from senders where account_id = ${accountId})
+        and exists (select 1 from accounts where id = ${accountId} and postal_address is not null) as sender,
+      exists (select 1 from campaigns where account_id = ${accountId}) as campaign,
+      exists (select 1 from captured_emails where account_id = ${accountId})
+        or exists (select 1 from mailings where account_id = ${accountId}) as mailbox,
+      exists (select 1 from orders where account_id = ${accountId})
+        or exists (select 1 from event_names where account_id = ${accountId}) as shop,
+      exists (select 1 from drips where account_id = ${accountId} and version is not null) as drip,
+      exists (select 1 from mail_servers where active and (account_id = ${accountId} or account_id is null)) as mail_server`
   return row!
 }
 

@@ -2,6 +2,7 @@
 
 import { beforeAll, describe, expect, test } from 'vitest'
 import { world } from '../../test/harness.ts'
+import { countWaiting } from '../../test/lock-waits.ts'
 import { searchLane } from '../contacts/lanes.ts'
 import { indexBatch } from '../contacts/search-index.ts'
 import { importLane } from '../imports/lanes.ts'
@@ -221,10 +222,7 @@ describe('a change at the moment at which the lane takes people in', () => {
     })
     await running.promise
     const changed = change()
-    const waiting =
-      () => w.db`select from pg_locks l join pg_database d on d.oid = l.database and d.datname = current_database()
-      where not l.granted union all select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0)
+    await expect.poll(() => countWaiting(w.db)).toBeGreaterThan(0)
     letGo.resolve()
     await batch
     expect((await changed).status).toBe(200)

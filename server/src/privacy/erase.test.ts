@@ -4,6 +4,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { world } from '../../test/harness.ts'
+import { countWaiting } from '../../test/lock-waits.ts'
 import { tablesHolding } from '../../test/tables-holding.ts'
 import { openDb, transaction } from '../platform/db/db.ts'
 import type { Tx } from '../platform/db/db.ts'
@@ -31,13 +32,6 @@ const add = async ({ all }: Team, email: string) =>
 
 const erase = ({ console }: Team, id: string) => console.post(`/contacts/${id}/erase`)
 
-/** How many statements wait for a lock. */
-async function waiting(): Promise<number> {
-  const [row] = await rival<{ n: number }[]>`
-    select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  return row!.n
-}
-
 async function until(check: () => Promise<boolean>): Promise<void> {
   while (!(await check())) await sleep(5)
 }
@@ -53,7 +47,7 @@ async function race<T>(lock: (tx: Tx) => Promise<unknown>, ...works: (() => Prom
     let ended = 0
     for (const work of works) {
       running.push(work().finally(() => ended++))
-      await until(async () => (await waiting()) + ended >= running.length)
+      await until(async () => (await countWaiting(rival)) + ended >= running.length)
     }
   })
   return Promise.all(running)

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const pidOf = async (sql: Sql) => (await sql<[{ pid: number }]>`select pg_backend_pid() as pid`)[0].pid
 
-const terminate = (pid: number) => killer`select pg_terminate_backend(${pid}, 1000)`
+const terminate = (pid: number) => killer`select pg_terminate_backend(${pid}::int, 1000::bigint)`
 
 const loseConnection = async (sql: Sql) => void (await terminate(await pidOf(sql)))
 
@@ -54,7 +54,7 @@ describe('a single statement', () => {
   test('does not meet a connection that was lost while nobody used it', async () => {
     for (let n = 0; n < 20; n++) {
       await killer`
-        select pg_terminate_backend(pid, 1000) from pg_stat_activity
+        select pg_terminate_backend(pid, 1000::bigint) from pg_stat_activity
         where datname = current_database() and application_name = 'connection test'`
       await sleep(20)
       expect(await db`select 1 as one`).toEqual([{ one: 1 }])
@@ -179,7 +179,7 @@ test('who listens hears again after its connection was lost, and is told that it
   expect(listens).toBe(1)
   for (let round = 1; round <= 3; round++) {
     await killer`
-      select pg_terminate_backend(pid, 1000) from pg_stat_activity
+      select pg_terminate_backend(pid, 1000::bigint) from pg_stat_activity
       where datname = current_database() and query like 'listen %'`
     await expect.poll(() => listens, PATIENTLY).toBe(round + 1)
     await killer`select pg_notify('news', ${`news ${round}`}), pg_notify('other', ${`other ${round}`})`
