@@ -74,7 +74,7 @@ const loadAll = (
       ...(await sql.listForeignKeys(tx)),
       ...(await sql.listPlainIndexes(tx)),
     ]
-    await tx.unsafe(suspended.map((each) => each.drop).join(';\n'))
+    for (const { drop } of suspended) await tx.unsafe(drop)
     const tables = await loadTables(connection, records)
     for (const { name, last, isCalled } of manifest.sequences) await sql.setSequence(tx, name, last, isCalled)
     // Indexes before keys that refer to rows, which are checked through them.
