@@ -92,6 +92,8 @@ async function grow({ db }: Bed, accountId: Uuid, people: number, events: number
   await withoutIndexes(db, () => fillActivity(db, accountId, events))
   await indexPeople(db, accountId)
   await db`vacuum analyze`
+  // Or the disk is still busy with all this while the first pages are measured.
+  await db`checkpoint`
   console.log(`One shop has ${people.toLocaleString('en')} people and ${events.toLocaleString('en')} events now.`)
 }
 

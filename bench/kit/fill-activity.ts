@@ -34,7 +34,9 @@ export async function fillActivity(db: Db, accountId: Uuid, events: number): Pro
     await db`
       insert into activity (account_id, audience, occurred_at, id, name, contact_id, status, properties, external_id, created_at)
       select ${accountId}, k.audience, t.at, gen_random_uuid(), k.name, p.id, k.status,
-        '{"plan": "pro", "amount": 12.5, "items": ["a", "b"]}', case when k.audience = 0 and g.n % 3 = 0 then 'fill-' || g.n end, t.at
+        case when k.name = 'order.placed' then '{"order_id": "A-1", "total": 12.5, "currency": "USD"}'::jsonb
+          else '{"plan": "pro", "amount": 12.5, "items": ["a", "b"]}' end,
+        case when k.audience = 0 and g.n % 3 = 0 then 'fill-' || g.n end, t.at
       from generate_series(${from}::bigint, ${to}::bigint) g(n)
       cross join lateral (select date_trunc('milliseconds', now() - (${events} - g.n) * (interval '730 days' / ${events})) as at) t
       cross join lateral (

@@ -86,13 +86,14 @@ export const showNumber = (n: number): string => numbers.format(n)
 const percent = new Intl.NumberFormat(LANGUAGE, { style: 'percent', maximumFractionDigits: 0 })
 export const showPercent = (share: number): string => percent.format(share)
 
-/** `whole` leaves the cents out, where the amount is large. */
-export const showMoney = (amount: number, currency: string, whole = false): string =>
-  new Intl.NumberFormat(LANGUAGE, {
-    style: 'currency',
-    currency,
-    ...(whole && { minimumFractionDigits: 0, maximumFractionDigits: 0 }),
-  }).format(amount)
+const CURRENCY_CODE = /^[A-Za-z]{3}$/
+
+/** `whole` leaves the cents out, where the amount is large. What is no currency's code stands beside the number. */
+export const showMoney = (amount: number, currency: string, whole = false): string => {
+  if (!CURRENCY_CODE.test(currency)) return `${showNumber(amount)} ${currency}`.trim()
+  const digits = whole ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {}
+  return new Intl.NumberFormat(LANGUAGE, { style: 'currency', currency, ...digits }).format(amount)
+}
 
 const share = new Intl.NumberFormat(LANGUAGE, {
   style: 'percent',
