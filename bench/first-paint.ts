@@ -187,5 +187,8 @@ async function paint(page: Page, address: string): Promise<number> {
     undefined,
     { polling: 'raf', timeout: 60_000 },
   )
-  return (await shown.jsonValue())!
+  const took = (await shown.jsonValue())!
+  // What comes late would slow the next page down.
+  await page.waitForLoadState('networkidle')
+  return took
 }

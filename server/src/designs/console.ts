@@ -190,7 +190,8 @@ const looking = ({ baseUrl }: DesignParts): Endpoint[] => [
     schema: { params: versionParams, query: Type.Object(SchemeQuery), reply: EmailPage },
     async handleFile(ctx, { params, query }) {
       const { subject, preview_text, content } = await versions.get(ctx, params.id, params.number)
-      const draft = { subject, previewText: preview_text, content }
+      const contentId = `${params.id} ${params.number}`
+      const draft = { subject, previewText: preview_text, content, contentId }
       return emailPage((await renderDraft(ctx, baseUrl, draft, null)).html, query.scheme)
     },
   }),
@@ -205,7 +206,8 @@ const looking = ({ baseUrl }: DesignParts): Endpoint[] => [
     async handleFile(ctx, { params, query }) {
       const found = STARTING_DESIGNS.find(({ key }) => key === params.key)
       if (!found) throw notFound('design')
-      const draft = { subject: found.subject, previewText: found.preview_text, content: found.content }
+      const { subject, preview_text, content, key: contentId } = found
+      const draft = { subject, previewText: preview_text, content, contentId }
       return emailPage((await renderDraft(ctx, baseUrl, draft, null)).html, query.scheme)
     },
   }),

@@ -41,7 +41,9 @@ async function findDraft(ctx: Ctx, id: string, request: PreviewRequest): Promise
   return {
     subject: request.subject === undefined ? version!.subject : request.subject,
     previewText: request.preview_text === undefined ? version!.preview_text : request.preview_text,
-    content: request.content === undefined ? version!.content : readContent(request.content),
+    ...(request.content === undefined
+      ? { content: version!.content, contentId: row.version_id }
+      : { content: readContent(request.content) }),
   }
 }
 

@@ -45,10 +45,39 @@ export async function renderDynamic(
   })
 }
 
-export type Draft = Pick<CompileSource, 'subject' | 'previewText' | 'content'>
+export type Draft = Pick<CompileSource, 'subject' | 'previewText' | 'content'> & {
+  /** Names content that never changes, such as a version: it is compiled once. */
+  contentId?: string
+}
 
 /** Compiles, and tries what Liquid has to decide on somebody made up, so that a hostile template is found before it is sent. */
-export async function check(accountId: Uuid, draft: Draft, { known, look, appBlocks }: Surroundings): Promise<Checked> {
+export async function check(accountId: Uuid, draft: Draft, surroundings: Surroundings): Promise<Checked> {
+  const { contentId, ...source } = draft
+  if (contentId === undefined) return compileAndTry(accountId, source, surroundings)
+  const key = cacheKey(accountId, contentId, source, surroundings)
+  const checked = cache.get(key) ?? (await compileAndTry(accountId, source, surroundings))
+  remember(key, checked)
+  return checked
+}
+
+function cacheKey(accountId: Uuid, contentId: string, { subject, previewText }: Draft, { fingerprint }: Surroundings) {
+  const digest = createHash('sha256')
+    .update(JSON.stringify([subject, previewText]))
+    .digest('base64url')
+  return `${accountId} ${contentId} ${fingerprint} ${digest}`
+}
+
+function remember(key: string, checked: Checked): void {
+  cache.delete(key)
+  cache.set(key, checked)
+  if (cache.size > CACHED) cache.delete(cache.keys().next().value!)
+}
+
+async function compileAndTry(
+  accountId: Uuid,
+  draft: Omit<Draft, 'contentId'>,
+  { known, look, appBlocks }: Surroundings,
+): Promise<Checked> {
   let compilation: Compilation | null = null
   try {
     compilation = await runJob(accountId, { kind: 'compile', source: { ...draft, known, look, appBlocks } })
@@ -76,21 +105,10 @@ export async function compileDesign(
   ])
   if (!version) return null
   const { subject = version.subject, previewText = version.preview_text } = overrides
-  const digest = createHash('sha256')
-    .update(JSON.stringify([subject, previewText]))
-    .digest('base64url')
-  const key = `${accountId} ${versionId} ${surroundings.fingerprint} ${digest}`
-  const checked =
-    cache.get(key) ?? (await check(accountId, { subject, previewText, content: version.content }, surroundings))
-  remember(key, checked)
+  const draft = { subject, previewText, content: version.content, contentId: versionId }
+  const checked = await check(accountId, draft, surroundings)
   if (version.fault === null) return checked
   return { ...checked, problems: [...checked.problems, { message: version.fault, block: null }] }
-}
-
-function remember(key: string, checked: Checked): void {
-  cache.delete(key)
-  cache.set(key, checked)
-  if (cache.size > CACHED) cache.delete(cache.keys().next().value!)
 }
 
 /** For whoever meets a TemplateProblem while sending: the design says from now on why it cannot be sent. */
