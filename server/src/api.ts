@@ -124,10 +124,15 @@ export async function startApi({ config, sole }: { config: Config; sole: boolean
     const address = await server.listen({ port: config.port, host: config.host })
     return {
       address,
-      /** Whoever balances requests learns from /readyz that it is to send no more, before any could be refused. */
+      /**
+       * Whoever balances requests learns from /readyz that it is to send no more, before any could be refused. Not at
+       * once: an api that was restarted just before this one must have been seen by then.
+       */
       async drain() {
+        const third = (config.drainSeconds * 1_000) / 3
+        await sleep(third)
         drain.isDraining = true
-        await sleep(config.drainSeconds * 1_000)
+        await sleep(2 * third)
       },
       async close() {
         drain.isDraining = true

@@ -193,7 +193,8 @@ export const VARIABLES: readonly Variable[] = [
     field: 'drainSeconds',
     name: 'DRAIN_SECONDS',
     default: '5',
-    meaning: 'How long an api that was told to stop says so on /readyz and goes on answering, before it closes.',
+    meaning:
+      'How long an api that was told to stop goes on answering before it closes. After a third of it /readyz says so; a third is no shorter than the time between two looks of whoever balances requests.',
   },
   {
     field: 'backupDir',

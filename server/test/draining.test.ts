@@ -1,0 +1,22 @@
+// An api that was told to stop: whoever balances requests sees it in time, and meets no closed door.
+
+import { expect, test } from 'vitest'
+import { freePort, startProcess } from '../../proofs/kit/processes.ts'
+import { freshDatabase } from './harness.ts'
+
+test('an api that was told to stop is ready for a moment more, then says that it stops, and answers until the end', async () => {
+  const database = await freshDatabase()
+  const port = await freePort()
+  const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
+  try {
+    const api = await startProcess('api', { DATABASE_URL: database.url, PORT: String(port), DRAIN_SECONDS: '3' })
+    const stopped = api.stop()
+    expect(await statusOf('/readyz')).toBe(200)
+    await expect.poll(() => statusOf('/readyz'), { timeout: 2_500, interval: 50 }).toBe(503)
+    expect(await statusOf('/healthz')).toBe(200)
+    expect(await stopped).toBe(0)
+    await expect(statusOf('/healthz')).rejects.toThrow('fetch failed')
+  } finally {
+    await database.drop()
+  }
+})
