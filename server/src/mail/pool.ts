@@ -1,9 +1,11 @@
 // The connections to one mail server. Whoever sends hands over a job; an idle connection takes the next one, the queues
 // taking turns, so that a long mailing never stands before somebody else's single message. A job makes its message only
-// when a connection is there for it.
+// when a connection is there for it; while nobody else waits, a connection has the next message of the same queue made
+// ahead, so that its envelope can go along with the one before it.
 
 import { openSmtp } from './smtp-connection.ts'
 import type { Delivery, Outgoing, SmtpConnection, SmtpOptions } from './smtp-connection.ts'
+import { SmtpTimeout } from './smtp-reader.ts'
 
 export type PoolOptions = SmtpOptions & {
   connections: number
@@ -19,7 +21,19 @@ export type Pool = {
   close(): Promise<void>
 }
 
-type Job = { make: () => Outgoing | Promise<Outgoing>; resolve: (delivery: Delivery) => void }
+type Job = { queue: string; make: () => Outgoing | Promise<Outgoing>; resolve: (delivery: Delivery) => void }
+
+/** A job whose message is being made; `outgoing` once it is. */
+type Prepared = { job: Job; made: Promise<Outgoing>; outgoing: Outgoing | null }
+
+function prepare(job: Job): Prepared {
+  const prepared: Prepared = { job, made: Promise.try(job.make), outgoing: null }
+  prepared.made.then(
+    (outgoing) => (prepared.outgoing = outgoing),
+    () => {},
+  )
+  return prepared
+}
 
 const CLOSED = new Error('The mail pool was closed.')
 
@@ -30,6 +44,8 @@ export function createPool(options: PoolOptions): Pool {
   const wakers: (() => void)[] = []
   const running = new Set<Promise<void>>()
   let closed = false
+  /** Until a server does not answer to an envelope that came along with a message. */
+  let announces = true
 
   function nextJob(): Job | null {
     const [first] = queues
@@ -55,23 +71,39 @@ export function createPool(options: PoolOptions): Pool {
     return nextJob()
   }
 
+  /** The next message of the queue, unless somebody else could send it now or waits for a turn. */
+  function prepareAhead(queue: string): Prepared | null {
+    const isNext = queues.keys().next().value === queue
+    const job = announces && isNext && wakers.length === 0 && running.size === connections ? nextJob() : null
+    return job && prepare(job)
+  }
+
   /** One connection's life: opened for its first job, kept while there are more. */
   async function serve(): Promise<void> {
     let connection: SmtpConnection | null = null
     let left = messagesPerConnection
-    for (let job = nextJob(); job; job = await waitForJob()) {
+    let ahead: Prepared | null = null
+    for (;;) {
+      const wasAhead = ahead !== null
+      const job = ahead?.job ?? (await waitForJob())
+      if (!job) break
+      const { made } = ahead ?? prepare(job)
+      ahead = null
       if (connection && (!connection.isOpen() || left === 0)) {
         connection.close()
         connection = null
       }
       try {
-        const outgoing = await job.make()
+        const outgoing = await made
         if (!connection) {
           connection = await openSmtp(options)
           left = messagesPerConnection
         }
         left--
-        job.resolve(await connection.deliver(outgoing))
+        if (left > 0) ahead = prepareAhead(job.queue)
+        const delivery = await connection.deliver(outgoing, () => ahead?.outgoing ?? null)
+        if (wasAhead && delivery.kind === 'unsent' && delivery.error instanceof SmtpTimeout) announces = false
+        job.resolve(delivery)
       } catch (error) {
         // Nothing was written: either no connection came about, or the message could not be made.
         job.resolve({ kind: 'unsent', error: error as Error })
@@ -98,8 +130,9 @@ export function createPool(options: PoolOptions): Pool {
       if (closed) return Promise.resolve({ kind: 'unsent', error: CLOSED })
       return new Promise((resolve) => {
         const jobs = queues.get(queue)
-        if (jobs) jobs.push({ make, resolve })
-        else queues.set(queue, [{ make, resolve }])
+        const job = { queue, make, resolve }
+        if (jobs) jobs.push(job)
+        else queues.set(queue, [job])
         dispatch()
       })
     },

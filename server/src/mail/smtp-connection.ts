@@ -5,7 +5,7 @@
 import net from 'node:net'
 import tls from 'node:tls'
 import { isPrivateLiteral, publicLookup } from '../platform/net/public-lookup.ts'
-import { smtpReader, SmtpLost, SmtpRefusal } from './smtp-reader.ts'
+import { smtpReader, SmtpLost, SmtpRefusal, SmtpTimeout } from './smtp-reader.ts'
 import type { Reply } from './smtp-reader.ts'
 import { signIn } from './smtp-auth.ts'
 import type { SmtpAuth } from './smtp-auth.ts'
@@ -32,7 +32,11 @@ export type SmtpOptions = {
 export type Envelope = { from: string; to: string }
 
 /** `message` holds bytes as latin1, lines end in CRLF, no line starts with a dot, and it ends with CRLF. */
-export type Outgoing = Envelope & { message: string }
+export type Outgoing = Envelope & {
+  message: string
+  /** Called before the message is written; throws when it must not leave any more. */
+  check?: () => void
+}
 
 export type Delivery =
   | { kind: 'accepted'; reply: Reply }
@@ -43,7 +47,11 @@ export type Delivery =
   | { kind: 'unknown'; error: Error }
 
 export type SmtpConnection = {
-  deliver(outgoing: Outgoing): Promise<Delivery>
+  /**
+   * `upcoming` is asked when the message is written. Where the server pipelines, the envelope of what it gives goes along
+   * with the message (RFC 2920, 3.1), which saves a way to the server and back: that one must be delivered next.
+   */
+  deliver(outgoing: Outgoing, upcoming?: () => Outgoing | null): Promise<Delivery>
   /** False once it broke, or the server said goodbye. */
   isOpen(): boolean
   /** The name by which the server introduces itself. */
@@ -106,39 +114,56 @@ function connectionOn(
     return reply
   }
 
-  /** The replies to MAIL, RCPT and DATA: sent together where the server takes that, and one by one elsewhere. */
-  async function open({ from, to }: Envelope, size: number): Promise<Reply[]> {
-    const sized = maxSize > 0 ? ` SIZE=${size}` : ''
+  /** Whose envelope went along with the message before it. */
+  let announced: Outgoing | null = null
+
+  function envelopeOf({ from, to, message }: Outgoing): string[] {
+    const sized = maxSize > 0 ? ` SIZE=${message.length}` : ''
     const international = isAscii(to) ? '' : ' SMTPUTF8'
-    const lines = [`MAIL FROM:<${from}>${sized}${international}`, `RCPT TO:<${to}>`, 'DATA']
-    if (isPipelining) {
-      socket.write(`${lines.join('\r\n')}\r\n`, 'utf8')
-      const answers: Reply[] = []
-      for (const _ of lines) {
-        answers.push(await next())
-        // A server that says goodbye answers nothing more.
-        if (saidGoodbye) break
-      }
-      return answers
-    }
+    return [`MAIL FROM:<${from}>${sized}${international}`, `RCPT TO:<${to}>`, 'DATA']
+  }
+
+  /** The replies to MAIL, RCPT and DATA: sent together where the server takes that, and one by one elsewhere. */
+  async function open(outgoing: Outgoing): Promise<Reply[]> {
+    const isAnnounced = announced === outgoing
+    announced = null
+    const lines = envelopeOf(outgoing)
+    if (isPipelining && !isAnnounced) socket.write(`${lines.join('\r\n')}\r\n`, 'utf8')
     const replies: Reply[] = []
     for (const line of lines) {
-      socket.write(`${line}\r\n`, 'utf8')
+      if (!isPipelining) socket.write(`${line}\r\n`, 'utf8')
       const reply = await next()
       replies.push(reply)
-      if (reply.code >= 400) break
+      // A server that says goodbye answers nothing more.
+      if (saidGoodbye || (!isPipelining && reply.code >= 400)) break
     }
     return replies
   }
 
-  async function deliver(outgoing: Outgoing): Promise<Delivery> {
-    const { to, message } = outgoing
+  /** The message to its end, with the envelope of the one after it where there is one already. */
+  function writeMessage({ message }: Outgoing, upcoming: () => Outgoing | null): void {
+    const following = isPipelining ? upcoming() : null
+    const envelope = following && !refusalOf(following) ? `${envelopeOf(following).join('\r\n')}\r\n` : ''
+    if (envelope && /^[\r\n\x20-\x7e]*$/.test(envelope)) {
+      announced = following
+      socket.write(`${message}.\r\n${envelope}`, 'latin1')
+    } else socket.write(`${message}.\r\n`, 'latin1')
+  }
+
+  /** What the server's own words at the start say that it would refuse. */
+  function refusalOf({ to, message }: Outgoing): Delivery | null {
     if (maxSize > 0 && message.length > maxSize) return refusedHere(552, '5.3.4', 'The message is too large.')
     if (!isAscii(to) && !offered.has('SMTPUTF8'))
       return refusedHere(553, '5.6.7', 'The mail server takes no such addresses.')
+    return null
+  }
+
+  async function deliver(outgoing: Outgoing, upcoming: () => Outgoing | null = () => null): Promise<Delivery> {
+    const refusal = refusalOf(outgoing)
+    if (refusal) return refusal
     let isWritten = false
     try {
-      const replies = await open(outgoing, message.length)
+      const replies = await open(outgoing)
       const failed = replies.findIndex(({ code }) => code >= 400)
       const data = replies[2]
       if (failed >= 0) {
@@ -153,8 +178,9 @@ function connectionOn(
         return { kind: 'refused', stage: STAGES[failed]!, reply: replies[failed]! }
       }
       if (data?.code !== 354) throw new SmtpRefusal('DATA', data!)
+      outgoing.check?.()
       isWritten = true
-      socket.write(`${message}.\r\n`, 'latin1')
+      writeMessage(outgoing, upcoming)
       const reply = await reader.next(bodyTimeoutMs)
       if (reply.code === SERVICE_CLOSING) saidGoodbye = true
       return reply.code < 300 ? { kind: 'accepted', reply } : { kind: 'refused', stage: 'body', reply }
@@ -180,7 +206,6 @@ const STAGES = ['mail', 'rcpt', 'data'] as const
 
 const isAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text)
 
-/** What the server's own words at the start say that it would refuse. */
 const refusedHere = (code: number, enhanced: string, text: string): Delivery => ({
   kind: 'refused',
   stage: 'mail',
@@ -233,7 +258,7 @@ const tlsOptions = ({ host, ca }: SmtpOptions): tls.ConnectionOptions => ({
 function settled(socket: net.Socket, event: 'connect' | 'secureConnect', timeoutMs: number): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const onClose = () => reject(new SmtpLost('The mail server closed the connection.'))
-  const timer = setTimeout(() => socket.destroy(new SmtpLost('The mail server did not answer in time.')), timeoutMs)
+  const timer = setTimeout(() => socket.destroy(new SmtpTimeout()), timeoutMs)
   socket.once('error', reject)
   socket.once('close', onClose)
   socket.once(event, resolve)

@@ -15,6 +15,12 @@ export class SmtpLost extends Error {
   override readonly name = 'SmtpLost'
 }
 
+export class SmtpTimeout extends SmtpLost {
+  constructor() {
+    super('The mail server did not answer in time.')
+  }
+}
+
 export class SmtpRefusal extends Error {
   override readonly name = 'SmtpRefusal'
   readonly reply: Reply
@@ -82,7 +88,7 @@ export function smtpReader(socket: Socket) {
       if (reply) return Promise.resolve(reply)
       if (ended) return Promise.reject(ended)
       return new Promise((resolve, reject) => {
-        const timer = setTimeout(() => end(new SmtpLost('The mail server did not answer in time.')), timeoutMs)
+        const timer = setTimeout(() => end(new SmtpTimeout()), timeoutMs)
         waiting.push({ resolve, reject, timer })
       })
     },

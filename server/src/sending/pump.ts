@@ -127,10 +127,11 @@ async function patiently<T>(lease: Lease, write: (isRepeat: boolean) => Promise<
 async function deliver({ lease, transport, providerOf, fill }: PumpParts, row: SendRow): Promise<Sent> {
   const made: { filled?: Filled; error?: Error } = {}
   const delivery = await transport.deliver(lease.accountId, async () => {
-    // A worker that stalled and was given up sends nothing more.
     lease.check()
     try {
-      return (made.filled = await fill(row))
+      made.filled = await fill(row)
+      // A worker that stalled and was given up sends nothing more.
+      return { ...made.filled, check: lease.check }
     } catch (error) {
       throw (made.error = error as Error)
     }
