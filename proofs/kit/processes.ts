@@ -7,7 +7,7 @@ import net from 'node:net'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 
-const program = path.resolve(import.meta.dirname, '../../server/bin/lettermill.ts')
+const program = path.resolve(import.meta.dirname, '../../lettermill')
 
 export type Started = {
   process: ChildProcess
@@ -20,7 +20,7 @@ const READY = { api: /^The API answers on /, worker: /^The worker runs\./ }
 /** Resolves when the process says that it is ready. */
 export async function startProcess(name: 'api' | 'worker', env: NodeJS.ProcessEnv): Promise<Started> {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
-  const child = spawn(process.execPath, [program, name], {
+  const child = spawn(program, [name], {
     env: { PATH, HOME, NODE_COMPILE_CACHE, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
