@@ -303,7 +303,11 @@ describe('the pool', () => {
       const pool = createPool({ ...options, connections: 1 })
       closing.push(() => pool.close())
       const deliver = (to: string) => pool.deliver('one', () => outgoing(to))
-      return { seen, pool, deliver: (...names: string[]) => Promise.all(names.map((name) => deliver(`${name}@example.com`))) }
+      return {
+        seen,
+        pool,
+        deliver: (...names: string[]) => Promise.all(names.map((name) => deliver(`${name}@example.com`))),
+      }
     }
 
     test('each but the first comes along', async () => {

@@ -24,7 +24,7 @@ export const health = {
   perMinute: (n: number) => `${n} a minute`,
   provider: 'Provider',
   providers: 'By provider',
-  rate: (part: number) => `${(100 * part).toFixed(part > 0 && part < 0.001 ? 2 : 1)} %`,
+  rate: (part: number) => `${(100 * part).toFixed(part > 0 && part < 0.001 ? 2 : 1)}\u00a0%`,
   reasons: 'Reasons',
   released: 'It is let go.',
   reasonCount: (n: number, text: string) => `${text} (${counted(n)})`,
