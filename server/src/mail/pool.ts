@@ -5,7 +5,7 @@
 
 import { openSmtp } from './smtp-connection.ts'
 import type { Delivery, Outgoing, SmtpConnection, SmtpOptions } from './smtp-connection.ts'
-import { SmtpTimeout } from './smtp-reader.ts'
+import { SmtpLost, SmtpTimeout } from './smtp-reader.ts'
 
 export type PoolOptions = SmtpOptions & {
   connections: number
@@ -101,8 +101,14 @@ export function createPool(options: PoolOptions): Pool {
         }
         left--
         if (left > 0) ahead = prepareAhead(job.queue)
-        const delivery = await connection.deliver(outgoing, () => ahead?.outgoing ?? null)
-        if (wasAhead && delivery.kind === 'unsent' && delivery.error instanceof SmtpTimeout) announces = false
+        let delivery = await connection.deliver(outgoing, () => ahead?.outgoing ?? null)
+        if (wasAhead && delivery.kind === 'unsent' && delivery.error instanceof SmtpLost) {
+          // The connection ended with the message before it, and nothing but its envelope was written.
+          if (delivery.error instanceof SmtpTimeout) announces = false
+          connection = await openSmtp(options)
+          left = messagesPerConnection - 1
+          delivery = await connection.deliver(outgoing)
+        }
         job.resolve(delivery)
       } catch (error) {
         // Nothing was written: either no connection came about, or the message could not be made.

@@ -194,7 +194,7 @@ export const VARIABLES: readonly Variable[] = [
     name: 'DRAIN_SECONDS',
     default: '5',
     meaning:
-      'How long an api that was told to stop goes on answering before it closes. After a third of it /readyz says so; a third is no shorter than the time between two looks of whoever balances requests.',
+      'How long an api that was told to stop goes on answering before it closes. After a third of it /readyz says so, which should be no sooner than whoever balances requests has looked again.',
   },
   {
     field: 'backupDir',
