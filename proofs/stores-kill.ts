@@ -48,7 +48,7 @@ const startWorker = (databaseUrl: string): ChildProcess =>
 const child = path.resolve(import.meta.dirname, '../server/test/store-child.ts')
 
 export const startChild = (databaseUrl: string): ChildProcess =>
-  fork(child, [databaseUrl, '600'], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  fork(child, [databaseUrl, '2000'], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
 
 /**
  * What an account holds of its stores. Revenue in cents, so that it can be compared. How many changes of consent there are
