@@ -111,15 +111,19 @@ async function verify(db: Db, all: Sent[], answers: Map<string, { accountId: Uui
     select external_id, id from activity where account_id = any(${ids}::uuid[]) and audience = 0 and contact_id is not null`
   const found = new Map<string, Uuid[]>()
   for (const { external_id, id } of rows) found.set(external_id, [...(found.get(external_id) ?? []), id])
-  const [counts] = await db<{ wrong: number }[]>`
-    select count(*) as wrong from unnest(${[...new Set(ids)]}::uuid[]) a where
-      (select coalesce(sum(n), 0) from tallies where account_id = a and what = 'events') is distinct from
-        (select count(*) from activity where account_id = a and audience = 0)
-      or (select people from people_counts where account_id = a) is distinct from
-        (select count(*) from contacts where account_id = a)`
+  const counts = await Promise.all([...new Set(ids)].map((accountId) => haveRightCounts(db, accountId)))
   return {
     lost: [...answers].filter(([externalId, { id }]) => !found.get(externalId)?.includes(id)).length,
     notOnce: all.filter(({ externalId }) => found.get(externalId)?.length !== 1).length,
-    wrongCounts: counts!.wrong,
+    wrongCounts: counts.filter((areRight) => !areRight).length,
   }
+}
+
+async function haveRightCounts(db: Db, accountId: Uuid): Promise<boolean> {
+  const [row] = await db<{ events: boolean; people: boolean }[]>`
+    select (select coalesce(sum(n), 0) from tallies where account_id = ${accountId} and what = 'events') =
+        (select count(*) from activity where account_id = ${accountId} and audience = 0) as events,
+      (select people from people_counts where account_id = ${accountId}) =
+        (select count(*) from contacts where account_id = ${accountId}) as people`
+  return row!.events && row!.people
 }

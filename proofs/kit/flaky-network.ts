@@ -2,8 +2,8 @@
 
 import { once } from 'node:events'
 import net from 'node:net'
-import path from 'node:path'
 import { databaseOptions } from '../../server/src/platform/db/database-url.ts'
+import { connectRaw } from '../../server/test/raw-postgres.ts'
 
 export type FlakyNetwork = {
   /** The database's address on this side. */
@@ -15,16 +15,13 @@ export type FlakyNetwork = {
 }
 
 export async function startFlakyNetwork(databaseUrl: string): Promise<FlakyNetwork> {
-  const { host, port, user, database } = databaseOptions(databaseUrl)
-  const target = String(host).startsWith('/')
-    ? { path: path.join(String(host), `.s.PGSQL.${port ?? 5432}`) }
-    : { host: String(host), port: Number(port ?? 5432) }
+  const { user, database } = databaseOptions(databaseUrl)
   const pairs = new Set<[net.Socket, net.Socket]>()
   let isCut = false
   const server = net.createServer((client) => {
     client.on('error', () => {})
     if (isCut) return void client.destroy()
-    const upstream = net.connect(target as net.NetConnectOpts)
+    const upstream = connectRaw(databaseUrl)
     upstream.on('error', () => {})
     const pair: [net.Socket, net.Socket] = [client, upstream]
     pairs.add(pair)

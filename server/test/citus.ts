@@ -9,6 +9,7 @@ import { migrate } from '../src/platform/db/migrate.ts'
 import { PLACEMENTS } from '../src/placements.ts'
 
 export const citusUrls = (process.env['CITUS_URLS'] ?? '').split(/\s+/).filter(Boolean)
+export const isCluster = citusUrls.length > 0
 
 const named = (url: string, database: string): string => Object.assign(new URL(url), { pathname: `/${database}` }).href
 

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { citusUrls, dropCitusLeftovers, ensureCitusTemplate } from './citus.ts'
+import { citusUrls, dropCitusLeftovers, ensureCitusTemplate, isCluster } from './citus.ts'
 import { openDb } from '../src/platform/db/db.ts'
 import type { Db } from '../src/platform/db/db.ts'
 import { connectEmbedded } from '../src/platform/postgres/embedded-postgres.ts'
@@ -23,7 +23,7 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject) {
-  if (citusUrls.length > 0) return setupCitus(project)
+  if (isCluster) return setupCitus(project)
   const embedded = await connectEmbedded({
     dataDir: path.join(root, 'node_modules/.cache/lettermill/test-postgres'),
     log: () => {},

@@ -23,7 +23,7 @@ import { findUser, insertMember } from '../src/team/sql.ts'
 import { hashPassword } from '../src/team/passwords.ts'
 import { createUser } from '../src/team/team.ts'
 import { assertConforms } from './conform.ts'
-import { citusUrls, dropCitusDatabase, makeCitusDatabase } from './citus.ts'
+import { dropCitusDatabase, isCluster, makeCitusDatabase } from './citus.ts'
 import { databaseUrl } from './global.ts'
 import { recordStatements } from './record-statements.ts'
 
@@ -48,7 +48,7 @@ const CALLS_PER_KEY = 90
 
 export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${process.pid}_${randomBytes(8).toString('hex')}`
-  if (citusUrls.length > 0) {
+  if (isCluster) {
     await makeCitusDatabase(name, inject('template'))
     return { url: databaseUrl(inject('postgres'), name), drop: () => dropCitusDatabase(name) }
   }
@@ -87,7 +87,7 @@ export async function world({ config = {} }: WorldOptions = {}) {
       clock,
       log,
       limiter,
-      perAccount: citusUrls.length > 0,
+      perAccount: isCluster,
     })
     return { url: await server.listen({ port, host: '127.0.0.1' }), close: () => server.close() }
   }

@@ -9,11 +9,12 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../test/harness.ts'
+import { connectRaw } from '../../test/raw-postgres.ts'
 import { databaseOptions } from '../platform/db/database-url.ts'
 import { onceDatabaseAnswers } from './database.ts'
 
 const database = await freshDatabase()
-const { host, user, database: name } = databaseOptions(database.url)
+const { user, database: name } = databaseOptions(database.url)
 const program = path.resolve(import.meta.dirname, '../../bin/lettermill.ts')
 
 /** What becomes of a connection: cut as the server goes down, refused as it comes up, cut in its first statement. */
@@ -35,7 +36,7 @@ const between = net.createServer((client) => {
     const treatment = treat(application)
     if (treatment === 'cut') return client.destroy()
     if (treatment === 'starting up') return client.end(refusal)
-    const server = net.connect(path.join(String(host), '.s.PGSQL.5432'))
+    const server = connectRaw(database.url)
     server.on('error', () => {})
     server.on('close', () => client.destroy())
     client.on('close', () => server.destroy())

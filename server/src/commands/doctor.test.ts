@@ -5,6 +5,7 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { isCluster } from '../../test/citus.ts'
 import { readConfig } from '../platform/config.ts'
 import type { Command } from './command.ts'
 import type { Check } from './doctor.ts'
@@ -109,7 +110,7 @@ describe('doctor', () => {
     expect(JSON.stringify(report)).not.toContain('hunter2')
   })
 
-  test('a PostgreSQL that may lose what it saved, and an empty database', async () => {
+  test.skipIf(isCluster)('a PostgreSQL that may lose what it saved, and an empty database', async () => {
     const report = await examine({ DATABASE_URL: inject('postgres') })
     expect(find(report, 'postgresql')).toMatchObject({ state: 'ok' })
     expect(find(report, 'durability')).toMatchObject({

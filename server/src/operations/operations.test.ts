@@ -13,13 +13,15 @@ describe('the status page', () => {
     const other = await w.newAccount()
     await transaction(w.db, (tx) => wake(tx, 'webhooks', [other.accountId], w.clock.now()))
     w.clock.advance(1_000)
+    const [database] = await w.db`
+      select current_setting('server_version') as version, current_setting('max_connections')::int as "maxConnections"`
     const operator = await (await w.signIn('owner')).account.get('/status')
     expect(operator.body.data).toMatchObject({
       held: null,
       queues: [],
       installation: {
         queues: [{ lane: 'webhooks', accounts: 1, oldestDueAt: '2026-11-14T09:30:00.000Z' }],
-        database: { version: expect.stringMatching(/^18/), maxConnections: 300 },
+        database,
         lastBackup: null,
         backupProblem: null,
       },

@@ -8,6 +8,7 @@ import { publicAccountId } from '../accounts/accounts.ts'
 import { workerFor } from '../../test/form-world.ts'
 import { sendingWorld } from '../../test/sending-world.ts'
 import { findingsOf } from './check.ts'
+import { parseId } from '../platform/values/ids.ts'
 import { looksPrivate } from './visits.ts'
 
 const ORIGIN = 'https://shop.example'
@@ -161,8 +162,8 @@ describe('reports', () => {
     await t.add('gone@example.com')
     const { id } = (await t.all.get('/contacts?email=gone@example.com')).body.data[0]
     await w.db`insert into email_sends (account_id, id, mailing_id, contact_id, email)
-      select account_id, gen_random_uuid(), mailing_id, (select id from contacts where email = 'gone@example.com'), 'gone@example.com'
-      from email_sends limit 1`
+      select account_id, gen_random_uuid(), mailing_id, ${parseId('per', id)}::uuid, 'gone@example.com'
+      from email_sends where account_id = ${t.accountId} limit 1`
     await w.db`insert into site_visits (account_id, send_id, event_id, name, properties, at)
       select account_id, id, 'waiting-0001', 'searched', '{"query":"secret"}', '2100-01-01' from email_sends where email = 'gone@example.com'`
     await owner.post(`/contacts/${id}/erase`)

@@ -2,9 +2,9 @@
 
 import { once } from 'node:events'
 import net from 'node:net'
-import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/harness.ts'
+import { connectRaw } from '../../../test/raw-postgres.ts'
 import { databaseOptions } from './database-url.ts'
 import { openDb, transaction } from './db.ts'
 import type { Tx } from './db.ts'
@@ -75,11 +75,11 @@ describe('a transaction', () => {
 })
 
 test('statements that are awaited together are sent together, the BEGIN with them', async () => {
-  const { host, user, database: name } = databaseOptions(database.url)
+  const { user, database: name } = databaseOptions(database.url)
   // Holds back every answer to what holds a mark until it has seen all of the marks.
   let sent = ''
   const between = net.createServer((client) => {
-    const server = net.connect(path.join(host, '.s.PGSQL.5432'))
+    const server = connectRaw(database.url)
     server.pipe(client)
     server.on('close', () => client.destroy())
     client.on('close', () => server.destroy())
