@@ -95,31 +95,32 @@ export function createProviders(dns: Pick<DnsLookups, 'mx'>): Providers {
   const kept = new Map<string, { provider: string; at: number }>()
   let asking = 0
 
+  function keep(domain: string, provider: string): void {
+    kept.delete(domain)
+    kept.set(domain, { provider, at: performance.now() })
+    if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value!)
+  }
+
   async function ask(domain: string): Promise<void> {
     asking++
     const answer = await dns.mx(domain)
     asking--
     const first = answer.kind === 'found' ? answer.records.toSorted((a, b) => a.priority - b.priority)[0] : undefined
-    kept.delete(domain)
-    kept.set(domain, {
-      provider: first ? providerOfExchanger(first.exchange.toLowerCase()) : OTHER,
-      at: performance.now(),
-    })
-    if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value!)
+    keep(domain, first ? providerOfExchanger(first.exchange.toLowerCase()) : OTHER)
   }
 
   return {
     of(email) {
       const domain = domainOf(email)
-      const named = providerOfDomain(domain)
-      if (named || RESERVED.test(domain)) return named ?? OTHER
       const found = kept.get(domain)
-      if ((!found || performance.now() - found.at > KEPT_MS) && asking < ASKED_AT_ONCE) {
-        // Asked once: until the answer is there, it stands for itself.
-        kept.set(domain, { provider: found?.provider ?? OTHER, at: performance.now() })
-        void ask(domain)
-      }
-      return found?.provider ?? OTHER
+      if (found && performance.now() - found.at <= KEPT_MS) return found.provider
+      const named = providerOfDomain(domain) ?? (RESERVED.test(domain) ? OTHER : null)
+      const provider = named ?? found?.provider ?? OTHER
+      if (named === null && asking >= ASKED_AT_ONCE) return provider
+      // Asked once: until the answer is there, it stands for itself.
+      keep(domain, provider)
+      if (named === null) void ask(domain)
+      return provider
     },
   }
 }

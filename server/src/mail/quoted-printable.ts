@@ -59,6 +59,9 @@ function brokenIntoLines(text: string): string {
   return out + text.slice(at)
 }
 
+/** A piece of letters that need no encoding, and no more than fit in one line. */
+export const plainPiece = (text: string): string => text + SOFT_BREAK
+
 /** A piece followed by others: it ends at the start of a line. */
 export function quotedPiece(text: string): string {
   if (text === '') return ''

@@ -22,11 +22,11 @@ const PURPOSES: Record<TokenPurpose, number> = { link: 0, pixel: 1, page: 2, bou
 export const tokenKey = async (db: Sql): Promise<KeyObject> =>
   createSecretKey(await installationSecret(db, 'email-links'))
 
-export type EmailTokens = Record<TokenPurpose, string>
+export type EmailTokens = Readonly<Record<TokenPurpose, string>>
 
-/** All tokens of one email. */
+/** All tokens of one email. The longest way to one is that of bounces, which few installations receive. */
 export function emailTokens(key: KeyObject, { accountId, sendId }: EmailRef): EmailTokens {
-  const token = Buffer.concat([uuidBytes(accountId), uuidBytes(sendId), UNSEALED])
+  const token = Buffer.concat([uuidBytes(accountId, sendId), UNSEALED])
   const mac = createHmac('sha256', key).update(token.subarray(0, NAME_BYTES)).digest()
   const sealed = (purpose: TokenPurpose): Buffer => {
     sealFor(mac, purpose).copy(token, NAME_BYTES)
@@ -36,7 +36,9 @@ export function emailTokens(key: KeyObject, { accountId, sendId }: EmailRef): Em
     link: sealed('link').toString('base64url'),
     pixel: sealed('pixel').toString('base64url'),
     page: sealed('page').toString('base64url'),
-    bounce: base32(sealed('bounce')),
+    get bounce() {
+      return base32(sealed('bounce'))
+    },
   }
 }
 

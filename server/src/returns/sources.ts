@@ -88,7 +88,7 @@ const present = (row: sql.SourceRow, baseUrl: string, secret: Buffer, accountId:
 })
 
 function makeToken(secret: Buffer, accountId: Uuid, id: Uuid): string {
-  const named = Buffer.concat([uuidBytes(accountId), uuidBytes(id)])
+  const named = uuidBytes(accountId, id)
   return Buffer.concat([named, sealOf(secret, named)]).toString('base64url')
 }
 

@@ -1,12 +1,13 @@
 // The message of a mailing: headers, plain text and HTML. What is the same for everybody is encoded once; per recipient the
-// differing pieces are put in between.
+// differing pieces are put in between. Most of them are tokens in addresses, which are plain letters.
 
 import { randomBytes } from 'node:crypto'
 import type { CompiledEmail, Segment, Slot } from '../designs/render.ts'
 import { dateHeader, headerText, mailboxHeader } from '../mail/headers.ts'
 import type { Mailbox } from '../mail/headers.ts'
-import { quotedPiece } from '../mail/quoted-printable.ts'
+import { plainPiece, quotedPiece } from '../mail/quoted-printable.ts'
 import type { Outgoing } from '../mail/smtp-connection.ts'
+import type { EmailTokens } from '../mail/tokens.ts'
 
 /** A message ready to leave, and its subject as this person reads it. */
 export type Filled = Outgoing & { subject: string }
@@ -30,28 +31,53 @@ export type Recipient = {
 
 export type Surface = 'html' | 'text'
 
-/** Constant text that is encoded already, or a slot to be filled. */
-type Piece = string | { slot: Slot; surface: Surface }
+type TokenName = 'link' | 'pixel' | 'page'
+
+/** Constant text that is encoded already, an email's token, or a slot to be filled. */
+type Piece = string | { token: TokenName } | { slot: Slot; surface: Surface }
 
 export type PreparedMessage = { sharedHeaders: string; body: Piece[] }
 
 const PART_HEADERS = (type: string) =>
   `Content-Type: text/${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n`
 
-export function prepareMessage(compiled: CompiledEmail, facts: MessageFacts): PreparedMessage {
+const MARK = '\u0001'
+
+/** Stand where an email's tokens will. */
+export const TOKEN_MARKS: EmailTokens = {
+  link: `${MARK}link${MARK}`,
+  pixel: `${MARK}pixel${MARK}`,
+  page: `${MARK}page${MARK}`,
+  bounce: '',
+}
+
+/** For a message that was prepared without `sharedText`, which has no places for any. */
+const NO_TOKENS = { link: '', pixel: '', page: '' }
+
+/** `sharedText` gives what a slot holds for everybody, with marks for the tokens; null where people differ in more. */
+export function prepareMessage(
+  compiled: CompiledEmail,
+  facts: MessageFacts,
+  sharedText: (slot: Slot, surface: Surface) => string | null = () => null,
+): PreparedMessage {
+  const encoded = (segment: Segment, surface: Surface): Piece[] => {
+    if (typeof segment === 'string') return [quotedPiece(segment)]
+    const shared = sharedText(segment, surface)
+    return shared === null ? [{ slot: segment, surface }] : splitAtMarks(shared)
+  }
   const boundary = `lm-${randomBytes(12).toString('hex')}`
   const body: Piece[] = [
     `--${boundary}\r\n${PART_HEADERS('plain')}`,
-    ...compiled.text.map((segment) => encoded(segment, 'text')),
+    ...compiled.text.flatMap((segment) => encoded(segment, 'text')),
     `\r\n--${boundary}\r\n${PART_HEADERS('html')}`,
-    ...compiled.html.map((segment) => encoded(segment, 'html')),
+    ...compiled.html.flatMap((segment) => encoded(segment, 'html')),
     `\r\n--${boundary}--\r\n`,
   ]
   return { sharedHeaders: sharedHeaders(facts, boundary), body: joined(body) }
 }
 
-const encoded = (segment: Segment, surface: Surface): Piece =>
-  typeof segment === 'string' ? quotedPiece(segment) : { slot: segment, surface }
+const splitAtMarks = (text: string): Piece[] =>
+  text.split(MARK).map((part, i) => (i % 2 === 0 ? quotedPiece(part) : { token: part as TokenName }))
 
 /** Neighbouring constants become one. */
 function joined(pieces: Piece[]): Piece[] {
@@ -69,10 +95,16 @@ export function fillMessage(
   prepared: PreparedMessage,
   recipient: Recipient,
   textOf: (slot: Slot, surface: Surface) => string,
+  tokens: Pick<EmailTokens, TokenName> = NO_TOKENS,
 ): Filled {
+  const { link, pixel, page } = tokens
+  const tokenPieces = { link: plainPiece(link), pixel: plainPiece(pixel), page: plainPiece(page) }
   let message = ownHeaders(recipient) + prepared.sharedHeaders
-  for (const piece of prepared.body)
-    message += typeof piece === 'string' ? piece : quotedPiece(textOf(piece.slot, piece.surface))
+  for (const piece of prepared.body) {
+    if (typeof piece === 'string') message += piece
+    else if ('token' in piece) message += tokenPieces[piece.token]
+    else message += quotedPiece(textOf(piece.slot, piece.surface))
+  }
   return { from: recipient.returnPath, to: recipient.email, message, subject: recipient.subject }
 }
 

@@ -4,7 +4,6 @@
 import { fillSlot, loadContexts, recordFault, renderDynamic, TemplateProblem } from '../designs/render.ts'
 import type { CompiledEmail, EmailUrls, RenderContext, Slot } from '../designs/render.ts'
 import * as domains from '../domains/domains.ts'
-import type { DomainForSending } from '../domains/domains.ts'
 import { signMessage } from '../mail/dkim.ts'
 import type { DkimKey } from '../mail/dkim.ts'
 import { findDkimKey } from '../mail/dkim-keys.ts'
@@ -15,7 +14,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/db.ts'
 import { publicId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
-import { fillMessage, prepareMessage } from './message.ts'
+import { fillMessage, prepareMessage, TOKEN_MARKS } from './message.ts'
 import { mailingLinks } from './mailing-links.ts'
 import type { MailingLinks } from './mailing-links.ts'
 import { withReviewLinks } from './review-links.ts'
@@ -40,7 +39,9 @@ type PreparedMailing = {
   message: PreparedMessage
   dkim: DkimKey | null
   links: MailingLinks
-  hosts: DomainForSending
+  linkBase: string
+  /** Where bounces go; null for the sender's own address. */
+  returnHost: string | null
 }
 
 const MAILINGS_KEPT = 100
@@ -60,7 +61,10 @@ export function createPreparing(parts: PreparingParts): Preparing {
   }
 
   return async (mailing, rows) => {
-    const [{ compiled, message, dkim, links, hosts }, key] = await Promise.all([prepared(mailing), tokenKey(db)])
+    const [{ compiled, message, dkim, links, linkBase, returnHost }, key] = await Promise.all([
+      prepared(mailing),
+      tokenKey(db),
+    ])
     const { account_id: accountId } = mailing
     const known = await contextsOf(db, accountId, compiled, rows, clock.now())
     const contexts = known.map((context, i) => {
@@ -69,8 +73,6 @@ export function createPreparing(parts: PreparingParts): Preparing {
     })
     const rendered = await renderRows(db, mailing, compiled, contexts)
     await links.learn(contexts, rendered)
-    const linkBase = hosts.trackingHost ? `https://${hosts.trackingHost}` : parts.baseUrl
-    const returnHost = parts.bounceHost && (hosts.returnHost ?? parts.bounceHost)
     const places = new Map(rows.map((row, i) => [row.id, i]))
     return (row) => {
       const i = places.get(row.id)!
@@ -89,13 +91,13 @@ export function createPreparing(parts: PreparingParts): Preparing {
         returnPath: returnHost ? `${tokens.bounce}@${returnHost}` : mailing.from_email,
         at: clock.now(),
       }
-      const filled = fillMessage(message, recipient, textOf)
+      const filled = fillMessage(message, recipient, textOf, tokens)
       return dkim ? signed(filled, dkim, clock.now()) : filled
     }
   }
 }
 
-async function load({ db }: PreparingParts, mailing: MailingRow): Promise<PreparedMailing> {
+async function load({ db, baseUrl, bounceHost }: PreparingParts, mailing: MailingRow): Promise<PreparedMailing> {
   const { account_id: accountId, id, from_name, from_email, reply_to } = mailing
   const [compiled, dkim, hosts] = await Promise.all([
     findContent(db, accountId, id),
@@ -104,13 +106,29 @@ async function load({ db }: PreparingParts, mailing: MailingRow): Promise<Prepar
   ])
   if (!compiled) throw new Error('A mailing has no content.')
   const name = publicId('mlg', id)
-  const message = prepareMessage(compiled, {
+  const links = mailingLinks(db, mailing, compiled)
+  const linkBase = hosts.trackingHost ? `https://${hosts.trackingHost}` : baseUrl
+  const marked = urlsOf(linkBase, TOKEN_MARKS, links.numberOf)
+  const facts = {
     from: { name: from_name, email: from_email },
     replyTo: reply_to,
     listId: `${name}.${domainOf(from_email)}`,
     feedbackId: `${name}:${publicId('acc', accountId)}:${mailing.kind}:lettermill`,
-  })
-  return { compiled, message, dkim, links: mailingLinks(db, mailing, compiled), hosts }
+  }
+  const message = prepareMessage(compiled, facts, (slot, surface) =>
+    isPersonal(compiled, slot) ? null : fillSlot(compiled, slot, NOBODY, marked, [], surface),
+  )
+  return { compiled, message, dkim, links, linkBase, returnHost: bounceHost && (hosts.returnHost ?? bounceHost) }
+}
+
+/** Whether more than the email's tokens is different for each person. */
+const isPersonal = ({ linkTemplates }: CompiledEmail, slot: Slot): boolean =>
+  slot.kind === 'value' || slot.kind === 'liquid' || (slot.kind === 'link' && slot.index in linkTemplates)
+
+const NOBODY: RenderContext = {
+  person: { email: '', first_name: null, last_name: null, details: {} },
+  account: { name: '', address: null },
+  data: {},
 }
 
 async function signed(filled: Filled, dkim: DkimKey, at: Date): Promise<Filled> {

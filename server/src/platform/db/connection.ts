@@ -46,11 +46,11 @@ export class Connection extends Client {
   }
 
   run(statement: Sendable, options: SendOptions): Promise<Rows<QueryResultRow[]>> {
-    return traced('postgresql', { 'db.query.text': statement.text }, () => this.#run(statement, options))
+    const { text, values, isScript } = statement
+    return traced('postgresql', { 'db.query.text': text }, () => this.#run({ text, values, isScript }, options))
   }
 
-  async #run(statement: Sendable, options: SendOptions): Promise<Rows<QueryResultRow[]>> {
-    const { text, values, isScript } = statement
+  async #run({ text, values, isScript }: Written, options: SendOptions): Promise<Rows<QueryResultRow[]>> {
     if (isScript) return rowsOf(await this.send({ text }, options))
     try {
       return rowsOf(await this.send({ text, values: values.map(encode), name: nameOf(text) }, options))
@@ -73,6 +73,9 @@ export class Connection extends Client {
     })
   }
 }
+
+/** A statement whose text has been put together, which is done each time it is asked for. */
+type Written = Pick<Sendable, 'text' | 'values' | 'isScript'>
 
 type Query = { text: string; values?: (string | Buffer | null)[]; name?: string }
 
