@@ -1,0 +1,61 @@
+// Mail servers to try the SMTP client against: one that takes mail, and one that speaks a script.
+
+import net from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { afterEach } from 'vitest'
+import type { SmtpOptions } from '../src/mail/smtp-connection.ts'
+import { mailSink } from './mail-sink.ts'
+
+export const MESSAGE = 'From: <a@example.com>\r\nSubject: Hello\r\n\r\nHello =2E\r\n'
+
+export const outgoing = (to: string) => ({ from: 'bounce@example.com', to, message: MESSAGE })
+
+export const optionsFor = (port: number, more: Partial<SmtpOptions> = {}): SmtpOptions => ({
+  host: '127.0.0.1',
+  port,
+  tls: 'if_offered',
+  auth: null,
+  name: 'mail.example.com',
+  commandTimeoutMs: 2_000,
+  bodyTimeoutMs: 2_000,
+  connectTimeoutMs: 2_000,
+  ...more,
+})
+
+/** For the tests of one file: whatever they open is closed after each of them. */
+export function smtpServers() {
+  const closing: (() => unknown)[] = []
+  afterEach(async () => {
+    for (const close of closing.splice(0).toReversed()) await close()
+  })
+
+  return {
+    closing,
+
+    async sinkWith(options: Parameters<typeof mailSink>[0] = {}) {
+      const sink = await mailSink(options)
+      closing.push(() => sink.close())
+      return sink
+    },
+
+    /** A server that speaks a script: for each connection, what it says when a line comes. */
+    async scripted(answer: (line: string, socket: net.Socket) => void, greeting = '220 hi\r\n') {
+      const server = net.createServer((socket) => {
+        socket.on('error', () => {})
+        socket.write(greeting)
+        let input = ''
+        socket.on('data', (chunk) => {
+          input += chunk.toString()
+          for (let at = input.indexOf('\r\n'); at >= 0; at = input.indexOf('\r\n')) {
+            const line = input.slice(0, at)
+            input = input.slice(at + 2)
+            answer(line, socket)
+          }
+        })
+      })
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+      closing.push(() => new Promise((resolve) => server.close(resolve)))
+      return (server.address() as AddressInfo).port
+    },
+  }
+}
