@@ -9,8 +9,10 @@ process.env.NODE_COMPILE_CACHE ??= path.resolve(import.meta.dirname, 'node_modul
 const shared = {
   pool: 'threads',
   isolate: false,
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
+  // Far more than any of them takes: on a busy machine they go on slowly.
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
   maxConcurrency: 2,
 } as const
 
@@ -42,8 +44,6 @@ export default defineConfig({
                 name: 'browser',
                 include: ['console/test/**/*.test.ts'],
                 globalSetup: ['console/test/global.ts'],
-                testTimeout: 60_000,
-                expect: { poll: { timeout: 20_000 } },
               },
             },
           ]

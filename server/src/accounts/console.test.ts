@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { world } from '../../test/harness.ts'
 import type { Role } from '../platform/http/caller.ts'
 import type { Problem } from '../platform/problem.ts'
@@ -21,7 +21,7 @@ test('an admin changes name and country; the plan is only shown', async () => {
     data: { name: 'Better looms', country: 'GB', plan: { peopleLimit: 500 } },
     warnings: ['Ignored unknown field "plan".'],
   })
-  await vi.waitFor(async () => expect((await own.all.get('/me')).body.data.account).toBe('Better looms'))
+  await expect.poll(async () => (await own.all.get('/me')).body.data.account).toBe('Better looms')
   expect((await admin.account.patch('/settings', { country: null })).body.data).toMatchObject({ country: null })
   const refused = await admin.account.patch('/settings', { country: '12' })
   expect(refused.body.error.message).toBe('"country" must be a two-letter code, such as GB.')

@@ -75,13 +75,13 @@ test('a private app starts in test mode with a key, goes live, takes more keys, 
   expect(made.body.data).toMatchObject({ kind: 'private', live: false, clientId: null, scopes: ['lists:read'] })
   expect((await withKey(key).get('/me')).body.data).toMatchObject({ app: 'Shop sync', test_mode: true })
   expect((await admin.account.patch(`/apps/${id}`, { live: true })).body.data.live).toBe(true)
-  await vi.waitFor(async () => expect((await withKey(key).get('/me')).body.data.test_mode).toBe(false))
+  await expect.poll(async () => (await withKey(key).get('/me')).body.data.test_mode).toBe(false)
   const more = await admin.account.post(`/apps/${id}/keys`, { name: 'Second shop' })
   expect(more.body.data).toMatchObject({ appId: id, appName: 'Shop sync', scopes: ['lists:read'] })
   expect((await admin.account.post(`/apps/${id}/client-secret`)).status).toBe(400)
   expect((await admin.account.delete(`/apps/${id}`)).body.data).toEqual({ deleted: true })
   for (const secret of [key, more.body.data.key]) {
-    await vi.waitFor(async () => expect((await withKey(secret).get('/me')).status).toBe(401))
+    await expect.poll(async () => (await withKey(secret).get('/me')).status).toBe(401)
   }
   expect((await admin.account.get('/apps')).body.data.some((app: { id: string }) => app.id === id)).toBe(false)
 })
@@ -114,9 +114,9 @@ test('an app is renamed and allowed more: its keys keep what they may, new ones 
   const scopes = ['lists:read', 'lists:write']
   const changed = await admin.account.patch(`/apps/${id}`, { name: ' Counter ', scopes: [...scopes, 'lists:read'] })
   expect(changed.body.data).toMatchObject({ name: 'Counter', scopes, live: false, redirectUris: [] })
-  await vi.waitFor(async () =>
-    expect((await withKey(key).get('/me')).body.data).toMatchObject({ app: 'Counter', scopes: ['lists:read'] }),
-  )
+  await expect
+    .poll(async () => (await withKey(key).get('/me')).body.data)
+    .toMatchObject({ app: 'Counter', scopes: ['lists:read'] })
   const more = (await admin.account.post(`/apps/${id}/keys`, {})).body.data
   expect(more).toMatchObject({ appName: 'Counter', scopes })
   const listed = (await admin.account.get('/keys')).body.data as {
@@ -141,7 +141,7 @@ test('a key of an app never has a permission that the app lacks, neither when ma
   })
   expect((await withKey(key).get('/lists')).status).toBe(200)
   await admin.account.patch(`/apps/${id}`, { scopes: ['events:read', 'contacts:read'] })
-  await vi.waitFor(async () => expect((await withKey(key).get('/lists')).status).toBe(403))
+  await expect.poll(async () => (await withKey(key).get('/lists')).status).toBe(403)
   expect((await withKey(key).get('/me')).body.data.scopes).toEqual(['events:read'])
   const listed = (await admin.account.get('/keys')).body.data as { appId: string; scopes: string[] }[]
   expect(listed.filter(({ appId }) => appId === id).map(({ scopes }) => scopes)).toEqual([['events:read']])

@@ -1,7 +1,7 @@
 // The consent page over HTTP, what it refuses, and the apps that are connected to an account.
 
 import { createHash } from 'node:crypto'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { world } from '../../test/harness.ts'
 import type { Browser, Client } from '../../test/harness.ts'
 import { publicAccountId } from '../accounts/accounts.ts'
@@ -225,7 +225,7 @@ describe('the page', () => {
     }
     expect(await record()).toBe(0)
     await goLive(owner.account, testing)
-    await vi.waitFor(async () => expect(await me()).toMatchObject({ test_mode: false }))
+    await expect.poll(me).toMatchObject({ test_mode: false })
     expect(await record()).toBe(1)
   })
 })
@@ -268,7 +268,7 @@ describe('connected apps', () => {
     expect((await person.account.delete(path)).status).toBe(200)
     expect((await person.account.delete(path)).status).toBe(404)
     for (const url of [w.url, second.url]) {
-      await vi.waitFor(async () => expect((await call(access_token, '/me', 'GET', undefined, url)).status).toBe(401))
+      await expect.poll(async () => (await call(access_token, '/me', 'GET', undefined, url)).status).toBe(401)
     }
     const body = {
       grant_type: 'refresh_token',
@@ -293,7 +293,7 @@ describe('connected apps', () => {
     const { access_token } = await tokensFor(await decide(person, search, { decision: 'allow', account_id }), own)
     await call(access_token, '/report-cards/a', 'PUT', { name: 'Bookings', event: 'Booked' })
     await owner.account.delete(`/apps/${own.id}`)
-    await vi.waitFor(async () => expect((await call(access_token, '/me')).status).toBe(401))
+    await expect.poll(async () => (await call(access_token, '/me')).status).toBe(401)
     expect((await person.account.get('/connected-apps')).body.data).toEqual([])
     expect((await person.account.get('/report-cards')).body.data).toEqual([])
     expect((await visit(person, search)).status).toBe(400)
@@ -305,7 +305,7 @@ describe('connected apps', () => {
     const { access_token } = await tokensFor(await decide(owner, search, { decision: 'allow' }), own)
     expect((await call(access_token, '/report-cards')).status).toBe(200)
     await owner.account.patch(`/apps/${own.id}`, { scopes: ['contacts:read'] })
-    await vi.waitFor(async () => expect((await call(access_token, '/report-cards')).status).toBe(403))
+    await expect.poll(async () => (await call(access_token, '/report-cards')).status).toBe(403)
   })
 
   test('a token from a web page is refused, and all tokens of an app on an account share one rate limit', async () => {
