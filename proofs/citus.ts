@@ -254,11 +254,12 @@ async function proveSuite(tests: string[]): Promise<boolean> {
 }
 
 async function tellShards(url: string, folder: string): Promise<boolean> {
-  const { local, one, all, strayed, refused } = await explainRecorded(url, folder)
+  const { local, one, all, strayed, refused, strange } = await explainRecorded(url, folder)
   console.log(
     `Statements: ${one} on one account's shards, ${local} on the coordinator, ${all} housekeeping on all shards,`,
   )
-  console.log(`  ${strayed.length} that name an account and run on all shards, ${refused.length} refused`)
+  console.log(`  ${strayed.length} that name an account and run on all shards, ${refused.length} refused;`)
+  console.log(`  ${strange} that no PostgreSQL takes with our tables alone: tests' own`)
   for (const text of [...strayed, ...refused].slice(0, 10)) console.log(text.trim().slice(0, 300))
   return strayed.length + refused.length === 0
 }

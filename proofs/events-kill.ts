@@ -106,18 +106,20 @@ async function post(port: number, { key, externalId, email }: Sent): Promise<Uui
 }
 
 async function verify(db: Db, all: Sent[], answers: Map<string, { accountId: Uuid; id: Uuid }>) {
-  const ids = all.map(({ accountId }) => accountId)
-  const rows = await db<{ external_id: string; id: Uuid }[]>`
-    select external_id, id from activity where account_id = any(${ids}::uuid[]) and audience = 0 and contact_id is not null`
+  const accountIds = [...new Set(all.map(({ accountId }) => accountId))]
+  const rows = (await Promise.all(accountIds.map((accountId) => listRecorded(db, accountId)))).flat()
   const found = new Map<string, Uuid[]>()
   for (const { external_id, id } of rows) found.set(external_id, [...(found.get(external_id) ?? []), id])
-  const counts = await Promise.all([...new Set(ids)].map((accountId) => haveRightCounts(db, accountId)))
+  const counts = await Promise.all(accountIds.map((accountId) => haveRightCounts(db, accountId)))
   return {
     lost: [...answers].filter(([externalId, { id }]) => !found.get(externalId)?.includes(id)).length,
     notOnce: all.filter(({ externalId }) => found.get(externalId)?.length !== 1).length,
     wrongCounts: counts.filter((areRight) => !areRight).length,
   }
 }
+
+const listRecorded = (db: Db, accountId: Uuid) => db<{ external_id: string; id: Uuid }[]>`
+  select external_id, id from activity where account_id = ${accountId} and audience = 0 and contact_id is not null`
 
 async function haveRightCounts(db: Db, accountId: Uuid): Promise<boolean> {
   const [row] = await db<{ events: boolean; people: boolean }[]>`
