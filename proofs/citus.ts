@@ -21,13 +21,14 @@ import { PLACEMENTS } from '../server/src/placements.ts'
 import {
   citusUrls,
   dropCitusDatabase,
+  dropCitusLeftovers,
   dropDatabaseAt,
   ensureCitusTemplate,
   makeCitusDatabase,
   makeCluster,
   makeEmptyDatabase,
 } from '../server/test/citus.ts'
-import { templateName } from '../server/test/global.ts'
+import { isLeftover, templateName } from '../server/test/global.ts'
 import { temporaryFolder } from './kit/folder.ts'
 import { explainRecorded } from './kit/explain-statements.ts'
 import { startManyAccounts } from './kit/many-accounts.ts'
@@ -46,6 +47,8 @@ export async function main(tests: string[]): Promise<void> {
     console.log('Left out: CITUS_URLS does not name a coordinator and two workers.')
     return
   }
+  // Each database of an earlier run keeps a process of Citus's busy, and there are few of them.
+  await dropCitusLeftovers(isLeftover)
   const verdicts = [await onNewDatabase(proveLoad), await proveNewNode(), await proveOldCluster()]
   if (tests[0] !== 'none') verdicts.push(await proveSuite(tests))
   if (!verdicts.every(Boolean)) process.exitCode = 1

@@ -49,7 +49,7 @@ async function setupCitus(project: TestProject) {
 }
 
 /** The name carries the process that made it: another run at the same moment keeps its databases. */
-const isLeftover = (name: string): boolean => !isAlive(Number(name.split('_')[1]))
+export const isLeftover = (name: string): boolean => !isAlive(Number(name.split('_')[1]))
 
 async function dropLeftovers(db: Db): Promise<void> {
   const found = await db<{ datname: string }[]>`select datname from pg_database where datname like 'test\_%'`

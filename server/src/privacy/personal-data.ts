@@ -37,7 +37,13 @@ export type PersonalDataSection = {
 
 const idsOf = (people: ErasureSubject[]): Uuid[] => people.map(({ id }) => id)
 
+/** Emails come first: what somebody who settles one writes elsewhere is there once its row is let go. */
 export const personalDataSections: readonly PersonalDataSection[] = [
+  {
+    name: 'emails',
+    read: listEmailsOf,
+    erase: eraseEmailsOf,
+  },
   {
     name: 'formerAddresses',
     read: listFormerAddressesOf,
@@ -96,11 +102,6 @@ export const personalDataSections: readonly PersonalDataSection[] = [
     name: 'dataRows',
     read: listRowsOf,
     erase: removeRowsOf,
-  },
-  {
-    name: 'emails',
-    read: listEmailsOf,
-    erase: eraseEmailsOf,
   },
   {
     name: 'drips',

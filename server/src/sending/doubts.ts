@@ -30,11 +30,14 @@ async function record(tx: Tx, caller: Caller, doubtful: blocksSql.DoubtRow[]): P
     ),
     happen(
       tx,
-      doubtful.map((row) => ({
-        ...emailFact(caller, 'email.sent', byId.get(row.mailing_id)!, row, row.settled_at),
-        id: row.id,
-        status: 'sent' as const,
-      })),
+      doubtful
+        // Of whoever was erased meanwhile nothing is written.
+        .filter(({ email }) => email !== '')
+        .map((row) => ({
+          ...emailFact(caller, 'email.sent', byId.get(row.mailing_id)!, row, row.settled_at),
+          id: row.id,
+          status: 'sent' as const,
+        })),
     ),
   ])
 }

@@ -2,6 +2,7 @@
 // relay had accepted. Reports come in any order and more than once; a late "delivered" never undoes a bounce.
 
 import { recordOutcomes } from '../activity/record.ts'
+import { lockPeople } from '../contacts/find-or-add.ts'
 import { lockPeopleOf } from '../contacts/write.ts'
 import { happen } from '../happen.ts'
 import { bounceTypeOf } from '../mail/outcome.ts'
@@ -36,12 +37,16 @@ type Bounce = { refused: Refused; row: LateRow }
 export async function settleLate(tx: Tx, caller: Caller, providers: Providers, answers: LateAnswer[]): Promise<number> {
   const { accountId, clock } = caller
   const now = clock.now()
+  // Whoever is stopped is locked with the account's people, and those before anybody of them.
+  if (answers.some(({ outcome }) => outcome === 'bounced')) await lockPeopleOf(tx, accountId)
   const found = await listLate(
     tx,
     accountId,
     answers.map(({ sendId }) => sendId),
   )
-  const rows = new Map(found.map((row) => [row.id, row]))
+  const people = await lockPeople(tx, accountId, [...new Set(found.map(({ contact_id }) => contact_id))])
+  const isThere = new Set(people.map(({ id }) => id))
+  const rows = new Map(found.filter(({ contact_id }) => isThere.has(contact_id)).map((row) => [row.id, row]))
   const known = answers.flatMap((answer) => {
     const row = rows.get(answer.sendId)
     return row ? [{ answer: ofOurAddress(answer, row), row }] : []
@@ -84,8 +89,6 @@ export async function settleLate(tx: Tx, caller: Caller, providers: Providers, a
 async function stopBelieved(ctx: Ctx<Tx>, providers: Providers, bounces: Bounce[]): Promise<reputation.LateGuard> {
   const targetFor = (email: string) => targetOf(providers.of(email), email)
   const dead = bounces.filter(({ refused }) => refused.reason === 'no_such_address')
-  // People before brakes, as a turn of sending locks them.
-  if (dead.length > 0) await lockPeopleOf(ctx.db, ctx.accountId)
   const guard = await reputation.guardLate(
     ctx.db,
     ctx.accountId,

@@ -23,6 +23,7 @@ export async function listEmailsOf(db: Sql, accountId: Uuid, contactId: Uuid) {
 export async function eraseEmailsOf(tx: Tx, accountId: Uuid, people: { id: Uuid; email: string }[]): Promise<void> {
   const ids = [...new Set(people.map(({ id }) => id))]
   const emails = people.map(({ email }) => email)
+  await sql.lockEmailsOf(tx, accountId, ids)
   await Promise.all([
     sql.anonymizeEmailsOf(tx, accountId, ids),
     sql.removeCapturedTo(tx, accountId, emails),

@@ -1,5 +1,7 @@
 // What became of emails that were handed over: their rows, the feed, messages, and addresses that are dead.
 
+import { lockPeople } from '../contacts/find-or-add.ts'
+import { lockPeopleOf } from '../contacts/write.ts'
 import { happen } from '../happen.ts'
 import type { Occurrence } from '../happen.ts'
 import type { Verdict } from '../mail/outcome.ts'
@@ -7,6 +9,7 @@ import type { Caller } from '../platform/http/caller.ts'
 import type { Tx } from '../platform/db/db.ts'
 import { count } from '../platform/metrics.ts'
 import { newId } from '../platform/values/ids.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 import { insertAnswers } from './answers-sql.ts'
 import type { NewAnswer } from './answers-sql.ts'
 import { emailFact } from './facts.ts'
@@ -28,7 +31,11 @@ export type Sent = {
 /** Tries after which temporary refusals are taken for an answer. */
 export const MAX_TRIES = 8
 
-type Settled = Sent & { state: sql.SettledRow['state'] }
+type Settled = Sent & {
+  state: sql.SettledRow['state']
+  /** The person was erased meanwhile: their email is counted, and nothing is written of them. */
+  isErased: boolean
+}
 
 export function stateAfter({ outcome }: Verdict, tries: number): sql.SettledRow['state'] {
   switch (outcome) {
@@ -56,21 +63,21 @@ export async function settle(
   if (sent.length === 0) return
   const { accountId, clock } = caller
   const now = clock.now()
-  const results = sent.map((each): Settled => ({ ...each, state: stateAfter(each.verdict, each.row.tries) }))
+  const results = sent.map((each) => ({ ...each, state: stateAfter(each.verdict, each.row.tries) }))
   // Before any row of an email is locked: whoever erases people locks the account's people first, too.
-  await stopRefusing(
-    tx,
-    caller,
-    results.flatMap(refusalOf).filter(({ email }) => !isDoubted(email)),
-  )
+  const refusals = results.flatMap(refusalOf).filter(({ email }) => !isDoubted(email))
+  await stopRefusing(tx, caller, await onlyOfPeople(tx, accountId, refusals))
   const stood = await sql.updateSettled(
     tx,
     accountId,
     results.map(({ row, state }) => ({ id: row.id, state })),
     now,
   )
-  const counted = new Set(stood.map(({ id }) => id))
-  const settled = results.filter(({ row }) => counted.has(row.id))
+  const erasedOf = new Map(stood.map(({ id, is_erased }) => [id, is_erased]))
+  const settled = results.flatMap((each): Settled[] => {
+    const isErased = erasedOf.get(each.row.id)
+    return isErased === undefined ? [] : [{ ...each, isErased }]
+  })
   for (const { state } of settled) count('emails_total', { outcome: state })
   const failures = settled.flatMap(failureOf)
   const captured = settled.flatMap(capturedOf)
@@ -85,13 +92,22 @@ export async function settle(
   ])
 }
 
+/** Without those whose people are gone: the stop that erasing them left names no address. */
+async function onlyOfPeople(tx: Tx, accountId: Uuid, refusals: Refusal[]): Promise<Refusal[]> {
+  if (refusals.length === 0) return []
+  await lockPeopleOf(tx, accountId)
+  const ids = [...new Set(refusals.map(({ contactId }) => contactId))]
+  const people = new Set((await lockPeople(tx, accountId, ids)).map(({ id }) => id))
+  return refusals.filter(({ contactId }) => people.has(contactId))
+}
+
 /** What a server finally said against an address: permanent words, or passing ones that never passed. */
-function refusalOf({ row, verdict, state }: Settled): Refusal[] {
+function refusalOf({ row, verdict, state }: Omit<Settled, 'isErased'>): Refusal[] {
   const isFinal = verdict.outcome === 'bounced' || (verdict.outcome === 'deferred' && state === 'failed')
   return isFinal ? [{ email: row.email, contactId: row.contact_id, reason: verdict.reason }] : []
 }
 
-function answerOf({ row, verdict, state }: Settled, at: Date): NewAnswer[] {
+function answerOf({ row, verdict, state, isErased }: Settled, at: Date): NewAnswer[] {
   const { outcome } = verdict
   if (outcome === 'accepted' || outcome === 'unsent') return []
   const isRefused = outcome === 'bounced' || outcome === 'deferred'
@@ -102,7 +118,8 @@ function answerOf({ row, verdict, state }: Settled, at: Date): NewAnswer[] {
       source: 'smtp',
       outcome: outcome === 'deferred' && state === 'failed' ? 'failed' : outcome,
       reason: isRefused ? verdict.reason : null,
-      answer: isRefused ? verdict.reply : verdict.reason,
+      // A server's words may name the address.
+      answer: !isRefused ? verdict.reason : isErased ? null : verdict.reply,
       at,
     },
   ]
@@ -119,7 +136,7 @@ const countsOf = (settled: Settled[]): blocksSql.BlockCounts => {
   }
 }
 
-function failureOf({ row, verdict, state }: Settled): sql.FailureRow[] {
+function failureOf({ row, verdict, state, isErased }: Settled): sql.FailureRow[] {
   if (verdict.outcome === 'bounced')
     return [
       {
@@ -127,21 +144,23 @@ function failureOf({ row, verdict, state }: Settled): sql.FailureRow[] {
         outcome: 'bounced',
         bounce_type: verdict.bounceType,
         reason: verdict.reason,
-        reply: verdict.reply,
+        reply: isErased ? null : verdict.reply,
       },
     ]
   if (state !== 'failed' || (verdict.outcome !== 'deferred' && verdict.outcome !== 'failed')) return []
-  const reply = verdict.outcome === 'deferred' ? verdict.reply : null
+  const reply = verdict.outcome === 'deferred' && !isErased ? verdict.reply : null
   return [{ send_id: row.id, outcome: 'failed', bounce_type: null, reason: verdict.reason, reply }]
 }
 
-const capturedOf = ({ row, subject, captured }: Settled): sql.CapturedRow[] =>
-  captured === null ? [] : [{ id: newId(), send_id: row.id, recipient: row.email, subject, message: captured }]
+const capturedOf = ({ row, subject, captured, isErased }: Settled): sql.CapturedRow[] =>
+  captured === null || isErased
+    ? []
+    : [{ id: newId(), send_id: row.id, recipient: row.email, subject, message: captured }]
 
 /** Shown once in the feed, when it has ended; told to whoever hears of that outcome. */
 function factsOf(caller: Caller, mailing: sql.MailingRow, each: Settled, now: Date): Occurrence[] {
-  const { row, subject, state, verdict } = each
-  if (state === 'queued' || state === 'deferred') return []
+  const { row, subject, state, verdict, isErased } = each
+  if (isErased || state === 'queued' || state === 'deferred') return []
   const shown: Occurrence = {
     ...emailFact(caller, 'email.sent', mailing, row, now, { subject }),
     id: row.id,

@@ -161,7 +161,7 @@ export type HandedRow = { id: Uuid; reason: LeftOutReason | 'halted' | null }
  * Hands over the next emails: committed before a message leaves. Consent is looked at here, so that whoever leaves while
  * a campaign runs gets nothing more. Answers for each that is still waiting why it is not sent, or null. When it is asked
  * again because nobody knows whether it was committed, what it handed over before is answered as well: nobody but the
- * holder of the block's lease hands over its emails.
+ * holder of the block's lease hands over its emails. Whoever was erased while the recipients were gathered is named no more.
  */
 export const handOver = (
   tx: Tx,
@@ -172,7 +172,7 @@ export const handOver = (
   isRepeat: boolean,
 ) => tx<HandedRow[]>`
   with waiting as materialized (
-    select s.id, s.contact_id, s.occurrence,
+    select s.id, s.contact_id, s.occurrence, c.id is null as is_erased,
       case when m.state <> 'open' then 'halted' when c.id is null then 'unsubscribed'
         else ${leftOutReason(tx, facts, isOnBlockingList(tx, accountId))} end as reason
     from email_sends s
@@ -182,7 +182,8 @@ export const handOver = (
       and s.state = any(${isRepeat ? [...WAITING, 'handed'] : WAITING})
   ), moved as (
     update email_sends s
-    set state = case when w.reason is null then 'handed' else 'skipped' end, handed_at = ${facts.now}, tries = s.tries + 1
+    set state = case when w.reason is null then 'handed' else 'skipped' end, handed_at = ${facts.now}, tries = s.tries + 1,
+      email = case when w.is_erased then '' else s.email end
     from waiting w
     where s.account_id = ${accountId} and s.id = any(${ids}::uuid[]) and s.id = w.id and w.reason is distinct from 'halted'
   ), left_out as (
@@ -198,12 +199,14 @@ export type SettledRow = { id: Uuid; state: 'accepted' | 'bounced' | 'failed' | 
  * Only what was handed over and not settled since: an email that was given up as in doubt stays so. The ids are named
  * twice, as they are above: a plan made while the account was new must not read all of its emails.
  */
-export const updateSettled = (tx: Tx, accountId: Uuid, rows: SettledRow[], now: Date) => tx<{ id: Uuid }[]>`
+export const updateSettled = (tx: Tx, accountId: Uuid, rows: SettledRow[], now: Date) => tx<
+  { id: Uuid; is_erased: boolean }[]
+>`
   update email_sends s set state = t.state, settled_at = case when t.state in ('deferred', 'queued') then null else ${now}::timestamptz end
   from ${rowsOf(tx, rows, { id: 'uuid', state: 'text' })}
   where s.account_id = ${accountId} and s.id = any(${rows.map(({ id }) => id)}::uuid[]) and s.id = t.id
     and s.state = 'handed'
-  returning s.id`
+  returning s.id, s.email = '' as is_erased`
 
 export type FailureRow = {
   send_id: Uuid

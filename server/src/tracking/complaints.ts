@@ -1,6 +1,7 @@
 // Reports of spam: the person is unsubscribed and the address stopped, and whoever listens is told, once for each email.
 
 import { stop } from '../contacts/stop.ts'
+import { lockPeopleOf } from '../contacts/write.ts'
 import { happen } from '../happen.ts'
 import { domainOf } from '../mail/providers.ts'
 import type { Providers } from '../mail/providers.ts'
@@ -24,6 +25,8 @@ export async function recordComplaints(
 ): Promise<number> {
   const { accountId, clock } = caller
   const now = clock.now()
+  // Nobody is erased meanwhile.
+  await lockPeopleOf(tx, accountId)
   const bySend = new Map(complaints.map((each) => [each.sendId, each]))
   const emails = await sql.listEmails(
     tx,

@@ -1,5 +1,6 @@
 // Decides clicks whose window has passed: those of people are counted, listed, sent and acted on; the others are kept apart.
 
+import { lockPeople } from '../contacts/find-or-add.ts'
 import { happen } from '../happen.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/db/db.ts'
@@ -46,10 +47,14 @@ async function decide(tx: Tx, { clock, log }: ClickLaneParts, accountId: Uuid, r
     accountId,
     rows.map(({ id }) => ({ id, ...classes.get(id)! })),
   )
+  const people = await lockPeople(tx, accountId, [...new Set(emails.map(({ contact_id }) => contact_id))])
+  const isThere = new Set(people.map(({ id }) => id))
   // An email whose person was erased meanwhile has nobody left to count for.
   const decided = rows.flatMap((row) => {
     const email = emailOf.get(row.send_id)
-    return email ? [{ row, email, isPerson: classes.get(row.id)!.class === 'person' }] : []
+    return email && isThere.has(email.contact_id)
+      ? [{ row, email, isPerson: classes.get(row.id)!.class === 'person' }]
+      : []
   })
   if (decided.length === 0) return
   const urls = await sql.listLinks(tx, accountId, [...new Set(decided.map(({ row }) => row.mailing_id))])

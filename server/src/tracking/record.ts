@@ -1,10 +1,12 @@
 // Opens and clicks as they arrive: many at once in one transaction. An open is told at once, a click waits for the decision
 // window, so that what link-checking software does is never listed, counted, sent or acted on.
 
+import { keepPeople } from '../contacts/find-or-add.ts'
 import { happen } from '../happen.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/db/db.ts'
 import { transaction } from '../platform/db/db.ts'
+import { isRetryable } from '../platform/db/errors.ts'
 import { combine } from '../platform/http/combine.ts'
 import { systemCaller } from '../platform/http/caller.ts'
 import type { Caller } from '../platform/http/caller.ts'
@@ -46,7 +48,18 @@ export function createRecorder(parts: RecorderParts): Recorder {
 
 const keyOf = ({ accountId, sendId }: EmailRef): string => `${accountId} ${sendId}`
 
-async function recordOpens({ db, clock, log }: RecorderParts, visits: Visit[]): Promise<void[]> {
+/** Looks the emails up once more when somebody was erased at that moment. */
+async function recordOpens(parts: RecorderParts, visits: Visit[]): Promise<void[]> {
+  try {
+    await tryOpens(parts, visits)
+  } catch (error) {
+    if (!isRetryable(error)) throw error
+    await tryOpens(parts, visits)
+  }
+  return visits.map(() => undefined)
+}
+
+async function tryOpens({ db, clock, log }: RecorderParts, visits: Visit[]): Promise<void> {
   const keys = [...new Map(visits.map((visit) => [keyOf(visit), visit])).values()]
   const found = await sql.listEmails(
     db,
@@ -63,6 +76,10 @@ async function recordOpens({ db, clock, log }: RecorderParts, visits: Visit[]): 
   if (opens.length > 0) {
     const perEmail = Map.groupBy(opens, ({ visit }) => keyOf(visit))
     await transaction(db, async (tx) => {
+      await keepPeople(
+        tx,
+        opens.map(({ email }) => ({ account_id: email.account_id, id: email.contact_id })),
+      )
       await sql.addEngagement(
         tx,
         [...perEmail.values()].map((some) => ({
@@ -92,7 +109,6 @@ async function recordOpens({ db, clock, log }: RecorderParts, visits: Visit[]): 
       )
     })
   }
-  return visits.map(() => undefined)
 }
 
 async function recordClicks({ db }: RecorderParts, visits: ClickVisit[]): Promise<void[]> {
