@@ -159,7 +159,7 @@ test.concurrent(
   'stores whose first reading is killed again and again: totals equal theirs, nothing twice, nothing started',
   async () => {
     const verdict = await onFreshDatabase((db, url) =>
-      proveStores(db, url, { customers: 210, kills: 2, start: startChild }),
+      proveStores(db, url, { customers: 700, kills: 2, start: startChild }),
     )
     expect(isWhole(verdict) || verdict).toBe(true)
     expect(verdict.kills).toBe(2)

@@ -57,9 +57,12 @@ export function mountTracking(server: FastifyInstance, parts: TrackingParts): vo
       if (!email || link === null || !found) return away(reply, baseUrl)
       const url = await addressOfLink(db, email, link, found, clock.now())
       const visit = { ...email, ...visitOf(request), link, mailingId: found.mailing_id }
-      await canFail(recorder.click(visit), 'record a click', log)
+      // Whoever was erased may follow their links, and nobody notes it.
+      if (!found.is_erased) await canFail(recorder.click(visit), 'record a click', log)
       if (!url) return away(reply, baseUrl)
-      const location = withVisitor(await visitorSecret(db), await findSite(email.accountId), email, url, clock.now())
+      const location = found.is_erased
+        ? url
+        : withVisitor(await visitorSecret(db), await findSite(email.accountId), email, url, clock.now())
       return reply.code(302).headers(HEADERS).header('location', location).send()
     },
   })

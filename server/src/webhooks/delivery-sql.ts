@@ -199,7 +199,10 @@ export type TryRow = {
   answer_body: string | null
 }
 
-/** Written once, also when the answer to a commit was lost and it is done again. */
+/**
+ * Written once, also when the answer to a commit was lost and it is done again; not for a message that went with its person
+ * meanwhile. Sent behind what takes the messages off the queue, which waits for whoever erases them.
+ */
 export const insertTries = (tx: Tx, accountId: Uuid, rows: TryRow[]) => tx`
   insert into webhook_tries
     (account_id, endpoint_id, id, message_id, number, url, at, ms, signature, status, reason, answer_headers, answer_body)
@@ -219,6 +222,7 @@ export const insertTries = (tx: Tx, accountId: Uuid, rows: TryRow[]) => tx`
     answer_body: 'text',
   })}
   join webhook_endpoints e on e.account_id = ${accountId} and e.id = t.endpoint_id
+  join webhook_messages m on m.account_id = ${accountId} and m.id = t.message_id
   on conflict (account_id, endpoint_id, id) do nothing`
 
 /** How the messages of one endpoint that were settled together went, in the order in which they ended. */

@@ -65,13 +65,22 @@ export const insertResends = (tx: Tx, accountId: Uuid, endpointId: Uuid, since: 
   returning 1`
 
 /** Messages about people who are erased, with what is queued and logged of them; a resending no longer waits for them. */
-export const removeMessagesOf = (tx: Tx, accountId: Uuid, people: { id: Uuid; email: string }[]) => tx`
+type Named = { id: Uuid; email: string }
+
+/** Messages about people. Orders without a person carry an address of their own. */
+const isAbout = (tx: Tx, people: Named[]) => tx`
+  (contact_id = any(${people.map(({ id }) => id)}::uuid[])
+    or case when contact_id is null and event like 'order.%' then data::jsonb ->> 'email' = any(${people.map(({ email }) => email)}::text[]) end)`
+
+/** Waits for whoever writes down a try of theirs. */
+export const lockQueuedOf = (tx: Tx, accountId: Uuid, people: Named[]) => tx`
+  select from webhook_queue where account_id = ${accountId} and message_id in (
+    select id from webhook_messages where account_id = ${accountId} and ${isAbout(tx, people)})
+  for update`
+
+export const removeMessagesOf = (tx: Tx, accountId: Uuid, people: Named[]) => tx`
   with gone as (
-    delete from webhook_messages where account_id = ${accountId} and (
-      contact_id = any(${people.map(({ id }) => id)}::uuid[])
-      -- Orders without a person carry an address of their own.
-      or case when contact_id is null and event like 'order.%' then data::jsonb ->> 'email' = any(${people.map(({ email }) => email)}::text[]) end)
-    returning id),
+    delete from webhook_messages where account_id = ${accountId} and ${isAbout(tx, people)} returning id),
   queued as (
     delete from webhook_queue where account_id = ${accountId} and message_id in (select id from gone)
     returning endpoint_id, origin),
