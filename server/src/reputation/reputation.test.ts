@@ -208,7 +208,11 @@ describe('through the engine', async () => {
     expect(sink.received.map(({ to }) => to)).toContain('late@gmail.com')
     const after = (await account.admin.get('/sending/health')).body.data
     expect(after.brakes).toEqual([])
-    expect(after.providers[0].bounced).toBe(37)
+    // Each dead address once; twice where the emails of both campaigns were on their way at the same moment.
+    expect(after.providers[0].bounced).toBeGreaterThanOrEqual(37)
+    const [dead] = await w.db<{ addresses: number }[]>`
+      select count(distinct email)::int as addresses from email_sends where account_id = ${account.accountId} and state = 'bounced'`
+    expect(dead!.addresses).toBe(37)
     expect((await account.admin.post('/sending/brakes/release', key)).status).toBe(404)
     sink.refuse = () => null
   })
