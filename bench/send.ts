@@ -1,7 +1,7 @@
 // Sending a campaign: personalised, twelve tracked links, a durable row and a feed row for each email, to a mail server
 // that takes everything. The limit is a bare client with the same message and as many connections.
 // With "dkim" every message is signed (RSA, 2048 bits), those of the bare client as they are.
-// npm run bench -- send [RECIPIENTS] [ROUNDS] [dkim]
+// npm run bench -- send [RECIPIENTS] [ROUNDS] [WORKERS] [dkim]
 
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -19,30 +19,33 @@ import type { Sink } from './kit/sink.ts'
 const AIM = 0.3
 const MEMORY_AIM_MB = 250
 
-export async function main([recipients = '20000', rounds = '5', signing]: string[]): Promise<void> {
+export async function main([recipients = '20000', rounds = '5', processes = '1', signing]: string[]): Promise<void> {
   const count = Number(recipients)
   const bed = await makeBed()
   const sink = await startSink()
-  const worker = startWorkerProcess(bed.databaseUrl, { SMTP_URL: `smtp://127.0.0.1:${sink.port}`, BASE_URL })
+  const workers = Array.from({ length: Number(processes) }, () =>
+    startWorkerProcess(bed.databaseUrl, { SMTP_URL: `smtp://127.0.0.1:${sink.port}`, BASE_URL }),
+  )
+  const connections = workers.length * DEFAULT_CONNECTIONS
   const ratios: number[] = []
   try {
     for (let round = 0; round < Number(rounds); round++) {
       const ours = await sendCampaign(bed, sink, count, signing === 'dkim')
       const message = await sink.lastMessage()
-      const bare = await sendBare({ port: sink.port, connections: DEFAULT_CONNECTIONS, messages: count, message })
+      const bare = await sendBare({ port: sink.port, connections, messages: count, message })
       ratios.push(ours / bare.perSecond)
       console.log(
         `  a campaign: ${whole(ours)}/s   bare client: ${whole(bare.perSecond)}/s   ratio ${percent(ratios.at(-1)!)}` +
-          `   (${message.length} bytes; memory of the worker ${memoryOf(worker)} MB)`,
+          `   (${message.length} bytes; memory of a worker ${memoryOf(workers)} MB)`,
       )
     }
     const middle = median(ratios)
     const verdict = middle >= AIM ? '' : '  BELOW THE AIM'
     console.log(`Sending: ${percent(middle)} of a bare client (aim: ${percent(AIM)} or more)${verdict}`)
-    console.log(`Memory of the worker: ${memoryOf(worker)} MB (aim: under ${MEMORY_AIM_MB})`)
+    console.log(`Memory of a worker: ${memoryOf(workers)} MB (aim: under ${MEMORY_AIM_MB})`)
   } finally {
-    worker.kill('SIGTERM')
-    await once(worker, 'exit')
+    for (const worker of workers) worker.kill('SIGTERM')
+    await Promise.all(workers.map((worker) => once(worker, 'exit')))
     await sink.close()
     await bed.close()
   }
@@ -70,9 +73,12 @@ async function reached(sink: Sink, count: number): Promise<{ count: number; at: 
   }
 }
 
-function memoryOf({ pid }: ChildProcess): number {
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))!
-  return Math.round(Number(kilobytes) / 1024)
+/** Of the largest. */
+function memoryOf(processes: ChildProcess[]): number {
+  const kilobytes = processes.map(({ pid }) =>
+    Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))![1]),
+  )
+  return Math.round(Math.max(...kilobytes) / 1024)
 }
 
 const percent = (ratio: number): string => `${Math.round(ratio * 100)} %`

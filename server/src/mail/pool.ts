@@ -1,7 +1,6 @@
-// The connections to one mail server. Whoever sends hands over a job; an idle connection takes the next one, the queues
-// taking turns, so that a long mailing never stands before somebody else's single message. A job makes its message only
-// when a connection is there for it; while nobody else waits, a connection has the next message of the same queue made
-// ahead, so that its envelope can go along with the one before it.
+// The connections to one mail server. An idle connection takes the next message, the queues taking turns, so that a long
+// mailing never stands before somebody else's single message. While nobody else waits, a connection takes the next message
+// of the same queue ahead, so that its envelope goes along with the one before it.
 
 import { openSmtp } from './smtp-connection.ts'
 import type { Delivery, Outgoing, SmtpConnection, SmtpOptions } from './smtp-connection.ts'
@@ -17,23 +16,11 @@ export type PoolOptions = SmtpOptions & {
 export type Pool = {
   readonly connections: number
   /** Never rejects for what the server or the network did. */
-  deliver(queue: string, make: () => Outgoing | Promise<Outgoing>): Promise<Delivery>
+  deliver(queue: string, outgoing: Outgoing): Promise<Delivery>
   close(): Promise<void>
 }
 
-type Job = { queue: string; make: () => Outgoing | Promise<Outgoing>; resolve: (delivery: Delivery) => void }
-
-/** A job whose message is being made; `outgoing` once it is. */
-type Prepared = { job: Job; made: Promise<Outgoing>; outgoing: Outgoing | null }
-
-function prepare(job: Job): Prepared {
-  const prepared: Prepared = { job, made: Promise.try(job.make), outgoing: null }
-  prepared.made.then(
-    (outgoing) => (prepared.outgoing = outgoing),
-    () => {},
-  )
-  return prepared
-}
+type Job = { queue: string; outgoing: Outgoing; resolve: (delivery: Delivery) => void }
 
 const CLOSED = new Error('The mail pool was closed.')
 
@@ -72,47 +59,48 @@ export function createPool(options: PoolOptions): Pool {
   }
 
   /** The next message of the queue, unless somebody else could send it now or waits for a turn. */
-  function prepareAhead(queue: string): Prepared | null {
+  function nextAhead(queue: string): Job | null {
     const isNext = queues.keys().next().value === queue
-    const job = announces && isNext && wakers.length === 0 && running.size === connections ? nextJob() : null
-    return job && prepare(job)
+    return announces && isNext && wakers.length === 0 && running.size === connections ? nextJob() : null
   }
 
   /** One connection's life: opened for its first job, kept while there are more. */
   async function serve(): Promise<void> {
     let connection: SmtpConnection | null = null
     let left = messagesPerConnection
-    let ahead: Prepared | null = null
+    let ahead: Job | null = null
     for (;;) {
-      const wasAhead = ahead !== null
-      const job = ahead?.job ?? (await waitForJob())
+      const wasAhead: boolean = ahead !== null
+      const job: Job | null = ahead ?? (await waitForJob())
       if (!job) break
-      const { made } = ahead ?? prepare(job)
+      const { queue, outgoing, resolve } = job
       ahead = null
       if (connection && (!connection.isOpen() || left === 0)) {
         connection.close()
         connection = null
       }
+      const wasUsed = connection !== null
       try {
-        const outgoing = await made
         if (!connection) {
           connection = await openSmtp(options)
           left = messagesPerConnection
         }
         left--
-        if (left > 0) ahead = prepareAhead(job.queue)
-        let delivery = await connection.deliver(outgoing, () => ahead?.outgoing ?? null)
-        if (wasAhead && delivery.kind === 'unsent' && delivery.error instanceof SmtpLost) {
-          // The connection ended with the message before it, and nothing but its envelope was written.
-          if (delivery.error instanceof SmtpTimeout) announces = false
+        let delivery = await connection.deliver(outgoing, () => {
+          ahead = left > 0 ? nextAhead(queue) : null
+          return ahead?.outgoing ?? null
+        })
+        if (wasUsed && delivery.kind === 'unsent' && delivery.error instanceof SmtpLost) {
+          // The server ended the connection since the message before it, and nothing but an envelope was written.
+          if (wasAhead && delivery.error instanceof SmtpTimeout) announces = false
           connection = await openSmtp(options)
           left = messagesPerConnection - 1
           delivery = await connection.deliver(outgoing)
         }
-        job.resolve(delivery)
+        resolve(delivery)
       } catch (error) {
-        // Nothing was written: either no connection came about, or the message could not be made.
-        job.resolve({ kind: 'unsent', error: error as Error })
+        // Nothing was written: no connection came about.
+        resolve({ kind: 'unsent', error: error as Error })
       }
     }
     connection?.close()
@@ -132,11 +120,11 @@ export function createPool(options: PoolOptions): Pool {
 
   return {
     connections,
-    deliver(queue, make) {
+    deliver(queue, outgoing) {
       if (closed) return Promise.resolve({ kind: 'unsent', error: CLOSED })
       return new Promise((resolve) => {
         const jobs = queues.get(queue)
-        const job = { queue, make, resolve }
+        const job = { queue, outgoing, resolve }
         if (jobs) jobs.push(job)
         else queues.set(queue, [job])
         dispatch()

@@ -23,7 +23,7 @@ export type PumpParts = {
   rows: SendRow[]
   /** Whose mail server an address is at. */
   providerOf(email: string): string
-  /** Makes the message of one email; called when a connection is there for it. */
+  /** Makes the message of one email. */
   fill(row: SendRow): Filled | Promise<Filled>
   /** Writes what became of emails and hands over the next ones, in one transaction. */
   exchange(tx: Tx, sent: Sent[], next: Uuid[], isRepeat: boolean): Promise<HandedRow[]>
@@ -124,22 +124,24 @@ async function patiently<T>(lease: Lease, write: (isRepeat: boolean) => Promise<
   }
 }
 
+/** Those of one hand-over are made one right after the other, and then wait for connections. */
 async function deliver({ lease, transport, providerOf, fill }: PumpParts, row: SendRow): Promise<Sent> {
-  const made: { filled?: Filled; error?: Error } = {}
-  const delivery = await transport.deliver(lease.accountId, async () => {
-    lease.check()
-    try {
-      made.filled = await fill(row)
-      // A worker that stalled and was given up sends nothing more.
-      return { ...made.filled, check: lease.check }
-    } catch (error) {
-      throw (made.error = error as Error)
-    }
-  })
   const provider = providerOf(row.email)
-  const verdict: Verdict = made.error
-    ? { outcome: 'failed', reason: 'could_not_render' }
-    : verdictOf(delivery, provider)
-  const { subject = '', message = '' } = made.filled ?? {}
-  return { row, verdict, provider, subject, captured: transport.captures ? message : null }
+  let filled: Filled
+  try {
+    filled = await fill(row)
+  } catch {
+    const verdict: Verdict = { outcome: 'failed', reason: 'could_not_render' }
+    return { row, verdict, provider, subject: '', captured: null }
+  }
+  const { subject, message } = filled
+  // A worker that stalled and was given up sends nothing more.
+  const delivery = await transport.deliver(lease.accountId, { ...filled, check: lease.check })
+  return {
+    row,
+    verdict: verdictOf(delivery, provider),
+    provider,
+    subject,
+    captured: transport.captures ? message : null,
+  }
 }

@@ -47,8 +47,7 @@ export function startSending(ctx: Ctx<Db>, clock: DemoClock, random: Random, bas
     perSecond: null,
     warmSince: null,
     window: createWindow(AT_ONCE),
-    async deliver(_queue, make) {
-      await make()
+    async deliver() {
       return random.chance(BOUNCED)
         ? { kind: 'refused', stage: 'rcpt', reply: { code: 550, enhanced: '5.1.1', text: 'No such mailbox' } }
         : { kind: 'accepted', reply: { code: 250, enhanced: '2.0.0', text: 'Taken' } }
