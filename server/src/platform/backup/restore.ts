@@ -67,6 +67,8 @@ const loadAll = (
   withConnection(db, async (connection) => {
     const tx = sqlOn(connection)
     await connection.send({ text: 'begin' }, { commits: false })
+    // However slowly the file comes in.
+    await tx.unsafe('set local idle_in_transaction_session_timeout = 0')
     const names = (await sql.listTables(tx)).map(({ name }) => name)
     await tx.unsafe(`truncate ${names.map((name) => `"${name}"`).join(', ')}`)
     const suspended = [

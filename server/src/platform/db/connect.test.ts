@@ -5,12 +5,13 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cert, key } from '../../../test/loopback-tls.ts'
 import { connectEmbedded } from '../postgres/embedded-postgres.ts'
 import type { Embedded } from '../postgres/embedded-postgres.ts'
-import { openDb } from './db.ts'
-import type { DbOptions } from './db.ts'
+import { openDb, transaction } from './db.ts'
+import type { DbOptions, Sql } from './db.ts'
 
 let root: string
 let authority: string
@@ -125,7 +126,8 @@ describe('a session', () => {
     try {
       const [row] = await db`
         select current_setting('TimeZone') as zone, current_setting('application_name') as name,
-          current_setting('lock_timeout') as locks, current_setting('search_path') as path`
+          current_setting('lock_timeout') as locks, current_setting('search_path') as path,
+          current_setting('idle_in_transaction_session_timeout') as idle`
       return row
     } finally {
       await db.end()
@@ -134,8 +136,30 @@ describe('a session', () => {
 
   test('is in UTC, has a name, and waits for locks as long as it likes', async () => {
     const path = '"$user", public'
-    expect(await shown(without.url)).toEqual({ zone: 'UTC', name: 'settings test', locks: '0', path })
+    expect(await shown(without.url)).toEqual({ zone: 'UTC', name: 'settings test', locks: '0', idle: '30s', path })
     expect(await shown(tcp('', plainPort), { lockTimeoutMs: 50 })).toMatchObject({ zone: 'UTC', locks: '50ms' })
+  })
+
+  test('loses a transaction that it leaves open without a word, and its locks', async () => {
+    const options = { connections: 2, applicationName: 'idle test' }
+    const db = openDb(`${without.url}&idle_in_transaction_session_timeout=200ms`, options)
+    const lock = (sql: Sql) => sql`select pg_advisory_xact_lock(77)`
+    const locked = Promise.withResolvers<void>()
+    try {
+      const stalled = transaction(db, async (tx) => {
+        await lock(tx)
+        locked.resolve()
+        await sleep(1_000)
+        await tx`select 1`
+      })
+      stalled.catch(() => {})
+      await locked.promise
+      await lock(db)
+      await expect(stalled).rejects.toMatchObject({ code: 'CONNECTION_LOST' })
+      expect(await db`select 1 as one`).toEqual([{ one: 1 }])
+    } finally {
+      await db.end()
+    }
   })
 
   test('takes settings from the address', async () => {

@@ -31,6 +31,8 @@ export type Pool = {
   end(options?: { timeout?: number }): Promise<void>
 }
 
+/** A process that stops in the middle of a transaction loses it, so that nobody waits for its locks for longer. */
+const IDLE_IN_TRANSACTION = '30s'
 const FIRST_PAUSE_MS = 20
 const LONGEST_PAUSE_MS = 300
 /** Behind a slow one, no more than these have to wait. */
@@ -43,6 +45,7 @@ export function openPool(databaseUrl: string, options: PoolOptions): Pool {
   const { connections, applicationName, lockTimeoutMs, maxLifetimeSeconds } = options
   const session = {
     TimeZone: 'UTC',
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
     ...(lockTimeoutMs !== undefined && { lock_timeout: String(lockTimeoutMs) }),
     ...settings,
   }

@@ -64,7 +64,7 @@ export const pickTicket = (tx: Tx, lane: string, workerId: Uuid, now: Date, idle
 /** A claim that a crash of PostgreSQL undoes is merely made again, so it need not wait for the disk. */
 const withoutFlush = (tx: Tx) => tx`set_config('synchronous_commit', 'off', true) as "flush"`
 
-/** A process that stops in the middle of a transaction loses it, and its locks, when the others give it up. */
+/** Whoever stops in the middle of a lane's transaction loses it, and its locks, when the others give it up. */
 const limitIdle = (tx: Tx, ms: number) =>
   tx`set_config('idle_in_transaction_session_timeout', ${String(ms)}, true) as "idleLimit"`
 
@@ -78,11 +78,11 @@ export const listNextDue = (db: Sql, lanes: string[]) => db<{ dueAt: Date | null
   select (select min(due_at) from lane_due where lane = name and ${isNotHeld(db)}) as "dueAt"
   from unnest(${lanes}::text[]) with ordinality as asked (name, place) order by place`
 
-/** Holds the lease until the transaction ends; nothing when it is lost. */
 /** The first write under a lease also says that there was one. */
 export const markLease = (tx: Tx, id: number, idleMs: number) => tx`
   update lane_leases set has_written = true where id = ${id} returning ${limitIdle(tx, idleMs)}`
 
+/** Holds the lease until the transaction ends; nothing when it is lost. */
 export const lockLease = (tx: Tx, id: number, idleMs: number) => tx`
   select ${limitIdle(tx, idleMs)} from lane_leases where id = ${id} for key share`
 
