@@ -8,7 +8,7 @@ import { transaction } from '../server/src/platform/db/db.ts'
 import type { Db } from '../server/src/platform/db/db.ts'
 import { publicId } from '../server/src/platform/values/ids.ts'
 import type { Uuid } from '../server/src/platform/values/ids.ts'
-import { advance } from '../server/src/campaigns/freeze.ts'
+import { freezing } from '../server/src/campaigns/freeze.ts'
 import * as sql from '../server/src/campaigns/sql.ts'
 import { addTenants, makeBed } from './kit/bed.ts'
 import { median } from './kit/compare.ts'
@@ -66,7 +66,8 @@ async function freeze(db: Db, accountId: Uuid, groupId: string): Promise<Took> {
   const begun = performance.now()
   const next = async () => (await sql.findCampaign(db, accountId, id))!
   const parts = { db, smtpUrl: 'smtp://mail.example' }
-  while (await advance(parts, ctx, await next(), (work) => transaction(db, work)));
+  const advance = freezing(parts, ctx, (work) => transaction(db, work))
+  while (await advance(await next()));
   const ms = performance.now() - begun
   const { recipients } = await next()
   // Nobody is sent two campaigns in a row.

@@ -20,20 +20,30 @@ import { decide, decidesAt, partOf } from './split.ts'
 import type { Variant } from './split-schema.ts'
 import * as sql from './sql.ts'
 
-/** People looked at in one transaction: few enough that a slow machine gets on with one before its worker may die. */
-const CHUNK = 20_000
+/**
+ * People looked at in one transaction: few at first, so that even a worker that soon dies has got on, then as many as take
+ * half a second.
+ */
+const FIRST_CHUNK = 1_000
+const MOST_IN_CHUNK = 20_000
+const CHUNK_MS = 500
 
 type Write = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 /** One step towards being queued whole. Answers false when there is nothing more to do. */
-export async function advance(
-  parts: CheckParts,
-  caller: Caller,
-  campaign: sql.CampaignRow,
-  write: Write,
-): Promise<boolean> {
-  if (campaign.mailing_id === null) return begin(parts, caller, campaign, write)
-  return write((tx) => freezeNext(tx, caller, campaign.id))
+export type Advance = (campaign: sql.CampaignRow) => Promise<boolean>
+
+export function freezing(parts: CheckParts, caller: Caller, write: Write): Advance {
+  let chunk = FIRST_CHUNK
+  return async (campaign) => {
+    if (campaign.mailing_id === null) return begin(parts, caller, campaign, write)
+    const begun = performance.now()
+    const hasMore = await write((tx) => freezeNext(tx, caller, campaign.id, chunk))
+    const took = performance.now() - begun
+    if (took < CHUNK_MS / 2) chunk = Math.min(chunk * 2, MOST_IN_CHUNK)
+    if (took > CHUNK_MS) chunk = Math.max(Math.floor(chunk / 2), FIRST_CHUNK)
+    return hasMore
+  }
 }
 
 /** What held when it was scheduled may not hold any more; then it goes back to the drafts, with the reason. */
@@ -106,7 +116,7 @@ async function createMailing(
   return id
 }
 
-async function freezeNext(tx: Tx, caller: Caller, id: sql.CampaignRow['id']): Promise<boolean> {
+async function freezeNext(tx: Tx, caller: Caller, id: Uuid, chunk: number): Promise<boolean> {
   const { accountId, clock } = caller
   const row = await lockWithMailing(tx, accountId, id)
   if (!isGoing(row)) return false
@@ -120,9 +130,9 @@ async function freezeNext(tx: Tx, caller: Caller, id: sql.CampaignRow['id']): Pr
   }
   if (after >= until)
     return row.split_stage === 'trying' ? waitForWinner(tx, caller, row) : finishFreezing(tx, caller, row)
-  const upTo = Math.min(after + CHUNK, until)
+  const upTo = Math.min(after + chunk, until)
   const audience = await audienceOf(tx, accountId, row, clock)
-  let allowed = await takeFromPlan(tx, caller)
+  let allowed = await takeFromPlan(tx, caller, chunk)
   let added = 0
   for (const [mailingId, people] of audience ? shares(row, audience) : []) {
     const more = await mailings.addEmails(tx, accountId, mailingId, now, (mailing) =>
@@ -165,9 +175,9 @@ async function waitForWinner(tx: Tx, { accountId, clock }: Caller, row: sql.Camp
   return false
 }
 
-async function takeFromPlan(tx: Tx, { accountId, clock }: Caller): Promise<number> {
+async function takeFromPlan(tx: Tx, { accountId, clock }: Caller, most: number): Promise<number> {
   const limit = (await accounts.find(tx, accountId))!.sends_per_month
-  return usage.lockAllowance(tx, accountId, limit, clock.now(), CHUNK)
+  return usage.lockAllowance(tx, accountId, limit, clock.now(), most)
 }
 
 async function finishFreezing(tx: Tx, caller: Caller, row: sql.CampaignRow): Promise<boolean> {

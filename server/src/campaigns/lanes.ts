@@ -7,7 +7,7 @@ import type { Lane } from '../platform/lanes/lanes.ts'
 import type { Logger } from '../platform/log.ts'
 import { CAMPAIGN_LANE } from './campaigns.ts'
 import type { CheckParts } from './check.ts'
-import { advance } from './freeze.ts'
+import { freezing } from './freeze.ts'
 import * as sql from './sql.ts'
 
 export type CampaignLaneParts = CheckParts & { clock: Clock; log: Logger }
@@ -27,8 +27,9 @@ export const campaignLane = (parts: CampaignLaneParts): Lane =>
       const { clock, log, db } = parts
       const caller = systemCaller(lease.accountId, clock, log)
       const begun = performance.now()
+      const advance = freezing(parts, caller, lease.write)
       let row = claimed!
-      while (await advance(parts, caller, row, lease.write)) {
+      while (await advance(row)) {
         if (lease.signal.aborted || performance.now() - begun > TURN_MS) break
         row = (await sql.findCampaign(db, lease.accountId, row.id))!
       }
