@@ -64,7 +64,6 @@ export const insertResends = (tx: Tx, accountId: Uuid, endpointId: Uuid, since: 
   on conflict (account_id, endpoint_id, message_id) do nothing
   returning 1`
 
-/** Messages about people who are erased, with what is queued and logged of them; a resending no longer waits for them. */
 type Named = { id: Uuid; email: string }
 
 /** Messages about people. Orders without a person carry an address of their own. */
@@ -78,6 +77,7 @@ export const lockQueuedOf = (tx: Tx, accountId: Uuid, people: Named[]) => tx`
     select id from webhook_messages where account_id = ${accountId} and ${isAbout(tx, people)})
   for update`
 
+/** Messages about people who are erased, with what is queued and logged of them; a resending no longer waits for them. */
 export const removeMessagesOf = (tx: Tx, accountId: Uuid, people: Named[]) => tx`
   with gone as (
     delete from webhook_messages where account_id = ${accountId} and ${isAbout(tx, people)} returning id),
