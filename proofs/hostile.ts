@@ -1,63 +1,73 @@
-// Hostile tenants send aborted, slow, endless, huge, wide, deep and repeated requests while a well-behaved one works. No
-// process may end, the well-behaved tenant's p99 may at most double, nothing of another tenant may be seen, memory must
-// return, and no single request may hold the event loop for more than 50 ms.
-// npm run prove -- hostile [MINUTES]
+// Hostile tenants do their worst while a well-behaved one works. In every scenario no process may end, the well-behaved
+// tenant's p99 may at most double, its campaigns leave within 5 seconds, nothing of another tenant is seen, and memory
+// stays bounded and returns. No single request may hold the event loop for more than 50 ms.
+// npm run prove -- hostile [MINUTES] [SCENARIO …]
 
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { addTenants, startApiProcess, startWorkerProcess } from '../bench/kit/bed.ts'
-import type { Tenant } from '../bench/kit/bed.ts'
-import { accountPath, signInOwner } from '../bench/kit/owner.ts'
+import { startApiProcess, startWorkerProcess } from '../bench/kit/bed.ts'
 import { openDb } from '../server/src/platform/db/db.ts'
 import type { Db } from '../server/src/platform/db/db.ts'
 import { migrate } from '../server/src/platform/db/migrate.ts'
 import { connectEmbedded } from '../server/src/platform/postgres/embedded-postgres.ts'
-import { attack } from './kit/attackers.ts'
-import type { AttackJob, AttackReport } from './kit/attackers.ts'
+import { requests } from './hostile/requests.ts'
+import type { Ground, Scenario, StormOptions, StormReport } from './hostile/scenario.ts'
+import { hostileTenants, wellBehaved } from './hostile/tenants.ts'
 import { ATTACKS } from './kit/attacks.ts'
 import { temporaryFolder } from './kit/folder.ts'
-import { markersOfOthers } from './kit/markers.ts'
 import type { LoopReport } from './kit/tell-loop.ts'
 
-const HOSTILE_TENANTS = 3
-const KEYS = 400
+export const SCENARIOS: readonly Scenario[] = [requests]
+
 const MOST_HOLD_MS = 50
 const MOST_MEMORY_LEFT_MB = 64
+const MOST_GROWTH_MB = 300
+const CAMPAIGN_LEAVES_WITHIN_MS = 5_000
+const SAMPLE_EVERY_MS = 250
 
-export type HostileOptions = {
-  forMs: number
-  /** So many requests are sent in any case, however slow the machine is. */
-  atLeast: number
-  /** Between two attacks of one attacker. */
-  pauseMs: number
+export type HostileOptions = StormOptions & {
   /** Each attack alone, to see how long it holds the event loop. */
   measureHolds: boolean
 }
 
-export type Verdict = {
-  attacks: AttackReport
+/** The well-behaved tenant's requests. */
+type Latency = { requests: number; p50: number; p99: number }
+
+export type ScenarioVerdict = {
+  name: string
+  storm: StormReport
   /** Processes that ended. */
   ended: string[]
-  /** Requests of the well-behaved tenant: how many, how many did not succeed, and how many saw others. */
-  calm: { requests: number; p50: number; p99: number }
-  stormy: { requests: number; p50: number; p99: number }
+  latency: Latency
+  /** The slowest of the well-behaved tenant's campaigns, until it has left. */
+  slowestCampaignMs: number
+  /** Its requests that did not succeed, and how many showed something of others. */
   refused: string[]
   seen: number
-  memory: { beforeMb: number; afterMb: number; rssMb: number }
+  /** Of the API: the heap before and after, and how far resident memory rose in between. */
+  memory: { beforeMb: number; afterMb: number; growthMb: number; mostGrowthMb: number }
+}
+
+export type Verdict = {
+  calm: Latency
+  scenarios: ScenarioVerdict[]
   /** Milliseconds by attack. */
   holds: Record<string, number>
 }
 
-export async function main([minutes = '10']: string[]): Promise<void> {
+export async function main([minutes = '10', ...names]: string[]): Promise<void> {
+  const chosen = SCENARIOS.filter(({ name }) => names.length === 0 || names.includes(name))
+  if (chosen.length === 0) throw new Error(`Scenarios: ${SCENARIOS.map(({ name }) => name).join(', ')}`)
   const folder = temporaryFolder('hostile')
   const embedded = await connectEmbedded({ dataDir: folder.path, log: () => {} })
   const db = openDb(embedded.url, { connections: 4, applicationName: 'proof' })
   try {
     await migrate(db)
-    const options = { forMs: Number(minutes) * 60_000, atLeast: 0, pauseMs: 100, measureHolds: true }
-    const verdict = await proveCalm(db, embedded.url, options)
+    const forMs = (Number(minutes) * 60_000) / chosen.length
+    const options = { forMs, atLeast: 0, pauseMs: 100, measureHolds: chosen.includes(requests) }
+    const verdict = await proveCalm(db, embedded.url, chosen, options)
     print(verdict)
     if (!isGood(verdict)) process.exitCode = 1
   } finally {
@@ -67,81 +77,141 @@ export async function main([minutes = '10']: string[]): Promise<void> {
   }
 }
 
-function isGood({ attacks, ended, calm, stormy, refused, seen, memory, holds }: Verdict): boolean {
-  const nothingBroke = ended.length + attacks.failures.length + attacks.leaks.length + refused.length + seen === 0
-  const isQuick = stormy.p99 <= 2 * calm.p99 && Object.values(holds).every((ms) => ms <= MOST_HOLD_MS)
-  return nothingBroke && isQuick && memory.afterMb - memory.beforeMb <= MOST_MEMORY_LEFT_MB
+const isGood = ({ calm, scenarios, holds }: Verdict): boolean =>
+  scenarios.every((scenario) => faultsOf(scenario, calm).length === 0) &&
+  Object.values(holds).every((ms) => ms <= MOST_HOLD_MS)
+
+/** In words, what a scenario broke. */
+function faultsOf({ storm, ended, latency, slowestCampaignMs, refused, seen, memory }: ScenarioVerdict, calm: Latency) {
+  const faults = {
+    'a process ended': ended.length > 0,
+    'answered with 5xx': storm.failures.length > 0,
+    'showed something of others': storm.leaks.length + seen > 0,
+    'the well-behaved tenant was refused': refused.length > 0,
+    'its p99 more than doubled': latency.p99 > 2 * calm.p99,
+    'its campaign was late': slowestCampaignMs > CAMPAIGN_LEAVES_WITHIN_MS,
+    'memory did not return': memory.afterMb - memory.beforeMb > MOST_MEMORY_LEFT_MB,
+    'memory grew too far': memory.growthMb > memory.mostGrowthMb,
+  }
+  return Object.entries(faults).flatMap(([words, isTrue]) => (isTrue ? [words] : []))
 }
 
-function print({ attacks, ended, calm, stormy, refused, seen, memory, holds }: Verdict): void {
-  for (const [name, statuses] of Object.entries(attacks.statuses)) {
+function print({ calm, scenarios, holds }: Verdict): void {
+  const latencyOf = ({ requests: n, p50, p99 }: Latency) =>
+    `${n} requests, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`
+  console.log(`well-behaved tenant, calm: ${latencyOf(calm)}`)
+  for (const scenario of scenarios) {
+    const { name, storm, ended, latency, slowestCampaignMs, refused, seen, memory } = scenario
+    console.log(`\n${name}: ${faultsOf(scenario, calm).join('; ') || 'good'}`)
+    for (const [sent, statuses] of Object.entries(storm.statuses)) {
+      const counts = Object.entries(statuses).map(([status, n]) => `${status === '0' ? 'none' : status}×${n}`)
+      console.log(`  ${sent.padEnd(28)} ${counts.join(' ')}`)
+    }
     console.log(
-      `${name.padEnd(28)} ${Object.entries(statuses)
-        .map(([status, n]) => `${status === '0' ? 'none' : status}×${n}`)
-        .join(' ')}`,
+      `  ${storm.requests} hostile requests, ${storm.failures.length} failures, ${storm.leaks.length + seen} leaks; processes that ended: ${ended.join(', ') || 'none'}`,
+    )
+    for (const words of [...storm.failures.slice(0, 5), ...refused.slice(0, 5)]) console.log(`    ${words}`)
+    console.log(`  well-behaved tenant: ${latencyOf(latency)}, ${refused.length} refused`)
+    console.log(`  slowest campaign ${(slowestCampaignMs / 1_000).toFixed(1)} s`)
+    console.log(
+      `  heap ${memory.beforeMb.toFixed(0)} MB before, ${memory.afterMb.toFixed(0)} MB after; resident memory rose by ${memory.growthMb.toFixed(0)} MB`,
     )
   }
-  console.log(
-    `${attacks.requests} hostile requests; ${attacks.failures.length} answered with 5xx, ${attacks.leaks.length} showed something of others`,
-  )
-  for (const failure of attacks.failures.slice(0, 5)) console.log(`  ${failure}`)
-  console.log(`processes that ended: ${ended.join(', ') || 'none'}`)
-  for (const [name, { requests, p50, p99 }] of Object.entries({ calm, stormy })) {
-    console.log(
-      `well-behaved tenant, ${name}: ${requests} requests, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
-    )
-  }
-  console.log(`${refused.length} of its requests did not succeed, ${seen} showed something of others`)
-  for (const words of refused.slice(0, 5)) console.log(`  ${words}`)
-  console.log(
-    `heap ${memory.beforeMb.toFixed(0)} MB before, ${memory.afterMb.toFixed(0)} MB after; ${memory.rssMb.toFixed(0)} MB resident`,
-  )
   const longest = Object.entries(holds).toSorted(([, a], [, b]) => b - a)
   for (const [name, ms] of longest.slice(0, 8)) console.log(`event loop held ${ms.toFixed(0)} ms by: ${name}`)
 }
 
-export async function proveCalm(db: Db, databaseUrl: string, options: HostileOptions): Promise<Verdict> {
-  const env = {
+/** Scenarios run one after the other, against the same processes. */
+export async function proveCalm(
+  db: Db,
+  databaseUrl: string,
+  chosen: readonly Scenario[],
+  options: HostileOptions,
+): Promise<Verdict> {
+  const env = Object.assign({}, ...chosen.map((scenario) => scenario.env ?? {})) as Record<string, string>
+  const { port, process: api } = await startApiProcess(databaseUrl, {
     LETTERMILL_SOLE_API: '1',
     NODE_OPTIONS: `--import ${path.join(import.meta.dirname, 'kit/tell-loop.ts')}`,
-  }
-  const { port, process: api } = await startApiProcess(databaseUrl, env)
-  const worker = startWorkerProcess(databaseUrl, { BASE_URL: `http://127.0.0.1:${port}` })
+    ...env,
+  })
+  const worker = startWorkerProcess(databaseUrl, { BASE_URL: `http://127.0.0.1:${port}`, ...env })
   // How it ended is part of the verdict.
   worker.removeAllListeners('exit')
   try {
     const good = await wellBehaved(db, port)
     const tenants = await hostileTenants(db, port)
     const markers = [good.marker, ...tenants.map(({ marker }) => marker)]
+    const ground: Ground = { db, databaseUrl, port, tenants, markers }
+    for (const scenario of chosen) await scenario.prepare?.(ground)
     const calm = await good.work(Math.min(30_000, Math.max(3_000, options.forMs / 4)), markers)
-    const before = await ask(api, { collect: true })
-    const { forMs, atLeast, pauseMs } = options
-    const job: AttackJob = { port, tenants, markers, forMs, atLeast, pauseMs }
-    const [attacks, stormy] = await Promise.all([attack(job), good.work(forMs, markers)])
-    const ended = Object.entries({ api, worker }).flatMap(([name, { exitCode, signalCode }]) =>
-      exitCode === null && signalCode === null ? [] : [`${name} (${signalCode ?? exitCode})`],
-    )
-    await untilQuiet(db)
-    const isUp = api.exitCode === null && api.signalCode === null
-    const after = isUp ? await ask(api, { collect: true }) : before
-    const holds = isUp && options.measureHolds ? await holdsOf(api, port, tenants[0]!) : {}
-    return {
-      attacks,
-      ended,
-      calm: summary(calm.times),
-      stormy: summary(stormy.times),
-      refused: [...calm.refused, ...stormy.refused],
-      seen: calm.seen + stormy.seen,
-      memory: { beforeMb: before.heapMb, afterMb: after.heapMb, rssMb: after.rssMb },
-      holds,
-    }
+    if (calm.refused.length + calm.seen > 0) throw new Error(`Nothing hostile ran yet: ${calm.refused[0]}`)
+    const scenarios: ScenarioVerdict[] = []
+    for (const scenario of chosen)
+      if (isUp(api)) scenarios.push(await runScenario(scenario, ground, good, { api, worker }, options))
+    const holds = isUp(api) && options.measureHolds ? await holdsOf(api, port, tenants[0]!) : {}
+    return { calm: summary(calm.times), scenarios, holds }
   } finally {
     for (const child of [api, worker]) {
-      if (child.exitCode === null && child.signalCode === null) {
+      if (isUp(child)) {
         child.kill('SIGTERM')
         await once(child, 'exit')
       }
     }
+  }
+}
+
+const isUp = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null
+
+async function runScenario(
+  scenario: Scenario,
+  ground: Ground,
+  good: Awaited<ReturnType<typeof wellBehaved>>,
+  processes: Record<'api' | 'worker', ChildProcess>,
+  options: HostileOptions,
+): Promise<ScenarioVerdict> {
+  const { api } = processes
+  const before = await ask(api, { collect: true })
+  const peak = watchMemory(api)
+  const [storm, stormy] = await Promise.all([scenario.storm(ground, options), good.work(options.forMs, ground.markers)])
+  const peakMb = await peak.stop()
+  const ended = Object.entries(processes).flatMap(([name, child]) =>
+    isUp(child) ? [] : [`${name} (${child.signalCode ?? child.exitCode})`],
+  )
+  await untilQuiet(ground.db)
+  const after = isUp(api) ? await ask(api, { collect: true }) : before
+  return {
+    name: scenario.name,
+    storm,
+    ended,
+    latency: summary(stormy.times),
+    slowestCampaignMs: Math.max(...stormy.campaigns),
+    refused: stormy.refused,
+    seen: stormy.seen,
+    memory: {
+      beforeMb: before.heapMb,
+      afterMb: after.heapMb,
+      growthMb: Math.max(0, peakMb - before.rssMb),
+      mostGrowthMb: scenario.mostGrowthMb ?? MOST_GROWTH_MB,
+    },
+  }
+}
+
+/** Samples resident memory until it is stopped; answers with the most. */
+function watchMemory(api: ChildProcess): { stop(): Promise<number> } {
+  const over = new AbortController()
+  const watching = (async () => {
+    let most = 0
+    while (!over.signal.aborted && isUp(api)) {
+      most = Math.max(most, (await ask(api, {})).rssMb)
+      await sleep(SAMPLE_EVERY_MS)
+    }
+    return most
+  })()
+  return {
+    stop() {
+      over.abort()
+      return watching
+    },
   }
 }
 
@@ -156,14 +226,23 @@ async function untilQuiet(db: Db): Promise<void> {
   }
 }
 
+const NO_REPORT: LoopReport = { longestHoldMs: 0, longestWorkMs: 0, heapMb: 0, rssMb: 0 }
+
+/** One question at a time. A process that has ended reports nothing. */
 async function ask(child: ChildProcess, question: { collect?: boolean }): Promise<LoopReport> {
-  child.send(question)
-  const [report] = (await once(child, 'message')) as [LoopReport]
-  return report
+  return new Promise((resolve) => {
+    const settle = (report: LoopReport) => {
+      child.off('message', settle).off('exit', atExit)
+      resolve(report)
+    }
+    const atExit = () => settle(NO_REPORT)
+    child.on('message', settle).on('exit', atExit)
+    child.send(question)
+  })
 }
 
 /** The shortest of three longest holds, by the clock or the processor: what else the machine does only ever adds. */
-async function holdsOf(api: ChildProcess, port: number, tenant: AttackJob['tenants'][number]) {
+async function holdsOf(api: ChildProcess, port: number, tenant: Ground['tenants'][number]) {
   const holds: Record<string, number> = {}
   for (const [name, run] of Object.entries(ATTACKS)) {
     for (let i = 0; i < 3; i++) {
@@ -177,100 +256,8 @@ async function holdsOf(api: ChildProcess, port: number, tenant: AttackJob['tenan
   return holds
 }
 
-function summary(times: number[]) {
+function summary(times: number[]): Latency {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
   return { requests: sorted.length, p50: at(0.5), p99: at(0.99) }
-}
-
-/** One who adds people, records events and reads, twenty times a second. */
-async function wellBehaved(db: Db, port: number) {
-  const keys = await addTenants(db, 1, KEYS)
-  const marker = 'marker-of-the-good'
-  let n = 0
-  const { set } = await fillSet(port, keys[0]!, marker, 50)
-
-  function next(): { method: string; path: string; body?: object } {
-    const email = `${marker}${n % 50}@example.com`
-    switch (n % 5) {
-      case 0:
-        return { method: 'POST', path: '/contacts', body: { email, firstName: marker } }
-      case 1:
-        return { method: 'GET', path: '/contacts?limit=25' }
-      case 2:
-        return { method: 'POST', path: '/events', body: { email, name: 'visit', properties: { marker } } }
-      case 3:
-        return { method: 'GET', path: `/data/${set}/rows` }
-      default:
-        return { method: 'GET', path: '/activity?limit=25' }
-    }
-  }
-
-  async function work(forMs: number, markers: string[]) {
-    const times: number[] = []
-    const refused: string[] = []
-    let seen = 0
-    async function one(): Promise<void> {
-      const { method, path: at, body } = next()
-      const { key } = keys[n++ % keys.length]!
-      const begun = performance.now()
-      const answer = await fetch(`http://127.0.0.1:${port}/api/v1${at}`, {
-        method,
-        headers: { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) },
-        ...(body && { body: JSON.stringify(body) }),
-      }).catch((error: Error) => error)
-      if (answer instanceof Error) return void refused.push(`${method} ${at}: ${answer.message}`)
-      const text = await answer.text()
-      times.push(performance.now() - begun)
-      if (!answer.ok) refused.push(`${method} ${at}: ${text.slice(0, 300)}`)
-      if (markersOfOthers(text, markers, marker)) seen++
-    }
-    const until = performance.now() + forMs
-    const open: Promise<void>[] = []
-    // Sent by the clock, whether the one before was answered or not.
-    while (performance.now() < until) {
-      open.push(one())
-      await sleep(50)
-    }
-    await Promise.all(open)
-    return { times, refused, seen }
-  }
-  return { marker, work }
-}
-
-async function hostileTenants(db: Db, port: number): Promise<AttackJob['tenants']> {
-  const keys = await addTenants(db, HOSTILE_TENANTS, 40)
-  const accounts = [...new Set(keys.map(({ accountId }) => accountId))]
-  return Promise.all(
-    accounts.map(async (accountId, i) => {
-      const own = keys.filter((tenant) => tenant.accountId === accountId)
-      const marker = `marker-of-hostile-${i}`
-      const { set } = await fillSet(port, own[0]!, marker, 1_000)
-      return {
-        marker,
-        set,
-        cookie: await signInOwner(db, port, accountId, marker),
-        account: accountPath(accountId),
-        keys: own.map(({ key }) => key),
-      }
-    }),
-  )
-}
-
-/** A data set of 40 fields, with the tenant's own word in every row. */
-async function fillSet(port: number, { key }: Tenant, marker: string, rows: number): Promise<{ set: string }> {
-  const post = async (at: string, body: object) => {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/v1${at}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    if (!answer.ok) throw new Error(`POST ${at} answered ${answer.status}: ${await answer.text()}`)
-    return (await answer.json()) as { data: { key: string } }
-  }
-  const fields = Array.from({ length: 40 }, (_, n) => ({ label: `f${n}` }))
-  const { data } = await post('/data', { name: 'Rows', fields })
-  const row = { f0: marker, f1: 'x'.repeat(1_000) }
-  await post(`/data/${data.key}/rows`, { rows: Array.from({ length: rows }, (_, i) => ({ ...row, f2: i })) })
-  return { set: data.key }
 }

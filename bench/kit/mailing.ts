@@ -35,28 +35,36 @@ export const addDkimKey = (db: Db, accountId: Uuid) =>
 
 /** Answers the design's id. */
 export async function addDesignAndSender(db: Db, accountId: Uuid): Promise<string> {
-  const ctx = asOperator(db, accountId)
-  const design = await designs.create(ctx, {
-    name: 'Proof',
-    subject: 'Hello {{ person.first_name }}',
-    content: { kind: 'html', html: HTML },
-  })
   await transaction(db, (tx) =>
     senders.add(
-      { ...ctx, db: tx },
+      { ...asOperator(db, accountId), db: tx },
       { baseUrl: BASE_URL, smtpUrl: 'smtp://mail.example' },
       { name: 'Proof', email: `news@${SENDER_DOMAIN}` },
       true,
     ),
   )
+  return addDesign(db, accountId)
+}
+
+/** Answers the design's id. */
+export async function addDesign(db: Db, accountId: Uuid): Promise<string> {
+  const design = await designs.create(asOperator(db, accountId), {
+    name: 'Proof',
+    subject: 'Hello {{ person.first_name }}',
+    content: { kind: 'html', html: HTML },
+  })
   return design.id
 }
 
 /** At once, to everyone or to a group. Answers the campaign's id. */
 export async function startCampaign(db: Db, accountId: Uuid, groupId?: string): Promise<string> {
-  const design_id = await addDesignAndSender(db, accountId)
+  return sendNow(db, accountId, await addDesignAndSender(db, accountId), groupId)
+}
+
+/** The design goes out at once. Answers the campaign's id. */
+export async function sendNow(db: Db, accountId: Uuid, designId: string, groupId?: string): Promise<string> {
   const made = await campaigns.create({ db, smtpUrl: 'smtp://mail.example' }, asOperator(db, accountId), {
-    design_id,
+    design_id: designId,
     ...(groupId ? { group_id: groupId } : { everyone: true }),
     send: 'now',
   })

@@ -4,33 +4,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { inOwnProcess } from '../../bench/kit/own-process.ts'
 import { ATTACKS } from './attacks.ts'
 import type { HostileTenant } from './attacks.ts'
+import type { StormOptions, StormReport } from '../hostile/scenario.ts'
 import { markersOfOthers } from './markers.ts'
 
-export type AttackJob = {
+export type AttackJob = StormOptions & {
   port: number
   tenants: (HostileTenant & { marker: string })[]
   markers: string[]
-  forMs: number
-  atLeast: number
-  pauseMs: number
 }
 
 /** Of one tenant. */
 const AT_ONCE = 4
 
-export type AttackReport = {
-  requests: number
-  /** By attack: how often each status came back; 0 is none. */
-  statuses: Record<string, Record<number, number>>
-  /** Answers of 500 and above, in words. */
-  failures: string[]
-  /** Answers that held something of another tenant. */
-  leaks: string[]
-}
-
 export const attack = inOwnProcess(import.meta.url, async (job: AttackJob) => {
   const { port, tenants, markers, forMs, atLeast, pauseMs } = job
-  const report: AttackReport = { requests: 0, statuses: {}, failures: [], leaks: [] }
+  const report: StormReport = { requests: 0, statuses: {}, failures: [], leaks: [] }
   const until = performance.now() + forMs
 
   async function run(tenant: AttackJob['tenants'][number], names: string[]): Promise<void> {

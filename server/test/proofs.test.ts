@@ -6,7 +6,7 @@ import { proveFaults } from '../../proofs/faults.ts'
 import type { Fault } from '../../proofs/faults.ts'
 import { proveAnswers } from '../../proofs/fuzz.ts'
 import { proveDrips } from '../../proofs/drips-kill.ts'
-import { proveCalm } from '../../proofs/hostile.ts'
+import { proveCalm, SCENARIOS } from '../../proofs/hostile.ts'
 import { proveOneEffect } from '../../proofs/idempotency.ts'
 import { countGranted } from '../../proofs/rate-limit.ts'
 import { proveReputation } from '../../proofs/receiving-world.ts'
@@ -103,16 +103,17 @@ test.concurrent(
   'hostile tenants for some seconds: no process ends, nobody is refused or sees others, memory returns',
   async () => {
     const options = { forMs: 8_000, atLeast: 40, pauseMs: 20, measureHolds: false }
-    const { attacks, ended, refused, seen, memory } = await onFreshDatabase((db, url) => proveCalm(db, url, options))
-    expect({ ended, refused, seen, failures: attacks.failures, leaks: attacks.leaks }).toEqual({
-      ended: [],
-      refused: [],
-      seen: 0,
-      failures: [],
-      leaks: [],
-    })
-    expect(attacks.requests).toBeGreaterThanOrEqual(40)
-    expect(memory.afterMb - memory.beforeMb).toBeLessThan(100)
+    const { scenarios } = await onFreshDatabase((db, url) => proveCalm(db, url, SCENARIOS, options))
+    expect(scenarios.map(({ name }) => name)).toEqual(SCENARIOS.map(({ name }) => name))
+    for (const { name, ended, refused, seen, storm, memory, slowestCampaignMs } of scenarios) {
+      const { failures, leaks } = storm
+      const nothing = { ended: [], refused: [], seen: 0, failures: [], leaks: [] }
+      expect({ name, ended, refused, seen, failures, leaks }).toEqual({ name, ...nothing })
+      expect(storm.requests).toBeGreaterThanOrEqual(40)
+      expect(memory.afterMb - memory.beforeMb).toBeLessThan(100)
+      expect(memory.growthMb).toBeLessThan(memory.mostGrowthMb)
+      expect(slowestCampaignMs).toBeLessThan(60_000)
+    }
   },
   WITHIN_MS,
 )
