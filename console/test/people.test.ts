@@ -100,6 +100,26 @@ test('ticked people go onto a list, which can be undone, and addresses are stopp
   expect(await seen(page.getByRole('row', { name: /chidi.*Stopped/ }))).toBe(true)
 })
 
+test('ticked people are unsubscribed by one request', async () => {
+  const worker = runLanes({ db: b.db, lanes: [bulkLane(b)], clock: b.clock, log: b.log, pollMs: 20 })
+  const emails = Array.from({ length: 3 }, (_, n) => `leaving${n}@leavers.example`)
+  await account.post('/contacts/import', { contacts: emails.map((email) => ({ email })) })
+  const { page } = await b.openAs('member', '/people?q=leavers.example')
+  for (const email of emails) await page.getByLabel(`Tick ${email}`).check()
+  await page.getByRole('button', { name: 'Unsubscribe', exact: true }).click()
+  const writes: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET')
+      writes.push(`${request.method()} ${new URL(request.url()).pathname.split('/').at(-1)}`)
+  })
+  await page.getByRole('dialog').getByRole('button', { name: 'Unsubscribe 3 people' }).click()
+  const left = async () =>
+    (await account.get('/contacts/count?search=leavers.example&status=unsubscribed')).body.data.count as number
+  await expect.poll(left, { timeout: 20_000 }).toBe(3)
+  expect(writes).toEqual(['POST bulk'])
+  await worker.close()
+})
+
 test('a detail is changed where it stands, refused in its place, and undone', async () => {
   const { page } = await b.openAs('member', `/people/${ada}`)
   await page.getByRole('button', { name: 'Edit Shoe size' }).click()

@@ -140,39 +140,6 @@ export function Unsubscribe({ accountId, person, onClose }: PersonDialogProps) {
   )
 }
 
-type ManyProps = DialogProps & { people: { id: string; email: string }[]; onDone?: () => void }
-
-/** Those who can be ticked: a page at most. */
-export function UnsubscribeMany({ accountId, people, onClose, onDone }: ManyProps) {
-  const unsubscribe = useAction<void, unknown>(
-    () =>
-      Promise.all(
-        people.map(({ id }) =>
-          contactsUpdate({ path: { accountId, id }, body: { subscriptionStatus: 'unsubscribed' } }),
-        ),
-      ),
-    {
-      refresh: queryKeys.account(accountId).people,
-      done: personWords.unsubscribe.doneMany(people.length),
-      onDone() {
-        onClose()
-        onDone?.()
-      },
-    },
-  )
-  return (
-    <ConfirmDialog
-      level="ask"
-      title={personWords.unsubscribe.titleMany(people.length)}
-      confirm={personWords.unsubscribe.submitMany(people.length)}
-      action={unsubscribe}
-      onClose={onClose}
-    >
-      {personWords.unsubscribe.body}
-    </ConfirmDialog>
-  )
-}
-
 export function Resubscribe({ accountId, person, onClose }: PersonDialogProps) {
   const { id, email } = person
   const subscribe = useAction<void, unknown>(

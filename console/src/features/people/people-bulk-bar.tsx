@@ -10,7 +10,7 @@ import { useDialog } from '../../ui/dialog.tsx'
 import { undoable } from '../../ui/undo.ts'
 import { words } from '../../words/index.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
-import { AddToList, StopAddresses, UnsubscribeMany } from './lazy.ts'
+import { AddToList, StopAddresses } from './lazy.ts'
 import { peopleFilter } from './queries.ts'
 import type { PeopleSearch } from './queries.ts'
 
@@ -37,6 +37,16 @@ export function PeopleBulkBar({ accountId, search, selection, matching }: People
       undo: () => listsMembersAdd({ path, body }).then(refresh),
     })
   }
+  const toChosen = (action: BulkJob['action']) => (chosen: FoundPerson[], done: () => void) =>
+    openDialog((close) => (
+      <BulkDialog
+        accountId={accountId}
+        action={action}
+        target={{ contactIds: chosen.map(({ id }) => id) }}
+        onClose={close}
+        onDone={done}
+      />
+    ))
   const toAll = (action: BulkJob['action']) => (done: () => void) =>
     openDialog((close) => (
       <BulkDialog
@@ -66,23 +76,13 @@ export function PeopleBulkBar({ accountId, search, selection, matching }: People
       : []),
     {
       label: words.people.setDetail,
-      run: (chosen, done) =>
-        openDialog((close) => (
-          <BulkDialog
-            accountId={accountId}
-            action="set_detail"
-            target={{ contactIds: chosen.map(({ id }) => id) }}
-            onClose={close}
-            onDone={done}
-          />
-        )),
+      run: toChosen('set_detail'),
       runAll: toAll('set_detail'),
     },
     {
       label: words.people.unsubscribe,
       danger: true,
-      run: (chosen, done) =>
-        openDialog((close) => <UnsubscribeMany accountId={accountId} people={chosen} onClose={close} onDone={done} />),
+      run: toChosen('unsubscribe'),
       runAll: toAll('unsubscribe'),
     },
     {

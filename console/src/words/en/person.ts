@@ -116,11 +116,8 @@ export const letThrough = {
 export const unsubscribe = {
   body: 'No campaign or drip goes to them any more. What is known of them stays. They are not told.',
   done: (email: string) => `${email} is unsubscribed.`,
-  doneMany: (n: number) => `${plural(n, 'person is', 'people are')} unsubscribed.`,
   submit: 'Unsubscribe the person',
-  submitMany: (n: number) => `Unsubscribe ${plural(n, 'person', 'people')}`,
   title: (email: string) => `Unsubscribe ${email}?`,
-  titleMany: (n: number) => `Unsubscribe ${plural(n, 'person', 'people')}?`,
 }
 
 export const subscribe = {
