@@ -1,8 +1,10 @@
 // Test mode and drips: nothing that such an app does starts one, moves somebody on in one, or leads into one later.
 
 import { expect, test } from 'vitest'
-import { dripWorld } from './drip-world.ts'
+import { dripWorld, idOf } from './drip-world.ts'
 import { ALL_SCOPES } from '../src/access/scopes.ts'
+import { importLane } from '../src/imports/lanes.ts'
+import { runLanes } from '../src/platform/lanes/runner.ts'
 
 const d = await dripWorld()
 const DAY = 24 * 60
@@ -104,6 +106,50 @@ test('who is taken off a list by it enters a group of those who are not on the l
   await shop.all.delete(`/lists/${list}/members`, { emails: ['other@example.com'] })
   await d.after(10)
   expect(await startedBy(id)).toEqual(['other@example.com'])
+})
+
+test('leaving a list through the API or through a step of a drip starts who the test app touched before', async () => {
+  const { tester, list, group, drip, startedBy, ...shop } = await testedShop()
+  const id = await drip({ type: 'entered_group', group_id: await group({ list, op: 'not_on' }) })
+  const steps = [
+    { id: 'w', type: 'wait', for: { hours: 1 }, next: 'off' },
+    { id: 'off', type: 'remove_from_list', list_id: list },
+  ]
+  await shop.publish({ trigger: { type: 'event', name: 'leave' }, steps })
+  const emails = ['api@example.com', 'stays@example.com', 'step@example.com']
+  await shop.add(...emails)
+  await shop.all.post(`/lists/${list}/members`, { emails })
+  await d.after(10)
+  await shop.all.post('/events', { email: 'step@example.com', name: 'leave' })
+  for (const email of emails) await tester.patch(`/contacts/${await idOf(shop, email)}`, { firstName: 'Tested' })
+  await shop.all.delete(`/lists/${list}/members`, { emails: ['api@example.com'] })
+  await d.after(60)
+  await d.after(10)
+  expect(await startedBy(id)).toEqual(['api@example.com', 'step@example.com'])
+})
+
+test('an import that is undone takes people off its list and starts nobody who thereby enters a group', async () => {
+  const { list, group, drip, startedBy, ...shop } = await testedShop()
+  const imports = runLanes({ db: d.w.db, lanes: [importLane(d.w)], clock: d.w.clock, log: d.w.log, pollMs: 20 })
+  const id = await drip({ type: 'entered_group', group_id: await group({ list, op: 'not_on' }) })
+  await d.after(10)
+  await shop.add('here@example.com', 'left@example.com')
+  await d.after(10)
+  expect(await startedBy(id)).toEqual(['here@example.com', 'left@example.com'])
+  const csv = { 'content-type': 'text/csv' }
+  const file = await shop.admin.request('POST', '/imports?name=p.csv', 'email\nhere@example.com\nleft@example.com', csv)
+  const path = `/imports/${file.body.data.id}`
+  await shop.admin.post(`${path}/start`, { listId: list })
+  await imports.idle()
+  await d.after(10)
+  await shop.admin.post(`${path}/undo`)
+  await imports.idle()
+  await imports.close()
+  expect((await shop.admin.get(path)).body.data).toMatchObject({ state: 'undone', undone: 2 })
+  expect((await shop.all.get(`/lists/${list}`)).body.data.memberCount).toBe(0)
+  await d.after(10)
+  // Both started once, by being added, and not again.
+  expect(await startedBy(id)).toEqual(['here@example.com', 'left@example.com'])
 })
 
 test('nor by what it does to a list or to rows as a whole: rows that come, change and go, and a set that is matched anew', async () => {

@@ -29,11 +29,11 @@ export const ACTIONS: Record<BulkAction, Action> = {
       const { addedIds } = await addMembers(ctx, await listOf(ctx, job), people.map(personOf), false)
       return addedIds.map(changed)
     },
-    undo: async (ctx, job, people) => (await takeOff(ctx, await listOf(ctx, job), people.map(personOf))).length,
+    undo: async (ctx, job, people) => (await takeOff(ctx, await listOf(ctx, job), people.map(personOf), false)).length,
   },
   remove_from_list: {
     async apply(ctx, job, people) {
-      const removed = await takeOff(ctx, await listOf(ctx, job), people.map(personOf))
+      const removed = await takeOff(ctx, await listOf(ctx, job), people.map(personOf), false)
       return removed.map(changed)
     },
     async undo(ctx, job, people) {

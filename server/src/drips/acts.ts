@@ -10,7 +10,7 @@ import type { KeptRules } from '../groups/rules.ts'
 import { happen } from '../happen.ts'
 import type { Occurrence } from '../happen.ts'
 import { listId } from '../lists/lists.ts'
-import { addMembers, findListById, removeMembers } from '../lists/members.ts'
+import { addMembers, findListById, takeOff } from '../lists/members.ts'
 import { Problem } from '../platform/problem.ts'
 import { parseId, publicId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
@@ -94,7 +94,11 @@ export const ACTS: Acts = {
   remove_from_list: async ({ tx, caller }, { list_id, next }, walkers) => {
     const list = list_id && (await findListById(tx, caller.accountId, listId(list_id)))
     if (!list) return forAll(walkers, { go: next, outcome: 'skipped', reason: 'list_gone' })
-    await removeMembers(tx, caller.accountId, list.id, [...new Set(personIds(walkers))])
+    await takeOff(
+      { ...caller, db: tx },
+      list,
+      walkers.map(({ person }) => personOf(person)),
+    )
     return forAll(walkers, { go: next, outcome: 'done' })
   },
 

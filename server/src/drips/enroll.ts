@@ -33,7 +33,7 @@ type Hearing = { listener: sql.ListenerRow; fact: Fact; isQuiet: boolean }
 
 export const enroller: Enroller = async (tx, facts, quiet) => {
   const keys = new Set([...facts, ...quiet].flatMap(keysOf))
-  const isWatched = quiet.length > 0 || facts.some(({ name }) => name === 'people.changed')
+  const isWatched = quiet.length > 0 || facts.some(({ name }) => name === 'people.changed' || name === 'list.left')
   if (keys.size === 0 && !isWatched) return null
   keys.add(GROUP_KEY)
   const accounts = new Set([...facts, ...quiet].map(({ caller }) => caller.accountId))

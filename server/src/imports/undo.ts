@@ -4,7 +4,7 @@
 import { removeActivityOf } from '../activity/of-person.ts'
 import { loadBooks } from '../details/details.ts'
 import type { DetailBook } from '../details/details.ts'
-import { removeMembers } from '../lists/members.ts'
+import { takeOff } from '../lists/members.ts'
 import { removeListsOf } from '../lists/of-person.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import type { Tx } from '../platform/db/db.ts'
@@ -14,6 +14,7 @@ import type { ImportRow, PersonOfImport } from './sql.ts'
 import * as sql from './undo-sql.ts'
 import { removePeople, reuseNumbers } from '../contacts/remove.ts'
 import type { PersonCommand } from '../contacts/command.ts'
+import { personOf } from '../contacts/facts.ts'
 import { removeConsentOf } from '../contacts/of-person.ts'
 import { lockPeopleOf, writePeople } from '../contacts/write.ts'
 
@@ -60,8 +61,8 @@ async function undoChanged(tx: Tx, caller: Caller, row: ImportRow): Promise<bool
     .filter(({ before }) => before !== null)
     .map((person) => restoreCommand(caller, book, person))
   if (commands.length > 0) await writePeople(tx, commands)
-  const leaving = restored.filter(({ joined_list }) => joined_list).map(({ id }) => id)
-  if (row.list_id && leaving.length > 0) await removeMembers(tx, row.account_id, row.list_id, leaving)
+  const leaving = restored.filter(({ joined_list }) => joined_list).map(personOf)
+  if (row.list_id && leaving.length > 0) await takeOff({ ...caller, db: tx }, { id: row.list_id }, leaving, false)
   const kept = people.filter(({ untouched }) => !untouched).map(({ id }) => id)
   await settle(tx, row, restored.length, kept)
   return true

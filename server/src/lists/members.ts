@@ -25,9 +25,6 @@ export async function findListRow(ctx: Ctx, id: string): Promise<sql.ListRow> {
 /** A list that may have been deleted meanwhile. */
 export const findListById = sql.findList
 
-/** Takes people off one list. */
-export const removeMembers = sql.removeMembers
-
 export async function list(ctx: Ctx, id: string, page: Page): Promise<{ members: ListMember[]; total: number }> {
   const row = await findListRow(ctx, id)
   const members = await sql.listMembers(ctx.db, ctx.accountId, row.id, page)
@@ -56,16 +53,27 @@ export async function remove(ctx: Ctx<Tx>, id: string, body: MembersRemove) {
   return { data: { removed: removed.length }, meta: { unknownIds, unknownEmails } }
 }
 
-/** Takes people off a list who cannot be erased meanwhile; the ids of those who were on it. */
-export async function takeOff(ctx: Ctx<Tx>, list: sql.ListRow, people: Person[]): Promise<Uuid[]> {
-  const ids = people.map(({ id }) => id)
-  const removed = new Set(await sql.removeMembers(ctx.db, ctx.accountId, list.id, ids))
-  const left = people.filter(({ id }) => removed.has(id))
-  await happen(
-    ctx.db,
-    left.map((person) => ({ caller: ctx, name: 'list.left' as const, person, listId: list.id })),
-  )
-  return [...removed]
+/**
+ * Takes people off a list; the caller keeps them from being erased until the transaction ends. Returns the ids of those who
+ * were on it. With `startAutomations` false, entering a group by leaving the list starts no drip.
+ */
+export async function takeOff(
+  ctx: Ctx<Tx>,
+  list: Pick<sql.ListRow, 'id'>,
+  people: Person[],
+  startAutomations?: false,
+): Promise<Uuid[]> {
+  const distinct = new Map(people.map((person) => [person.id, person]))
+  const removed = await sql.removeMembers(ctx.db, ctx.accountId, list.id, [...distinct.keys()])
+  const left = removed.map((id) => ({
+    caller: ctx,
+    name: 'list.left' as const,
+    person: distinct.get(id)!,
+    listId: list.id,
+    startAutomations,
+  }))
+  await happen(ctx.db, left)
+  return removed
 }
 
 /** Puts people on a list who cannot be erased meanwhile. Drips that watch it start only when asked to. */
