@@ -122,5 +122,5 @@ export type EmailOutcome = { account_id: Uuid; occurred_at: Date; id: Uuid; stat
 export const updateOutcomes = (tx: Tx, rows: EmailOutcome[]) => tx`
   update activity a set status = t.status
   from ${rowsOf(tx, rows, { account_id: 'uuid', occurred_at: 'timestamptz', id: 'uuid', status: 'text' })}
-  where a.account_id = t.account_id and a.audience = 2 and a.occurred_at = t.occurred_at and a.id = t.id and a.status is not null
+  where a.account_id = t.account_id and a.audience = ${FeedSection.person} and a.occurred_at = t.occurred_at and a.id = t.id and a.status is not null
     and a.account_id = any(${accountsOf(rows)}::uuid[]) and a.occurred_at = any(${valuesOf(rows, 'occurred_at')}::timestamptz[])`

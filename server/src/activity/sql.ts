@@ -118,7 +118,7 @@ export const listEventNames = (db: Sql, accountId: Uuid, limit: number) => db<Ev
     select name, sum(n) as events from tallies where account_id = ${accountId} and what = 'events' group by name
   ) y on y.name = n.name
   left join lateral (
-    select occurred_at from activity a where a.account_id = ${accountId} and a.name = n.name and a.audience = 0
+    select occurred_at from activity a where a.account_id = ${accountId} and a.name = n.name and a.audience = ${FeedSection.custom}
     order by occurred_at desc limit 1
   ) l on true
   order by n.name`
@@ -161,7 +161,7 @@ export async function removeOldest(
       returning a.name, a.audience),
     counted as (
       insert into tallies as y (account_id, what, name, slot, n)
-      select ${accountId}, 'events', name, ${BACKGROUND_SLOT}, -count(*) from removed where audience = 0 group by name order by name
+      select ${accountId}, 'events', name, ${BACKGROUND_SLOT}, -count(*) from removed where audience = ${FeedSection.custom} group by name order by name
       on conflict (account_id, what, name, slot) do update set n = y.n + excluded.n)
     select count(*) as n from removed`
   return row!.n
@@ -172,7 +172,7 @@ export const removeActivityOf = (tx: Tx, accountId: Uuid, contactIds: Uuid[]) =>
   with removed as (
     delete from activity where account_id = ${accountId} and contact_id = any(${contactIds}::uuid[]) returning name, audience)
   insert into tallies as y (account_id, what, name, slot, n)
-  select ${accountId}, 'events', name, ${slotOfWriter(tx)}, -count(*) from removed where audience = 0 group by name order by name
+  select ${accountId}, 'events', name, ${slotOfWriter(tx)}, -count(*) from removed where audience = ${FeedSection.custom} group by name order by name
   on conflict (account_id, what, name, slot) do update set n = y.n + excluded.n`
 
 export const removeOrderActivity = (tx: Tx, accountId: Uuid, orders: { id: Uuid; at: Date }[]) => tx`
@@ -207,7 +207,7 @@ export async function countEmailResults(db: Sql, accountId: Uuid, contactId: Uui
       max(occurred_at) filter (where name = 'email.opened') as last_opened_at,
       max(occurred_at) filter (where name = 'email.clicked') as last_clicked_at
     from activity
-    where account_id = ${accountId} and contact_id = ${contactId} and audience = 2 and name like 'email.%'`
+    where account_id = ${accountId} and contact_id = ${contactId} and audience = ${FeedSection.person} and name like 'email.%'`
   return row!
 }
 

@@ -1,6 +1,7 @@
 // Reads a drip as it was sent. What cannot be meant is refused with the place where it stands, such as steps[2].for; what is
 // still to be chosen, such as a design, may be missing until the drip is published.
 
+import { MAX_EVENT_NAME } from '../events/schema.ts'
 import { wrong } from '../groups/comparisons.ts'
 import { parseId } from '../platform/values/ids.ts'
 import { isObject } from '../platform/values/json.ts'
@@ -10,7 +11,6 @@ import type { Goal, Graph, QuietHours, Reentry, Span, Step, Trigger } from './gr
 import { isTime } from './times.ts'
 
 export const MAX_STEPS = 100
-const MAX_EVENT_NAME = 120
 const MAX_NOTE = 200
 const MAX_VALUES_BYTES = 16_384
 const MAX_WAIT_DAYS = 1_000

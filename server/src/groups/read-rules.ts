@@ -8,6 +8,7 @@ import { nameForm } from '../data-sets/fields.ts'
 import type { FieldType } from '../data-sets/model.ts'
 import { linkToPeople } from '../data-sets/people.ts'
 import type { DetailType } from '../details/values.ts'
+import { MAX_EVENT_NAME } from '../events/schema.ts'
 import { parseId } from '../platform/values/ids.ts'
 import { isObject } from '../platform/values/json.ts'
 import { familyOf, readChoices, readComparison, readDays, readText, wrong } from './comparisons.ts'
@@ -137,8 +138,6 @@ function readTopic({ names }: Reading, fields: Fields, at: string): Rule {
   const topic = names.topic(fields.topic) ?? wrong(`${at}.topic`, "must be one of the account's topics")
   return compared({ kind: 'topic_off', number: topic.number }, oneOf(fields.op, ['on', 'off'], `${at}.op`) === 'on')
 }
-
-const MAX_EVENT_NAME = 500
 
 function readEvent(reading: Reading, fields: Fields, at: string): Rule {
   only(fields, ['event', 'kind', 'where', 'within_days', 'times'], at)

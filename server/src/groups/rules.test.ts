@@ -125,6 +125,7 @@ describe('a rule names what exists, and an op that its type has', () => {
     [{ topic: 'Gossip', op: 'on' }, '"rules.topic" must be one of the account\'s topics.'],
     [{ topic: 'News', op: 'is' }, '"rules.op" must be one of on, off.'],
     [{ event: '' }, '"rules.event" must be text of 1 to 1,000 characters.'],
+    [{ event: 'x'.repeat(121) }, '"rules.event" must have at most 120 characters.'],
     [{ event: 'viewed', kind: 'built_in' }, '"rules.event" must be the name of a built-in event.'],
     [event({ kind: 'own' }), '"rules.kind" must be one of built_in, custom.'],
     [event({ within_days: 0 }), '"rules.within_days" must be a whole number of days from 1 to 36,500.'],

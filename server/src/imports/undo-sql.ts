@@ -1,3 +1,4 @@
+import { FeedSection } from '../activity/schema.ts'
 import type { Sql, Tx } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { columns } from '../contacts/sql.ts'
@@ -31,7 +32,7 @@ export const listAdded = (
     and case when h.contact_id is null then c.updated_at = c.created_at
       else not h.mixed and coalesce(h.was_updated_at, c.created_at) = c.created_at and coalesce(h.updated_at, c.created_at) = c.updated_at end
     and not exists (
-      select from activity a where a.account_id = ${accountId} and a.contact_id = c.id and (a.name <> 'contact.subscribed' or a.audience = 0))
+      select from activity a where a.account_id = ${accountId} and a.contact_id = c.id and (a.name <> 'contact.subscribed' or a.audience = ${FeedSection.custom}))
     and not exists (
       select from list_members m where m.account_id = ${accountId} and m.contact_id = c.id and m.list_id is distinct from ${listId}::uuid)
     as untouched

@@ -8,6 +8,7 @@
 
 import { transaction } from '../db/db.ts'
 import type { Db, Tx } from '../db/db.ts'
+import { NO_ACCOUNT } from '../http/caller.ts'
 import type { Uuid } from '../values/ids.ts'
 import * as sql from './sql.ts'
 
@@ -91,12 +92,9 @@ export async function wake(tx: Tx, lane: string, accountIds: readonly Uuid[], du
   if (accountIds.length > 0) await sql.insertTickets(tx, lane, accountIds, dueAt)
 }
 
-/** Housekeeping belongs to no account. */
-const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000'
-
 export type Housekeeping = { name: string; ms: number; run(lease: Lease, now: Date): Promise<void> }
 
-/** A lane that runs every so often, in one process at a time, whatever their number. */
+/** A lane that runs every so often, in one process at a time, whatever their number. It belongs to no account. */
 export function every({ name, ms, run }: Housekeeping): Lane {
   const after = (now: Date) => new Date(now.getTime() + ms)
   return {
