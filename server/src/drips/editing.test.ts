@@ -91,16 +91,26 @@ describe('who hears of it', () => {
     const drip = await shop.publish({ name: 'Welcome', trigger, steps: [wait('w', null)], reentry: 'always' })
     await shop.all.post('/events', { email: 'a@example.com', name: 'e' })
     await d.after(60)
+    await shop.all.post('/events', { email: 'b@example.com', name: 'e' })
     await shop.all.post('/events', { email: 'a@example.com', name: 'e' })
+    await d.after(60)
+    const last = (await shop.all.post('/events', { email: 'a@example.com', name: 'e' })).body.data
     await d.idle()
-    const { data } = (await shop.all.get('/activity?name=drip.enrolled')).body
-    expect(data).toHaveLength(1)
-    expect(data[0]).toMatchObject({
-      occurred_at: w.clock.now().toISOString(),
+    type Shown = { id: string; email: string; occurred_at: string }
+    const pages: Shown[] = []
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const page = await shop.all.get(`/activity?name=drip.enrolled&limit=1${cursor && `&cursor=${cursor}`}`)
+      pages.push(...page.body.data)
+      cursor = page.body.meta.next_cursor
+    }
+    expect(pages.map(({ email }) => email)).toEqual(['a@example.com', 'b@example.com'])
+    expect(pages[0]).toMatchObject({
+      occurred_at: last.occurred_at,
       properties: { drip_id: drip, drip_name: 'Welcome' },
     })
+    expect((await shop.all.get('/activity/count?name=drip.enrolled')).body.data.count).toBe(2)
     const told = receiver.to('/enrolled').map(({ body }) => body.data)
-    expect(told).toHaveLength(2)
+    expect(told).toHaveLength(4)
     expect(told[0]).toMatchObject({ email: 'a@example.com', dripId: drip, dripName: 'Welcome' })
   })
 

@@ -57,10 +57,12 @@ export type StartedRow = {
   contact_id: Uuid
   id: Uuid
   before_at: Date | null
+  last_at: Date
 }
 
 /**
  * Starts those whom re-entry lets in. The row of the person and the drip is locked, so two at once cannot both be the first.
+ * `last_at` never goes back: of two starts at once, the one that waited for the lock may have read the clock first.
  * What each may not have started after is found in a list by its id: a cluster takes no subquery in `on conflict`.
  */
 export const insertStarts = (tx: Tx, starts: NewStart[], runs: NewRun[]) => tx<StartedRow[]>`
@@ -77,9 +79,9 @@ export const insertStarts = (tx: Tx, starts: NewStart[], runs: NewRun[]) => tx<S
     })}
     order by account_id, drip_id, contact_id
     on conflict (account_id, drip_id, contact_id) do update
-      set starts = p.starts + excluded.starts, before_at = p.last_at, last_at = excluded.last_at
+      set starts = p.starts + excluded.starts, before_at = p.last_at, last_at = greatest(p.last_at, excluded.last_at)
       where p.last_at <= (${starts.map(({ not_after }) => textOf(not_after))}::timestamptz[])[array_position(${starts.map(({ id }) => id)}::uuid[], excluded.id)]
-    returning account_id, drip_id, contact_id, id, starts, before_at
+    returning account_id, drip_id, contact_id, id, starts, before_at, last_at
   ), placed as (
     insert into drip_runs (account_id, id, drip_id, contact_id, occurrence, state, step, due_at, since, entered_at, context)
     select t.account_id, t.run_id, t.drip_id, t.contact_id, e.starts - t.later, 'waiting', t.step, t.now, t.now, t.now, t.context
@@ -94,7 +96,7 @@ export const insertStarts = (tx: Tx, starts: NewStart[], runs: NewRun[]) => tx<S
       now: 'timestamptz',
     })}
     join entered e on e.account_id = t.account_id and e.drip_id = t.drip_id and e.contact_id = t.contact_id)
-  select account_id, drip_id, contact_id, id, before_at from entered`
+  select account_id, drip_id, contact_id, id, before_at, last_at from entered`
 
 const textOf = (at: Date | string): string => (typeof at === 'string' ? at : at.toISOString())
 

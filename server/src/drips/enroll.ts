@@ -117,11 +117,15 @@ export async function start(tx: Tx, candidates: Candidate[]): Promise<boolean[]>
   const chosen = [...groups.values()].map(([first, ...more]) =>
     first!.drip.reentry === 'always' && !first!.fromStep ? [first!, ...more] : [first!],
   )
-  const rows = await sql.insertStarts(tx, chosen.map(startOf), chosen.flatMap(runsOf))
+  const now = candidates[0]!.caller.clock.now()
+  const rows = await sql.insertStarts(
+    tx,
+    chosen.map((some) => startOf(some, now)),
+    chosen.flatMap((some) => runsOf(some, now)),
+  )
   const entered = new Map(rows.map((row) => [`${row.account_id} ${row.drip_id} ${row.contact_id}`, row]))
   const begun = chosen.flatMap((some) => (entered.has(keyOf(some[0]!)) ? some : []))
   if (begun.length > 0) {
-    const now = begun[0]!.caller.clock.now()
     await Promise.all([
       happen(
         tx,
@@ -143,9 +147,8 @@ export async function start(tx: Tx, candidates: Candidate[]): Promise<boolean[]>
 
 const keyOf = ({ caller, drip, person }: Candidate): string => `${caller.accountId} ${drip.drip_id} ${person.id}`
 
-function startOf(some: Candidate[]): sql.NewStart {
+function startOf(some: Candidate[], now: Date): sql.NewStart {
   const { caller, drip, person, fromStep } = some[0]!
-  const now = caller.clock.now()
   return {
     account_id: caller.accountId,
     drip_id: drip.drip_id,
@@ -157,7 +160,7 @@ function startOf(some: Candidate[]): sql.NewStart {
   }
 }
 
-const runsOf = (some: Candidate[]): sql.NewRun[] =>
+const runsOf = (some: Candidate[], now: Date): sql.NewRun[] =>
   some.map(({ caller, drip, person, context }, i) => ({
     account_id: caller.accountId,
     run_id: newId(),
@@ -166,16 +169,17 @@ const runsOf = (some: Candidate[]): sql.NewRun[] =>
     step: drip.first_step,
     later: some.length - 1 - i,
     context: context && JSON.stringify(context),
-    now: caller.clock.now(),
+    now,
   }))
 
-function enrolledFact({ caller, drip, person }: Candidate, { id, before_at }: sql.StartedRow): Fact {
+/** The feed finds its row again by the time it showed before, so both come from the row of the person and the drip. */
+function enrolledFact({ caller, drip, person }: Candidate, { id, before_at, last_at }: sql.StartedRow): Fact {
   const dripId = publicId('drp', drip.drip_id)
   return {
     caller,
     name: 'drip.enrolled',
     person,
-    at: caller.clock.now(),
+    at: last_at,
     id,
     properties: { drip_id: dripId, drip_name: drip.name },
     data: { dripId, dripName: drip.name },
