@@ -53,6 +53,51 @@ describe('clicks of link-checking software are never counted', () => {
   })
 })
 
+describe('many clicks of one email', () => {
+  /** All clicks compared with all, as the rules are stated. */
+  function naively(clicks: SeenClick[]): string[] {
+    const near = (a: SeenClick, b: SeenClick, ms: number) => Math.abs(a.at.getTime() - b.at.getTime()) <= ms
+    const links = (click: SeenClick, ms: number) =>
+      new Set(clicks.filter((other) => near(other, click, ms)).map(({ link }) => link)).size
+    const alone = clicks.map((click) => {
+      const { reason } = classifyClicks([click], SENT)[0]!
+      if (reason !== 'ordinary') return reason
+      return links(click, 5_000) >= 3 ? 'many_links_at_once' : links(click, 1_000) >= 2 ? 'two_links_at_once' : null
+    })
+    const isOfScanner = (click: SeenClick) =>
+      clicks.some(
+        (other, i) =>
+          alone[i] !== null &&
+          other.network !== null &&
+          other.network === click.network &&
+          other.agent === click.agent &&
+          near(other, click, 599_999),
+      )
+    return clicks.map((click, i) => alone[i] ?? (isOfScanner(click) ? 'same_scanner' : 'ordinary'))
+  }
+
+  test.each([1, 2, 3, 4])('are told apart as if each were compared with each (%i)', (seed) => {
+    let state = seed
+    const draw = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below
+    const clicks = Array.from({ length: 300 }, () =>
+      click(draw(4_000) / 2, draw(4), {
+        method: draw(40) === 0 ? 'HEAD' : 'GET',
+        network: [null, '198.51.100.0/24', '203.0.113.0/24', '192.0.2.0/24'][draw(4)]!,
+        agent: draw(3) === 0 ? 'Mozilla/5.0 (X11)' : BROWSER,
+      }),
+    )
+    expect(reasonsOf(...clicks)).toEqual(naively(clicks))
+  })
+
+  test('take time in proportion to their number', () => {
+    const clicks = Array.from({ length: 100_000 }, (_, i) => click(60 + i / 10_000, i % 2))
+    const begun = performance.now()
+    expect(classifyClicks(clicks, SENT)).toHaveLength(clicks.length)
+    // Compared each with each they would take minutes.
+    expect(performance.now() - begun).toBeLessThan(10_000)
+  })
+})
+
 describe('opens', () => {
   test.each([
     ["Apple's privacy proxy", { agent: 'Mozilla/5.0', isPrefetch: false, sinceSentMs: 60_000 }, true],

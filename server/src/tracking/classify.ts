@@ -19,21 +19,32 @@ const TOO_SOON_MS = 3 * SECOND_MS
 const BURST_MS = 5 * SECOND_MS
 const BURST_LINKS = 3
 const PAIR_MS = SECOND_MS
-/** For as long, whatever the same scanner does is its own. */
+/** How long before and after a machine click the same network and agent count as the same scanner. */
 const SAME_SCANNER_MS = 600 * SECOND_MS
+/** Clicks further apart than this tell nothing of each other: a scanner's burst, and what it did before or after. */
+export const NEAR_MS = SAME_SCANNER_MS + BURST_MS
 
 /** Security gateways, previews and programs that never have a person in front of them. */
 const KNOWN_AGENTS =
   /bot\b|crawl|spider|preview|scan|barracuda|proofpoint|mimecast|symantec|messagelabs|ironport|trendmicro|sophos|fireeye|forcepoint|safelinks|urldefense|google-safety|headlesschrome|phantomjs|curl\/|wget\/|python|go-http-client|java\/|okhttp|libwww|httpclient|axios|node-fetch|undici|ruby|perl/i
 
-/** `sentAt` is when the email left. Answers in the order of the clicks. */
+/** `sentAt` is when the email left. Answers in the order of the clicks. Takes time in proportion to their number. */
 export function classifyClicks(clicks: readonly SeenClick[], sentAt: Date | null): ClickClass[] {
-  const alone = clicks.map((click) => machineReason(click, sentAt) ?? burstReason(click, clicks))
-  return clicks.map((click, i) => {
-    const reason = alone[i] ?? (isOfScanner(click, clicks, alone) ? 'same_scanner' : null)
-    return reason ? { class: 'machine', reason } : { class: 'person', reason: 'ordinary' }
-  })
+  const inTime = clicks.map((click, place) => ({ click, place })).toSorted((a, b) => timeOf(a.click) - timeOf(b.click))
+  const sorted = inTime.map(({ click }) => click)
+  const inBurst = linksNear(sorted, BURST_MS)
+  const inPair = linksNear(sorted, PAIR_MS)
+  const alone = sorted.map((click, i) => machineReason(click, sentAt) ?? burstReason(inBurst[i]!, inPair[i]!))
+  const sinceScanner = msToScanner(sorted, alone)
+  const classes: ClickClass[] = []
+  for (const [i, { place }] of inTime.entries()) {
+    const reason = alone[i] ?? (sinceScanner[i]! < SAME_SCANNER_MS ? 'same_scanner' : null)
+    classes[place] = reason ? { class: 'machine', reason } : { class: 'person', reason: 'ordinary' }
+  }
+  return classes
 }
+
+const timeOf = ({ at }: SeenClick): number => at.getTime()
 
 /** What one click tells by itself. */
 function machineReason({ method, agent, at }: SeenClick, sentAt: Date | null): string | null {
@@ -45,24 +56,49 @@ function machineReason({ method, agent, at }: SeenClick, sentAt: Date | null): s
 }
 
 /** A checker follows several links within seconds; a person one. */
-function burstReason(click: SeenClick, clicks: readonly SeenClick[]): string | null {
-  const others = (withinMs: number): number => {
-    const near = clicks.filter(({ at }) => Math.abs(at.getTime() - click.at.getTime()) <= withinMs)
-    return new Set(near.map(({ link }) => link)).size
-  }
-  if (others(BURST_MS) >= BURST_LINKS) return 'many_links_at_once'
-  return others(PAIR_MS) >= 2 ? 'two_links_at_once' : null
+function burstReason(linksInBurst: number, linksInPair: number): string | null {
+  if (linksInBurst >= BURST_LINKS) return 'many_links_at_once'
+  return linksInPair >= 2 ? 'two_links_at_once' : null
 }
 
-function isOfScanner(click: SeenClick, clicks: readonly SeenClick[], reasons: readonly (string | null)[]): boolean {
-  return clicks.some(
-    (other, i) =>
-      reasons[i] !== null &&
-      other.network !== null &&
-      other.network === click.network &&
-      other.agent === click.agent &&
-      Math.abs(other.at.getTime() - click.at.getTime()) < SAME_SCANNER_MS,
-  )
+/** For each click, how many different links were followed at most so long before or after it. A window slides along. */
+function linksNear(sorted: readonly SeenClick[], withinMs: number): number[] {
+  const inWindow = new Map<number, number>()
+  let from = 0
+  let to = 0
+  return sorted.map((click) => {
+    for (; to < sorted.length && timeOf(sorted[to]!) - timeOf(click) <= withinMs; to++) {
+      const { link } = sorted[to]!
+      inWindow.set(link, (inWindow.get(link) ?? 0) + 1)
+    }
+    for (; timeOf(click) - timeOf(sorted[from]!) > withinMs; from++) {
+      const { link } = sorted[from]!
+      const left = inWindow.get(link)! - 1
+      if (left === 0) inWindow.delete(link)
+      else inWindow.set(link, left)
+    }
+    return inWindow.size
+  })
+}
+
+/** For each click, how far in time the nearest machine click from the same network with the same agent is. */
+function msToScanner(sorted: readonly SeenClick[], reasons: readonly (string | null)[]): number[] {
+  const nearest = sorted.map(() => Infinity)
+  const walk = (places: Iterable<number>) => {
+    const lastSeen = new Map<string, number>()
+    for (const i of places) {
+      const click = sorted[i]!
+      if (click.network === null) continue
+      const scanner = `${click.network} ${click.agent}`
+      if (reasons[i] !== null) lastSeen.set(scanner, timeOf(click))
+      const seen = lastSeen.get(scanner)
+      if (seen !== undefined) nearest[i] = Math.min(nearest[i]!, Math.abs(timeOf(click) - seen))
+    }
+  }
+  const places = sorted.map((_, i) => i)
+  walk(places)
+  walk(places.toReversed())
+  return nearest
 }
 
 /** Mail programs that fetch every picture on arrival, whether anybody looks or not. */

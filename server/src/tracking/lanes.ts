@@ -10,14 +10,15 @@ import type { Lane } from '../platform/lanes/lanes.ts'
 import type { Logger } from '../platform/log.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { emailFact } from '../sending/facts.ts'
-import { classifyClicks } from './classify.ts'
+import { classifyClicks, NEAR_MS } from './classify.ts'
 import type { ClickClass } from './classify.ts'
 import { CLICK_LANE } from './record.ts'
 import * as sql from './sql.ts'
 
 export type ClickLaneParts = { db: Db; clock: Clock; log: Logger }
 
-const LIMIT = 500
+/** Each comes with the other clicks of its email, of which there may be hundreds. */
+const LIMIT = 100
 
 export const clickLane = (parts: ClickLaneParts): Lane =>
   lane<sql.ClickRow>({
@@ -33,8 +34,11 @@ export const clickLane = (parts: ClickLaneParts): Lane =>
 
 async function decide(tx: Tx, { clock, log }: ClickLaneParts, accountId: Uuid, rows: sql.ClickRow[]): Promise<void> {
   const sendIds = [...new Set(rows.map(({ send_id }) => send_id))]
+  const times = rows.map(({ at }) => at.getTime())
+  const from = new Date(Math.min(...times) - NEAR_MS)
+  const to = new Date(Math.max(...times) + NEAR_MS)
   const [all, emails] = await Promise.all([
-    sql.listClicksOf(tx, accountId, sendIds),
+    sql.listClicksOf(tx, accountId, sendIds, from, to),
     sql.listEmails(
       tx,
       sendIds.map((send_id) => ({ account_id: accountId, send_id })),
@@ -89,11 +93,10 @@ type Decided = { row: sql.ClickRow; email: sql.TrackedEmail; isPerson: boolean }
 
 const countsOf = (accountId: Uuid, decided: Decided[]): sql.Engagement[] =>
   [...Map.groupBy(decided, ({ row }) => row.send_id)].map(([send_id, some]) => ({
+    ...sql.NO_ENGAGEMENT,
     account_id: accountId,
     send_id,
     mailing_id: some[0]!.row.mailing_id,
-    opens: 0,
-    machine_opens: 0,
     clicks: some.filter(({ isPerson }) => isPerson).length,
     machine_clicks: some.filter(({ isPerson }) => !isPerson).length,
     at: some[0]!.row.at,

@@ -8,12 +8,12 @@ import type { Db } from '../platform/db/db.ts'
 import type { Logger } from '../platform/log.ts'
 import { canFail } from '../platform/log.ts'
 import { networkOf } from '../platform/net/client-address.ts'
-import { addressOfLink } from '../sending/links.ts'
 import type { FindSite } from '../site/settings.ts'
 import { visitorSecret, withVisitor } from '../site/visitor.ts'
+import { createLimits } from './limits.ts'
+import { targetFinder } from './link-target.ts'
 import { createRecorder } from './record.ts'
 import type { Visit } from './record.ts'
-import { findLink } from './sql.ts'
 
 export type TrackingParts = { db: Db; clock: Clock; log: Logger; baseUrl: string; findSite: FindSite }
 
@@ -25,6 +25,8 @@ const MAX_AGENT = 300
 export function mountTracking(server: FastifyInstance, parts: TrackingParts): void {
   const { db, clock, log, baseUrl, findSite } = parts
   const recorder = createRecorder(parts)
+  const limits = createLimits(clock)
+  const findTarget = targetFinder(db, clock)
 
   const visitOf = (request: FastifyRequest): Omit<Visit, 'accountId' | 'sendId'> => ({
     method: request.method === 'HEAD' ? 'HEAD' : isPrefetch(request) ? 'PREFETCH' : 'GET',
@@ -39,9 +41,11 @@ export function mountTracking(server: FastifyInstance, parts: TrackingParts): vo
     async handler(request, reply) {
       const token = (request.params as { token: string }).token.replace(/\.gif$/, '')
       const email = readEmailToken(await tokenKey(db), 'pixel', token)
-      // The picture is shown in any case: what cannot be recorded is not the reader's concern.
-      if (email && request.method === 'GET')
-        await canFail(recorder.open({ ...email, ...visitOf(request) }), 'record an open', log)
+      if (email && request.method === 'GET') {
+        const visit = { ...email, ...visitOf(request) }
+        // The picture is shown in any case: what cannot be recorded is not the reader's concern.
+        if (limits.allows('open', email, visit.network)) await canFail(recorder.open(visit), 'record an open', log)
+      }
       return reply.code(200).headers(HEADERS).type('image/gif').send(PIXEL)
     },
   })
@@ -53,25 +57,21 @@ export function mountTracking(server: FastifyInstance, parts: TrackingParts): vo
       const { token, link: number } = request.params as { token: string; link: string }
       const email = readEmailToken(await tokenKey(db), 'link', token)
       const link = /^\d{1,4}$/.test(number) ? Number(number) : null
-      const found = email && link !== null ? await findLink(db, emailKey(email), link) : undefined
-      if (!email || link === null || !found) return away(reply, baseUrl)
-      const url = await addressOfLink(db, email, link, found, clock.now())
-      const visit = { ...email, ...visitOf(request), link, mailingId: found.mailing_id }
-      // Whoever was erased may follow their links, and nobody notes it.
-      if (!found.is_erased) await canFail(recorder.click(visit), 'record a click', log)
+      const target = email && link !== null ? await findTarget(email, link) : null
+      if (!email || link === null || !target) return away(reply, baseUrl)
+      const { url, mailingId, isErased } = target
+      const visit = { ...email, ...visitOf(request), link, mailingId }
+      // An erased person can follow their links, and nothing is recorded of it.
+      if (!isErased && limits.allows('click', email, visit.network))
+        await canFail(recorder.click(visit), 'record a click', log)
       if (!url) return away(reply, baseUrl)
-      const location = found.is_erased
+      const location = isErased
         ? url
         : withVisitor(await visitorSecret(db), await findSite(email.accountId), email, url, clock.now())
       return reply.code(302).headers(HEADERS).header('location', location).send()
     },
   })
 }
-
-const emailKey = ({ accountId, sendId }: { accountId: string; sendId: string }) => ({
-  account_id: accountId,
-  send_id: sendId,
-})
 
 /** A link of an email that is gone, or that nobody ever sent. */
 const away = (reply: FastifyReply, baseUrl: string) =>

@@ -17,6 +17,7 @@ import type { Uuid } from '../platform/values/ids.ts'
 import { emailFact } from '../sending/facts.ts'
 import type { EmailRef } from '../mail/tokens.ts'
 import { isMachineOpen } from './classify.ts'
+import { MAX_CLICKS, MAX_OPENS } from './limits.ts'
 import * as sql from './sql.ts'
 
 export const CLICK_LANE = 'email-clicks'
@@ -61,10 +62,7 @@ async function recordOpens(parts: RecorderParts, visits: Visit[]): Promise<void[
 
 async function tryOpens({ db, clock, log }: RecorderParts, visits: Visit[]): Promise<void> {
   const keys = [...new Map(visits.map((visit) => [keyOf(visit), visit])).values()]
-  const found = await sql.listEmails(
-    db,
-    keys.map(({ accountId, sendId }) => ({ account_id: accountId, send_id: sendId })),
-  )
+  const found = await sql.listEmails(db, keys.map(emailKey))
   const emails = new Map(found.map((row) => [`${row.account_id} ${row.send_id}`, row]))
   const opens = visits.flatMap((visit) => {
     const email = emails.get(keyOf(visit))
@@ -80,57 +78,91 @@ async function tryOpens({ db, clock, log }: RecorderParts, visits: Visit[]): Pro
         tx,
         opens.map(({ email }) => ({ account_id: email.account_id, id: email.contact_id })),
       )
-      await sql.addEngagement(
+      const totals = await sql.addEngagement(
         tx,
         [...perEmail.values()].map((some) => ({
+          ...sql.NO_ENGAGEMENT,
           account_id: some[0]!.email.account_id,
           send_id: some[0]!.email.send_id,
           mailing_id: some[0]!.email.mailing_id,
           opens: some.filter(({ isMachine }) => !isMachine).length,
           machine_opens: some.filter(({ isMachine }) => isMachine).length,
-          clicks: 0,
-          machine_clicks: 0,
           at: some[0]!.visit.at,
         })),
       )
+      const openedOf = new Map(totals.map((row) => [`${row.account_id} ${row.send_id}`, row.opens]))
       await happen(
         tx,
-        opens
-          .filter(({ isMachine }) => !isMachine)
-          .map(({ email, visit }) =>
-            emailFact(
-              systemCaller(email.account_id, clock, log),
-              'email.opened',
-              email,
-              { ...email, id: email.send_id },
-              visit.at,
-            ),
-          ),
+        [...perEmail].flatMap(([key, some]) => {
+          const fresh = some.filter(({ isMachine }) => !isMachine)
+          const before = openedOf.get(key)! - fresh.length
+          return fresh
+            .slice(0, Math.max(0, MAX_OPENS - before))
+            .map(({ email, visit }) =>
+              emailFact(
+                systemCaller(email.account_id, clock, log),
+                'email.opened',
+                email,
+                { ...email, id: email.send_id },
+                visit.at,
+              ),
+            )
+        }),
       )
     })
   }
 }
 
+/** Keeps the first clicks of each email. The rest is counted as machine clicks: no person clicks that often. */
 async function recordClicks({ db }: RecorderParts, visits: ClickVisit[]): Promise<void[]> {
-  const clicks = visits.map((visit): sql.NewClick => ({
-    account_id: visit.accountId,
-    id: newId(),
-    mailing_id: visit.mailingId,
-    send_id: visit.sendId,
-    link: visit.link,
-    method: visit.method,
-    agent: visit.agent,
-    network: visit.network,
-    at: visit.at,
-    due_at: new Date(visit.at.getTime() + DECISION_WINDOW_MS),
-  }))
-  const dueAt = clicks.reduce((first, { due_at }) => (due_at < first ? due_at : first), clicks[0]!.due_at)
-  await transaction(db, async (tx) => {
-    await sql.insertClicks(tx, clicks)
-    await wake(tx, CLICK_LANE, [...new Set(clicks.map(({ account_id }) => account_id))], dueAt)
-  })
+  const perEmail = Map.groupBy(visits, keyOf)
+  const keptOf = new Map(
+    (
+      await sql.countClicks(
+        db,
+        [...perEmail.values()].map(([visit]) => emailKey(visit!)),
+        MAX_CLICKS,
+      )
+    ).map((row) => [`${row.account_id} ${row.send_id}`, row.kept]),
+  )
+  const kept: sql.NewClick[] = []
+  const beyond: sql.Engagement[] = []
+  for (const [key, some] of perEmail) {
+    const before = keptOf.get(key)
+    if (before === undefined) continue
+    const room = Math.max(0, MAX_CLICKS - before)
+    kept.push(...some.slice(0, room).map(clickOf))
+    const { mailingId, at } = some[0]!
+    const machine_clicks = some.length - room
+    if (machine_clicks > 0)
+      beyond.push({ ...sql.NO_ENGAGEMENT, ...emailKey(some[0]!), mailing_id: mailingId, machine_clicks, at })
+  }
+  await transaction(db, (tx) =>
+    Promise.all([
+      kept.length > 0 && sql.insertClicks(tx, kept),
+      kept.length > 0 && wake(tx, CLICK_LANE, [...new Set(kept.map(({ account_id }) => account_id))], firstDue(kept)),
+      beyond.length > 0 && sql.addEngagement(tx, beyond),
+    ]),
+  )
   return visits.map(() => undefined)
 }
+
+const emailKey = ({ accountId, sendId }: EmailRef): sql.EmailKey => ({ account_id: accountId, send_id: sendId })
+
+const clickOf = (visit: ClickVisit): sql.NewClick => ({
+  ...emailKey(visit),
+  id: newId(),
+  mailing_id: visit.mailingId,
+  link: visit.link,
+  method: visit.method,
+  agent: visit.agent,
+  network: visit.network,
+  at: visit.at,
+  due_at: new Date(visit.at.getTime() + DECISION_WINDOW_MS),
+})
+
+const firstDue = (clicks: sql.NewClick[]): Date =>
+  clicks.reduce((first, { due_at }) => (due_at < first ? due_at : first), clicks[0]!.due_at)
 
 /** Notes through which email somebody left. */
 export async function recordLeaving(tx: Tx, caller: Caller, sendId: Uuid | undefined, how: string): Promise<void> {

@@ -57,6 +57,18 @@ export type NewClick = EmailKey & {
   due_at: Date
 }
 
+/** How many clicks of each email are kept, counted up to `most`. An email whose person was erased is left out. */
+export const countClicks = (db: Sql, keys: EmailKey[], most: number) => db<(EmailKey & { kept: number })[]>`
+  select s.account_id, s.id as send_id, (
+    select count(*) from (
+      select from email_clicks k
+      where k.account_id = s.account_id and k.send_id = s.id and k.account_id = any(${accountsOf(keys)}::uuid[])
+      limit ${most}) counted) as kept
+  from ${rowsOf(db, keys, { account_id: 'uuid', send_id: 'uuid' })}
+  join email_sends s on s.account_id = t.account_id and s.id = t.send_id
+    and s.account_id = any(${accountsOf(keys)}::uuid[]) and s.id = any(${valuesOf(keys, 'send_id')}::uuid[])
+  where s.email <> ''`
+
 export const insertClicks = (tx: Tx, clicks: NewClick[]) => tx`
   insert into email_clicks (account_id, id, mailing_id, send_id, link, method, agent, network, at, due_at)
   select account_id, id, mailing_id, send_id, link, method, agent, network, at, due_at
@@ -103,10 +115,11 @@ export async function findNextDue(tx: Tx, accountId: Uuid): Promise<Date | null>
 export const releaseClicks = (tx: Tx, accountId: Uuid, leases: number[]) => tx`
   update email_clicks set lease = null where account_id = ${accountId} and lease = any(${leases}::bigint[])`
 
-/** All clicks of these emails, decided or not, in the order they came. */
-export const listClicksOf = (db: Sql, accountId: Uuid, sendIds: Uuid[]) => db<ClickRow[]>`
+/** Clicks of these emails in a span of time, decided or not, in the order they came. */
+export const listClicksOf = (db: Sql, accountId: Uuid, sendIds: Uuid[], from: Date, to: Date) => db<ClickRow[]>`
   select ${clickColumns(db)} from email_clicks
-  where account_id = ${accountId} and send_id = any(${sendIds}::uuid[]) order by send_id, at, id`
+  where account_id = ${accountId} and send_id = any(${sendIds}::uuid[]) and at between ${from} and ${to}
+  order by send_id, at, id`
 
 export type Decision = { id: Uuid; class: 'person' | 'machine'; reason: string }
 
@@ -124,8 +137,10 @@ export type Engagement = EmailKey & {
   at: Date
 }
 
-/** Adds to what is counted of emails, one row for each. */
-export const addEngagement = (tx: Tx, rows: Engagement[]) => tx`
+export const NO_ENGAGEMENT = { opens: 0, machine_opens: 0, clicks: 0, machine_clicks: 0 }
+
+/** Adds to what is counted of emails, one row for each. Answers with how often each was opened by now. */
+export const addEngagement = (tx: Tx, rows: Engagement[]) => tx<(EmailKey & { opens: number })[]>`
   insert into email_engagement as e (account_id, mailing_id, send_id, opens, machine_opens, clicks, machine_clicks,
     first_opened_at, last_opened_at, first_clicked_at, last_clicked_at)
   select account_id, mailing_id, send_id, opens, machine_opens, clicks, machine_clicks,
@@ -148,7 +163,8 @@ export const addEngagement = (tx: Tx, rows: Engagement[]) => tx`
     first_opened_at = least(e.first_opened_at, excluded.first_opened_at),
     last_opened_at = greatest(e.last_opened_at, excluded.last_opened_at),
     first_clicked_at = least(e.first_clicked_at, excluded.first_clicked_at),
-    last_clicked_at = greatest(e.last_clicked_at, excluded.last_clicked_at)`
+    last_clicked_at = greatest(e.last_clicked_at, excluded.last_clicked_at)
+  returning account_id, send_id, opens`
 
 /** Through which email somebody left, and how. The first time counts. */
 export const markUnsubscribed = (tx: Tx, { account_id, send_id }: EmailKey, how: string, now: Date) => tx`

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { partsOf } from '../mail/read-message.ts'
 import { sendingWorld } from '../../test/sending-world.ts'
+import { createLimits } from './limits.ts'
 
 const BROWSER =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'
@@ -94,6 +95,60 @@ test('opens are counted once per email in reports, each in the feed; those of ma
   expect(await feed('email.opened')).toHaveLength(2)
   expect(await report()).toMatchObject({ opened: 1, machine_opened: 0 })
   expect((await visit(`${w.url}/o/nothing.gif`)).status).toBe(200)
+})
+
+describe('a flood', () => {
+  const many = async (n: number, url: string) => {
+    const statuses = new Set<number>()
+    for (let i = 0; i < n; i += 50) {
+      const answers = await Promise.all(Array.from({ length: Math.min(50, n - i) }, () => visit(url)))
+      for (const { status } of answers) statuses.add(status)
+    }
+    return [...statuses]
+  }
+
+  test('of clicks: every one leads on, a few hundred are kept, the rest is counted', async () => {
+    const { account, clicks, settle, report, feed } = await received('ada@flood.example')
+    const kept = async () =>
+      (await w.db<{ n: number }[]>`select count(*) as n from email_clicks where account_id = ${account.accountId}`)[0]!
+        .n
+    expect(await many(300, clicks[0]!)).toEqual([302])
+    expect(await kept()).toBe(120)
+    for (let minute = 0; minute < 5; minute++) {
+      w.clock.advance(60_000)
+      expect(await many(130, clicks[0]!)).toEqual([302])
+    }
+    expect(await kept()).toBe(500)
+    await settle()
+    expect(await report()).toMatchObject({ clicked: 1 })
+    expect(await feed('email.clicked')).not.toEqual([])
+    const [row] = await w.db<{ clicks: number; machine_clicks: number }[]>`
+      select clicks, machine_clicks from email_engagement where account_id = ${account.accountId}`
+    expect(row).toEqual({ clicks: 500, machine_clicks: 220 })
+  })
+
+  test('of opens: every one gets the picture, and a hundred at most become events', async () => {
+    const { account, pixel, report } = await received('bo@flood.example')
+    const opens = async () => (await account.all.get('/activity/count?name=email.opened')).body.data.count
+    expect(await many(300, pixel)).toEqual([200])
+    expect(await opens()).toBe(30)
+    for (let minute = 0; minute < 3; minute++) {
+      w.clock.advance(60_000)
+      expect(await many(40, pixel)).toEqual([200])
+    }
+    expect(await opens()).toBe(100)
+    expect(await report()).toMatchObject({ opened: 1 })
+  })
+
+  test('of one account from one network is not recorded past its limit; other accounts and networks are', () => {
+    const limits = createLimits({ now: () => new Date(0) })
+    const from = (accountId: string, network: string, n: number) =>
+      limits.allows('click', { accountId, sendId: `${accountId} ${n}` }, network)
+    const allowed = Array.from({ length: 4_000 }, (_, n) => from('one', '203.0.113.0/24', n)).filter(Boolean)
+    expect(allowed).toHaveLength(3_000)
+    expect(from('one', '198.51.100.0/24', 5_000)).toBe(true)
+    expect(from('two', '203.0.113.0/24', 5_000)).toBe(true)
+  })
 })
 
 describe('leaving', () => {

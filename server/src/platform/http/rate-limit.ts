@@ -21,7 +21,10 @@ const taken = (hits: number, startedAt: number, most: number): Taken => ({
 
 const SWEEP_EVERY = 10_000
 
-export function memoryRateLimiter(nowSeconds: () => number): RateLimiter {
+/** Answers at once. */
+export type MemoryRateLimiter = { take(subject: string, most?: number): Taken }
+
+export function memoryRateLimiter(nowSeconds: () => number): MemoryRateLimiter {
   const windows = new Map<string, { startedAt: number; hits: number }>()
   let untilSweep = SWEEP_EVERY
 
