@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { apiDocument, consoleDocument } from '../server/src/documents.ts'
-import { PROBLEM_CODES } from '../server/src/platform/problem.ts'
+import { PUBLIC_PROBLEM_CODES } from '../server/src/platform/problem.ts'
 
 // The same on every machine: a client is told its real address when it is made.
 const NEUTRAL_URL = 'http://localhost:3000'
@@ -48,7 +48,7 @@ function contract(document) {
     ...keyed.map((operation) => `    '${operation}',`),
     ']);',
     '',
-    `export type ProblemCode = ${PROBLEM_CODES.map((code) => `'${code}'`).join(' | ')};`,
+    `export type ProblemCode = ${PUBLIC_PROBLEM_CODES.map((code) => `'${code}'`).join(' | ')};`,
     '',
   ].join('\n')
 }

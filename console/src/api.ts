@@ -45,3 +45,5 @@ export const wordsOf = (error: unknown): string =>
 
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiProblem && error.status === 401
 export const isNotFound = (error: unknown): boolean => error instanceof ApiProblem && error.status === 404
+/** Someone else changed the same draft in between. */
+export const isStale = (error: unknown): boolean => error instanceof ApiProblem && error.code === 'stale_revision'

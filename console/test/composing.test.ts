@@ -237,7 +237,7 @@ test('of two who edit one design the slower is told, and keeps what they wrote a
   await page.getByLabel('Name of the design').waitFor()
   await account.patch(`/designs/${design}`, { subject: 'Theirs' })
   await button(page, 'Line').click()
-  await page.getByText('Somebody else has changed this design').waitFor()
+  await page.getByRole('dialog', { name: 'Someone else changed this' }).waitFor()
   expect(await faultsOf(page)).toEqual([])
   await button(page, 'Keep mine as a copy').click()
   await heading(page, 'Letter (mine)').waitFor()

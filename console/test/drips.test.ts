@@ -1,6 +1,7 @@
 // Drips in a browser: built from a template, published, walked by somebody, changed while they wait; simulated; by keyboard.
 
 import { expect, test } from 'vitest'
+import { publicAccountId } from '../../server/src/accounts/accounts.ts'
 import { bed, heading, seen, TWO_LOOKS, wrongWith } from './bed.ts'
 import { addSender, withDripWorker } from './drip-shop.ts'
 
@@ -102,4 +103,60 @@ test('steps are added, set and taken out, with the keyboard too, and a simulatio
   await drawer.getByTitle('Email: Thank you for your first order').waitFor()
   expect(await drawer.getByText('Email queued').count()).toBe(2)
   expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
+})
+
+test('publishing right after an edit publishes that edit, however long its save takes', async () => {
+  const own = await b.newAccount({ name: 'Looms' })
+  const owner = await own.signIn('owner')
+  const steps = [{ id: 'a', type: 'notify', note: 'First', values: {} }]
+  const made = await owner.account.post('/drips', { name: 'Tell', trigger: { type: 'subscribed' }, steps })
+  const { id } = made.body.data
+  const page = await b.enter(owner, `/accounts/${publicAccountId(own.accountId)}/drips/${id}/edit`)
+  const saves: (() => void)[] = []
+  await page.route(`**/drips/${id}`, async (route) => {
+    if (route.request().method() === 'PATCH') await new Promise<void>((resolve) => saves.push(resolve))
+    await route.continue()
+  })
+  await page.getByRole('button', { name: /^Notify your systems/ }).click()
+  await page.getByLabel('Note').fill('Second')
+  // The first save is on its way when the last edit is made.
+  await expect.poll(() => saves.length, { timeout: 20_000 }).toBe(1)
+  await page.getByLabel('Note').fill('Third')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publish “Tell”?' })
+  saves[0]!()
+  await expect.poll(() => saves.length, { timeout: 20_000 }).toBe(2)
+  expect(await dialog.count()).toBe(0)
+  saves[1]!()
+  await dialog.getByRole('button', { name: 'Publish the drip' }).click()
+  await page.getByText('“Tell” is live.').waitFor()
+  expect((await owner.account.get(`/drips/${id}`)).body.data.live.steps).toMatchObject([{ note: 'Third' }])
+})
+
+test('of two who edit one drip the slower is told, loads the other version, and publishes what is on the screen', async () => {
+  const own = await b.newAccount({ name: 'Looms' })
+  const owner = await own.signIn('owner')
+  const noted = (note: string) => [{ id: 'a', type: 'notify', note, values: {} }]
+  const body = { name: 'Tell', trigger: { type: 'subscribed' }, steps: noted('First') }
+  const { id } = (await owner.account.post('/drips', body)).body.data
+  const page = await b.enter(owner, `/accounts/${publicAccountId(own.accountId)}/drips/${id}/edit`)
+  await page.getByRole('button', { name: /^Notify your systems/ }).click()
+  await owner.account.patch(`/drips/${id}`, { steps: noted('Theirs') })
+  await page.getByLabel('Note').fill('Mine')
+  const conflict = page.getByRole('dialog', { name: 'Someone else changed this' })
+  await conflict.waitFor()
+  expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
+  await page.setViewportSize({ width: 1280, height: 800 })
+  expect((await owner.account.get(`/drips/${id}`)).body.data.draft.steps).toMatchObject(noted('Theirs'))
+  await conflict.getByRole('button', { name: 'Load their version' }).click()
+  await page.getByRole('button', { name: /^Notify your systems.*Theirs/ }).waitFor()
+
+  // Once more between opening the question and answering it.
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('dialog', { name: 'Publish “Tell”?' }).getByText('From now on').waitFor()
+  await owner.account.patch(`/drips/${id}`, { steps: noted('Theirs again') })
+  await page.getByRole('button', { name: 'Publish the drip' }).click()
+  await conflict.getByRole('button', { name: 'Load their version' }).click()
+  await page.getByRole('button', { name: /^Notify your systems.*Theirs again/ }).waitFor()
+  expect((await owner.account.get(`/drips/${id}`)).body.data.state).toBe('draft')
 })

@@ -2,7 +2,7 @@
 // `patch` until the server has it.
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ApiProblem } from '../api.ts'
+import { isStale } from '../api.ts'
 
 const AFTER_MS = 800
 
@@ -21,28 +21,26 @@ type Autosave<Patch> = {
   drop(): void
 }
 
-type Options<Patch> = { send: (patch: Patch) => Promise<unknown>; isConflict: (error: ApiProblem) => boolean }
-
-export function useAutosave<Patch extends object>({ send, isConflict }: Options<Patch>): Autosave<Patch> {
+export function useAutosave<Patch extends object>(send: (patch: Patch) => Promise<unknown>): Autosave<Patch> {
   const [patch, setPatch] = useState<Patch>({} as Patch)
   const [state, setState] = useState<SaveState>('saved')
   const [error, setError] = useState<unknown>(null)
   const pending = useRef<Patch>({} as Patch)
   const running = useRef<Promise<void> | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  const latest = useRef({ send, isConflict })
+  const latest = useRef(send)
   useEffect(() => {
-    latest.current = { send, isConflict }
+    latest.current = send
   })
 
   const save = useCallback(async (): Promise<void> => {
     const sent = pending.current
     setState('saving')
     try {
-      await latest.current.send(sent)
+      await latest.current(sent)
     } catch (problem) {
       setError(problem)
-      setState(problem instanceof ApiProblem && latest.current.isConflict(problem) ? 'conflict' : 'failed')
+      setState(isStale(problem) ? 'conflict' : 'failed')
       throw problem
     } finally {
       running.current = null

@@ -32,6 +32,11 @@ const ui = {
   chosenAll: (n: number) => `All ${counted(n)} that match`,
   clearFilters: 'Clear filters',
   clearSelection: 'Tick nothing',
+  conflict: {
+    title: 'Someone else changed this',
+    body: 'It has been changed since you opened it, so your last changes are not saved.',
+    loadTheirs: 'Load their version',
+  },
   copied: 'Copied',
   copy: 'Copy',
   copyRequestId: 'Copy the request id',

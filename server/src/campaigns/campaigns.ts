@@ -12,6 +12,7 @@ import { isTestMode } from '../platform/http/caller.ts'
 import type { Page } from '../platform/http/paging.ts'
 import { wake } from '../platform/lanes/lanes.ts'
 import { notFound, Problem } from '../platform/problem.ts'
+import { requireRevision } from '../platform/revision.ts'
 import { containing } from '../platform/values/like.ts'
 import { newId, parseId, publicId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
@@ -91,11 +92,7 @@ export async function list(
 export async function update(ctx: Ctx<Tx>, id: string, change: CampaignChange): Promise<sql.CampaignRow> {
   const before = await lock(ctx, id)
   refuseUnless(before, ['draft', 'scheduled'], 'changed')
-  if (change.revision !== undefined && change.revision !== before.revision)
-    throw new Problem(
-      'send_refused',
-      'Somebody else has changed this campaign since. Load it again to see their change.',
-    )
+  requireRevision('campaign', before, change.revision)
   const content = await readContent(ctx.db, ctx.accountId, change, before)
   if (before.status === 'scheduled' && before.send_at) {
     await refuseRepeat(ctx.db, { ...before, ...content }, before.send_at)

@@ -118,7 +118,7 @@ export const campaignEndpoints = (parts: CampaignParts & Omit<LinkParts, 'db'> &
     tag,
     role,
     summary: 'Change a draft or a scheduled campaign',
-    problems: ['send_refused', 'sent_recently'],
+    problems: ['send_refused', 'sent_recently', 'stale_revision'],
     schema: { params, body: CampaignChange, reply: ConsoleCampaign },
     handle: async (ctx, { params, body }) => showOne(ctx, await campaigns.update(ctx, params.id, body)),
   }),

@@ -1,3 +1,4 @@
+import { BaseRevision } from '../platform/revision.ts'
 import { Instant, named, nullable, oneOf, optional, Timestamp, Type } from '../platform/values/schema.ts'
 import type { Static } from '../platform/values/schema.ts'
 import { LEFT_OUT_REASONS } from '../sending/eligibility.ts'
@@ -32,7 +33,7 @@ export const CampaignDraft = Type.Object(consoleContent)
 
 export const CampaignChange = Type.Object({
   ...consoleContent,
-  revision: optional(Type.Integer({ description: 'The revision that was changed; another one since is refused.' })),
+  revision: BaseRevision,
 })
 
 const campaignFields = {

@@ -88,9 +88,8 @@ const editing: Endpoint[] = [
     tag,
     role: 'member',
     summary: 'Change a design',
-    description:
-      'With the revision that was edited, a design that somebody else changed meanwhile is left alone: validation_error, and meta.revision says which is the last.',
     bodyLimit,
+    problems: ['stale_revision'],
     schema: { params, body: DesignChange, reply: DesignWithContent },
     handleUnwrapped: async (ctx, { params, body }) => ({ data: await designs.update(ctx, params.id, body) }),
   }),

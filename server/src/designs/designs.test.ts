@@ -122,10 +122,10 @@ describe('saving', () => {
     const saves = await Promise.all(
       ['a', 'b', 'c'].map((each) => team.patch(path, { subject: each, content: html(each), revision: 1 })),
     )
-    expect(saves.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
-    const lost = saves.find(({ status }) => status === 400)!
+    expect(saves.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    const lost = saves.find(({ status }) => status === 409)!
     expect(lost.body).toMatchObject({
-      error: { code: 'validation_error', message: '"revision" must be 2: the design was changed since it was opened.' },
+      error: { code: 'stale_revision' },
       meta: { revision: 2 },
     })
     const won = saves.find(({ status }) => status === 200)!.body.data

@@ -5,6 +5,7 @@ import type { Ctx } from '../platform/http/caller.ts'
 import type { Db, Sql } from '../platform/db/db.ts'
 import { transaction } from '../platform/db/db.ts'
 import { notFound, Problem } from '../platform/problem.ts'
+import { requireRevision } from '../platform/revision.ts'
 import { newId, parseId, publicId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { showInstant } from '../platform/values/time.ts'
@@ -114,7 +115,7 @@ export async function update(ctx: Ctx<Db>, id: string, change: DesignChange): Pr
   const content = change.content === undefined ? undefined : readContent(change.content)
   for (;;) {
     const row = await find(ctx.db, ctx.accountId, id)
-    checkRevision(row, change.revision)
+    requireRevision('design', row, change.revision)
     const version = (await sql.findVersion(ctx.db, ctx.accountId, row.version_id))!
     const before: Saved = {
       name: row.name,
@@ -136,7 +137,7 @@ export async function update(ctx: Ctx<Db>, id: string, change: DesignChange): Pr
     const problems = saysTheSame ? row.problems : await problemsOf(ctx, after)
     const isSaved = await transaction(ctx.db, async (tx) => {
       const locked = (await sql.lockDesign(tx, ctx.accountId, row.id)) ?? missing()
-      checkRevision(locked, change.revision)
+      requireRevision('design', locked, change.revision)
       // Somebody else saved while this was compiled: what is left of theirs is not what was compiled.
       if (locked.revision !== row.revision) return false
       const version_id = saysTheSame ? row.version_id : newId()
@@ -166,15 +167,6 @@ const sorted = (value: unknown): unknown => {
   return Object.entries(value)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, inner]) => [key, sorted(inner)])
-}
-
-/** The contract has no code for this; a revision that is not the last is a value that cannot be taken. */
-function checkRevision({ revision, updated_at }: sql.DesignRow, sent: number | undefined): void {
-  if (sent === undefined || sent === revision) return
-  throw new Problem('validation_error', `"revision" must be ${revision}: the design was changed since it was opened.`, {
-    revision,
-    updated_at: showInstant(updated_at),
-  })
 }
 
 export async function remove(ctx: Ctx, id: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { BaseRevision } from '../platform/revision.ts'
 import { named, nullable, oneOf, optional, Timestamp, Type, visibleText } from '../platform/values/schema.ts'
 import type { Static } from '../platform/values/schema.ts'
 import { COLOUR_NAMES, FONT_NAMES } from './brand-look.ts'
@@ -69,7 +70,7 @@ export const DesignChange = Type.Object({
   preview_text: optional(Subject),
   topic: optional(Topic),
   content: optional(Content),
-  revision: optional(Type.Integer({ description: 'The revision that was edited; refused if there is a later one.' })),
+  revision: BaseRevision,
 })
 
 export const Version = named(

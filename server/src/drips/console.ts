@@ -7,6 +7,7 @@ import type { Ctx } from '../platform/http/caller.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import type { Endpoint } from '../platform/http/endpoint.ts'
 import { PageMeta, pageMeta, pageOf, PageQuery } from '../platform/http/paging.ts'
+import { PublishBody } from '../platform/revision.ts'
 import { Deleted, nullable, oneOf, optional, Timestamp, Type } from '../platform/values/schema.ts'
 import { emailPage } from '../designs/email-page.ts'
 import * as drips from './drips.ts'
@@ -131,6 +132,7 @@ export const dripEndpoints = (parts: DripParts): Endpoint[] => [
     tag,
     role,
     summary: 'Change the draft; what is live stays as it is',
+    problems: ['stale_revision'],
     schema: { params, body: DripChange, reply: Drip },
     async handleUnwrapped(ctx, { params: { id }, body }) {
       await transaction(ctx.db, (tx) => drips.update({ ...ctx, db: tx }, id, body))
@@ -157,12 +159,13 @@ export const dripEndpoints = (parts: DripParts): Endpoint[] => [
     tag,
     role,
     summary: 'Make the draft what people walk through',
-    problems: ['sender_not_verified', 'design_not_ready', 'not_open_yet', 'forbidden'],
-    schema: { params, reply: Drip },
-    async handleUnwrapped(ctx, { params: { id } }) {
+    problems: ['sender_not_verified', 'design_not_ready', 'not_open_yet', 'stale_revision', 'forbidden'],
+    bodyOptional: true,
+    schema: { params, body: PublishBody, reply: Drip },
+    async handleUnwrapped(ctx, { params: { id }, body }) {
       await drips.find(ctx.db, ctx.accountId, id)
       await accounts.requireMaySend(ctx)
-      await publish({ ...parts, db: ctx.db }, ctx, id)
+      await publish({ ...parts, db: ctx.db }, ctx, id, body.revision)
       return { data: await drips.get({ ...parts, db: ctx.db }, ctx, id) }
     },
   }),

@@ -6,6 +6,7 @@ import type { Ctx } from '../platform/http/caller.ts'
 import type { Page } from '../platform/http/paging.ts'
 import { wake } from '../platform/lanes/lanes.ts'
 import { notFound, Problem } from '../platform/problem.ts'
+import { requireRevision } from '../platform/revision.ts'
 import { newId, parseId, publicId } from '../platform/values/ids.ts'
 import { containing } from '../platform/values/like.ts'
 import type { Uuid } from '../platform/values/ids.ts'
@@ -107,11 +108,7 @@ export async function create(ctx: Ctx<Tx>, name: string | undefined, sent: SentG
 /** Changes the draft. What is live stays as it is until it is published. */
 export async function update(ctx: Ctx<Tx>, id: string, { name, revision, ...sent }: DripChange): Promise<void> {
   const before = await lock(ctx, id)
-  if (revision !== undefined && revision !== before.revision)
-    throw new Problem(
-      'validation_error',
-      'Somebody else changed this drip meanwhile. Load it again to see their changes.',
-    )
+  requireRevision('drip', before, revision)
   const draft = await readSent(ctx, sent, before.draft)
   const named = name?.trim() ?? before.name
   const now = ctx.clock.now()

@@ -75,7 +75,7 @@ describe('publishing anew moves people by the identity of steps', () => {
     const changed = await shop.admin.patch(`/drips/${drip}`, { steps: [tell('b')], revision })
     expect(changed.body.data).toMatchObject({ has_changes: true, live: { steps: [{ id: 'a' }] } })
     const late = await shop.admin.patch(`/drips/${drip}`, { steps: [], revision })
-    expect(late.status).toBe(400)
+    expect(late.status).toBe(409)
     await shop.add('p@example.com')
     await d.idle()
     expect(await shop.insides(drip)).toEqual(['p@example.com finished a:done'])

@@ -6,6 +6,7 @@ import { transaction } from '../platform/db/db.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import { wake } from '../platform/lanes/lanes.ts'
 import { Problem } from '../platform/problem.ts'
+import { requireRevision } from '../platform/revision.ts'
 import { newId, parseId } from '../platform/values/ids.ts'
 import * as mailings from '../sending/mailings.ts'
 import { checkDrip } from './check.ts'
@@ -53,15 +54,17 @@ export async function previewPublish(parts: CheckParts, ctx: Ctx<Db>, id: string
 
 const STILL_MOVING = 'People of this drip are still being moved after the last change. Publish it again in a minute.'
 
-export async function publish(parts: CheckParts, ctx: Ctx<Db>, id: string): Promise<void> {
-  const { revision, draft } = await find(ctx.db, ctx.accountId, id)
+/** `base` is the revision that was approved for publishing; without it, the draft as it is now. */
+export async function publish(parts: CheckParts, ctx: Ctx<Db>, id: string, base?: number): Promise<void> {
+  const found = await find(ctx.db, ctx.accountId, id)
+  requireRevision('drip', found, base)
+  const { revision, draft } = found
   const checked = await checkDrip(parts, ctx, draft)
   const [problem] = checked.problems
   if (problem) throw new Problem(problem.code, problem.message)
   await transaction(ctx.db, async (tx) => {
     const row = await lock({ ...ctx, db: tx }, id)
-    if (row.revision !== revision)
-      throw new Problem('validation_error', 'Somebody changed this drip while it was published. Look at it again.')
+    requireRevision('drip', row, revision)
     if (row.is_moving) throw new Problem('validation_error', STILL_MOVING)
     await install(tx, ctx, row, checked)
   })

@@ -1,3 +1,4 @@
+import { BaseRevision } from '../platform/revision.ts'
 import { named, nullable, oneOf, optional, Timestamp, Type, visibleText } from '../platform/values/schema.ts'
 import type { Static } from '../platform/values/schema.ts'
 
@@ -97,9 +98,7 @@ export const DripCreate = Type.Object({
 
 export const DripChange = Type.Object({
   name: optional(Name),
-  revision: optional(
-    Type.Integer({ description: 'Of the draft that was changed: refused when it is not the newest.' }),
-  ),
+  revision: BaseRevision,
   ...sentGraph,
 })
 

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { endpoint } from '../platform/http/endpoint.ts'
 import type { Endpoint } from '../platform/http/endpoint.ts'
 import { PageMeta, pageMeta, pageOf, PageQuery } from '../platform/http/paging.ts'
+import { PublishBody } from '../platform/revision.ts'
 import { Deleted, oneOf, optional, Type } from '../platform/values/schema.ts'
 import * as answers from './answers.ts'
 import * as forms from './forms.ts'
@@ -55,6 +56,7 @@ export const formEndpoints = ({ baseUrl }: FormParts): Endpoint[] => [
     tag,
     role,
     summary: 'Change the draft of a form; visitors see it once it is published',
+    problems: ['stale_revision'],
     schema: { params, body: FormChange, reply: Form },
     handle: async (ctx, { params, body }) => ({ data: await forms.updateForm(ctx, baseUrl, params.id, body) }),
   }),
@@ -65,8 +67,12 @@ export const formEndpoints = ({ baseUrl }: FormParts): Endpoint[] => [
     tag,
     role,
     summary: 'Show the draft to visitors',
-    schema: { params, reply: Form },
-    handle: async (ctx, { params }) => ({ data: await forms.publishForm(ctx, baseUrl, params.id) }),
+    problems: ['stale_revision'],
+    bodyOptional: true,
+    schema: { params, body: PublishBody, reply: Form },
+    handle: async (ctx, { params, body }) => ({
+      data: await forms.publishForm(ctx, baseUrl, params.id, body.revision),
+    }),
   }),
   endpoint({
     id: 'forms.switchOff',

@@ -60,7 +60,7 @@ describe('making a form', () => {
     const made = (await t.team.post('/forms', { name: 'Two', kind: 'signup' })).body.data
     await t.team.patch(`/forms/${made.id}`, { name: 'First', revision: made.revision })
     const late = await t.team.patch(`/forms/${made.id}`, { name: 'Second', revision: made.revision })
-    expect(late.body.error.message).toContain('somebody else changed this form')
+    expect(late.body.error.code).toBe('stale_revision')
   })
 
   test('another account sees none of it', async () => {

@@ -7,6 +7,7 @@ import { findListById } from '../lists/members.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import type { Sql, Tx } from '../platform/db/db.ts'
 import { notFound, Problem } from '../platform/problem.ts'
+import { requireRevision } from '../platform/revision.ts'
 import { newId, parseId, publicId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { DAY_MS, showInstant, showInstantOrNull } from '../platform/values/time.ts'
@@ -77,8 +78,7 @@ export type Change = { name?: string; content?: FormContent; revision?: number }
 
 export async function updateForm(ctx: Ctx<Tx>, baseUrl: string, id: string, change: Change): Promise<Form> {
   const row = (await sql.lockForm(ctx.db, ctx.accountId, formId(id))) ?? missing()
-  if (change.revision !== undefined && change.revision !== row.revision)
-    throw new Problem('validation_error', '"revision" is not the newest: somebody else changed this form meanwhile.')
+  requireRevision('form', row, change.revision)
   await sql.updateForm(ctx.db, ctx.accountId, {
     ...row,
     name: change.name?.trim() ?? row.name,
@@ -89,8 +89,9 @@ export async function updateForm(ctx: Ctx<Tx>, baseUrl: string, id: string, chan
   return getForm(ctx, baseUrl, id)
 }
 
-export async function publishForm(ctx: Ctx<Tx>, baseUrl: string, id: string): Promise<Form> {
+export async function publishForm(ctx: Ctx<Tx>, baseUrl: string, id: string, revision?: number): Promise<Form> {
   const row = (await sql.lockForm(ctx.db, ctx.accountId, formId(id))) ?? missing()
+  requireRevision('form', row, revision)
   const [problem] = problemsOf(row.kind, row.draft, await knownOf(ctx, row.draft))
   if (problem) throw new Problem('validation_error', problem)
   const now = ctx.clock.now()

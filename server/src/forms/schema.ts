@@ -1,3 +1,4 @@
+import { BaseRevision } from '../platform/revision.ts'
 import { named, nullable, oneOf, optional, Timestamp, Type, visibleText } from '../platform/values/schema.ts'
 import type { Static } from '../platform/values/schema.ts'
 
@@ -91,7 +92,7 @@ export const FormCreate = Type.Object({ name: visibleText(120), kind: oneOf(KIND
 export const FormChange = Type.Object({
   name: optional(visibleText(120)),
   content: optional(FormContent),
-  revision: optional(Type.Integer({ description: 'The revision that was changed: another one in between refuses.' })),
+  revision: BaseRevision,
 })
 
 const formFields = {

@@ -16,6 +16,7 @@ const STATUS_OF = {
   not_found: 404,
   stopped_address: 409,
   sent_recently: 409,
+  stale_revision: 409,
   idempotency_in_progress: 409,
   payload_too_large: 413,
   idempotency_key_reused: 422,
@@ -28,6 +29,9 @@ const RETRY_AFTER_SECONDS: Partial<Record<ProblemCode, number>> = { idempotency_
 export type ProblemCode = keyof typeof STATUS_OF
 
 export const PROBLEM_CODES = Object.keys(STATUS_OF) as ProblemCode[]
+
+/** The public API has no edits that name a revision. */
+export const PUBLIC_PROBLEM_CODES = PROBLEM_CODES.filter((code) => code !== 'stale_revision')
 
 export class Problem extends Error {
   override readonly name = 'Problem'

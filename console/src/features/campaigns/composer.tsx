@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { membersQuery, useMaySend } from '../../account.ts'
 import { wordsOf } from '../../api.ts'
 import type { CampaignCheck, ConsoleCampaign, EditedDesign } from '../../api.ts'
-import { queryKeys } from '../../query-keys.ts'
+import { ConflictDialog } from '../../ui/conflict-dialog.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
 import { InlineEdit } from '../../ui/inline-edit.tsx'
 import { LinkTo } from '../../ui/links.tsx'
@@ -32,14 +32,12 @@ import { useDraft } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { SendCampaign, SendTest } from './lazy.ts'
 import { checkQuery, linksQuery } from './queries.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import classes from './composer.module.css'
 
 const text = words.composer
 
 export function Composer({ accountId, campaign }: { accountId: string; campaign: ConsoleCampaign }) {
   const draft = useDraft(accountId, campaign)
-  const queries = useQueryClient()
   const { shown } = draft
   const designs = useQuery(designsQuery(accountId))
   const senders = useQuery(sendersQuery(accountId))
@@ -76,22 +74,7 @@ export function Composer({ accountId, campaign }: { accountId: string; campaign:
       width="detail"
     >
       {campaign.refused && <Notice>{campaign.refused}</Notice>}
-      {draft.state === 'conflict' && (
-        <Notice>
-          <Group gap="sm">
-            {text.conflict}
-            <Button
-              variant="default"
-              onClick={() => {
-                draft.drop()
-                void queries.invalidateQueries({ queryKey: queryKeys.account(accountId).campaign(campaign.id) })
-              }}
-            >
-              {text.loadTheirs}
-            </Button>
-          </Group>
-        </Notice>
-      )}
+      <ConflictDialog error={draft.error} loadTheirs={draft.loadTheirs} />
       <div className={classes.columns}>
         <div className={classes.main}>
           <DesignPart accountId={accountId} draft={draft} design={design} designs={designs.data ?? []} />

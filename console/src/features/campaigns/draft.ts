@@ -18,19 +18,20 @@ export function useDraft(accountId: string, campaign: ConsoleCampaign) {
   const queries = useQueryClient()
   const { id } = campaign
   const key = queryKeys.account(accountId).campaign(id)
-  const { patch, ...saving } = useAutosave<CampaignPatch>({
-    async send(change) {
-      const { revision } = queries.getQueryData<ConsoleCampaign>(key) ?? campaign
-      const { data } = await campaignsUpdate({ path: { accountId, id }, body: { ...change, revision } })
-      // A read that began before would bring back what was there, and with it the check of that.
-      await queries.cancelQueries({ queryKey: key, exact: true })
-      queries.setQueryData(key, data)
-      void queries.invalidateQueries({ queryKey: [...queryKeys.account(accountId).campaigns, 'page'] })
-    },
-    isConflict: ({ code, message }) => code === 'send_refused' && message.startsWith('Somebody else'),
+  const { patch, ...saving } = useAutosave<CampaignPatch>(async (change) => {
+    const { revision } = queries.getQueryData<ConsoleCampaign>(key) ?? campaign
+    const { data } = await campaignsUpdate({ path: { accountId, id }, body: { ...change, revision } })
+    // A read that began before would bring back what was there, and with it the check of that.
+    await queries.cancelQueries({ queryKey: key, exact: true })
+    queries.setQueryData(key, data)
+    void queries.invalidateQueries({ queryKey: [...queryKeys.account(accountId).campaigns, 'page'] })
   })
+  const loadTheirs = async () => {
+    saving.drop()
+    await queries.invalidateQueries({ queryKey: key })
+  }
   const shown = useMemo(() => ({ ...campaign, ...patch }), [campaign, patch])
-  return { shown, ...saving }
+  return { shown, ...saving, loadTheirs }
 }
 
 export type Draft = ReturnType<typeof useDraft>

@@ -3,7 +3,7 @@
 import { Button, Group, Modal, SimpleGrid, Stack, Text, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { dripsCreate, dripsPause, dripsPublish, dripsRemove, dripsStop } from '../../api.ts'
+import { dripsCreate, dripsPause, dripsPublish, dripsRemove, dripsStop, isStale } from '../../api.ts'
 import type { DripPublishPreview } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useAction } from '../../ui/action.ts'
@@ -116,15 +116,33 @@ export function DeleteDrip({ accountId, drip, onClose }: ActProps) {
   )
 }
 
-type PublishProps = { accountId: string; id: string; name: string; graphs: (Graph | null)[]; onClose: () => void }
+type PublishProps = {
+  accountId: string
+  id: string
+  name: string
+  /** Of the draft that is on the screen: no other one is published. */
+  revision: number
+  graphs: (Graph | null)[]
+  /** Someone else changed the draft in between. */
+  onStale: (error: unknown) => void
+  onClose: () => void
+}
 
-export function PublishDrip({ accountId, id, name, graphs, onClose }: PublishProps) {
+export function PublishDrip({ accountId, id, name, revision, graphs, onStale, onClose }: PublishProps) {
   const preview = useQuery(publishQuery(accountId, id))
-  const publish = useAction<void, unknown>(() => dripsPublish({ path: { accountId, id } }), {
+  const publish = useAction<void, unknown>(() => dripsPublish({ path: { accountId, id }, body: { revision } }), {
     refresh: queryKeys.account(accountId).drips,
     done: text.published(name),
     onDone: onClose,
   })
+  const submit = () =>
+    publish.mutate(undefined, {
+      onError(error) {
+        if (!isStale(error)) return
+        onClose()
+        onStale(error)
+      },
+    })
   const titleOf = (stepId: string) => {
     const step = graphs.flatMap((graph) => graph?.steps ?? []).find((each) => each.id === stepId)
     return step ? stepTitle(step) : stepId
@@ -150,11 +168,7 @@ export function PublishDrip({ accountId, id, name, graphs, onClose }: PublishPro
           <Button variant="default" onClick={onClose} data-autofocus>
             {words.ui.cancel}
           </Button>
-          <Button
-            onClick={() => publish.mutate()}
-            loading={publish.isPending}
-            disabled={!preview.data || problems.length > 0}
-          >
+          <Button onClick={submit} loading={publish.isPending} disabled={!preview.data || problems.length > 0}>
             {text.publishIt}
           </Button>
         </Group>

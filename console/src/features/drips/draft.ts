@@ -1,111 +1,54 @@
-// A draft under somebody's hands: changed at once, saved a moment later, with what can be undone.
+// The draft of a drip in the editor: what is on the server, with what was changed since over it, and what can be undone.
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { dripsUpdate, wordsOf } from '../../api.ts'
+import { useRef } from 'react'
+import { dripsUpdate } from '../../api.ts'
 import type { Drip } from '../../api.ts'
-import { queryKeys } from '../../query-keys.ts'
+import { useAutosave } from '../../ui/autosave.ts'
+import { useHistory } from '../../ui/history.ts'
 import type { Graph } from './graph.ts'
+import { dripQuery } from './queries.ts'
 
-const SAVE_AFTER_MS = 800
-const KEPT = 100
-
-export type SaveState = { state: 'saved' | 'saving' } | { state: 'refused'; message: string }
+type DripPatch = { name?: string; graph?: Graph }
 
 export function useDraft(accountId: string, drip: Drip) {
   const queries = useQueryClient()
-  const [graph, setGraph] = useState<Graph>(drip.draft)
-  const [name, setName] = useState(drip.name)
-  const [problems, setProblems] = useState(drip.problems)
-  const [saving, setSaving] = useState<SaveState>({ state: 'saved' })
-  const history = useRef<{ past: Graph[]; future: Graph[] }>({ past: [], future: [] })
-  const revision = useRef(drip.revision)
-  const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
-  const latest = useRef(graph)
-  const latestName = useRef(name)
-  const isBusy = useRef(false)
-
-  async function save(): Promise<void> {
-    timer.current = null
-    if (isBusy.current) return void schedule()
-    isBusy.current = true
-    const sent = latest.current
-    const sentName = latestName.current
-    try {
-      const { data } = await dripsUpdate({
-        path: { accountId, id: drip.id },
-        body: { ...sent, ...(sentName.trim() && { name: sentName }), revision: revision.current },
-      })
-      revision.current = data.revision
-      setProblems(data.problems)
-      const queryKey = queryKeys.account(accountId).drip(drip.id)
-      // A read that began before would bring back what was there.
-      await queries.cancelQueries({ queryKey, exact: true })
-      queries.setQueryData(queryKey, data)
-      if (latest.current === sent && latestName.current === sentName) setSaving({ state: 'saved' })
-    } catch (error) {
-      setSaving({ state: 'refused', message: wordsOf(error) })
-    } finally {
-      isBusy.current = false
-    }
+  const { id } = drip
+  const query = dripQuery(accountId, id)
+  // What is on the screen is based on this revision, even if a later read brings a newer one.
+  const base = useRef(drip.revision)
+  const saving = useAutosave<DripPatch>(async ({ name, graph }) => {
+    // A name can be empty for a moment while it is typed.
+    const body = { ...graph, ...(name?.trim() && { name }), revision: base.current }
+    const { data } = await dripsUpdate({ path: { accountId, id }, body })
+    base.current = data.revision
+    // A read that began before would bring back what was there.
+    await queries.cancelQueries({ queryKey: query.queryKey, exact: true })
+    queries.setQueryData(query.queryKey, data)
+  })
+  const history = useHistory<Graph>(drip.draft, (graph) => saving.change({ graph }))
+  const loadTheirs = async () => {
+    const theirs = await queries.fetchQuery({ ...query, staleTime: 0 })
+    saving.drop()
+    base.current = theirs.revision
+    history.reset(theirs.draft)
   }
-
-  function schedule(): void {
-    if (timer.current) clearTimeout(timer.current)
-    timer.current = setTimeout(() => void save(), SAVE_AFTER_MS)
-  }
-
-  function put(next: Graph): void {
-    latest.current = next
-    setGraph(next)
-    setSaving({ state: 'saving' })
-    schedule()
-  }
-
-  const saveLast = useRef(save)
-  saveLast.current = save
-  useEffect(
-    () => () => {
-      if (timer.current) void saveLast.current()
-    },
-    [],
-  )
-
   return {
-    graph,
-    name,
-    rename(next: string) {
-      latestName.current = next
-      setName(next)
-      setSaving({ state: 'saving' })
-      schedule()
-    },
-    problems,
-    saving,
-    change(next: Graph) {
-      const { past } = history.current
-      history.current = { past: [...past.slice(-KEPT), latest.current], future: [] }
-      put(next)
-    },
-    undo() {
-      const { past, future } = history.current
-      const before = past.at(-1)
-      if (!before) return
-      history.current = { past: past.slice(0, -1), future: [latest.current, ...future] }
-      put(before)
-    },
-    redo() {
-      const { past, future } = history.current
-      const [after, ...rest] = future
-      if (!after) return
-      history.current = { past: [...past, latest.current], future: rest }
-      put(after)
-    },
-    /** What was typed last is on the server before anything is done with it. */
-    async flush() {
-      if (!timer.current) return
-      clearTimeout(timer.current)
-      await save()
-    },
+    graph: history.now,
+    name: saving.patch.name ?? drip.name,
+    problems: drip.problems,
+    state: saving.state,
+    error: saving.error,
+    rename: (name: string) => saving.change({ name }),
+    /** `place` names the field that is typed into, so that typing in it is undone at once. */
+    change: (next: Graph, place?: string) => history.change(() => next, place),
+    undo: history.undo,
+    redo: history.redo,
+    /** Resolves once everything is on the server; fails if it cannot be saved. */
+    flush: saving.flush,
+    revision: () => base.current,
+    loadTheirs,
   }
 }
+
+export type Draft = ReturnType<typeof useDraft>

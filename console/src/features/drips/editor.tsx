@@ -5,9 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useMaySend } from '../../account.ts'
-import { isNotFound } from '../../api.ts'
+import { isNotFound, wordsOf } from '../../api.ts'
 import type { Drip } from '../../api.ts'
 import type { Act } from '../../ui/acts.ts'
+import { ConflictDialog } from '../../ui/conflict-dialog.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { LinkTo } from '../../ui/links.tsx'
@@ -22,6 +23,7 @@ import { AddMenu } from './add-menu.tsx'
 import { Canvas } from './canvas.tsx'
 import { stepTitle, triggerSentence } from './describe.ts'
 import { useDraft } from './draft.ts'
+import type { Draft } from './draft.ts'
 import { changeStep, insertStep, moveStep, removeStep, stepOf, targetOf, waysOf } from './graph.ts'
 import type { Gap, Graph, Step } from './graph.ts'
 import { PublishDrip } from './lazy.ts'
@@ -60,6 +62,7 @@ function Editor({ accountId, drip }: { accountId: string; drip: Drip }) {
   const [isOpen, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const openDialog = useDialog()
+  const [stale, setStale] = useState<unknown>(null)
   const { graph, problems } = draft
   const step = stepOf(graph, chosen)
   const isWrong = (id: string | null) => problems.some((problem) => problem.step === id)
@@ -80,29 +83,31 @@ function Editor({ accountId, drip }: { accountId: string; drip: Drip }) {
     // The focus was on what is gone.
     place.current?.querySelector<HTMLElement>(`[data-step="${before?.id ?? START}"]`)?.focus()
   }
+  /** A refused save is shown above the editor; nothing is done with a draft that is not on the server. */
+  const afterSave = (act: () => void) => void draft.flush().then(act, () => {})
   const publish: Act = {
     label: text.publish,
     icon: 'check',
     refused: maySend ? undefined : words.problems.forAdmins,
     run: () =>
-      void draft
-        .flush()
-        .then(() =>
-          openDialog((close) => (
-            <PublishDrip
-              accountId={accountId}
-              id={drip.id}
-              name={drip.name}
-              graphs={[graph, drip.live]}
-              onClose={close}
-            />
-          )),
-        ),
+      afterSave(() =>
+        openDialog((close) => (
+          <PublishDrip
+            accountId={accountId}
+            id={drip.id}
+            name={drip.name}
+            revision={draft.revision()}
+            graphs={[graph, drip.live]}
+            onStale={setStale}
+            onClose={close}
+          />
+        )),
+      ),
   }
   const simulate: Act = {
     label: text.simulate,
     icon: 'simulate',
-    run: () => void draft.flush().then(() => setSimulating(true)),
+    run: () => afterSave(() => setSimulating(true)),
   }
   const startNode = (
     <NodeButton
@@ -153,7 +158,7 @@ function Editor({ accountId, drip }: { accountId: string; drip: Drip }) {
           step={step}
           choices={choices}
           names={names}
-          onChange={(change) => draft.change(changeStep(graph, step.id, change))}
+          onChange={(change) => draft.change(changeStep(graph, step.id, change), step.id)}
         />
       )}
       {choices && !step && (
@@ -163,7 +168,7 @@ function Editor({ accountId, drip }: { accountId: string; drip: Drip }) {
           choices={choices}
           names={names}
           onRename={draft.rename}
-          onChange={(change) => draft.change({ ...graph, ...change })}
+          onChange={(change) => draft.change({ ...graph, ...change }, START)}
         />
       )}
       {problems
@@ -189,8 +194,9 @@ function Editor({ accountId, drip }: { accountId: string; drip: Drip }) {
       secondary={simulate}
       width="list"
     >
+      <ConflictDialog error={draft.error ?? stale} loadTheirs={draft.loadTheirs} />
       <div className={classes.bar}>
-        <SaveWord saving={draft.saving} />
+        <SaveWord draft={draft} />
         <span role="status">{problems.length > 0 ? text.problems(problems.length) : text.noProblems}</span>
         {!isPhone && (
           <Button size="compact-sm" variant="default" onClick={() => setAsList(!asList)}>
@@ -222,16 +228,9 @@ function Editor({ accountId, drip }: { accountId: string; drip: Drip }) {
   )
 }
 
-function SaveWord({ saving }: { saving: ReturnType<typeof useDraft>['saving'] }) {
-  return (
-    <span role="status">
-      {saving.state === 'refused'
-        ? `${text.notSaved}: ${saving.message}`
-        : saving.state === 'saving'
-          ? text.saving
-          : text.saved}
-    </span>
-  )
+function SaveWord({ draft: { state, error } }: { draft: Draft }) {
+  const word = state === 'saved' ? text.saved : state === 'saving' ? text.saving : `${text.notSaved}: ${wordsOf(error)}`
+  return <span role="status">{word}</span>
 }
 
 type Keys = {
@@ -239,7 +238,7 @@ type Keys = {
   chosen: string
   setChosen: (id: string) => void
   remove: (id: string) => void
-  draft: ReturnType<typeof useDraft>
+  draft: Draft
 }
 
 /** Arrows walk along the ways, `a` adds behind, Alt and arrows move, Del removes, Ctrl Z takes back. */

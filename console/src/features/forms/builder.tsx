@@ -9,6 +9,7 @@ import { formsPublish } from '../../api.ts'
 import type { Form } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { useAction } from '../../ui/action.ts'
+import { ConflictDialog } from '../../ui/conflict-dialog.tsx'
 import { LinkTo } from '../../ui/links.tsx'
 import { Page } from '../../ui/page.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
@@ -50,7 +51,7 @@ function LoadedBuilder({ accountId, form }: { accountId: string; form: Form }) {
   const publish = useAction<void, unknown>(
     async () => {
       await draft.flush()
-      return formsPublish({ path: { accountId, id: form.id } })
+      return formsPublish({ path: { accountId, id: form.id }, body: { revision: draft.revision() } })
     },
     {
       refresh: queryKeys.account(accountId).forms,
@@ -102,11 +103,7 @@ function LoadedBuilder({ accountId, form }: { accountId: string; form: Form }) {
             </Notice>
           )}
           <Refusal error={publish.error ?? (state === 'saved' ? null : draft.error)} />
-          {state === 'conflict' && (
-            <Button variant="default" onClick={() => void draft.loadTheirs()}>
-              {formWords.forms.loadTheirs}
-            </Button>
-          )}
+          <ConflictDialog error={draft.error ?? publish.error} loadTheirs={draft.loadTheirs} />
           <Group>
             <Button onClick={() => publish.mutate()} loading={publish.isPending} disabled={state === 'conflict'}>
               {formWords.forms.publish}

@@ -77,7 +77,7 @@ function LoadedForm({ accountId, form }: { accountId: string; form: Form }) {
   const openDialog = useDialog()
   const path = { accountId, id: form.id }
   const refresh = queryKeys.account(accountId).forms
-  const publish = useAction<void, unknown>(() => formsPublish({ path }), {
+  const publish = useAction<void, unknown>(() => formsPublish({ path, body: { revision: form.revision } }), {
     refresh,
     done: formWords.forms.published(form.name),
   })

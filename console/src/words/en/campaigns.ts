@@ -64,7 +64,6 @@ export const composer = {
   chooseDesign: 'Choose a design',
   chooseGroup: 'Group',
   chooseList: 'List',
-  conflict: 'Somebody else has changed this campaign. What you typed is not saved.',
   count: (n: number, isEstimate: boolean) =>
     `${isEstimate ? 'About ' : ''}${peopleCount(n)} ${n === 1 ? 'gets' : 'get'} it`,
   counting: 'Counting',
@@ -83,7 +82,6 @@ export const composer = {
   goesOn: (when: string) => `It goes out ${when}.`,
   later: 'Later',
   leftOut: (n: number) => `${peopleCount(n)} ${n === 1 ? 'is' : 'are'} left out`,
-  loadTheirs: 'Load their version',
   memberCannot: 'Sending needs an admin.',
   noDesign: 'No design yet',
   nobodyIn: 'Choose whom it is for.',

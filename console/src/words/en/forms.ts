@@ -120,7 +120,6 @@ export const forms = {
   saving: { saved: 'Saved', saving: 'Saving…', failed: 'Not saved', conflict: 'Not saved' },
   undo: 'Undo',
   redo: 'Redo',
-  loadTheirs: 'Take over what is saved',
   device: 'Size of the preview',
   devices: [
     { value: 'desktop', label: 'Desktop' },

@@ -67,6 +67,8 @@ type Described = {
   /** Replies may carry `warnings`. */
   warns?: true
   bodyLimit?: number
+  /** A request without a body is read as `{}`. */
+  bodyOptional?: true
   /** What a shape error is called here. */
   shapeError?: 'validation_error' | 'invalid_request'
   /** Problems it can answer with, beyond those that every endpoint can. */

@@ -83,7 +83,10 @@ function operation(endpoint: Endpoint, schemas: Json): Json {
       requestBody: { required: true, content: { 'application/octet-stream': {} } },
     }),
     ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: lift(relaxed(body), schemas) } } },
+      requestBody: {
+        required: !endpoint.bodyOptional,
+        content: { 'application/json': { schema: lift(relaxed(body), schemas) } },
+      },
     }),
     responses: responses(endpoint, schemas),
   }

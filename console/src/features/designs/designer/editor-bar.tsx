@@ -6,12 +6,12 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { wordsOf } from '../../../api.ts'
 import type { DesignWithContent } from '../../../api.ts'
+import { ConflictDialog } from '../../../ui/conflict-dialog.tsx'
 import { lazyNamed, useDialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { ButtonTo } from '../../../ui/links.tsx'
 import { PageTitle } from '../../../ui/page.tsx'
 import { ActMenu } from '../../../ui/row-menu.tsx'
-import { Notice } from '../../../ui/states.tsx'
 import { urls } from '../../../urls.ts'
 import { words } from '../../../words/composing.ts'
 import { words as shared } from '../../../words/index.ts'
@@ -115,19 +115,11 @@ export function EditorBar({ accountId, design, saving, isPreview, onPreview, onR
           />
         </Group>
       </header>
-      {saving.state === 'conflict' && (
-        <Notice>
-          <Group gap="sm">
-            {text.conflict}
-            <Button variant="default" onClick={() => void saving.loadTheirs().then(onRestored)}>
-              {text.loadTheirs}
-            </Button>
-            <Button variant="default" loading={saving.keepMine.isPending} onClick={() => saving.keepMine.mutate()}>
-              {text.keepMine}
-            </Button>
-          </Group>
-        </Notice>
-      )}
+      <ConflictDialog error={saving.error} loadTheirs={() => saving.loadTheirs().then(onRestored)}>
+        <Button variant="default" loading={saving.keepMine.isPending} onClick={() => saving.keepMine.mutate()}>
+          {text.keepMine}
+        </Button>
+      </ConflictDialog>
     </>
   )
 }

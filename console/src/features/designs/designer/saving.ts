@@ -23,16 +23,13 @@ export function useDesignSaving(accountId: string, design: DesignWithContent) {
   const navigate = useNavigate()
   const { id } = design
   const keys = queryKeys.account(accountId)
-  const saving = useAutosave<DesignPatch>({
-    async send(patch) {
-      const { revision } = queries.getQueryData<DesignWithContent>(keys.design(id)) ?? design
-      const { data } = await designsUpdate({ path: { accountId, id }, body: { ...patch, revision } })
-      // A read that began before would bring back what was there.
-      await queries.cancelQueries({ queryKey: keys.design(id), exact: true })
-      queries.setQueryData(keys.design(id), data)
-      void queries.invalidateQueries({ queryKey: keys.designChoices })
-    },
-    isConflict: (error) => error.field === 'revision',
+  const saving = useAutosave<DesignPatch>(async (patch) => {
+    const { revision } = queries.getQueryData<DesignWithContent>(keys.design(id)) ?? design
+    const { data } = await designsUpdate({ path: { accountId, id }, body: { ...patch, revision } })
+    // A read that began before would bring back what was there.
+    await queries.cancelQueries({ queryKey: keys.design(id), exact: true })
+    queries.setQueryData(keys.design(id), data)
+    void queries.invalidateQueries({ queryKey: keys.designChoices })
   })
   const shown = { ...design, ...saving.patch }
   const keepMine = useAction<void, { data: DesignWithContent }>(
