@@ -4,11 +4,13 @@
 import * as accounts from '../accounts/accounts.ts'
 import { linkToPeople } from '../data-sets/people.ts'
 import { find as findSet } from '../data-sets/sets.ts'
+import type { DataSet } from '../data-sets/model.ts'
 import { designForSending } from '../designs/for-sending.ts'
 import type { DesignForSending } from '../designs/for-sending.ts'
 import { listDetails } from '../details/details.ts'
 import type { DetailRow } from '../details/details.ts'
 import { readValue } from '../details/values.ts'
+import type { StepField } from '../drip-steps/schema.ts'
 import { listOffered } from '../drip-steps/steps.ts'
 import * as groups from '../groups/groups.ts'
 import type { KeptRules } from '../groups/rules.ts'
@@ -19,6 +21,8 @@ import type { Caller } from '../platform/http/caller.ts'
 import { Problem } from '../platform/problem.ts'
 import type { ProblemCode } from '../platform/problem.ts'
 import { parseId } from '../platform/values/ids.ts'
+import type { Uuid } from '../platform/values/ids.ts'
+import { isCalendarDay } from '../platform/values/time.ts'
 import * as senders from '../senders/senders.ts'
 import type { VerifiedSender } from '../senders/senders.ts'
 import { circleIn, reachableIn } from './graph.ts'
@@ -27,7 +31,8 @@ import { isHeard } from './triggers.ts'
 
 export type CheckParts = { db: Db; smtpUrl: string | null }
 
-export type DripProblem = { code: ProblemCode; step: string | null; message: string }
+/** `refusal` is what publishing answers, where it names the place as the request does. */
+export type DripProblem = { code: ProblemCode; step: string | null; message: string; refusal?: string }
 
 export type CheckedDrip = {
   problems: DripProblem[]
@@ -70,6 +75,7 @@ export async function checkDrip(parts: CheckParts, caller: Caller, graph: Graph)
   for (const step of graph.steps) {
     const message = shapeProblem(step, details, offered)
     if (message) add(step.id, message)
+    if (step.type === 'app_step') problems.push(...valueProblems(step, graph.steps.indexOf(step), offered))
     if (step.type === 'email' && step.design_id !== null) {
       const design = await collect(step.id, () => designOf(parts, caller, step))
       if (design) designs.set(step.id, design)
@@ -113,12 +119,21 @@ async function checkTrigger(
       return
     case 'data_row_added': {
       if (trigger.data_set === null) return refuse('Choose the data set that starts the drip.')
-      const link = linkToPeople(await findSet(db, accountId, trigger.data_set))
+      const link = linkToPeople(await findDataSet(db, accountId, trigger.data_set))
       if (!link || link.person === undefined)
         refuse('The rows of this data set are not about people, so a new one can start nobody.')
       return
     }
     default:
+  }
+}
+
+async function findDataSet(db: Db, accountId: Uuid, key: string): Promise<DataSet> {
+  try {
+    return await findSet(db, accountId, key)
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'not_found') throw error
+    return refuse(`"trigger.data_set" must be the key of one of the account's data sets; there is no "${key}".`)
   }
 }
 
@@ -139,11 +154,7 @@ async function designOf({ db }: CheckParts, { accountId }: Caller, step: StepOf<
 }
 
 /** What a step says about itself. */
-function shapeProblem(
-  step: Step,
-  details: readonly DetailRow[],
-  offered: Awaited<ReturnType<typeof listOffered>>,
-): string | null {
+function shapeProblem(step: Step, details: readonly DetailRow[], offered: Offered): string | null {
   const detail = 'detail' in step ? details.find(({ number }) => number === step.detail) : undefined
   switch (step.type) {
     case 'wait':
@@ -170,15 +181,49 @@ function shapeProblem(
     case 'notify':
       return step.note === '' ? 'Give it a note, by which your systems know it.' : null
     case 'app_step':
-      return missingValue(step, offered)
+      return findOffered(step, offered) ? null : 'The app no longer offers this step.'
     default:
       return null
   }
 }
 
-function missingValue(step: StepOf<'app_step'>, offered: Awaited<ReturnType<typeof listOffered>>): string | null {
-  const known = offered.find(({ id }) => id === `${step.app_id}/${step.key}`)
-  if (!known) return 'The app no longer offers this step.'
-  const missing = known.fields.find(({ key, required }) => required && (step.values[key] ?? '') === '')
-  return missing ? `Fill in “${missing.label}”.` : null
+type Offered = Awaited<ReturnType<typeof listOffered>>
+
+const findOffered = ({ app_id, key }: StepOf<'app_step'>, offered: Offered) =>
+  offered.find(({ id }) => id === `${app_id}/${key}`)
+
+/** Values that the app's step does not take. The app receives them as they are, so they must be what it asked for. */
+function valueProblems(step: StepOf<'app_step'>, index: number, offered: Offered): DripProblem[] {
+  const known = findOffered(step, offered)
+  if (!known) return []
+  const problem = (key: string, label: string, rest: string): DripProblem => ({
+    code: 'validation_error',
+    step: step.id,
+    message: `“${label}” ${rest}`,
+    refusal: `"steps[${index}].values.${key}" ${rest}`,
+  })
+  return known.fields.flatMap((field) => {
+    const rest = wrongWith(field, step.values[field.key])
+    return rest === null ? [] : [problem(field.key, field.label, rest)]
+  })
+}
+
+const isDay = (value: unknown): boolean => {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(String(value)) ?? []
+  return isCalendarDay(Number(year), Number(month), Number(day))
+}
+
+const VALUES: Record<StepField['type'], { isRight: (value: unknown, field: StepField) => boolean; rest: string }> = {
+  text: { isRight: (value) => typeof value === 'string', rest: 'must be text.' },
+  number: { isRight: (value) => typeof value === 'number', rest: 'must be a number.' },
+  yes_no: { isRight: (value) => typeof value === 'boolean', rest: 'must be true or false.' },
+  date: { isRight: isDay, rest: 'must be a date, such as 2026-11-14.' },
+  choice: { isRight: (value, { options }) => options!.includes(value as string), rest: '' },
+}
+
+function wrongWith(field: StepField, value: unknown): string | null {
+  if (value === undefined || value === null || value === '') return field.required ? 'must be filled in.' : null
+  const { isRight, rest } = VALUES[field.type]
+  if (isRight(value, field)) return null
+  return field.type === 'choice' ? `must be one of ${field.options!.join(', ')}.` : rest
 }

@@ -161,6 +161,49 @@ describe('who hears of it', () => {
   })
 })
 
+describe('what keeps a drip from being published', () => {
+  test('a value that a field of an app step does not allow, with its place', async () => {
+    const shop = await d.newShop()
+    const app = await shop.newApp({ name: 'Post' })
+    await app.as('events:read').put('/drip-steps/card', {
+      name: 'Postcard',
+      fields: [
+        { key: 'copies', label: 'Copies', type: 'number', required: true },
+        { key: 'size', label: 'Size', type: 'choice', options: ['A5', 'A6'] },
+        { key: 'gift', label: 'Gift', type: 'yes_no' },
+        { key: 'by', label: 'Arrives by', type: 'date' },
+        { key: 'words', label: 'Words', type: 'text' },
+      ],
+    })
+    const card = { id: 'card', type: 'app_step', app_id: app.id, key: 'card' }
+    const drip = await shop.draft({ trigger: subscribed, steps: [tell('a', 'card'), card] })
+    const publishing = async (values: object) => {
+      await shop.admin.patch(`/drips/${drip}`, { steps: [tell('a', 'card'), { ...card, values }] })
+      const { status, body } = await shop.admin.post(`/drips/${drip}/publish`)
+      return status === 200 ? 'published' : `${body.error.code}: ${body.error.message}`
+    }
+    const wrong = (field: string, rest: string) => `validation_error: "steps[1].values.${field}" ${rest}`
+    expect(await publishing({})).toBe(wrong('copies', 'must be filled in.'))
+    expect(await publishing({ copies: '2' })).toBe(wrong('copies', 'must be a number.'))
+    expect(await publishing({ copies: 2, size: 'A4' })).toBe(wrong('size', 'must be one of A5, A6.'))
+    expect(await publishing({ copies: 2, gift: 'yes' })).toBe(wrong('gift', 'must be true or false.'))
+    expect(await publishing({ copies: 2, by: '2026-02-30' })).toBe(wrong('by', 'must be a date, such as 2026-11-14.'))
+    expect(await publishing({ copies: 2, words: 7 })).toBe(wrong('words', 'must be text.'))
+    const { problems } = (await shop.admin.get(`/drips/${drip}`)).body.data
+    expect(problems).toEqual([{ step: 'card', message: '“Words” must be text.' }])
+    expect(await publishing({ copies: 2, size: 'A6', gift: false, by: '2026-02-28', words: null })).toBe('published')
+  })
+
+  test('a data set that is not there, with its place', async () => {
+    const shop = await d.newShop()
+    const drip = await shop.draft({ trigger: { type: 'data_row_added', data_set: 'nothing' }, steps: [tell('a')] })
+    expect((await shop.admin.post(`/drips/${drip}/publish`)).body.error).toEqual({
+      code: 'validation_error',
+      message: '"trigger.data_set" must be the key of one of the account\'s data sets; there is no "nothing".',
+    })
+  })
+})
+
 describe('what is kept of a person', () => {
   test('an export holds their ways, and erasing them leaves nothing', async () => {
     const shop = await d.newShop()

@@ -61,7 +61,7 @@ export async function publish(parts: CheckParts, ctx: Ctx<Db>, id: string, base?
   const { revision, draft } = found
   const checked = await checkDrip(parts, ctx, draft)
   const [problem] = checked.problems
-  if (problem) throw new Problem(problem.code, problem.message)
+  if (problem) throw new Problem(problem.code, problem.refusal ?? problem.message)
   await transaction(ctx.db, async (tx) => {
     const row = await lock({ ...ctx, db: tx }, id)
     requireRevision('drip', row, revision)
