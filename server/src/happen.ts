@@ -147,14 +147,25 @@ type Deciding = Common & { name: FactName } & Partial<
     Pick<Occurrence, 'at' | 'agedFrom' | 'withoutDrips' | 'withoutMessage'>
   >
 
+type Dated = Pick<Deciding, 'name' | 'caller' | 'at' | 'agedFrom'>
+
+function isRecent({ name, caller, at, agedFrom = at }: Dated): boolean {
+  const { windowDays }: Rule = RULES[name]
+  return windowDays === null || !agedFrom || agedFrom.getTime() >= caller.clock.now().getTime() - windowDays * DAY_MS
+}
+
+/** False for what was brought in from the past, such as a store's history. */
+export const isNews = (fact: Dated & Pick<Deciding, 'startAutomations'>): boolean =>
+  RULES[fact.name].outweighsAge
+    ? (fact.startAutomations ?? isRecent(fact))
+    : isRecent(fact) && fact.startAutomations !== false
+
 /** What follows from a fact. Nothing that an app in test mode causes starts or sends anything. */
 export function consequencesOf(fact: Omit<Deciding, 'person'>): Decided {
-  const { name, caller, at, agedFrom = at, startAutomations, withoutDrips, withoutMessage } = fact
-  const { feed, message, windowDays, outweighsAge }: Rule = RULES[name]
+  const { name, caller, withoutDrips, withoutMessage } = fact
+  const { feed, message }: Rule = RULES[name]
   if (isTestMode(caller)) return { feed, message: false, drips: false }
-  const recent =
-    windowDays === null || !agedFrom || agedFrom.getTime() >= caller.clock.now().getTime() - windowDays * DAY_MS
-  const starting = outweighsAge ? (startAutomations ?? recent) : recent && startAutomations !== false
+  const [recent, starting] = [isRecent(fact), isNews(fact)]
   return {
     feed,
     message:

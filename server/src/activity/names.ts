@@ -86,7 +86,11 @@ export const BUILT_IN = {
   'contact.subscribed': person(
     'Someone subscribed, or subscribed again.',
     'Each time. Reports leave out imports and customers from shop history.',
-    [text('how', 'By which way, such as api, import, form or order.'), text('source', 'Where they came from.')],
+    [
+      text('how', 'By which way, such as api, import, form or order.'),
+      text('source', 'Where they came from.'),
+      yesNo('history', 'True for a customer from shop history; otherwise absent.'),
+    ],
   ),
   'contact.unsubscribed': person(
     'Someone left, by any route from the unsubscribe link to a spam report.',

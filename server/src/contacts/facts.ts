@@ -1,5 +1,6 @@
 // The facts that follow from a person's changes, and who is named as having asked for them.
 
+import { isNews } from '../happen.ts'
 import type { Fact } from '../happen.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { publicId } from '../platform/values/ids.ts'
@@ -27,6 +28,10 @@ export function subscriptionFact(
   { event, welcome }: Transition,
 ): Fact {
   const joined = event === 'contact.subscribed'
+  const isHistory =
+    joined &&
+    channel !== 'import' &&
+    !isNews({ name: event, caller, agedFrom: at ?? caller.clock.now(), startAutomations })
   const name = [row.first_name, row.last_name].filter(Boolean).join(' ') || null
   return {
     caller,
@@ -34,7 +39,9 @@ export function subscriptionFact(
     person: personOf(row),
     at: caller.clock.now(),
     agedFrom: at,
-    properties: joined ? { how: channel, source: source ?? row.source } : { how: channel },
+    properties: joined
+      ? { how: channel, source: source ?? row.source, ...(isHistory && { history: true }) }
+      : { how: channel },
     data: joined ? { name, source: source ?? row.source, how: channel } : { how: channel },
     ...(joined && { startAutomations }),
     ...(joined && !welcome && { withoutDrips: true }),

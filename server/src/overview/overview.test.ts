@@ -163,3 +163,27 @@ describe('a demo shop', async () => {
     expect(accounts).toContainEqual(expect.objectContaining({ name: 'Kettle & Leaf (demo)', role: 'owner' }))
   })
 })
+
+test('reports leave out imports and shop-history customers', async () => {
+  const own = await w.newAccount()
+  const team = (await own.signIn('owner')).account
+  await own.all.post('/contacts', { email: 'now@example.com' })
+  await own.all.post('/contacts/import', {
+    contacts: [{ email: 'in@example.com' }, { email: 'too@example.com' }],
+    startAutomations: true,
+  })
+  const order = (email: string, more: object) =>
+    own.all.post('/orders', { order_id: email, email, total: 1, currency: 'EUR', accepts_marketing: true, ...more })
+  await order('buyer@example.com', {})
+  await order('old@example.com', { order_date: '2020-01-01T00:00:00Z' })
+  await order('quiet@example.com', { startAutomations: false })
+  const { data } = (await team.get('/overview?days=7')).body
+  const sum = data.now.reduce((total: number, day: { subscribed: number }) => total + day.subscribed, 0)
+  expect([sum, data.people, data.subscribed]).toEqual([2, 6, 6])
+  const feed = (await own.all.get('/activity?name=contact.subscribed')).body.data
+  const history = feed.filter(({ properties }: { properties: object }) => 'history' in properties)
+  expect(history.map(({ email }: { email: string }) => email).toSorted()).toEqual([
+    'old@example.com',
+    'quiet@example.com',
+  ])
+})

@@ -12,7 +12,8 @@ import * as sql from './sql.ts'
 /** Emails of campaigns older than this are hardly opened any more. */
 const OPENED_WITHIN_DAYS = 60
 
-const FACTS = { 'contact.subscribed': 'subscribed', 'contact.unsubscribed': 'unsubscribed' } as const
+const FACTS = { 'contact.unsubscribed': 'unsubscribed' } as const
+const JOINED = { 'contact.subscribed': 'subscribed' } as const
 const OUTCOMES = { delivered: 'delivered', bounced: 'bounced', failed: 'failed' } as const
 const FIRSTS = { opened: 'opened', clicked: 'clicked', complained: 'complained' } as const
 
@@ -22,8 +23,9 @@ export async function overview(ctx: Ctx, days: number): Promise<Overview> {
   const until = addDays(dayIn(account.zone, clock.now()), 1)
   const since = addDays(until, -2 * days)
   const range = { zone: account.zone, since, until }
-  const [counts, facts, outcomes, firsts, revenue] = await Promise.all([
+  const [counts, joined, facts, outcomes, firsts, revenue] = await Promise.all([
     countContacts(db, accountId),
+    sql.countJoined(db, accountId, range),
     sql.countByDay(db, accountId, Object.keys(FACTS), range),
     sql.countOutcomes(db, accountId, Object.keys(OUTCOMES), range),
     sql.countFirsts(db, accountId, range, OPENED_WITHIN_DAYS),
@@ -33,6 +35,7 @@ export async function overview(ctx: Ctx, days: number): Promise<Overview> {
   const put = (rows: sql.DayCount[], names: Record<string, keyof typeof COUNTS>) => {
     for (const { day, what, n } of rows) figures.get(day)![names[what]!] = n
   }
+  put(joined, JOINED)
   put(facts, FACTS)
   put(outcomes, OUTCOMES)
   put(firsts, FIRSTS)

@@ -23,9 +23,19 @@ const countEachDay = (db: Sql, accountId: Uuid, what: string[], { zone, since, u
   from generate_series(${since}::date::timestamp, ${until}::date::timestamp - interval '1 day', interval '1 day') d (day),
     unnest(${what}::text[]) w (what)`
 
-/** Facts about people. */
+/** Events about people. */
 export const countByDay = (db: Sql, accountId: Uuid, names: string[], days: Days) =>
   countEachDay(db, accountId, names, days, db`name = w.what and audience = ${FeedSection.person}`)
+
+/** Reports leave out imports and shop-history customers. The condition is that of the index `activity_joined`. */
+export const countJoined = (db: Sql, accountId: Uuid, days: Days) =>
+  countEachDay(
+    db,
+    accountId,
+    ['contact.subscribed'],
+    days,
+    db`name = 'contact.subscribed' and audience = 2 and properties ->> 'how' <> 'import' and not properties ? 'history'`,
+  )
 
 /** How emails ended, by day of sending. */
 export const countOutcomes = (db: Sql, accountId: Uuid, outcomes: string[], days: Days) =>
