@@ -29,7 +29,7 @@ const files = fs.readdirSync(folder).filter((name) => name.endsWith('.backup'))
 
 /** Migrations that may leave fewer rows in a table than they found, and why. */
 const REMOVES_ROWS: Record<string, string> = {
-  '0025_latest_starts.sql': 'the feed keeps one drip.enrolled for each person and drip',
+  '0025_latest_starts': 'the feed keeps one drip.enrolled for each person and drip',
 }
 
 const maintenance = openDb(inject('postgres'), { connections: 1, applicationName: 'releases' })

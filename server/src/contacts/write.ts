@@ -4,7 +4,7 @@
 import { loadBooks } from '../details/details.ts'
 import { happen } from '../happen.ts'
 import type { Fact } from '../happen.ts'
-import type { Tx } from '../platform/db/db.ts'
+import type { Sql, Tx } from '../platform/db/db.ts'
 import { addressKey } from '../platform/values/email-address.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { Problem } from '../platform/problem.ts'
@@ -68,6 +68,26 @@ export async function planPeople(tx: Tx, commands: PersonCommand[], known?: Lock
     loadBooks(tx, accountsOf(commands.filter(({ properties }) => properties))),
     loadTopics(tx, accountsOf(commands.filter(({ preferences }) => preferences))),
   ])
+  return decideAll(commands, locked, books, topics)
+}
+
+/** What a command would come to, without a lock and without writing anything; the plan's limit is left aside. */
+export async function previewPerson(db: Sql, command: PersonCommand): Promise<Written | Problem> {
+  const { accountId } = command.caller
+  const [found, books] = await Promise.all([
+    sql.findPeopleAndStops(db, [addressOf(command)]),
+    loadBooks(db, [accountId]),
+  ])
+  const counts = new Map([[accountId, { people: 0, subscribed: 0, last_seq: 0, people_limit: null }]])
+  return decideAll([command], { counts, ...sortFound(found) }, books, new Map()).written[0]!
+}
+
+function decideAll(
+  commands: PersonCommand[],
+  locked: LockedPeople,
+  books: Planning['books'],
+  topics: Planning['topics'],
+): PeoplePlan {
   const planning: Planning = {
     counts: locked.counts,
     drafts: new Map(

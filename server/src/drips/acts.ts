@@ -3,14 +3,16 @@
 
 import type { PersonCommand } from '../contacts/command.ts'
 import { writePeople } from '../contacts/write.ts'
+import type { Written } from '../contacts/write.ts'
 import { loadBooks } from '../details/details.ts'
 import { findStep } from '../drip-steps/steps.ts'
 import * as groups from '../groups/groups.ts'
 import type { KeptRules } from '../groups/rules.ts'
 import { happen } from '../happen.ts'
-import type { Occurrence } from '../happen.ts'
+import type { Occurrence, Person } from '../happen.ts'
 import { listId } from '../lists/lists.ts'
 import { addMembers, findListById, takeOff } from '../lists/members.ts'
+import type { Sql } from '../platform/db/db.ts'
 import { Problem } from '../platform/problem.ts'
 import { parseId, publicId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
@@ -34,10 +36,11 @@ const personIds = (walkers: Walker[]): Uuid[] => walkers.map(({ person }) => per
 const forAll = (walkers: Walker[], fate: Fate): Fate[] => walkers.map(() => fate)
 
 /** In the past, or this very moment, is no wait. */
-const until = (due: Date, { now }: Walking, next: string | null): Fate =>
+const until = (due: Date, { now }: Pick<Walking, 'now'>, next: string | null): Fate =>
   due > now ? { waitUntil: due } : { go: next, outcome: 'done' }
 
-export const ACTS: Acts = {
+/** Steps that write nothing, and so are the same where a drip is tried out. */
+export const READING_ACTS = {
   wait: (walking, { for: span, next }, walkers) =>
     forAll(walkers, until(addSpan(walking.now, span, walking.account.zone), walking, next)),
 
@@ -61,8 +64,6 @@ export const ACTS: Acts = {
     return forAll(walkers, isOver ? { go: step.else, outcome: 'else', reason: 'time_up' } : { waitUntil: due })
   },
 
-  email: sendEmails,
-
   branch: async (walking, { rules, then, else: otherwise }, walkers) => {
     const inside = rules && (await membersOf(walking, rules, walkers))
     return walkers.map(({ person }): Fate =>
@@ -77,58 +78,82 @@ export const ACTS: Acts = {
       takesFirstWay(run.id, id, percent) ? { go: then, outcome: 'then' } : { go: otherwise, outcome: 'else' },
     ),
 
-  set_detail: setDetail,
+  exit: (_, __, walkers) => forAll(walkers, { leave: 'exited', why: 'exit_step' }),
+} satisfies Partial<Acts<Sql>>
 
-  add_to_list: async ({ tx, caller }, { list_id, next }, walkers) => {
-    const list = list_id && (await findListById(tx, caller.accountId, listId(list_id)))
-    if (!list) return forAll(walkers, { go: next, outcome: 'skipped', reason: 'list_gone' })
-    await addMembers(
-      { ...caller, db: tx },
-      list,
-      walkers.map(({ person }) => personOf(person)),
-      true,
-    )
-    return forAll(walkers, { go: next, outcome: 'done' })
-  },
+export const ACTS: Acts = {
+  ...READING_ACTS,
 
-  remove_from_list: async ({ tx, caller }, { list_id, next }, walkers) => {
-    const list = list_id && (await findListById(tx, caller.accountId, listId(list_id)))
-    if (!list) return forAll(walkers, { go: next, outcome: 'skipped', reason: 'list_gone' })
-    await takeOff(
-      { ...caller, db: tx },
-      list,
-      walkers.map(({ person }) => personOf(person)),
-    )
-    return forAll(walkers, { go: next, outcome: 'done' })
-  },
+  email: sendEmails,
+
+  set_detail: setDetailBy(({ db }, commands) => writePeople(db, commands)),
+
+  add_to_list: changeListBy(async ({ db, caller }, list, people) => {
+    await addMembers({ ...caller, db }, list, people, true)
+  }),
+
+  remove_from_list: changeListBy(async ({ db, caller }, list, people) => {
+    await takeOff({ ...caller, db }, list, people)
+  }),
 
   notify: async (walking, step, walkers) => {
     await happen(
-      walking.tx,
+      walking.db,
       walkers.map((walker) => stepFact(walking, walker, step, { note: step.note, stepKey: null })),
     )
     return forAll(walkers, { go: step.next, outcome: 'done' })
   },
 
-  app_step: async (walking, step, walkers) => {
-    const appId = step.app_id && parseId('app', step.app_id)
-    const offered = appId && (await findStep(walking.tx, walking.caller.accountId, appId, step.key))
-    if (!offered) return forAll(walkers, { go: step.next, outcome: 'skipped', reason: 'step_gone' })
-    const { held, free } = heldForQuiet(walking, walkers)
+  app_step: appStepBy(async (walking, step, walkers, { appId, name }) => {
     await happen(
-      walking.tx,
-      free.map((walker) => ({
-        ...stepFact(walking, walker, step, { note: offered.body.name, stepKey: step.key }),
+      walking.db,
+      walkers.map((walker) => ({
+        ...stepFact(walking, walker, step, { note: name, stepKey: step.key }),
         ownerApp: appId,
       })),
     )
-    return walkers.map((walker) => held.get(walker) ?? { go: step.next, outcome: 'done' })
-  },
-
-  exit: (_, __, walkers) => forAll(walkers, { leave: 'exited', why: 'exit_step' }),
+  }),
 }
 
-const personOf = ({ id, email, first_name, last_name }: PersonRow) => ({
+type ListStep = StepOf<'add_to_list' | 'remove_from_list'>
+type ListFound = NonNullable<Awaited<ReturnType<typeof findListById>>>
+
+/** A list that was deleted since is passed over. */
+export function changeListBy<Handle extends Sql>(
+  change: (walking: Walking<Handle>, list: ListFound, people: Person[]) => Promise<void>,
+) {
+  return async (walking: Walking<Handle>, { list_id, next }: ListStep, walkers: Walker[]): Promise<Fate[]> => {
+    const list = list_id && (await findListById(walking.db, walking.caller.accountId, listId(list_id)))
+    if (!list) return forAll(walkers, { go: next, outcome: 'skipped', reason: 'list_gone' })
+    await change(
+      walking,
+      list,
+      walkers.map(({ person }) => personOf(person)),
+    )
+    return forAll(walkers, { go: next, outcome: 'done' })
+  }
+}
+
+/** A step that its app no longer offers is passed over. */
+export function appStepBy<Handle extends Sql>(
+  tell: (
+    walking: Walking<Handle>,
+    step: StepOf<'app_step'>,
+    walkers: Walker[],
+    offered: { appId: Uuid; name: string },
+  ) => Promise<void>,
+) {
+  return async (walking: Walking<Handle>, step: StepOf<'app_step'>, walkers: Walker[]): Promise<Fate[]> => {
+    const appId = step.app_id && parseId('app', step.app_id)
+    const offered = appId && (await findStep(walking.db, walking.caller.accountId, appId, step.key))
+    if (!offered) return forAll(walkers, { go: step.next, outcome: 'skipped', reason: 'step_gone' })
+    const { held, free } = heldForQuiet(walking, walkers)
+    await tell(walking, step, free, { appId, name: offered.body.name })
+    return walkers.map((walker) => held.get(walker) ?? { go: step.next, outcome: 'done' })
+  }
+}
+
+const personOf = ({ id, email, first_name, last_name }: PersonRow): Person => ({
   id,
   email,
   firstName: first_name,
@@ -137,12 +162,12 @@ const personOf = ({ id, email, first_name, last_name }: PersonRow) => ({
 
 /** Those of the people for whom rules hold; null where rules name what is gone, so that nobody can tell. */
 export async function membersOf(
-  { tx, caller }: Walking,
+  { db, caller }: Pick<Walking<Sql>, 'db' | 'caller'>,
   rules: KeptRules,
   walkers: Walker[],
 ): Promise<Set<Uuid> | null> {
   try {
-    return await groups.contains(tx, caller.accountId, caller, { rules }, personIds(walkers))
+    return await groups.contains(db, caller.accountId, caller, { rules }, personIds(walkers))
   } catch (error) {
     if (error instanceof Problem) return null
     throw error
@@ -150,7 +175,10 @@ export async function membersOf(
 }
 
 /** Whom the drip leaves alone at this hour, and until when. */
-export function heldForQuiet(walking: Walking, walkers: Walker[]): { held: Map<Walker, Fate>; free: Walker[] } {
+export function heldForQuiet(
+  walking: Omit<Walking, 'db'>,
+  walkers: Walker[],
+): { held: Map<Walker, Fate>; free: Walker[] } {
   const hours = walking.drip.graph.quiet_hours
   const held = new Map<Walker, Fate>()
   if (hours)
@@ -164,7 +192,7 @@ export function heldForQuiet(walking: Walking, walkers: Walker[]): { held: Map<W
 
 /** An email for each who may be emailed; who may not carries on without it. */
 async function sendEmails(walking: Walking, step: StepOf<'email'>, walkers: Walker[]): Promise<Fate[]> {
-  const { tx, caller, now, account, drip } = walking
+  const { db, caller, now, account, drip } = walking
   const { accountId } = caller
   const mailing = drip.mailings[step.id]
   if (!mailing) return forAll(walkers, { go: step.next, outcome: 'skipped', reason: 'no_design' })
@@ -172,10 +200,10 @@ async function sendEmails(walking: Walking, step: StepOf<'email'>, walkers: Walk
     return forAll(walkers, { holdUntil: new Date(now.getTime() + CLOSED_WAIT_MS), held: 'not_open_yet' })
   const { held, free } = heldForQuiet(walking, walkers)
   const facts = { accountId, topic: mailing.topic, heedsFrequency: false, now }
-  const leftOut = await mailings.findLeftOut(tx, facts, personIds(free))
+  const leftOut = await mailings.findLeftOut(db, facts, personIds(free))
   const wanted = free.filter(({ person }) => !leftOut.has(person.id))
   const allowed =
-    wanted.length > 0 ? await usage.lockAllowance(tx, accountId, account.sends_per_month, now, wanted.length) : 0
+    wanted.length > 0 ? await usage.lockAllowance(db, accountId, account.sends_per_month, now, wanted.length) : 0
   const sent = new Set(wanted.slice(0, allowed))
   if (sent.size > 0) {
     const rows = Array.from(sent, ({ run, person }) => ({
@@ -185,8 +213,8 @@ async function sendEmails(walking: Walking, step: StepOf<'email'>, walkers: Walk
       context: run.context && JSON.stringify(run.context),
     }))
     await Promise.all([
-      mailings.addRecipients(tx, accountId, mailing.id, rows, now),
-      usage.addUsage(tx, accountId, now, sent.size),
+      mailings.addRecipients(db, accountId, mailing.id, rows, now),
+      usage.addUsage(db, accountId, now, sent.size),
     ])
   }
   return walkers.map((walker): Fate => {
@@ -197,24 +225,29 @@ async function sendEmails(walking: Walking, step: StepOf<'email'>, walkers: Walk
   })
 }
 
-async function setDetail(walking: Walking, step: StepOf<'set_detail'>, walkers: Walker[]): Promise<Fate[]> {
-  const { tx, caller } = walking
-  const book = (await loadBooks(tx, [caller.accountId])).get(caller.accountId)!
-  const detail = book.details.find(({ number }) => number === step.detail)
-  if (!detail) return forAll(walkers, { go: step.next, outcome: 'skipped', reason: 'detail_gone' })
-  const written = await writePeople(
-    tx,
-    walkers.map(({ person }): PersonCommand => ({
-      caller,
-      email: person.email,
-      trigger: null,
-      channel: 'team',
-      properties: { [detail.name]: step.value },
-    })),
-  )
-  for (const [i, each] of written.entries())
-    if (!(each instanceof Problem)) walkers[i]!.person.details = each.row.details
-  return forAll(walkers, { go: step.next, outcome: 'done' })
+/** A detail that was deleted since is passed over. */
+export function setDetailBy<Handle extends Sql>(
+  write: (walking: Walking<Handle>, commands: PersonCommand[]) => Promise<(Written | Problem)[]>,
+) {
+  return async (walking: Walking<Handle>, step: StepOf<'set_detail'>, walkers: Walker[]): Promise<Fate[]> => {
+    const { db, caller } = walking
+    const book = (await loadBooks(db, [caller.accountId])).get(caller.accountId)!
+    const detail = book.details.find(({ number }) => number === step.detail)
+    if (!detail) return forAll(walkers, { go: step.next, outcome: 'skipped', reason: 'detail_gone' })
+    const written = await write(
+      walking,
+      walkers.map(({ person }): PersonCommand => ({
+        caller,
+        email: person.email,
+        trigger: null,
+        channel: 'team',
+        properties: { [detail.name]: step.value },
+      })),
+    )
+    for (const [i, each] of written.entries())
+      if (!(each instanceof Problem)) walkers[i]!.person.details = each.row.details
+    return forAll(walkers, { go: step.next, outcome: 'done' })
+  }
 }
 
 function stepFact(

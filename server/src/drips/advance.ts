@@ -3,7 +3,7 @@
 import * as accounts from '../accounts/accounts.ts'
 import { lockPeopleOf } from '../contacts/write.ts'
 import { loadBooks } from '../details/details.ts'
-import type { Tx } from '../platform/db/db.ts'
+import type { Sql, Tx } from '../platform/db/db.ts'
 import { addToTallies } from '../platform/db/tallies.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import type { Uuid } from '../platform/values/ids.ts'
@@ -36,7 +36,7 @@ export async function advance(tx: Tx, caller: Caller, dripId: Uuid, limit: numbe
     return person ? [{ run, person, trail: [] }] : []
   })
   const walking: Walking = {
-    tx,
+    db: tx,
     caller,
     now,
     account: { ...account!, zoneDetail: zoneDetailOf(books.get(accountId)!) },
@@ -58,7 +58,11 @@ export async function advance(tx: Tx, caller: Caller, dripId: Uuid, limit: numbe
 }
 
 /** Whoever has reached the goal, or meets what ends it, leaves before another step. */
-export async function walkOn(walking: Walking, walkers: Walker[], acts: Acts): Promise<Walked[]> {
+export async function walkOn<Handle extends Sql>(
+  walking: Walking<Handle>,
+  walkers: Walker[],
+  acts: Acts<Handle>,
+): Promise<Walked[]> {
   const { goal, exit_when } = walking.drip.graph
   const none: ReadonlySet<Uuid> = new Set()
   const reached = goal?.type === 'rules' ? ((await membersOf(walking, goal.rules, walkers)) ?? none) : none

@@ -24,7 +24,7 @@ describe('a span', () => {
 describe('a time of day', () => {
   test.each([
     ['later today', '2026-11-16T07:00:00Z', null, '09:00', VIENNA, '2026-11-16T08:00:00.000Z'],
-    ['this very moment', '2026-11-16T08:00:00Z', null, '09:00', VIENNA, '2026-11-16T08:00:00.000Z'],
+    ['not this very moment', '2026-11-16T08:00:00Z', null, '09:00', VIENNA, '2026-11-17T08:00:00.000Z'],
     ['tomorrow', '2026-11-16T08:00:00.001Z', null, '09:00', VIENNA, '2026-11-17T08:00:00.000Z'],
     ['where it is another day', '2026-11-16T23:00:00Z', null, '09:00', 'Asia/Tokyo', '2026-11-17T00:00:00.000Z'],
     ['a weekday', '2026-11-16T12:00:00Z', 'monday' as const, '09:00', VIENNA, '2026-11-23T08:00:00.000Z'],

@@ -91,14 +91,17 @@ export function addSpan(at: Date, { seconds = 0, minutes = 0, hours = 0, days = 
   return instantOf(zone, addDays(day, days), milliseconds)
 }
 
-/** The first moment, this one included, at which it is that time, on that weekday if one is named. */
+/**
+ * The next moment at which it is that time, on that weekday if one is named. This very moment is not it: of two steps that
+ * wait for the same time, the second waits for the next day.
+ */
 export function nextTime(at: Date, { weekday, time }: { weekday: Weekday | null; time: string }, zone: string): Date {
   const { day } = localOf(zone, at)
   for (let ahead = 0; ; ahead++) {
     const candidate = addDays(day, ahead)
     if (weekday !== null && weekdayOf(candidate) !== weekday) continue
     const instant = instantOf(zone, candidate, timeMs(time))
-    if (instant >= at) return instant
+    if (instant > at) return instant
   }
 }
 
@@ -114,12 +117,12 @@ export function nextDate(
   zone: string,
 ): Date | null {
   const first = instantOf(zone, date, timeMs(time))
-  if (first >= at) return first
+  if (first > at) return first
   if (repeat === 'once') return null
   const year = Number(localOf(zone, at).day.slice(0, 4))
   for (const each of [year, year + 1]) {
     const instant = instantOf(zone, dayInYear(date, each), timeMs(time))
-    if (instant >= at) return instant
+    if (instant > at) return instant
   }
   return null
 }

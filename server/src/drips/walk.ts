@@ -4,7 +4,7 @@
 
 import type { AccountZone } from './zones.ts'
 import { zoneOfPerson } from './zones.ts'
-import type { Tx } from '../platform/db/db.ts'
+import type { Sql, Tx } from '../platform/db/db.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { showInstant } from '../platform/values/time.ts'
 import { isFork, orderOf } from './graph.ts'
@@ -24,17 +24,22 @@ export type Fate =
   | { holdUntil: Date; held: string }
   | { leave: 'exited'; why: string }
 
-export type Walking = {
-  tx: Tx
+/** Whoever moves people on writes through a transaction; whoever only tries a drip out reads. */
+export type Walking<Handle extends Sql = Tx> = {
+  db: Handle
   caller: Caller
   now: Date
   account: AccountZone & { open_for_sending: boolean; sends_per_month: number | null }
   drip: Pick<LiveDrip, 'id' | 'name' | 'graph' | 'mailings'>
 }
 
-export type Act<T extends StepType> = (walking: Walking, step: StepOf<T>, walkers: Walker[]) => Promise<Fate[]> | Fate[]
+export type Act<T extends StepType, Handle extends Sql = Tx> = (
+  walking: Walking<Handle>,
+  step: StepOf<T>,
+  walkers: Walker[],
+) => Promise<Fate[]> | Fate[]
 
-export type Acts = { [T in StepType]: Act<T> }
+export type Acts<Handle extends Sql = Tx> = { [T in StepType]: Act<T, Handle> }
 
 /** Where somebody is after a walk. */
 export type Place =
@@ -43,9 +48,14 @@ export type Place =
 
 export type Walked = { walker: Walker; place: Place }
 
-export const zoneOf = ({ account }: Walking, { person }: Walker): string => zoneOfPerson(account, person.details)
+export const zoneOf = ({ account }: Pick<Walking, 'account'>, { person }: Walker): string =>
+  zoneOfPerson(account, person.details)
 
-export async function walk(walking: Walking, walkers: Walker[], acts: Acts): Promise<Walked[]> {
+export async function walk<Handle extends Sql>(
+  walking: Walking<Handle>,
+  walkers: Walker[],
+  acts: Acts<Handle>,
+): Promise<Walked[]> {
   const { graph } = walking.drip
   const arriving = new Map<string, Walker[]>()
   const walked: Walked[] = []
@@ -77,7 +87,7 @@ export async function walk(walking: Walking, walkers: Walker[], acts: Acts): Pro
       else fresh.push(walker)
     }
     if (fresh.length === 0) continue
-    const act = acts[step.type] as Act<StepType>
+    const act = acts[step.type] as Act<StepType, Handle>
     const fates = await act(walking, step, fresh)
     for (const [i, walker] of fresh.entries()) settle(walking, step, walker, fates[i]!, walked, place)
   }
@@ -92,7 +102,7 @@ function afterWaiting(step: Step, { run }: Walker): Fate {
 }
 
 function settle(
-  { now }: Walking,
+  { now }: Pick<Walking, 'now'>,
   step: Step,
   walker: Walker,
   fate: Fate,

@@ -13,6 +13,7 @@ import type { Fragment, Sendable, Sql } from './statement.ts'
 import { OpenTransaction } from './transaction.ts'
 
 export type { Fragment, Sql }
+export { withTables } from './statement.ts'
 export type DbOptions = PoolOptions
 
 export type Db = Sql & {

@@ -93,5 +93,20 @@ const scriptsThrough = (run: Run, check: () => void) => (text: string) => {
   return new Statement([text], [], run, true)
 }
 
+/**
+ * A handle that reads through `db` as if the tables named by these common table expressions held what the expressions give.
+ * Inside an expression its own name still means the table. Only what reads can go through it.
+ */
+export function withTables(db: Sql, tables: () => Fragment): Sql {
+  return tagOf(async ({ strings: [first = '', ...more], values, isScript }) => {
+    const text = first.trimStart()
+    const isWith = /^with\s+(?!recursive\b)/i.exec(text)
+    if (isScript || !(isWith || /^select\b/i.test(text)))
+      throw new Error(`This handle only reads: ${text.slice(0, 60)}`)
+    const rest = isWith ? `, ${text.slice(isWith[0].length)}` : text
+    return db`with ${tables()} ${new Template([rest, ...more], values)}`
+  })
+}
+
 /** A fragment without the handle that it was written through. */
 export const detached = ({ strings, values }: Fragment): Fragment => new Template(strings, values)
