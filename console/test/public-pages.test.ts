@@ -1,16 +1,21 @@
 // The pages that have no script: a browser applies their style, and their policy refuses nothing that they need.
 
-import { expect, test } from 'vitest'
-import { parseId } from '../../server/src/platform/values/ids.ts'
-import { pageLinks } from '../../server/src/pages/links.ts'
+import { afterAll, expect, test } from 'vitest'
+import { lanes } from '../../server/src/app.ts'
+import { runLanes } from '../../server/src/platform/lanes/runner.ts'
+import { mailedLinks } from '../../server/test/mailed-links.ts'
+import { addSender } from '../../server/test/sending-world.ts'
 import { bed, faultsOf } from './bed.ts'
 
 const b = await bed()
-const links = await pageLinks(b.db, b.url)
+const worker = runLanes({ db: b.db, lanes: lanes(b), clock: b.clock, log: b.log, pollMs: 50 })
+afterAll(() => worker.close())
+await addSender(b.db, b.accountId)
+const { account: admin } = await b.signIn('admin')
 
-async function holderOf(email: string) {
+async function linksTo(email: string) {
   const { body } = await b.all.post('/contacts', { email })
-  return { accountId: b.accountId, contactId: parseId('per', body.data.id)! }
+  return mailedLinks({ all: b.all, admin }, { url: b.url, idle: () => worker.idle() }, body.data)
 }
 
 /** The window's own path starts at the console. */
@@ -19,8 +24,8 @@ const outside = (url: string) => `/..${url.slice(b.url.length)}`
 const styleOf = (selector: string) => `getComputedStyle(document.querySelector(${JSON.stringify(selector)}))`
 
 test.each([
-  ['unsubscribe', async () => links.unsubscribeUrl(await holderOf('a@example.com')), 'Unsubscribe'],
-  ['preferences', async () => links.preferencesUrl(await holderOf('b@example.com')), 'Save'],
+  ['unsubscribe', async () => (await linksTo('a@example.com')).unsubscribe, 'Unsubscribe'],
+  ['preferences', async () => (await linksTo('b@example.com')).preferences, 'Save'],
 ])('the page %s is styled and works', async (_, urlOf, button) => {
   const page = await b.open(outside(await urlOf()))
   expect(await page.evaluate(`${styleOf('main')}.maxWidth`)).toBe('544px')

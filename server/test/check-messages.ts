@@ -56,7 +56,7 @@ export async function faultsIn(
   for (const { to, message } of mails) {
     const fault = (words: string) => void faults.push(`${to} "${headerOf(message, 'subject')}": ${words}`)
     const link = /^<(https?:\/\/[^>]+)>$/.exec(headerOf(message, 'list-unsubscribe') ?? '')?.[1]
-    const named = link && readEmailToken(secret, 'page', link.split('/').at(-1)!)
+    const named = link && readEmailToken(secret, 'unsubscribe', link.split('/').at(-1)!)
     if (!named) fault('the unsubscribe link names no email')
     if (headerOf(message, 'list-unsubscribe-post') !== 'List-Unsubscribe=One-Click') fault('one click is not offered')
     if (plainTextOf(message).trim() === '') fault('there is no plain text')
@@ -74,7 +74,12 @@ export async function faultsIn(
     if (link && named) links.add(link)
   }
   for (const link of links) {
-    const problem = await oneClickProblem(db, url, link, readEmailToken(secret, 'page', link.split('/').at(-1)!)!)
+    const problem = await oneClickProblem(
+      db,
+      url,
+      link,
+      readEmailToken(secret, 'unsubscribe', link.split('/').at(-1)!)!,
+    )
     if (problem) faults.push(`${link}: ${problem}`)
   }
   return faults

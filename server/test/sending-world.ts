@@ -2,8 +2,10 @@
 
 import { afterAll, expect } from 'vitest'
 import { lanes } from '../src/app.ts'
+import type { Db } from '../src/platform/db/db.ts'
 import { runLanes } from '../src/platform/lanes/runner.ts'
 import type { Config } from '../src/platform/config.ts'
+import type { Uuid } from '../src/platform/values/ids.ts'
 import { log, world } from './harness.ts'
 import { addSigningKey, faultsIn } from './check-messages.ts'
 import { mailSink } from './mail-sink.ts'
@@ -14,6 +16,10 @@ export const HTML = `<html><body><p>Hello {{ person.first_name | default: "frien
 <a href="https://shop.example/one">One</a> <a href="https://shop.example/two?a=1&amp;b=2">Two</a>
 <a href="https://shop.example/p/{{ person.email }}">Yours</a>
 <a href="{{ unsubscribe_url }}">Leave</a></body></html>`
+
+export const addSender = (db: Db, accountId: Uuid) => db`
+  insert into senders (account_id, id, name, email, verified_at, verified_by, is_default, created_at)
+  values (${accountId}, gen_random_uuid(), 'Looms', 'news@looms.example', now(), 'operator', true, now())`
 
 /** With `captures` there is no mail server, and mail is kept. Unless told otherwise, senders have a key and mail is signed. */
 export async function sendingWorld({
@@ -44,9 +50,7 @@ export async function sendingWorld({
       content: { kind: 'html', html: HTML },
     })
     const designId = designed.body.data.id as string
-    await w.db`
-      insert into senders (account_id, id, name, email, verified_at, verified_by, is_default, created_at)
-      values (${account.accountId}, gen_random_uuid(), 'Looms', 'news@looms.example', now(), 'operator', true, now())`
+    await addSender(w.db, account.accountId)
     if (signs) await addSigningKey(w.db, account.accountId, 'looms.example')
     const add = async (...emails: string[]) => {
       for (const email of emails) await account.all.post('/contacts', { email, firstName: email.split('@')[0] })

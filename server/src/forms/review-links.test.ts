@@ -14,7 +14,7 @@ await idle()
 const [sent] = await w.db<{ id: string }[]>`select id from email_sends where account_id = ${t.accountId}`
 const order = { total: 12, currency: 'EUR', items: [{ name: 'Mug & co', product_id: 'mug' }, { title: 'Cup' }] }
 await w.db`insert into email_contexts (account_id, send_id, context) values (${t.accountId}, ${sent!.id}, ${JSON.stringify({ order })}::jsonb)`
-const token = emailTokens(await tokenKey(w.db), { accountId: t.accountId, sendId: sent!.id }).page
+const token = emailTokens(await tokenKey(w.db), { accountId: t.accountId, sendId: sent!.id }).review
 const form = await publish(t.admin, 'review')
 const url = (item: number | string, stars: number | string) => `${w.url}/review/${token}/${item}/${stars}`
 const answers = async () => (await t.admin.get(`/forms/${form.id}/answers`)).body.data

@@ -26,7 +26,7 @@ export function mountReviewLinks(scope: FastifyInstance, parts: FormsParts): voi
   /** Null when the email, its order or the form is gone. */
   async function find(request: FastifyRequest): Promise<Asked | null> {
     const { token, item: number } = request.params as { token: string; item: string }
-    const email = readEmailToken(await tokenKey(db), 'page', token)
+    const email = readEmailToken(await tokenKey(db), 'review', token)
     if (!email || !/^\d{1,3}$/.test(number)) return null
     const { accountId, sendId } = email
     const [ordered, form, account] = await Promise.all([

@@ -102,17 +102,16 @@ describe('tokens', () => {
   const key = createSecretKey(randomBytes(32))
   const email = { accountId: newId(), sendId: newId() }
 
-  test.each(['link', 'pixel', 'page', 'bounce'] as const)(
-    '%s: names its email, and nobody else can make one',
-    (purpose) => {
-      const tokens = emailTokens(key, email)
-      expect(readEmailToken(key, purpose, tokens[purpose])).toEqual(email)
-      const others = (['link', 'pixel', 'page', 'bounce'] as const).filter((other) => other !== purpose)
-      for (const other of others) expect(readEmailToken(key, purpose, tokens[other])).toBeNull()
-      expect(readEmailToken(createSecretKey(randomBytes(32)), purpose, tokens[purpose])).toBeNull()
-      const damaged = tokens[purpose].slice(0, -1) + (tokens[purpose].endsWith('a') ? 'b' : 'a')
-      expect(readEmailToken(key, purpose, damaged)).toBeNull()
-      expect(readEmailToken(key, purpose, '')).toBeNull()
-    },
-  )
+  const PURPOSES = ['link', 'pixel', 'unsubscribe', 'report', 'view', 'preferences', 'review'] as const
+
+  test.each(PURPOSES)('%s: names its email, and nobody else can make one', (purpose) => {
+    const tokens = emailTokens(key, email)
+    expect(readEmailToken(key, purpose, tokens[purpose])).toEqual(email)
+    const others = PURPOSES.filter((other) => other !== purpose)
+    for (const other of others) expect(readEmailToken(key, purpose, tokens[other])).toBeNull()
+    expect(readEmailToken(createSecretKey(randomBytes(32)), purpose, tokens[purpose])).toBeNull()
+    const damaged = tokens[purpose].slice(0, -1) + (tokens[purpose].endsWith('a') ? 'b' : 'a')
+    expect(readEmailToken(key, purpose, damaged)).toBeNull()
+    expect(readEmailToken(key, purpose, '')).toBeNull()
+  })
 })

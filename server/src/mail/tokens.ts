@@ -1,5 +1,5 @@
-// The tokens in an email's links. One HMAC per recipient: its bytes seal the links, the pixel and the unsubscribe link
-// apart, so that none can be made from another. A token names the account and the email, nothing of the person.
+// The tokens of an email, one for each purpose, so that none can be used for another: the holder of a "view in browser" link
+// cannot unsubscribe the person or prove a complaint. A token names the account and the email, nothing of the person.
 
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
@@ -10,13 +10,24 @@ import { uuidBytes, uuidOf } from './uuid-bytes.ts'
 
 export type EmailRef = { accountId: Uuid; sendId: Uuid }
 
-export type TokenPurpose = 'link' | 'pixel' | 'page' | 'bounce'
+/** `report` proves that a bounce or complaint is about the email: it is in its return path and headers, never in a link. */
+export type TokenPurpose = 'link' | 'pixel' | 'unsubscribe' | 'report' | 'view' | 'preferences' | 'review'
 
 /** The account and the email. */
 const NAME_BYTES = 32
 const SEAL_BYTES = 8
-const UNSEALED = Buffer.alloc(SEAL_BYTES)
-const PURPOSES: Record<TokenPurpose, number> = { link: 0, pixel: 1, page: 2, bounce: 3 }
+/** Links of emails that left long ago must keep working: a purpose keeps its number. */
+const PURPOSES: Record<TokenPurpose, number> = {
+  link: 0,
+  pixel: 1,
+  unsubscribe: 2,
+  report: 3,
+  view: 4,
+  preferences: 5,
+  review: 6,
+}
+/** One HMAC seals four purposes, each with bytes of its own. */
+const SEALS_PER_DIGEST = 4
 
 /** The key of this installation, asked for once. */
 export const tokenKey = async (db: Sql): Promise<KeyObject> =>
@@ -24,37 +35,66 @@ export const tokenKey = async (db: Sql): Promise<KeyObject> =>
 
 export type EmailTokens = Readonly<Record<TokenPurpose, string>>
 
-/** All tokens of one email. The longest way to one is that of bounces, which few installations receive. */
+/** All tokens of one email, each calculated when it is asked for: few emails have every link. */
 export function emailTokens(key: KeyObject, { accountId, sendId }: EmailRef): EmailTokens {
-  const token = Buffer.concat([uuidBytes(accountId, sendId), UNSEALED])
-  const mac = createHmac('sha256', key).update(token.subarray(0, NAME_BYTES)).digest()
-  const sealed = (purpose: TokenPurpose): Buffer => {
-    sealFor(mac, purpose).copy(token, NAME_BYTES)
-    return token
+  const named = uuidBytes(accountId, sendId)
+  const digests: Buffer[] = []
+  const made: Partial<Record<TokenPurpose, string>> = {}
+  const token = (purpose: TokenPurpose): string => {
+    const known = made[purpose]
+    if (known !== undefined) return known
+    const digest = (digests[digestOf(purpose)] ??= makeDigest(key, named, digestOf(purpose)))
+    const bytes = Buffer.concat([named, sealIn(digest, purpose)])
+    return (made[purpose] = purpose === 'report' ? base32(bytes) : bytes.toString('base64url'))
   }
   return {
-    link: sealed('link').toString('base64url'),
-    pixel: sealed('pixel').toString('base64url'),
-    page: sealed('page').toString('base64url'),
-    get bounce() {
-      return base32(sealed('bounce'))
+    get link() {
+      return token('link')
+    },
+    get pixel() {
+      return token('pixel')
+    },
+    get unsubscribe() {
+      return token('unsubscribe')
+    },
+    get report() {
+      return token('report')
+    },
+    get view() {
+      return token('view')
+    },
+    get preferences() {
+      return token('preferences')
+    },
+    get review() {
+      return token('review')
     },
   }
 }
 
-/** Null for a token that is damaged, made up or of another installation. */
+/** Null for a token that is damaged, made up, of another purpose or of another installation. */
 export function readEmailToken(key: KeyObject, purpose: TokenPurpose, token: string): EmailRef | null {
-  const bytes = purpose === 'bounce' ? fromBase32(token) : Buffer.from(token, 'base64url')
+  const bytes = purpose === 'report' ? fromBase32(token) : Buffer.from(token, 'base64url')
   if (bytes?.length !== NAME_BYTES + SEAL_BYTES) return null
-  if (purpose !== 'bounce' && bytes.toString('base64url') !== token.replace(/=+$/, '')) return null
+  if (purpose !== 'report' && bytes.toString('base64url') !== token.replace(/=+$/, '')) return null
   const named = bytes.subarray(0, NAME_BYTES)
-  const mac = createHmac('sha256', key).update(named).digest()
-  if (!timingSafeEqual(sealFor(mac, purpose), bytes.subarray(NAME_BYTES))) return null
+  const digest = makeDigest(key, named, digestOf(purpose))
+  if (!timingSafeEqual(sealIn(digest, purpose), bytes.subarray(NAME_BYTES))) return null
   return { accountId: uuidOf(named.subarray(0, 16)), sendId: uuidOf(named.subarray(16)) }
 }
 
-const sealFor = (mac: Buffer, purpose: TokenPurpose): Buffer =>
-  mac.subarray(PURPOSES[purpose] * SEAL_BYTES, (PURPOSES[purpose] + 1) * SEAL_BYTES)
+const digestOf = (purpose: TokenPurpose): number => Math.floor(PURPOSES[purpose] / SEALS_PER_DIGEST)
+
+/** The first is of the names alone, the next ones have their number after them. */
+function makeDigest(key: KeyObject, named: Buffer, n: number): Buffer {
+  const hmac = createHmac('sha256', key).update(named)
+  return (n === 0 ? hmac : hmac.update(Buffer.from([n]))).digest()
+}
+
+function sealIn(digest: Buffer, purpose: TokenPurpose): Buffer {
+  const at = (PURPOSES[purpose] % SEALS_PER_DIGEST) * SEAL_BYTES
+  return digest.subarray(at, at + SEAL_BYTES)
+}
 
 /** The local part of a return path holds 64 letters, which servers may fold: 40 bytes in base32 fill it exactly. */
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567'

@@ -1,9 +1,10 @@
 // The public pages that emails link to. Looking never changes anything: what acts is a POST, from the page's own button
-// or at once from a mail program (RFC 8058). The signed token is the only key, so there is no cookie and no session.
+// or at once from a mail program (RFC 8058). The token of the email is the only key, and opens the page of its own purpose
+// alone; there is no cookie and no session.
 
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as accounts from '../accounts/accounts.ts'
-import { readEmailToken, tokenKey } from '../mail/tokens.ts'
+import { emailTokens, readEmailToken, tokenKey } from '../mail/tokens.ts'
 import { findRecipient } from '../sending/mailings.ts'
 import { recordLeaving } from '../tracking/record.ts'
 import { comeBack, FREQUENCIES, leave, readPreferences, setPreferences } from '../contacts/preferences.ts'
@@ -13,14 +14,12 @@ import type { Clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/db/db.ts'
 import { transaction } from '../platform/db/db.ts'
 import type { Logger } from '../platform/log.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 import { isOneClick, readForm } from './form.ts'
 import type { Form } from './form.ts'
 import { PAGE_HEADERS } from './html.ts'
-import { linkSecret } from './links.ts'
 import { mountSenderPage } from './sender.ts'
 import { mountViewPage } from './view.ts'
-import { readToken } from './token.ts'
-import type { Holder } from './token.ts'
 import { messagePage, preferencesPage, unsubscribedPage, unsubscribePage } from './views.ts'
 import type { Visit } from './views.ts'
 import { chooseLanguage } from './words.ts'
@@ -30,17 +29,20 @@ export type PagesParts = { db: Db; clock: Clock; log: Logger; baseUrl: string }
 
 const FORM_LIMIT = 64 * 1024
 
+/** The person whose email the link is from. */
+type Holder = { accountId: Uuid; contactId: Uuid; sendId: Uuid }
+
 type Show = (visit: Visit) => string
 type Act = (tx: Tx, caller: Caller, holder: Holder, form: Form) => Promise<Show>
 
 const unsubscribe: Act = async (tx, caller, holder, form) => {
   const how = isOneClick(form) ? 'one_click' : 'unsubscribe_link'
   await leave(tx, caller, holder.contactId, how)
-  await recordLeaving(tx, caller, holder.emailSendId, how)
+  await recordLeaving(tx, caller, holder.sendId, how)
   return unsubscribedPage
 }
 
-const changePreferences: Act = async (tx, caller, { contactId, emailSendId }, form) => {
+const changePreferences: Act = async (tx, caller, { contactId, sendId }, form) => {
   switch (form.one('act')) {
     case 'save':
       await setPreferences(tx, caller, contactId, {
@@ -50,7 +52,7 @@ const changePreferences: Act = async (tx, caller, { contactId, emailSendId }, fo
       return (visit) => preferencesPage(visit, { saved: true })
     case 'leave':
       await leave(tx, caller, contactId, 'preference_page')
-      await recordLeaving(tx, caller, emailSendId, 'preference_page')
+      await recordLeaving(tx, caller, sendId, 'preference_page')
       return unsubscribedPage
     case 'return':
       await comeBack(tx, caller, contactId)
@@ -60,24 +62,19 @@ const changePreferences: Act = async (tx, caller, { contactId, emailSendId }, fo
   }
 }
 
-const PAGES: { url: string; show: Show; act: Act }[] = [
-  { url: '/unsubscribe/:token', show: unsubscribePage, act: unsubscribe },
-  { url: '/preferences/:token', show: preferencesPage, act: changePreferences },
+const PAGES: { purpose: 'unsubscribe' | 'preferences'; show: Show; act: Act }[] = [
+  { purpose: 'unsubscribe', show: unsubscribePage, act: unsubscribe },
+  { purpose: 'preferences', show: preferencesPage, act: changePreferences },
 ]
 
 export function mountPages(server: FastifyInstance, { db, clock, log, baseUrl }: PagesParts): void {
   const languageOf = (request: FastifyRequest, chosen: Language | null = null) =>
     chooseLanguage((request.query as { lang?: unknown }).lang, request.headers['accept-language'], chosen)
 
-  const tokenOf = (request: FastifyRequest): string => (request.params as { token: string }).token
-
-  /** Whom the token of an email, or of a page, names. */
-  const holderOf = async (request: FastifyRequest): Promise<Holder | null> => {
-    const email = readEmailToken(await tokenKey(db), 'page', tokenOf(request))
-    if (!email) return readToken(await linkSecret(db), tokenOf(request))
-    const { accountId, sendId } = email
-    const contactId = await findRecipient(db, accountId, sendId)
-    return contactId ? { accountId, contactId, emailSendId: sendId } : null
+  const holderOf = async (request: FastifyRequest, purpose: 'unsubscribe' | 'preferences'): Promise<Holder | null> => {
+    const email = readEmailToken(await tokenKey(db), purpose, (request.params as { token: string }).token)
+    const contactId = email && (await findRecipient(db, email.accountId, email.sendId))
+    return contactId ? { ...email, contactId } : null
   }
 
   /** Null when the token names nobody, or nobody any more. */
@@ -89,8 +86,9 @@ export function mountPages(server: FastifyInstance, { db, clock, log, baseUrl }:
       readPreferences(db, accountId, contactId),
     ])
     if (!account || !preferences) return null
+    const { preferences: preferencesToken } = emailTokens(await tokenKey(db), holder)
     const language = languageOf(request, account.language)
-    return { ...preferences, language, account: account.name, token: tokenOf(request) }
+    return { ...preferences, language, account: account.name, preferencesToken }
   }
 
   const send = (request: FastifyRequest, reply: FastifyReply, visit: Visit | null, show: Show) =>
@@ -112,18 +110,27 @@ export function mountPages(server: FastifyInstance, { db, clock, log, baseUrl }:
     })
     mountSenderPage(scope, { db, clock, languageOf })
     mountViewPage(scope, { db, clock, baseUrl, languageOf })
-    for (const { url, show, act } of PAGES) {
+    for (const { purpose, show, act } of PAGES) {
+      const url = `/${purpose}/:token`
+      // Where these links lead in an email that is viewed in a browser, perhaps by someone it was passed on to.
+      scope.route({
+        method: ['GET', 'HEAD'],
+        url: `/${purpose}`,
+        handler: async (request, reply) =>
+          reply.headers(PAGE_HEADERS).send(messagePage(languageOf(request), 'useOwnEmail')),
+      })
       scope.route({
         method: ['GET', 'HEAD'],
         url,
-        handler: async (request, reply) => send(request, reply, await visitOf(request, await holderOf(request)), show),
+        handler: async (request, reply) =>
+          send(request, reply, await visitOf(request, await holderOf(request, purpose)), show),
       })
       scope.route({
         method: 'POST',
         url,
         bodyLimit: FORM_LIMIT,
         handler: async (request, reply) => {
-          const holder = await holderOf(request)
+          const holder = await holderOf(request, purpose)
           const before = await visitOf(request, holder)
           if (!holder || !before) return send(request, reply, null, show)
           const form = readForm(request.headers['content-type'], request.body as Buffer | undefined)

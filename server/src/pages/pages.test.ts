@@ -1,33 +1,23 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { world } from '../../test/harness.ts'
+import { mailedLinks } from '../../test/mailed-links.ts'
+import { sendingWorld } from '../../test/sending-world.ts'
 import { parseId } from '../platform/values/ids.ts'
-import { newId } from '../platform/values/ids.ts'
-import { pageLinks } from './links.ts'
-import { readToken } from './token.ts'
 import { LANGUAGES, WORDS, chooseLanguage } from './words.ts'
 
-const w = await world()
-const { account: admin } = await w.signIn('admin')
-const links = await pageLinks(w.db, w.url)
+const { w, idle, newSender } = await sendingWorld({ captures: true })
+const t = await newSender()
+const { admin } = t
 
 let people = 0
 
-async function newPerson(properties: object = {}) {
-  const { body } = await w.all.post('/contacts', { email: `person${++people}@example.com`, ...properties })
+async function newPerson(account = t) {
+  const { body } = await account.all.post('/contacts', { email: `person${++people}@example.com` })
   const { id, email } = body.data as { id: string; email: string }
-  const holder = { accountId: w.accountId, contactId: parseId('per', id)! }
-  const read = async () => (await w.all.get(`/contacts/${id}`)).body.data
+  const read = async () => (await account.all.get(`/contacts/${id}`)).body.data
   const consent = async () =>
-    (await admin.get(`/contacts/${id}/consent`)).body.data as { change: string; how: string }[]
-  return {
-    id,
-    email,
-    unsubscribe: links.unsubscribeUrl(holder),
-    preferences: links.preferencesUrl(holder),
-    read,
-    consent,
-  }
+    (await account.admin.get(`/contacts/${id}/consent`)).body.data as { change: string; how: string }[]
+  return { id, email, read, consent, ...(await mailedLinks(account, { url: w.url, idle }, { id, email })) }
 }
 
 async function visit(url: string, options: RequestInit = {}) {
@@ -63,14 +53,15 @@ test('GET, HEAD and prefetching change nothing, however often', async () => {
 test('the button unsubscribes, and says so', async () => {
   const { unsubscribe, read, consent, email } = await newPerson()
   const page = await visit(unsubscribe)
-  expect(page.text).toContain(email)
+  expect(page.text).toContain('p•••@example.com')
+  expect(page.text).not.toContain(email)
   expect(page.text).toContain('<form method="post"')
   const done = await post(unsubscribe, [])
   expect([done.status, done.headers.get('location')]).toEqual([200, null])
   expect(done.text).toContain('You are unsubscribed')
   expect((await read()).subscriptionStatus).toBe('unsubscribed')
   expect(await consent()).toMatchObject([{ change: 'unsubscribed', how: 'unsubscribe_link' }, { change: 'subscribed' }])
-  const activity = await w.all.get('/activity?name=contact.unsubscribed')
+  const activity = await t.all.get('/activity?name=contact.unsubscribed')
   expect(activity.body.data[0]).toMatchObject({ properties: { how: 'unsubscribe_link' } })
   expect((await visit(unsubscribe)).text).toContain('You are unsubscribed')
 })
@@ -98,7 +89,7 @@ test('preferences: topics on and off, how often, leaving and coming back', async
   await admin.post('/topics', { name: 'Offers & <deals>' })
   const { preferences, id, read, consent } = await newPerson()
   const numbers = await w.db<{ number: number }[]>`
-    select number from topics where account_id = ${w.accountId} order by number`
+    select number from topics where account_id = ${t.accountId} order by number`
   const [news, offers] = numbers.map(({ number }) => number) as [number, number]
   const kept = async () => (await w.db`select topics_off, frequency from contacts where id = ${parseId('per', id)}`)[0]
   const page = await visit(preferences)
@@ -130,17 +121,14 @@ test('preferences: topics on and off, how often, leaving and coming back', async
 })
 
 test('a topic that was retired stays as the person left it', async () => {
-  const t = await w.newAccount()
-  const team = await t.signIn('admin')
-  const old = (await team.account.post('/topics', { name: 'Old' })).body.data
-  const { id } = (await t.all.post('/contacts', { email: 'a@example.com' })).body.data
-  const { preferencesUrl } = await pageLinks(w.db, w.url)
-  const url = preferencesUrl({ accountId: t.accountId, contactId: parseId('per', id)! })
-  await post(url, [['act', 'save']])
-  await team.account.delete(`/topics/${old.id}`)
-  await team.account.post('/topics', { name: 'New' })
-  await post(url, [['act', 'save'], ['topic', '2']]) // oxfmt-ignore
-  expect((await w.db`select topics_off from contacts where account_id = ${t.accountId}`)[0]).toEqual({
+  const other = await newSender()
+  const old = (await other.admin.post('/topics', { name: 'Old' })).body.data
+  const { preferences } = await newPerson(other)
+  await post(preferences, [['act', 'save']])
+  await other.admin.delete(`/topics/${old.id}`)
+  await other.admin.post('/topics', { name: 'New' })
+  await post(preferences, [['act', 'save'], ['topic', '2']]) // oxfmt-ignore
+  expect((await w.db`select topics_off from contacts where account_id = ${other.accountId}`)[0]).toEqual({
     topics_off: [1],
   })
 })
@@ -157,19 +145,19 @@ test('a stopped address cannot come back here, but its person can still leave fo
   expect(await read()).toMatchObject({ suppressed: false, subscriptionStatus: 'unsubscribed' })
 })
 
-test('a token that is damaged, made up or of somebody who is gone gets a friendly page, and does nothing', async () => {
-  const { unsubscribe, id } = await newPerson()
-  const token = unsubscribe.split('/').at(-1)!
+test('a token that is damaged, of another purpose or of a person who is gone gets a friendly page, and does nothing', async () => {
+  const { unsubscribe, preferences, view, id } = await newPerson()
+  const tokenOf = (url: string) => url.split('/').at(-1)!
+  const token = tokenOf(unsubscribe)
   const flip = (at: number) => token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1)
-  const unknown = links.unsubscribeUrl({ accountId: w.accountId, contactId: newId() }).split('/').at(-1)!
-  const foreign = links
-    .unsubscribeUrl({ accountId: newId(), contactId: parseId('per', id)! })
-    .split('/')
-    .at(-1)!
-  const wrong = [flip(0), flip(10), flip(30), flip(60), token.slice(0, -1), `${token}A`, 'x', '%00', unknown, foreign]
+  const damaged = [flip(0), flip(10), flip(30), flip(50), token.slice(0, -1), `${token}A`, 'x', '%00', tokenOf(view)]
+  const wrong = {
+    unsubscribe: [...damaged, tokenOf(preferences)],
+    preferences: [...damaged, token],
+  }
   const before = await snapshot()
-  for (const text of wrong) {
-    for (const page of ['unsubscribe', 'preferences']) {
+  for (const [page, texts] of Object.entries(wrong)) {
+    for (const text of texts) {
       const url = `${w.url}/${page}/${text}`
       const looked = await visit(url, { headers: { 'accept-language': 'de' } })
       expect([text, looked.status]).toEqual([text, 404])
@@ -177,17 +165,30 @@ test('a token that is damaged, made up or of somebody who is gone gets a friendl
       expect((await post(url, [['act', 'leave']])).status).toBe(404)
     }
   }
+  for (const other of [token, tokenOf(preferences)]) expect((await visit(`${w.url}/view/${other}`)).status).toBe(404)
   expect(await snapshot()).toBe(before)
   await admin.post(`/contacts/${id}/erase`)
-  expect((await visit(unsubscribe)).status).toBe(404)
+  for (const url of [unsubscribe, preferences, view]) expect((await visit(url)).status).toBe(404)
 })
 
-test('the token names the email too, when there is one', async () => {
-  const { linkSecret } = await import('./links.ts')
-  const holder = { accountId: newId(), contactId: newId(), emailSendId: newId() }
-  const token = links.unsubscribeUrl(holder).split('/').at(-1)!
-  expect(readToken(await linkSecret(w.db), token)).toEqual(holder)
-  expect(readToken(Buffer.alloc(32), token)).toBeNull()
+test('an email that is viewed in a browser shows no address, and nothing on it acts on the person', async () => {
+  const { view, email, read } = await newPerson()
+  const { text, status } = await visit(view)
+  expect(status).toBe(200)
+  expect(text).toContain('Hello p•••@example.com')
+  expect(text).not.toContain(email)
+  const links = Array.from(text.matchAll(/href="([^"]+)"/g), ([, url]) => new URL(url!))
+  expect(links.map(({ pathname }) => pathname)).toEqual(expect.arrayContaining(['/unsubscribe', '/preferences']))
+  const before = await snapshot()
+  for (const { pathname } of links.filter(({ pathname: path }) => !path.startsWith('/c/'))) {
+    const page = await visit(w.url + pathname)
+    expect([pathname, page.status]).toEqual([pathname, 200])
+    for (const fields of [[], [['act', 'leave']], [['List-Unsubscribe', 'One-Click']]] as [string, string][][])
+      expect((await post(w.url + pathname, fields)).status).toBe(404)
+  }
+  expect((await visit(`${w.url}/unsubscribe`)).text).toContain('Use the link in your own email')
+  expect(await snapshot()).toBe(before)
+  expect((await read()).subscriptionStatus).toBe('subscribed')
 })
 
 test('pages load nothing from anywhere, run nothing and are framed by nobody', async () => {
@@ -205,9 +206,8 @@ test('pages load nothing from anywhere, run nothing and are framed by nobody', a
 })
 
 test('an account name cannot write HTML', async () => {
-  const t = await w.newAccount({ name: '<img src=x onerror=alert(1)> & "Co"' })
-  const { id } = (await t.all.post('/contacts', { email: 'a@example.com' })).body.data
-  const { text } = await visit(links.unsubscribeUrl({ accountId: t.accountId, contactId: parseId('per', id)! }))
+  const { unsubscribe } = await newPerson(await newSender({ name: '<img src=x onerror=alert(1)> & "Co"' }))
+  const { text } = await visit(unsubscribe)
   expect(text).not.toContain('<img')
   expect(text).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Co&quot;')
 })

@@ -1,5 +1,5 @@
-// The page behind "view in browser": an email as its person got it. Once they are erased it is gone; once they have left,
-// nothing that they do there is followed.
+// The page behind "view in browser": an email as its person got it. Its link is passed on, so the page names no address and
+// changes nothing for the person. Once they are erased it is gone; once they have left, nothing on it is tracked.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readPreferences } from '../contacts/preferences.ts'
@@ -36,7 +36,7 @@ export function mountViewPage(scope: FastifyInstance, { db, clock, baseUrl, lang
     method: ['GET', 'HEAD'],
     url: '/view/:token',
     async handler(request, reply) {
-      const ref = readEmailToken(await tokenKey(db), 'page', (request.params as { token: string }).token)
+      const ref = readEmailToken(await tokenKey(db), 'view', (request.params as { token: string }).token)
       const contactId = ref && (await findRecipient(db, ref.accountId, ref.sendId))
       const preferences = ref && contactId ? await readPreferences(db, ref.accountId, contactId) : null
       const email =
@@ -45,6 +45,7 @@ export function mountViewPage(scope: FastifyInstance, { db, clock, baseUrl, lang
               baseUrl,
               now: clock.now(),
               tracked: preferences.person.status === 'subscribed' && !preferences.person.stopped,
+              masksAddress: true,
             })
           : null
       if (!email)

@@ -2,16 +2,20 @@
 
 import { FREQUENCIES } from '../contacts/preferences.ts'
 import type { Preferences } from '../contacts/preferences.ts'
+import { maskEmail } from '../platform/values/email-address.ts'
 import { html, pageOf } from './html.ts'
 import type { Html } from './html.ts'
 import { WORDS } from './words.ts'
 import type { Language } from './words.ts'
 
-/** Who looks at a page, and where its forms and links lead. */
-export type Visit = Preferences & { language: Language; account: string; token: string }
+/** Whose page it is, and what its links need. */
+export type Visit = Preferences & { language: Language; account: string; preferencesToken: string }
 
 const here = ({ language }: Visit): string => `?lang=${language}`
-const preferencesPath = ({ token, language }: Visit): string => `/preferences/${token}?lang=${language}`
+const preferencesPath = ({ preferencesToken, language }: Visit): string =>
+  `/preferences/${preferencesToken}?lang=${language}`
+/** Links are passed on, and their pages must not tell whose they were. */
+const addressOf = ({ person }: Visit): string => maskEmail(person.email)
 
 export function unsubscribePage(visit: Visit): string {
   const { language, account, person } = visit
@@ -22,20 +26,20 @@ export function unsubscribePage(visit: Visit): string {
     language,
     account,
     title: words.title,
-    body: html`<p>${words.ask(person.email, account)}</p>
+    body: html`<p>${words.ask(addressOf(visit), account)}</p>
       <form method="post" action="${here(visit)}"><button>${words.button}</button></form>
       <p><a href="${preferencesPath(visit)}">${words.instead}</a></p>`,
   })
 }
 
 export function unsubscribedPage(visit: Visit): string {
-  const { language, account, person } = visit
+  const { language, account } = visit
   const words = WORDS[language].unsubscribe
   return pageOf({
     language,
     account,
     title: words.doneTitle,
-    body: html`<p role="status">${words.done(person.email, account)}</p>
+    body: html`<p role="status">${words.done(addressOf(visit), account)}</p>
       <p><a href="${preferencesPath(visit)}">${words.changedMind}</a></p>`,
   })
 }
@@ -44,13 +48,18 @@ export function preferencesPage(visit: Visit, { saved = false } = {}): string {
   const { person, language, account } = visit
   const words = WORDS[language].preferences
   if (person.stopped)
-    return pageOf({ language, account, title: words.stoppedTitle, body: html`<p>${words.stopped(person.email)}</p>` })
+    return pageOf({
+      language,
+      account,
+      title: words.stoppedTitle,
+      body: html`<p>${words.stopped(addressOf(visit))}</p>`,
+    })
   if (person.status !== 'subscribed') {
     return pageOf({
       language,
       account,
       title: words.outTitle,
-      body: html`<p>${words.out(person.email, account)}</p>
+      body: html`<p>${words.out(addressOf(visit), account)}</p>
         <form method="post" action="${here(visit)}">
           <button name="act" value="return">${words.comeBack}</button>
         </form>`,
@@ -61,7 +70,7 @@ export function preferencesPage(visit: Visit, { saved = false } = {}): string {
     account,
     title: words.title,
     body: html`${saved && html`<p class="saved" role="status">${words.saved}</p>`}
-      <p>${words.intro(person.email, account)}</p>
+      <p>${words.intro(addressOf(visit), account)}</p>
       <form method="post" action="${here(visit)}">
         ${topicChoices(visit)} ${frequencyChoices(visit)}
         <button name="act" value="save">${words.save}</button>
@@ -136,7 +145,7 @@ export function senderPage({ language, account, email, isVerified }: SenderVisit
       })
 }
 
-export function messagePage(language: Language, which: 'missing' | 'failed'): string {
+export function messagePage(language: Language, which: 'missing' | 'failed' | 'useOwnEmail'): string {
   const { title, text } = WORDS[language][which]
   return pageOf({ language, title, body: html`<p>${text}</p>` })
 }

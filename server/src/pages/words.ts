@@ -48,6 +48,7 @@ export type Words = {
   }
   missing: { title: string; text: string }
   failed: { title: string; text: string }
+  useOwnEmail: { title: string; text: string }
 }
 
 export const WORDS: Record<Language, Words> = {
@@ -95,6 +96,10 @@ export const WORDS: Record<Language, Words> = {
       text: 'It may be incomplete or too old. Please use the link in the newest email you got.',
     },
     failed: { title: 'Something went wrong', text: 'Please try again in a moment.' },
+    useOwnEmail: {
+      title: 'Use the link in your own email',
+      text: 'This copy of the email may have been forwarded, so it can’t change anyone’s subscription. Open the email you received and use the link there.',
+    },
   },
   de: {
     name: 'Deutsch',
@@ -141,6 +146,10 @@ export const WORDS: Record<Language, Words> = {
       text: 'Er ist vielleicht unvollständig oder zu alt. Bitte nehmen Sie den Link aus der neuesten E-Mail.',
     },
     failed: { title: 'Etwas ist schiefgegangen', text: 'Bitte versuchen Sie es gleich noch einmal.' },
+    useOwnEmail: {
+      title: 'Bitte nehmen Sie den Link in Ihrer eigenen E-Mail',
+      text: 'Diese Ansicht kann weitergeleitet worden sein, deshalb ändert sie niemandes Abonnement. Öffnen Sie die E-Mail, die Sie erhalten haben, und nehmen Sie den Link darin.',
+    },
   },
   fr: {
     name: 'Français',
@@ -186,6 +195,10 @@ export const WORDS: Record<Language, Words> = {
       text: 'Il est peut-être incomplet ou trop ancien. Utilisez le lien du dernier e-mail reçu.',
     },
     failed: { title: 'Une erreur est survenue', text: 'Veuillez réessayer dans un instant.' },
+    useOwnEmail: {
+      title: 'Utilisez le lien de votre propre e-mail',
+      text: 'Cette copie a pu être transférée, elle ne peut donc modifier aucun abonnement. Ouvrez l’e-mail que vous avez reçu et utilisez le lien qu’il contient.',
+    },
   },
   es: {
     name: 'Español',
@@ -231,6 +244,10 @@ export const WORDS: Record<Language, Words> = {
       text: 'Puede estar incompleto o ser demasiado antiguo. Use el enlace del último correo recibido.',
     },
     failed: { title: 'Algo ha fallado', text: 'Inténtelo de nuevo dentro de un momento.' },
+    useOwnEmail: {
+      title: 'Use el enlace de su propio correo',
+      text: 'Esta copia puede haber sido reenviada, por eso no puede cambiar ninguna suscripción. Abra el correo que recibió y use el enlace que contiene.',
+    },
   },
 }
 

@@ -21,11 +21,13 @@ describe('samples', () => {
 })
 
 test('a token of ours is found in what comes back, however it is wrapped', () => {
-  const link = 'x'.repeat(54)
-  const folded = `List-Unsubscribe: <https://mill.example/unsubscribe/\r\n ${link}>\r\n`
-  const quoted = `https://mill.example/unsub=\r\nscribe/${link}`
+  const token = 'x'.repeat(64)
+  const folded = `X-Lettermill-Token:\r\n ${token}\r\n`
+  const quoted = `X-Letter=\r\nmill-Token: ${token.slice(0, 9)}=\r\n${token.slice(9)}`
   for (const text of [folded, quoted])
-    expect(readReport(Buffer.from(`Subject: x\r\n\r\n${text}`)).tokens).toEqual([link])
+    expect(readReport(Buffer.from(`Subject: x\r\n\r\n${text}`)).tokens).toEqual([token])
+  const link = `https://mill.example/view/${'x'.repeat(54)}`
+  expect(readReport(Buffer.from(`Subject: x\r\n\r\n${link}`)).tokens).toEqual([])
   expect(readReport(Buffer.from(`To: <${PATH.toUpperCase()}>\r\n\r\n`)).tokens).toEqual(['A'.repeat(64)])
 })
 

@@ -17,7 +17,7 @@ export type Report =
 
 export type ReadReport = {
   report: Report
-  /** Sealed tokens of ours that stand in the message, most trustworthy first. */
+  /** Sealed tokens of ours in the message. */
   tokens: string[]
 }
 
@@ -128,13 +128,13 @@ function refusalIn(text: string): string | null {
 
 const MAX_TOKENS = 5
 
-/** Return paths and links of ours, anywhere in the message: its original headers come back with nearly every report. */
+/** In return paths and in our own header, anywhere in the message: its original headers come back with nearly every report. */
 function tokensIn(bytes: Buffer): string[] {
   const text = bytes
     .toString('latin1')
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/\r?\n[ \t]+/g, '')
-  const paths = [...text.matchAll(/\b([a-z2-7]{64})@/gi)].map(([, token]) => token!)
-  const links = [...text.matchAll(/\/(?:unsubscribe|preferences|view)\/([\w-]{54})\b/g)].map(([, token]) => token!)
-  return [...new Set([...paths, ...links])].slice(0, MAX_TOKENS)
+  const headers = text.matchAll(/\bx-lettermill-token:[ \t]*([a-z2-7]{64})\b/gi)
+  const paths = text.matchAll(/\b([a-z2-7]{64})@/gi)
+  return [...new Set([...headers, ...paths].map(([, token]) => token!))].slice(0, MAX_TOKENS)
 }

@@ -10,6 +10,7 @@ import { samples } from '../../test/fixtures/reports.ts'
 import { imapServer } from '../../test/imap-server.ts'
 import { log } from '../../test/harness.ts'
 import { sendingWorld } from '../../test/sending-world.ts'
+import { partsOf } from '../mail/read-message.ts'
 import { openSmtp } from '../mail/smtp-connection.ts'
 import { DAY_MS } from '../platform/values/time.ts'
 import { selfSigned } from '../platform/net/self-signed.ts'
@@ -209,6 +210,20 @@ describe('over SMTP', () => {
     expect(stop).toEqual({ reason: 'complaint', detail: 'abuse' })
     await giveBack(raw.replace('Version: 1', 'Version: 0.1'), `feedback@${HOST}`)
     expect(await feed('email.complained')).toHaveLength(1)
+  })
+
+  test('links of an email prove nothing: whoever it was passed on to cannot report it', async () => {
+    const { links } = partsOf(sent.message)
+    const raw = rawOf('spam report, headers and addresses taken out').replace(
+      'From: redacted\r\nTo: redacted\r\nSubject: redacted',
+      `Subject: forged\r\nList-Unsubscribe: ${links.map((link) => `<${link}>`).join(',\r\n ')}`,
+    )
+    expect(links.some((link) => link.includes('/unsubscribe/'))).toBe(true)
+    const path = `${new URL(links.find((link) => link.includes('/unsubscribe/'))!).pathname.split('/').at(-1)}@${HOST}`
+    for (const report of [raw, raw.replace('Subject: forged', `Return-Path: <${path}>`)])
+      await giveBack(report, `feedback@${HOST}`)
+    expect(await person()).toMatchObject({ suppressed: false, subscriptionStatus: 'subscribed' })
+    expect(await feed('email.complained')).toEqual([])
   })
 
   test('a report without a token of ours is taken and believed by nobody', async () => {

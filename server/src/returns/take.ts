@@ -1,5 +1,5 @@
-// Takes in a mail that came back: finds the email it speaks of by a token of ours, and does what follows, once. Only a
-// sealed token is believed: anybody can write a report about an address, nobody else can name the email.
+// Takes in a mail that came back: finds the email it speaks of by a token of ours, and does what follows, once. Only the
+// token that is sealed for reports is believed: anyone can write a report about an address, and links are passed on.
 
 import { createHash } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
@@ -45,7 +45,7 @@ export async function takeMail(parts: ReturnsParts, bytes: Buffer, path: EmailRe
 
 function firstRead(key: KeyObject, tokens: string[]): EmailRef | null {
   for (const token of tokens) {
-    const ref = readEmailToken(key, 'bounce', token) ?? readEmailToken(key, 'page', token)
+    const ref = readEmailToken(key, 'report', token)
     if (ref) return ref
   }
   return null
@@ -54,7 +54,7 @@ function firstRead(key: KeyObject, tokens: string[]): EmailRef | null {
 /** Who an address of a return path speaks of; null for one that nobody here made. */
 export async function readReturnPath(db: Db, address: string): Promise<EmailRef | null> {
   const local = address.slice(0, address.lastIndexOf('@'))
-  return readEmailToken(await tokenKey(db), 'bounce', unwrapped(local))
+  return readEmailToken(await tokenKey(db), 'report', unwrapped(local))
 }
 
 /** Senders in between wrap return paths: BATV puts a prefix before, SRS packs it into one of their own. */

@@ -13,7 +13,16 @@ export async function pageOfEmail(ctx: Ctx<Sql>, baseUrl: string, id: string): P
   const { db, accountId, clock } = ctx
   const captured = await mailbox.findOfSend(ctx, sendId)
   if (captured !== null) return captured
-  const email = await readEmail(db, { accountId, sendId }, { baseUrl, now: clock.now(), tracked: false })
+  const email = await readEmail(
+    db,
+    { accountId, sendId },
+    {
+      baseUrl,
+      now: clock.now(),
+      tracked: false,
+      masksAddress: false,
+    },
+  )
   if (!email) throw notFound('email')
   return email.html
 }

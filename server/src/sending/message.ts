@@ -25,18 +25,24 @@ export type Recipient = {
   subject: string
   messageId: string
   unsubscribeUrl: string
+  reportToken: string
   returnPath: string
   at: Date
 }
 
 export type Surface = 'html' | 'text'
 
-type TokenName = 'link' | 'pixel' | 'page'
+type TokenName = 'link' | 'pixel' | 'unsubscribe' | 'view' | 'preferences'
 
 /** Constant text that is encoded already, an email's token, or a slot to be filled. */
 type Piece = string | { token: TokenName } | { slot: Slot; surface: Surface }
 
-export type PreparedMessage = { sharedHeaders: string; body: Piece[] }
+export type PreparedMessage = {
+  sharedHeaders: string
+  body: Piece[]
+  /** Those that the body has places for. */
+  tokens: TokenName[]
+}
 
 const PART_HEADERS = (type: string) =>
   `Content-Type: text/${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n`
@@ -47,12 +53,15 @@ const MARK = '\u0001'
 export const TOKEN_MARKS: EmailTokens = {
   link: `${MARK}link${MARK}`,
   pixel: `${MARK}pixel${MARK}`,
-  page: `${MARK}page${MARK}`,
-  bounce: '',
+  unsubscribe: `${MARK}unsubscribe${MARK}`,
+  view: `${MARK}view${MARK}`,
+  preferences: `${MARK}preferences${MARK}`,
+  review: '',
+  report: '',
 }
 
 /** For a message that was prepared without `sharedText`, which has no places for any. */
-const NO_TOKENS = { link: '', pixel: '', page: '' }
+const NO_TOKENS = { link: '', pixel: '', unsubscribe: '', view: '', preferences: '' }
 
 /** `sharedText` gives what a slot holds for everybody, with marks for the tokens; null where people differ in more. */
 export function prepareMessage(
@@ -73,7 +82,8 @@ export function prepareMessage(
     ...compiled.html.flatMap((segment) => encoded(segment, 'html')),
     `\r\n--${boundary}--\r\n`,
   ]
-  return { sharedHeaders: sharedHeaders(facts, boundary), body: joined(body) }
+  const tokens = body.flatMap((piece) => (typeof piece !== 'string' && 'token' in piece ? [piece.token] : []))
+  return { sharedHeaders: sharedHeaders(facts, boundary), body: joined(body), tokens: [...new Set(tokens)] }
 }
 
 const splitAtMarks = (text: string): Piece[] =>
@@ -97,8 +107,8 @@ export function fillMessage(
   textOf: (slot: Slot, surface: Surface) => string,
   tokens: Pick<EmailTokens, TokenName> = NO_TOKENS,
 ): Filled {
-  const { link, pixel, page } = tokens
-  const tokenPieces = { link: plainPiece(link), pixel: plainPiece(pixel), page: plainPiece(page) }
+  const tokenPieces: Partial<Record<TokenName, string>> = {}
+  for (const name of prepared.tokens) tokenPieces[name] = plainPiece(tokens[name])
   let message = ownHeaders(recipient) + prepared.sharedHeaders
   for (const piece of prepared.body) {
     if (typeof piece === 'string') message += piece
@@ -108,7 +118,7 @@ export function fillMessage(
   return { from: recipient.returnPath, to: recipient.email, message, subject: recipient.subject }
 }
 
-const ownHeaders = ({ email, subject, at, messageId, unsubscribeUrl }: Recipient): string =>
+const ownHeaders = ({ email, subject, at, messageId, unsubscribeUrl, reportToken }: Recipient): string =>
   headers([
     `To: <${email}>`,
     `Subject: ${headerText(subject)}`,
@@ -117,6 +127,8 @@ const ownHeaders = ({ email, subject, at, messageId, unsubscribeUrl }: Recipient
     // Postmark gives messages ids of its own, and tells ours by this.
     `X-PM-Metadata-ref: ${messageId}`,
     `List-Unsubscribe: <${unsubscribeUrl}>`,
+    // Bounces and complaints bring the headers back, and are believed by this alone.
+    `X-Lettermill-Token: ${reportToken}`,
   ])
 
 /** With the empty line that ends a message's headers. */

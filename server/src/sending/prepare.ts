@@ -69,7 +69,7 @@ export function createPreparing(parts: PreparingParts): Preparing {
     const known = await contextsOf(db, accountId, compiled, rows, clock.now())
     const contexts = known.map((context, i) => {
       if (!context?.order) return context
-      return withReviewLinks(context, parts.baseUrl, emailTokens(key, { accountId, sendId: rows[i]!.id }).page)
+      return withReviewLinks(context, parts.baseUrl, emailTokens(key, { accountId, sendId: rows[i]!.id }).review)
     })
     const rendered = await renderRows(db, mailing, compiled, contexts)
     await links.learn(contexts, rendered)
@@ -88,7 +88,8 @@ export function createPreparing(parts: PreparingParts): Preparing {
         subject,
         messageId: `${publicId('ems', row.id)}@${domainOf(mailing.from_email)}`,
         unsubscribeUrl: urls.unsubscribe,
-        returnPath: returnHost ? `${tokens.bounce}@${returnHost}` : mailing.from_email,
+        reportToken: tokens.report,
+        returnPath: returnHost ? `${tokens.report}@${returnHost}` : mailing.from_email,
         at: clock.now(),
       }
       const filled = fillMessage(message, recipient, textOf, tokens)
@@ -184,8 +185,16 @@ export const urlsOf = (
     const number = numberOf(index, url)
     return number === null ? url : `${baseUrl}/c/${tokens.link}/${number}`
   },
-  unsubscribe: `${baseUrl}/unsubscribe/${tokens.page}`,
-  preferences: `${baseUrl}/preferences/${tokens.page}`,
-  view: `${baseUrl}/view/${tokens.page}`,
-  pixel: `${baseUrl}/o/${tokens.pixel}.gif`,
+  get unsubscribe() {
+    return `${baseUrl}/unsubscribe/${tokens.unsubscribe}`
+  },
+  get preferences() {
+    return `${baseUrl}/preferences/${tokens.preferences}`
+  },
+  get view() {
+    return `${baseUrl}/view/${tokens.view}`
+  },
+  get pixel() {
+    return `${baseUrl}/o/${tokens.pixel}.gif`
+  },
 })

@@ -15,6 +15,7 @@ import { Problem } from '../platform/problem.ts'
 import { normalizeEmail } from '../platform/values/email-address.ts'
 import { newId, parseId, publicId } from '../platform/values/ids.ts'
 import { domainOf } from '../mail/providers.ts'
+import { emailTokens, tokenKey } from '../mail/tokens.ts'
 import * as senders from '../senders/senders.ts'
 import * as throttle from '../team/throttle.ts'
 import { fillMessage, prepareMessage } from './message.ts'
@@ -54,7 +55,7 @@ export async function sendTest(
     listId: `test.${domain}`,
     feedbackId: `test:${publicId('acc', accountId)}:test:lettermill`,
   })
-  const dkim = await findDkimKey(db, accountId, domain)
+  const [dkim, tokenSecret] = await Promise.all([findDkimKey(db, accountId, domain), tokenKey(db)])
   const now = clock.now()
   const addresses = [...new Set(to.map((address) => normalizeEmail(address)!))]
   const rows = addresses.map(async (email) => {
@@ -64,6 +65,8 @@ export async function sendTest(
       subject: `[Test] ${words}`,
       messageId: `${publicId('tst', key)}@${domain}`,
       unsubscribeUrl: urls.unsubscribe,
+      // Names no email that was sent, so that a report about a test is taken for nothing.
+      reportToken: emailTokens(tokenSecret, { accountId, sendId: key }).report,
       returnPath: sender.email,
       at: now,
     }

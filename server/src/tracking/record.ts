@@ -164,8 +164,7 @@ const clickOf = (visit: ClickVisit): sql.NewClick => ({
 const firstDue = (clicks: sql.NewClick[]): Date =>
   clicks.reduce((first, { due_at }) => (due_at < first ? due_at : first), clicks[0]!.due_at)
 
-/** Notes through which email somebody left. */
-export async function recordLeaving(tx: Tx, caller: Caller, sendId: Uuid | undefined, how: string): Promise<void> {
-  if (!sendId) return
+/** Notes through which email a person left. */
+export async function recordLeaving(tx: Tx, caller: Caller, sendId: Uuid, how: string): Promise<void> {
   await sql.markUnsubscribed(tx, { account_id: caller.accountId, send_id: sendId }, how, caller.clock.now())
 }

@@ -24,3 +24,10 @@ export function normalizeEmail(text: string): string | null {
 
 /** How an address is named in maps that hold those of several accounts. It is normalised. */
 export const addressKey = (accountId: Uuid, email: string): string => `${accountId} ${email}`
+
+/** `a•••@example.com`: enough for its owner to know it, on pages whose link may be passed on. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  const [first = ''] = email
+  return `${at > 1 ? first : ''}•••${email.slice(at)}`
+}
