@@ -13,31 +13,37 @@ export class ApiProblem extends Error {
   /** 0 when no answer came. */
   readonly status: number
   readonly requestId: string | null
+  /** The field of the request that is invalid, as the API calls it. */
+  readonly field: string | null
 
-  constructor(message: string, code: string, status: number, requestId: string | null = null) {
-    super(message)
-    this.code = code
+  constructor(refusal: Refusal, status: number, requestId: string | null = null) {
+    super(refusal.message)
+    this.code = refusal.code
+    this.field = refusal.field ?? null
     this.status = status
     this.requestId = requestId
   }
 
-  /** The field of the request that is wrong: the server begins such a sentence with its name in quotes. */
-  get field(): string | null {
-    return this.code === 'validation_error' ? (/^"([\w.[\]]+)"/.exec(this.message)?.[1] ?? null) : null
+  /** The message beside its field, which has a label there: `"email" must be …` reads "Must be …". */
+  get besideField(): string {
+    const rest = this.message.replace(`"${this.field}" `, '')
+    return rest[0]!.toUpperCase() + rest.slice(1)
   }
 }
+
+type Refusal = { code: string; message: string; field?: string }
 
 client.setConfig({ baseUrl: '/console/api', credentials: 'same-origin', throwOnError: true, responseStyle: 'data' })
 
 client.interceptors.error.use((thrown, response) => {
-  const refusal = (thrown as { error?: { code?: string; message?: string } } | null)?.error
+  const refusal = (thrown as { error?: Refusal } | null)?.error
   const requestId = response?.headers.get('x-request-id') ?? null
   if (response && refusal?.message) {
-    return new ApiProblem(refusal.message, refusal.code ?? '', response.status, requestId)
+    return new ApiProblem(refusal, response.status, requestId)
   }
   if (thrown instanceof DOMException && thrown.name === 'AbortError') return thrown
-  if (!response) return new ApiProblem(words.problems.noAnswer, 'no_answer', 0)
-  return new ApiProblem(words.problems.strangeAnswer(response.status), 'no_answer', response.status, requestId)
+  const message = response ? words.problems.strangeAnswer(response.status) : words.problems.noAnswer
+  return new ApiProblem({ code: 'no_answer', message }, response?.status ?? 0, requestId)
 })
 
 export const wordsOf = (error: unknown): string =>

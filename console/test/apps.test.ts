@@ -11,7 +11,9 @@ import { openStore } from '../../examples/shop/store.ts'
 import { createSafeFetch } from '../../server/src/platform/net/safe-fetch.ts'
 import { runLanes } from '../../server/src/platform/lanes/runner.ts'
 import { webhooksLane } from '../../server/src/webhooks/lanes.ts'
+import { SCOPES } from '../../server/src/access/scopes.ts'
 import { bed, faultsOf, heading } from './bed.ts'
+import { like, startingWith, words } from './words.ts'
 
 const b = await bed()
 // The shop holds the time of messages against its own.
@@ -41,22 +43,22 @@ test('make a public app, connect it from the shop, receive an order, see its car
   const shopUrl = `http://127.0.0.1:${shopPort}`
   const { page } = await b.openAs('owner', '/settings/apps')
 
-  await page.getByRole('button', { name: 'New app' }).click()
+  await page.getByRole('button', { name: words.apps.make }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Name').fill('The shop')
-  await dialog.getByLabel('Any account that connects it').check()
-  await dialog.getByLabel('Redirect addresses').fill(`${shopUrl}/connected`)
-  for (const permission of ['See orders', 'Send orders', 'See data sets', 'Change data sets']) {
-    await dialog.getByLabel(permission).check()
+  await dialog.getByLabel(words.apps.name).fill('The shop')
+  await dialog.getByLabel(words.apps.anyAccount).check()
+  await dialog.getByLabel(words.apps.redirects).fill(`${shopUrl}/connected`)
+  for (const scope of ['orders:read', 'orders:write', 'data:read', 'data:write'] as const) {
+    await dialog.getByLabel(SCOPES[scope]).check()
   }
-  await dialog.getByRole('button', { name: 'Make the app' }).click()
-  await page.getByRole('dialog', { name: '“The shop” is made' }).waitFor()
+  await dialog.getByRole('button', { name: words.apps.makeIt }).click()
+  await page.getByRole('dialog', { name: words.apps.isMade('The shop') }).waitFor()
   const clientSecret = (await dialog.locator('pre').textContent())!
-  await dialog.getByRole('button', { name: 'I have kept it' }).click()
-  await page.getByRole('button', { name: 'Actions for The shop' }).click()
-  await page.getByRole('menuitem', { name: 'Go live' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Go live' }).click()
-  await page.getByText('“The shop” is live.').waitFor()
+  await dialog.getByRole('button', { name: words.ui.keptIt }).click()
+  await page.getByRole('button', { name: words.ui.actionsFor('The shop') }).click()
+  await page.getByRole('menuitem', { name: words.apps.goLive }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.apps.goLive }).click()
+  await page.getByText(words.apps.isLive('The shop')).waitFor()
   await page.getByRole('link', { name: 'The shop' }).click()
   const clientId = (await page
     .getByRole('dialog')
@@ -90,22 +92,26 @@ test('make a public app, connect it from the shop, receive an order, see its car
     .toEqual(['order.placed shop-1'])
 
   await page.goto(`${b.url}/console${b.accountPath}/dashboards`)
-  await page.getByRole('button', { name: 'Put on the dashboard: Shop sales' }).click()
+  await page.getByRole('button', { name: `${words.reportCards.add}: Shop sales` }).click()
   const card = page.getByRole('article', { name: 'Shop sales' })
   await card.getByText('12', { exact: true }).first().waitFor()
 
   await page.goto(`${b.url}/console${b.accountPath}/settings/connected-apps`)
   await page.getByRole('link', { name: 'The shop' }).click()
-  for (const what of ['Report card: Shop sales', 'Drip step: Add a gift', 'Email block: Picks from the shop']) {
+  for (const what of [
+    `${words.apps.addsCard}: Shop sales`,
+    `${words.apps.addsStep}: Add a gift`,
+    `${words.apps.addsBlock}: Picks from the shop`,
+  ]) {
     await page.getByRole('dialog').getByText(what).waitFor()
   }
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Actions for The shop' }).click()
-  await page.getByRole('menuitem', { name: 'Remove' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove the app' }).click()
-  await page.getByText('“The shop” is removed.').waitFor()
-  await heading(page, 'Connected apps').waitFor()
-  await page.getByRole('heading', { name: 'No connected apps' }).waitFor()
+  await page.getByRole('button', { name: words.ui.actionsFor('The shop') }).click()
+  await page.getByRole('menuitem', { name: words.connectedApps.remove }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.connectedApps.removeIt }).click()
+  await page.getByText(words.connectedApps.removed('The shop')).waitFor()
+  await heading(page, words.connectedApps.title).waitFor()
+  await page.getByRole('heading', { name: words.connectedApps.none }).waitFor()
 
   await page.goto(shopUrl)
   await page.getByText('Not connected.').waitFor()
@@ -123,28 +129,29 @@ test('admins arrange the cards of apps, members only see them', async () => {
   await api.post('/events', { name: 'Nights', email: 'ada@example.com' })
   const { page } = await b.openAs('admin', '/dashboards')
   for (const name of ['Nights', 'Arrivals']) {
-    await page.getByRole('button', { name: `Put on the dashboard: ${name}` }).click()
+    await page.getByRole('button', { name: `${words.reportCards.add}: ${name}` }).click()
     await page.getByRole('article', { name }).waitFor()
   }
   const titles = () => page.getByRole('article').getByRole('heading').allTextContents()
-  await page.getByRole('button', { name: 'Actions for Arrivals' }).click()
-  await page.getByRole('menuitem', { name: 'Move earlier' }).click()
+  await page.getByRole('button', { name: words.ui.actionsFor('Arrivals') }).click()
+  await page.getByRole('menuitem', { name: words.reportCards.earlier }).click()
   await expect.poll(titles).toEqual(['Arrivals', 'Nights'])
-  await page.getByRole('button', { name: 'Actions for Arrivals' }).click()
-  await page.getByRole('menuitem', { name: 'Take off the dashboard' }).click()
+  await page.getByRole('button', { name: words.ui.actionsFor('Arrivals') }).click()
+  await page.getByRole('menuitem', { name: words.reportCards.takeOff }).click()
   await expect.poll(titles).toEqual(['Nights'])
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: words.ui.undo }).click()
   await expect.poll(titles).toEqual(['Arrivals', 'Nights'])
-  await page.getByRole('button', { name: '90 days' }).click()
+  await page.getByRole('button', { name: words.reportCards.days(90) }).click()
   await page.waitForURL(/days=90/)
-  await page.getByRole('article', { name: 'Nights' }).getByText('0 in the 90 days before').waitFor()
+  await page.getByRole('article', { name: 'Nights' }).getByText(words.reportCards.before('0', 90)).waitFor()
 
   const { page: member } = await b.openAs('member', '/dashboards')
-  await member.getByRole('article', { name: 'Nights' }).getByText('Show the numbers').click()
+  await member.getByRole('article', { name: 'Nights' }).getByText(words.reportCards.showNumbers).click()
   await member.getByRole('article', { name: 'Nights' }).getByRole('table').waitFor()
-  expect(await member.getByRole('button', { name: /Actions for|Put on/ }).count()).toBe(0)
+  for (const name of [like(words.ui.actionsFor), startingWith(words.reportCards.add)])
+    expect(await member.getByRole('button', { name }).count()).toBe(0)
   await member.goto(`${b.url}/console${b.accountPath}/settings/connected-apps`)
-  await member.getByRole('heading', { name: 'Only admins see Connected apps' }).waitFor()
+  await member.getByRole('heading', { name: words.problems.onlyAdmins(words.nav.connectedApps) }).waitFor()
 })
 
 test('the reference shows samples in a chosen language, and tries a call against one’s own account', async () => {

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { captureIn } from '../../server/src/platform/mail/mail.ts'
 import { faultsOf } from './bed.ts'
 import { sendingBed } from './sending-bed.ts'
+import { like, startingWith, words } from './words.ts'
 
 const b = await sendingBed()
 const { account } = await b.signIn('owner')
@@ -14,31 +15,31 @@ await account.patch('/settings', { postalAddress: '1 Mill Lane' })
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
 const frame = (page: Page) => page.frameLocator('[data-testid=email-preview]')
-const saved = (page: Page) => page.getByRole('status').getByText('Saved', { exact: true }).waitFor()
+const saved = (page: Page) => page.getByRole('status').getByText(words.composer.saved, { exact: true }).waitFor()
 
 const newDesign = async (design: object): Promise<string> =>
   (await account.post('/designs', { subject: 'News', preview_text: 'Read on', ...design })).body.data.id
 
 test('an HTML design: its source, what is wrong with it, what it looks like, and a test', async () => {
   const { page } = await b.openAs('owner', '/designs')
-  await page.getByText('No designs yet').waitFor()
-  await button(page, 'New design').first().click()
-  await page.getByRole('button', { name: /^Paste HTML/ }).click()
-  const source = page.getByLabel('The HTML of the email')
+  await page.getByText(words.designs.none).waitFor()
+  await button(page, words.designs.make).first().click()
+  await page.getByRole('button', { name: startingWith(words.designs.html) }).click()
+  const source = page.getByLabel(words.designer.htmlSource)
   await source.fill('<p>Hello {{ person.shoe }}</p>')
-  await page.getByText('2 problems').first().waitFor()
+  await page.getByText(words.designer.problems(2)).first().waitFor()
   expect(await faultsOf(page)).toEqual([])
   await source.fill('<p>Hello {{ person.first_name | default: "you" }}</p><a href="{{ unsubscribe_url }}">Leave</a>')
-  await page.getByText('No problems').waitFor()
+  await page.getByText(words.designer.noProblems).waitFor()
   await frame(page).getByText('Hello', { exact: false }).first().waitFor()
-  await page.getByLabel('The plain text of the email').fill('Hello in plain words: {{ unsubscribe_url }}')
-  await page.getByLabel('Subject').fill('In HTML')
+  await page.getByLabel(words.designer.plainText).fill('Hello in plain words: {{ unsubscribe_url }}')
+  await page.getByLabel(words.designer.subject).fill('In HTML')
   await saved(page)
-  await button(page, 'More actions').click()
-  await page.getByRole('menuitem', { name: 'Send a test' }).click()
-  await page.getByLabel('Send it to').fill('qa@html.example')
-  await button(page, 'Send the test').click()
-  await page.getByText('The test is on its way to 1 address').waitFor()
+  await button(page, words.ui.moreActs).click()
+  await page.getByRole('menuitem', { name: words.composer.sendTest }).click()
+  await page.getByLabel(words.composer.testTo).fill('qa@html.example')
+  await button(page, words.composer.testSubmit).click()
+  await page.getByText(words.composer.testSent(1)).waitFor()
   await b.idle()
   const [mail] = (await account.get('/mailbox?search=qa@html.example')).body.data
   const { html, text } = (await account.get(`/mailbox/${mail.id}`)).body.data
@@ -54,15 +55,18 @@ test('two subjects are tried; the better one goes to the rest, and the report sa
   const design_id = await newDesign({ name: 'Two subjects', content: { kind: 'html', html } })
   const { id } = (await account.post('/campaigns', { design_id, list_id: listId, subject: 'First' })).body.data
   const { page } = await b.openAs('owner', `/campaigns/${id}`)
-  await button(page, 'Try two versions').click()
-  await page.getByText('needs a second subject').waitFor()
-  await page.getByLabel('Percent who take part').fill('90')
-  await page.getByLabel('The other subject').fill('Second')
+  await button(page, words.splitTest.add).click()
+  await page.locator('[data-field=split]').waitFor()
+  await page.getByLabel(words.splitTest.share).fill('90')
+  await page.getByLabel(words.splitTest.otherSubject).fill('Second')
   expect(await faultsOf(page)).toEqual([])
-  await button(page, 'Send to 120 people').and(page.locator(':enabled')).waitFor()
-  await button(page, 'Send to 120 people').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Send to 120 people' }).click()
-  await page.getByText('is on its way').first().waitFor()
+  await button(page, words.composer.send(120)).and(page.locator(':enabled')).waitFor()
+  await button(page, words.composer.send(120)).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words.composer.send(120) })
+    .click()
+  await page.getByText(like(words.composer.sent)).first().waitFor()
   await b.idle()
   const sentBy = async () => {
     const subjects = await b.db<{ subject: string; n: number }[]>`
@@ -78,9 +82,9 @@ test('two subjects are tried; the better one goes to the rest, and the report sa
   b.clock.advance(4 * 3_600_000)
   await b.idle()
   await page.reload()
-  const tried = page.getByRole('region', { name: 'The trial' })
-  await tried.getByText(/Version B won .* It is .*% sure/).waitFor()
-  await page.getByText('120 recipients in all').waitFor()
+  const tried = page.getByRole('region', { name: words.splitTest.tried })
+  await tried.getByText(words.splitTest.decided('B')).waitFor()
+  await page.getByText(words.report.adds(120)).waitFor()
   expect(await faultsOf(page)).toEqual([])
   expect(trial.First! + trial.Second!).toBeLessThan(120)
   expect(await sentBy()).toEqual({ First: trial.First, Second: 120 - trial.First! })
@@ -99,23 +103,25 @@ test('what the checks find leads to its place: the block, the subject, the previ
   const design_id = await newDesign({ name: 'To be mended', subject: 'NOW OR NEVER!!!', preview_text: null, content })
   const { id } = (await account.post('/campaigns', { design_id, everyone: true })).body.data
   const { page } = await b.openAs('owner', `/campaigns/${id}`)
-  const checks = page.getByRole('region', { name: 'Checks' })
-  const finding = (words: string) => checks.getByRole('listitem').filter({ hasText: words })
-  await finding('in capitals alone').getByRole('button', { name: 'Go to the subject' }).click()
-  expect(await page.getByLabel('Subject', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(
-    true,
-  )
-  await finding('no preview text').getByRole('button', { name: 'Go to the preview text' }).click()
+  const checks = page.getByRole('region', { name: words.composer.checks })
+  const finding = (check: string) => checks.locator(`li[data-check=${check}]`)
+  await finding('subject').first().getByRole('button', { name: words.composer.doctor.subject }).click()
+  expect(
+    await page
+      .getByLabel(words.composer.subject, { exact: true })
+      .evaluate((field) => field === document.activeElement),
+  ).toBe(true)
+  await finding('preview').getByRole('button', { name: words.composer.doctor.preview_text }).click()
   await page.keyboard.type('A look inside')
-  await finding('no preview text').waitFor({ state: 'detached' })
-  await finding('bit.ly').getByRole('link', { name: 'Open the block' }).waitFor()
+  await finding('preview').waitFor({ state: 'detached' })
+  await finding('links').getByRole('link', { name: words.composer.doctor.block }).waitFor()
   expect(await faultsOf(page)).toEqual([])
-  await finding('A picture has no text').getByRole('link', { name: 'Open the block' }).click()
-  await page.getByLabel('What the picture shows').fill('A coat')
+  await finding('images').getByRole('link', { name: words.composer.doctor.block }).click()
+  await page.getByLabel(words.designer.fields.alt).fill('A coat')
   await saved(page)
-  await page.getByRole('link', { name: 'Back to the campaign' }).click()
-  await finding('person.last_name').waitFor()
-  await finding('A picture has no text').waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: words.designer.backToCampaign }).click()
+  await finding('tags').waitFor()
+  await finding('images').waitFor({ state: 'detached' })
 })
 
 test('rules of a group that a campaign waits for are saved after a look at who comes and who leaves', async () => {
@@ -127,14 +133,14 @@ test('rules of a group that a campaign waits for are saved after a look at who c
   const draft = (await account.post('/campaigns', { name: 'Waits', design_id, group_id: group.id })).body.data
   await account.post(`/campaigns/${draft.id}/send`, { at: new Date(b.clock.now().getTime() + 3_600_000).toISOString() })
   const { page } = await b.openAs('owner', `/groups/${group.id}`)
-  await page.getByLabel('Condition 1: value').fill('Jo')
-  await button(page, 'Save the rules').click()
+  await page.getByLabel(`${words.rules.condition(1)}: ${words.rules.value}`).fill('Jo')
+  await button(page, words.groups.saveRules).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByText('1 person comes in, 1 person leaves.').waitFor()
-  await dialog.getByText('Campaign: Waits').waitFor()
+  await dialog.getByText(words.groups.comeAndGo(1, 1)).waitFor()
+  await dialog.getByText(`${words.groups.useKinds.campaign}: Waits`).waitFor()
   expect(await faultsOf(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Save the rules' }).click()
-  await page.getByText('is saved').waitFor()
+  await dialog.getByRole('button', { name: words.groups.saveRules }).click()
+  await page.getByText(words.groups.isSaved('Waited for')).waitFor()
   expect((await account.get(`/groups/${group.id}`)).body.data.rules).toEqual(named('Jo'))
 })
 
@@ -146,10 +152,10 @@ test('whoever runs the installation reads the mail of Lettermill itself; nobody 
   }
   await captureIn(b.db, b.clock)(mail)
   const { page } = await b.openAs('owner', '/mailbox')
-  await button(page, 'Mail of Lettermill').click()
+  await button(page, words.mailbox.whoseOptions[1]!.label).click()
   await page.getByText('token=1').waitFor()
   expect(await faultsOf(page)).toEqual([])
   const { page: theirs } = await b.openAs('admin', '/mailbox?from=program')
   await theirs.getByText('Only an owner').first().waitFor()
-  expect(await button(theirs, 'Mail of Lettermill').count()).toBe(0)
+  expect(await button(theirs, words.mailbox.whoseOptions[1]!.label).count()).toBe(0)
 })

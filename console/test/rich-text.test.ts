@@ -10,6 +10,7 @@ import { STANDARD_LOOK } from '../../server/src/designs/brand-look.ts'
 import { richHtml } from '../../server/src/designs/compile/rich.ts'
 import { bed } from './bed.ts'
 import type * as Rich from './rich.ts'
+import { words as shown } from './words.ts'
 
 const b = await bed()
 const ENTRY = path.resolve(import.meta.dirname, 'rich.ts')
@@ -179,14 +180,15 @@ test('a design of any blocks keeps all of them when one is changed', async () =>
   const made = await account.post('/designs', { name: 'Any', content })
   expect(made.status).toBe(201)
   const { page } = await b.openAs('owner', `/designs/${made.body.data.id}`)
-  await page.getByRole('group', { name: 'Text, block 2', exact: true }).click()
-  const editor = page.getByRole('textbox', { name: 'Text, block 2', exact: true })
+  await page.getByRole('group', { name: shown.designer.block(shown.designer.kinds.text, 2), exact: true }).click()
+  const editor = page.getByRole('textbox', { name: shown.designer.block(shown.designer.kinds.text, 2), exact: true })
   await editor.press('Control+End')
   await editor.pressSequentially('!')
-  await page.getByRole('group', { name: 'Heading, block 1', exact: true }).click()
-  await page.getByLabel('Words', { exact: true }).fill('Another title')
+  await page.getByRole('group', { name: shown.designer.block(shown.designer.kinds.heading, 1), exact: true }).click()
+  await page.getByLabel(shown.designer.fields.text, { exact: true }).fill('Another title')
   // Each is looked at, and nothing of it is changed.
-  for (const row of await page.getByRole('list', { name: 'Outline' }).getByRole('button').all()) await row.click()
+  for (const row of await page.getByRole('list', { name: shown.designer.outline }).getByRole('button').all())
+    await row.click()
   await expect
     .poll(async () => (await account.get(`/designs/${made.body.data.id}`)).body.data.content.blocks[0].text)
     .toBe('Another title')

@@ -90,7 +90,7 @@ export async function createApi({
     startDemo: demos.start,
   })
   const consoleAdmit = consoleDoor({ db, clock, log, baseUrl, limiter })
-  mount(server, { prefix: '/console/api', endpoints, admit: consoleAdmit, perAccount }, db)
+  mount(server, { prefix: '/console/api', endpoints, admit: consoleAdmit, perAccount, namesFields: true }, db)
   mountDocuments(server, baseUrl)
   mountPages(server, { db, clock, log, baseUrl })
   const findSite = siteFinder(db, clock)

@@ -89,6 +89,7 @@ export const consoleDocument = (baseUrl: string) =>
       session: { type: 'apiKey', in: 'cookie', name: sessionCookie(baseUrl).name, description: 'Made by signing in.' },
     },
     tags: [...consoleTags, ...tags],
+    namesFields: true,
   })
 
 let documentation: Promise<Documentation> | null = null

@@ -10,20 +10,28 @@ import type { ProblemCode } from '../src/platform/problem.ts'
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false })
 
-const checkError = ajv.compile({
-  type: 'object',
-  required: ['error'],
-  properties: {
-    error: {
-      type: 'object',
-      required: ['code', 'message'],
-      properties: { code: { enum: PROBLEM_CODES }, message: { type: 'string', pattern: String.raw`\S.*\.$` } },
-      additionalProperties: false,
+const compileError = (more: object) =>
+  ajv.compile({
+    type: 'object',
+    required: ['error'],
+    properties: {
+      error: {
+        type: 'object',
+        required: ['code', 'message'],
+        properties: {
+          code: { enum: PROBLEM_CODES },
+          message: { type: 'string', pattern: String.raw`\S.*\.$` },
+          ...more,
+        },
+        additionalProperties: false,
+      },
+      meta: { type: 'object' },
     },
-    meta: { type: 'object' },
-  },
-  additionalProperties: false,
-})
+    additionalProperties: false,
+  })
+
+const checkError = compileError({})
+const checkConsoleError = compileError({ field: { type: 'string' } })
 
 type Known = { endpoint: Endpoint; path: RegExp; slots: number; checkReply(): ValidateFunction }
 
@@ -59,7 +67,8 @@ export function assertConforms(method: string, url: string, status: number, body
   // A word of its own goes before a place for any word, as in the server.
   const match = matches.toSorted((a, b) => a.slots - b.slots)[0]
   if (status >= 400) {
-    assertValid(checkError, `${method} ${path} ${status}`, body)
+    const check = path.startsWith('/console/api/') ? checkConsoleError : checkError
+    assertValid(check, `${method} ${path} ${status}`, body)
     const { code } = (body as { error: { code: ProblemCode } }).error
     if (match && !problemCodes(match.endpoint).includes(code))
       throw new Error(`${match.endpoint.id} answered ${code}, which its document does not name.`)

@@ -45,7 +45,7 @@ export function useSave<Values extends object, Result>({
       onError(error) {
         const field = fieldOf(error)
         if (field === null) return
-        form.setFieldError(field, error.message)
+        form.setFieldError(field, (error as ApiProblem).besideField)
         form.getInputNode(field)?.focus()
       },
     })

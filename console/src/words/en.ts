@@ -2,7 +2,6 @@
 // sentences. Whatever holds a number or a name is a function, so that another language can put it where it belongs.
 
 import * as people from './en/people.ts'
-import * as signIn from './en/sign-in.ts'
 import { counted, listed, plural } from './plural.ts'
 
 type Role = 'owner' | 'admin' | 'member'
@@ -43,6 +42,7 @@ const ui = {
   currentPassword: 'Your current password',
   dismiss: 'Dismiss',
   editOf: (name: string) => `Edit ${name}: `,
+  email: 'Email address',
   filter: 'Filter',
   filterPhrase: (name: string, value: string) => `${name} is ${value}`,
   keepSecret: 'Keep it somewhere safe now: it cannot be shown again.',
@@ -209,4 +209,4 @@ const chart = {
 
 const roles: Record<Role, string> = { owner: 'Owner', admin: 'Admin', member: 'Member' }
 
-export const en = { ui, nav, shell, palette, problems, chart, roles, ...people, ...signIn }
+export const en = { ui, nav, shell, palette, problems, chart, roles, ...people }

@@ -12,3 +12,6 @@ export const quoted = (name: string): string => `“${name}”`
 
 /** "a", "a and b", "a, b and c". */
 export const listed = (names: readonly string[]): string => new Intl.ListFormat('en-GB').format(names)
+
+/** The word for a value of the API, or the value itself where there is no word for it. */
+export const wordFor = (words: Record<string, string>, value: string): string => words[value] ?? value

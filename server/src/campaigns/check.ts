@@ -60,7 +60,10 @@ export async function checkCampaign(
   const audience = await audienceOf(db, accountId, campaign, clock)
   if (!audience) {
     problems.push(
-      new Problem('validation_error', 'A campaign needs whom to send to: "group_id", "list_id" or "everyone": true.'),
+      new Problem(
+        'validation_error',
+        '"everyone", "group_id" or "list_id" is required: it says who receives the campaign.',
+      ),
     )
     return { problems, warnings, sender, design, designB, recipients: 0, leftOut: {}, estimate: false }
   }

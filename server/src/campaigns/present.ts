@@ -79,7 +79,7 @@ export const presentCheck = (
   { problems, warnings, recipients, estimate, leftOut }: Checked,
   doctor: DoctorFinding[],
 ): CampaignCheck => ({
-  problems: problems.map(({ code, message }) => ({ code, message })),
+  problems: problems.map(({ code, field, message }) => ({ code, field, message })),
   warnings,
   doctor,
   recipients,

@@ -105,7 +105,7 @@ export const DoctorFinding = named(
 export const CampaignCheck = named(
   'CampaignCheck',
   Type.Object({
-    problems: Type.Array(Type.Object({ code: Type.String(), message: Type.String() })),
+    problems: Type.Array(Type.Object({ code: Type.String(), field: nullable(Type.String()), message: Type.String() })),
     warnings: Type.Array(Type.String()),
     doctor: Type.Array(DoctorFinding, { description: 'What may keep it out of the inbox, or read badly there.' }),
     recipients: Type.Integer(),

@@ -48,6 +48,11 @@ export class Problem extends Error {
     this.retryAfter = retryAfter ?? RETRY_AFTER_SECONDS[code]
   }
 
+  /** The field of the request that a validation error is about: its message begins with the field's name in quotes. */
+  get field(): string | null {
+    return this.code === 'validation_error' ? (/^"([\w.[\]]+)"/.exec(this.message)?.[1] ?? null) : null
+  }
+
   get status(): number {
     return STATUS_OF[this.code]
   }

@@ -43,9 +43,9 @@ export function Checks({ accountId, campaignId, check, error, deadLinks, isFollo
               {text.checksPassed}
             </Line>
           )}
-          {check.problems.map(({ message }) => (
-            <Line key={message} tone="bad">
-              {readable(message)}
+          {check.problems.map((problem) => (
+            <Line key={problem.message} tone="bad" data-field={problem.field}>
+              {readable(problem)}
             </Line>
           ))}
           {check.warnings.map((message) => (
@@ -54,7 +54,11 @@ export function Checks({ accountId, campaignId, check, error, deadLinks, isFollo
             </Line>
           ))}
           {findings.map((finding) => (
-            <Line key={`${finding.design_id} ${finding.block} ${finding.message}`} tone="warn">
+            <Line
+              key={`${finding.design_id} ${finding.block} ${finding.message}`}
+              tone="warn"
+              data-check={finding.check}
+            >
               {finding.message}
               <div>
                 <Way accountId={accountId} campaignId={campaignId} to={finding} />
@@ -72,10 +76,17 @@ export function Checks({ accountId, campaignId, check, error, deadLinks, isFollo
   )
 }
 
-type LineProps = { tone: 'good' | 'warn' | 'bad'; icon?: 'alert' | 'check'; children: ReactNode }
+type LineProps = {
+  tone: 'good' | 'warn' | 'bad'
+  icon?: 'alert' | 'check'
+  /** What it is about, for tests. */
+  'data-check'?: Finding['check']
+  'data-field'?: string | null
+  children: ReactNode
+}
 
-const Line = ({ tone, icon = 'alert', children }: LineProps) => (
-  <li data-tone={tone}>
+const Line = ({ tone, icon = 'alert', children, ...about }: LineProps) => (
+  <li data-tone={tone} {...about}>
     <Icon name={icon} />
     <div>{children}</div>
   </li>
@@ -119,7 +130,7 @@ const FIELDS: Record<string, string> = {
   split: words.splitTest.title,
 }
 
-function readable(message: string): string {
-  if (message.includes('"group_id", "list_id"')) return text.nobodyIn
-  return message.replace(/^"(\w+)"/, (_, field: string) => FIELDS[field] ?? field)
+function readable({ field, message }: CampaignCheck['problems'][number]): string {
+  if (field === 'everyone') return text.nobodyIn
+  return field === null ? message : message.replace(`"${field}"`, FIELDS[field] ?? field)
 }

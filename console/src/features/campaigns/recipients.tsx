@@ -20,6 +20,7 @@ import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/composing.ts'
+import { wordFor } from '../../words/plural.ts'
 import { reasonTitle } from './composer-audience.tsx'
 import { RECIPIENTS_TABLE, recipientsQuery } from './queries.ts'
 import type { RecipientsSearch } from './queries.ts'
@@ -181,7 +182,14 @@ function OneRecipient({ accountId, campaign, recipient }: OneRecipientProps) {
       <Facts
         facts={[
           { name: text.outcome, value: <StateBadge of="email" state={outcome} /> },
-          ...(reason ? [{ name: text.reason, value: text.bounceReasons[reason] ?? reasonTitle(reason) }] : []),
+          ...(reason
+            ? [
+                {
+                  name: text.reason,
+                  value: reason in text.bounceReasons ? wordFor(text.bounceReasons, reason) : reasonTitle(reason),
+                },
+              ]
+            : []),
           { name: words.campaigns.when, value: time(at) },
           { name: text.opened, value: time(opened_at) },
           { name: text.clickedOfDelivered, value: time(clicked_at) },

@@ -8,6 +8,7 @@ import { ButtonTo } from '../../ui/links.tsx'
 import { ErrorState, Loading, Notice } from '../../ui/states.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/composing.ts'
+import { wordFor } from '../../words/plural.ts'
 import { mailsQuery } from '../mailbox/queries.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ByHour } from './by-hour.tsx'
@@ -160,7 +161,7 @@ function Results({ accountId, campaign, report }: ResultsProps) {
           ) : (
             <Rows
               rows={report.failures.map(({ reason, emails }) => [
-                text.bounceReasons[reason] ?? reason,
+                wordFor(text.bounceReasons, reason),
                 showNumber(emails),
               ])}
             />
@@ -172,7 +173,7 @@ function Results({ accountId, campaign, report }: ResultsProps) {
           ) : (
             <Rows
               rows={Object.entries(report.unsubscribed_by).map(([how, people]) => [
-                text.leftRoutes[how] ?? how,
+                wordFor(text.leftRoutes, how),
                 showNumber(Number(people)),
               ])}
             />

@@ -21,6 +21,7 @@ import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
 import { dripWords } from '../../words/drips.ts'
+import { wordFor } from '../../words/plural.ts'
 import { stepTitle, triggerSentence } from './describe.ts'
 import type { Names } from './describe.ts'
 import { useDripActs } from './drip-acts.tsx'
@@ -221,7 +222,7 @@ function Why({ accountId, dripId }: { accountId: string; dripId: string }) {
     const person = found.find((each) => each.email === email.trim().toLowerCase())
     if (!person) return [text.whyUnknown]
     const { data } = await dripsWhy({ path: { accountId, id: dripId }, query: { contact_id: person.id } })
-    return data.inside ? [text.whyInside] : data.reasons.map((reason) => text.whyNot[reason] ?? reason)
+    return data.inside ? [text.whyInside] : data.reasons.map((reason) => wordFor(text.whyNot, reason))
   })
   return (
     <section aria-label={text.why}>

@@ -122,6 +122,6 @@ const Picture = ({ subject, src }: { subject: string; src: string }) => (
 async function findPerson(accountId: string, email: string): Promise<string> {
   const { data } = await contactsSearch({ path: { accountId }, query: { search: email, limit: 5 } })
   const found = data.find((person) => person.email === email.toLowerCase())
-  if (!found) throw new ApiProblem(text.simulateUnknown, 'not_found', 404)
+  if (!found) throw new ApiProblem({ code: 'not_found', message: text.simulateUnknown }, 404)
   return found.id
 }

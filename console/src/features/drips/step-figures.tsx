@@ -5,6 +5,7 @@ import type { DripCounts } from '../../api.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { showNumber, showShare } from '../../ui/format.ts'
 import { dripWords } from '../../words/drips.ts'
+import { wordFor } from '../../words/plural.ts'
 import { stepTitle } from './describe.ts'
 import type { Step } from './graph.ts'
 
@@ -43,6 +44,6 @@ const outcomesOf = (outcomes: Record<string, number>): [string, number][] =>
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([name, n]) => {
       const [outcome = '', reason] = name.split('/')
-      const word = text.outcomes[outcome] ?? outcome
-      return [reason ? `${word}: ${text.reasons[reason] ?? reason}` : word, n]
+      const word = wordFor(text.outcomes, outcome)
+      return [reason ? `${word}: ${wordFor(text.reasons, reason)}` : word, n]
     })

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icons.tsx'
 import { Time } from '../../ui/time.tsx'
 import { dripWords } from '../../words/drips.ts'
+import { wordFor } from '../../words/plural.ts'
 import { stepIcon, stepTitle } from './describe.ts'
 import type { Step } from './graph.ts'
 import classes from './drips.module.css'
@@ -32,8 +33,8 @@ export function WayOfPerson({ passed }: { passed: PassedStep[] }) {
           </Text>
           <Text fz={13} c="dimmed" component="span">
             <Time at={at} mode="minute" />
-            {` · ${text.outcomes[outcome] ?? outcome}`}
-            {reason && `: ${text.reasons[reason] ?? reason}`}
+            {` · ${wordFor(text.outcomes, outcome)}`}
+            {reason && `: ${wordFor(text.reasons, reason)}`}
           </Text>
           {below}
         </li>

@@ -10,6 +10,7 @@ import { Time } from '../../ui/time.tsx'
 import { UrlDrawer } from '../../ui/url-drawer.tsx'
 import { urls } from '../../urls.ts'
 import { formWords } from '../../words/forms.ts'
+import { wordFor } from '../../words/plural.ts'
 
 type AnswerDrawerProps = { accountId: string; formId: string; answer: FormAnswer; onClose: () => void }
 
@@ -37,7 +38,7 @@ export function AnswerDrawer({ accountId, formId, answer, onClose }: AnswerDrawe
     page !== null && { name: formWords.forms.page, value: page },
     spamReasons.length > 0 && {
       name: formWords.forms.spamReasons,
-      value: spamReasons.map((reason) => formWords.forms.spamWords[reason] ?? reason).join(', '),
+      value: spamReasons.map((reason) => wordFor(formWords.forms.spamWords, reason)).join(', '),
     },
     { name: formWords.forms.when, value: <Time at={answer.createdAt} /> },
   ]

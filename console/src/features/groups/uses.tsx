@@ -3,6 +3,7 @@
 import { Text } from '@mantine/core'
 import type { Use } from '../../api.ts'
 import { words } from '../../words/composing.ts'
+import { wordFor } from '../../words/plural.ts'
 import classes from './rules.module.css'
 
 export const Uses = ({ uses }: { uses: Use[] }) => (
@@ -12,7 +13,7 @@ export const Uses = ({ uses }: { uses: Use[] }) => (
       <ul className={classes.sample}>
         {uses.map(({ kind, id, name }) => (
           <li key={id}>
-            {words.groups.useKinds[kind] ?? kind}: {name}
+            {wordFor(words.groups.useKinds, kind)}: {name}
           </li>
         ))}
       </ul>

@@ -54,7 +54,7 @@ export function AddPerson({ accountId, onClose }: { accountId: string; onClose: 
       submit={personWords.addPerson.submit(firstName.trim() || email.trim())}
       onClose={onClose}
     >
-      <TextInput label={words.signIn.email} type="email" required data-autofocus {...form.getInputProps('email')} />
+      <TextInput label={words.ui.email} type="email" required data-autofocus {...form.getInputProps('email')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextInput label={personWords.addPerson.firstName} maxLength={255} {...form.getInputProps('firstName')} />
         <TextInput label={personWords.addPerson.lastName} maxLength={255} {...form.getInputProps('lastName')} />

@@ -175,13 +175,7 @@ export function ChangeAddress({ accountId, person, onClose }: PersonDialogProps)
       onClose={onClose}
     >
       <Text fz="sm">{personWords.changeAddress.body}</Text>
-      <TextInput
-        label={words.signIn.email}
-        type="email"
-        required
-        data-autofocus
-        {...save.form.getInputProps('email')}
-      />
+      <TextInput label={words.ui.email} type="email" required data-autofocus {...save.form.getInputProps('email')} />
     </FormDialog>
   )
 }

@@ -17,6 +17,7 @@ import { Time } from '../../ui/time.tsx'
 import { urls } from '../../urls.ts'
 import { dripWords } from '../../words/drips.ts'
 import { personWords } from '../../words/person.ts'
+import { wordFor } from '../../words/plural.ts'
 import { stepTitle } from '../drips/describe.ts'
 import { stepOf } from '../drips/graph.ts'
 import { dripQuery } from '../drips/queries.ts'
@@ -24,7 +25,7 @@ import { WayOfPerson } from '../drips/way-of-person.tsx'
 import { dripsOfQuery } from './person-queries.ts'
 import classes from './person.module.css'
 
-const text = personWords.drips
+const text = personWords.personDrips
 
 export function DripsOf({ accountId, personId }: { accountId: string; personId: string }) {
   const drips = useQuery(dripsOfQuery(accountId, personId))
@@ -78,7 +79,7 @@ function OneDrip({ accountId, run, onPath }: OneDripProps) {
             </>
           )}
           {!isInside && run.ended_at && <Time at={run.ended_at} mode="minute" />}
-          {run.why && ` · ${dripWords.drips.reasons[run.why] ?? run.why}`}
+          {run.why && ` · ${wordFor(dripWords.drips.reasons, run.why)}`}
         </Text>
       </Stack>
       <Group gap="xs">

@@ -25,7 +25,7 @@ export function PersonSide({ accountId, profile }: { accountId: string; profile:
   return (
     <>
       <Part title={personWords.person.address}>
-        <CopyField label={words.signIn.email} value={person.email} />
+        <CopyField label={words.ui.email} value={person.email} />
       </Part>
       <Part title={personWords.person.lists}>
         <ListsOfPerson accountId={accountId} profile={profile} />

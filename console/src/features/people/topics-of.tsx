@@ -24,7 +24,7 @@ export function TopicsOf({ accountId, personId }: { accountId: string; personId:
     await save(wanted)
     undoable({ done, undo: () => save(before) })
   }
-  const text = personWords.topics
+  const text = personWords.personTopics
   return (
     <Part title={text.title}>
       <Stack gap="xs">

@@ -10,7 +10,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { CurrentPassword } from '../../ui/password-field.tsx'
 import { useSave } from '../../ui/save.ts'
 import { SecretOnce } from '../../ui/secret-once.tsx'
-import { words } from '../../words/index.ts'
+import { signInWords } from '../../words/sign-in.ts'
 import { accountWords } from '../../words/account.ts'
 
 type ProofProps = {
@@ -61,7 +61,7 @@ export function Scan({ offer, onClose, onCodes }: ScanProps) {
       <Image src={picture} alt={accountWords.secondFactor.qrCode} w={200} mx="auto" />
       <CopyField label={accountWords.secondFactor.secret} value={offer.secret} />
       <TextInput
-        label={words.signIn.code}
+        label={signInWords.signIn.code}
         description={accountWords.secondFactor.codeHint}
         autoComplete="one-time-code"
         inputMode="numeric"

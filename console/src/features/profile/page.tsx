@@ -15,6 +15,7 @@ import { shortcutsSwitch } from '../../ui/shortcuts.ts'
 import { Notice } from '../../ui/states.tsx'
 import { accountWords } from '../../words/account.ts'
 import { words } from '../../words/index.ts'
+import { signInWords } from '../../words/sign-in.ts'
 import { SecondFactor } from './second-factor.tsx'
 import { Sessions } from './sessions.tsx'
 
@@ -45,7 +46,7 @@ function Name({ name }: { name: string | null }) {
   return (
     <SettingsCard title={accountWords.profile.nameTitle} save={save} submit={accountWords.profile.saveName}>
       <TextInput
-        label={words.signIn.yourName}
+        label={signInWords.signIn.yourName}
         autoComplete="name"
         maxLength={120}
         {...save.form.getInputProps('name')}
@@ -96,7 +97,7 @@ function Password({ hasPassword, email }: { hasPassword: boolean; email: string 
       title={accountWords.profile.passwordTitle}
       intro={hasPassword ? undefined : accountWords.profile.noPassword}
       save={save}
-      submit={hasPassword ? accountWords.profile.changePassword : words.signIn.setPassword}
+      submit={hasPassword ? accountWords.profile.changePassword : signInWords.signIn.setPassword}
     >
       <input type="hidden" autoComplete="username" value={email} readOnly />
       {hasPassword && <CurrentPassword {...save.form.getInputProps('currentPassword')} />}

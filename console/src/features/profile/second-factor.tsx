@@ -7,7 +7,7 @@ import { lazyNamed, useDialog } from '../../ui/dialog.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { Notice } from '../../ui/states.tsx'
-import { words } from '../../words/index.ts'
+import { signInWords } from '../../words/sign-in.ts'
 import { accountWords } from '../../words/account.ts'
 
 const loadDialogs = () => import('./dialogs.tsx')
@@ -22,7 +22,7 @@ export function SecondFactor({ user }: { user: Me['user'] }) {
     openDialog((close) => (
       <Proof
         title={accountWords.secondFactor.turnOnTitle}
-        submit={words.signIn.continue}
+        submit={signInWords.signIn.continue}
         onClose={close}
         run={async (body) => {
           const { data: offer } = await secondFactorOffer({ body })

@@ -7,7 +7,7 @@ import { LinkTo } from '../../ui/links.tsx'
 import { useSignIn } from '../../ui/session.ts'
 import { Refusal } from '../../ui/states.tsx'
 import { tokenIn, urls } from '../../urls.ts'
-import { words } from '../../words/index.ts'
+import { signInWords } from '../../words/sign-in.ts'
 import { CardPage, Success } from './card-page.tsx'
 
 export function ConfirmEmail() {
@@ -17,20 +17,20 @@ export function ConfirmEmail() {
     () => {},
   )
   return (
-    <CardPage title={words.signIn.confirmTitle}>
+    <CardPage title={signInWords.signIn.confirmTitle}>
       {confirm.data ? (
         <>
-          <Success>{words.signIn.confirmed(confirm.data.email)}</Success>
+          <Success>{signInWords.signIn.confirmed(confirm.data.email)}</Success>
           <LinkTo to={urls.home} fz="sm" ta="center">
-            {words.signIn.toConsole}
+            {signInWords.signIn.toConsole}
           </LinkTo>
         </>
       ) : (
         <Stack gap="md">
-          <Text fz="sm">{words.signIn.confirmIntro}</Text>
+          <Text fz="sm">{signInWords.signIn.confirmIntro}</Text>
           <Refusal error={confirm.error} />
           <Button loading={confirm.isPending} disabled={confirm.isError} onClick={() => confirm.mutate(undefined)}>
-            {words.signIn.confirm}
+            {signInWords.signIn.confirm}
           </Button>
         </Stack>
       )}

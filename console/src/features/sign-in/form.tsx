@@ -11,6 +11,7 @@ import { useSignIn } from '../../ui/session.ts'
 import { Refusal } from '../../ui/states.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
+import { signInWords } from '../../words/sign-in.ts'
 
 type SignInFormProps = { email?: string; onSignedIn: () => void }
 
@@ -30,20 +31,20 @@ function PasswordForm({ email, onAnswer }: PasswordFormProps) {
     <form onSubmit={form.onSubmit((values) => signIn.mutate(values))}>
       <Stack gap="md">
         <TextInput
-          label={words.signIn.email}
+          label={words.ui.email}
           type="email"
           autoComplete="username"
           required
           readOnly={email !== undefined}
           {...form.getInputProps('email')}
         />
-        <CurrentPassword label={words.signIn.password} {...form.getInputProps('password')} />
+        <CurrentPassword label={signInWords.signIn.password} {...form.getInputProps('password')} />
         <Refusal error={signIn.error} />
         <Button type="submit" loading={signIn.isPending}>
-          {words.signIn.submit}
+          {signInWords.signIn.submit}
         </Button>
         <LinkTo to={urls.forgotPassword} fz="sm" ta="center">
-          {words.signIn.forgot}
+          {signInWords.signIn.forgot}
         </LinkTo>
       </Stack>
     </form>
@@ -66,9 +67,9 @@ export function SecondFactorForm({ onSignedIn, onBack }: SecondFactorFormProps) 
   return (
     <form onSubmit={form.onSubmit((values) => finish.mutate(values))}>
       <Stack gap="md">
-        <Text fz="sm">{words.signIn.secondFactorIntro}</Text>
+        <Text fz="sm">{signInWords.signIn.secondFactorIntro}</Text>
         <TextInput
-          label={hasBackupCode ? words.signIn.backupCode : words.signIn.code}
+          label={hasBackupCode ? signInWords.signIn.backupCode : signInWords.signIn.code}
           {...(!hasBackupCode && { inputMode: 'numeric', maxLength: DIGITS })}
           autoComplete="one-time-code"
           required
@@ -79,7 +80,7 @@ export function SecondFactorForm({ onSignedIn, onBack }: SecondFactorFormProps) 
         />
         <Refusal error={finish.error} />
         <Button type="submit" loading={finish.isPending}>
-          {words.signIn.continue}
+          {signInWords.signIn.continue}
         </Button>
         <Button
           variant="subtle"
@@ -88,10 +89,10 @@ export function SecondFactorForm({ onSignedIn, onBack }: SecondFactorFormProps) 
             form.setFieldValue('code', '')
           }}
         >
-          {hasBackupCode ? words.signIn.withApp : words.signIn.withBackupCode}
+          {hasBackupCode ? signInWords.signIn.withApp : signInWords.signIn.withBackupCode}
         </Button>
         <Button variant="subtle" onClick={onBack}>
-          {words.signIn.startAgain}
+          {signInWords.signIn.startAgain}
         </Button>
       </Stack>
     </form>

@@ -13,7 +13,7 @@ import { NewPassword } from '../../ui/password-field.tsx'
 import { useSignIn } from '../../ui/session.ts'
 import { Loading, Refusal } from '../../ui/states.tsx'
 import { tokenIn, urls } from '../../urls.ts'
-import { words } from '../../words/index.ts'
+import { signInWords } from '../../words/sign-in.ts'
 import { CardPage } from './card-page.tsx'
 import { SignInForm } from './form.tsx'
 
@@ -24,12 +24,12 @@ export function Invitation() {
     queryFn: async () => (await invitationLook({ body: { token } })).data,
   })
   return (
-    <CardPage title={words.invitation.title}>
+    <CardPage title={signInWords.invitation.title}>
       {looked.isPending && <Loading rows={3} />}
       <Refusal error={looked.error} />
       {looked.data && (
         <Stack gap="md">
-          <Text fz="sm">{words.invitation.join(looked.data)}</Text>
+          <Text fz="sm">{signInWords.invitation.join(looked.data)}</Text>
           <Accept token={token} invitation={looked.data} />
         </Stack>
       )}
@@ -55,7 +55,7 @@ function Accept({ token, invitation }: { token: string; invitation: InvitationSe
     <>
       <Refusal error={accept.error} />
       <Button loading={accept.isPending} onClick={() => accept.mutate({})}>
-        {words.invitation.accept}
+        {signInWords.invitation.accept}
       </Button>
     </>
   )
@@ -68,11 +68,16 @@ function NewPersonForm({ accept }: { accept: Acceptance }) {
   return (
     <form onSubmit={form.onSubmit((values) => accept.mutate(values))}>
       <Stack gap="md">
-        <TextInput label={words.signIn.yourName} autoComplete="name" maxLength={120} {...form.getInputProps('name')} />
-        <NewPassword label={words.invitation.choosePassword} {...form.getInputProps('password')} />
+        <TextInput
+          label={signInWords.signIn.yourName}
+          autoComplete="name"
+          maxLength={120}
+          {...form.getInputProps('name')}
+        />
+        <NewPassword label={signInWords.invitation.choosePassword} {...form.getInputProps('password')} />
         <Refusal error={accept.error} />
         <Button type="submit" loading={accept.isPending}>
-          {words.invitation.acceptNew}
+          {signInWords.invitation.acceptNew}
         </Button>
       </Stack>
     </form>

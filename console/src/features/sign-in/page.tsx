@@ -7,7 +7,7 @@ import { sessionSignInByLink } from '../../api.ts'
 import { useSignIn } from '../../ui/session.ts'
 import { Refusal } from '../../ui/states.tsx'
 import { tokenIn, urls } from '../../urls.ts'
-import { words } from '../../words/index.ts'
+import { signInWords } from '../../words/sign-in.ts'
 import { CardPage } from './card-page.tsx'
 import { SecondFactorForm, SignInForm } from './form.tsx'
 
@@ -24,7 +24,7 @@ export function SignIn() {
       : void navigate({ href: to, replace: true, reloadDocument: false })
   if (token) return <SignInByLink token={token} onSignedIn={enter} />
   return (
-    <CardPage title={words.signIn.title}>
+    <CardPage title={signInWords.signIn.title}>
       <SignInForm onSignedIn={enter} />
     </CardPage>
   )
@@ -41,21 +41,21 @@ function SignInByLink({ token, onSignedIn }: { token: string; onSignedIn: () => 
   const withPassword = () => void navigate({ to: urls.signIn, hash: '', replace: true })
   if (needsCode) {
     return (
-      <CardPage title={words.signIn.title}>
+      <CardPage title={signInWords.signIn.title}>
         <SecondFactorForm onSignedIn={onSignedIn} onBack={withPassword} />
       </CardPage>
     )
   }
   return (
-    <CardPage title={words.signIn.title}>
+    <CardPage title={signInWords.signIn.title}>
       <Stack gap="md">
-        <Text fz="sm">{words.signIn.byLink}</Text>
+        <Text fz="sm">{signInWords.signIn.byLink}</Text>
         <Refusal error={signIn.error} />
         <Button loading={signIn.isPending} disabled={signIn.isError} onClick={() => signIn.mutate(undefined)}>
-          {words.signIn.submitLink}
+          {signInWords.signIn.submitLink}
         </Button>
         <Button variant="subtle" onClick={withPassword}>
-          {words.signIn.withPassword}
+          {signInWords.signIn.withPassword}
         </Button>
       </Stack>
     </CardPage>

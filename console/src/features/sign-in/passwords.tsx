@@ -10,6 +10,7 @@ import { useSignIn } from '../../ui/session.ts'
 import { Refusal } from '../../ui/states.tsx'
 import { tokenIn, urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
+import { signInWords } from '../../words/sign-in.ts'
 import { CardPage, Success } from './card-page.tsx'
 
 const nothing = () => {}
@@ -18,15 +19,15 @@ export function ForgotPassword() {
   const form = useForm({ initialValues: { email: '' } })
   const ask = useSignIn((body: typeof form.values) => passwordRequestReset({ body }), nothing)
   return (
-    <CardPage title={words.signIn.forgotTitle}>
+    <CardPage title={signInWords.signIn.forgotTitle}>
       {ask.isSuccess ? (
-        <Success>{words.signIn.resetMailed(form.values.email)}</Success>
+        <Success>{signInWords.signIn.resetMailed(form.values.email)}</Success>
       ) : (
         <form onSubmit={form.onSubmit((values) => ask.mutate(values))}>
           <Stack gap="md">
-            <Text fz="sm">{words.signIn.forgotIntro}</Text>
+            <Text fz="sm">{signInWords.signIn.forgotIntro}</Text>
             <TextInput
-              label={words.signIn.email}
+              label={words.ui.email}
               type="email"
               autoComplete="username"
               required
@@ -34,7 +35,7 @@ export function ForgotPassword() {
             />
             <Refusal error={ask.error} />
             <Button type="submit" loading={ask.isPending}>
-              {words.signIn.mailLink}
+              {signInWords.signIn.mailLink}
             </Button>
           </Stack>
         </form>
@@ -49,16 +50,16 @@ export function ResetPassword() {
   const form = useForm({ initialValues: { password: '' } })
   const reset = useSignIn(({ password }: typeof form.values) => passwordReset({ body: { token, password } }), nothing)
   return (
-    <CardPage title={words.signIn.resetTitle}>
+    <CardPage title={signInWords.signIn.resetTitle}>
       {reset.isSuccess ? (
-        <Success>{words.signIn.resetDone}</Success>
+        <Success>{signInWords.signIn.resetDone}</Success>
       ) : (
         <form onSubmit={form.onSubmit((values) => reset.mutate(values))}>
           <Stack gap="md">
             <NewPassword {...form.getInputProps('password')} />
             <Refusal error={reset.error} />
             <Button type="submit" loading={reset.isPending}>
-              {words.signIn.setPassword}
+              {signInWords.signIn.setPassword}
             </Button>
           </Stack>
         </form>
@@ -70,6 +71,6 @@ export function ResetPassword() {
 
 const BackToSignIn = () => (
   <LinkTo to={urls.signIn} fz="sm" ta="center">
-    {words.signIn.back}
+    {signInWords.signIn.back}
   </LinkTo>
 )

@@ -31,7 +31,7 @@ export function SayWho({ accountId, onClose }: { accountId: string; onClose: () 
   return (
     <FormDialog title={pageWords.start.steps.sender.act} save={save} submit={words.ui.save} onClose={onClose}>
       <TextInput label={pageWords.start.senderName} required maxLength={120} {...field('name')} />
-      <TextInput label={words.signIn.email} type="email" required {...field('email')} />
+      <TextInput label={words.ui.email} type="email" required {...field('email')} />
       <Textarea
         label={pageWords.start.postal}
         description={pageWords.start.postalHint}

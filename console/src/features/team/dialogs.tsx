@@ -68,7 +68,7 @@ export function Invite({ accountId, role, onClose }: DialogProps & { role: Role 
       onClose={onClose}
     >
       <TextInput
-        label={words.signIn.email}
+        label={words.ui.email}
         description={accountWords.team.inviteHint}
         type="email"
         required

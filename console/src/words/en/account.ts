@@ -1,6 +1,6 @@
 // Words about the account's team, keys, apps and the state of the installation.
 
-import { listed, plural, quoted } from '../plural.ts'
+import { listed, plural, quoted, wordFor } from '../plural.ts'
 
 type Role = 'owner' | 'admin' | 'member'
 
@@ -163,7 +163,7 @@ export const apps = {
   whoUses: 'Who uses it',
 }
 
-const LANES: Record<string, string> = {
+const LANES = {
   'back-in-stock': 'Back in stock',
   backup: 'Backups',
   'bounce-mailbox': 'Mailbox of bounces',
@@ -197,7 +197,7 @@ export const status = {
   free: (free: string, total: string) => `${free} free of ${total}`,
   held: (reason: string) => `Background work waits: nothing is sent. ${reason}`,
   intro: 'What works in the background, and how this installation is.',
-  lane: (lane: string) => LANES[lane] ?? lane,
+  lane: (lane: string) => wordFor(LANES, lane),
   lastBackup: 'Last good backup',
   noBackup: 'none yet',
   noWork: 'Nothing of this account waits.',

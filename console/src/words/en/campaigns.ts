@@ -207,7 +207,7 @@ export const report = {
     one_click: 'By the button of their mail program',
     preference_page: 'On the preference page',
     unsubscribe_link: 'By the link in the email',
-  } as Record<string, string>,
+  },
   link: 'Link',
   linksNone: 'This email has no links.',
   machine: (opens: number, clicks: number) =>
@@ -257,7 +257,7 @@ export const report = {
     policy: 'Turned away by a rule of the receiver',
     refused: 'Refused',
     could_not_render: 'The email could not be written for this person',
-  } as Record<string, string>,
+  },
 }
 
 export const mailbox = {

@@ -126,7 +126,7 @@ export const designer = {
     products: 'Products',
     spacer: 'Space',
     text: 'Text',
-  } as Record<string, string>,
+  },
   levels: [
     { value: '1', label: 'Large' },
     { value: '2', label: 'Medium' },

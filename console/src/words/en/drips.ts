@@ -89,7 +89,7 @@ const stepMenu = {
   exit: 'Exit',
 }
 
-const outcomes: Record<string, string> = {
+const outcomes = {
   done: 'Done',
   sent: 'Email queued',
   skipped: 'Skipped',
@@ -97,7 +97,7 @@ const outcomes: Record<string, string> = {
   else: 'No',
 }
 
-const reasons: Record<string, string> = {
+const reasons = {
   unsubscribed: 'they unsubscribed',
   never_subscribed: 'they never subscribed',
   stopped_address: 'the address is stopped',
@@ -120,7 +120,7 @@ const reasons: Record<string, string> = {
   team: 'taken out by the team',
 }
 
-const whyNot: Record<string, string> = {
+const whyNot = {
   not_published: 'The drip was never published.',
   paused: 'The drip is paused, or was when it happened.',
   ended: 'The drip has ended.',

@@ -144,7 +144,7 @@ export const forms = {
     too_fast: 'it was sent at once',
     links: 'it spreads links',
     link_in_name: 'the name is a link',
-  } as Record<string, string>,
+  },
   starsOf: (n: number) => plural(n, 'star', 'stars'),
   state: 'State',
   states: [

@@ -48,7 +48,7 @@ export const groups = {
   tooSlow: 'An estimate: counting exactly would take too long.',
   unpin: 'Unpin',
   used: (n: number) => (n === 0 ? 'Nothing uses it.' : `It is used in ${plural(n, 'place', 'places')}:`),
-  useKinds: { campaign: 'Campaign', group: 'Group', drip: 'Drip' } as Record<string, string>,
+  useKinds: { campaign: 'Campaign', group: 'Group', drip: 'Drip' },
   whatIsIn: 'In words',
 }
 

@@ -1,8 +1,8 @@
 // Words about one person, and about what is done with some of them.
 
-import { counted, plural, quoted } from '../plural.ts'
+import { counted, plural, quoted, wordFor } from '../plural.ts'
 
-const CONSENT_WORDS: Record<string, string> = {
+const CONSENT_WORDS = {
   subscribed: 'Subscribed',
   resubscribed: 'Subscribed again',
   unsubscribed: 'Unsubscribed',
@@ -10,7 +10,7 @@ const CONSENT_WORDS: Record<string, string> = {
   unstopped: 'Address let through',
 }
 
-const HOW_WORDS: Record<string, string> = {
+const HOW_WORDS = {
   api: 'through the API',
   bounce: 'after a bounce',
   complaint: 'by a spam report',
@@ -21,7 +21,7 @@ const HOW_WORDS: Record<string, string> = {
   unsubscribe_link: 'by the unsubscribe link',
 }
 
-const inWords = (how: string): string => HOW_WORDS[how] ?? `by ${how.replaceAll('_', ' ')}`
+const inWords = (how: string): string => (how in HOW_WORDS ? wordFor(HOW_WORDS, how) : `by ${how.replaceAll('_', ' ')}`)
 
 type ConsentEntry = { change: string; how: string; source: string | null }
 
@@ -152,7 +152,7 @@ export const person = {
   atAGlance: 'Address, lists, email and orders',
   changed: (detail: string) => `${detail} is changed.`,
   consentEntry: ({ change, how, source }: ConsentEntry) =>
-    [CONSENT_WORDS[change] ?? change, inWords(how), source && `(${source})`].filter(Boolean).join(' '),
+    [wordFor(CONSENT_WORDS, change), inWords(how), source && `(${source})`].filter(Boolean).join(' '),
   details: 'Details',
   campaign: 'Campaign',
   emailAbout: (opens: number, clicks: number) =>
@@ -209,13 +209,13 @@ export const person = {
     stopped_address: 'Their address is stopped.',
     topic_off: 'They switched its topic off. Only they can change that.',
     unsubscribed: 'They unsubscribed.',
-  } as Record<string, string>,
+  },
   wouldGet: 'Would they get …?',
   wouldGetIt: 'They would get it.',
   wouldNotGetIt: 'They would not get it.',
 }
 
-export const topics = {
+export const personTopics = {
   changed: (topic: string, isOn: boolean) => `${quoted(topic)} is switched ${isOn ? 'on' : 'off'} for them.`,
   frequencies: [
     { value: 'any', label: 'Every email' },
@@ -227,7 +227,7 @@ export const topics = {
   title: 'Topics',
 }
 
-export const drips = {
+export const personDrips = {
   at: (step: string) => `At ${quoted(step)},`,
   none: 'They are in no drip, and never were.',
   takeOut: 'Take out',

@@ -12,7 +12,6 @@ export const signIn = {
   confirmTitle: 'Confirm your address',
   confirmed: (email: string) => `From now on you sign in with ${email}.`,
   continue: 'Continue',
-  email: 'Email address',
   forgot: 'I forgot my password',
   forgotIntro: 'We mail you a link to choose a new one.',
   forgotTitle: 'Forgot your password?',

@@ -171,3 +171,10 @@ test.each([
 test('a day stands for its first instant in UTC', () => {
   expect(parseDayOrInstant('2026-11-14')?.toISOString()).toBe('2026-11-14T00:00:00.000Z')
 })
+
+test('validation errors of the console name their field beside the message; those of the API keep to the contract', async () => {
+  const { account } = await w.signIn('admin')
+  const refused = await account.post('/lists', { name: 7 })
+  expect(refused.body.error).toMatchObject({ code: 'validation_error', field: 'name' })
+  expect(Object.keys((await w.all.post('/lists', { name: 7 })).body.error)).toEqual(['code', 'message'])
+})

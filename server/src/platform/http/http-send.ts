@@ -43,7 +43,9 @@ function measure({ meter, startedAt }: FastifyRequest, status: number): void {
 
 export function sendProblem(reply: FastifyReply, problem: Problem): void {
   if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter)
-  sendJson(reply, problem.status, JSON.stringify(problem.body))
+  const { body, field } = problem
+  const isNamed = field !== null && reply.request.routeOptions.config.namesFields
+  sendJson(reply, problem.status, JSON.stringify(isNamed ? { ...body, error: { ...body.error, field } } : body))
 }
 
 export function problemOf(error: unknown, log: Logger, request?: FastifyRequest): Problem {

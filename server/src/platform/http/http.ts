@@ -28,9 +28,14 @@ export type Surface = {
   admit(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint): Caller | Promise<Caller>
   /** Requests of several accounts share no transaction: their rows are on several nodes. */
   perAccount?: boolean
+  /** Validation errors carry `error.field`, so that a form can show them beside the field. */
+  namesFields?: boolean
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    namesFields?: boolean | undefined
+  }
   interface FastifyRequest {
     caller: Caller | null
     /** Of the client, behind whatever proxies are trusted. */
@@ -146,6 +151,7 @@ function mountSome(server: FastifyInstance, surface: Surface, endpoints: readonl
       method: endpoint.method === 'GET' ? ['GET', 'HEAD'] : endpoint.method,
       url: surface.prefix + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT,
+      config: { namesFields: surface.namesFields },
       onRequest: (request, reply, done) => {
         request.meter = meter
         try {

@@ -13,6 +13,8 @@ export type DocumentOptions = {
   serverUrl: string
   security: Json
   tags: { name: string; description: string }[]
+  /** Validation errors carry `error.field`. */
+  namesFields?: boolean
 }
 
 const EVERYWHERE: ProblemCode[] = [
@@ -25,7 +27,7 @@ const EVERYWHERE: ProblemCode[] = [
 ]
 
 export function openApiDocument(endpoints: readonly Endpoint[], options: DocumentOptions): Json {
-  const schemas: Json = { ApiError: errorSchema }
+  const schemas: Json = { ApiError: errorSchema(options.namesFields) }
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {
     const path = (paths[endpoint.path] ??= {})
@@ -47,7 +49,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], options: Documen
   }
 }
 
-const errorSchema = {
+const errorSchema = (namesFields = false) => ({
   type: 'object',
   required: ['error'],
   properties: {
@@ -57,11 +59,14 @@ const errorSchema = {
       properties: {
         code: { type: 'string' },
         message: { type: 'string', description: 'What went wrong, in plain words.' },
+        ...(namesFields && {
+          field: { type: 'string', description: 'The field that is invalid, if it is one field.' },
+        }),
       },
     },
     meta: { type: 'object' },
   },
-}
+})
 
 function operation(endpoint: Endpoint, schemas: Json): Json {
   const { params, query, body } = endpoint.schema

@@ -1,6 +1,7 @@
 // The kinds of blocks: how each is called, where it stands in the palette, what it begins with, and what can be set.
 
 import { words } from '../../../words/composing.ts'
+import { wordFor } from '../../../words/plural.ts'
 import type { BlockIconName } from './block-icons.tsx'
 import type { Block } from './blocks.ts'
 import { newId } from './blocks.ts'
@@ -145,7 +146,7 @@ export const KINDS: BlockKind[] = [
 
 export const kindOf = (type: string): BlockKind | undefined => KINDS.find((kind) => kind.type === type)
 
-export const nameOf = ({ type }: Pick<Block, 'type'>): string => text.kinds[type] ?? type
+export const nameOf = ({ type }: Pick<Block, 'type'>): string => wordFor(text.kinds, type)
 
 /** What a set of data or an app's block is called is not known here; whoever adds one chooses it. */
 export const makeBlock = (type: string, first: Record<string, unknown> = {}): Block => ({

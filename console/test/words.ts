@@ -1,0 +1,34 @@
+// Every word of the console, for tests to look for: a better sentence breaks no test.
+
+import { accountWords } from '../src/words/account.ts'
+import { words as composing } from '../src/words/composing.ts'
+import { dripWords } from '../src/words/drips.ts'
+import { formWords } from '../src/words/forms.ts'
+import { words as shell } from '../src/words/index.ts'
+import { pageWords } from '../src/words/pages.ts'
+import { personWords } from '../src/words/person.ts'
+import { sendingWords } from '../src/words/sending.ts'
+import { signInWords } from '../src/words/sign-in.ts'
+
+export const words = {
+  ...shell,
+  ...accountWords,
+  ...composing,
+  ...dripWords,
+  ...formWords,
+  ...pageWords,
+  ...personWords,
+  ...sendingWords,
+  ...signInWords,
+}
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+/** Text in which these come one after another, whatever is between them. */
+export const inOrder = (...parts: string[]): RegExp => new RegExp(parts.map(escaped).join('.*'), 's')
+
+/** A sentence with any name or number in its place. */
+export const like = (sentence: (part: string) => string): RegExp => inOrder(...sentence('\0').split('\0'))
+
+/** Text that begins with this. */
+export const startingWith = (text: string): RegExp => new RegExp(`^${escaped(text)}`)
