@@ -1,5 +1,6 @@
 // What passes between the process and its rendering threads.
 
+import type { Failure } from '../../platform/threads/thread-pool.ts'
 import type { Compilation, CompileSource } from '../compile/compile.ts'
 import type { RenderContext } from '../compiled.ts'
 
@@ -10,10 +11,6 @@ export type LoadJob = { kind: 'load' }
 export type Job = CompileJob | RenderJob
 
 export type ResultOf<J extends Job> = J extends CompileJob ? Compilation : string[][]
-
-export type Failure = 'time' | 'memory' | 'fault'
-
-export type Reply = { result: unknown } | { failure: Failure; message: string }
 
 const WORDS: Record<Failure, string> = {
   time: 'The design takes too long to put together for one person. Make its loops smaller.',

@@ -1,18 +1,17 @@
 // What a rendering thread does: it compiles designs and renders what Liquid decides. It holds no secret, no connection and
 // no file, and may be killed at any moment.
 
-import { parentPort, workerData } from 'node:worker_threads'
 import type { Template } from 'liquidjs'
+import type { Failure } from '../../platform/threads/thread-pool.ts'
 import { compile } from '../compile/compile.ts'
 import { loadMjml } from '../compile/mjml.ts'
 import { createEngine } from '../liquid/engine.ts'
-import type { Failure, Job, LoadJob, Reply, RenderJob } from './jobs.ts'
+import type { Job, LoadJob, RenderJob } from './jobs.ts'
 
 const MAX_PARSED = 200
 /** More than any email may hold. */
 const MAX_OUTPUT = 500_000
 
-const progress = workerData as Int32Array
 const engine = createEngine()
 const parsed = new Map<string, Template[]>()
 
@@ -25,12 +24,12 @@ function templateOf(source: string): Template[] {
   return template
 }
 
-/** Each template has the bound for itself, so the one who watches hears of each. */
-function render({ templates, contexts }: RenderJob): string[][] {
+/** Each template has the bound for itself. */
+function render({ templates, contexts }: RenderJob, step: () => void): string[][] {
   const ready = templates.map(templateOf)
   return contexts.map((context) =>
     ready.map((template) => {
-      Atomics.add(progress, 0, 1)
+      step()
       const output = engine.renderSync(template, context) as string
       if (output.length > MAX_OUTPUT) throw new Error('output limit exceeded')
       return output
@@ -38,24 +37,13 @@ function render({ templates, contexts }: RenderJob): string[][] {
   )
 }
 
-function work(job: Job | LoadJob): unknown {
+export function work(job: Job | LoadJob, step: () => void): unknown {
   if (job.kind === 'load') return loadMjml()
-  return job.kind === 'compile' ? compile(job.source) : render(job)
+  return job.kind === 'compile' ? compile(job.source) : render(job, step)
 }
 
-function failureOf(error: unknown): Failure {
+export function failureOf(error: unknown): Failure {
   const message = String((error as Error)?.message)
   if (message.includes('render limit exceeded')) return 'time'
   return /limit exceeded|grows past|Invalid string length/.test(message) ? 'memory' : 'fault'
 }
-
-const port = parentPort!
-
-port.on('message', (job: Job | LoadJob) => {
-  const answer = (reply: Reply) => port.postMessage(reply)
-  const fail = (error: unknown) =>
-    answer({ failure: failureOf(error), message: String((error as Error)?.stack ?? error) })
-  Promise.try(work, job).then((result) => answer({ result }), fail)
-})
-
-port.postMessage('started')
