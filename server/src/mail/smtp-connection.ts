@@ -66,6 +66,7 @@ export async function openSmtp(options: SmtpOptions): Promise<SmtpConnection> {
   let socket: net.Socket = await connected(options)
   let reader = smtpReader(socket)
   const command = (line: string): Promise<Reply> => {
+    reader.expect(1)
     socket.write(`${line}\r\n`, 'latin1')
     return reader.next(commandTimeoutMs)
   }
@@ -77,10 +78,10 @@ export async function openSmtp(options: SmtpOptions): Promise<SmtpConnection> {
       if (!offered.has('STARTTLS')) throw new Error(`${host}:${port} does not offer STARTTLS.`)
       expect2xx('STARTTLS', await command('STARTTLS'))
       // Whatever came along in plain text could have been put there by anybody.
-      if (reader.hasInput()) throw new Error(`${host}:${port} spoke before TLS was agreed.`)
+      if (reader.hasInput() || reader.isEnded()) throw new Error(`${host}:${port} spoke before TLS was agreed.`)
       reader.detach()
       socket = await secured(options, socket)
-      reader = smtpReader(socket)
+      reader = smtpReader(socket, { isGreeted: true })
       offered = await introduce(command, options.name)
     }
     if (options.auth) await signIn(command, options.auth, offered)
@@ -114,6 +115,11 @@ function connectionOn(
     return reply
   }
 
+  function write(text: string, replies: number, encoding: 'utf8' | 'latin1' = 'utf8'): void {
+    reader.expect(replies)
+    socket.write(text, encoding)
+  }
+
   /** Whose envelope went along with the message before it. */
   let announced: Outgoing | null = null
 
@@ -128,10 +134,10 @@ function connectionOn(
     const isAnnounced = announced === outgoing
     announced = null
     const lines = envelopeOf(outgoing)
-    if (isPipelining && !isAnnounced) socket.write(`${lines.join('\r\n')}\r\n`, 'utf8')
+    if (isPipelining && !isAnnounced) write(`${lines.join('\r\n')}\r\n`, lines.length)
     const replies: Reply[] = []
     for (const line of lines) {
-      if (!isPipelining) socket.write(`${line}\r\n`, 'utf8')
+      if (!isPipelining) write(`${line}\r\n`, 1)
       const reply = await next()
       replies.push(reply)
       // A server that says goodbye answers nothing more.
@@ -146,8 +152,8 @@ function connectionOn(
     const envelope = following && !refusalOf(following) ? `${envelopeOf(following).join('\r\n')}\r\n` : ''
     if (envelope && /^[\r\n\x20-\x7e]*$/.test(envelope)) {
       announced = following
-      socket.write(`${message}.\r\n${envelope}`, 'latin1')
-    } else socket.write(`${message}.\r\n`, 'latin1')
+      write(`${message}.\r\n${envelope}`, 4, 'latin1')
+    } else write(`${message}.\r\n`, 1, 'latin1')
   }
 
   /** What the server's own words at the start say that it would refuse. */
@@ -169,10 +175,10 @@ function connectionOn(
       if (failed >= 0) {
         // A pipelining server that opened the message all the same is told that there is none.
         if (data?.code === 354) {
-          socket.write('.\r\n')
+          write('.\r\n', 1)
           await next()
         } else if (!saidGoodbye) {
-          socket.write('RSET\r\n')
+          write('RSET\r\n', 1)
           await next()
         }
         return { kind: 'refused', stage: STAGES[failed]!, reply: replies[failed]! }

@@ -1,5 +1,6 @@
-// Replies of a mail server, in order. A reply may span lines; a server that never ends one, or ends the connection, gives
-// an error instead.
+// Replies of a mail server, in order. A reply may span lines. A server that never ends one, that ends the connection, or
+// that replies without being asked gives an error instead: after an extra reply, every later one would be taken for the
+// answer to another command.
 
 import type { Socket } from 'node:net'
 
@@ -36,9 +37,12 @@ type Waiting = { resolve: (reply: Reply) => void; reject: (error: Error) => void
 /** What no honest reply reaches. */
 const MAX_REPLY_BYTES = 64 * 1024
 
-export function smtpReader(socket: Socket) {
+/** `isGreeted` where the server has introduced itself already, before TLS. */
+export function smtpReader(socket: Socket, { isGreeted = false } = {}) {
   const arrived: Reply[] = []
   const waiting: Waiting[] = []
+  /** Replies that are still to come: the greeting first, then one for each command that was written. */
+  let asked = isGreeted ? 0 : 1
   let lines: string[] = []
   let input = ''
   let size = 0
@@ -58,10 +62,13 @@ export function smtpReader(socket: Socket) {
       size = input.length
       if (!reply) return end(new SmtpLost('The mail server sent something that is no reply.'))
       give(reply)
+      if (ended) return
     }
   }
 
   function give(reply: Reply): void {
+    if (asked === 0) return end(new SmtpLost('The mail server sent a reply that it was not asked for.'))
+    asked--
     const next = waiting.shift()
     if (!next) return void arrived.push(reply)
     clearTimeout(next.timer)
@@ -83,6 +90,10 @@ export function smtpReader(socket: Socket) {
   socket.on('close', onClose)
 
   return {
+    /** To be called when commands are written, before their replies can come. */
+    expect(replies: number): void {
+      asked += replies
+    },
     next(timeoutMs: number): Promise<Reply> {
       const reply = arrived.shift()
       if (reply) return Promise.resolve(reply)

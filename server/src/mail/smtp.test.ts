@@ -78,6 +78,29 @@ describe('one connection', () => {
     expect(connection.isOpen()).toBe(false)
   })
 
+  test('a reply that was not asked for ends the connection, and is never taken for an answer', async () => {
+    const port = await scripted((line, socket) => {
+      if (line.startsWith('EHLO')) socket.write('250 hello\r\n')
+      else if (line === 'DATA') socket.write('354 go on\r\n')
+      else if (line === '.') socket.write('250 taken\r\n250 taken\r\n')
+      else if (/^(?:MAIL|RCPT)/.test(line)) socket.write('250 ok\r\n')
+    })
+    const connection = await openSmtp(optionsFor(port))
+    expect(await connection.deliver(outgoing('a@example.com'))).toMatchObject({ kind: 'accepted' })
+    await expect.poll(() => connection.isOpen()).toBe(false)
+    expect(await connection.deliver(outgoing('b@example.com'))).toMatchObject({ kind: 'unsent' })
+  })
+
+  test('a server that talks without end while nothing is asked is left', async () => {
+    const port = await scripted((line, socket) => {
+      if (line.startsWith('EHLO')) socket.write('250 hello\r\n')
+      const talk = setInterval(() => socket.write('250 and more\r\n'.repeat(1_000)), 10)
+      socket.on('close', () => clearInterval(talk))
+    })
+    const connection = await openSmtp(optionsFor(port))
+    await expect.poll(() => connection.isOpen()).toBe(false)
+  })
+
   test('broken off before the message was written: it certainly did not leave', async () => {
     const port = await scripted((line, socket) => {
       if (line.startsWith('EHLO')) socket.write('250-hello\r\n250 PIPELINING\r\n')
