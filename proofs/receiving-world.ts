@@ -20,6 +20,7 @@ import type { Uuid } from '../server/src/platform/values/ids.ts'
 import { newId } from '../server/src/platform/values/ids.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../server/src/platform/values/time.ts'
 import { FIRST_DAY, GROWTH } from '../server/src/reputation/ramp.ts'
+import { createMailReader } from '../server/src/returns/mail-reader.ts'
 import { takeMail } from '../server/src/returns/take.ts'
 import * as senders from '../server/src/senders/senders.ts'
 import { mailSink } from '../server/test/mail-sink.ts'
@@ -73,7 +74,7 @@ export async function proveReputation(db: Db, databaseUrl: string, options: Opti
   await prepare(db, accountId, sink.port, options)
   const running = lanes({ config, db, clock, log }).filter(({ name }) => name === 'campaigns' || name === 'sending')
   const runner = runLanes({ db, lanes: running, clock, log, pollMs: 20 })
-  const returns = { db, clock, log, providers: createProviders(createDns()) }
+  const returns = { db, clock, log, providers: createProviders(createDns()), reader: createMailReader() }
 
   const delivered: Delivered[] = []
   let worst = 0

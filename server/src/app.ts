@@ -98,6 +98,7 @@ import type { TeamParts } from './team/console-session.ts'
 import { invitedEndpoints, teamEndpoints } from './team/console.ts'
 import { mailboxLane, returnsHousekeeping } from './returns/lanes.ts'
 import { returnEndpoints } from './returns/console.ts'
+import { createMailReader } from './returns/mail-reader.ts'
 import { teamHousekeeping } from './team/lanes.ts'
 import { tellOfPausedWork } from './team/managers.ts'
 import { senderEndpoints } from './senders/console.ts'
@@ -241,7 +242,7 @@ export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {
   const hostName = new URL(config.baseUrl).hostname
   const dns = createDns(config.dnsServers)
   const providers = createProviders(dns)
-  const returns = { db, clock, log, providers }
+  const returns = { db, clock, log, providers, reader: createMailReader() }
   const { backupDir: dir, backupEveryMs: everyMs, backupKeep: keep, backupPassphrase: passphrase } = config
   const transports = createTransports({
     db,

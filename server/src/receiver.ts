@@ -11,6 +11,7 @@ import { createDns } from './platform/net/dns.ts'
 import { selfSigned } from './platform/net/self-signed.ts'
 import type { Certificate } from './platform/net/self-signed.ts'
 import { StartProblem } from './platform/start-problem.ts'
+import { createMailReader } from './returns/mail-reader.ts'
 import { startReceiver as listen } from './returns/receiver.ts'
 
 /** Given files are read again, because certificates are renewed where they lie. */
@@ -26,7 +27,7 @@ export async function startReceiver({ config }: { config: Config }) {
     const providers = createProviders(createDns(config.dnsServers))
     const certificate = certificateOf(config, bounceHost)
     const where = { bounceHost, listen: bounceListen, port: bouncePort }
-    const parts = { db, clock: systemClock, log, providers, certificate, ...where }
+    const parts = { db, clock: systemClock, log, providers, reader: createMailReader(), certificate, ...where }
     const receiver = await listen(parts).catch((error: NodeJS.ErrnoException) => {
       if (!error.code) throw error
       throw new StartProblem(`BOUNCE_PORT ${bouncePort} cannot be used: ${error.code}.`)

@@ -25,11 +25,16 @@ export async function status(ctx: Ctx): Promise<Status> {
   return {
     held: hold && { since: showInstant(hold.since), reason: hold.reason },
     queues: queues.map(({ lane, dueAt }) => ({ lane, dueAt: showInstant(dueAt), isDue: dueAt <= now })),
-    installation: isOperator ? presentInstallation(await readInstallation(ctx.db, now)) : null,
+    installation: isOperator
+      ? presentInstallation(...(await Promise.all([readInstallation(ctx.db, now), sql.countReturnedMail(ctx.db)])))
+      : null,
   }
 }
 
-function presentInstallation({ workers, queues, database, disk, backup }: Installation): Status['installation'] {
+function presentInstallation(
+  { workers, queues, database, disk, backup }: Installation,
+  returnedMail: sql.ReturnedMailCounts,
+): Status['installation'] {
   const { version, bytes, connections, maxConnections } = database
   return {
     workers,
@@ -42,6 +47,7 @@ function presentInstallation({ workers, queues, database, disk, backup }: Instal
       bytes: backup.good.bytes,
     },
     backupProblem: backup.failure,
+    returnedMail,
   }
 }
 

@@ -25,6 +25,10 @@ const InstallationStatus = named(
     ),
     lastBackup: nullable(Type.Object({ madeAt: Timestamp, file: Type.String(), bytes })),
     backupProblem: nullable(Type.String({ description: 'Why the last try failed, when no good one came after it.' })),
+    returnedMail: Type.Object(
+      { accounts: Type.Integer(), setAside: Type.Integer(), notUnderstood: Type.Integer() },
+      { description: 'Returned mail that was kept because it could not be read or understood, in so many accounts.' },
+    ),
   }),
 )
 

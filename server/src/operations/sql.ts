@@ -12,3 +12,14 @@ export async function findFirstAccount(db: Sql): Promise<Uuid | null> {
   const [row] = await db<{ id: Uuid }[]>`select id from accounts order by created_at, id limit 1`
   return row?.id ?? null
 }
+
+export type ReturnedMailCounts = { accounts: number; setAside: number; notUnderstood: number }
+
+/** Returned mail that was kept because it could not be read or understood. */
+export async function countReturnedMail(db: Sql): Promise<ReturnedMailCounts> {
+  const [row] = await db<ReturnedMailCounts[]>`
+    select count(distinct account_id) as accounts, count(*) filter (where state = 'set_aside') as "setAside",
+      count(*) filter (where state = 'not_understood') as "notUnderstood"
+    from returned_mail where state <> 'reading'`
+  return row!
+}

@@ -1,9 +1,10 @@
-// The console's endpoints for providers that tell by webhook what became of emails.
+// The console's endpoints for providers that tell by webhook what became of emails, and for returned mail that was kept.
 
 import { endpoint } from '../platform/http/endpoint.ts'
 import type { Endpoint } from '../platform/http/endpoint.ts'
 import { Deleted, Type } from '../platform/values/schema.ts'
-import { ReturnSource, SourceCreate } from './schema.ts'
+import * as kept from './kept.ts'
+import { KeptMail, ReturnSource, SourceCreate } from './schema.ts'
 import * as sources from './sources.ts'
 
 const tag = 'Sending'
@@ -42,6 +43,29 @@ export const returnEndpoints = ({ baseUrl }: { baseUrl: string }): Endpoint[] =>
     schema: { params: Type.Object({ id: Type.String() }), reply: Deleted },
     async handle(ctx, { params }) {
       await sources.remove(ctx, params.id)
+      return { data: { deleted: true } }
+    },
+  }),
+  endpoint({
+    id: 'keptMail.list',
+    method: 'GET',
+    path: '/returned-mail',
+    tag,
+    role,
+    summary: 'Returned mail that could not be read or understood, newest first',
+    schema: { reply: Type.Array(KeptMail) },
+    handle: async (ctx) => ({ data: await kept.list(ctx) }),
+  }),
+  endpoint({
+    id: 'keptMail.remove',
+    method: 'DELETE',
+    path: '/returned-mail/{id}',
+    tag,
+    role,
+    summary: 'Remove a returned message that was kept',
+    schema: { params: Type.Object({ id: Type.String() }), reply: Deleted },
+    async handle(ctx, { params }) {
+      await kept.remove(ctx, params.id)
       return { data: { deleted: true } }
     },
   }),

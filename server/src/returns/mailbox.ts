@@ -8,7 +8,7 @@ import { transaction } from '../platform/db/db.ts'
 import { MAX_BYTES } from './mime.ts'
 import * as sql from './sql.ts'
 import { takeMail } from './take.ts'
-import type { ReturnsParts, Taken } from './take.ts'
+import type { MailParts, Taken } from './take.ts'
 
 const AT_ONCE = 200
 const TIMEOUT_MS = 30_000
@@ -16,7 +16,7 @@ const TIMEOUT_MS = 30_000
 export type Polled = Record<Taken, number>
 
 /** Reads what is new, up to a few hundred messages. */
-export async function pollMailbox(parts: ReturnsParts, url: string): Promise<Polled> {
+export async function pollMailbox(parts: MailParts, url: string): Promise<Polled> {
   const { name, folder, options } = readUrl(url)
   const client = new ImapFlow({
     ...options,
@@ -39,8 +39,8 @@ export async function pollMailbox(parts: ReturnsParts, url: string): Promise<Pol
   }
 }
 
-async function readNew(parts: ReturnsParts, client: ImapFlow, name: string): Promise<Polled> {
-  const counts: Polled = { taken: 0, known: 0, ignored: 0 }
+async function readNew(parts: MailParts, client: ImapFlow, name: string): Promise<Polled> {
+  const counts: Polled = { taken: 0, known: 0, ignored: 0, kept: 0 }
   const box = client.mailbox
   if (!box) return counts
   const uidValidity = Number(box.uidValidity)
@@ -56,7 +56,7 @@ async function readNew(parts: ReturnsParts, client: ImapFlow, name: string): Pro
     const taken = message && message.source ? await takeMail(parts, message.source, null) : 'ignored'
     await remember(parts.db, parts.clock, name, { uidValidity, lastUid: uid })
     counts[taken]++
-    if (taken === 'ignored') await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })
+    if (taken === 'ignored' || taken === 'kept') await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })
     else if (!(await client.messageDelete(String(uid), { uid: true })))
       throw new Error('The mailbox did not remove a message that was read.')
   }

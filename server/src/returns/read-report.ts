@@ -1,6 +1,7 @@
 // What a mail that came back has to say: a bounce (RFC 3464, or words where a server writes no report), a report of spam
 // (RFC 5965), or nothing that concerns delivery, such as a holiday reply. Pure: bytes in, what it means out.
 
+import { readAddress } from '../mail/addresses.ts'
 import { classifyReply } from '../mail/classify-reply.ts'
 import type { Refused } from '../mail/outcome.ts'
 import { partsOf, readHeaders, readMime } from './mime.ts'
@@ -12,21 +13,17 @@ export type Report =
   | { kind: 'delayed'; refused: Refused; recipient: string | null }
   | { kind: 'delivered'; recipient: string | null }
   | { kind: 'complained'; feedback: string }
-  /** Automatic replies, receipts, spam to the return path. */
-  | { kind: 'other' }
-
-export type ReadReport = {
-  report: Report
-  /** Sealed tokens of ours in the message. */
-  tokens: string[]
-}
+  /** Holiday replies and receipts are `automatic`; anything else that is no report is `unclear`. */
+  | { kind: 'other'; as: 'automatic' | 'unclear' }
 
 const MAX_ANSWER = 1_000
 
-export function readReport(bytes: Buffer): ReadReport {
+const AUTOMATIC: Report = { kind: 'other', as: 'automatic' }
+const UNCLEAR: Report = { kind: 'other', as: 'unclear' }
+
+export function readReport(bytes: Buffer): Report {
   const mail = readMime(bytes)
-  const parts = [...partsOf(mail)]
-  return { report: reportOf(mail, parts), tokens: tokensIn(bytes) }
+  return reportOf(mail, [...partsOf(mail)])
 }
 
 function reportOf(mail: Part, parts: Part[]): Report {
@@ -34,7 +31,7 @@ function reportOf(mail: Part, parts: Part[]): Report {
   if (feedback) return feedbackOf(feedback)
   const status = parts.find(({ type }) => /^message\/(?:global-)?delivery-status$/.test(type))
   if (status) return statusOf(status, parts)
-  if (isAutomatic(mail)) return { kind: 'other' }
+  if (isAutomatic(mail)) return AUTOMATIC
   return wordsOf(mail, parts)
 }
 
@@ -42,7 +39,7 @@ const COMPLAINTS = new Set(['abuse', 'fraud', 'virus', 'other', 'opt-out', 'opt-
 
 function feedbackOf({ text }: Part): Report {
   const feedback = (readHeaders(text.trim()).get('feedback-type') ?? '').toLowerCase()
-  return COMPLAINTS.has(feedback) ? { kind: 'complained', feedback } : { kind: 'other' }
+  return COMPLAINTS.has(feedback) ? { kind: 'complained', feedback } : AUTOMATIC
 }
 
 /** The first recipient that a report names: every email of ours has one. */
@@ -53,7 +50,7 @@ function statusOf({ text }: Part, parts: Part[]): Report {
     .slice(0, 20)
     .map((group) => readHeaders(group.trim()))
   const fields = groups.find((group) => group.has('action') || group.has('status') || group.has('final-recipient'))
-  if (!fields) return { kind: 'other' }
+  if (!fields) return UNCLEAR
   const action = (fields.get('action') ?? '').toLowerCase().replace(/\W.*$/s, '')
   const recipient = addressOf(fields.get('original-recipient')) ?? addressOf(fields.get('final-recipient'))
   if (/^(?:delivered|relayed|expanded|deliverable)$/.test(action)) return { kind: 'delivered', recipient }
@@ -80,8 +77,9 @@ function replyOf(fields: Map<string, string>, parts: Part[]): string {
   return refusalIn(text) ?? `${code} ${status}`.trim()
 }
 
+/** The address at the end of a field such as `rfc822; <bo@firm.example>`. */
 const addressOf = (field: string | undefined): string | null =>
-  /<?([^\s<>;]+@[^\s<>;]+)>?\s*$/.exec(field ?? '')?.[1]?.toLowerCase() ?? null
+  readAddress((field ?? '').slice((field ?? '').lastIndexOf(';') + 1))
 
 /** Replies that programs and people write. They come before words are read: an out-of-office note quotes anything. */
 function isAutomatic({ type, parameters, headers }: Part): boolean {
@@ -106,13 +104,13 @@ function wordsOf(mail: Part, parts: Part[]): Report {
   const subject = mail.headers.get('subject') ?? ''
   const from = mail.headers.get('from') ?? ''
   const text = parts.find(({ type }) => type === 'text/plain')?.text ?? stripped(parts)
-  if (!DAEMON.test(from) && !FAILURE.test(subject)) return { kind: 'other' }
+  if (!DAEMON.test(from) && !FAILURE.test(subject)) return UNCLEAR
   // What follows is a copy of our own message, whose words say nothing about it.
   const ours = text.search(/^(?:-{3,}|received:|return-path:|.{0,20}copy of (?:your|the) message)/im)
   const said = (ours > 0 ? text.slice(0, ours) : text).slice(0, 8_000)
   const reply = refusalIn(said) ?? said.replaceAll(/\s+/g, ' ').trim()
   const refused = { ...classifyReply(/^\d{3}/.test(reply) ? reply : `550 ${reply}`), reply: reply.slice(0, MAX_ANSWER) }
-  const recipient = addressOf(/<([^<>\s]+@[^<>\s]+)>/.exec(said)?.[0])
+  const recipient = readAddress(/<[^<>\s@]{1,64}@[^<>\s@]{1,255}>/.exec(said)?.[0] ?? '')
   return { kind: STILL_TRYING.test(`${subject} ${said.slice(0, 500)}`) ? 'delayed' : 'bounced', refused, recipient }
 }
 
@@ -124,17 +122,4 @@ function refusalIn(text: string): string | null {
   const found =
     /(?:^|[\s:>"'(])([45]\d\d[ -](?:#?[45]\.\d{1,3}\.\d{1,3})?[^\n]{0,300}(?:\n[ \t]*[^\n]{1,200}){0,4})/.exec(text)
   return found ? found[1]!.replaceAll(/\s+/g, ' ').trim() : null
-}
-
-const MAX_TOKENS = 5
-
-/** In return paths and in our own header, anywhere in the message: its original headers come back with nearly every report. */
-function tokensIn(bytes: Buffer): string[] {
-  const text = bytes
-    .toString('latin1')
-    .replaceAll(/=\r?\n/g, '')
-    .replaceAll(/\r?\n[ \t]+/g, '')
-  const headers = text.matchAll(/\bx-lettermill-token:[ \t]*([a-z2-7]{64})\b/gi)
-  const paths = text.matchAll(/\b([a-z2-7]{64})@/gi)
-  return [...new Set([...headers, ...paths].map(([, token]) => token!))].slice(0, MAX_TOKENS)
 }

@@ -4,10 +4,11 @@
 import { SMTPServer } from 'smtp-server'
 import type { SMTPServerDataStream, SMTPServerSession } from 'smtp-server'
 import { canFail } from '../platform/log.ts'
+import { networkOf } from '../platform/net/client-address.ts'
 import type { Certificate } from '../platform/net/self-signed.ts'
 import { MAX_BYTES } from './mime.ts'
 import { readReturnPath, takeMail } from './take.ts'
-import type { ReturnsParts } from './take.ts'
+import type { MailParts } from './take.ts'
 
 export type Receiver = {
   port: number
@@ -16,19 +17,23 @@ export type Receiver = {
   close(): Promise<void>
 }
 
-export type ReceiverParts = ReturnsParts & {
+export type ReceiverParts = MailParts & {
   bounceHost: string
   listen: string
   port: number
   /** For STARTTLS, which is offered and not demanded. */
   certificate: Certificate
+  /** How long one connection may last, however busy it is. */
+  connectionMs?: number
 }
 
 /** Larger than any report; what is longer than MAX_BYTES is read and forgotten. */
 const MAX_MESSAGE = 30 * 1024 * 1024
 const MAX_RECIPIENTS = 5
 const MAX_CLIENTS = 50
+const MAX_CLIENTS_OF_A_NETWORK = 5
 const SILENT_MS = 60_000
+const CONNECTION_MS = 5 * 60_000
 const CLOSE_MS = 2_000
 
 /** Addresses of this host that anybody may write to: reports of spam come to them, and people. */
@@ -62,6 +67,21 @@ export async function startReceiver(parts: ReceiverParts): Promise<Receiver> {
     for (const path of paths) await takeMail(parts, bytes, path)
   }
 
+  const ending = new Map<string, NodeJS.Timeout>()
+
+  /** Ends the connection after its time; refuses it when its network has enough of them. */
+  function admit({ id, remoteAddress }: SMTPServerSession): Refusal | null {
+    const network = networkOf(remoteAddress)
+    const ofNetwork = [...server.connections].filter((each) => networkOf(each.remoteAddress) === network)
+    const place = ofNetwork.findIndex((each) => each.id === id)
+    if (place >= MAX_CLIENTS_OF_A_NETWORK) return new Refusal(421, '4.7.0 Too many connections from your network')
+    ending.set(
+      id,
+      setTimeout(() => ofNetwork[place]?.close(), parts.connectionMs ?? CONNECTION_MS),
+    )
+    return null
+  }
+
   const server = new SMTPServer({
     name: bounceHost,
     banner: 'Lettermill takes returned mail',
@@ -75,6 +95,11 @@ export async function startReceiver(parts: ReceiverParts): Promise<Receiver> {
     socketTimeout: SILENT_MS,
     closeTimeout: CLOSE_MS,
     logger: false,
+    onConnect: (session, done) => done(admit(session)),
+    onClose: ({ id }) => {
+      clearTimeout(ending.get(id))
+      ending.delete(id)
+    },
     onRcptTo: ({ address }, session, done) => answer(mayReceive(address, session), done),
     onData: (stream, session, done) => answer(receive(stream, session), done),
   })

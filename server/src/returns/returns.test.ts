@@ -14,12 +14,14 @@ import { partsOf } from '../mail/read-message.ts'
 import { openSmtp } from '../mail/smtp-connection.ts'
 import { DAY_MS } from '../platform/values/time.ts'
 import { selfSigned } from '../platform/net/self-signed.ts'
+import { createMailReader } from './mail-reader.ts'
 import { pollMailbox } from './mailbox.ts'
 import { startReceiver } from './receiver.ts'
+import { takeMail } from './take.ts'
 
 const HOST = 'returns.mill.example'
 const { w, sink, idle, newSender } = await sendingWorld({ config: { bounceHost: HOST } })
-const parts = { db: w.db, clock: w.clock, log, providers: { of: () => 'other' } }
+const parts = { db: w.db, clock: w.clock, log, providers: { of: () => 'other' }, reader: createMailReader() }
 const certificate = selfSigned('localhost', new Date())
 const receiver = await startReceiver({ ...parts, bounceHost: HOST, listen: '127.0.0.1', port: 0, certificate })
 afterAll(() => receiver.close())
@@ -276,11 +278,108 @@ describe('over SMTP', () => {
     expect(await stateOf()).toBe('accepted')
   })
 
+  test('a network has five connections at once, and a connection five minutes', async () => {
+    const greeted = async () => {
+      const socket = net.connect(receiver.port, '127.0.0.1').on('error', () => {})
+      const [said] = await once(socket, 'data')
+      return { socket, said: String(said).slice(0, 3) }
+    }
+    const open = await Promise.all(Array.from({ length: 7 }, greeted))
+    expect(open.map(({ said }) => said).toSorted()).toEqual(['220', '220', '220', '220', '220', '421', '421'])
+    for (const { socket } of open) socket.destroy()
+    await expect.poll(async () => (await greeted()).said, { timeout: 5_000 }).toBe('220')
+    const brief = await startReceiver({
+      ...parts,
+      bounceHost: HOST,
+      listen: '127.0.0.1',
+      port: 0,
+      certificate,
+      connectionMs: 500,
+    })
+    const socket = net.connect(brief.port, '127.0.0.1').on('error', () => {})
+    await once(socket, 'data')
+    // Busy all the time.
+    const busy = setInterval(() => socket.write('NOOP\r\n'), 50)
+    socket.resume()
+    await once(socket, 'close')
+    clearInterval(busy)
+    await brief.close()
+  })
+
   test('hostile mail is taken, and the receiver lives', async () => {
     const deep = 'Content-Type: message/rfc822\r\n\r\n'.repeat(2_000)
     for (const raw of [deep, `Subject: ${'a'.repeat(100_000)}\r\n\r\nx`, '\r\n', `${'X: y\r\n'.repeat(20_000)}\r\n`])
       expect(await giveBack(raw)).toMatchObject({ kind: 'accepted' })
     expect(await stateOf()).toBe('accepted')
+  })
+})
+
+/** A report whose recipient backtracking patterns read in cubic time. */
+const manyMarks = () =>
+  rawOf('Postfix').replace('Final-Recipient: rfc822; bo@firm.example', `Final-Recipient: rfc822; ${'a@'.repeat(8_000)}`)
+
+describe('mail that is hard to read', () => {
+  const kept = async () => (await account.admin.get('/returned-mail')).body.data
+  const program = new URL('../../test/endless-thread.ts', import.meta.url)
+
+  test('a recipient of many marks is read at once, over SMTP and from a mailbox', async () => {
+    expect(await giveBack(manyMarks())).toMatchObject({ kind: 'accepted' })
+    expect(await stateOf()).toBe('bounced')
+    const imap = await imapServer()
+    imap.add(`${manyMarks()}again`)
+    expect(await pollMailbox(parts, imap.url)).toMatchObject({ taken: 1 })
+    await imap.close()
+  }, 20_000)
+
+  test('what takes too long is ended, set aside with its reason, and shown to the team until they remove it', async () => {
+    const reader = createMailReader({ program, boundMs: 200 })
+    const bytes = Buffer.from(rawOf('Postfix'))
+    expect(await takeMail({ ...parts, reader }, bytes, null)).toBe('kept')
+    expect(await stateOf()).toBe('accepted')
+    const [mail] = await kept()
+    expect(mail).toMatchObject({ state: 'set_aside', why: 'time', email: EMAIL })
+    expect(mail.excerpt).toContain('Undelivered Mail Returned to Sender')
+    // It comes again, and is not read again.
+    expect(await takeMail(parts, bytes, null)).toBe('known')
+    expect((await account.admin.delete(`/returned-mail/${mail.id}`)).status).toBe(200)
+    expect(await kept()).toEqual([])
+    expect((await account.admin.delete(`/returned-mail/${mail.id}`)).status).toBe(404)
+  })
+
+  test('what ended the process twice is set aside unread', async () => {
+    const bytes = Buffer.from(rawOf('Postfix'))
+    const ends = { read: () => new Promise<never>(() => {}) }
+    for (let deaths = 0; deaths < 2; deaths++) {
+      void takeMail({ ...parts, reader: ends }, bytes, null)
+      const begun = async () =>
+        (await w.db`select begun from returned_mail where account_id = ${account.accountId}`)[0]?.begun
+      await expect.poll(begun).toBe(deaths + 1)
+    }
+    expect(await takeMail(parts, bytes, null)).toBe('kept')
+    expect(await stateOf()).toBe('accepted')
+    expect(await kept()).toMatchObject([{ state: 'set_aside', why: 'begun_twice' }])
+  })
+
+  test('trouble of our own is no fault of the message: it is read when it comes again', async () => {
+    const bytes = Buffer.from(rawOf('Postfix'))
+    const busy = { read: () => Promise.reject(new Error('Too many jobs wait for a thread.')) }
+    for (let tries = 0; tries < 3; tries++)
+      await expect(takeMail({ ...parts, reader: busy }, bytes, null)).rejects.toThrow('Too many jobs')
+    expect(await takeMail(parts, bytes, null)).toBe('taken')
+    expect(await stateOf()).toBe('bounced')
+    expect(await w.db`select from returned_mail where account_id = ${account.accountId}`).toHaveLength(0)
+  })
+
+  test('what is not understood at a signed return path is kept, and goes with the person', async () => {
+    const raw = 'From: Bo <bo@firm.example>\r\nSubject: Your offer\r\n\r\nIs it still on?\r\n'
+    expect(await giveBack(raw)).toMatchObject({ kind: 'accepted' })
+    expect(await giveBack(rawOf('holiday'))).toMatchObject({ kind: 'accepted' })
+    expect(await kept()).toMatchObject([{ state: 'not_understood', why: null, excerpt: raw }])
+    const other = await newSender()
+    expect((await other.admin.get('/returned-mail')).body.data).toEqual([])
+    const { id } = await person()
+    expect((await account.admin.post(`/contacts/${id}/erase`)).status).toBeLessThan(300)
+    expect(await kept()).toMatchObject([{ excerpt: null, email: null }])
   })
 })
 
@@ -295,10 +394,10 @@ describe('from a mailbox', () => {
     expect(await stateOf()).toBe('bounced')
     expect(imap.kept).toHaveLength(2)
     imap.state.breakBeforeDelete = false
-    expect(await pollMailbox(parts, imap.url)).toEqual({ taken: 0, known: 0, ignored: 0 })
+    expect(await pollMailbox(parts, imap.url)).toEqual({ taken: 0, known: 0, ignored: 0, kept: 0 })
     // The server numbers its messages anew: what was read is known.
     imap.state.uidValidity++
-    expect(await pollMailbox(parts, imap.url)).toEqual({ taken: 0, known: 1, ignored: 1 })
+    expect(await pollMailbox(parts, imap.url)).toEqual({ taken: 0, known: 1, ignored: 1, kept: 0 })
     expect(imap.kept.map(({ flags }) => [...flags])).toEqual([['\\Seen']])
     await expect(pollMailbox(parts, imap.url.replace('geheim', 'wrong'))).rejects.toThrow('Command failed')
     await imap.close()

@@ -32,5 +32,27 @@ export const ReturnSource = named(
   }),
 )
 
+export const KeptMail = named(
+  'KeptMail',
+  Type.Object({
+    id: Type.String(),
+    state: oneOf(['set_aside', 'not_understood'], {
+      description: 'set_aside: it could not be read. not_understood: it was read and is no report that is known.',
+    }),
+    why: nullable(
+      oneOf(['begun_twice', 'time', 'memory', 'fault'], {
+        description:
+          'Why it was set aside: reading it ended the process twice, took too long or too much memory, or failed.',
+      }),
+    ),
+    emailId: Type.String({ description: 'The email it is about.' }),
+    email: nullable(Type.String({ description: 'The recipient of that email; null once erased.' })),
+    subject: nullable(Type.String({ description: 'The subject of that email.' })),
+    excerpt: nullable(Type.String({ description: 'The start of the returned message as it came.' })),
+    at: Timestamp,
+  }),
+)
+
+export type KeptMail = Static<typeof KeptMail>
 export type SourceCreate = Static<typeof SourceCreate>
 export type ReturnSource = Static<typeof ReturnSource>

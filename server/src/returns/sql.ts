@@ -1,4 +1,5 @@
-// Statements of returns: which events were taken in already, providers' webhooks, and how far a mailbox was read.
+// Statements of returns: which events were taken in already, mail that is being read or was kept, providers' webhooks, and
+// how far a mailbox was read.
 
 import type { Sql, Tx } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
@@ -17,6 +18,74 @@ export const insertEvents = (tx: Tx, accountId: Uuid, sourceId: Uuid, keys: stri
 export const removeOldEvents = (tx: Tx, before: Date, limit: number) => tx`
   delete from return_events where (account_id, source_id, event_key) in (
     select account_id, source_id, event_key from return_events where at < ${before} order by at limit ${limit})`
+
+export async function isEventKnown(db: Sql, accountId: Uuid, sourceId: Uuid, key: string): Promise<boolean> {
+  const rows = await db`
+    select from return_events where account_id = ${accountId} and source_id = ${sourceId} and event_key = ${key}`
+  return rows.length > 0
+}
+
+/** Answers how often reading the message has begun without coming to an end, this time included. */
+export async function insertBegun(
+  tx: Tx,
+  accountId: Uuid,
+  { hash, sendId, at }: { hash: Buffer; sendId: Uuid; at: Date },
+): Promise<number> {
+  const [row] = await tx<{ begun: number }[]>`
+    insert into returned_mail as r (account_id, message_hash, send_id, state, begun, at)
+    values (${accountId}, ${hash}, ${sendId}, 'reading', 1, ${at})
+    on conflict (account_id, message_hash) do update set begun = r.begun + 1, at = excluded.at
+    returning begun`
+  return row!.begun
+}
+
+export const removeBegun = (db: Sql, accountId: Uuid, hash: Buffer) => db`
+  delete from returned_mail where account_id = ${accountId} and message_hash = ${hash} and state = 'reading'`
+
+export type SetAside = 'begun_twice' | 'time' | 'memory' | 'fault'
+
+export type Kept = {
+  hash: Buffer
+  sendId: Uuid
+  state: 'set_aside' | 'not_understood'
+  why: SetAside | null
+  excerpt: string
+  at: Date
+}
+
+/** Of each account the newest are kept. */
+const MAX_KEPT = 200
+
+/** Locks the email, so that a person who is being erased leaves no excerpt behind. */
+export async function updateKept(tx: Tx, accountId: Uuid, kept: Kept): Promise<void> {
+  const [email] = await tx<{ email: string }[]>`
+    select email from email_sends where account_id = ${accountId} and id = ${kept.sendId} for key share`
+  const excerpt = email && email.email !== '' ? kept.excerpt : null
+  await tx`
+    update returned_mail set state = ${kept.state}, why = ${kept.why}, excerpt = ${excerpt}, at = ${kept.at}
+    where account_id = ${accountId} and message_hash = ${kept.hash}`
+  await tx`
+    delete from returned_mail where account_id = ${accountId} and message_hash in (
+      select message_hash from returned_mail where account_id = ${accountId} and state <> 'reading'
+      order by at desc, message_hash offset ${MAX_KEPT})`
+}
+
+export type KeptRow = Omit<Kept, 'excerpt'> & { excerpt: string | null; subject: string | null; email: string | null }
+
+export const listKept = (db: Sql, accountId: Uuid) => db<KeptRow[]>`
+  select r.message_hash as hash, r.send_id as "sendId", r.state, r.why, r.excerpt, r.at, m.subject, s.email
+  from returned_mail r
+  left join email_sends s on s.account_id = ${accountId} and s.id = r.send_id
+  left join mailings m on m.account_id = ${accountId} and m.id = s.mailing_id
+  where r.account_id = ${accountId} and r.state <> 'reading' order by r.at desc, r.message_hash`
+
+export const removeKept = (tx: Tx, accountId: Uuid, hash: Buffer) => tx<{ hash: Buffer }[]>`
+  delete from returned_mail where account_id = ${accountId} and message_hash = ${hash} and state <> 'reading'
+  returning message_hash as hash`
+
+export const removeOldMail = (tx: Tx, before: Date, limit: number) => tx`
+  delete from returned_mail where (account_id, message_hash) in (
+    select account_id, message_hash from returned_mail where at < ${before} order by at limit ${limit})`
 
 export type SourceRow = {
   id: Uuid

@@ -31,6 +31,8 @@ export const anonymizeEmailsOf = (tx: Tx, accountId: Uuid, contactIds: Uuid[]) =
   ), failures as (
     update email_failures f set reply = null from emails
     where f.account_id = ${accountId} and f.mailing_id = emails.mailing_id and f.send_id = emails.id
+  ), returned as (
+    update returned_mail r set excerpt = null from emails where r.account_id = ${accountId} and r.send_id = emails.id
   ), answers as (
     update email_answers a set answer = null from emails where a.account_id = ${accountId} and a.send_id = emails.id
   )

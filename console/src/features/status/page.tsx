@@ -69,7 +69,7 @@ function Shown({ accountId, status: { held, queues, installation } }: { accountI
 }
 
 function Installation({ installation }: { installation: InstallationStatus }) {
-  const { workers, queues, database, disk, lastBackup, backupProblem } = installation
+  const { workers, queues, database, disk, lastBackup, backupProblem, returnedMail } = installation
   return (
     <>
       <Section
@@ -107,6 +107,14 @@ function Installation({ installation }: { installation: InstallationStatus }) {
                 <NotKnown />
               ),
             },
+          ]}
+        />
+      </Section>
+      <Section title={accountWords.status.returnedMail} intro={accountWords.status.returnedMailIntro}>
+        <Facts
+          facts={[
+            { name: accountWords.status.setAside, value: <Num value={returnedMail.setAside} /> },
+            { name: accountWords.status.notUnderstood, value: <Num value={returnedMail.notUnderstood} /> },
           ]}
         />
       </Section>

@@ -201,6 +201,11 @@ export const status = {
   lastBackup: 'Last good backup',
   noBackup: 'none yet',
   noWork: 'Nothing of this account waits.',
+  returnedMail: 'Returned mail',
+  returnedMailIntro:
+    'Bounce messages kept in the accounts they belong to. Each account sees its own under Stopped addresses.',
+  setAside: 'Set aside: could not be read',
+  notUnderstood: 'Not understood',
   nothingDue: 'Nothing waits: everything that was due is done.',
   ofMost: (n: number, most: number) => `${n} of ${most}`,
   oldest: 'the oldest since',

@@ -30,7 +30,7 @@ port.on('message', (job: unknown) => {
   const reply = (message: ThreadReply) => port.postMessage(message)
   const fail = (error: unknown) =>
     reply({ failure: failureOf(error), message: String((error as Error)?.stack ?? error) })
-  Promise.try(work, job, step).then((result) => reply({ result }), fail)
+  Promise.try(work, job as never, step).then((result) => reply({ result }), fail)
 })
 
 port.postMessage('started')

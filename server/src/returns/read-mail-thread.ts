@@ -1,0 +1,7 @@
+// The program of the threads that read mail from outside. It holds no secret and no connection, and may be killed at any
+// moment.
+
+import { readReport } from './read-report.ts'
+import type { Report } from './read-report.ts'
+
+export const work = (bytes: Uint8Array): Report => readReport(Buffer.from(bytes))
