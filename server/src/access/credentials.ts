@@ -1,17 +1,20 @@
-// From a bearer secret to a caller. Looked up once, remembered, and forgotten at once in every process when the account
-// changes its keys or apps. What is remembered is only trusted for as long as it is sure that changes are heard: each
-// process sends word to itself the same way, and whatever was announced before it has arrived when that word has.
+// From a bearer secret to a caller. Credentials are looked up once and cached per process. A change ends the cached copy:
+// - in the process that made the change, before its transaction returns, so an answer never leaves before the eviction;
+// - in all other processes by NOTIFY. A process trusts its cache only while it knows that notifications arrive: it notifies
+//   itself, and has received everything committed before that once it comes back. A change is therefore effective everywhere
+//   within TRUST_MS of its commit, whatever happens to the listening connection.
+// A lookup that was under way during a change is answered but not cached, because it may have read the state before.
 
 import type { Actor, Caller } from '../platform/http/caller.ts'
 import type { Clock } from '../platform/clock.ts'
 import { combine } from '../platform/http/combine.ts'
-import type { Db, Sql } from '../platform/db/db.ts'
+import type { Db, Tx } from '../platform/db/db.ts'
 import { newId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import type { Logger } from '../platform/log.ts'
 import { canFail } from '../platform/log.ts'
 import { hashSecretHex } from './secrets.ts'
-import { findCredentials, notifyAlive, notifyCredentialsChanged, updateConnectionsUsed, updateKeysUsed } from './sql.ts'
+import { CHANNEL, findCredentials, notifyCredentialsChanged, updateConnectionsUsed, updateKeysUsed } from './sql.ts'
 import type { CredentialRow, Use } from './sql.ts'
 
 export type Credential = {
@@ -35,20 +38,26 @@ export type CredentialsOptions = {
   db: Db
   clock: Clock
   log: Logger
-  /** For how long what is remembered is trusted after it was last sure that changes are heard. */
+  /** How long the cache is trusted after the last time that all notifications were known to have arrived. */
   trustMs?: number
-  sendWordEveryMs?: number
+  confirmEveryMs?: number
   saveUsesEveryMs?: number
 }
 
 const MOST_REMEMBERED = 50_000
+/** Less than the second within which an ended credential is refused by every process. */
+const TRUST_MS = 900
+const CONFIRM_EVERY_MS = 250
+
+/** Evicts an account from each cache in this process, by the pool that the cache reads through. */
+const evictions = new WeakMap<Db['pool'], Set<(accountId: Uuid) => void>>()
 
 export async function watchCredentials({
   db,
   clock,
   log,
-  trustMs = 30_000,
-  sendWordEveryMs = 10_000,
+  trustMs = TRUST_MS,
+  confirmEveryMs = CONFIRM_EVERY_MS,
   saveUsesEveryMs = 60_000,
 }: CredentialsOptions): Promise<Credentials> {
   const self = newId()
@@ -57,28 +66,41 @@ export async function watchCredentials({
   const used = { keys: new Set<Uuid>(), connections: new Set<Uuid>() }
   let round = 1
   let changes = 0
-  let heardUntil = performance.now()
+  /** Everything committed before this moment has been received. */
+  let currentAt = performance.now()
+  let wasAsked = false
+  let isConfirming = false
 
-  function forget(accountId: string): void {
+  function forget(accountId: Uuid): void {
     changes++
     for (const [secret, { caller }] of remembered) {
       if (caller.accountId === accountId) remembered.delete(secret)
     }
   }
+  const ownEvictions = evictions.get(db.pool) ?? new Set()
+  evictions.set(db.pool, ownEvictions.add(forget))
 
   function onNotify(message: string): void {
     const [subject, sentAt] = message.split(' ')
     if (sentAt === undefined) forget(subject!)
-    else if (subject === self) heardUntil = Number(sentAt)
+    else if (subject === self) currentAt = Number(sentAt)
   }
-  // Called again whenever the connection had to be made anew: what was announced in between was missed.
-  const subscription = await db.listen('credentials_changed', onNotify, () => {
+  // Called again after every reconnect, because notifications sent in between were missed.
+  const subscription = await db.listen(CHANNEL, onNotify, () => {
     changes++
     remembered.clear()
-    heardUntil = performance.now()
+    currentAt = performance.now()
   })
-  const sendWord = () => canFail(notifyAlive(db, self, performance.now()), 'hear of changed credentials', log)
-  const sendingWord = setInterval(sendWord, sendWordEveryMs).unref()
+
+  /** Not while nobody calls: an idle installation writes nothing. */
+  async function confirmCurrent(): Promise<void> {
+    if (!wasAsked || isConfirming) return
+    wasAsked = false
+    isConfirming = true
+    await canFail(subscription.notify(`${self} ${performance.now()}`), 'confirm that notifications arrive', log)
+    isConfirming = false
+  }
+  const confirming = setInterval(confirmCurrent, confirmEveryMs).unref()
 
   async function saveUses(): Promise<void> {
     const [keys, connections] = [used.keys, used.connections].map((ids): Use[] =>
@@ -121,8 +143,9 @@ export async function watchCredentials({
 
   return {
     find(secret) {
+      wasAsked = true
       const known = remembered.get(secret)
-      if (!known || performance.now() >= heardUntil + trustMs) return learn(secret)
+      if (!known || performance.now() >= currentAt + trustMs) return learn(secret)
       // Only tokens end by themselves: nobody else asks what time it is.
       if (known.expiresAt !== Infinity && known.expiresAt <= clock.now().getTime()) {
         remembered.delete(secret)
@@ -132,15 +155,19 @@ export async function watchCredentials({
     },
     async close() {
       clearInterval(saving)
-      clearInterval(sendingWord)
+      clearInterval(confirming)
+      ownEvictions.delete(forget)
       await saveUses()
       await canFail(subscription.unlisten(), 'stop listening for changed credentials', log)
     },
   }
 }
 
-/** Every process looks the accounts' keys and apps up again once the transaction commits. */
-export async function announceChange(tx: Sql, ...accountIds: Uuid[]): Promise<void> {
+/** Every process looks up the accounts' keys and tokens again: this one when the transaction ends, the others when notified. */
+export async function announceChange(tx: Tx, ...accountIds: Uuid[]): Promise<void> {
+  tx.onEnd(() => {
+    for (const evict of evictions.get(tx.pool) ?? []) accountIds.forEach(evict)
+  })
   await notifyCredentialsChanged(tx, accountIds)
 }
 

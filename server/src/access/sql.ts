@@ -1,6 +1,6 @@
 // Statements about credentials. They are looked up across accounts: the account is what the lookup finds out.
 
-import type { Db, Sql } from '../platform/db/db.ts'
+import type { Db, Sql, Tx } from '../platform/db/db.ts'
 import { rowsOf } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 
@@ -51,10 +51,8 @@ export const updateConnectionsUsed = (db: Db, uses: Use[]) => db`
   from ${rowsOf(db, uses, { id: 'uuid', usedAt: 'timestamptz' })}
   where c.id = t.id and (c.last_used_at is null or c.last_used_at < t."usedAt")`
 
-/** Tells every process to forget what it remembers of the accounts' credentials, once the transaction commits. */
-export const notifyCredentialsChanged = (db: Sql, accountIds: Uuid[]) => db`
-  select pg_notify('credentials_changed', id) from unnest(${accountIds}::text[]) id`
+export const CHANNEL = 'credentials_changed'
 
-/** Word that a process sends to itself, to know that it still hears of changes. */
-export const notifyAlive = (db: Sql, process: Uuid, sentAt: number) => db`
-  select pg_notify('credentials_changed', ${`${process} ${sentAt}`})`
+/** Tells every process to forget what it remembers of the accounts' credentials, once the transaction commits. */
+export const notifyCredentialsChanged = (tx: Tx, accountIds: Uuid[]) => tx`
+  select pg_notify(${CHANNEL}, id) from unnest(${accountIds}::text[]) id`

@@ -50,7 +50,7 @@ export async function list(ctx: Ctx) {
   return (await sql.listKeys(ctx.db, ctx.accountId)).map(present)
 }
 
-export async function revoke(ctx: Ctx, id: string): Promise<void> {
+export async function revoke(ctx: Ctx<Tx>, id: string): Promise<void> {
   const key = parseId('key', id)
   if (!key || !(await sql.updateKeyRevoked(ctx.db, ctx.accountId, key, ctx.clock.now()))) throw notFound('key')
   await announceChange(ctx.db, ctx.accountId)

@@ -28,7 +28,13 @@ export type Db = Sql & {
   end(options?: { timeout?: number }): Promise<void>
 }
 
-export type Tx = Sql & { readonly kind: 'transaction' }
+export type Tx = Sql & {
+  readonly kind: 'transaction'
+  /** The pool that the transaction's connection belongs to. */
+  readonly pool: Pool
+  /** Calls back once the transaction has ended, before `transaction` returns or throws. It may not have been committed. */
+  onEnd(callback: () => void): void
+}
 
 /** Statements that follow one another on one connection, outside of any transaction that they do not begin themselves. */
 export type Session = Sql & { readonly kind: 'session'; release(): void }
@@ -82,8 +88,9 @@ function sessionOn(connection: Connection, giveBack: (connection: Connection) =>
 export async function transaction<T>({ pool }: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const connection = await pool.borrow()
   const open = new OpenTransaction(connection)
+  const callbacks: (() => void)[] = []
   try {
-    const done = await work(handleOf(open))
+    const done = await work(handleOf(open, pool, callbacks))
     await open.commit()
     return done
   } catch (error) {
@@ -91,16 +98,17 @@ export async function transaction<T>({ pool }: Db, work: (tx: Tx) => Promise<T>)
     throw error
   } finally {
     pool.giveBack(connection)
+    for (const callback of callbacks) callback()
   }
 }
 
-const handleOf = (open: OpenTransaction): Tx =>
+const handleOf = (open: OpenTransaction, pool: Pool, callbacks: (() => void)[]): Tx =>
   Object.assign(
     tagOf(
       (statement) => open.run(statement),
       () => open.check(),
     ),
-    { kind: 'transaction' as const },
+    { kind: 'transaction' as const, pool, onEnd: (callback: () => void) => void callbacks.push(callback) },
   )
 
 /** For a fragment that is always the same: made once, since a search is put together from dozens. */

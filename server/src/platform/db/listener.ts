@@ -5,7 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { escapeIdentifier } from 'pg'
 import type { Connection } from './connection.ts'
 
-export type Subscription = { unlisten(): Promise<void> }
+export type Subscription = {
+  /**
+   * Notifies the channel over the listening connection itself. PostgreSQL delivers notifications in the order of commits, so
+   * when this one comes back, everything committed before it was sent has been delivered.
+   */
+  notify(payload: string): Promise<void>
+  unlisten(): Promise<void>
+}
 
 type Subscriber = { channel: string; onNotify(payload: string): void; onListen(): void }
 
@@ -33,7 +40,16 @@ export class Listener {
       this.#subscribers.delete(subscriber)
       throw error
     }
-    return { unlisten: () => this.#unlisten(subscriber) }
+    return {
+      notify: (payload) => this.#notify(channel, payload),
+      unlisten: () => this.#unlisten(subscriber),
+    }
+  }
+
+  async #notify(channel: string, payload: string): Promise<void> {
+    const connection = await this.#connection
+    if (!connection) throw new Error('Not listening.')
+    await connection.send({ text: 'select pg_notify($1, $2)', values: [channel, payload] }, { commits: true })
   }
 
   async close(): Promise<void> {
