@@ -8,8 +8,9 @@ import { transaction } from '../platform/db/db.ts'
 import { newId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { MINUTE_MS } from '../platform/values/time.ts'
-import { accountsOf } from '../team/me.ts'
-import { isAtLeast } from '../team/roles.ts'
+import { NEEDS_SECOND_FACTOR, obstacleOf } from '../team/may-act.ts'
+import type { Obstacle } from '../team/may-act.ts'
+import { accountsOf, lockStanding } from '../team/me.ts'
 import { readParameters } from './parameters.ts'
 import type { Parameters } from './parameters.ts'
 import { OAuthRefusal } from './refusal.ts'
@@ -68,11 +69,14 @@ function readWish({ scopes: allowed }: ClientRow, parameters: Parameters): Wish 
 
 export type Choice = { id: Uuid; name: string }
 
-/** The accounts that a person may connect the app to. One in test mode is for the account that made it alone. */
+const MAY_CONNECT = 'admin'
+
+/** The accounts that a user may connect the app to. An app in test mode connects only to the account that created it. */
 export async function listChoices(db: Sql, client: ClientRow, userId: Uuid): Promise<Choice[]> {
-  const managed = (await accountsOf(db, userId)).filter(({ role }) => isAtLeast(role, 'admin'))
+  const accounts = (await accountsOf(db, userId)).map((each) => ({ ...each, obstacle: obstacleOf(each, MAY_CONNECT) }))
+  const managed = accounts.filter(({ obstacle }) => obstacle === null)
   if (managed.length === 0) {
-    throw new OAuthRefusal('access_denied', 'Only an owner or an admin of an account can connect an app.')
+    throw refusalOf(accounts.some(({ obstacle }) => obstacle === 'second_factor') ? 'second_factor' : 'role')
   }
   const choices = managed.filter(({ account_id }) => client.live || account_id === client.account_id)
   if (choices.length === 0) {
@@ -84,7 +88,13 @@ export async function listChoices(db: Sql, client: ClientRow, userId: Uuid): Pro
   return choices.map(({ account_id, name }) => ({ id: account_id, name }))
 }
 
-/** Connects the app and answers with a code for it. */
+const refusalOf = (obstacle: Obstacle): OAuthRefusal =>
+  new OAuthRefusal(
+    'access_denied',
+    obstacle === 'second_factor' ? NEEDS_SECOND_FACTOR : 'Only an owner or an admin of an account can connect an app.',
+  )
+
+/** Connects the app and returns a code for it. The user's right to do so is checked again in the same transaction. */
 export async function allow(
   db: Db,
   clock: Clock,
@@ -95,6 +105,8 @@ export async function allow(
   const code = newSecret('sso_')
   const now = clock.now()
   await transaction(db, async (tx) => {
+    const obstacle = obstacleOf(await lockStanding(tx, accountId, userId), MAY_CONNECT)
+    if (obstacle) throw refusalOf(obstacle)
     const connection = await connections.connect(tx, { accountId, appId: client.id, scopes, userId }, now)
     if (!connection) throw new OAuthRefusal('access_denied', 'The app was removed.')
     await insertCode(tx, {

@@ -60,6 +60,15 @@ async function visit(browser: Browser | null, search: string, form?: Record<stri
 }
 
 const back = ({ location }: { location: string | null }) => Object.fromEntries(new URL(location!).searchParams)
+
+/** What the app is told when the visitor presses the one link of an error page. */
+function backFrom({ status, location, text }: { status: number; location: string | null; text: string }) {
+  expect([status, location]).toEqual([400, null])
+  const [link, ...others] = [...text.matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'))
+  expect(others).toEqual([])
+  expect(new URL(link!).host).toBe('desk.example')
+  return back({ location: link! })
+}
 const tokenIn = (page: string): string => /name="token" value="([^"]+)"/.exec(page)![1]!
 
 async function decide(browser: Browser, search: string, form: Record<string, string>) {
@@ -157,19 +166,19 @@ describe('the page', () => {
     [{ scope: 'nope:read' }, 'invalid_scope'],
     [{ scope: 'contacts:read orders:read' }, 'invalid_scope'],
     [{ scope: undefined }, 'invalid_scope'],
-  ])('%j goes back to the app as %s, signed in or not', async (changed, error) => {
+  ])('%j shows a page that links back to the app with %s, signed in or not', async (changed, error) => {
     for (const browser of [owner, null]) {
-      const answered = await visit(browser, query(changed))
-      expect([answered.status, back(answered)]).toEqual([
-        303,
-        expect.objectContaining({ error, state: 'st&te', iss: baseUrl }),
-      ])
+      for (const form of [undefined, { decision: 'deny' }, { decision: 'allow' }]) {
+        const answered = await visit(browser, query(changed), form)
+        expect(backFrom(answered)).toMatchObject({ from: 'lettermill', error, state: 'st&te', iss: baseUrl })
+        expect(answered.headers.get('referrer-policy')).toBe('no-referrer')
+      }
     }
   })
 
   test('a parameter that comes twice is refused', async () => {
-    expect(back(await visit(owner, `${query()}&scope=events:read`)).error).toBe('invalid_request')
-    expect(back(await visit(owner, `${query()}&state=other`)).error).toBe('invalid_request')
+    expect(backFrom(await visit(owner, `${query()}&scope=events:read`)).error).toBe('invalid_request')
+    expect(backFrom(await visit(owner, `${query()}&state=other`)).error).toBe('invalid_request')
     expect((await visit(owner, `${query()}&client_id=x`)).status).toBe(400)
     expect((await visit(owner, `${query()}&redirect_uri=https://evil.example`)).status).toBe(400)
   })
@@ -203,14 +212,14 @@ describe('the page', () => {
 
   test('members cannot connect an app', async () => {
     const member = await w.signIn('member')
-    expect(back(await visit(member, query()))).toMatchObject({ error: 'access_denied', iss: baseUrl })
+    expect(backFrom(await visit(member, query()))).toMatchObject({ error: 'access_denied', iss: baseUrl })
   })
 
   test('an app in test mode is for the account that made it, and sends nothing', async () => {
     const testing = await makeApp(owner.account)
     const search = query({ client_id: testing.clientId })
     const stranger = await (await w.newAccount()).signIn('owner')
-    expect(back(await visit(stranger, search)).error).toBe('access_denied')
+    expect(backFrom(await visit(stranger, search)).error).toBe('access_denied')
     expect((await visit(owner, search)).text).toContain('test mode')
     const { access_token } = await tokensFor(await decide(owner, search, { decision: 'allow' }), testing)
     const me = async () => (await (await call(access_token, '/me')).json()).data

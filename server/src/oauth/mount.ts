@@ -126,14 +126,21 @@ function mountConsent(scope: FastifyInstance, { db, clock, log, baseUrl }: OAuth
       .digest('base64url')
   }
 
-  function goBack(reply: FastifyReply, { redirectUri, state }: Return, answer: Record<string, string>) {
+  function addressOf({ redirectUri, state }: Return, answer: Record<string, string>): URL {
     const target = new URL(redirectUri)
     const fields = { ...answer, ...(state !== undefined && { state }), iss: baseUrl }
     for (const [name, value] of Object.entries(fields)) target.searchParams.set(name, value)
-    return reply.headers(NO_STORE).redirect(target.href, 303)
+    return target
   }
 
-  /** What the app asked, and who is asked; the refusals that the app is told of go back to it. */
+  /** For a user who pressed a button on our page; anyone else gets a page with a link. */
+  const goBack = (reply: FastifyReply, back: Return, answer: Record<string, string>) =>
+    reply.headers(NO_STORE).redirect(addressOf(back, answer).href, 303)
+
+  /**
+   * What the app asked for, and who is asked. A request that can't be granted shows a page that links back to the app: anyone
+   * can register an app, so a redirect without a press would make this address an open redirector.
+   */
   async function handle(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -141,22 +148,37 @@ function mountConsent(scope: FastifyInstance, { db, clock, log, baseUrl }: OAuth
   ): Promise<FastifyReply> {
     const query = queryOf(request)
     const { asked, ...back } = await readRequest(db, query)
+    let visit: Visit
     try {
       if (asked instanceof OAuthRefusal) throw asked
       const visitor = await visitorOf(request)
       if (!visitor) return reply.redirect(`/console/sign-in?to=${encodeURIComponent(`${url}?${query}`)}`, 303)
       const choices = await listChoices(db, back.client, visitor.userId)
       const token = await forgeryToken(visitor.session, query)
-      return await next({ userId: visitor.userId, back, wish: asked, choices, token })
+      visit = { userId: visitor.userId, back, wish: asked, choices, token }
     } catch (error) {
-      if (error instanceof OAuthRefusal) return goBack(reply, back, error.body)
-      throw error
+      if (!(error instanceof OAuthRefusal)) throw error
+      const page = refusedPage(error.message, addressOf(back, error.body))
+      return reply.code(400).headers(MESSAGE_HEADERS).send(page)
     }
+    return next(visit)
   }
 
   async function show(reply: FastifyReply, { userId, ...consent }: Visit): Promise<FastifyReply> {
     const user = await findUser(db, userId)
     return reply.headers(CONSENT_HEADERS).send(consentPage({ ...consent, email: user?.email ?? '' }))
+  }
+
+  async function codeFor(
+    { userId, back, wish, choices }: Visit,
+    decision: 'allow' | 'deny',
+    account: string | undefined,
+  ): Promise<string> {
+    if (decision === 'deny') throw new OAuthRefusal('access_denied', 'The person did not allow it.')
+    const accountId = parseId('acc', account ?? '')
+    const chosen = choices.find(({ id }) => id === accountId)
+    if (!chosen) throw new OAuthRefusal('access_denied', 'Only an owner or an admin of the account can connect it.')
+    return allow(db, clock, back, wish, { accountId: chosen.id, userId })
   }
 
   scope.route({
@@ -176,14 +198,13 @@ function mountConsent(scope: FastifyInstance, { db, clock, log, baseUrl }: OAuth
           return reply.code(400).headers(MESSAGE_HEADERS).send(refusedPage(message))
         }
         const decision = form.one('decision')
-        if (decision === 'deny') throw new OAuthRefusal('access_denied', 'The person did not allow it.')
-        if (decision !== 'allow') return show(reply, visit)
-        const accountId = parseId('acc', form.one('account_id') ?? '')
-        const account = visit.choices.find(({ id }) => id === accountId)
-        if (!account)
-          throw new OAuthRefusal('access_denied', 'Only an owner or an admin of the account can connect it.')
-        const { userId, back, wish } = visit
-        return goBack(reply, back, { code: await allow(db, clock, back, wish, { accountId: account.id, userId }) })
+        if (decision !== 'allow' && decision !== 'deny') return show(reply, visit)
+        try {
+          return goBack(reply, visit.back, { code: await codeFor(visit, decision, form.one('account_id')) })
+        } catch (error) {
+          if (error instanceof OAuthRefusal) return goBack(reply, visit.back, error.body)
+          throw error
+        }
       }),
   })
 }

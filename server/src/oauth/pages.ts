@@ -55,11 +55,16 @@ function accountChoice(choices: Choice[]): Html {
   </p>`
 }
 
-export const refusedPage = (message: string): string =>
+/** `back` tells the app what went wrong; without it there is no address that is known to be the app's. */
+export const refusedPage = (message: string, back: URL | null = null): string =>
   pageOf({
     language: 'en',
     languages: false,
     title: 'This app cannot be connected',
     body: html`<p>${message}</p>
-      <p>Go back to the app and try again. If it stays like this, tell whoever made the app.</p>`,
+      ${
+        back
+          ? html`<p><a href="${back.href}" rel="noreferrer">Back to ${back.host}</a></p>`
+          : html`<p>Go back to the app and try again. If it keeps happening, contact the maker of the app.</p>`
+      }`,
   })

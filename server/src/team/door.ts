@@ -14,7 +14,8 @@ import type { Logger } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
 import type { RateLimiter } from '../platform/http/rate-limit.ts'
 import { sessionCookie } from './cookie.ts'
-import { isAtLeast } from './roles.ts'
+import { NEEDS_SECOND_FACTOR, obstacleOf } from './may-act.ts'
+import type { Standing } from './may-act.ts'
 import * as sessions from './sessions.ts'
 
 export type DoorParts = { db: Db; clock: Clock; log: Logger; baseUrl: string; limiter: RateLimiter }
@@ -46,28 +47,28 @@ export function consoleDoor({ db, clock, log, baseUrl, limiter }: DoorParts): Su
     await count(limiter, accountId && session.role ? accountId : session.user_id)
     if (role === 'user') return callerOf({ kind: 'user', id: session.user_id, role: null, session: session.id })
 
-    if (!accountId || !session.role) throw new Problem('not_found', 'There is no such account.')
-    if (session.lacks_second_factor) throw needsSecondFactor()
-    requireRole(session.role, role)
+    if (!accountId) throw noSuchAccount()
+    requireMayAct(session, role)
     const actor: Actor = { kind: 'user', id: session.user_id, role: session.role, session: session.id }
     return callerOf(actor, accountId, session.account_name)
   }
 }
 
-const needsSecondFactor = (): Problem =>
-  new Problem('forbidden', 'This account needs a second factor. Turn yours on in your profile.', {
-    needs_second_factor: true,
-  })
+const noSuchAccount = (): Problem => new Problem('not_found', 'There is no such account.')
+
+function requireMayAct(standing: Standing, needs: Role): void {
+  const obstacle = obstacleOf(standing, needs)
+  if (obstacle === 'not_a_member') throw noSuchAccount()
+  if (obstacle === 'second_factor') throw new Problem('forbidden', NEEDS_SECOND_FACTOR, { needs_second_factor: true })
+  if (obstacle === 'role') {
+    const who = needs === 'owner' ? 'an owner' : 'an owner or an admin'
+    throw new Problem('forbidden', `Only ${who} of the account can do this. Ask one of them.`)
+  }
+}
 
 /** Generous: it keeps a page that runs wild, or whoever stole a session, from slowing everybody else down. */
 async function count(limiter: RateLimiter, subject: Uuid): Promise<void> {
   const { allowed } = await limiter.take(`console/${subject}`, CEILINGS.consoleRequestsPerMinute)
   if (!allowed)
     throw new Problem('rate_limited', 'Too many requests from the console in a minute. Please wait a minute and go on.')
-}
-
-function requireRole(has: Role, needs: Role): void {
-  if (isAtLeast(has, needs)) return
-  const who = needs === 'owner' ? 'an owner' : 'an owner or an admin'
-  throw new Problem('forbidden', `Only ${who} of the account can do this. Ask one of them.`)
 }

@@ -1,7 +1,7 @@
 // What a signed-in person sees and changes of themselves.
 
 import type { Ctx } from '../platform/http/caller.ts'
-import type { Db, Sql } from '../platform/db/db.ts'
+import type { Db, Sql, Tx } from '../platform/db/db.ts'
 import { transaction } from '../platform/db/db.ts'
 import { publicId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
@@ -30,17 +30,19 @@ export async function get(ctx: Ctx) {
       emailProven: user.email_proven_at !== null,
       backupCodesLeft: codesLeft,
     },
-    accounts: accounts.map(({ account_id, name, role, needs_second_factor }) => ({
+    accounts: accounts.map(({ account_id, name, role, lacks_second_factor }) => ({
       id: publicAccountId(account_id),
       name,
       role,
-      lacksSecondFactor: needs_second_factor && user.totp_secret === null,
+      lacksSecondFactor: lacks_second_factor,
     })),
   }
 }
 
 /** The accounts that a person belongs to, with their role in each. */
 export const accountsOf = (db: Sql, userId: Uuid) => sql.listAccountsOfUser(db, userId)
+
+export const lockStanding = (tx: Tx, accountId: Uuid, userId: Uuid) => sql.lockStanding(tx, accountId, userId)
 
 export const publicUserId = (id: string): string => publicId('usr', id)
 

@@ -1,8 +1,9 @@
 // Statements about signing in: sessions, links that work once, codes, and the counting of tries.
 
-import type { Role } from '../platform/http/caller.ts'
 import type { Sql, Tx } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
+import type { Standing } from './may-act.ts'
+import { lacksSecondFactor } from './sql.ts'
 
 export type SessionRow = {
   id: Uuid
@@ -13,30 +14,32 @@ export type SessionRow = {
   expires_at: Date
 }
 
+/** The credentials that a sign-in was checked against. */
+export type Proved = { id: Uuid; password_hash: string | null; totp_secret: Buffer | null }
+
 /**
- * Locks the user's row: a password that changes at this moment either ends this session too, or (`passwordHash` being
- * the one that was proved) keeps it from starting.
+ * Locks the user's row: a password or second factor that changes at this moment either ends this session too, or keeps it
+ * from starting because it is no longer the one that was proved.
  */
-export async function insertSession(db: Sql, row: SessionRow, passwordHash: string | null): Promise<boolean> {
+export async function insertSession(db: Sql, row: Omit<SessionRow, 'user_id'>, proved: Proved): Promise<boolean> {
   const rows = await db`
     insert into sessions (id, token_hash, user_id, pending, created_at, seen_at, expires_at)
     select ${row.id}, ${row.token_hash}, id, ${row.pending}, ${row.created_at}, ${row.created_at}, ${row.expires_at}
-    from users where id = ${row.user_id} and password_hash is not distinct from ${passwordHash} for share
+    from users where id = ${proved.id} and password_hash is not distinct from ${proved.password_hash}
+      and totp_secret is not distinct from ${proved.totp_secret}
+    for share
     returning 1`
   return rows.length > 0
 }
 
-export type FoundSession = {
+/** The standing is the user's in the account asked for. */
+export type FoundSession = Standing & {
   id: Uuid
   user_id: Uuid
   pending: boolean
   tries: number
   seen_at: Date
   browser: string | null
-  /** The account asks for a second factor, and the user has none. */
-  lacks_second_factor: boolean
-  /** In the account asked for; null when the user does not belong to it. */
-  role: Role | null
   account_name: string | null
 }
 
@@ -48,7 +51,7 @@ export async function findSession(
 ): Promise<FoundSession | undefined> {
   const [row] = await db<FoundSession[]>`
     select s.id, s.user_id, s.pending, s.tries, s.seen_at, s.browser, m.role, a.name as account_name,
-      coalesce(a.needs_second_factor and u.totp_secret is null, false) as lacks_second_factor
+      ${lacksSecondFactor(db)} as lacks_second_factor
     from sessions s join users u on u.id = s.user_id
     left join memberships m on m.user_id = s.user_id and m.account_id = ${accountId}
     left join accounts a on a.id = m.account_id

@@ -4,6 +4,8 @@
 import { describe, expect, test } from 'vitest'
 import { world } from '../../test/harness.ts'
 import { nameOfBrowser } from './browser-name.ts'
+import * as sessions from './sessions.ts'
+import { findUser } from './sql.ts'
 
 const w = await world()
 
@@ -109,4 +111,11 @@ describe('everyone needs a second factor', async () => {
     await need(owner, false)
     expect((await admin.account.get('/contacts/search')).status).toBe(200)
   })
+})
+
+test('a sign-in that was under way while the second factor was switched on starts no session without it', async () => {
+  const { userId } = await w.signIn('member', { password: 'correct horse battery' })
+  const proved = (await findUser(w.db, userId))!
+  await w.db`update users set totp_secret = ${Buffer.alloc(20, 1)} where id = ${userId}`
+  await expect(sessions.start(w.db, w.clock, proved, false)).rejects.toThrow('Please sign in.')
 })

@@ -7,7 +7,6 @@ import { newId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { Problem } from '../platform/problem.ts'
 import * as sql from './session-sql.ts'
-import type { UserRow } from './sql.ts'
 
 export const SESSION_SECONDS = 14 * 24 * 3600
 export const PENDING_SECONDS = 10 * 60
@@ -19,15 +18,13 @@ export type Started = { token: string; seconds: number; pending: boolean }
 
 export const signInAgain = (): Problem => new Problem('unauthorized', 'Please sign in.')
 
-type Proved = Pick<UserRow, 'id' | 'password_hash'>
-
 /** `pending` still waits for the second factor. Every step of signing in gets a token of its own. */
-export async function start(db: Sql, clock: Clock, user: Proved, pending: boolean): Promise<Started> {
+export async function start(db: Sql, clock: Clock, user: sql.Proved, pending: boolean): Promise<Started> {
   const now = clock.now()
   const seconds = pending ? PENDING_SECONDS : SESSION_SECONDS
   const token = newSecret('')
-  const row = { id: newId(), token_hash: hashSecret(token), user_id: user.id, pending, created_at: now }
-  const started = await sql.insertSession(db, { ...row, expires_at: later(now, seconds) }, user.password_hash)
+  const row = { id: newId(), token_hash: hashSecret(token), pending, created_at: now }
+  const started = await sql.insertSession(db, { ...row, expires_at: later(now, seconds) }, user)
   if (!started) throw signInAgain()
   return { token, seconds, pending }
 }

@@ -5,6 +5,7 @@ import type { Role } from '../platform/http/caller.ts'
 import { isUniqueViolation } from '../platform/db/errors.ts'
 import type { Sql, Tx } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
+import type { Standing } from './may-act.ts'
 
 export type UserRow = {
   id: Uuid
@@ -74,11 +75,24 @@ export const updateUserPassword = (tx: Tx, id: Uuid, hash: string) => tx`
 export const updateUserProven = (tx: Tx, id: Uuid, now: Date) => tx`
   update users set email_proven_at = ${now} where id = ${id} and email_proven_at is null`
 
-export type AccountOfUser = { account_id: Uuid; name: string; role: Role; needs_second_factor: boolean }
+/** Of the user `u` in the account `a`, which may be missing. */
+export const lacksSecondFactor = (db: Sql) => db`coalesce(a.needs_second_factor and u.totp_secret is null, false)`
+
+export type AccountOfUser = { account_id: Uuid; name: string; role: Role; lacks_second_factor: boolean }
 
 export const listAccountsOfUser = (db: Sql, userId: Uuid) => db<AccountOfUser[]>`
-  select m.account_id, a.name, m.role, a.needs_second_factor from memberships m join accounts a on a.id = m.account_id
+  select m.account_id, a.name, m.role, ${lacksSecondFactor(db)} as lacks_second_factor
+  from memberships m join accounts a on a.id = m.account_id join users u on u.id = m.user_id
   where m.user_id = ${userId} order by lower(a.name), m.account_id`
+
+/** The user's standing in one account, locked: a role changes before this transaction or after it. */
+export async function lockStanding(tx: Tx, accountId: Uuid, userId: Uuid): Promise<Standing> {
+  const [row] = await tx<Standing[]>`
+    select m.role, ${lacksSecondFactor(tx)} as lacks_second_factor
+    from memberships m join accounts a on a.id = m.account_id join users u on u.id = m.user_id
+    where m.account_id = ${accountId} and m.user_id = ${userId} for share of m`
+  return row ?? { role: null, lacks_second_factor: false }
+}
 
 export type MemberRow = {
   user_id: Uuid
