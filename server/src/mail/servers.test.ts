@@ -52,6 +52,46 @@ test('an account sends through its own server, and its password is shown to nobo
   expect((await account.admin.delete(`/mail-servers/${body.data.id}`)).status).toBe(200)
 })
 
+test('a stored password goes to no other place and no weaker connection than it was entered for', async () => {
+  const { admin } = await newSender()
+  const server = {
+    name: 'Ours',
+    host: 'mx.looms.example',
+    port: 587,
+    tls: 'starttls',
+    username: 'ada',
+    password: 'geheim',
+  }
+  const { id } = (await admin.post('/mail-servers', server)).body.data
+  const change = (body: object) => admin.patch(`/mail-servers/${id}`, body)
+  const now = async () =>
+    (await admin.get('/mail-servers')).body.data.find((each: { id: string }) => each.id === id) as object
+  const before = await now()
+  for (const weaker of [
+    { tls: 'if_offered' },
+    { host: 'evil.example' },
+    { port: 465 },
+    { tls: 'if_offered', username: 'bo' },
+  ]) {
+    const { status, body } = await change(weaker)
+    expect([status, body.error.code, body.error.message]).toEqual([
+      400,
+      'validation_error',
+      expect.stringMatching(/^"password" is needed again/),
+    ])
+    expect(await now()).toEqual(before)
+  }
+  // Stronger, or just as strong, needs nothing.
+  for (const tls of ['at_once', 'starttls']) expect((await change({ tls })).status).toBe(200)
+  expect((await change({ tls: 'if_offered', password: 'geheim' })).status).toBe(200)
+
+  // Not in two steps either: a server that is used without signing in keeps no password.
+  expect((await change({ auth: 'none', tls: 'never', host: 'evil.example' })).body.data).toMatchObject({
+    hasPassword: false,
+  })
+  expect((await change({ auth: 'password', tls: 'if_offered' })).body.error.message).toContain('"password"')
+})
+
 test('changed settings take effect: connections of the old ones end', async () => {
   const account = await newSender()
   const other = await mailSink()

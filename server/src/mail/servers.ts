@@ -15,6 +15,7 @@ import { seal, sealKey } from './sealed.ts'
 import type { MailServer, MailServerChange, MailServerCreate } from './servers-schema.ts'
 import * as sql from './servers-sql.ts'
 import { openSmtp } from './smtp-connection.ts'
+import type { TlsMode } from './smtp-connection.ts'
 import { optionsOf, optionsOfUrl } from './transports.ts'
 
 export type ServerParts = {
@@ -97,19 +98,34 @@ export async function update(
     tls: change.tls ?? before.tls,
     auth: change.auth ?? before.auth,
     username: change.username === undefined ? before.username : change.username,
-    secret: change.password ? seal(await sealKey(ctx.db), change.password) : before.secret,
+    secret: await secretAfter(ctx.db, before, change),
     connections: change.connections ?? before.connections,
     per_second: change.perSecond === undefined ? before.per_second : change.perSecond,
     active: change.active ?? before.active,
     warm_since:
       change.warmUp === undefined ? before.warm_since : change.warmUp ? (before.warm_since ?? ctx.clock.now()) : null,
   }
-  // The password was given for one server: whoever may change the address must not send it elsewhere.
-  if ((row.host !== before.host || row.port !== before.port) && before.secret && !change.password)
-    throw new Problem('validation_error', '"password" is needed again when the host or the port changes.')
+  if (row.secret && !change.password) requireSamePlace(before, row)
   requireUsable(row, parts)
   await sql.updateServer(ctx.db, row)
   return present(row)
+}
+
+/** A server that is used without signing in keeps no password, or the next change could send it anywhere. */
+async function secretAfter(db: Sql, before: sql.ServerRow, change: MailServerChange): Promise<Buffer | null> {
+  if ((change.auth ?? before.auth) === 'none') return null
+  return change.password ? seal(await sealKey(db), change.password) : before.secret
+}
+
+/** How sure it is that only the named server reads what we send. `at_once` and `starttls` both fail without TLS. */
+const TLS_STRENGTH: Record<TlsMode, number> = { never: 0, if_offered: 1, starttls: 2, at_once: 2 }
+
+/** The password was entered for one server and one level of protection. An admin who doesn't know it can't send it elsewhere. */
+function requireSamePlace(before: sql.ServerRow, after: sql.ServerRow): void {
+  if (after.host !== before.host || after.port !== before.port)
+    throw new Problem('validation_error', '"password" is needed again when the host or the port changes.')
+  if (TLS_STRENGTH[after.tls] < TLS_STRENGTH[before.tls])
+    throw new Problem('validation_error', '"password" is needed again when "tls" becomes weaker.')
 }
 
 export async function remove(ctx: Ctx<Tx>, id: string): Promise<void> {
