@@ -96,10 +96,13 @@ async function requireOwnSecondFactor({ db, actor }: Ctx): Promise<void> {
 }
 
 /** Sending, scheduling and publishing: for owners and admins, and for members where the owner lets them. */
+export async function maySend(ctx: Ctx): Promise<boolean> {
+  if (ctx.actor.kind !== 'user' || ctx.actor.role !== 'member') return true
+  return (await sql.findAccount(ctx.db, ctx.accountId))?.members_may_send === true
+}
+
 export async function requireMaySend(ctx: Ctx): Promise<void> {
-  if (ctx.actor.kind !== 'user' || ctx.actor.role !== 'member') return
-  const account = await sql.findAccount(ctx.db, ctx.accountId)
-  if (account?.members_may_send) return
+  if (await maySend(ctx)) return
   throw new Problem('forbidden', 'Only an owner or an admin of the account can send. Ask one of them.')
 }
 

@@ -9,6 +9,8 @@ import { Problem } from '../platform/problem.ts'
 import { mapInPieces } from '../platform/turns.ts'
 import { fieldNamed } from './links.ts'
 import { MAX_FIELDS, MAX_ROWS } from './model.ts'
+import type { DataSet } from './model.ts'
+import { hiddenFrom } from './present.ts'
 import * as rows from './rows.ts'
 import type { Added } from './rows.ts'
 import * as sets from './sets.ts'
@@ -18,8 +20,17 @@ import { byName, byPlace, guessType, readTable, writeTable } from './table-text.
 
 export async function write(ctx: Ctx, key: string): Promise<FileAnswer> {
   const set = await sets.find(ctx.db, ctx.accountId, key)
+  await requireMayExport(ctx, set)
   const content = Readable.from(writeTable(set, allCells(ctx.db, ctx.accountId, set)), { objectMode: false })
   return { name: `${set.key}.csv`, type: 'text/csv; charset=utf-8', content }
+}
+
+/** A file of addresses is for owners and admins, as the export of people is. */
+async function requireMayExport(ctx: Ctx, set: DataSet): Promise<void> {
+  if (ctx.actor.kind !== 'user' || ctx.actor.role !== 'member') return
+  const { fields } = await hiddenFrom({ ...ctx, may: () => false }, set)
+  if (fields.size === 0) return
+  throw new Problem('forbidden', 'This data set holds email addresses, so only an owner or an admin can export it.')
 }
 
 export type TableInput = { text: string; mode?: 'append' | 'replace'; firstLine?: 'names' | 'values' }

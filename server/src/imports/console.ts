@@ -173,7 +173,7 @@ export const importEndpoints: Endpoint[] = [
     method: 'GET',
     path: '/imports/{id}/kept',
     tag,
-    role: 'member',
+    role: 'admin',
     summary: 'People whom the undo left alone, as a CSV file',
     schema: { params, reply: Type.String() },
     handleFile: (ctx, { params }) => exportKept(ctx, params.id),

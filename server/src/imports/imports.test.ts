@@ -303,7 +303,7 @@ describe('an import', () => {
     const [t, other] = [await team(), await team()]
     const { id } = await upload(other, 'email\na@example.com\n')
     for (const path of ['', '/preview', '/report', '/kept'])
-      expect([path, (await t.console.get(`/imports/${id}${path}`)).status]).toEqual([path, 404])
+      expect([path, (await t.admin.get(`/imports/${id}${path}`)).status]).toEqual([path, 404])
     for (const verb of ['start', 'cancel', 'undo'])
       expect((await t.console.post(`/imports/${id}/${verb}`, {})).status).toBe(404)
     const list = (await other.all.post('/lists', { name: 'Theirs' })).body.data.id
@@ -360,7 +360,8 @@ describe('an undo', () => {
     await t.all.post('/events', { email: 'acted@example.com', name: 'came' })
     const undone = await undo(t, done.id)
     expect(undone).toMatchObject({ state: 'undone', undone: 1, kept: 5 })
-    const kept = (await t.console.get(`/imports/${done.id}/kept`)).text
+    expect((await t.console.get(`/imports/${done.id}/kept`)).status).toBe(403)
+    const kept = (await t.admin.get(`/imports/${done.id}/kept`)).text
     for (const name of ['left', 'renamed', 'listed', 'acted', 'old']) expect(kept).toContain(`${name}@example.com`)
     expect((await people(t)).map(({ email }) => email)).not.toContain('untouched@example.com')
     expect((await t.all.get('/contacts')).body.meta.total).toBe(5)

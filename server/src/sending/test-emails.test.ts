@@ -55,7 +55,8 @@ test('what a test needs is checked before anything leaves', async () => {
     subject: 'B',
     content: { kind: 'html', html: '<p>C</p>' },
   })
-  const refused = await account.post(`/designs/${design.body.data.id}/test`, { to: ['qa@test.example'] })
+  const { email } = await own.signIn('owner')
+  const refused = await account.post(`/designs/${design.body.data.id}/test`, { to: [email] })
   expect(refused.body.error.code).toBe('sender_not_verified')
 })
 
@@ -123,4 +124,24 @@ test('emails are shown in frames under a policy of their own, in the scheme that
   const stranger = await newSender()
   expect((await stranger.admin.get(`/campaigns/${campaign}/email.html`)).status).toBe(404)
   expect(accountId).not.toBe(stranger.accountId)
+})
+
+test('a member who may not send tests on the team alone; everyone else on anyone', async () => {
+  const { admin, designId, signIn } = await newSender()
+  const [member, owner] = [await signIn('member'), await signIn('owner')]
+  const outsider = 'outsider@test.example'
+  const test = (by: Admin, ...to: string[]) => by.post(`/designs/${designId}/test`, { to })
+  for (const to of [[outsider], [member.email, outsider]]) {
+    const { status, body } = await test(member.account, ...to)
+    expect([status, body.error.code]).toEqual([403, 'forbidden'])
+  }
+  expect((await test(member.account, member.email.toUpperCase(), owner.email)).body.data.sent).toBe(2)
+  expect(await mailsTo(admin, outsider)).toEqual([])
+  // Somebody who was invited has not joined yet.
+  await owner.account.post('/invitations', { email: outsider, role: 'member' })
+  expect((await test(member.account, outsider)).status).toBe(403)
+
+  for (const by of [admin, owner.account]) expect((await test(by, outsider)).status).toBe(200)
+  await owner.account.patch('/settings', { membersMaySend: true })
+  expect((await test(member.account, outsider)).status).toBe(200)
 })

@@ -16,7 +16,9 @@ import { normalizeEmail } from '../platform/values/email-address.ts'
 import { newId, parseId, publicId } from '../platform/values/ids.ts'
 import { domainOf } from '../mail/providers.ts'
 import { emailTokens, tokenKey } from '../mail/tokens.ts'
+import { maySend } from '../accounts/accounts.ts'
 import * as senders from '../senders/senders.ts'
+import { list as listTeam } from '../team/team.ts'
 import * as throttle from '../team/throttle.ts'
 import { fillMessage, prepareMessage } from './message.ts'
 import type { Surface } from './message.ts'
@@ -37,6 +39,8 @@ export async function sendTest(
   { to, contact_id = null, subject, preview_text, sender_id }: TestRequest,
 ): Promise<{ sent: number; problems: DesignProblem[] }> {
   const { db, accountId, clock } = ctx
+  const addresses = [...new Set(to.map((address) => normalizeEmail(address)!))]
+  await requireMayTest(ctx, addresses)
   const design = await designs.find(db, accountId, id)
   const senderKey = sender_id ? (parseId('snd', sender_id) ?? undefined) : undefined
   const sender = await senders.forSending(db, accountId, { smtpUrl }, senderKey)
@@ -57,7 +61,6 @@ export async function sendTest(
   })
   const [dkim, tokenSecret] = await Promise.all([findDkimKey(db, accountId, domain), tokenKey(db)])
   const now = clock.now()
-  const addresses = [...new Set(to.map((address) => normalizeEmail(address)!))]
   const rows = addresses.map(async (email) => {
     const key = newId()
     const recipient = {
@@ -86,6 +89,14 @@ export async function sendTest(
     await wake(tx, TEST_EMAIL_LANE, [accountId], now)
   })
   return { sent: made.length, problems }
+}
+
+/** A test email is an email. A member who may not send can test on the team, but not write to anyone else. */
+async function requireMayTest(ctx: Ctx, addresses: string[]): Promise<void> {
+  if (await maySend(ctx)) return
+  const team = new Set((await listTeam(ctx)).map(({ email }) => email))
+  if (addresses.every((address) => team.has(address))) return
+  throw new Problem('forbidden', 'You can send tests only to addresses of your team. Ask an owner or an admin.')
 }
 
 async function dynamicOf(

@@ -3,7 +3,7 @@
 import { Button, Group, Modal, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAccount } from '../../account.ts'
+import { useAccount, useMaySend } from '../../account.ts'
 import { campaignsCancel, campaignsSend, designsTest } from '../../api.ts'
 import type { ConsoleCampaign, EditedDesign } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
@@ -115,6 +115,7 @@ type SendTestProps = {
 
 export function SendTest({ accountId, designId, campaign, onClose }: SendTestProps) {
   const { me } = useAccount()
+  const maySend = useMaySend()
   const save = useSave({
     initial: { to: me.user.email },
     run: ({ to }) =>
@@ -137,7 +138,7 @@ export function SendTest({ accountId, designId, campaign, onClose }: SendTestPro
     <FormDialog title={text.sendTest} save={save} submit={text.testSubmit} onClose={onClose}>
       <TextInput
         label={text.testTo}
-        description={text.testToHint}
+        description={maySend ? text.testToHint : text.testToTeamHint}
         required
         data-autofocus
         {...save.form.getInputProps('to')}

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useAccount } from '../../account.ts'
 import {
   campaignsDuplicate,
   campaignsPause,
@@ -27,6 +28,7 @@ import { Tab, TabBar } from '../../ui/tab-bar.tsx'
 import { Time } from '../../ui/time.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/composing.ts'
+import { words as shared } from '../../words/index.ts'
 import { useAudienceName } from './audience-name.ts'
 import { CancelCampaign, CheckPerson } from './lazy.ts'
 import { campaignQuery } from './queries.ts'
@@ -138,6 +140,7 @@ function Going({ accountId, campaign }: { accountId: string; campaign: ConsoleCa
 }
 
 function useReportActs(accountId: string, campaign: ConsoleCampaign): { secondary: Act; more: Act[] } {
+  const { manages } = useAccount()
   const openDialog = useDialog()
   const navigate = useNavigate()
   const path = { accountId, id: campaign.id }
@@ -166,7 +169,12 @@ function useReportActs(accountId: string, campaign: ConsoleCampaign): { secondar
           openDialog((close) => <CheckPerson accountId={accountId} campaignId={campaign.id} onClose={close} />),
       },
       { label: words.campaigns.duplicate, icon: 'copy', run: () => copy.mutate() },
-      { label: text.csv, icon: 'download', run: () => file.mutate() },
+      {
+        label: text.csv,
+        icon: 'download',
+        refused: manages ? undefined : shared.problems.forAdmins,
+        run: () => file.mutate(),
+      },
     ],
   }
 }

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useAccount } from '../../account.ts'
 import { dataTableGet, isNotFound } from '../../api.ts'
 import type { TeamDataSet } from '../../api.ts'
 import type { Act } from '../../ui/acts.ts'
@@ -14,6 +15,7 @@ import { StateBadge } from '../../ui/state-badge.tsx'
 import { ErrorState, Loading, NotFound } from '../../ui/states.tsx'
 import { Tab, TabBar } from '../../ui/tab-bar.tsx'
 import { urls } from '../../urls.ts'
+import { words } from '../../words/index.ts'
 import { pageWords } from '../../words/pages.ts'
 import { AddTable, DeleteDataSet, EditDataSet } from './lazy.ts'
 import { dataSetQuery } from './queries.ts'
@@ -66,6 +68,7 @@ export function DataSetFrame({ primary, children }: FrameProps) {
 }
 
 function useSetActs(accountId: string): (set: TeamDataSet) => { secondary: Act | undefined; more: Act[] } {
+  const { manages } = useAccount()
   const openDialog = useDialog()
   return (set) => {
     const download = async () => {
@@ -77,7 +80,13 @@ function useSetActs(accountId: string): (set: TeamDataSet) => { secondary: Act |
       icon: 'edit',
       run: () => openDialog((close) => <EditDataSet accountId={accountId} set={set} onClose={close} />),
     }
-    const save: Act = { label: pageWords.dataSets.export, icon: 'download', run: () => void download() }
+    const holdsAddresses = set.fields.some(({ type }) => type === 'email')
+    const save: Act = {
+      label: pageWords.dataSets.export,
+      icon: 'download',
+      refused: holdsAddresses && !manages ? words.problems.forAdmins : undefined,
+      run: () => void download(),
+    }
     if (!set.writable) return { secondary: undefined, more: [edit, save] }
     return {
       secondary: {

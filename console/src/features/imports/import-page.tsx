@@ -4,6 +4,7 @@ import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { useAccount } from '../../account.ts'
 import { importsCancel, importsKept, importsReport, importsStart, isNotFound } from '../../api.ts'
 import type { ImportOfPeople } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
@@ -111,6 +112,7 @@ function Under({ accountId, one }: PartProps) {
 
 function Result({ accountId, one }: PartProps) {
   const w = pageWords.imports
+  const { manages } = useAccount()
   const openDialog = useDialog()
   const { id, name, state, created, updated, unchanged, refused, partly, undone, kept, canUndo, listId, source } = one
   const path = { accountId, id }
@@ -147,9 +149,11 @@ function Result({ accountId, one }: PartProps) {
             {kept > 0 && (
               <Group gap="xs">
                 <Text>{w.keptLine(kept)}</Text>
-                <Button variant="default" onClick={() => file.mutate('kept')}>
-                  {w.downloadKept}
-                </Button>
+                {manages && (
+                  <Button variant="default" onClick={() => file.mutate('kept')}>
+                    {w.downloadKept}
+                  </Button>
+                )}
               </Group>
             )}
           </Stack>

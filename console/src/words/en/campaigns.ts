@@ -130,6 +130,7 @@ export const composer = {
   testSent: (n: number) => `The test is on its way to ${plural(n, 'address', 'addresses')}`,
   testTo: 'Send it to',
   testToHint: 'Up to five addresses, with commas between them',
+  testToTeamHint: 'Up to five addresses of your team, with commas between them',
   testSubmit: 'Send the test',
   timeInZone: (zone: string) => `Time in ${zone}`,
   unschedule: 'Take it off the schedule',
