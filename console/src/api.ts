@@ -15,13 +15,16 @@ export class ApiProblem extends Error {
   readonly requestId: string | null
   /** The field of the request that is invalid, as the API calls it. */
   readonly field: string | null
+  /** Facts that the server sent beside the refusal. */
+  readonly meta: Record<string, unknown>
 
-  constructor(refusal: Refusal, status: number, requestId: string | null = null) {
+  constructor(refusal: Refusal, status: number, requestId: string | null = null, meta: Record<string, unknown> = {}) {
     super(refusal.message)
     this.code = refusal.code
     this.field = refusal.field ?? null
     this.status = status
     this.requestId = requestId
+    this.meta = meta
   }
 
   /** The message beside its field, which has a label there: `"email" must be …` reads "Must be …". */
@@ -36,10 +39,11 @@ type Refusal = { code: string; message: string; field?: string }
 client.setConfig({ baseUrl: '/console/api', credentials: 'same-origin', throwOnError: true, responseStyle: 'data' })
 
 client.interceptors.error.use((thrown, response) => {
-  const refusal = (thrown as { error?: Refusal } | null)?.error
+  const answer = thrown as { error?: Refusal; meta?: Record<string, unknown> } | null
+  const refusal = answer?.error
   const requestId = response?.headers.get('x-request-id') ?? null
   if (response && refusal?.message) {
-    return new ApiProblem(refusal, response.status, requestId)
+    return new ApiProblem(refusal, response.status, requestId, answer?.meta)
   }
   if (thrown instanceof DOMException && thrown.name === 'AbortError') return thrown
   const message = response ? words.problems.strangeAnswer(response.status) : words.problems.noAnswer

@@ -7,7 +7,8 @@ import { tell } from './toasts.tsx'
 export type Afterwards<Result> = {
   /** What to read anew. */
   refresh?: QueryKey
-  done?: string | ((result: Result) => string)
+  /** A function may return null to say nothing. */
+  done?: string | ((result: Result) => string | null)
   onDone?: (result: Result) => void
 }
 
@@ -20,7 +21,8 @@ export function useAction<Input, Result>(
     mutationFn: run,
     async onSuccess(result) {
       if (refresh) await queries.invalidateQueries({ queryKey: refresh })
-      if (done) tell(typeof done === 'string' ? done : done(result))
+      const told = typeof done === 'function' ? done(result) : done
+      if (told) tell(told)
       onDone?.(result)
     },
   })

@@ -63,11 +63,11 @@ export const ACTIONS: Record<BulkAction, Action> = {
     },
     async undo(ctx, _job, people) {
       const stopped = people.filter((person) => person.stopped)
-      await unstop(
+      return unstop(
         ctx.db,
         stopped.map(({ email }) => ({ caller: ctx, email })),
+        ['team'],
       )
-      return stopped.length
     },
   },
   set_detail: {

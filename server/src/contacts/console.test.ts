@@ -49,6 +49,7 @@ const unstopping = (t: Team, ...emails: string[]) =>
     unstop(
       tx,
       emails.map((email) => askOf(t, email)),
+      ['bounce', 'team', 'complaint'],
     ),
   )
 

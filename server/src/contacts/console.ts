@@ -8,7 +8,8 @@ import { changeAddress } from './change-address.ts'
 import { changeChoices, FREQUENCIES, readChoices } from './preferences.ts'
 import { contactRoutes } from './routes.ts'
 import { Person } from './schema.ts'
-import { listStopped, stop, unstop } from './stop.ts'
+import { liftStops, PERSONAL_REASONS } from './lift-stops.ts'
+import { listStopped, stop } from './stop.ts'
 import { countUndoable, filterOf, listUndos, undoStops } from './undo-stops.ts'
 
 const tag = 'People'
@@ -142,11 +143,24 @@ export const peopleEndpoints: Endpoint[] = [
     tag,
     role: 'member',
     summary: 'Let stopped addresses through again; everyone gets back the subscription that the stop took',
-    schema: { body: Addresses, reply: Type.Object({ unstopped: Type.Integer() }) },
-    async handle(ctx, { body }) {
-      const commands = distinct(body.emails).map((email) => ({ caller: ctx, email }))
-      return { data: { unstopped: await unstop(ctx.db, commands) } }
+    description:
+      'An address that was reported as spam is let through by an owner or an admin who names "complaint" in "including", one of an erased person by an owner who names "erased". If one of the addresses needs more than the request has, none is let through.',
+    problems: ['stopped_address'],
+    schema: {
+      body: Type.Object({
+        ...Addresses.properties,
+        including: optional(
+          Type.Array(oneOf(PERSONAL_REASONS), {
+            maxItems: PERSONAL_REASONS.length,
+            description: 'Confirms that people whose stop has this reason asked to be written to again.',
+          }),
+        ),
+      }),
+      reply: Type.Object({ unstopped: Type.Integer() }),
     },
+    handle: async (ctx, { body }) => ({
+      data: { unstopped: await liftStops(ctx, distinct(body.emails), body.including ?? []) },
+    }),
   }),
   endpoint({
     id: 'stoppedAddresses.undoable',

@@ -8,7 +8,10 @@ export type StopReason = 'bounce' | 'complaint' | 'team' | 'erased'
 
 export type NewStop = Address & { reason: StopReason; detail: string | null; stopped_at: Date }
 
-/** The addresses that were not stopped before. A report of spam weighs more than what was known; erasing renews the time. */
+/**
+ * The addresses that were not stopped before. A spam report replaces a bounce or the team's stop; an erasure replaces
+ * everything, renews the time, and is never replaced: the address of an erased person isn't stored in clear again.
+ */
 export async function insertStopped(tx: Tx, rows: NewStop[]): Promise<Address[]> {
   return tx<Address[]>`
     with asked as materialized (
@@ -21,7 +24,7 @@ export async function insertStopped(tx: Tx, rows: NewStop[]): Promise<Address[]>
       on conflict (account_id, email_hash) do update set reason = excluded.reason,
         email = excluded.email, detail = excluded.detail,
         stopped_at = case when excluded.reason = 'erased' then excluded.stopped_at else s.stopped_at end
-      where excluded.reason = 'erased' or (excluded.reason = 'complaint' and s.reason <> 'complaint')
+      where excluded.reason = 'erased' or (excluded.reason = 'complaint' and s.reason not in ('complaint', 'erased'))
       returning account_id, email_hash, xmax = 0 as is_new
     )
     select asked.account_id, asked.email from asked join put on put.account_id = asked.account_id and put.email_hash = asked.hash
@@ -37,14 +40,20 @@ export const findErased = (db: Sql, accountId: Uuid, emails: string[], since: Da
   select email from unnest(${emails}::text[]) email
   where exists (select from erased) and stopped_hash(${accountId}, email) in (select email_hash from erased)`
 
-/** The addresses that were stopped until now. */
-export const removeStopped = (tx: Tx, addresses: Address[]) => tx<Address[]>`
+/** Why each of the addresses is stopped; those that aren't are left out. */
+export const listReasons = (db: Sql, accountId: Uuid, emails: string[]) => db<{ reason: StopReason }[]>`
+  select reason from stopped_addresses
+  where account_id = ${accountId}
+    and email_hash = any(array(select stopped_hash(${accountId}, email) from unnest(${emails}::text[]) email))`
+
+/** The addresses that were stopped until now for one of the reasons. */
+export const removeStopped = (tx: Tx, addresses: Address[], reasons: StopReason[]) => tx<Address[]>`
   with asked as materialized (
     select t.account_id, t.email, stopped_hash(t.account_id, t.email) as hash
     from ${rowsOf(tx, addresses, { account_id: 'uuid', email: 'text' })}
   ), gone as (
     delete from stopped_addresses s using asked where s.account_id = asked.account_id and s.email_hash = asked.hash
-      and s.account_id = any(${accountsOf(addresses)}::uuid[])
+      and s.account_id = any(${accountsOf(addresses)}::uuid[]) and s.reason = any(${reasons}::text[])
     returning s.account_id, s.email_hash
   )
   select asked.account_id, asked.email from asked join gone on gone.account_id = asked.account_id and gone.email_hash = asked.hash`

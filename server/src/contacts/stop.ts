@@ -18,6 +18,8 @@ import { credentialName, personOf } from './facts.ts'
 import { lockAddresses, writePeople } from './write.ts'
 import type { LockedPeople } from './write.ts'
 
+type StopReason = stopSql.StopReason
+
 export type StopCommand = {
   caller: Caller
   email: string
@@ -98,12 +100,19 @@ async function stopPeople(tx: Tx, people: Concerned<StopCommand>[], locked: Lock
   ])
 }
 
-/** How many of the addresses were stopped until now. Everyone gets back the subscription that the stop took. */
-export async function unstop(tx: Tx, commands: AddressCommand[]): Promise<number> {
+/**
+ * Lifts stops made for one of the reasons, and returns how many. Each person gets back the subscription that the stop took.
+ * Stops made for other reasons stay: an undo never lifts a spam report or an erasure that came in since.
+ */
+export async function unstop(tx: Tx, commands: AddressCommand[], reasons: StopReason[]): Promise<number> {
   const wanted = distinct(commands)
   const { people } = await lockConcerned(tx, wanted)
-  const removed = await stopSql.removeStopped(tx, [...wanted.values()].map(addressOf))
-  await unstopPeople(tx, people)
+  const removed = await stopSql.removeStopped(tx, [...wanted.values()].map(addressOf), reasons)
+  const lifted = new Set(removed.map(keyOf))
+  await unstopPeople(
+    tx,
+    people.filter(({ row }) => lifted.has(keyOf(row))),
+  )
   return removed.length
 }
 

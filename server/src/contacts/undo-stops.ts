@@ -65,6 +65,7 @@ async function undo(ctx: Ctx<Tx>, filter: StopFilter, emails: string[]): Promise
   const undone = await unstop(
     ctx.db,
     emails.map((email) => ({ caller: ctx, email })),
+    ['bounce'],
   )
   await sql.insertUndo(ctx.db, ctx.accountId, {
     id: newId(),

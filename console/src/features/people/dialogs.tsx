@@ -11,7 +11,6 @@ import {
   listsMembersAdd,
   listsMembersRemove,
   stoppedAddressesAdd,
-  stoppedAddressesRemove,
 } from '../../api.ts'
 import type { Person } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
@@ -24,6 +23,7 @@ import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 import { personWords } from '../../words/person.ts'
 import { listChoicesQuery } from '../lists/queries.ts'
+import { LetAddressThrough } from '../stopped-addresses/let-through.tsx'
 
 type DialogProps = { accountId: string; onClose: () => void }
 type PersonDialogProps = DialogProps & { person: Person }
@@ -102,24 +102,14 @@ export function StopAddresses({ accountId, emails, onClose, onDone }: AddressesP
   )
 }
 
-export function LetThrough({ accountId, person, onClose }: PersonDialogProps) {
-  const { email } = person
-  const letThrough = useAction<void, unknown>(
-    () => stoppedAddressesRemove({ path: { accountId }, body: { emails: [email] } }),
-    { refresh: queryKeys.account(accountId).people, done: personWords.letThrough.done(email), onDone: onClose },
-  )
-  return (
-    <ConfirmDialog
-      level="ask"
-      title={personWords.letThrough.title(email)}
-      confirm={personWords.letThrough.submit}
-      action={letThrough}
-      onClose={onClose}
-    >
-      {personWords.letThrough.body}
-    </ConfirmDialog>
-  )
-}
+export const LetThrough = ({ accountId, person, onClose }: PersonDialogProps) => (
+  <LetAddressThrough
+    accountId={accountId}
+    email={person.email}
+    refresh={queryKeys.account(accountId).people}
+    onClose={onClose}
+  />
+)
 
 export function Unsubscribe({ accountId, person, onClose }: PersonDialogProps) {
   const { id, email } = person

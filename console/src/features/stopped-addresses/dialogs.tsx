@@ -2,41 +2,26 @@
 
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { stoppedAddressesRemove } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
-import { useAction } from '../../ui/action.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { LinkTo } from '../../ui/links.tsx'
 import { ErrorState, Loading } from '../../ui/states.tsx'
 import { UrlDrawer } from '../../ui/url-drawer.tsx'
 import { urls } from '../../urls.ts'
 import { sendingWords } from '../../words/sending.ts'
 import { Answer } from './answers.tsx'
+import { LetAddressThrough } from './let-through.tsx'
 import { historyQuery } from './queries.ts'
 
 type DialogProps = { accountId: string; email: string; onClose: () => void }
 
-export function LetThrough({ accountId, email, onClose }: DialogProps) {
-  const remove = useAction<void, unknown>(
-    () => stoppedAddressesRemove({ path: { accountId }, body: { emails: [email] } }),
-    {
-      refresh: queryKeys.account(accountId).stopped,
-      done: sendingWords.stopped.lettered(email),
-      onDone: onClose,
-    },
-  )
-  return (
-    <ConfirmDialog
-      level="ask"
-      title={sendingWords.stopped.letThroughTitle(email)}
-      confirm={sendingWords.stopped.letThroughIt}
-      action={remove}
-      onClose={onClose}
-    >
-      {sendingWords.stopped.letThroughBody}
-    </ConfirmDialog>
-  )
-}
+export const LetThrough = ({ accountId, email, onClose }: DialogProps) => (
+  <LetAddressThrough
+    accountId={accountId}
+    email={email}
+    refresh={queryKeys.account(accountId).stopped}
+    onClose={onClose}
+  />
+)
 
 export function AddressHistory({ accountId, email, onClose }: DialogProps) {
   const history = useQuery(historyQuery(accountId, email))

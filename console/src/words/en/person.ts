@@ -109,6 +109,12 @@ export const letThrough = {
   act: 'Let through',
   body: 'Mail is sent there again. They get back the subscription that the stop took.',
   done: (email: string) => `${email} is let through.`,
+  personal: {
+    complaint:
+      'This person reported one of your emails as spam. Let the address through only if they asked you to email them again. They stay unsubscribed until they subscribe.',
+    erased:
+      'This person asked to be erased. Let the address through only if they asked you to email them again. They have to subscribe first.',
+  },
   submit: 'Let the address through',
   title: (email: string) => `Let ${email} through?`,
 }

@@ -146,11 +146,6 @@ export const stopped = {
   historyNone: 'Nothing was said about emails to this address.',
   intro: 'Nothing is sent to these addresses, whoever has them.',
   letThrough: 'Let through again',
-  letThroughBody:
-    'They get back the subscription that the stop took. If the address is dead, the next bounce stops it again.',
-  letThroughIt: 'Let it through',
-  letThroughTitle: (email: string) => `Let ${email} through again?`,
-  lettered: (email: string) => `${email} is let through again.`,
   noMatch: 'No stopped address matches',
   none: 'No address is stopped',
   noneIntro: 'Addresses that bounce or are reported as spam stand here, with the reason.',

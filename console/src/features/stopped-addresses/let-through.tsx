@@ -1,0 +1,55 @@
+// Letting a stopped address through again. Where the person reported spam or was erased, the server asks for more: a second
+// step, confirmed by typing the address.
+
+import { useState } from 'react'
+import type { QueryKey } from '@tanstack/react-query'
+import { ApiProblem, stoppedAddressesRemove } from '../../api.ts'
+import { useAction } from '../../ui/action.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { personWords } from '../../words/person.ts'
+
+type Reason = 'complaint' | 'erased'
+
+type LetThroughProps = { accountId: string; email: string; refresh: QueryKey; onClose: () => void }
+
+/** The reason that a refusal asks to be confirmed. */
+const neededIn = (error: unknown): Reason | null =>
+  error instanceof ApiProblem && error.code === 'stopped_address'
+    ? ((error.meta['needs'] as Reason[] | undefined)?.[0] ?? null)
+    : null
+
+export function LetAddressThrough({ accountId, email, refresh, onClose }: LetThroughProps) {
+  const [confirming, setConfirming] = useState<Reason | null>(null)
+  const remove = useAction<void, unknown>(
+    async () => {
+      try {
+        const including = confirming ? { including: [confirming] } : {}
+        return await stoppedAddressesRemove({ path: { accountId }, body: { emails: [email], ...including } })
+      } catch (error) {
+        const needed = neededIn(error)
+        if (!needed || confirming) throw error
+        setConfirming(needed)
+        return null
+      }
+    },
+    {
+      refresh,
+      done: (answer) => (answer ? words.done(email) : null),
+      onDone: (answer) => answer && onClose(),
+    },
+  )
+  const words = personWords.letThrough
+  const props = { title: words.title(email), confirm: words.submit, action: remove, onClose }
+  if (!confirming) {
+    return (
+      <ConfirmDialog level="ask" {...props}>
+        {words.body}
+      </ConfirmDialog>
+    )
+  }
+  return (
+    <ConfirmDialog key={confirming} level="type" typed={email} {...props}>
+      {words.personal[confirming]}
+    </ConfirmDialog>
+  )
+}
