@@ -58,6 +58,7 @@ export const activityEndpoints: Endpoint[] = [
     path: '/activity/retention/count',
     tag,
     role: 'admin',
+    slow: true,
     summary: 'How many events are older than so many months',
     schema: {
       query: Type.Object({ keepMonths: Type.Integer({ minimum: 1, maximum: MAX_MONTHS }) }),

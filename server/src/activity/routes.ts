@@ -26,6 +26,7 @@ export const countActivity = endpoint({
   path: '/activity/count',
   tag,
   scope: 'events:read',
+  slow: true,
   summary: 'How often something happened',
   description: 'Without a kind, a built-in name counts built-in events and any other name your own.',
   permit: (caller, { query }) => feed.requireCounted(caller, query as CountQuery),

@@ -142,6 +142,7 @@ export const campaignEndpoints = (parts: CampaignParts & Omit<LinkParts, 'db'> &
     path: '/campaigns/{id}/check',
     tag,
     role,
+    slow: true,
     summary: 'What would keep it from being sent, and who would get it',
     schema: { params, reply: CampaignCheck },
     async handleUnwrapped(ctx, { params }) {
@@ -157,6 +158,7 @@ export const campaignEndpoints = (parts: CampaignParts & Omit<LinkParts, 'db'> &
     path: '/campaigns/{id}/check/links',
     tag,
     role,
+    slow: true,
     summary: 'Links of its email that do not answer',
     description: 'Apart from the other checks, since it waits for other sites: up to five seconds.',
     schema: { params, reply: Type.Array(DoctorFinding) },
@@ -219,6 +221,7 @@ export const campaignEndpoints = (parts: CampaignParts & Omit<LinkParts, 'db'> &
     path: '/campaigns/{id}/report',
     tag,
     role,
+    slow: true,
     summary: 'What became of it',
     schema: { params, reply: CampaignReport },
     handle: async (ctx, { params }) => ({ data: await report(ctx, params.id) }),
@@ -253,6 +256,7 @@ export const campaignEndpoints = (parts: CampaignParts & Omit<LinkParts, 'db'> &
     path: '/campaigns/{id}/recipients.csv',
     tag,
     role: 'admin',
+    slow: true,
     summary: 'Everyone it went to or left out, as a file',
     schema: { params, reply: Type.String() },
     async handleFile(ctx, { params }) {
@@ -266,6 +270,7 @@ export const campaignEndpoints = (parts: CampaignParts & Omit<LinkParts, 'db'> &
     path: '/campaigns/{id}/email.html',
     tag,
     role,
+    slow: true,
     summary: 'The email of a campaign that was sent, as a page to be shown in a frame',
     schema: {
       params,
@@ -285,6 +290,7 @@ export const campaignEndpoints = (parts: CampaignParts & Omit<LinkParts, 'db'> &
     path: '/campaigns/{id}/recipients/{send}/email.html',
     tag,
     role,
+    slow: true,
     summary: 'The email as one recipient got it, as a page to be shown in a frame',
     schema: {
       params: Type.Object({ id: Type.String(), send: Type.String() }),

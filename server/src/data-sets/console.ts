@@ -128,6 +128,7 @@ const preview = endpoint({
   tag,
   role,
   shapeError,
+  slow: true,
   summary: 'What a person would get: the row of each data set',
   problems: ['not_found'],
   schema: {
@@ -143,6 +144,7 @@ const getTable = endpoint({
   path: '/data/{key}/table',
   tag,
   role,
+  slow: true,
   summary: 'All rows as a CSV file',
   schema: { params, reply: Type.String() },
   handleFile: (ctx, { params }) => tables.write(ctx, params.key),

@@ -158,6 +158,7 @@ const looking = ({ baseUrl }: DesignParts): Endpoint[] => [
     path: '/designs/{id}/preview',
     tag,
     role: 'member',
+    slow: true,
     summary: 'A design as one person would get it',
     description: 'Of what is saved, or of what is sent along and not saved yet.',
     bodyLimit,
@@ -170,6 +171,7 @@ const looking = ({ baseUrl }: DesignParts): Endpoint[] => [
     path: '/designs/{id}/preview.html',
     tag,
     role: 'member',
+    slow: true,
     summary: 'What is saved of a design, as a page to be shown in a frame',
     schema: {
       params,
@@ -185,6 +187,7 @@ const looking = ({ baseUrl }: DesignParts): Endpoint[] => [
     path: '/designs/{id}/versions/{number}/preview.html',
     tag,
     role: 'member',
+    slow: true,
     summary: 'One version, as a page to be shown in a frame',
     schema: { params: versionParams, query: Type.Object(SchemeQuery), reply: EmailPage },
     async handleFile(ctx, { params, query }) {
@@ -200,6 +203,7 @@ const looking = ({ baseUrl }: DesignParts): Endpoint[] => [
     path: '/starting-designs/{key}/preview.html',
     tag,
     role: 'member',
+    slow: true,
     summary: "A design to start from in the account's look, as a page to be shown in a frame",
     schema: { params: Type.Object({ key: Type.String() }), query: Type.Object(SchemeQuery), reply: EmailPage },
     async handleFile(ctx, { params, query }) {
@@ -256,6 +260,7 @@ const imageEndpoints = ({ baseUrl }: DesignParts): Endpoint[] => [
     path: '/images',
     tag,
     role: 'member',
+    slow: true,
     summary: 'Send a picture, as the body',
     description: 'PNG, JPEG, GIF or WebP. It is made as small as an email needs it.',
     status: 201,

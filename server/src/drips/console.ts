@@ -175,6 +175,7 @@ export const dripEndpoints = (parts: DripParts): Endpoint[] => [
     path: '/drips/{id}/publish',
     tag,
     role,
+    slow: true,
     summary: 'What publishing would do to the people inside',
     schema: { params, reply: PublishPreview },
     handleUnwrapped: async (ctx, { params: { id } }) => ({
@@ -244,6 +245,7 @@ export const dripEndpoints = (parts: DripParts): Endpoint[] => [
     path: '/drips/{id}/simulate',
     tag,
     role,
+    slow: true,
     summary: 'Walk somebody through the draft in simulated time',
     description: 'Nothing is sent or kept. Emails are shown as the person would get them.',
     schema: { params, body: Simulate, reply: Simulated },
@@ -255,6 +257,7 @@ export const dripEndpoints = (parts: DripParts): Endpoint[] => [
     path: '/drips/{id}/emails/{step}',
     tag,
     role,
+    slow: true,
     summary: 'The email of a step of the draft as a page, as a person would get it',
     schema: {
       params: Type.Object({ id: Type.String(), step: Type.String() }),

@@ -11,6 +11,7 @@ import type { RateLimiter } from '../platform/http/rate-limit.ts'
 import { networkOf } from '../platform/net/client-address.ts'
 import { Problem } from '../platform/problem.ts'
 import { newId, publicId } from '../platform/values/ids.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 import { publicAccountId } from '../accounts/accounts.ts'
 import { admit } from './admit.ts'
 import * as answersSql from './answers-sql.ts'
@@ -68,7 +69,7 @@ export async function submit(parts: SubmitParts, caller: Caller, submission: Sub
   const reasons = judge({ honeypot: sent.one(HONEYPOT), shownAt, now, read })
   const photoField = form.published.fields.find(({ type }) => type === 'photo')
   const file = photoField && reasons.length === 0 ? sent.file(photoField.id) : null
-  const photo = file && (await readPhoto(file))
+  const photo = file && (await readPhoto(accountId, file))
   if (photo === 'unreadable') return { taken: false, problems: { [photoField!.id]: 'photo' }, isStale: false }
   const productId = known ? known.product.id : clean(sent.one(PRODUCT)).slice(0, MAX_PRODUCT_ID) || null
   const product = known?.product.title ?? (productId && (await products.findTitle(db, accountId, productId)))
@@ -106,12 +107,12 @@ async function checkNetwork(limiter: RateLimiter, accountId: string, ip: string)
     throw new Problem('rate_limited', 'Too many answers came from your network. Please try again in a minute.')
 }
 
-async function readPhoto(file: Buffer): Promise<Photo | 'unreadable'> {
+async function readPhoto(accountId: Uuid, file: Buffer): Promise<Photo | 'unreadable'> {
   try {
-    const { type, bytes } = await readImage(file)
+    const { type, bytes } = await readImage(accountId, file)
     return { type, bytes }
   } catch (error) {
-    if (error instanceof Problem) return 'unreadable'
+    if (error instanceof Problem && error.code === 'validation_error') return 'unreadable'
     throw error
   }
 }

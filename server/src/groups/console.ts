@@ -70,6 +70,7 @@ export const groupEndpoints = (users: readonly GroupUser[]): Endpoint[] => [
     path: '/groups/count',
     tag,
     role,
+    slow: true,
     summary: 'How many people rules choose, and the newest of them',
     schema: { body: Type.Object({ rules: Rules }), reply: GroupCount },
     async handleUnwrapped(ctx, { body }) {
@@ -142,6 +143,7 @@ export const groupEndpoints = (users: readonly GroupUser[]): Endpoint[] => [
     path: '/groups/{id}/changes',
     tag,
     role,
+    slow: true,
     summary: 'Who would come into a group and who would leave it under other rules',
     schema: { params, body: Type.Object({ rules: Rules }), reply: GroupChanges },
     handleUnwrapped: async (ctx, { params, body }) => ({ data: await changesOf(ctx, params.id, body.rules) }),
@@ -165,6 +167,7 @@ export const groupEndpoints = (users: readonly GroupUser[]): Endpoint[] => [
     path: '/groups/{id}/members',
     tag,
     role,
+    slow: true,
     summary: 'Who is in a group, newest first',
     description: 'A page may hold fewer people than asked for and still be followed by another: next tells.',
     schema: {
@@ -204,6 +207,7 @@ export const groupEndpoints = (users: readonly GroupUser[]): Endpoint[] => [
     path: '/groups/{id}/export',
     tag,
     role: 'admin',
+    slow: true,
     summary: 'Who is in a group, as a CSV file',
     schema: { params, reply: Type.String() },
     handleFile: (ctx, { params }) => exportMembers(ctx, params.id),

@@ -20,6 +20,7 @@ export const orderEndpoints: Endpoint[] = [
     path: '/orders',
     tag,
     role,
+    slow: true,
     summary: 'Orders, newest order first',
     schema: {
       query: Type.Object({

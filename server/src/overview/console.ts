@@ -23,6 +23,7 @@ export const overviewEndpoints = ({ hasMailServer, startDemo: begin }: OverviewP
     path: '/overview',
     tag,
     role,
+    slow: true,
     summary: 'Figures of the dashboard: audience, emails and revenue, day by day',
     schema: {
       query: Type.Object({
@@ -92,6 +93,7 @@ export const overviewEndpoints = ({ hasMailServer, startDemo: begin }: OverviewP
     path: '/exports/{part}',
     tag,
     role: 'admin',
+    slow: true,
     summary: 'Every order, product or event, as a CSV file',
     schema: { params: Type.Object({ part: oneOf(EXPORT_PARTS) }), reply: Type.String() },
     handleFile: async (ctx, { params }) => exportPart(ctx, params.part),
@@ -102,6 +104,7 @@ export const overviewEndpoints = ({ hasMailServer, startDemo: begin }: OverviewP
     path: '/find',
     tag,
     role,
+    slow: true,
     summary: 'Campaigns, lists, groups, designs and data sets by part of their name',
     schema: {
       query: Type.Object({ q: Type.String({ minLength: 1, maxLength: 100 }) }),

@@ -24,6 +24,7 @@ export const peopleSearchEndpoints: Endpoint[] = [
     path: '/contacts/search',
     tag,
     role: 'member',
+    slow: true,
     summary: 'Find people, newest first',
     schema: {
       query: Type.Object({
@@ -48,6 +49,7 @@ export const peopleSearchEndpoints: Endpoint[] = [
     path: '/contacts/count',
     tag,
     role: 'member',
+    slow: true,
     summary: 'How many people match',
     schema: {
       query: Type.Object(searchFilters),

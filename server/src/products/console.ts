@@ -20,6 +20,7 @@ export const productEndpoints: Endpoint[] = [
     path: '/products',
     tag,
     role,
+    slow: true,
     summary: 'Products, newest first',
     schema: {
       query: Type.Object({

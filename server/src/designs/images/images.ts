@@ -25,7 +25,7 @@ const missing = (): never => {
 
 /** The same picture again is the one that is there. */
 export async function create(ctx: Ctx<Db>, baseUrl: string, name: string, file: Readable): Promise<Image> {
-  const image = await readImage(await collect(file))
+  const image = await readImage(ctx.accountId, await collect(file))
   const digest = createHash('sha256').update(image.bytes).digest()
   if ((await sql.countImages(ctx.db, ctx.accountId)) >= MAX_IMAGES) {
     throw new Problem(

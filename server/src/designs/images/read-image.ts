@@ -1,8 +1,11 @@
 // Takes in a picture: says by its bytes what it is, refuses what is too large in bytes or in pixels, and makes of it what
 // every mail program shows, without what the camera wrote into it. SVG is never taken: it can hold a script.
 
+import { availableParallelism } from 'node:os'
 import type Sharp from 'sharp'
+import { createPlaces } from '../../platform/http/places.ts'
 import { Problem } from '../../platform/problem.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
 
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
 const MAX_PIXELS = 40_000_000
@@ -11,8 +14,9 @@ const MAX_WIDTH = 1_200
 const MAX_HEIGHT = 4_000
 const MAX_FRAMES = 300
 const TIMEOUT_SECONDS = 20
-/** A picture of the most pixels takes 160 MB while it is read. */
-const AT_ONCE = 2
+/** A picture of the most pixels takes 160 MB and a processor while it is read; one processor stays free. */
+const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
+const places = createPlaces({ total: AT_ONCE, perAccount: 1, waiting: 50, waitMs: 60_000 })
 
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/gif'
 
@@ -51,10 +55,16 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 const wrong = (message: string): Problem => new Problem('validation_error', message)
 
-export async function readImage(bytes: Buffer): Promise<ReadImage> {
+/** Accounts take turns. */
+export async function readImage(accountId: Uuid, bytes: Buffer): Promise<ReadImage> {
   const format = formatOf(bytes)
   if (!format) throw wrong('The file must be a picture: PNG, JPEG, GIF or WebP.')
-  return oneOfFew(() => convert(bytes, format))
+  const leave = await places.take(accountId)
+  try {
+    return await convert(bytes, format)
+  } finally {
+    leave()
+  }
 }
 
 async function convert(bytes: Buffer, format: Format): Promise<ReadImage> {
@@ -91,22 +101,4 @@ async function convert(bytes: Buffer, format: Format): Promise<ReadImage> {
 const typeFor = (format: Format, hasAlpha: boolean): ImageType => {
   if (format === 'webp') return hasAlpha ? 'image/png' : 'image/jpeg'
   return `image/${format}`
-}
-
-let running = 0
-const waiting: (() => void)[] = []
-
-async function oneOfFew<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    await new Promise<void>((resolve) => {
-      waiting.push(resolve)
-    })
-  }
-  running++
-  try {
-    return await work()
-  } finally {
-    running--
-    waiting.shift()?.()
-  }
 }

@@ -69,6 +69,8 @@ type Described = {
   bodyLimit?: number
   /** A request without a body is read as `{}`. */
   bodyOptional?: true
+  /** A slow question, a download or a picture: it takes one of the account's few places (places.ts). */
+  slow?: true
   /** What a shape error is called here. */
   shapeError?: 'validation_error' | 'invalid_request'
   /** Problems it can answer with, beyond those that every endpoint can. */

@@ -10,10 +10,15 @@ import { BODY_LIMIT } from './http-send.ts'
 import { claimOf } from './idempotency.ts'
 import { isObject, parseJson } from '../values/json.ts'
 import { Problem } from '../problem.ts'
+import { placesFor } from './places.ts'
+import type { Places } from './places.ts'
 import { outcomeOf, transact, workOf } from './transact.ts'
 import type { Call, Outcome } from './transact.ts'
 import { uploadOf } from './transfer.ts'
 import { bodyCheck, queryCheck } from './validate.ts'
+
+/** A file that takes a place has to arrive within this time. */
+const PLACE_HELD_MS = 60_000
 
 export type Answered = Outcome | FileAnswer | Problem
 
@@ -31,16 +36,47 @@ type UploadEndpoint = Extract<Endpoint, { handleUpload: unknown }>
 /** Answers to a file, which is read from the connection. */
 export function uploadAnswerer(endpoint: UploadEndpoint, db: Db): (request: FastifyRequest) => Promise<Answered> {
   const read = reader(endpoint)
+  const places = placesFor(endpoint)
   return async (request) => {
     const { caller, input, refusal } = read(request)
     if (refusal) return refusal
-    const upload = uploadOf(request, endpoint.bodyLimit ?? BODY_LIMIT)
-    return outcomeOf(await endpoint.handleUpload({ ...caller, db }, input, upload), endpoint.status ?? 200, [])
+    // Before a byte of the file is read.
+    const leave = await places?.take(caller.accountId)
+    try {
+      const upload = uploadOf(request, endpoint.bodyLimit ?? BODY_LIMIT, places ? PLACE_HELD_MS : null)
+      return outcomeOf(await endpoint.handleUpload({ ...caller, db }, input, upload), endpoint.status ?? 200, [])
+    } finally {
+      leave?.()
+    }
   }
 }
 
+type OtherEndpoint = Exclude<Endpoint, UploadEndpoint>
+
 /** `perAccount`: only requests of one account are combined. */
-export function answerer(endpoint: Exclude<Endpoint, UploadEndpoint>, db: Db, perAccount = false): Answerer {
+export function answerer(endpoint: OtherEndpoint, db: Db, perAccount = false): Answerer {
+  const answer = runner(endpoint, db, perAccount)
+  const places = placesFor(endpoint)
+  return places ? (request) => answerInPlace(places, request, answer) : answer
+}
+
+/** The place is kept while the work lasts, even if the client is gone; for a file until its stream is closed. */
+async function answerInPlace(places: Places, request: AnswerableRequest, answer: Answerer): Promise<Answered> {
+  const leave = await places.take(request.caller!.accountId)
+  let isLeft = true
+  try {
+    const answered = await answer(request)
+    if ('content' in answered) {
+      isLeft = false
+      answered.content.once('close', leave)
+    }
+    return answered
+  } finally {
+    if (isLeft) leave()
+  }
+}
+
+function runner(endpoint: OtherEndpoint, db: Db, perAccount: boolean): Answerer {
   const read = reader(endpoint)
   const status = endpoint.status ?? 200
   if ('handleFile' in endpoint) {

@@ -93,13 +93,21 @@ test('a file that stops arriving is given up; one that we read slowly is not', a
   const request = (body: PassThrough) => ({ body, raw: { socket: {} } }) as unknown as FastifyRequest
   const stalled = new PassThrough()
   stalled.write('a,b')
-  const reading = uploadOf(request(stalled), LIMIT, 30).toArray()
+  const reading = uploadOf(request(stalled), LIMIT, null, 30).toArray()
   await expect(reading).rejects.toThrow('The file stopped arriving')
   const waiting = new PassThrough()
-  const upload = uploadOf(request(waiting), 1_000_000, 100)
+  const upload = uploadOf(request(waiting), 1_000_000, null, 100)
   waiting.write(Buffer.alloc(200_000))
   await setTimeout(350)
   waiting.end(Buffer.alloc(200_000))
   await setTimeout(350)
   expect(Buffer.concat(await upload.toArray())).toHaveLength(400_000)
+})
+
+test('a file that has to arrive within a time is given up after it, however steadily it comes', async () => {
+  const body = new PassThrough()
+  const request = { body, raw: { socket: {} } } as unknown as FastifyRequest
+  const writing = setInterval(() => body.write('a,b'), 10)
+  await expect(uploadOf(request, LIMIT, 100).toArray()).rejects.toThrow('The file stopped arriving')
+  clearInterval(writing)
 })

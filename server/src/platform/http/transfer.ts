@@ -21,8 +21,13 @@ export function acceptUploads(scope: FastifyInstance): void {
   scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
 }
 
-/** The body of a request as it arrives; it fails once it is over the limit, broken off or hardly moving. */
-export function uploadOf(request: FastifyRequest, limit: number, windowMs = RATE_WINDOW_MS): Readable {
+/** The body of a request as it arrives; it fails once it is over the limit, broken off, hardly moving or too late. */
+export function uploadOf(
+  request: FastifyRequest,
+  limit: number,
+  withinMs: number | null = null,
+  windowMs = RATE_WINDOW_MS,
+): Readable {
   if (!(request.body instanceof Readable)) throw new Problem('invalid_request', 'Send the file as the body.')
   const body = request.body
   const { socket } = request.raw
@@ -39,15 +44,20 @@ export function uploadOf(request: FastifyRequest, limit: number, windowMs = RATE
     if (!counted.writableNeedDrain && received - atLastLook < LEAST_BYTES_PER_WINDOW) counted.destroy(tooSlow())
     atLastLook = received
   }, windowMs)
+  const deadline = withinMs === null ? null : setTimeout(() => counted.destroy(tooSlow()), withinMs)
   uploading.add(socket)
   const fail = () => counted.destroy(new Problem('invalid_request', 'The file did not arrive whole.'))
-  body.on('end', () => clearInterval(pace))
+  const stopClocks = () => {
+    clearInterval(pace)
+    if (deadline) clearTimeout(deadline)
+  }
+  body.on('end', stopClocks)
   body.on('error', fail)
   body.on('aborted', fail)
   // It may fail before anybody reads it; whoever reads it later is told then.
   counted.on('error', () => {})
   counted.on('close', () => {
-    clearInterval(pace)
+    stopClocks()
     uploading.delete(socket)
   })
   return body.pipe(counted)
