@@ -62,7 +62,12 @@ export async function createApi({
   perAccount,
 }: ApiParts): Promise<FastifyInstance> {
   const { metricsToken, trustProxy } = config
-  const server = createEdge({ log, baseUrl: config.baseUrl, trustProxy })
+  const server = createEdge({
+    log,
+    baseUrl: config.baseUrl,
+    trustProxy,
+    connectionsPerNetwork: config.connectionsPerNetwork,
+  })
   mountTracing(server)
   mountHealth(server, { db, metricsToken, trustProxy, drain: drain ?? { isDraining: false } })
   const credentials = await watchCredentials({ db, clock, log })

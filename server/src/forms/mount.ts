@@ -7,8 +7,9 @@ import { LEAVING_PAGE_HEADERS, PAGE_HEADERS } from '../pages/html.ts'
 import { messagePage } from '../pages/views.ts'
 import type { Tx } from '../platform/db/db.ts'
 import { transaction } from '../platform/db/db.ts'
+import { acceptAnonymousBodies, SMALL_BODY } from '../platform/http/anonymous-body.ts'
 import { systemCaller } from '../platform/http/caller.ts'
-import { Problem } from '../platform/problem.ts'
+import { statusOf } from '../platform/http/http-send.ts'
 import { parseId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { mountReviewLinks } from './review-mount.ts'
@@ -24,16 +25,15 @@ import { PRODUCT, submit } from './submit.ts'
 import { CONFIRM_PATH, makeStamp, readConfirmToken } from './tokens.ts'
 import { confirmPage, formPage, thanksPage } from './views.ts'
 import type { FormVisit } from './views.ts'
-import { findNamedForm, languageOf, MAX_SUBMISSION_BYTES } from './visit.ts'
+import { admitAnswer, findNamedForm, languageOf, MAX_SUBMISSION_BYTES } from './visit.ts'
 import type { FormsParts, Found } from './visit.ts'
 
 export function mountForms(server: FastifyInstance, parts: FormsParts): void {
   const { db, log } = parts
   void server.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
+    acceptAnonymousBodies(scope)
     scope.setErrorHandler((err: FastifyError, request, reply) => {
-      const status = err instanceof Problem ? err.status : (err.statusCode ?? 500)
+      const status = statusOf(err)
       if (status >= 500) log.error({ err, requestId: request.id, route: request.routeOptions.url }, 'form failed')
       return reply
         .code(status)
@@ -74,6 +74,7 @@ const PHOTO_HEADERS = {
 function mountPage(scope: FastifyInstance, parts: FormsParts): void {
   const { db, clock, log } = parts
   const url = '/forms/:account/:form'
+  const named = new WeakMap<FastifyRequest, Found>()
 
   async function visitOf(request: FastifyRequest, { form, account }: Found): Promise<FormVisit> {
     const product = (request.query as { product?: unknown }).product
@@ -109,9 +110,14 @@ function mountPage(scope: FastifyInstance, parts: FormsParts): void {
     method: 'POST',
     url,
     bodyLimit: MAX_SUBMISSION_BYTES,
-    handler: async (request, reply) => {
+    onRequest: async (request, reply) => {
       const found = await findNamedForm(db, request.params)
       if (!found) return missing(request, reply)
+      await admitAnswer(parts, request, found)
+      named.set(request, found)
+    },
+    handler: async (request, reply) => {
+      const found = named.get(request)!
       const { form, account } = found
       const sent = readSubmitted(request.headers['content-type'], request.body as Buffer | undefined)
       const page = parts.baseUrl + request.url.split('?')[0]
@@ -139,6 +145,7 @@ function mountConfirmation(scope: FastifyInstance, parts: FormsParts): void {
   scope.route({
     method: ['GET', 'HEAD', 'POST'],
     url: `${CONFIRM_PATH}/:token`,
+    bodyLimit: SMALL_BODY,
     handler: async (request, reply) => {
       const named = await readConfirmToken(db, (request.params as { token: string }).token, clock.now())
       const isAsked = request.method === 'POST'

@@ -15,13 +15,14 @@ import type { PublishedForm } from './sql.ts'
 import { submit } from './submit.ts'
 import { makeStamp } from './tokens.ts'
 import { formPage, thanksPage } from './views.ts'
-import { languageOf, MAX_SUBMISSION_BYTES } from './visit.ts'
+import { admitAnswer, languageOf, MAX_SUBMISSION_BYTES } from './visit.ts'
 import type { Found, FormsParts } from './visit.ts'
 
 type Asked = Found & { known: { email: string; product: { id: string | null; title: string | null } } }
 
 export function mountReviewLinks(scope: FastifyInstance, parts: FormsParts): void {
   const { db, clock, log, baseUrl } = parts
+  const asked = new WeakMap<FastifyRequest, Asked>()
 
   /** Null when the email, its order or the form is gone. */
   async function find(request: FastifyRequest): Promise<Asked | null> {
@@ -79,9 +80,14 @@ export function mountReviewLinks(scope: FastifyInstance, parts: FormsParts): voi
     method: 'POST',
     url,
     bodyLimit: MAX_SUBMISSION_BYTES,
-    handler: async (request, reply) => {
+    onRequest: async (request, reply) => {
       const found = await find(request)
       if (!found) return missing(request, reply)
+      await admitAnswer(parts, request, found)
+      asked.set(request, found)
+    },
+    handler: async (request, reply) => {
+      const found = asked.get(request)!
       const { form, account, known } = found
       const sent = readSubmitted(request.headers['content-type'], request.body as Buffer | undefined)
       const submission = { form, sent, ip: request.clientAddress, page: `${baseUrl}${REVIEW_PATH}`, known }

@@ -1,11 +1,12 @@
 // What the website script asks of forms: those of the account that stand on pages, with a fresh stamp each, and where
 // answers go. Only pages of the account's own origins are answered.
 
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as accounts from '../accounts/accounts.ts'
 import type { Language } from '../pages/words.ts'
+import { acceptAnonymousBodies } from '../platform/http/anonymous-body.ts'
 import { systemCaller } from '../platform/http/caller.ts'
-import { Problem } from '../platform/problem.ts'
+import { statusOf } from '../platform/http/http-send.ts'
 import { parseId, publicId } from '../platform/values/ids.ts'
 import { corsHeaders, mayUse } from '../site/settings.ts'
 import { listLiveForms } from './forms.ts'
@@ -15,18 +16,18 @@ import type { PublishedForm } from './sql.ts'
 import { HONEYPOT, PRODUCT, STAMP, submit } from './submit.ts'
 import { makeStamp } from './tokens.ts'
 import { afterMessage } from './views.ts'
-import { findNamedForm, languageOf, MAX_SUBMISSION_BYTES } from './visit.ts'
-import type { FormsParts } from './visit.ts'
+import { admitAnswer, findNamedForm, languageOf, MAX_SUBMISSION_BYTES } from './visit.ts'
+import type { FormsParts, Found } from './visit.ts'
 import { FORM_WORDS } from './words.ts'
 
 export function mountForScript(server: FastifyInstance, parts: FormsParts): void {
   const { db, clock, log, findSite } = parts
+  const named = new WeakMap<FastifyRequest, Found>()
 
   void server.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
-    scope.setErrorHandler((err: { statusCode?: number }, request, reply) => {
-      const status = err instanceof Problem ? err.status : (err.statusCode ?? 500)
+    acceptAnonymousBodies(scope)
+    scope.setErrorHandler((err: FastifyError, request, reply) => {
+      const status = statusOf(err)
       if (status >= 500) log.error({ err, requestId: request.id }, 'form failed')
       return reply.code(status).send({ failed: true })
     })
@@ -74,10 +75,15 @@ export function mountForScript(server: FastifyInstance, parts: FormsParts): void
       method: 'POST',
       url: '/site/forms/:account/:form',
       bodyLimit: MAX_SUBMISSION_BYTES,
-      handler: async (request, reply) => {
+      onRequest: async (request, reply) => {
         if (!(await admitted(request, reply))) return refuse(reply)
         const found = await findNamedForm(db, request.params)
         if (!found) return reply.code(404).send({ failed: true })
+        await admitAnswer(parts, request, found)
+        named.set(request, found)
+      },
+      handler: async (request, reply) => {
+        const found = named.get(request)!
         const { form, account } = found
         const language = languageOf(request, account.language)
         const sent = readSubmitted(request.headers['content-type'], request.body as Buffer | undefined)

@@ -8,7 +8,6 @@ import type { Db } from '../platform/db/db.ts'
 import { transaction } from '../platform/db/db.ts'
 import { isRetryable } from '../platform/db/errors.ts'
 import type { RateLimiter } from '../platform/http/rate-limit.ts'
-import { networkOf } from '../platform/net/client-address.ts'
 import { Problem } from '../platform/problem.ts'
 import { newId, publicId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
@@ -44,7 +43,6 @@ export const HONEYPOT = 'website_url'
 export const STAMP = 'stamp'
 export const PRODUCT = 'product'
 
-const PER_NETWORK = 30
 const PER_ADDRESS = 5
 const TRIES = 3
 const MAX_PRODUCT_ID = 255
@@ -54,7 +52,6 @@ export async function submit(parts: SubmitParts, caller: Caller, submission: Sub
   const { db, limiter } = parts
   const { form, sent, ip, known } = submission
   const { accountId, clock } = caller
-  await checkNetwork(limiter, accountId, ip)
   const { read, problems } = readAnswers(form.published, sent)
   if (known) read.email = known.email
   if (Object.keys(problems).length > 0) return { taken: false, problems, isStale: false }
@@ -99,12 +96,6 @@ export async function submit(parts: SubmitParts, caller: Caller, submission: Sub
   }
   await keep(parts, caller, form, row, photo)
   return { taken: true }
-}
-
-async function checkNetwork(limiter: RateLimiter, accountId: string, ip: string): Promise<void> {
-  const { allowed } = await limiter.take(`form-network/${accountId}/${networkOf(ip) ?? ip}`, PER_NETWORK)
-  if (!allowed)
-    throw new Problem('rate_limited', 'Too many answers came from your network. Please try again in a minute.')
 }
 
 async function readPhoto(accountId: Uuid, file: Buffer): Promise<Photo | 'unreadable'> {

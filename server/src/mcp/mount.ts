@@ -9,6 +9,7 @@ import { ALL_SCOPES } from '../access/scopes.ts'
 import { CEILINGS } from '../accounts/ceilings.ts'
 import type { Documentation } from '../documentation/documentation.ts'
 import type { Db } from '../platform/db/db.ts'
+import { SMALL_BODY } from '../platform/http/anonymous-body.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import type { Endpoint } from '../platform/http/endpoint.ts'
 import type { RateLimiter } from '../platform/http/rate-limit.ts'
@@ -66,6 +67,7 @@ export function mountMcp(server: FastifyInstance, parts: McpParts): void {
   server.route({
     method: METHODS,
     url: `${PATH}/docs`,
+    bodyLimit: SMALL_BODY,
     onRequest: async (request) => {
       const { allowed } = await limiter.take(`mcp-docs/${request.clientAddress}`, CEILINGS.documentationCallsPerMinute)
       if (!allowed) throw new Problem('rate_limited', 'Too many questions in a minute. Please wait a minute and go on.')

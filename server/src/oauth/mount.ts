@@ -7,9 +7,12 @@ import { CEILINGS } from '../accounts/ceilings.ts'
 import { readForm } from '../pages/form.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/db.ts'
+import { acceptAnonymousBodies, SMALL_BODY } from '../platform/http/anonymous-body.ts'
+import { statusOf } from '../platform/http/http-send.ts'
 import type { RateLimiter } from '../platform/http/rate-limit.ts'
 import { installationSecret } from '../platform/installation-secret.ts'
 import type { Logger } from '../platform/log.ts'
+import { Problem } from '../platform/problem.ts'
 import { parseId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { sessionCookie } from '../team/cookie.ts'
@@ -27,7 +30,6 @@ import { grant, revoke } from './tokens.ts'
 
 export type OAuthParts = { db: Db; clock: Clock; log: Logger; baseUrl: string; limiter: RateLimiter }
 
-const FORM_LIMIT = 64 * 1024
 const NO_STORE = { 'cache-control': 'no-store', pragma: 'no-cache' }
 
 const metadataOf = (issuer: string) => ({
@@ -48,8 +50,7 @@ const metadataOf = (issuer: string) => ({
 
 export function mountOAuth(server: FastifyInstance, parts: OAuthParts): void {
   void server.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
+    acceptAnonymousBodies(scope)
     scope.get('/.well-known/oauth-authorization-server', () => metadataOf(parts.baseUrl))
     void scope.register(async (inner) => mountConsent(inner, parts))
     void scope.register(async (inner) => mountTokens(inner, parts))
@@ -65,15 +66,18 @@ function mountTokens(scope: FastifyInstance, { db, clock, log, limiter }: OAuthP
     return reply.code(refusal.status).headers(NO_STORE).send(refusal.body)
   })
 
-  /** The client is checked before anything else of the request is looked at. */
-  async function clientOf(request: FastifyRequest) {
+  async function checkRate(request: FastifyRequest): Promise<void> {
     const { allowed } = await limiter.take(`oauth/${request.clientAddress}`, CEILINGS.tokenRequestsPerMinute)
     if (!allowed) throw new OAuthRefusal('temporarily_unavailable', 'Too many requests in a minute. Please wait.')
+  }
+
+  /** The client is checked before anything else of the body. */
+  async function clientOf(request: FastifyRequest) {
     const body = bodyOf(request)
     return { body, client: await authenticate(db, request.headers.authorization, body) }
   }
 
-  const options = { bodyLimit: FORM_LIMIT }
+  const options = { bodyLimit: SMALL_BODY, onRequest: checkRate }
   scope.post('/api/oauth/token', options, async (request, reply) => {
     const { body, client } = await clientOf(request)
     const pair = await grant(db, clock, client, body)
@@ -93,10 +97,12 @@ function bodyOf(request: FastifyRequest): Parameters {
   return readParameters(((request.body as Buffer | undefined) ?? Buffer.alloc(0)).toString('utf8'))
 }
 
-const refusalOf = ({ statusCode = 500 }: FastifyError): OAuthRefusal =>
-  statusCode < 500
-    ? new OAuthRefusal('invalid_request', 'The request could not be read.')
-    : new OAuthRefusal('server_error', 'Something went wrong on our side. Please try again.')
+const refusalOf = (error: FastifyError): OAuthRefusal =>
+  error instanceof Problem && error.code === 'rate_limited'
+    ? new OAuthRefusal('temporarily_unavailable', error.message)
+    : statusOf(error) < 500
+      ? new OAuthRefusal('invalid_request', 'The request could not be read.')
+      : new OAuthRefusal('server_error', 'Something went wrong on our side. Please try again.')
 
 type Visit = Omit<Consent, 'email'> & { userId: Uuid }
 
@@ -105,7 +111,7 @@ function mountConsent(scope: FastifyInstance, { db, clock, log, baseUrl }: OAuth
   const cookie = sessionCookie(baseUrl)
 
   scope.setErrorHandler((error: FastifyError | OAuthRefusal, request, reply) => {
-    const status = error instanceof OAuthRefusal ? 400 : (error.statusCode ?? 500)
+    const status = error instanceof OAuthRefusal ? 400 : statusOf(error)
     if (status >= 500) log.error({ err: error, requestId: request.id }, 'consent failed')
     const message = error instanceof OAuthRefusal ? error.message : 'Something went wrong on our side.'
     return reply.code(status).headers(MESSAGE_HEADERS).send(refusedPage(message))
@@ -189,7 +195,7 @@ function mountConsent(scope: FastifyInstance, { db, clock, log, baseUrl }: OAuth
   scope.route({
     method: 'POST',
     url,
-    bodyLimit: FORM_LIMIT,
+    bodyLimit: SMALL_BODY,
     handler: (request, reply) =>
       handle(request, reply, async (visit) => {
         const form = readForm(request.headers['content-type'], request.body as Buffer | undefined)

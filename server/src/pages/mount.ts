@@ -15,6 +15,8 @@ import type { Db, Tx } from '../platform/db/db.ts'
 import { transaction } from '../platform/db/db.ts'
 import type { Logger } from '../platform/log.ts'
 import type { Uuid } from '../platform/values/ids.ts'
+import { acceptAnonymousBodies, allowBody, SMALL_BODY } from '../platform/http/anonymous-body.ts'
+import { statusOf } from '../platform/http/http-send.ts'
 import { isOneClick, readForm } from './form.ts'
 import type { Form } from './form.ts'
 import { PAGE_HEADERS } from './html.ts'
@@ -26,8 +28,6 @@ import { chooseLanguage } from './words.ts'
 import type { Language } from './words.ts'
 
 export type PagesParts = { db: Db; clock: Clock; log: Logger; baseUrl: string }
-
-const FORM_LIMIT = 64 * 1024
 
 /** The person whose email the link is from. */
 type Holder = { accountId: Uuid; contactId: Uuid; sendId: Uuid }
@@ -97,11 +97,12 @@ export function mountPages(server: FastifyInstance, { db, clock, log, baseUrl }:
       .headers(PAGE_HEADERS)
       .send(visit ? show(visit) : messagePage(languageOf(request), 'missing'))
 
+  const holders = new WeakMap<FastifyRequest, Holder>()
+
   void server.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
+    acceptAnonymousBodies(scope)
     scope.setErrorHandler((err: FastifyError, request, reply) => {
-      const status = err.statusCode ?? 500
+      const status = statusOf(err)
       if (status >= 500) log.error({ err, requestId: request.id, route: request.routeOptions.url }, 'page failed')
       return reply
         .code(status)
@@ -128,11 +129,15 @@ export function mountPages(server: FastifyInstance, { db, clock, log, baseUrl }:
       scope.route({
         method: 'POST',
         url,
-        bodyLimit: FORM_LIMIT,
-        handler: async (request, reply) => {
+        bodyLimit: SMALL_BODY,
+        onRequest: async (request, reply) => {
           const holder = await holderOf(request, purpose)
-          const before = await visitOf(request, holder)
-          if (!holder || !before) return send(request, reply, null, show)
+          if (!holder || !(await visitOf(request, holder))) return send(request, reply, null, show)
+          allowBody(request, { limit: SMALL_BODY, accountId: holder.accountId })
+          holders.set(request, holder)
+        },
+        handler: async (request, reply) => {
+          const holder = holders.get(request)!
           const form = readForm(request.headers['content-type'], request.body as Buffer | undefined)
           const caller = systemCaller(holder.accountId, clock, log)
           const next = await transaction(db, (tx) => act(tx, caller, holder, form))

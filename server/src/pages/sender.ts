@@ -3,6 +3,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as accounts from '../accounts/accounts.ts'
 import type { Clock } from '../platform/clock.ts'
+import { SMALL_BODY } from '../platform/http/anonymous-body.ts'
 import type { Db } from '../platform/db/db.ts'
 import { transaction } from '../platform/db/db.ts'
 import { prove, PROOF_PATH, readLink } from '../senders/senders.ts'
@@ -42,6 +43,7 @@ export function mountSenderPage(scope: FastifyInstance, { db, clock, languageOf 
   scope.route({
     method: 'POST',
     url,
+    bodyLimit: SMALL_BODY,
     handler: async (request, reply) => {
       const visit = await visitOf(request)
       const isVerified = visit !== null && (await transaction(db, (tx) => prove(tx, visit, clock.now())))

@@ -39,6 +39,7 @@ describe('configuration', () => {
       logLevel: 'info',
       metricsToken: null,
       metricsPort: null,
+      connectionsPerNetwork: 1000,
       trustProxy: null,
       workerMetricsPort: null,
       metricsHost: '127.0.0.1',

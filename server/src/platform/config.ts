@@ -3,6 +3,7 @@
 
 import path from 'node:path'
 import { databaseUrlProblem } from './db/database-url.ts'
+import { CONNECTIONS_PER_NETWORK } from './http/connection-limit.ts'
 import { readTrustedProxies } from './net/client-address.ts'
 import type { TrustedProxies } from './net/client-address.ts'
 import { StartProblem } from './start-problem.ts'
@@ -32,6 +33,7 @@ export type Config = {
   metricsToken: string | null
   metricsPort: number | null
   trustProxy: TrustedProxies | null
+  connectionsPerNetwork: number
   workerMetricsPort: number | null
   metricsHost: string
   drainSeconds: number
@@ -177,6 +179,13 @@ export const VARIABLES: readonly Variable[] = [
     meaning: 'How many proxies stand in front, such as 1, or their addresses, such as 10.0.0.0/8,192.0.2.7.',
   },
   {
+    field: 'connectionsPerNetwork',
+    name: 'CONNECTIONS_PER_NETWORK',
+    default: '1000',
+    meaning:
+      'How many connections one network (IPv4 /24, IPv6 /48) may have open; with TRUST_PROXY, how many requests at once. 0 for no limit.',
+  },
+  {
     field: 'workerMetricsPort',
     name: 'WORKER_METRICS_PORT',
     default: 'none',
@@ -273,6 +282,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metricsToken: read('METRICS_TOKEN', null, longEnough(16)),
     metricsPort: read('METRICS_PORT', null, wholeNumber(1, 65_535)),
     trustProxy: read('TRUST_PROXY', null, trustedProxies),
+    connectionsPerNetwork: read('CONNECTIONS_PER_NETWORK', CONNECTIONS_PER_NETWORK, wholeNumber(0, 1_000_000)),
     workerMetricsPort: read('WORKER_METRICS_PORT', null, wholeNumber(1, 65_535)),
     metricsHost: read('METRICS_HOST', '127.0.0.1', hostName),
     drainSeconds: read('DRAIN_SECONDS', 5, wholeNumber(0, 300)),

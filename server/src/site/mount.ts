@@ -6,9 +6,11 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/db.ts'
+import { acceptAnonymousBodies } from '../platform/http/anonymous-body.ts'
+import { statusOf } from '../platform/http/http-send.ts'
 import type { RateLimiter } from '../platform/http/rate-limit.ts'
 import { visitRecorder } from './record.ts'
 import { corsHeaders, mayUse } from './settings.ts'
@@ -70,9 +72,8 @@ function mountReports(server: FastifyInstance, { db, clock, limiter, findSite }:
   }
 
   void server.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
-    scope.setErrorHandler((error: { statusCode?: number }, _request, reply) => refuse(reply, error.statusCode ?? 500))
+    acceptAnonymousBodies(scope)
+    scope.setErrorHandler((error: FastifyError, _request, reply) => refuse(reply, statusOf(error)))
     scope.route({ method: 'POST', url: '/site/batch', bodyLimit: MAX_REPORT_BYTES, handler })
   })
 }

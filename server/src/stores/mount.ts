@@ -2,22 +2,27 @@
 // answered at once; what it means is worked off afterwards.
 
 import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/db.ts'
 import { transaction } from '../platform/db/db.ts'
+import { acceptAnonymousBodies, allowBody } from '../platform/http/anonymous-body.ts'
+import { statusOf } from '../platform/http/http-send.ts'
 import { wake } from '../platform/lanes/lanes.ts'
 import type { Logger } from '../platform/log.ts'
 import { newId, parseId } from '../platform/values/ids.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 import { isSigned, openKeys } from './keys.ts'
 import { MESSAGE_LANE } from './messages.ts'
 import { insertMessage } from './messages-sql.ts'
 import { findStore } from './sql.ts'
-import type { StoreKind } from './sql.ts'
+import type { StoreKind, StoreRow } from './sql.ts'
 
 export type StoresParts = { db: Db; clock: Clock; log: Logger }
 
 const MAX_MESSAGE_BYTES = 4 * 1024 * 1024
+
+type Known = { accountId: Uuid; row: StoreRow }
 
 type Headers = { signature: string; topic: string; id: string | null }
 
@@ -28,27 +33,38 @@ const HEADERS: Record<StoreKind, Headers> = {
 }
 
 export function mountStores(server: FastifyInstance, { db, clock, log }: StoresParts): void {
+  const stores = new WeakMap<FastifyRequest, Known>()
+
   void server.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
-    scope.setErrorHandler((err: { statusCode?: number }, request, reply) => {
-      if (!err.statusCode) log.error({ err, requestId: request.id }, 'message of a store failed')
-      return reply.code(err.statusCode ?? 500).send()
+    acceptAnonymousBodies(scope)
+    scope.setErrorHandler((err: FastifyError, request, reply) => {
+      const status = statusOf(err)
+      if (status >= 500) log.error({ err, requestId: request.id }, 'message of a store failed')
+      return reply.code(status).send()
     })
     scope.route({
       method: 'POST',
       url: '/stores/:account/:store/messages',
       bodyLimit: MAX_MESSAGE_BYTES,
-      handler: async (request, reply) => reply.code(await take(request)).send(),
+      onRequest: async (request, reply) => {
+        const store = await storeOf(request)
+        if (!store) return reply.code(401).send()
+        allowBody(request, { limit: MAX_MESSAGE_BYTES, accountId: store.accountId })
+        stores.set(request, store)
+      },
+      handler: async (request, reply) => reply.code(await take(request, stores.get(request)!)).send(),
     })
   })
 
-  async function take(request: FastifyRequest): Promise<number> {
+  async function storeOf(request: FastifyRequest): Promise<Known | null> {
     const { account, store: name } = request.params as { account: string; store: string }
     const [accountId, storeId] = [parseId('acc', account), parseId('sto', name)]
+    const row = accountId && storeId ? await findStore(db, accountId, storeId) : undefined
+    return accountId && row ? { accountId, row } : null
+  }
+
+  async function take(request: FastifyRequest, { accountId, row: store }: Known): Promise<number> {
     const bytes = (request.body as Buffer | undefined) ?? Buffer.alloc(0)
-    const store = accountId && storeId ? await findStore(db, accountId, storeId) : undefined
-    if (!accountId || !store) return 401
     const one = (header: string) => [request.headers[header]].flat()[0]
     const { signature, topic: topicHeader, id } = HEADERS[store.kind]
     // What Woo sends to see whether anybody is there carries no signature and says nothing.

@@ -41,6 +41,10 @@ function measure({ meter, startedAt }: FastifyRequest, status: number): void {
   record(meter.duration, (performance.now() - startedAt) / 1000)
 }
 
+/** For pages and other answers that are no JSON. */
+export const statusOf = (error: Error & { statusCode?: number }): number =>
+  error instanceof Problem ? error.status : (error.statusCode ?? 500)
+
 export function sendProblem(reply: FastifyReply, problem: Problem): void {
   if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter)
   const { body, field } = problem

@@ -6,6 +6,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Caller } from './caller.ts'
 import type { Db } from '../db/db.ts'
 import type { Endpoint } from './endpoint.ts'
+import { SMALL_BODY } from './anonymous-body.ts'
 import { answerer, uploadAnswerer } from './http-answer.ts'
 import type { Answered } from './http-answer.ts'
 import { BODY_LIMIT, meterOf, problemOf, sendOutcome, sendProblem } from './http-send.ts'
@@ -15,6 +16,7 @@ import { Problem } from '../problem.ts'
 import { LARGE_BODY, parseLargeJson } from '../values/json.ts'
 import { clientAddress } from '../net/client-address.ts'
 import type { TrustedProxies } from '../net/client-address.ts'
+import { CONNECTIONS_PER_NETWORK, limitConnections } from './connection-limit.ts'
 import { longRequests } from './long-requests.ts'
 import { refuseBrokenRequest } from './broken-request.ts'
 import { acceptUploads } from './transfer.ts'
@@ -51,6 +53,8 @@ export type EdgeOptions = {
   log: Logger
   baseUrl: string
   trustProxy: TrustedProxies | null
+  /** Zero for as many as come. */
+  connectionsPerNetwork?: number
   /** Shorter ones are for tests. */
   times?: EdgeTimes
 }
@@ -69,7 +73,13 @@ const TIMES: EdgeTimes = { requestMs: 60_000, headersMs: 20_000, checkEveryMs: 5
 const ONE_YEAR_OF_HTTPS = 'max-age=31536000'
 
 /** A server that knows the contract's errors, headers and body rules, and no endpoint yet. */
-export function createEdge({ log, baseUrl, trustProxy, times = TIMES }: EdgeOptions): FastifyInstance {
+export function createEdge({
+  log,
+  baseUrl,
+  trustProxy,
+  connectionsPerNetwork = CONNECTIONS_PER_NETWORK,
+  times = TIMES,
+}: EdgeOptions): FastifyInstance {
   const isHttps = baseUrl.startsWith('https:')
   const requestIds = requestIdMaker()
   const server = Fastify({
@@ -104,6 +114,7 @@ export function createEdge({ log, baseUrl, trustProxy, times = TIMES }: EdgeOpti
   server.addContentTypeParser('*', (_request, _payload, done) =>
     done(new Problem('invalid_request', 'Send the body as JSON, with the header "Content-Type: application/json".')),
   )
+  limitConnections(server, connectionsPerNetwork, trustProxy)
   server.addHook('onRequest', (request, reply, done) => {
     request.startedAt = performance.now()
     reply.header('x-request-id', request.id)
@@ -150,7 +161,7 @@ function mountSome(server: FastifyInstance, surface: Surface, endpoints: readonl
     server.route({
       method: endpoint.method === 'GET' ? ['GET', 'HEAD'] : endpoint.method,
       url: surface.prefix + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT,
+      bodyLimit: endpoint.bodyLimit ?? (endpoint.role === 'anyone' ? SMALL_BODY : BODY_LIMIT),
       config: { namesFields: surface.namesFields },
       onRequest: (request, reply, done) => {
         request.meter = meter

@@ -1,0 +1,116 @@
+// Bodies of requests that carry no credential: answers to forms, reports of the website script, one-click unsubscribes,
+// token requests, webhooks. What a request names is checked by its head (onRequest); its body is read after that, within
+// bounds on the one body, on all bodies of a network and of an account, and on those of the process.
+
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Readable } from 'node:stream'
+import { networkOf } from '../net/client-address.ts'
+import { Problem } from '../problem.ts'
+import type { Uuid } from '../values/ids.ts'
+import { tooLarge } from './transfer.ts'
+
+const MB = 1024 * 1024
+
+/** Enough for everything that is typed; only photos are larger. */
+export const SMALL_BODY = 64 * 1024
+
+/** Bytes that are kept in memory at once, from the first that is read until the request is answered. */
+const MOST_BYTES = { network: 16 * MB, account: 24 * MB, process: 64 * MB }
+
+/** What is left of the process's bytes when large bodies have taken all they may: small ones are still read. */
+const KEPT_FOR_SMALL = 16 * MB
+
+type Allowed = { limit: number; accountId?: Uuid }
+
+const allowed = new WeakMap<FastifyRequest, Allowed>()
+
+/** Says, before the body is read, how long it may be where that is less than the route's limit, and whose it is. */
+export const allowBody = (request: FastifyRequest, body: Allowed): void => void allowed.set(request, body)
+
+type Held = { grow(bytes: number, isSmall: boolean): boolean; release(): void }
+
+const held = new WeakMap<FastifyRequest, Held>()
+const bytesOf = new Map<string, number>()
+let bytesInAll = 0
+
+/** Within this scope a body of any type is its bytes. */
+export function acceptAnonymousBodies(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', (request, payload, done) => readBody(request, payload, done))
+  // Answered or refused: whoever handled the request has no more use for its body.
+  scope.addHook('onSend', (request, _reply, _payload, done) => {
+    held.get(request)?.release()
+    done()
+  })
+}
+
+function holdFor(request: FastifyRequest): Held {
+  const { clientAddress } = request
+  const accountId = allowed.get(request)?.accountId
+  const subjects = [
+    { name: `network ${networkOf(clientAddress) ?? clientAddress}`, most: MOST_BYTES.network },
+    ...(accountId ? [{ name: `account ${accountId}`, most: MOST_BYTES.account }] : []),
+  ]
+  let mine = 0
+  function add(bytes: number): void {
+    mine += bytes
+    bytesInAll += bytes
+    for (const { name } of subjects) {
+      const now = (bytesOf.get(name) ?? 0) + bytes
+      if (now > 0) bytesOf.set(name, now)
+      else bytesOf.delete(name)
+    }
+  }
+  return {
+    grow(bytes, isSmall) {
+      const most = MOST_BYTES.process - (isSmall ? 0 : KEPT_FOR_SMALL)
+      const isRoom =
+        bytesInAll + bytes <= most && subjects.every((each) => (bytesOf.get(each.name) ?? 0) + bytes <= each.most)
+      if (isRoom) add(bytes)
+      return isRoom
+    },
+    release: () => add(-mine),
+  }
+}
+
+const FIRST_BYTES = 4096
+
+function readBody(
+  request: FastifyRequest,
+  payload: Readable,
+  done: (error: Error | null, body?: Buffer) => void,
+): void {
+  const limit = allowed.get(request)?.limit ?? request.routeOptions.bodyLimit
+  const announced = Number(request.headers['content-length'] ?? 0)
+  if (announced > limit) return done(tooLarge(limit))
+  const room = holdFor(request)
+  held.set(request, room)
+  let bytes = Buffer.alloc(0)
+  let size = 0
+
+  /** Grows by doubling, so that a body of many small pieces is no larger in memory than one of few. */
+  function take(piece: Buffer): void {
+    if (size + piece.length > limit) return finish(tooLarge(limit))
+    if (size + piece.length > bytes.length) {
+      const length = Math.min(limit, Math.max(FIRST_BYTES, size + piece.length, 2 * bytes.length))
+      if (!room.grow(length - bytes.length, length <= SMALL_BODY)) return finish(tooMuchAtOnce())
+      const longer = Buffer.allocUnsafeSlow(length)
+      bytes.copy(longer, 0, 0, size)
+      bytes = longer
+    }
+    size += piece.copy(bytes, size)
+  }
+  const atEnd = () => finish(null)
+  const atClose = () => finish(new Problem('invalid_request', 'The request did not arrive whole.'))
+  function finish(problem: Problem | null): void {
+    payload.off('data', take).off('end', atEnd).off('close', atClose)
+    if (!problem) return done(null, bytes.subarray(0, size))
+    bytes = Buffer.alloc(0)
+    done(problem)
+  }
+  payload.on('error', () => {})
+  payload.on('data', take).on('end', atEnd).on('close', atClose)
+}
+
+const tooMuchAtOnce = (): Problem =>
+  new Problem('rate_limited', 'Too much is being sent at once. Please try again in a minute.')
