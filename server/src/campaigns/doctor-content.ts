@@ -3,7 +3,10 @@
 import type { Block } from '../designs/blocks/block.ts'
 import type { Content } from '../designs/content.ts'
 import { blocksOf, blockSaying } from '../designs/find-block.ts'
+import type { HtmlElement } from '../designs/read-html.ts'
 import type { CompiledEmail, Segment } from '../designs/render.ts'
+import { readHtmlApart } from '../designs/rendering.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 import type { DoctorFinding } from './schema.ts'
 
 export type FoundInDesign = Pick<DoctorFinding, 'check' | 'block' | 'message'>
@@ -19,9 +22,13 @@ const SLOT = '\uFFFC'
 const textOf = (segments: readonly Segment[]): string =>
   segments.map((part) => (typeof part === 'string' ? part : SLOT)).join('')
 
-export const contentFindings = (compiled: CompiledEmail, content: Content | null): FoundInDesign[] => [
+export const contentFindings = async (
+  accountId: Uuid,
+  compiled: CompiledEmail,
+  content: Content | null,
+): Promise<FoundInDesign[]> => [
   ...sizeFindings(compiled),
-  ...pictureFindings(compiled, content),
+  ...(await pictureFindings(accountId, compiled, content)),
   ...plainTextFindings(compiled),
   ...tagFindings(compiled, content),
 ]
@@ -37,15 +44,13 @@ function sizeFindings({ html }: CompiledEmail): FoundInDesign[] {
   return [{ check: 'size', block: null, message }]
 }
 
-function pictureFindings(compiled: CompiledEmail, content: Content | null): FoundInDesign[] {
-  const html = textOf(compiled.html)
-  const pictures = html.match(/<img\b[^<>]{0,4000}>/gi) ?? []
-  const words = html
-    .replaceAll(/<style[\s\S]{0,100000}?<\/style>/gi, ' ')
-    .replaceAll(/<[^<>]{0,4000}>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-  const isSparse = pictures.length > 0 && words.length < LEAST_TEXT
+async function pictureFindings(
+  accountId: Uuid,
+  compiled: CompiledEmail,
+  content: Content | null,
+): Promise<FoundInDesign[]> {
+  const { elements: pictures, text } = await readHtmlApart(accountId, textOf(compiled.html), ['img'])
+  const isSparse = pictures.length > 0 && text.length < LEAST_TEXT
   return [
     ...silentPictures(pictures, content),
     ...(isSparse
@@ -61,7 +66,7 @@ function pictureFindings(compiled: CompiledEmail, content: Content | null): Foun
 }
 
 /** Of blocks each picture is named by itself, to lead to it; in HTML they are counted. */
-function silentPictures(pictures: readonly string[], content: Content | null): FoundInDesign[] {
+function silentPictures(pictures: readonly HtmlElement[], content: Content | null): FoundInDesign[] {
   if (content?.kind === 'blocks')
     return blocksOf(content)
       .filter(isSilentPicture)
@@ -72,10 +77,7 @@ function silentPictures(pictures: readonly string[], content: Content | null): F
       }))
   // The pixel that counts opens is one point and says nothing.
   const silent = pictures.filter(
-    (tag) =>
-      !/\balt=(?:"[^"]|'[^']|[^"'\s>])/i.test(tag) &&
-      !/\bwidth="?1\b/i.test(tag) &&
-      !/\brole="presentation"/i.test(tag),
+    ({ attributes: { alt, width, role } }) => !alt && width !== '1' && role !== 'presentation',
   )
   if (silent.length === 0) return []
   const which = silent.length === 1 ? 'A picture has' : `${silent.length} pictures have`
@@ -111,6 +113,6 @@ function tagFindings({ html, text, subject }: CompiledEmail, content: Content | 
 }
 
 const holdsBare = (words: string, name: string): boolean =>
-  [...words.matchAll(/\{\{(.*?)\}\}/gs)].some(
+  [...words.matchAll(/\{\{([^{}]*)\}\}/g)].some(
     ([, tag]) => tag!.trim().split(/[\s|]/)[0] === name && !/\|\s*default\b/.test(tag!),
   )

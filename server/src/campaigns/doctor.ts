@@ -53,7 +53,8 @@ export const inDesign = (designId: Uuid, { check, block, message }: FoundInDesig
 
 async function designFindings(db: Db, accountId: Uuid, design: DesignForSending): Promise<DoctorFinding[]> {
   const content = await contentOf(db, accountId, design.versionId)
-  return contentFindings(design.compiled, content).map((found) => inDesign(design.id, found))
+  const found = await contentFindings(accountId, design.compiled, content)
+  return found.map((each) => inDesign(design.id, each))
 }
 
 const finding = (

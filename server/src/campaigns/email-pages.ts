@@ -1,6 +1,8 @@
 // Emails of a campaign as pages: as somebody made up gets it, with the clicks drawn on its links, and as one recipient got it.
 
 import { contextFor, previewUrls } from '../designs/preview.ts'
+import type { HtmlElement } from '../designs/read-html.ts'
+import { readHtmlApart } from '../designs/rendering.ts'
 import type { Sql } from '../platform/db/db.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import { notFound } from '../platform/problem.ts'
@@ -34,19 +36,29 @@ export async function pageOfCampaign(
   const link = overlay ? (index: number) => `#link-${index}` : undefined
   const email = await fillFor(ctx.accountId, compiled, context, { ...previewUrls(baseUrl), ...(link && { link }) })
   if (!email) return gone()
-  return overlay ? drawClicks(email.html, await countLinks(ctx.db, ctx.accountId, [mailingId])) : email.html
+  if (!overlay) return email.html
+  const [{ elements }, links] = await Promise.all([
+    readHtmlApart(ctx.accountId, email.html, ['a']),
+    countLinks(ctx.db, ctx.accountId, [mailingId]),
+  ])
+  return drawClicks(email.html, elements, links)
 }
 
 const BADGE =
   'display:inline-block;margin:0 4px 0 0;padding:0 6px;border-radius:9px;background:#0f766e;color:#ffffff;font:600 12px/18px sans-serif;text-decoration:none;vertical-align:middle'
 
 /** The number of people stands before what they clicked. */
-function drawClicks(html: string, links: readonly LinkRow[]): string {
+function drawClicks(html: string, anchors: readonly HtmlElement[], links: readonly LinkRow[]): string {
   const people = new Map(links.map((row) => [row.n, row.people]))
-  return html.replaceAll(
-    /<a\b[^>]*href="#link-(\d+)"[^>]*>/gi,
-    (tag, n: string) => `${tag}<span style="${BADGE}">${people.get(Number(n)) ?? 0}</span>`,
-  )
+  let drawn = ''
+  let at = 0
+  for (const { attributes, end } of anchors) {
+    const n = /^#link-(\d+)$/.exec(attributes.href ?? '')?.[1]
+    if (n === undefined) continue
+    drawn += `${html.slice(at, end)}<span style="${BADGE}">${people.get(Number(n)) ?? 0}</span>`
+    at = end
+  }
+  return drawn + html.slice(at)
 }
 
 export async function pageOfRecipient(ctx: Ctx<Sql>, baseUrl: string, id: string, send: string): Promise<string> {

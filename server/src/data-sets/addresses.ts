@@ -8,12 +8,20 @@ import type { Row } from './rows-sql.ts'
 import * as sql from './sql.ts'
 
 const HOLDERS = new Set(['words', 'long_words', 'link', 'image'])
-const ADDRESS = /[^\s@<>"'(),:;[\]\\/?=&]+@[^\s@<>"'(),:;[\]\\/?=&]+\.[^\s@<>"'(),:;[\]\\/?=&]+/gu
+/** What may be an address: characters that neither end nor begin one. */
+const WORD = /[^\s<>"'(),:;[\]\\/?=&]+/gu
 const MASK = '[address hidden]'
 
 export const mayHoldAddresses = ({ type }: Pick<Field, 'type'>): boolean => HOLDERS.has(type)
 
-export const maskAddresses = (text: string): string => (text.includes('@') ? text.replaceAll(ADDRESS, MASK) : text)
+export const maskAddresses = (text: string): string =>
+  text.includes('@') ? text.replaceAll(WORD, (word) => (holdsAddress(word) ? MASK : word)) : text
+
+/** Something before an @, and after it a dot that is neither first nor last. */
+const holdsAddress = (word: string): boolean => {
+  const parts = word.split('@')
+  return parts.some((part, i) => i > 0 && parts[i - 1] !== '' && part.slice(1, -1).includes('.'))
+}
 
 /**
  * Marks columns that hold addresses, after rows were written: rows of another kind that are added later do not bring them to

@@ -16,8 +16,8 @@ export const nameForm = (text: string): string => text.normalize('NFKC').trim().
 export function keyFrom(text: string, fallback: string): string {
   const words = nameForm(text)
     .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, '_')
-    .replaceAll(/^_+|_+$/g, '')
-  const key = [...words].slice(0, MAX_KEY_LENGTH).join('').replace(/_+$/, '')
+    .replaceAll(/^_|_$/g, '')
+  const key = [...words].slice(0, MAX_KEY_LENGTH).join('').replace(/_$/, '')
   if (key === '') return fallback
   // A tag's name cannot start with a digit.
   return /^\p{N}/u.test(key) ? `_${key}` : key

@@ -33,8 +33,8 @@ const inScheme = (html: string, scheme: Scheme): string =>
     scheme === 'dark' ? '(min-width: 0px)' : '(max-width: 0px)',
   )
 
-/** A link opens a window of its own instead of taking the frame's place. */
+/** Links open a new window instead of replacing the frame. Browsers put what comes before `<html>` into the head. */
 function linksOutside(html: string): string {
-  const base = '<base target="_blank">'
-  return /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, (head) => head + base) : base + html
+  const start = /^\s*<!doctype[^>]*>/i.exec(html)?.[0] ?? ''
+  return `${start}<base target="_blank">${html.slice(start.length)}`
 }

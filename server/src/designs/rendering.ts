@@ -9,6 +9,7 @@ import type { Rendered } from './fill.ts'
 import { TemplateProblem } from './pool/jobs.ts'
 import { runJob } from './pool/pool.ts'
 import { trialContext } from './sample.ts'
+import type { HtmlReading } from './read-html.ts'
 import * as sql from './sql.ts'
 import { surroundingsOf } from './surroundings.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -44,6 +45,10 @@ export async function renderDynamic(
     return dynamic.map((part) => (part.shared ? shared[nextShared++]! : personal[i]![nextOwn++]!))
   })
 }
+
+/** Elements of the given names, and the text. Fails with a TemplateProblem when the HTML takes too long to read. */
+export const readHtmlApart = (accountId: Uuid, html: string, names: string[]): Promise<HtmlReading> =>
+  runJob(accountId, { kind: 'read', html, names })
 
 export type Draft = Pick<CompileSource, 'subject' | 'previewText' | 'content'> & {
   /** Names content that never changes, such as a version: it is compiled once. */

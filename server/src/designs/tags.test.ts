@@ -211,6 +211,15 @@ describe('readiness', () => {
       'The unsubscribe link stands inside a condition, so that some people would get none. Put it outside.',
     ])
     expect(await problems('<a href="{{ unsubscribe_url }}">x</a>')).toEqual([])
+    expect(await problems('<map><area href="{{ unsubscribe_url }}"></map>')).toEqual([])
+    for (const html of [
+      '<img src="{{ unsubscribe_url }}">',
+      '<form action="{{ unsubscribe_url }}"></form>',
+      '<link href="{{ unsubscribe_url }}">',
+      '<p cite="{{ unsubscribe_url }}"></p>',
+      '<!--[if mso]><a href="{{ unsubscribe_url }}">x</a><![endif]-->',
+    ])
+      expect([html, ...(await problems(html))]).toHaveLength(2)
   })
 
   test('an email stays under 100 KB of HTML', async () => {

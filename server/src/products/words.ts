@@ -30,6 +30,6 @@ export function readPrice(price: number | string): string | null {
 /** "Linen Shirt, blue" → "linen-shirt-blue". Letters of every script stay. */
 export function handleFrom(title: string, productId: string): string {
   const plain = title.normalize('NFKD').replaceAll(/\p{M}/gu, '').normalize('NFC').toLowerCase()
-  const dashed = plain.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-+|-+$/g, '')
+  const dashed = plain.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '')
   return dashed || productId
 }

@@ -4,6 +4,9 @@ import type { Ctx } from '../platform/http/caller.ts'
 import { FetchFailure } from '../platform/net/fetch-try.ts'
 import type { SafeFetch } from '../platform/net/safe-fetch.ts'
 import { publicAccountId } from '../accounts/accounts.ts'
+import { TemplateProblem } from '../designs/pool/jobs.ts'
+import type { HtmlElement } from '../designs/read-html.ts'
+import { readHtmlApart } from '../designs/rendering.ts'
 import { getSite } from './settings.ts'
 
 export type CheckParts = { baseUrl: string; checkUrl: SafeFetch['checkUrl']; fetchFrom: SafeFetch['request'] }
@@ -15,16 +18,38 @@ const TIMEOUT_MS = 10_000
 const MAX_REDIRECTS = 4
 
 export async function checkPage(ctx: Ctx, parts: CheckParts, address: string): Promise<Finding[]> {
-  const page = await fetchPage(parts, address)
-  if ('failure' in page) return [{ ok: false, text: page.failure }]
+  const fetched = await fetchPage(parts, address)
+  if ('failure' in fetched) return [{ ok: false, text: fetched.failure }]
+  const { html, ...answer } = fetched
+  const page = await readPage(ctx, html)
+  if (!page) return [{ ok: false, text: 'The page is too large to be checked.' }]
   const { origins, recordsVisits } = await getSite(ctx)
-  return findingsOf(page, { baseUrl: parts.baseUrl, account: publicAccountId(ctx.accountId), origins, recordsVisits })
+  return findingsOf(
+    { ...answer, ...page },
+    { baseUrl: parts.baseUrl, account: publicAccountId(ctx.accountId), origins, recordsVisits },
+  )
 }
 
-type Page = { url: URL; status: number; html: string; policies: string[] }
+type Answer = { url: URL; status: number; policies: string[] }
+
+type Page = Answer & { elements: HtmlElement[]; platform: string }
+
+/** Null for a page that takes too long to read. */
+async function readPage({ accountId }: Ctx, html: string): Promise<Omit<Page, keyof Answer> | null> {
+  try {
+    const { elements } = await readHtmlApart(accountId, html, ['script', 'meta'])
+    return { elements, platform: platformOf(html) }
+  } catch (error) {
+    if (error instanceof TemplateProblem) return null
+    throw error
+  }
+}
 
 /** Follows redirects a few times, each address checked like the first. */
-async function fetchPage({ checkUrl, fetchFrom }: CheckParts, address: string): Promise<Page | { failure: string }> {
+async function fetchPage(
+  { checkUrl, fetchFrom }: CheckParts,
+  address: string,
+): Promise<(Answer & { html: string }) | { failure: string }> {
   let url = await checkUrl(address)
   for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
     try {
@@ -51,15 +76,15 @@ async function fetchPage({ checkUrl, fetchFrom }: CheckParts, address: string): 
 export type Expected = { baseUrl: string; account: string; origins: string[]; recordsVisits: boolean }
 
 /** What a page says of itself, in words for the team. */
-export function findingsOf({ url, status, html, policies }: Page, expected: Expected): Finding[] {
+export function findingsOf({ url, status, elements, platform, policies }: Page, expected: Expected): Finding[] {
   if (status !== 200) return [{ ok: false, text: `The page answers with status ${status}.` }]
   const source = `${expected.baseUrl}/site.js`
-  const tags = scriptsIn(html).filter((tag) => attribute(tag, 'src') === source)
-  const named = tags.map((tag) => attribute(tag, 'data-account'))
-  const metas = [...html.matchAll(/<meta\b[^>]*http-equiv\s*=\s*["']?content-security-policy["']?[^>]*>/gi)]
-  const allPolicies = [...policies, ...metas.map(([tag]) => attribute(tag, 'content') ?? '')]
+  const tags = elements.filter(({ name, attributes }) => name === 'script' && attributes.src === source)
+  const named = tags.map(({ attributes }) => attributes['data-account'])
+  const metas = elements.filter(({ name, attributes }) => name === 'meta' && isPolicy(attributes))
+  const allPolicies = [...policies, ...metas.map(({ attributes }) => attributes.content ?? '')]
   const findings: Finding[] = [
-    { ok: true, text: `The page was read${platformOf(html)}.` },
+    { ok: true, text: `The page was read${platform}.` },
     tags.length === 0
       ? { ok: false, text: 'The script is not on this page.' }
       : {
@@ -116,12 +141,8 @@ const isWildcardFor = (source: string, hostname: string): boolean => {
   return suffix !== undefined && hostname.endsWith(suffix)
 }
 
-const scriptsIn = (html: string): string[] => html.replaceAll(/<!--[\s\S]*?-->/g, '').match(/<script\b[^>]*>/gi) ?? []
-
-const attribute = (tag: string, name: string): string | null => {
-  const found = new RegExp(String.raw`\s${name}\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))`, 'i').exec(tag)
-  return found ? (found[1] ?? found[2] ?? found[3] ?? null) : null
-}
+const isPolicy = (attributes: HtmlElement['attributes']): boolean =>
+  attributes['http-equiv']?.trim().toLowerCase() === 'content-security-policy'
 
 function platformOf(html: string): string {
   if (/cdn\.shopify\.com|Shopify\.theme/.test(html)) return ': it is a Shopify store'

@@ -7,6 +7,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { publicAccountId } from '../accounts/accounts.ts'
 import { workerFor } from '../../test/form-world.ts'
 import { sendingWorld } from '../../test/sending-world.ts'
+import { readHtml } from '../designs/read-html.ts'
 import { findingsOf } from './check.ts'
 import { parseId } from '../platform/values/ids.ts'
 import { looksPrivate } from './visits.ts'
@@ -209,10 +210,26 @@ describe('the settings', () => {
     expect(nobody).toEqual([{ ok: false, text: 'The page could not be read. The connection was refused.' }])
   })
 
+  test('a page of a megabyte that never closes a tag is read in one pass', async () => {
+    const unclosed = ['<script ', '<meta http-equiv', '<!--'].map((start) => start.repeat(1_000_000 / start.length))
+    const page = createServer((request, response) => response.end(unclosed[Number(request.url!.slice(1))]))
+    page.listen(0, '127.0.0.1')
+    await once(page, 'listening')
+    afterAll(() => void page.close())
+    const url = `http://127.0.0.1:${(page.address() as AddressInfo).port}`
+    for (const i of unclosed.keys()) {
+      const { findings } = (await owner.post('/site/check', { url: `${url}/${i}` })).body.data
+      expect(findings).toContainEqual({ ok: false, text: 'The script is not on this page.' })
+    }
+  })
+
   test('a page with another account, a script in a comment, or an open policy', () => {
     const expected = { baseUrl: 'https://mill.example', account: 'acc_1', origins: [ORIGIN], recordsVisits: true }
     const look = (html: string, policies: string[] = []) =>
-      findingsOf({ url: new URL(ORIGIN), status: 200, html, policies }, expected).filter(({ ok }) => !ok)
+      findingsOf(
+        { url: new URL(ORIGIN), status: 200, policies, platform: '', ...readHtml(html, ['script', 'meta']) },
+        expected,
+      ).filter(({ ok }) => !ok)
     const tag = (account: string) =>
       `<script async src='https://mill.example/site.js' data-account=${account}></script>`
     expect(look(tag('acc_1'), ['script-src https://*.example; connect-src *'])).toEqual([])

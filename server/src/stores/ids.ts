@@ -2,6 +2,7 @@
 
 import type { Sql } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
+import { withoutTrailing } from '../platform/values/text.ts'
 import { listStores } from './sql.ts'
 import type { StoreRow } from './sql.ts'
 import type { Thing } from './things.ts'
@@ -9,7 +10,7 @@ import type { Thing } from './things.ts'
 /** Unlike those of a store at another port or path of the same host. */
 export function nameInIds({ address }: Pick<StoreRow, 'address'>): string {
   const { host, pathname } = new URL(address)
-  return host.replace(/\.myshopify\.com$/, '') + pathname.replace(/\/+$/, '')
+  return host.replace(/\.myshopify\.com$/, '') + withoutTrailing(pathname, '/')
 }
 
 /** A thing of the store, with the ids that its products have here. */

@@ -10,6 +10,7 @@ import type { SafeFetch } from '../platform/net/safe-fetch.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import { newId, parseId, publicId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
+import { withoutTrailing } from '../platform/values/text.ts'
 import { showInstant, showInstantOrNull } from '../platform/values/time.ts'
 import { adaptersFor } from './adapters.ts'
 import { StoreBusy, StoreFault } from './adapter.ts'
@@ -113,12 +114,12 @@ export async function removeStore(ctx: Ctx<Tx>, id: string): Promise<void> {
 }
 
 async function addressOf({ checkUrl }: ConnectParts, { kind, address }: StoreConnect): Promise<string> {
-  const typed = address.trim().replace(/\/+$/, '')
+  const typed = withoutTrailing(address.trim(), '/')
   const url = await checkUrl(/^https?:\/\//i.test(typed) ? typed : `https://${typed}`)
   const isLoopback = url.protocol === 'http:'
   if (kind === 'shopify' && !isLoopback && !/^[a-z0-9][a-z0-9-]*\.myshopify\.com$/.test(url.hostname))
     throw new Problem('validation_error', '"address" must be the one that ends in .myshopify.com.')
-  return kind === 'shopify' ? url.origin : url.origin + url.pathname.replace(/\/+$/, '')
+  return kind === 'shopify' ? url.origin : url.origin + withoutTrailing(url.pathname, '/')
 }
 
 const needed = (words: string): never => {

@@ -11,6 +11,7 @@ import { escapeHtml, withoutControls } from '../liquid/escape.ts'
 import { ExpressionProblem, readExpression } from '../liquid/expression.ts'
 import { specialUrl } from '../liquid/tags.ts'
 import type { Known } from '../liquid/tags.ts'
+import { readHtml } from '../read-html.ts'
 import { htmlOfBlocks } from './block-html.ts'
 import { itemsOfHtml, itemsOfText } from './places.ts'
 import type { HtmlOptions } from './places.ts'
@@ -113,8 +114,7 @@ const HIDDEN =
 
 function withPreheaderAndPixel(html: string, preheader: string, pixel: string): string {
   const shown = preheader === '' ? '' : `<div style="${HIDDEN}">${preheader}${BLANKS}</div>`
-  const start = /<body\b[^>]*>/i.exec(html)
-  const from = start ? start.index + start[0].length : 0
+  const from = readHtml(html, ['body']).elements[0]?.end ?? 0
   const end = html.toLowerCase().lastIndexOf('</body')
   const to = end < from ? html.length : end
   return `${html.slice(0, from)}${shown}${html.slice(from, to)}${pixel}${html.slice(to)}`

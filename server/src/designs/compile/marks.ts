@@ -14,7 +14,7 @@ export const markOf = (kind: OwnAddress): string => `\u0011${OWN[kind]}\u0012`
 const KIND_OF: Record<string, OwnAddress> = { U: 'unsubscribe', P: 'preferences', V: 'view' }
 
 // oxlint-disable-next-line no-control-regex
-const MARK = /\u0011(?:L(\d+)\u0013([^\u0012]*)|([UPV]))\u0012/g
+const MARK = /\u0011(?:L(\d+)\u0013([^\u0011-\u0013]*)|([UPV]))\u0012/g
 
 export const replaceMarks = (
   text: string,

@@ -1,7 +1,12 @@
 // Walks the finished HTML and says of every token where it stands, so that its value can be escaped for that place. On the
 // way it takes out what no mail program runs, quotes what was not quoted, and finds the links.
+//
+// Browsers read some markup differently from this tokenizer: `style` and `title` inside `svg`, `noscript`, CDATA, elements
+// that a `select` ignores, branches that Liquid leaves out. So whatever is not a tag to the tokenizer must not be one to a
+// browser either: in the output, `<` and `>` of texts, attribute values and style sheets are always escaped.
 
 import { QuoteType, Tokenizer } from 'htmlparser2'
+import { onOneLine, withoutTrailing } from '../../platform/values/text.ts'
 import type { Place } from '../compiled.ts'
 import { escapeHtml } from '../liquid/escape.ts'
 import type { Tokens } from './tokens.ts'
@@ -9,7 +14,8 @@ import type { Tokens } from './tokens.ts'
 /** Control tags must end where they began: in the text, or inside one and the same attribute. */
 export const IN_TEXT = 0
 
-export type TokenItem = { token: number; place: Place | 'style' | 'markup'; spot: number }
+/** `follows`: it is the address of a link that every reader can follow. */
+export type TokenItem = { token: number; place: Place | 'style' | 'markup'; spot: number; follows?: true }
 
 export type LinkItem = { address: (string | TokenItem)[]; spot: number }
 
@@ -22,13 +28,18 @@ export type HtmlOptions = {
   isControl(token: number): boolean
 }
 
-/** Elements that do nothing in a mail program, or something bad on a web page. */
-const REMOVED = new Set(['script', 'iframe', 'frame', 'frameset', 'object', 'applet', 'portal'])
-const REMOVED_VOID = new Set(['base', 'embed'])
+/** Elements that do nothing in a mail program, or something bad on a web page. The first hold raw text, however they end. */
+const REMOVED_RAW = new Set(['script', 'iframe', 'xmp', 'noembed', 'noframes', 'plaintext'])
+const REMOVED = new Set([...REMOVED_RAW, 'frameset', 'object', 'applet', 'portal'])
+/** Only their tags go. Animations of SVG can change an address after it was checked. */
+const UNWRAPPED = new Set(['base', 'embed', 'frame', 'noscript', 'animate', 'set'])
+/** Between such quotes and equal signs, browsers and the tokenizer may disagree about where a value begins. */
+const ODD_NAME = /["'<=`]/
 const URL_ATTRIBUTES = new Set(['href', 'src', 'background', 'action', 'xlink:href', 'poster', 'cite', 'longdesc'])
 const LINKING = /^(?:a|area|v:\w+)$/
 const FOLLOWED = /^https?:\/\//i
 const REFUSED_SCHEME = /^(?:javascript|vbscript|data|file|blob):/i
+const ANCHOR = /^(?:a|area)$/
 const CONDITIONAL = /\[(?:if\b|endif\])/i
 
 export function itemsOfHtml(html: string, options: HtmlOptions): Item[] {
@@ -53,6 +64,9 @@ function scan(
   let removing = ''
   let depth = 0
   let attribute: Attribute | null = null
+  let isInTag = false
+  /** Outlook's settings stand in a `noscript` inside a comment, where browsers see none of it. */
+  const isUnwrapped = (name: string) => UNWRAPPED.has(name) && !(isInComment && name === 'noscript')
 
   const add = (text: string, place: TokenItem['place'], spot: number) => {
     for (const part of tokens.split(text)) {
@@ -71,17 +85,20 @@ function scan(
       ontext(start, end) {
         if (removing) return
         flush(start)
-        add(html.slice(cursor, end), rawTag === 'style' || rawTag === 'script' ? 'style' : 'html', IN_TEXT)
+        const text = html.slice(cursor, end)
+        if (rawTag === 'style') add(withoutTags(text), 'style', IN_TEXT)
+        else add(text.replaceAll('<', '&lt;'), 'html', IN_TEXT)
         cursor = Math.max(cursor, end)
       },
       ontextentity() {},
       onopentagname(start, end) {
         tag = html.slice(start, end).toLowerCase()
+        isInTag = true
         if (removing) {
           if (tag === removing) depth++
           return
         }
-        if (REMOVED.has(tag) || REMOVED_VOID.has(tag)) {
+        if (REMOVED.has(tag) || isUnwrapped(tag)) {
           flush(start - 1)
           removing = tag
           depth = 1
@@ -89,15 +106,23 @@ function scan(
       },
       onopentagend(end) {
         rawTag = tag
-        if (removing && REMOVED_VOID.has(removing)) stopRemoving(end + 1)
+        isInTag = false
+        if (UNWRAPPED.has(removing)) stopRemoving(end + 1)
       },
       onselfclosingtag(end) {
-        if (removing === tag && --depth === 0) stopRemoving(end + 1)
+        rawTag = tag
+        isInTag = false
+        if (UNWRAPPED.has(removing) || (removing === tag && !REMOVED_RAW.has(tag) && --depth === 0))
+          stopRemoving(end + 1)
       },
       onclosetag(start, end) {
         const name = html.slice(start, end).toLowerCase()
         rawTag = ''
-        if (removing && name === removing && --depth === 0) stopRemoving(html.indexOf('>', end) + 1 || html.length)
+        const after = () => html.indexOf('>', end) + 1 || html.length
+        if (!removing && isUnwrapped(name)) {
+          flush(start - '</'.length)
+          skip(after())
+        } else if (removing && name === removing && --depth === 0) stopRemoving(after())
       },
       onattribname(start, end) {
         attribute = { name: html.slice(start, end).toLowerCase(), start, value: '' }
@@ -116,6 +141,12 @@ function scan(
         if (removing) return
         const isComment = html.startsWith('<!--', start - 4)
         const content = html.slice(start, end - offset)
+        // CDATA that is never closed: browsers see tags after its first `>`.
+        if (!isComment && content.includes('>')) {
+          flush(start - '<!'.length)
+          skip(end)
+          return
+        }
         // Comments do not nest; only one that is never closed could seem to hold another.
         if (!isComment || isInComment) return
         if (!CONDITIONAL.test(content)) {
@@ -127,7 +158,11 @@ function scan(
         scan(content, options, items, counter, true)
         cursor = Math.max(start, end - offset)
       },
-      oncdata() {},
+      oncdata(start, end) {
+        if (removing) return
+        flush(start - '<![CDATA['.length)
+        skip(end + 1)
+      },
       ondeclaration() {},
       onprocessinginstruction() {},
       onend() {},
@@ -135,15 +170,23 @@ function scan(
   )
   tokenizer.write(html)
   tokenizer.end()
-  if (!removing) flush(html.length)
+  // Browsers drop a tag that never ends, and so its last attribute was never looked at.
+  if (!removing && !isInTag) flush(html.length)
 
   function stopRemoving(at: number): void {
     removing = ''
-    cursor = at
+    skip(at)
+  }
+
+  /** In a comment, what stands before and after what is left out must not form its end. */
+  function skip(to: number): void {
+    cursor = to
+    if (isInComment) items.push(' ')
   }
 
   function endAttribute({ name, start, value }: Attribute, quote: QuoteType, end: number): void {
-    if (name.startsWith('on') || name === 'srcdoc' || name === 'formaction' || isRefresh(name, value)) {
+    const isRemoved = name.startsWith('on') || name === 'srcdoc' || name === 'formaction'
+    if (isRemoved || ODD_NAME.test(name) || isRefresh(name, value)) {
       flush(start)
       cursor = end
       return
@@ -151,16 +194,21 @@ function scan(
     const parts = tokens.split(value)
     const isUrl = URL_ATTRIBUTES.has(name)
     const trimmed = value.trim()
-    const isRefused = isUrl && REFUSED_SCHEME.test(trimmed.replaceAll(/\s+/g, '')) && !isPicture(tag, trimmed)
+    // oxlint-disable-next-line no-control-regex -- browsers ignore them in a scheme
+    const scheme = trimmed.replaceAll(/[\u0000-\u0020\u007f-\u00a0]+/g, '')
+    const isRefused = isUrl && REFUSED_SCHEME.test(scheme) && !isPicture(tag, trimmed)
     const isLink = isUrl && LINKING.test(tag) && name === 'href' && isFollowed(tokens.split(trimmed))
-    if (parts.length === 1 && !isRefused && !isLink) return
+    if (parts.length === 1 && !isRefused && !isLink && !/[<>]/.test(value)) return
     const spot = ++counter.spot
     flush(start)
     items.push(`${html.slice(start, start + name.length)}="`)
     if (isRefused) items.push('#')
     else if (isLink) items.push({ address: addressOf(tokens.split(trimmed), 'link', spot), spot })
-    else if (isUrl) items.push(...addressOf(tokens.split(trimmed), 'address', spot).map(escaped))
-    else items.push(...placed(parts, name === 'style' ? 'style' : 'attribute', spot).map(escaped))
+    else if (isUrl) {
+      const address = addressOf(tokens.split(trimmed), 'address', spot).map(escaped)
+      const follows = name === 'href' && ANCHOR.test(tag) && !isInComment
+      items.push(...(follows ? address.map(followed) : address))
+    } else items.push(...placed(parts, name === 'style' ? 'style' : 'attribute', spot).map(escaped))
     items.push('"')
     // An attribute without quotes ends at a blank, which rebuilding it has not touched.
     cursor = quote === QuoteType.NoValue ? start + name.length : end
@@ -185,6 +233,12 @@ function scan(
 
 const escaped = (item: string | TokenItem): string | TokenItem => (typeof item === 'string' ? escapeHtml(item) : item)
 
+const followed = (item: string | TokenItem): string | TokenItem =>
+  typeof item === 'string' ? item : { ...item, follows: true }
+
+/** CSS ignores the comment marks of HTML, and knows any letter as an escape. */
+const withoutTags = (css: string): string => css.replaceAll('<!--', ' ').replaceAll(/<(?=[a-z/!?])/gi, String.raw`\3c `)
+
 const placed = (parts: (string | number)[], place: TokenItem['place'], spot: number): (string | TokenItem)[] =>
   parts.flatMap((part) => (part === '' ? [] : [typeof part === 'number' ? { token: part, place, spot } : part]))
 
@@ -203,13 +257,14 @@ export function itemsOfText(
   { tokens, isControl }: HtmlOptions,
   place: 'text' | 'header' = 'text',
 ): Item[] {
-  if (place === 'header') return placed(tokens.split(text.replaceAll(/\s*[\r\n]+\s*/g, ' ')), 'header', IN_TEXT)
+  if (place === 'header') return placed(tokens.split(onOneLine(text)), 'header', IN_TEXT)
   return text.split(TEXT_LINK).flatMap((part, i): Item[] => {
     const parts = tokens.split(part)
     if (i % 2 === 0) return placed(parts, 'text', IN_TEXT)
     const isPlain = !parts.some((each) => typeof each === 'number' && isControl(each))
     if (!isPlain) return placed(parts, 'text', IN_TEXT)
-    const [, address, rest] = /^(.*?)([.,;:!?]*)$/s.exec(part)!
-    return [{ address: placed(tokens.split(address!), 'url', IN_TEXT), spot: IN_TEXT }, ...(rest ? [rest] : [])]
+    const address = withoutTrailing(part, '.,;:!?')
+    const rest = part.slice(address.length)
+    return [{ address: placed(tokens.split(address), 'url', IN_TEXT), spot: IN_TEXT }, ...(rest ? [rest] : [])]
   })
 }

@@ -97,7 +97,7 @@ export function createBuilder(tokens: () => Tokens, known: Known): Builder {
     }
     try {
       if (piece.kind === 'control') return addControl(segments, region, piece, item, origin)
-      addOutput(segments, region, piece.expression, item.place, origin)
+      addOutput(segments, region, piece.expression, item as TokenItem & { place: Place }, origin)
     } catch (error) {
       if (!(error instanceof ExpressionProblem)) throw error
       report(`The tag "${shown(text)}" ${error.message}.`, origin)
@@ -109,12 +109,12 @@ export function createBuilder(tokens: () => Tokens, known: Known): Builder {
     segments: Segment[],
     region: Region | null,
     expression: string,
-    place: Place,
+    { place, follows = false }: { place: Place; follows?: boolean },
     origin: Origin,
   ): void {
     const read = readExpression(expression)
     const own = read.paths.length === 1 && read.simple ? specialUrl(read.paths[0]!) : null
-    if (own) return addOwnAddress(segments, region, SPECIAL_URLS[own], place, origin)
+    if (own) return addOwnAddress(segments, region, SPECIAL_URLS[own], { place, follows }, origin)
     const locals = region?.frames.at(-1)?.locals ?? NO_LOCALS
     const isShared = check(read, locals, origin)
     if (region) {
@@ -128,14 +128,14 @@ export function createBuilder(tokens: () => Tokens, known: Known): Builder {
     segments: Segment[],
     region: Region | null,
     kind: 'unsubscribe' | 'preferences' | 'view',
-    place: Place,
+    { place, follows }: { place: Place; follows: boolean },
     origin: Origin,
   ): void {
     if (place === 'url') {
       report(`The tag "${kind}_url" must be the beginning of a link's address.`, origin)
       return
     }
-    if (kind === 'unsubscribe' && place === 'address') builder.unsubscribe[region ? 'sometimes' : 'always']++
+    if (kind === 'unsubscribe' && follows) builder.unsubscribe[region ? 'sometimes' : 'always']++
     if (region) region.source += markOf(kind)
     else append(segments, { kind })
   }

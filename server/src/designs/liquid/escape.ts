@@ -1,6 +1,7 @@
 // Escaping by where a value lands. Control characters go everywhere: they have no place in an email, and the filler uses
 // them as marks of its own.
 
+import { onOneLine } from '../../platform/values/text.ts'
 import type { Place } from '../compiled.ts'
 import { textOf } from './filters.ts'
 
@@ -18,7 +19,6 @@ const SPECIAL_ALL = /[&<>"'`]/g
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029]/
 const CONTROLS = new RegExp(CONTROL, 'g')
-const HEADER_BREAKS = /\s*[\r\n\t]+\s*/g
 
 export const escapeHtml = (text: string): string =>
   SPECIAL.test(text) ? text.replaceAll(SPECIAL_ALL, (letter) => ENTITIES[letter]!) : text
@@ -43,7 +43,7 @@ const ESCAPES: Record<Place, (text: string) => string> = {
   link: safeAddress,
   url: encoded,
   text: (text) => text,
-  header: (text) => text.replaceAll(HEADER_BREAKS, ' ').trim(),
+  header: (text) => onOneLine(text).trim(),
 }
 
 export const escapeFor = (place: Place, value: unknown): string => ESCAPES[place](withoutControls(textOf(value)))

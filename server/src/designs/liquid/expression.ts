@@ -96,7 +96,7 @@ function literalOf(token: Token): Arg | undefined {
   return typeof content === 'boolean' || content === null ? content : undefined
 }
 
-const LOOP = /^([\p{L}_][\p{L}\p{N}_-]*)\s+in\s+(\([^)]*\)|\S+)([\s\S]*)$/u
+const LOOP = /^([\p{L}_][\p{L}\p{N}_-]*)\s+in\s+(\([^)]*\)|\S+)([\s\S]*)/u
 
 export function readLoop(args: string): Loop {
   const [, variable, collection, rest] = LOOP.exec(args) ?? []

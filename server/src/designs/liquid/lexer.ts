@@ -8,7 +8,7 @@ export type Piece =
 
 export type Lexed = { pieces: Piece[]; problems: string[] }
 
-const CONTROL_NAME = /^\s*(#|[\p{L}_]\w*)\s*([\s\S]*)$/u
+const CONTROL_NAME = /^\s*(#|[\p{L}_]\w*)\s*([\s\S]*)/u
 
 export function lex(source: string): Lexed {
   const pieces: Piece[] = []

@@ -3,14 +3,17 @@
 import type { Failure } from '../../platform/threads/thread-pool.ts'
 import type { Compilation, CompileSource } from '../compile/compile.ts'
 import type { RenderContext } from '../compiled.ts'
+import type { HtmlReading } from '../read-html.ts'
 
 export type CompileJob = { kind: 'compile'; source: CompileSource }
 export type RenderJob = { kind: 'render'; templates: string[]; contexts: RenderContext[] }
+/** Finds elements of some names in HTML, and its text. */
+export type ReadJob = { kind: 'read'; html: string; names: string[] }
 /** Gets MJML ready. */
 export type LoadJob = { kind: 'load' }
-export type Job = CompileJob | RenderJob
+export type Job = CompileJob | RenderJob | ReadJob
 
-export type ResultOf<J extends Job> = J extends CompileJob ? Compilation : string[][]
+export type ResultOf<J extends Job> = J extends CompileJob ? Compilation : J extends ReadJob ? HtmlReading : string[][]
 
 const WORDS: Record<Failure, string> = {
   time: 'The design takes too long to put together for one person. Make its loops smaller.',

@@ -8,7 +8,7 @@ import { TemplateProblem } from './jobs.ts'
 
 /** One template for one person. */
 const RENDER_BOUND_MS = 300
-/** Reading a design and laying it out; nothing of it is executed. */
+/** Reading a design or a page, and laying a design out; nothing of it is executed. */
 const COMPILE_BOUND_MS = 3_000
 
 const pool = createThreadPool<Job>({
@@ -17,7 +17,7 @@ const pool = createThreadPool<Job>({
   threads: Math.max(1, Math.min(2, availableParallelism() - 1)),
   limits: { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
   maxWaiting: 1_000,
-  boundOf: ({ kind }) => (kind === 'compile' ? COMPILE_BOUND_MS : RENDER_BOUND_MS),
+  boundOf: ({ kind }) => (kind === 'render' ? RENDER_BOUND_MS : COMPILE_BOUND_MS),
   preparationFor: (job) => (job.kind === 'compile' && job.source.content.kind === 'blocks' ? { kind: 'load' } : null),
 })
 

@@ -1,0 +1,139 @@
+// Every regular expression of the server and of the site script takes time in proportion to the text it meets. A
+// backtracking one that takes more lets a short text from outside stop the process.
+//
+// Two checks, since each misses what the other finds: an analysis of the pattern, and the real engine on texts made of
+// the pattern's own beginnings.
+
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { analyse } from 'scslre'
+import { parseSync, Visitor } from 'vite'
+import type { ESTree } from 'vite'
+import { expect, test } from 'vitest'
+import { attackStrings } from './attack-strings.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const SOURCES = ['server/src/**/*.ts', 'server/bin/*.ts', 'site/src/**/*.ts', 'sdk/src/**/*.ts']
+
+/** Patterns that take longer than in proportion, each with the reason why no outside text can use that. */
+const ALLOWED: Record<string, string> = {
+  [String(/\/+$/)]: 'the setting of an operator, or the "baseUrl" of a developer',
+  [String(/^(?:[\d.]+|[\da-f:]*:[\da-f:]*|\[[\da-f:]+\])(?::\d{1,5})?$/i)]: 'the setting of an operator',
+  [String(/\[([^\]]+)\]\([^)]*\)/g)]: 'guides that come with the program',
+  [String(/(\d+)$/)]: 'ids of a store, cut to 500 characters',
+  [String(
+    /^x(?:[T ,]\s*(?:[01]?\d|2[0-4]):[0-5]\d(?::[0-5]\d(?:[.,]\d{1,9})?)?\s*(?:[ap]\.?m\.?)?\s*(?:Z|UTC|GMT|[+-][01]\d(?::?[0-5]\d)?)?)?$/i,
+  )]: 'days, of at most 60 characters',
+  [String(/\W.*$/s)]: 'cannot fail once it has begun: with the flag s, the rest is always matched',
+  [String(/\+.*$/s)]: 'cannot fail once it has begun: with the flag s, the rest is always matched',
+  [String(/^\s*(?:([\w-]{1,20})\s*;)?([\s\S]*)$/)]: 'cannot fail: the last group matches any rest',
+  [String(/(?:\r\n)+$/)]: 'being fixed: the body of an email that is signed',
+  [String(/=+$/)]: 'being fixed: the token of an address, which has at most 16 KB',
+}
+
+/** Files whose patterns meet only short texts. */
+const ALLOWED_FILES: Record<string, string> = {
+  'server/src/mail/reply-rules.ts': 'replies of mail servers, cut to 1,000 characters',
+}
+
+type Found = { file: string; pattern: RegExp }
+
+/** Linear patterns take less than a millisecond for an attack string, quadratic ones about a second. */
+const BOUND_MS = 50
+
+const found = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: root }))
+  .filter((file) => !/\.test\.tsx?$/.test(file))
+  .sort()
+  .flatMap(patternsIn)
+
+test('regular expressions take linear time', () => {
+  const verdicts = new Map<string, string | null>()
+  const slow = found.flatMap(({ file, pattern }) => {
+    const name = String(pattern)
+    if (name in ALLOWED || file in ALLOWED_FILES) return []
+    if (!verdicts.has(name)) verdicts.set(name, analysed(pattern) ?? attacked(pattern))
+    const verdict = verdicts.get(name)
+    return verdict ? [`${file}: ${name} ${verdict}`] : []
+  })
+  expect(slow).toEqual([])
+}, 60_000)
+
+test('every exception is still there', () => {
+  const names = new Set(found.map(({ pattern }) => String(pattern)))
+  expect(Object.keys(ALLOWED).filter((name) => !names.has(name))).toEqual([])
+  expect(Object.keys(ALLOWED_FILES).filter((file) => !found.some((each) => each.file === file))).toEqual([])
+})
+
+test.each([
+  ['a pattern that begins again at every character', /<script\b[^>]*>/i],
+  ['a pattern that ends where nothing is', /\/+$/],
+  ['two neighbours that trade characters', /^(.*?)([.,]*)$/s],
+  ['a long bounded repetition', /a[^<>]{0,9000}>/],
+  ['a comment that is never closed', /<!--[\s\S]*?-->/],
+  ['a repetition inside a repetition', /^(?:a+)+$/],
+])('finds %s', (_, pattern) => {
+  expect(analysed(pattern) ?? attacked(pattern)).not.toBeNull()
+})
+
+function analysed({ source, flags }: RegExp): string | null {
+  const { reports } = analyse({ source, flags }, { reportTypes: { Move: true, Self: true, Trade: true } })
+  const report = reports.find(({ type, exponential }) => type !== 'Move' || exponential) ?? reports[0]
+  return report ? `(${report.type.toLowerCase()})` : null
+}
+
+function attacked(pattern: RegExp): string | null {
+  for (const texts of attackStrings(pattern)) {
+    // Compiling the pattern is part of the first run alone.
+    const slow = texts.find((text) => [1, 2].every(() => timeOf(pattern, text) > BOUND_MS))
+    if (slow) return `on ${slow.length} characters: ${JSON.stringify(slow.slice(0, 60))}…`
+  }
+  return null
+}
+
+/** Milliseconds of this thread's processor time, which no other work on the machine adds to. */
+function timeOf(pattern: RegExp, text: string): number {
+  const everywhere = new RegExp(pattern, [...new Set(`${pattern.flags}g`)].join(''))
+  const begin = process.threadCpuUsage()
+  text.replaceAll(everywhere, '')
+  return process.threadCpuUsage(begin).user / 1_000
+}
+
+/** Literals, `new RegExp(…)`, and the patterns of schemas, which the validator makes into regular expressions. */
+function patternsIn(file: string): Found[] {
+  const { program, errors } = parseSync(file, readFileSync(path.join(root, file), 'utf8'))
+  expect(errors).toEqual([])
+  const patterns: RegExp[] = []
+  const constants = new Map<string, string>()
+  const textOf = (node: ESTree.Node | null | undefined): string | null => {
+    if (node?.type === 'Literal') return 'regex' in node ? node.regex.pattern : String(node.value)
+    // What is put in while the program runs counts as one letter.
+    if (node?.type === 'Identifier') return constants.get(node.name) ?? 'x'
+    if (node?.type === 'TaggedTemplateExpression') return templateText(node.quasi, 'raw')
+    return node?.type === 'TemplateLiteral' ? templateText(node, 'cooked') : null
+  }
+  const templateText = ({ quasis, expressions }: ESTree.TemplateLiteral, kind: 'raw' | 'cooked'): string =>
+    quasis
+      .map(({ value }, i) => value[kind]! + (i < expressions.length ? (textOf(expressions[i]) ?? 'x') : ''))
+      .join('')
+  const build = (node: ESTree.NewExpression | ESTree.CallExpression) => {
+    if (node.callee.type !== 'Identifier' || node.callee.name !== 'RegExp') return
+    const [source, flags] = node.arguments
+    patterns.push(new RegExp(textOf(source) ?? 'x', textOf(flags) ?? ''))
+  }
+  new Visitor({
+    VariableDeclarator({ id, init }) {
+      const text = textOf(init)
+      if (id.type === 'Identifier' && text !== null) constants.set(id.name, text)
+    },
+    Literal(node) {
+      if ('regex' in node) patterns.push(new RegExp(node.regex.pattern, node.regex.flags))
+    },
+    NewExpression: build,
+    CallExpression: build,
+    Property({ key, value }) {
+      const text = key.type === 'Identifier' && key.name === 'pattern' ? textOf(value) : null
+      if (text !== null && value.type !== 'Identifier') patterns.push(new RegExp(text, 'u'))
+    },
+  }).visit(program)
+  return patterns.map((pattern) => ({ file, pattern }))
+}
