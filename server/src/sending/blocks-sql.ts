@@ -117,6 +117,7 @@ export type DoubtRow = {
   first_name: string | null
   last_name: string | null
   settled_at: Date
+  shown_at: Date | null
 }
 
 /** What was handed over of a block whose lease was lost may have left or not: it is in doubt, and never sent again. */
@@ -128,7 +129,7 @@ export const updateDoubtful = (tx: Tx, accountId: Uuid, blocks: BlockRow[], now:
       from ${rowsOf(tx, blocks, { mailing_id: 'uuid', n: 'integer', first_id: 'uuid', last_id: 'uuid' })}
       where s.account_id = ${accountId} and s.id between ${ids[0]!} and ${ids.at(-1)!}
         and s.id between t.first_id and t.last_id and s.mailing_id = t.mailing_id and s.state = 'handed'
-      returning s.id, s.mailing_id, s.contact_id, s.email, s.settled_at, t.n)
+      returning s.id, s.mailing_id, s.contact_id, s.email, s.settled_at, s.shown_at, t.n)
     select d.*, c.first_name, c.last_name
     from doubtful d left join contacts c on c.account_id = ${accountId} and c.id = d.contact_id`
 }

@@ -31,8 +31,8 @@ async function record(tx: Tx, caller: Caller, doubtful: blocksSql.DoubtRow[]): P
     happen(
       tx,
       doubtful
-        // Of whoever was erased meanwhile nothing is written.
-        .filter(({ email }) => email !== '')
+        // Nothing is written of an erased person, and an earlier try has its place in the feed already.
+        .filter(({ email, shown_at }) => email !== '' && shown_at === null)
         .map((row) => ({
           ...emailFact(caller, 'email.sent', byId.get(row.mailing_id)!, row, row.settled_at),
           id: row.id,

@@ -26,7 +26,7 @@ import type { Preparing } from './prepare.ts'
 import { pump } from './pump.ts'
 import type { Pumped } from './pump.ts'
 import { removeOldCaptured } from './mailbox-sql.ts'
-import { settle } from './settle.ts'
+import { failSkipped, settle } from './settle.ts'
 import * as blocksSql from './blocks-sql.ts'
 import * as sql from './sql.ts'
 import { TEST_EMAIL_LANE } from './test-emails.ts'
@@ -97,8 +97,11 @@ async function sendBlock(parts: SendingParts, block: blocksSql.BlockRow, lease: 
           sql.handOver(tx, accountId, mailing.id, next, factsNow(), isRepeat),
         ])
         pace.use(handed)
-        const skipped = handed.filter(({ reason }) => reason !== null && reason !== 'halted').length
-        if (skipped > 0) await blocksSql.addToBlock(tx, accountId, block, { ...NO_COUNTS, skipped })
+        const skipped = handed.filter(({ reason }) => reason !== null && reason !== 'halted')
+        if (skipped.length > 0) {
+          await blocksSql.addToBlock(tx, accountId, block, { ...NO_COUNTS, skipped: skipped.length })
+          await failSkipped(tx, accountId, rows, skipped)
+        }
         return handed
       },
       allow: (want) => allowance(db, transport, want, clock),

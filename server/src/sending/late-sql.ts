@@ -13,6 +13,7 @@ export type LateRow = {
   last_name: string | null
   state: string
   settled_at: Date | null
+  shown_at: Date | null
   campaign_id: Uuid | null
   drip_step_id: string | null
   subject: string
@@ -20,7 +21,7 @@ export type LateRow = {
 }
 
 export const listLate = (db: Sql, accountId: Uuid, ids: Uuid[]) => db<LateRow[]>`
-  select s.id, s.mailing_id, s.contact_id, s.email, c.first_name, c.last_name, s.state, s.settled_at,
+  select s.id, s.mailing_id, s.contact_id, s.email, c.first_name, c.last_name, s.state, s.settled_at, s.shown_at,
     m.campaign_id, m.drip_step_id, m.subject, m.from_email
   from email_sends s
   cross join lateral (select * from mailings where account_id = ${accountId} and id = s.mailing_id limit 1) m

@@ -5,6 +5,7 @@ import { recordOutcomes } from '../activity/record.ts'
 import { lockPeople } from '../contacts/find-or-add.ts'
 import { lockPeopleOf } from '../contacts/write.ts'
 import { happen } from '../happen.ts'
+import type { Occurrence } from '../happen.ts'
 import { bounceTypeOf } from '../mail/outcome.ts'
 import type { Refused } from '../mail/outcome.ts'
 import { domainOf, targetOf } from '../mail/providers.ts'
@@ -114,6 +115,9 @@ function ofOurAddress(answer: LateAnswer, { email }: LateRow): LateAnswer {
   return { ...answer, refused: { ...answer.refused, reason: 'mailbox_disabled' } }
 }
 
+/** Where the feed shows an email; null while it does not. */
+const shownAt = ({ shown_at, settled_at }: LateRow): Date | null => shown_at ?? settled_at
+
 async function record(
   tx: Tx,
   caller: Caller,
@@ -129,12 +133,17 @@ async function record(
     const refused = move.state === 'bounced' ? refusedOf.get(move.id) : undefined
     return refused ? [{ row: rows.get(move.id)!, refused, bounceType: bounceTypeOf(refused.reason) }] : []
   })
-  const facts = moved.map(({ id, state }) => {
-    const row = rows.get(id)!
-    const refused = refusedOf.get(id)
-    if (state === 'accepted' || !refused) return emailFact(caller, 'email.delivered', row, row, now)
+  const statusOf = ({ state }: MovedRow) => (state === 'accepted' ? ('delivered' as const) : ('bounced' as const))
+  const facts = moved.flatMap((move): Occurrence[] => {
+    const row = rows.get(move.id)!
+    const refused = refusedOf.get(move.id)
+    // The answer came before that of the mail server, so the feed does not show the email yet.
+    const shown = shownAt(row)
+      ? []
+      : [{ ...emailFact(caller, 'email.sent', row, row, now), id: row.id, status: statusOf(move) }]
+    if (move.state === 'accepted' || !refused) return [...shown, emailFact(caller, 'email.delivered', row, row, now)]
     const data = { bounceType: bounceTypeOf(refused.reason), reason: refused.reason }
-    return emailFact(caller, 'email.bounced', row, row, now, { data })
+    return [...shown, emailFact(caller, 'email.bounced', row, row, now, { data })]
   })
   await Promise.all([
     addLateCounts(tx, accountId, moved),
@@ -153,10 +162,9 @@ async function record(
       ),
     recordOutcomes(
       tx,
-      moved.flatMap(({ id, state }) => {
-        const { settled_at } = rows.get(id)!
-        const status = state === 'accepted' ? ('delivered' as const) : ('bounced' as const)
-        return settled_at ? [{ account_id: accountId, occurred_at: settled_at, id, status }] : []
+      moved.flatMap((move) => {
+        const occurred_at = shownAt(rows.get(move.id)!)
+        return occurred_at ? [{ account_id: accountId, occurred_at, id: move.id, status: statusOf(move) }] : []
       }),
     ),
     happen(tx, facts),

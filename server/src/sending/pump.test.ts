@@ -20,6 +20,7 @@ test.for(['captured', 'sent'])('%s: a message that cannot be made fails alone', 
     first_name: null,
     last_name: null,
     tries: 0,
+    shown_at: null,
     context: null,
   }))
   const share = transport.window.join()

@@ -1,5 +1,8 @@
 // What became of emails that were handed over: their rows, the feed, messages, and addresses that are dead.
 
+import { recordOutcomes } from '../activity/record.ts'
+import type { EmailOutcome } from '../activity/record.ts'
+import type { EmailStatus } from '../activity/schema.ts'
 import { lockPeople } from '../contacts/find-or-add.ts'
 import { lockPeopleOf } from '../contacts/write.ts'
 import { happen } from '../happen.ts'
@@ -83,12 +86,14 @@ export async function settle(
   const captured = settled.flatMap(capturedOf)
   const answers = settled.flatMap((each) => answerOf(each, now))
   const facts = settled.flatMap((each) => factsOf(caller, mailing, each, now))
+  const outcomes = settled.flatMap((each) => outcomeOf(accountId, each))
   await Promise.all([
     blocksSql.addToBlock(tx, accountId, block, countsOf(settled)),
     failures.length > 0 && sql.insertFailures(tx, accountId, mailing.id, failures, now),
     answers.length > 0 && insertAnswers(tx, accountId, answers),
     captured.length > 0 && sql.insertCaptured(tx, accountId, mailing.id, captured, now),
     facts.length > 0 && happen(tx, facts),
+    outcomes.length > 0 && recordOutcomes(tx, outcomes),
   ])
 }
 
@@ -157,17 +162,49 @@ const capturedOf = ({ row, subject, captured, isErased }: Settled): sql.Captured
     ? []
     : [{ id: newId(), send_id: row.id, recipient: row.email, subject, message: captured }]
 
-/** Shown once in the feed, when it has ended; told to whoever hears of that outcome. */
+/** Not tried at all while the mail server could not be reached. */
+const STATUS_AFTER: Record<Exclude<Settled['state'], 'queued'>, EmailStatus> = {
+  accepted: 'delivered',
+  bounced: 'bounced',
+  failed: 'failed',
+  in_doubt: 'sent',
+  deferred: 'sent',
+}
+
+/** Shown in the feed once, after its first try, and sent to webhooks when it is delivered or bounced. */
 function factsOf(caller: Caller, mailing: sql.MailingRow, each: Settled, now: Date): Occurrence[] {
   const { row, subject, state, verdict, isErased } = each
-  if (isErased || state === 'queued' || state === 'deferred') return []
-  const shown: Occurrence = {
+  if (isErased || state === 'queued') return []
+  const sent: Occurrence = {
     ...emailFact(caller, 'email.sent', mailing, row, now, { subject }),
     id: row.id,
-    status: state === 'accepted' ? 'delivered' : state === 'in_doubt' ? 'sent' : state,
+    status: STATUS_AFTER[state],
   }
-  if (state === 'accepted') return [shown, emailFact(caller, 'email.delivered', mailing, row, now, { subject })]
-  if (verdict.outcome !== 'bounced') return [shown]
+  const shown = row.shown_at ? [] : [sent]
+  if (state === 'accepted') return [...shown, emailFact(caller, 'email.delivered', mailing, row, now, { subject })]
+  if (verdict.outcome !== 'bounced') return shown
   const data = { bounceType: verdict.bounceType, reason: verdict.reason }
-  return [shown, emailFact(caller, 'email.bounced', mailing, row, now, { subject, data })]
+  return [...shown, emailFact(caller, 'email.bounced', mailing, row, now, { subject, data })]
+}
+
+/** Emails that may not be tried again, because their person left after a try that was put off: no try got through. */
+export async function failSkipped(
+  tx: Tx,
+  accountId: Uuid,
+  rows: sql.SendRow[],
+  skipped: Pick<sql.HandedRow, 'id'>[],
+): Promise<void> {
+  const ids = new Set(skipped.map(({ id }) => id))
+  const outcomes = rows
+    .filter(({ id }) => ids.has(id))
+    .flatMap(({ id, shown_at }): EmailOutcome[] =>
+      shown_at ? [{ account_id: accountId, occurred_at: shown_at, id, status: 'failed' }] : [],
+    )
+  if (outcomes.length > 0) await recordOutcomes(tx, outcomes)
+}
+
+/** How an email ended that the feed has shown since an earlier try. It keeps its place there. */
+function outcomeOf(accountId: Uuid, { row, state, isErased }: Settled): EmailOutcome[] {
+  if (!row.shown_at || isErased || state === 'queued' || state === 'deferred') return []
+  return [{ account_id: accountId, occurred_at: row.shown_at, id: row.id, status: STATUS_AFTER[state] }]
 }

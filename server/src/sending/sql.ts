@@ -135,6 +135,8 @@ export type SendRow = {
   first_name: string | null
   last_name: string | null
   tries: number
+  /** Since when the feed shows it, where an earlier try was put off. */
+  shown_at: Date | null
   context: Record<string, unknown> | null
 }
 
@@ -142,9 +144,9 @@ export type SendRow = {
 export const listBlockSends = (db: Sql, accountId: Uuid, { mailing_id, first_id, last_id, round }: BlockRow) => db<
   SendRow[]
 >`
-  select s.id, s.contact_id, s.email, c.first_name, c.last_name, s.tries, x.context
+  select s.id, s.contact_id, s.email, c.first_name, c.last_name, s.tries, s.shown_at, x.context
   from (
-    select id, contact_id, email, tries from email_sends
+    select id, contact_id, email, tries, shown_at from email_sends
     where account_id = ${accountId} and id between ${first_id} and ${last_id} and mailing_id = ${mailing_id}
       and (state = 'queued' ${round > 0 ? db`or state = 'deferred'` : db``})
     order by id limit ${EMAILS_IN_BLOCK}
@@ -202,7 +204,9 @@ export type SettledRow = { id: Uuid; state: 'accepted' | 'bounced' | 'failed' | 
 export const updateSettled = (tx: Tx, accountId: Uuid, rows: SettledRow[], now: Date) => tx<
   { id: Uuid; is_erased: boolean }[]
 >`
-  update email_sends s set state = t.state, settled_at = case when t.state in ('deferred', 'queued') then null else ${now}::timestamptz end
+  update email_sends s set state = t.state,
+    settled_at = case when t.state in ('deferred', 'queued') then null else ${now}::timestamptz end,
+    shown_at = case when t.state = 'deferred' then coalesce(s.shown_at, ${now}::timestamptz) else s.shown_at end
   from ${rowsOf(tx, rows, { id: 'uuid', state: 'text' })}
   where s.account_id = ${accountId} and s.id = any(${rows.map(({ id }) => id)}::uuid[]) and s.id = t.id
     and s.state = 'handed'
