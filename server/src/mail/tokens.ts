@@ -29,9 +29,15 @@ const PURPOSES: Record<TokenPurpose, number> = {
 /** One HMAC seals four purposes, each with bytes of its own. */
 const SEALS_PER_DIGEST = 4
 
-/** The key of this installation, asked for once. */
-export const tokenKey = async (db: Sql): Promise<KeyObject> =>
-  createSecretKey(await installationSecret(db, 'email-links'))
+const keys = new WeakMap<Buffer, KeyObject>()
+
+/** The key of this installation. It is asked for with every open and click, and made of the secret once. */
+export async function tokenKey(db: Sql): Promise<KeyObject> {
+  const secret = await installationSecret(db, 'email-links')
+  const key = keys.get(secret) ?? createSecretKey(secret)
+  keys.set(secret, key)
+  return key
+}
 
 export type EmailTokens = Readonly<Record<TokenPurpose, string>>
 
