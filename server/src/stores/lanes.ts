@@ -1,10 +1,11 @@
 // Background work of stores: reading them, working off their messages, and noticing checkouts that were left.
 
 import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/db/db.ts'
+import type { Db, Tx } from '../platform/db/db.ts'
+import { isCommitUnknown, isRetryable } from '../platform/db/errors.ts'
 import { systemCaller } from '../platform/http/caller.ts'
-import { every, lane, wake } from '../platform/lanes/lanes.ts'
-import type { Lane } from '../platform/lanes/lanes.ts'
+import { every, lane, LeaseLost, wake } from '../platform/lanes/lanes.ts'
+import type { Lane, Lease } from '../platform/lanes/lanes.ts'
 import { beginTurn } from '../platform/lanes/turn.ts'
 import type { Logger } from '../platform/log.ts'
 import type { SafeFetch } from '../platform/net/safe-fetch.ts'
@@ -70,13 +71,47 @@ export const storeMessageLane = ({ clock, log, personalData }: MessageLaneParts)
     onGivenUp: async (tx, accountId, leases, now) => {
       await messagesSql.settleMessages(tx, accountId, leases, now)
     },
-    work: (rows, lease) =>
-      lease.finish(async (tx) => {
-        await workOff({ ...systemCaller(lease.accountId, clock, log), db: tx }, readers, personalData, rows)
-        await messagesSql.settleMessages(tx, lease.accountId, [lease.id], clock.now())
-      }),
+    async work(rows, lease) {
+      const { accountId } = lease
+      const take = (tx: Tx, some: messagesSql.MessageRow[]) =>
+        workOff({ ...systemCaller(accountId, clock, log), db: tx }, readers, personalData, some)
+      try {
+        await lease.finish(async (tx) => {
+          await take(tx, rows)
+          await messagesSql.settleMessages(tx, accountId, [lease.id], clock.now())
+        })
+      } catch (error) {
+        if (!isOfMessage(error)) throw error
+        // One of them cannot be taken. The others are, each alone.
+        for (const row of rows) await takeAlone(lease, row, take)
+        await lease.finish(async () => {})
+      }
+    },
   })
+
+  async function takeAlone(lease: Lease, row: messagesSql.MessageRow, take: TakeMessages): Promise<void> {
+    const { accountId } = lease
+    try {
+      await lease.write(async (tx) => {
+        await take(tx, [row])
+        await messagesSql.settleMessage(tx, accountId, row.id, clock.now())
+      })
+    } catch (error) {
+      if (!isOfMessage(error)) throw error
+      log.error({ err: error, account: accountId, message: row.id, topic: row.topic }, 'message of a store set aside')
+      const failure = String((error as Error).message)
+        .replaceAll('\u0000', '')
+        .slice(0, 500)
+      await lease.write((tx) => messagesSql.setAside(tx, accountId, row.id, clock.now(), failure))
+    }
+  }
 }
+
+type TakeMessages = (tx: Tx, rows: messagesSql.MessageRow[]) => Promise<void>
+
+/** What would fail again with the same message, unlike a lost lease or a database that is away. */
+const isOfMessage = (error: unknown): boolean =>
+  !(error instanceof LeaseLost) && !isRetryable(error) && !isCommitUnknown(error)
 
 export const checkoutLane = ({ clock, log }: { clock: Clock; log: Logger }): Lane =>
   lane<checkoutsSql.CheckoutRow>({

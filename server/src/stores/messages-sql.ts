@@ -42,4 +42,12 @@ export const settleMessages = (tx: Tx, accountId: Uuid, leases: number[], now: D
   update store_messages set lease = null, done_at = ${now}, body = ''
   where account_id = ${accountId} and lease = any(${leases}::bigint[])`
 
+export const settleMessage = (tx: Tx, accountId: Uuid, id: Uuid, now: Date) => tx`
+  update store_messages set lease = null, done_at = ${now}, body = '' where account_id = ${accountId} and id = ${id}`
+
+/** It stays as it came, for a week, with what went wrong. */
+export const setAside = (tx: Tx, accountId: Uuid, id: Uuid, now: Date, failure: string) => tx`
+  update store_messages set lease = null, done_at = ${now}, failure = ${failure}
+  where account_id = ${accountId} and id = ${id}`
+
 export const removeOldMessages = (tx: Tx, before: Date) => tx`delete from store_messages where done_at < ${before}`

@@ -4,12 +4,13 @@ import type { Ctx } from '../platform/http/caller.ts'
 import type { Tx } from '../platform/db/db.ts'
 import { wake } from '../platform/lanes/lanes.ts'
 import { apply } from './apply.ts'
-import { followPrivacyMessages, isPrivacyTopic } from './privacy.ts'
+import { followPrivacyMessages, isFromShop, isPrivacyTopic } from './privacy.ts'
 import type { PersonalData } from './privacy.ts'
 import type { Adapter } from './adapter.ts'
 import type { MessageRow } from './messages-sql.ts'
 import { listStores, updateDueNow, updateState } from './sql.ts'
 import type { StoreKind, StoreRow } from './sql.ts'
+import { rawIn } from './things.ts'
 
 export const MESSAGE_LANE = 'store-messages'
 export const STORE_LANE = 'stores'
@@ -38,7 +39,8 @@ export async function workOff(
         readers[store.kind].read(row.topic, bodyOf(row), row.received_at, { consentField: store.consent_field }),
       ),
     )
-    if (own.some(({ topic }) => topic === 'app/uninstalled')) await stop(ctx, store)
+    if (own.some((row) => row.topic === 'app/uninstalled' && isFromShop(store, rawIn(bodyOf(row)).myshopify_domain)))
+      await stop(ctx, store)
     // A refund names its order and no more: the order is read with what else changed.
     else if (own.some(({ topic }) => topic === 'refunds/create')) await readSoon(ctx, store)
   }

@@ -10,7 +10,8 @@ import { removeProductsOf } from '../products/remove.ts'
 import { removedMail } from './mails.ts'
 import * as sql from './sql.ts'
 import type { StoreRow } from './sql.ts'
-import { emailIn, rawIn, textIn } from './things.ts'
+import { emailIn, isRaw, rawIn, textIn } from './things.ts'
+import type { Raw } from './things.ts'
 
 /** Rooms above this one know everything that is kept of a person. */
 export type PersonalData = {
@@ -19,9 +20,25 @@ export type PersonalData = {
   erase(ctx: Ctx<Tx>, email: string): Promise<void>
 }
 
-const TOPICS = new Set(['customers/data_request', 'customers/redact', 'shop/redact'])
+/**
+ * Only the body of a message is signed, its topic is not: a request is followed when its body is one of this topic, from this
+ * very shop. What Shopify signed for another topic has other fields.
+ */
+const HAS_ITS_FIELDS = {
+  'customers/data_request': (sent: Raw) => isRaw(sent.customer) && isRaw(sent.data_request),
+  'customers/redact': (sent: Raw) => isRaw(sent.customer) && Array.isArray(sent.orders_to_redact),
+  'shop/redact': (sent: Raw) => textIn(sent.shop_id) !== null && !Object.hasOwn(sent, 'customer'),
+} satisfies Record<string, (sent: Raw) => boolean>
 
-export const isPrivacyTopic = (topic: string): boolean => TOPICS.has(topic)
+type PrivacyTopic = keyof typeof HAS_ITS_FIELDS
+
+export const isPrivacyTopic = (topic: string): topic is PrivacyTopic => Object.hasOwn(HAS_ITS_FIELDS, topic)
+
+/** Whether Shopify named this shop in the body. */
+export const isFromShop = (store: StoreRow, domain: unknown): boolean =>
+  typeof domain === 'string' && domain.toLowerCase() === domainOf(store)
+
+const domainOf = ({ address }: StoreRow): string => URL.parse(address)?.hostname ?? address
 
 export type PrivacyMessage = { topic: string; body: unknown }
 
@@ -32,17 +49,23 @@ export async function followPrivacyMessages(
   store: StoreRow,
   messages: PrivacyMessage[],
 ): Promise<boolean> {
+  let isThere = true
   for (const { topic, body } of messages) {
     const sent = rawIn(body)
+    if (!isPrivacyTopic(topic) || !isFromShop(store, sent.shop_domain) || !HAS_ITS_FIELDS[topic](sent)) {
+      ctx.log.warn({ account: ctx.accountId, store: store.id, topic }, 'a privacy request without its own fields')
+      continue
+    }
     const email = emailIn(rawIn(sent.customer).email)
-    const number = textIn(rawIn(sent.data_request).id)
-    if (topic === 'customers/data_request' && email)
+    if (topic === 'shop/redact') isThere = false
+    else if (email && topic === 'customers/redact') await personalData.erase(ctx, email)
+    else if (email) {
+      const number = textIn(rawIn(sent.data_request).id)
       await personalData.handOut(ctx, { store: store.name, email, number })
-    if (topic === 'customers/redact' && email) await personalData.erase(ctx, email)
+    }
   }
-  const isRemoved = messages.some(({ topic }) => topic === 'shop/redact')
-  if (isRemoved) await removeStoreData(ctx, store)
-  return !isRemoved
+  if (!isThere) await removeStoreData(ctx, store)
+  return isThere
 }
 
 /** Its keys, orders, checkouts and products. People stay: what they agreed to, they agreed to with the account. */

@@ -413,16 +413,19 @@ describe('reading again', () => {
 })
 
 describe('privacy, and the end', () => {
-  const request = (email: string) => ({ shop_domain: 'acme.myshopify.com', customer: { id: 9, email } })
+  const shopFields = () => ({ shop_id: 1, shop_domain: new URL(shop.url).hostname })
+  const request = (email: string) => ({ ...shopFields(), customer: { id: 9, email }, orders_to_redact: [] })
+  const dataRequest = (email: string, id: number) => ({
+    ...shopFields(),
+    customer: { id: 9, email },
+    data_request: { id },
+  })
 
   test('who asks for their data is named to the managers, with the file behind the sign-in', async () => {
     const owner = await t.signIn('owner')
     const { id } = await t.personOf('customer10@example.com')
-    await shop.send(hook, 'customers/data_request', {
-      ...request('customer10@example.com'),
-      data_request: { id: 4711 },
-    })
-    await shop.send(hook, 'customers/data_request', request('nobody@example.com'))
+    await shop.send(hook, 'customers/data_request', dataRequest('customer10@example.com', 4711))
+    await shop.send(hook, 'customers/data_request', dataRequest('nobody@example.com', 4712))
     await w.idle()
     const [asked, unknown] = await w.mailsTo(owner.email)
     expect(asked!.text).toContain('(number 4711) of customer10@example.com')
@@ -458,8 +461,76 @@ describe('privacy, and the end', () => {
     expect((await t.all.post('/contacts', { email: 'only@example.com' })).body.data.suppressed).toBe(true)
   })
 
+  test('what was signed for another topic, or another shop, asks nothing', async () => {
+    const { id } = await t.personOf('customer14@example.com')
+    const email = 'customer14@example.com'
+    const asked = { shop_id: 1, customer: { id: 9, email }, orders_to_redact: [] }
+    const owner = await t.signIn('owner')
+    // The topic is a header: whoever has a signed body can send it again under another.
+    await shop.send(hook, 'shop/redact', request(email))
+    await shop.send(hook, 'shop/redact', { id: 1, email })
+    await shop.send(hook, 'customers/redact', { id: 9, email, customer: { email } })
+    await shop.send(hook, 'customers/redact', dataRequest(email, 1))
+    await shop.send(hook, 'customers/redact', { ...asked, shop_domain: 'other.myshopify.com' })
+    await shop.send(hook, 'customers/data_request', request(email))
+    await shop.send(hook, 'app/uninstalled', { id: 7, email })
+    for (const topic of ['constructor', '__proto__', 'toString', 'hasOwnProperty'])
+      expect(await shop.send(hook, topic, { id: 1 })).toBe(200)
+    await w.idle()
+    expect((await t.personOf(email)).id).toBe(id)
+    expect((await t.storeOf()).state).toBe('live')
+    expect(await w.mailsTo(owner.email)).toEqual([])
+    const [left] = await w.db`select count(*) as n from store_messages where done_at is null or failure is not null`
+    expect(left!.n).toBe(0)
+  })
+
+  test('a privacy request that is sent again under another id is known by its bytes', async () => {
+    const email = 'returns@example.com'
+    await t.all.post('/contacts', { email })
+    await shop.send(hook, 'customers/redact', request(email), { id: 'first' })
+    await w.idle()
+    expect(await t.personOf(email)).toBeUndefined()
+    await t.all.post('/contacts', { email })
+    await shop.send(hook, 'customers/redact', request(email), { id: 'second' })
+    await w.idle()
+    expect(await t.personOf(email)).toBeDefined()
+  })
+
+  test('an id that came before is refused under whatever topic', async () => {
+    const messages = async () => (await w.db`select from store_messages where account_id = ${t.accountId}`).length
+    await shop.send(hook, 'products/delete', { id: 990 }, { id: 'once' })
+    const before = await messages()
+    await shop.send(hook, 'products/delete', { id: 991 }, { id: 'once' })
+    await shop.send(hook, 'orders/delete', { id: 990 }, { id: 'once' })
+    expect(await messages()).toBe(before)
+    await w.idle()
+  })
+
+  test('a message that cannot be taken is set aside alone', async () => {
+    await w.db`
+      create function refuse_poison() returns trigger language plpgsql as $$
+      begin if new.title = 'poison' then raise exception 'cannot be kept'; end if; return new; end $$`
+    await w.db`create trigger refuse_poison before insert or update on products for each row execute function refuse_poison()`
+    const product = (id: number, title: string) => ({ id, title, updated_at: now(), variants: [] })
+    w.clock.advance(1000)
+    for (const [id, title] of [
+      [701, 'before'],
+      [702, 'poison'],
+      [703, 'after'],
+    ] as const)
+      await shop.send(hook, 'products/create', product(id, title))
+    await w.idle()
+    const titles = (await t.all.get('/products?limit=100')).body.data.map(({ title }: { title: string }) => title)
+    expect(titles).toEqual(expect.arrayContaining(['before', 'after']))
+    expect(titles).not.toContain('poison')
+    const aside = await w.db`select topic, failure, body from store_messages where failure is not null`
+    expect(aside).toMatchObject([{ topic: 'products/create', failure: expect.stringContaining('cannot be kept') }])
+    expect(aside[0]!.body).toContain('poison')
+    await w.db`drop function refuse_poison() cascade`
+  })
+
   test('an app that is removed stops the store; new keys bring it back', async () => {
-    await shop.send(hook, 'app/uninstalled', {})
+    await shop.send(hook, 'app/uninstalled', { myshopify_domain: new URL(shop.url).hostname })
     await w.idle()
     const { id, state, problems } = await t.storeOf()
     expect([state, problems[0]]).toEqual(['stopped', expect.stringContaining('The app was removed')])
@@ -490,9 +561,9 @@ describe('privacy, and the end', () => {
     expect([again.status, theirs.n]).toEqual([201, shop.orders.length - 1])
     const owner = await t.signIn('owner')
     const people = (await t.all.get('/contacts?limit=1')).body.meta.total
-    await shop.send(hook, 'app/uninstalled', {}, { secret: 'rotated' })
+    await shop.send(hook, 'app/uninstalled', { myshopify_domain: new URL(shop.url).hostname }, { secret: 'rotated' })
     await w.idle()
-    expect(await shop.send(hook, 'shop/redact', { shop_domain: 'acme.myshopify.com' }, { secret: 'rotated' })).toBe(200)
+    expect(await shop.send(hook, 'shop/redact', shopFields(), { secret: 'rotated' })).toBe(200)
     await w.idle()
     expect(await t.storeOf()).toBeUndefined()
     expect(await t.orders()).toMatchObject({ n: 1, total: 1000 })
