@@ -52,7 +52,7 @@ import { emailBlockEndpoints } from './email-blocks/console.ts'
 import { emailBlockRoutes } from './email-blocks/routes.ts'
 import { eventEndpoints } from './events/console.ts'
 import { formEndpoints } from './forms/console.ts'
-import { stockLane } from './forms/lanes.ts'
+import { formHousekeeping, stockLane } from './forms/lanes.ts'
 import { onProductsBack } from './forms/stock.ts'
 import { eventRoutes } from './events/routes.ts'
 import { groupEndpoints } from './groups/console.ts'
@@ -292,5 +292,6 @@ export const lanes = ({ config, db, clock, log }: WorkerParts): Lane[] => {
     storeMessageLane({ clock, log, personalData: personalDataFor(config.baseUrl) }),
     checkoutLane({ clock, log }),
     storeHousekeeping,
+    formHousekeeping,
   ]
 }

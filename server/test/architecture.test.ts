@@ -230,6 +230,7 @@ const ACROSS_ACCOUNTS = new Map([
   ['sending/all-captured-sql.ts listAllCaptured', 'captured mail of the installation, for its operator alone'],
   ['sending/mailbox-sql.ts removeOldCaptured', 'one age for every account, by an index on age'],
   ['site/sql.ts removeOldVisits', 'one age for every account, by an index on age'],
+  ['forms/stamps-sql.ts removeOldStamps', 'one age for every account, by an index on age'],
   ['stores/messages-sql.ts removeOldMessages', 'one age for every account, by an index on age'],
   ['webhooks/log-sql.ts removeOldDeliveries', 'one age for every account, in a queue that is short'],
   ['webhooks/log-sql.ts removeOldFailures', 'one age for every account, by an index on age'],

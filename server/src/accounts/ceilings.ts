@@ -18,6 +18,8 @@ export const CEILINGS = {
   tokenRequestsPerMinute: 1_000,
   /** From one address, without a key: an assistant that reads its way through the guides stays below it. */
   documentationCallsPerMinute: 300,
+  /** Mails of the installation's own that ask people to confirm an address, in the name of one account. */
+  confirmationMailsPerDay: 5_000,
   /** Names of own events and of their properties that the catalogue remembers. */
   eventNameBytes: 4 * MB,
 } as const

@@ -1,13 +1,15 @@
 // Takes answers that are no spam: decides whose consent has to be confirmed by mail, and settles the others.
 
 import * as accounts from '../accounts/accounts.ts'
+import { CEILINGS } from '../accounts/ceilings.ts'
 import { lockAddresses, writePeople } from '../contacts/write.ts'
 import type { LockedPeople } from '../contacts/write.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import type { Tx } from '../platform/db/db.ts'
 import { queueMails } from '../platform/mail/outgoing-mail.ts'
 import { Problem } from '../platform/problem.ts'
-import { DAY_MS } from '../platform/values/time.ts'
+import { mayMail } from '../team/throttle.ts'
+import type { DailyMails } from '../team/throttle.ts'
 import * as answersSql from './answers-sql.ts'
 import type { AnswerRow } from './answers-sql.ts'
 import { confirmMail } from './mails.ts'
@@ -17,7 +19,12 @@ import { isDisposable } from './spam.ts'
 import type { PublishedForm } from './sql.ts'
 import { confirmLink } from './tokens.ts'
 
-const MAX_MAILS_PER_DAY = 3
+const CONFIRMATIONS: DailyMails = {
+  kind: 'confirmation',
+  toMailbox: 3,
+  toMailboxInAll: 10,
+  ofAccount: CEILINGS.confirmationMailsPerDay,
+}
 
 const NOBODY: LockedPeople = { counts: new Map(), people: [], stopped: [] }
 
@@ -54,29 +61,25 @@ function needsConfirmation(form: PublishedForm, { email, consent_text }: AnswerR
   return form.published.after.doubleOptIn || isDisposable(email) || known?.status === 'unsubscribed'
 }
 
-/** Nobody gets more than a few of these a day, however often somebody types their address. */
+/** A mailbox gets few of these a day, however often and in whatever spelling its address is typed. */
 async function askByMail(ctx: Ctx<Tx>, baseUrl: string, rows: AnswerRow[]): Promise<void> {
   if (rows.length === 0) return
-  const now = ctx.clock.now()
-  const [account, counts] = await Promise.all([
-    accounts.find(ctx.db, ctx.accountId),
-    answersSql.countConfirmations(
-      ctx.db,
-      ctx.accountId,
-      rows.map(({ email }) => email!),
-      new Date(now.getTime() - DAY_MS),
-    ),
+  const { db, clock, accountId, log } = ctx
+  const emails = [...new Set(rows.map(({ email }) => email!))]
+  const [account, allowed] = await Promise.all([
+    accounts.find(db, accountId),
+    mayMail(db, clock, CONFIRMATIONS, accountId, emails),
   ])
-  const sent = new Map(counts.map(({ email, n }) => [email, n]))
-  const due = rows.filter(({ email }) => {
-    const before = sent.get(email!) ?? 0
-    sent.set(email!, before + 1)
-    return before < MAX_MAILS_PER_DAY
+  if (allowed.length < emails.length)
+    log.warn(
+      { account: accountId, mails: emails.length - allowed.length },
+      'confirmation mails over the limit of a day',
+    )
+  const mails = allowed.map(async (to) => {
+    const { id } = rows.findLast(({ email }) => email === to)!
+    return confirmMail(to, account!.name, await confirmLink(db, baseUrl, accountId, id, clock.now()))
   })
-  const mails = due.map(async ({ id, email }) =>
-    confirmMail(email!, account!.name, await confirmLink(ctx.db, baseUrl, ctx.accountId, id, now)),
-  )
-  await queueMails(ctx.db, ctx.clock, await Promise.all(mails))
+  await queueMails(db, clock, await Promise.all(mails))
 }
 
 /** The owner of the address says yes. A second time changes nothing. */

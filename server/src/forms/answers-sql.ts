@@ -52,14 +52,6 @@ export async function findPhoto(db: Sql, accountId: Uuid, answerId: Uuid, onlySh
   return row ?? null
 }
 
-/** How many mails asked each of these addresses to confirm since then; without those that none did. */
-export const countConfirmations = (db: Sql, accountId: Uuid, emails: string[], since: Date) => db<
-  { email: string; n: number }[]
->`
-  select email, count(*) as n from form_answers
-  where account_id = ${accountId} and email = any(${emails}::text[]) and confirmation <> 'none' and created_at >= ${since}
-  group by email`
-
 export type AnswerFilter = { formId: Uuid | null; state: AnswerState | null }
 
 const matching = (db: Sql, accountId: Uuid, { formId, state }: AnswerFilter) => db`

@@ -218,6 +218,64 @@ describe('confirming by mail', () => {
     w.clock.advance(8 * 86_400_000)
     expect((await fetch(link, { method: 'POST' })).status).toBe(404)
   })
+
+  const mailsToAll = async (emails: string[]) =>
+    (await Promise.all(emails.map((email) => w.mailsTo(email)))).reduce((sum, mails) => sum + mails.length, 0)
+
+  test('spellings of one mailbox count as one', async () => {
+    const form = await publish(t.team, 'signup', { after: { doubleOptIn: true } })
+    const gmail = ['b.omb@gmail.com', 'bo.mb+1@gmail.com', 'bomb@googlemail.com', 'bomb+2@gmail.com', 'bomb@gmail.com']
+    const tagged = ['many+1@example.com', 'many+2@example.com', 'many+3@example.com', 'many@example.com']
+    const dotted = ['ma.ny@example.com']
+    for (const email of [...gmail, ...tagged, ...dotted]) await t.answer(form.id, { email, ...YES })
+    expect(await mailsToAll(gmail)).toBe(3)
+    expect(await mailsToAll(tagged)).toBe(3)
+    expect(await mailsToAll(dotted)).toBe(1)
+  })
+
+  test('a mailbox gets ten a day from all accounts together', async () => {
+    const email = 'target@example.com'
+    for (let i = 0; i < 4; i++) {
+      const other = await w.tenant()
+      const form = await publish(other.team, 'signup', { after: { doubleOptIn: true } })
+      for (let n = 0; n < 3; n++) await other.answer(form.id, { email, ...YES })
+    }
+    expect(await w.mailsTo(email)).toHaveLength(10)
+  })
+
+  test('the name of an account brings no link into the mail', async () => {
+    const other = await w.tenant({ name: 'WIN at https://evil.example/x\u202e evil.com\r\nBcc: a@b.example' })
+    const form = await publish(other.team, 'signup', { after: { doubleOptIn: true } })
+    await other.answer(form.id, { email: 'reader@example.com', ...YES })
+    const [mail] = await w.mailsTo('reader@example.com')
+    const [link] = /https?:\/\/\S+/.exec(mail!.text)!
+    expect(link).toContain('/forms/confirm/')
+    const words = mail!.subject + mail!.text.replace(link, '')
+    expect(words).not.toMatch(/https?:|evil\.|\.com|@|[\p{Cf}]/u)
+    expect(mail!.subject).toBe('Please confirm your address for WIN at https evil example x evil com Bcc')
+  })
+})
+
+test('a stamp is good for one answer; the same answer again changes nothing', async () => {
+  const form = await publish(t.team, 'signup')
+  const stamp = await t.stampOf(form.id)
+  const first = await t.answer(form.id, { email: 'once@example.com', ...YES }, { stamp })
+  const again = await t.answer(form.id, { email: 'once@example.com', ...YES }, { stamp })
+  const other = await t.answer(form.id, { email: 'other@example.com', ...YES }, { stamp })
+  expect([first.status, again.status, other.status]).toEqual([200, 200, 422])
+  expect(await t.answersOf(form.id)).toHaveLength(1)
+  expect(await t.personOf('other@example.com')).toBeUndefined()
+  // The page that is shown again carries a new stamp, with which the answer is taken.
+  const fresh = /name="stamp" value="([^"]+)"/.exec(other.html)![1]!
+  expect((await t.answer(form.id, { email: 'other@example.com', ...YES }, { stamp: fresh })).status).toBe(200)
+  expect(await t.answersOf(form.id)).toHaveLength(2)
+})
+
+test('a stamp of one form is none of another', async () => {
+  const [one, two] = [await publish(t.team, 'signup'), await publish(t.team, 'signup')]
+  const stamp = await t.stampOf(one.id)
+  await t.answer(two.id, { email: 'elsewhere@example.com', ...YES }, { stamp })
+  expect(await t.answersOf(two.id, 'spam')).toMatchObject([{ spamReasons: ['no_stamp'] }])
 })
 
 describe('back in stock', () => {

@@ -1,10 +1,11 @@
 // A visitor sends a form, from its own page or through the website script. Machines, and whoever types a stranger's
 // address, read the same words as everybody else.
 
+import { createHash } from 'node:crypto'
 import { readImage } from '../designs/images/read-image.ts'
 import * as products from '../products/products.ts'
 import type { Caller } from '../platform/http/caller.ts'
-import type { Db } from '../platform/db/db.ts'
+import type { Db, Tx } from '../platform/db/db.ts'
 import { transaction } from '../platform/db/db.ts'
 import { isRetryable } from '../platform/db/errors.ts'
 import type { RateLimiter } from '../platform/http/rate-limit.ts'
@@ -20,7 +21,9 @@ import { clean, readAnswers } from './read-answers.ts'
 import type { FieldProblem } from './read-answers.ts'
 import { judge, STAMP_LASTS_MS } from './spam.ts'
 import type { PublishedForm } from './sql.ts'
+import { findStampDigest, insertStamp } from './stamps-sql.ts'
 import { readStamp } from './tokens.ts'
+import type { Stamp } from './tokens.ts'
 
 export type SubmitParts = { db: Db; baseUrl: string; limiter: RateLimiter }
 
@@ -56,7 +59,8 @@ export async function submit(parts: SubmitParts, caller: Caller, submission: Sub
   if (known) read.email = known.email
   if (Object.keys(problems).length > 0) return { taken: false, problems, isStale: false }
   const now = clock.now()
-  const shownAt = await readStamp(db, sent.one(STAMP), accountId, form.id)
+  const stamp = await readStamp(db, sent.one(STAMP), accountId, form.id)
+  const shownAt = stamp?.shownAt ?? null
   if (shownAt && now.getTime() - shownAt.getTime() > STAMP_LASTS_MS)
     return { taken: false, problems: {}, isStale: true }
   if (read.email !== null) {
@@ -94,8 +98,8 @@ export async function submit(parts: SubmitParts, caller: Caller, submission: Sub
     settled_at: null,
     created_at: now,
   }
-  await keep(parts, caller, form, row, photo)
-  return { taken: true }
+  const use = await keep(parts, caller, form, row, photo, stamp)
+  return use === 'spent' ? { taken: false, problems: {}, isStale: true } : { taken: true }
 }
 
 async function readPhoto(accountId: Uuid, file: Buffer): Promise<Photo | 'unreadable'> {
@@ -108,23 +112,40 @@ async function readPhoto(accountId: Uuid, file: Buffer): Promise<Photo | 'unread
   }
 }
 
-/** Done again when another transaction was in the way. */
+type Use = 'first' | 'same' | 'spent'
+
+/**
+ * A stamp is good for one answer. The same answer again, such as by a second press of the button, changes nothing; another
+ * one needs a new stamp. Done again when another transaction was in the way.
+ */
 async function keep(
   { db, baseUrl }: SubmitParts,
   caller: Caller,
   form: PublishedForm,
   row: AnswerRow,
   photo: Photo | null,
-): Promise<void> {
+  stamp: Stamp | null,
+): Promise<Use> {
   for (let tried = 1; ; tried++) {
     try {
       return await transaction(db, async (tx) => {
+        const use = stamp ? await spend(tx, caller.accountId, stamp, row) : 'first'
+        if (use !== 'first') return use
         await answersSql.insertAnswer(tx, caller.accountId, row)
         if (photo) await answersSql.insertPhoto(tx, caller.accountId, row.id, photo)
         if (row.state !== 'spam') await admit({ ...caller, db: tx }, baseUrl, form, [row])
+        return use
       })
     } catch (error) {
       if (tried === TRIES || !isRetryable(error)) throw error
     }
   }
+}
+
+async function spend(tx: Tx, accountId: Uuid, { id }: Stamp, row: AnswerRow): Promise<Use> {
+  const { email, first_name, answers, rating, title, review, product_id, consent_text } = row
+  const said = JSON.stringify([email, first_name, answers, rating, title, review, product_id, consent_text])
+  const digest = createHash('sha256').update(said).digest()
+  if (await insertStamp(tx, accountId, id, digest, row.created_at)) return 'first'
+  return (await findStampDigest(tx, accountId, id))?.equals(digest) ? 'same' : 'spent'
 }

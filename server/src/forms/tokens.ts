@@ -1,24 +1,32 @@
 // The sealed words of forms: the stamp that says when a form was shown, and the link that confirms an address.
 
+import { createHmac } from 'node:crypto'
 import type { Sql } from '../platform/db/db.ts'
 import { installationSecret } from '../platform/installation-secret.ts'
 import { openClaim, sealClaim } from '../platform/sealed-claim.ts'
+import { newId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { DAY_MS } from '../platform/values/time.ts'
 
 export const CONFIRM_PATH = '/forms/confirm'
 const CONFIRM_DAYS = 7
 
-const stampSecret = (db: Sql): Promise<Buffer> => installationSecret(db, 'form-stamps')
+/** Each form has a secret of its own, so that a stamp names one form, and leaves its id to tell it from other stamps. */
+const stampSecret = async (db: Sql, formId: Uuid): Promise<Buffer> =>
+  createHmac('sha256', await installationSecret(db, 'form-stamps'))
+    .update(formId)
+    .digest()
 const confirmSecret = (db: Sql): Promise<Buffer> => installationSecret(db, 'form-confirmations')
 
 export const makeStamp = async (db: Sql, accountId: Uuid, formId: Uuid, now: Date): Promise<string> =>
-  sealClaim(await stampSecret(db), { accountId, id: formId, at: now })
+  sealClaim(await stampSecret(db, formId), { accountId, id: newId(), at: now })
 
-/** When this form was shown; null when the stamp is not ours, or is another form's. */
-export async function readStamp(db: Sql, token: string, accountId: Uuid, formId: Uuid): Promise<Date | null> {
-  const claim = openClaim(await stampSecret(db), token)
-  return claim && claim.accountId === accountId && claim.id === formId ? claim.at : null
+export type Stamp = { id: Uuid; shownAt: Date }
+
+/** Which showing of this form it was; null when the stamp is not ours, or is another form's. */
+export async function readStamp(db: Sql, token: string, accountId: Uuid, formId: Uuid): Promise<Stamp | null> {
+  const claim = openClaim(await stampSecret(db, formId), token)
+  return claim && claim.accountId === accountId ? { id: claim.id, shownAt: claim.at } : null
 }
 
 export async function confirmLink(db: Sql, baseUrl: string, accountId: Uuid, answerId: Uuid, now: Date) {

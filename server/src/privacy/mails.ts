@@ -1,5 +1,6 @@
 // The words of the mail that tells a team that somebody asks what is known of them.
 
+import { accountInMail, cleanName } from '../platform/mail/clean-name.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import type { Manager } from '../team/managers.ts'
 
@@ -12,13 +13,13 @@ export const dataRequestMail = (
   { store, email, number, exportUrl }: DataRequest,
 ): Mail => ({
   to,
-  subject: `A customer of ${store.replaceAll(/\s+/g, ' ')} asks what is known of them`,
-  text: `Shopify passes on a request${number === null ? '' : ` (number ${number})`} of ${email} for their data. Send it to them within ${WITHIN_DAYS} days.
+  subject: `A customer of ${cleanName(store) ?? 'your store'} asks what is known of them`,
+  text: `Shopify passes on a request${cleanName(number) === null ? '' : ` (number ${cleanName(number)})`} of ${email} for their data. Send it to them within ${WITHIN_DAYS} days.
 
 ${
   exportUrl === null
-    ? `"${account}" knows nobody with this address.`
-    : `Everything that "${account}" knows of them, as a file; you have to be signed in:\n${exportUrl}`
+    ? `"${accountInMail(account)}" knows nobody with this address.`
+    : `Everything that "${accountInMail(account)}" knows of them, as a file; you have to be signed in:\n${exportUrl}`
 }
 `,
 })

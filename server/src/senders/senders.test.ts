@@ -145,6 +145,23 @@ test('an hour has five mails for one sender', async () => {
   expect([refused.status, refused.body.error.code]).toEqual([429, 'rate_limited'])
 })
 
+test('a day has ten mails for one mailbox, whatever is written behind a "+", and 50 for an account', async () => {
+  const { admin } = await team()
+  const email = newAddress()
+  const mails = async (to: string) => (await w.mailsTo(to)).length
+  const { id } = (await admin.post('/senders', { name: 'Ada', email })).body.data
+  for (let n = 2; n <= 5; n++) await admin.post(`/senders/${id}/verify-mail`)
+  w.clock.advance(61 * 60_000)
+  for (let n = 6; n <= 10; n++) expect((await admin.post(`/senders/${id}/verify-mail`)).status).toBe(200)
+  w.clock.advance(61 * 60_000)
+  expect((await admin.post(`/senders/${id}/verify-mail`)).status).toBe(429)
+  expect((await admin.post('/senders', { name: 'Ada', email: email.replace('@', '+1@') })).status).toBe(429)
+  expect(await mails(email)).toBe(10)
+  expect((await admin.get('/senders')).body.data).toHaveLength(1)
+  w.clock.advance(24 * 3_600_000)
+  expect((await admin.post(`/senders/${id}/verify-mail`)).status).toBe(200)
+})
+
 test("one account's senders are nothing to another", async () => {
   const [one, other] = [await team(), await team()]
   const { id } = (await one.admin.post('/senders', { name: 'Ada', email: newAddress() })).body.data

@@ -25,6 +25,7 @@ export const PROOF_PATH = '/sender'
 
 const PROOF_DAYS = 7
 const PROOF_MAILS_PER_HOUR = 5
+const PROOF_MAILS: throttle.DailyMails = { kind: 'proof', toMailbox: 10, toMailboxInAll: 20, ofAccount: 50 }
 const DAY_MS = 86_400_000
 
 const senderId = (text: string): Uuid => parseId('snd', text) ?? missing()
@@ -104,6 +105,7 @@ export async function sendProof(ctx: Ctx<Tx>, parts: MailParts, id: string): Pro
 async function mailProof(ctx: Ctx<Tx>, { baseUrl }: MailParts, { id, email }: sql.SenderRow): Promise<void> {
   const { db, clock, accountId } = ctx
   await throttle.takeMail(db, clock, [{ subject: `sender ${id}`, most: PROOF_MAILS_PER_HOUR }])
+  await throttle.takeDailyMail(db, clock, PROOF_MAILS, accountId, email)
   const expiresAt = new Date(clock.now().getTime() + PROOF_DAYS * DAY_MS)
   const token = await makeProof(db, { accountId, senderId: id, expiresAt })
   await queueMail(db, clock, mails.proof(email, ctx.accountName ?? 'Lettermill', `${baseUrl}${PROOF_PATH}/${token}`))

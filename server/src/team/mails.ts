@@ -1,5 +1,6 @@
 // The words of the mails that signing in and teams need.
 
+import { cleanName } from '../platform/mail/clean-name.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import type { Manager } from './sql.ts'
 
@@ -54,15 +55,3 @@ again by itself at ${until.toISOString().slice(0, 16).replace('T', ' ')} UTC. No
 If you get this mail again, please tell whoever runs this installation: the reason is in the log of its worker.
 `,
 })
-
-const MAX_NAME = 40
-
-/** Letters, digits and what names are written with: no address, no link, nothing that a mail program would make one of. */
-export function cleanName(name: string | null): string | null {
-  const words = (name ?? '')
-    .normalize('NFKC')
-    .replaceAll(/[^\p{L}\p{M}\p{N}'’&-]+/gu, ' ')
-    .trim()
-  const short = [...words].slice(0, MAX_NAME).join('').trim()
-  return short === '' ? null : short
-}

@@ -1,6 +1,7 @@
 // Statements about signing in: sessions, links that work once, codes, and the counting of tries.
 
 import type { Sql, Tx } from '../platform/db/db.ts'
+import { rowsOf } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import type { Standing } from './may-act.ts'
 import { lacksSecondFactor } from './sql.ts'
@@ -164,13 +165,14 @@ export async function countBackupCodes(db: Sql, userId: Uuid): Promise<number> {
 export const removeBackupCodes = (tx: Tx, userId: Uuid) => tx`delete from backup_codes where user_id = ${userId}`
 
 /** Counts one try for each subject, in a window that opens with its first. */
-export const addTries = (db: Sql, subjects: string[], now: Date, windowMinutes: number) => db<
+export const addTries = (db: Sql, tried: { subject: string; tries: number }[], now: Date, windowMinutes: number) => db<
   { subject: string; tries: number; started_at: Date }[]
 >`
   insert into sign_in_throttle as h (subject, tries, started_at)
-  select s, 1, ${now} from unnest(${subjects}::text[]) s order by s
+  select t.subject, t.tries, ${now} from ${rowsOf(db, tried, { subject: 'text', tries: 'int' })} order by t.subject
   on conflict (subject) do update set
-    tries = case when h.started_at <= ${now}::timestamptz - make_interval(mins => ${windowMinutes}) then 1 else h.tries + 1 end,
+    tries = excluded.tries
+      + case when h.started_at <= ${now}::timestamptz - make_interval(mins => ${windowMinutes}) then 0 else h.tries end,
     started_at = case when h.started_at <= ${now}::timestamptz - make_interval(mins => ${windowMinutes}) then ${now} else h.started_at end
   returning subject, tries, started_at`
 

@@ -31,3 +31,16 @@ export function maskEmail(email: string): string {
   const [first = ''] = email
   return `${at > 1 ? first : ''}•••${email.slice(at)}`
 }
+
+const GMAIL = new Set(['gmail.com', 'googlemail.com'])
+
+/**
+ * The mailbox that a normalised address reaches, as far as addresses tell: what follows a "+" is a note of its owner, and
+ * Gmail reads no dots. For counting what one person gets, never for sending.
+ */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@')
+  const domain = email.slice(at + 1)
+  const local = email.slice(0, at).replace(/(?<=.)\+.*$/s, '')
+  return GMAIL.has(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
+}
