@@ -16,6 +16,7 @@ export type TokenPurpose = 'link' | 'pixel' | 'unsubscribe' | 'report' | 'view' 
 /** The account and the email. */
 const NAME_BYTES = 32
 const SEAL_BYTES = 8
+const UNSEALED = Buffer.alloc(SEAL_BYTES)
 /** Links of emails that left long ago must keep working: a purpose keeps its number. */
 const PURPOSES: Record<TokenPurpose, number> = {
   link: 0,
@@ -43,14 +44,15 @@ export type EmailTokens = Readonly<Record<TokenPurpose, string>>
 
 /** All tokens of one email, each calculated when it is asked for: few emails have every link. */
 export function emailTokens(key: KeyObject, { accountId, sendId }: EmailRef): EmailTokens {
-  const named = uuidBytes(accountId, sendId)
+  const bytes = Buffer.concat([uuidBytes(accountId, sendId), UNSEALED])
+  const named = bytes.subarray(0, NAME_BYTES)
   const digests: Buffer[] = []
   const made: Partial<Record<TokenPurpose, string>> = {}
   const token = (purpose: TokenPurpose): string => {
     const known = made[purpose]
     if (known !== undefined) return known
     const digest = (digests[digestOf(purpose)] ??= makeDigest(key, named, digestOf(purpose)))
-    const bytes = Buffer.concat([named, sealIn(digest, purpose)])
+    sealIn(digest, purpose).copy(bytes, NAME_BYTES)
     return (made[purpose] = purpose === 'report' ? base32(bytes) : bytes.toString('base64url'))
   }
   return {
@@ -105,14 +107,16 @@ function sealIn(digest: Buffer, purpose: TokenPurpose): Buffer {
 /** The local part of a return path holds 64 letters, which servers may fold: 40 bytes in base32 fill it exactly. */
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567'
 
+/** Two letters at a time: every email carries such a token. */
+const PAIRS = Array.from({ length: 1024 }, (_, n) => BASE32[n >> 5]! + BASE32[n & 31]!)
+
+/** Of a multiple of five bytes. */
 function base32(bytes: Buffer): string {
   let text = ''
-  let held = 0
-  let bits = 0
-  for (const byte of bytes) {
-    held = (held << 8) | byte
-    for (bits += 8; bits >= 5; bits -= 5) text += BASE32[(held >> (bits - 5)) & 31]
-    held &= 255
+  for (let at = 0; at < bytes.length; at += 5) {
+    const [a, b, c, d, e] = [bytes[at]!, bytes[at + 1]!, bytes[at + 2]!, bytes[at + 3]!, bytes[at + 4]!]
+    text += PAIRS[(a << 2) | (b >> 6)]! + PAIRS[((b & 63) << 4) | (c >> 4)]!
+    text += PAIRS[((c & 15) << 6) | (d >> 2)]! + PAIRS[((d & 3) << 8) | e]!
   }
   return text
 }
