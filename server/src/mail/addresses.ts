@@ -2,18 +2,39 @@
 
 const MAX_LOCAL = 64
 const MAX_DOMAIN = 255
-const MAX_TEXT = 2_000
 
-/** The one address in a short text such as `<bo@firm.example>` or `Bo (bo@firm.example)`, in small letters; null for none. */
-export function readAddress(text: string): string | null {
-  for (const word of text.slice(0, MAX_TEXT).split(/[\s<>()[\]"',;]/)) if (isAddress(word)) return word.toLowerCase()
-  return null
+/** The addresses in a text, in order and in small letters. */
+export function addressesIn(text: string): string[] {
+  const found: string[] = []
+  for (const word of text.split(/[\s<>()[\]"',;:|：，。；（）「」【】《》]/))
+    if (isAddress(word)) found.push(bare(word))
+  return found
 }
+
+/** The first of them, such as that of `rfc822; <bo@firm.example>`; null for none. */
+export const readAddress = (text: string): string | null => addressesIn(text.slice(0, 2_000))[0] ?? null
+
+/** Without the full stops that end a sentence. */
+const bare = (word: string): string => word.replace(/\.{1,5}$/, '').toLowerCase()
 
 /** One @ with something on both sides, in the lengths of RFC 5321. */
 function isAddress(word: string): boolean {
   const at = word.indexOf('@')
   if (at < 1 || at > MAX_LOCAL || at !== word.lastIndexOf('@')) return false
   const domain = word.length - at - 1
-  return domain > 0 && domain <= MAX_DOMAIN
+  return domain > 2 && domain <= MAX_DOMAIN && word.includes('.', at) && !word.includes('/', at)
+}
+
+/** Equal, but for a +tag and a host in front of the domain, as servers rewrite them. */
+export function isSameMailbox(one: string, other: string): boolean {
+  const [a, b] = [partsOf(one), partsOf(other)]
+  if (a.local !== b.local) return false
+  return a.domain === b.domain || a.domain.endsWith(`.${b.domain}`) || b.domain.endsWith(`.${a.domain}`)
+}
+
+function partsOf(address: string): { local: string; domain: string } {
+  const at = address.lastIndexOf('@')
+  const local = address.slice(0, at).toLowerCase()
+  const tag = local.indexOf('+')
+  return { local: tag > 0 ? local.slice(0, tag) : local, domain: address.slice(at + 1).toLowerCase() }
 }

@@ -1,40 +1,63 @@
-// Why a reply turned an email away. Pure: the reply, the provider it came from, and at which step it was said.
+// Why a reply turned an email away. Pure: the reply, who it was for, the provider it came from, and at which step it was
+// said.
 
+import { addressesIn, isSameMailbox } from './addresses.ts'
 import { REACTIONS } from './reasons.ts'
 import type { Reason, Scope } from './reasons.ts'
 import { RULES } from './reply-rules.ts'
+import type { Rule } from './reply-rules.ts'
 
-/** At which step of the conversation a server said it; a report that came by mail knows no step. */
+/** At which step of the conversation a server said it; a report that came by mail may not know the step. */
 export type Stage = 'connect' | 'mail' | 'rcpt' | 'data' | 'body' | 'report'
 
 export type Classified = { reason: Reason; scope: Scope }
 
+type Where = { provider?: string; stage?: Stage; recipient?: string | null }
+
 const MAX_LENGTH = 1_000
 
-export function classifyReply(reply: string, { provider = 'other', stage = 'report' as Stage } = {}): Classified {
-  const text = normalized(reply)
-  const found = RULES.find((rule) => (!rule.provider || rule.provider === provider) && rule.words.test(text))
-  const reason = judged(found?.reason ?? 'unknown', text, stage)
+export function classifyReply(reply: string, where: Where = {}): Classified {
+  const found = ruleFor(reply, where)
+  const reason = judged(found?.reason ?? 'unknown', reply, where)
   return { reason, scope: (reason === found?.reason && found.scope) || REACTIONS[reason].scope }
 }
 
-/** A server that has not heard the recipient yet, or that says "for now", has not spoken of the address for good. */
-function judged(reason: Reason, text: string, stage: Stage): Reason {
-  if (reason !== 'no_such_address' && reason !== 'mailbox_disabled') return reason
-  if (text.startsWith('4')) return 'temporary'
-  return stage === 'connect' || stage === 'mail' ? 'unknown' : reason
+export function ruleFor(reply: string, { provider = 'other', stage = 'report' }: Where = {}): Rule | undefined {
+  const text = normalized(reply)
+  return RULES.find(
+    ({ words, providers, stages }) =>
+      (!providers || providers.includes(provider)) && (!stages || stages.includes(stage)) && words.test(text),
+  )
 }
 
 /**
- * One line in small letters, with the codes that stand before every line taken out and addresses masked: a person may be
- * called spam@, and their address is no reason.
+ * An address is dead only if the reply says so for good, after the recipient was named, and not of another address: a
+ * server that names someone else speaks of where the mail was passed on to, or of the sender.
+ */
+function judged(reason: Reason, reply: string, { stage = 'report', recipient = null }: Where): Reason {
+  if (reason !== 'no_such_address' && reason !== 'mailbox_disabled') return reason
+  if (/^\s*4/.test(reply)) return 'temporary'
+  if (stage === 'connect' || stage === 'mail') return 'unknown'
+  return reason === 'no_such_address' && recipient && namesAnother(reply, recipient) ? 'mailbox_disabled' : reason
+}
+
+/** Whom to ask for help is named in many replies. */
+const HELP = /^(?:postmaster|abuse|support|help|admin|administrator|noreply|no-reply|tosa|tobr)@/
+
+function namesAnother(reply: string, recipient: string): boolean {
+  const named = addressesIn(reply.slice(0, 4 * MAX_LENGTH)).filter((address) => !HELP.test(address))
+  return named.length > 0 && !named.some((address) => isSameMailbox(address, recipient))
+}
+
+/**
+ * One line in small letters, without the codes that repeat before every line, and with addresses masked by a sign that no
+ * rule contains: a person may be called spam@, and their address is no reason.
  */
 export function normalized(reply: string): string {
   const line = reply
     .slice(0, 4 * MAX_LENGTH)
     .replaceAll(/\p{Cc}+/gu, ' ')
-    .replaceAll(/<[^<>\s]{0,320}@[^<>\s]{0,320}>/g, '<address>')
-    .replaceAll(/[^\s<>:;,()'"[\]]{1,64}@[^\s<>:;,()'"[\]]{1,255}/g, 'address')
+    .replaceAll(/[^\s<>:;,()'"[\]@]{0,64}@[^\s<>:;,()'"[\]]{0,255}/g, '@')
     .toLowerCase()
   const [, code = '', status = ''] = /^\s*(\d{3})[ -]?(?:#?([245]\.\d{1,3}\.\d{1,3})[ -]?)?/.exec(line) ?? []
   const again = new RegExp(`\\b${code}[- ](?:${status.replaceAll('.', '\\.')}(?=[ -]) ?)?`, 'g')

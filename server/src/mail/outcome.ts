@@ -2,6 +2,7 @@
 
 import { classifyReply } from './classify-reply.ts'
 import type { Stage } from './classify-reply.ts'
+import { OTHER } from './providers.ts'
 import { REACTIONS } from './reasons.ts'
 import type { Reason, Scope } from './reasons.ts'
 import type { Delivery } from './smtp-connection.ts'
@@ -23,7 +24,7 @@ export type Verdict =
   /** Written whole, and no answer: it may have arrived. */
   | { outcome: 'in_doubt'; reason: string }
 
-export function verdictOf(delivery: Delivery, provider: string): Verdict {
+export function verdictOf(delivery: Delivery, { to, provider }: { to: string; provider: string }): Verdict {
   switch (delivery.kind) {
     case 'accepted':
       return { outcome: 'accepted' }
@@ -32,7 +33,10 @@ export function verdictOf(delivery: Delivery, provider: string): Verdict {
     case 'unknown':
       return { outcome: 'in_doubt', reason: delivery.error.message }
     case 'refused':
-      return judged(refusedBy(delivery.reply, delivery.stage, provider), delivery.reply.code >= 500)
+      return judged(
+        refusedBy(delivery.reply, { stage: delivery.stage, provider, recipient: to }),
+        delivery.reply.code >= 500,
+      )
   }
 }
 
@@ -48,12 +52,15 @@ export const bounceTypeOf = (reason: Reason): 'hard' | 'soft' =>
 
 const MAX_REPLY = 1_000
 
-function refusedBy({ code, enhanced, text }: Reply, stage: Stage, provider: string): Refused {
+type Where = { stage: Stage; provider: string; recipient: string | null }
+
+function refusedBy({ code, enhanced, text }: Reply, where: Where): Refused {
   const words = `${code} ${enhanced && !text.includes(enhanced) ? `${enhanced} ` : ''}${text}`.slice(0, MAX_REPLY)
-  return { ...classifyReply(words, { provider, stage }), reply: words }
+  return { ...classifyReply(words, where), reply: words }
 }
 
 /** A greeting that refuses speaks of the server, whoever the mail is for. */
 function refusedAtConnecting(error: Error): Refused | null {
-  return error instanceof SmtpRefusal ? { ...refusedBy(error.reply, 'connect', 'other'), scope: 'server' } : null
+  if (!(error instanceof SmtpRefusal)) return null
+  return { ...refusedBy(error.reply, { stage: 'connect', provider: OTHER, recipient: null }), scope: 'server' }
 }

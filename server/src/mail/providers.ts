@@ -17,6 +17,9 @@ const DOMAINS: Record<string, RegExp> = {
   netease: /^(?:163|126|yeah)\.(?:com|net)$/,
   mailru: /^(?:mail|bk|inbox|list)\.ru$/,
   yandex: /^(?:yandex\.[a-z.]+|ya\.ru)$/,
+  docomo: /^docomo\.ne\.jp$/,
+  kddi: /^(?:ezweb\.ne\.jp|au\.com)$/,
+  softbank: /^(?:[a-z]+\.)?(?:softbank|vodafone)\.(?:ne\.jp|jp)$/,
 }
 
 /** What the names of mail exchangers end in. */
@@ -41,6 +44,10 @@ const EXCHANGERS: [suffix: string, provider: string][] = [
   ['netease.com', 'netease'],
   ['mail.ru', 'mailru'],
   ['yandex.net', 'yandex'],
+  ['docomo.ne.jp', 'docomo'],
+  ['ezweb.ne.jp', 'kddi'],
+  ['au.com', 'kddi'],
+  ['softbank.jp', 'softbank'],
 ]
 
 export const OTHER = 'other'
@@ -62,6 +69,9 @@ const NAMES: Record<string, string> = {
   mimecast: 'Mimecast',
   proofpoint: 'Proofpoint',
   barracuda: 'Barracuda',
+  docomo: 'docomo',
+  kddi: 'au by KDDI',
+  softbank: 'SoftBank',
   other: 'other providers',
 }
 

@@ -1,11 +1,15 @@
 // What a mail that came back has to say: a bounce (RFC 3464, or words where a server writes no report), a report of spam
 // (RFC 5965), or nothing that concerns delivery, such as a holiday reply. Pure: bytes in, what it means out.
 
-import { readAddress } from '../mail/addresses.ts'
+import { isSameMailbox, readAddress } from '../mail/addresses.ts'
 import { classifyReply } from '../mail/classify-reply.ts'
+import type { Stage } from '../mail/classify-reply.ts'
 import type { Refused } from '../mail/outcome.ts'
-import { partsOf, readHeaders, readMime } from './mime.ts'
-import type { Part } from './mime.ts'
+import { domainOf, OTHER, providerOfDomain, providerOfExchanger } from '../mail/providers.ts'
+import { readFields, readIncoming } from './incoming-mail.ts'
+import type { IncomingMail } from './incoming-mail.ts'
+import { isAutomatic, isBounceCandidate, STILL_TRYING } from './kinds-of-mail.ts'
+import { recipientIn, sectionsAbout, withoutOriginal } from './prose.ts'
 
 export type Report =
   | { kind: 'bounced'; refused: Refused; recipient: string | null }
@@ -13,7 +17,7 @@ export type Report =
   | { kind: 'delayed'; refused: Refused; recipient: string | null }
   | { kind: 'delivered'; recipient: string | null }
   | { kind: 'complained'; feedback: string }
-  /** Holiday replies and receipts are `automatic`; anything else that is no report is `unclear`. */
+  /** Holiday replies, receipts and lists are `automatic`; anything else that is no report is `unclear`. */
   | { kind: 'other'; as: 'automatic' | 'unclear' }
 
 const MAX_ANSWER = 1_000
@@ -21,105 +25,159 @@ const MAX_ANSWER = 1_000
 const AUTOMATIC: Report = { kind: 'other', as: 'automatic' }
 const UNCLEAR: Report = { kind: 'other', as: 'unclear' }
 
-export function readReport(bytes: Buffer): Report {
-  const mail = readMime(bytes)
-  return reportOf(mail, [...partsOf(mail)])
+/** `about` is the address that the email went to, where it is known. */
+export const readReport = (bytes: Buffer, about: string | null = null): Promise<Report> => readLevel(bytes, about, 0)
+
+/** A gateway may have passed a report on inside a message of its own. */
+const MAX_LEVELS = 3
+
+async function readLevel(bytes: Buffer, about: string | null, level: number): Promise<Report> {
+  const mail = await readIncoming(bytes)
+  const complaint = complaintIn(mail)
+  if (complaint) return complaint
+  const groups = recipientsIn(mail)
+  if (groups.length > 0) return statusOf(mail, groups, about)
+  const inner = mail.parts.find(({ type, text }) => type === 'message/rfc822' && REPORT.test(text.slice(0, 10_000)))
+  if (inner && level < MAX_LEVELS) return readLevel(Buffer.from(inner.text), about, level + 1)
+  if (isAutomatic(mail)) return AUTOMATIC
+  return isBounceCandidate(mail) ? wordsOf(mail, about) : UNCLEAR
 }
 
-function reportOf(mail: Part, parts: Part[]): Report {
-  const feedback = parts.find(({ type }) => type === 'message/feedback-report')
-  if (feedback) return feedbackOf(feedback)
-  const status = parts.find(({ type }) => /^message\/(?:global-)?delivery-status$/.test(type))
-  if (status) return statusOf(status, parts)
-  if (isAutomatic(mail)) return AUTOMATIC
-  return wordsOf(mail, parts)
-}
+const REPORT = /^content-type: *multipart\/report;[^;]{0,200}report-type="?delivery-status/im
 
 const COMPLAINTS = new Set(['abuse', 'fraud', 'virus', 'other', 'opt-out', 'opt-out-list'])
+/** Microsoft's older reports are the message alone, with this field before its headers. */
+const JMRP = 'x-hmxmroriginalrecipient'
 
-function feedbackOf({ text }: Part): Report {
-  const feedback = (readHeaders(text.trim()).get('feedback-type') ?? '').toLowerCase()
-  return COMPLAINTS.has(feedback) ? { kind: 'complained', feedback } : AUTOMATIC
+function complaintIn({ headers, parts }: IncomingMail): Report | null {
+  const report = parts.find(({ type }) => type === 'message/feedback-report')
+  if (report) {
+    const feedback = (readFields(report.text.trim()).get('feedback-type') ?? '').toLowerCase()
+    return COMPLAINTS.has(feedback) ? { kind: 'complained', feedback } : AUTOMATIC
+  }
+  const isJmrp =
+    headers.has(JMRP) || parts.some(({ type, text }) => type === 'message/rfc822' && readFields(text).has(JMRP))
+  return isJmrp ? { kind: 'complained', feedback: 'abuse' } : null
 }
 
-/** The first recipient that a report names: every email of ours has one. */
-function statusOf({ text }: Part, parts: Part[]): Report {
-  const groups = text
-    .replaceAll(/\r\n?/g, '\n')
-    .split(/\n[ \t]*\n/)
-    .slice(0, 20)
-    .map((group) => readHeaders(group.trim()))
-  const fields = groups.find((group) => group.has('action') || group.has('status') || group.has('final-recipient'))
-  if (!fields) return UNCLEAR
-  const action = (fields.get('action') ?? '').toLowerCase().replace(/\W.*$/s, '')
-  const recipient = addressOf(fields.get('original-recipient')) ?? addressOf(fields.get('final-recipient'))
+type Group = Map<string, string>
+
+/** What the part for machines says of each recipient. Where the MIME is broken, it is among the words. */
+function recipientsIn({ text, parts }: IncomingMail): Group[] {
+  const part = parts.find(({ type }) => /^message\/(?:global-)?delivery-status$/.test(type))?.text
+  const start = part === undefined ? text.search(/^(?:original|final)-recipient:/im) : 0
+  if (start < 0) return []
+  return (part ?? text.slice(start))
+    .split(/\n[ \t]*\n/, 20)
+    .map((group) => readFields(group.trim()))
+    .filter((group) => group.has('action') || group.has('status') || group.has('final-recipient'))
+}
+
+function statusOf(mail: IncomingMail, groups: Group[], about: string | null): Report {
+  const failed = readAddress(mail.headers.get('x-failed-recipients') ?? '')
+  const group =
+    groupOf(groups, about) ??
+    groupOf(groups, failed) ??
+    groups.find((each) => /^fail/i.test(each.get('action') ?? '')) ??
+    groups[0]!
+  const said = withoutOriginal(mail.text)
+  const recipient = finalRecipient(group) ?? failed ?? recipientIn(said, mail, about)
+  const action = (group.get('action') ?? '').toLowerCase().replace(/\W.*$/s, '')
   if (/^(?:delivered|relayed|expanded|deliverable)$/.test(action)) return { kind: 'delivered', recipient }
-  const reply = replyOf(fields, parts)
-  const refused = { ...classifyReply(reply), reply: reply.slice(0, MAX_ANSWER) }
+  const refused = refusedBy(mail, said, recipient, about, group)
   return { kind: action === 'delayed' ? 'delayed' : 'bounced', refused, recipient }
 }
 
-/**
- * The words of the server that refused, with a code in front: the diagnostic first, whose status is more exact than the
- * field's, and the text for people where the diagnostic is empty.
- */
-function replyOf(fields: Map<string, string>, parts: Part[]): string {
-  const status = /[245]\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '')?.[0] ?? ''
-  const [, kind = '', words = ''] =
-    /^\s*(?:([\w-]{1,20})\s*;)?([\s\S]*)$/.exec(fields.get('diagnostic-code') ?? '') ?? []
-  const said = words.trim().replace(/^#?<?\s*#?/, '')
-  const code = status.startsWith('4') ? '450' : '550'
-  const isSmtp = !kind || /smtp/i.test(kind)
-  const reply = /\b([245]\d\d)[ -][\s\S]*/.exec(said)
-  if (isSmtp && reply && reply.index < 60) return reply[0]
-  if (said !== '') return `${code} ${status} ${said}`.replaceAll(/ +/g, ' ')
-  const text = parts.find(({ type }) => type === 'text/plain')?.text ?? ''
-  return refusalIn(text) ?? `${code} ${status}`.trim()
+const groupOf = (groups: Group[], address: string | null): Group | undefined =>
+  address === null ? undefined : groups.find((group) => isSameMailbox(finalRecipient(group) ?? '', address))
+
+const finalRecipient = (group: Group): string | null =>
+  readAddress(group.get('final-recipient') ?? '') ?? readAddress(group.get('original-recipient') ?? '')
+
+/** Servers that write in words alone. */
+function wordsOf(mail: IncomingMail, about: string | null): Report {
+  const said = withoutOriginal(mail.text)
+  const recipient = readAddress(mail.headers.get('x-failed-recipients') ?? '') ?? recipientIn(said, mail, about)
+  const refused = refusedBy(mail, said, recipient, about, new Map())
+  const isWaiting = STILL_TRYING.test(`${mail.headers.get('subject') ?? ''}\n${said.slice(0, 1_000)}`)
+  return { kind: isWaiting ? 'delayed' : 'bounced', refused, recipient }
 }
 
-/** The address at the end of a field such as `rfc822; <bo@firm.example>`. */
-const addressOf = (field: string | undefined): string | null =>
-  readAddress((field ?? '').slice((field ?? '').lastIndexOf(';') + 1))
-
-/** Replies that programs and people write. They come before words are read: an out-of-office note quotes anything. */
-function isAutomatic({ type, parameters, headers }: Part): boolean {
-  const submitted = (headers.get('auto-submitted') ?? 'no').toLowerCase()
-  if (/auto-?replied|auto-?notified/.test(submitted)) return true
-  if (headers.has('x-autoreply') || headers.has('x-autorespond') || headers.has('x-auto-response-suppress')) return true
-  if (/auto.?reply/i.test(headers.get('precedence') ?? '')) return true
-  if (type === 'multipart/report' && parameters.get('report-type') === 'disposition-notification') return true
-  return /^(?:auto(?:matic|matische|mated)?[ -]?(?:reply|antwort|response)|out of (?:the )?office|abwesen|absence|r[eé]ponse automatique|respuesta autom|vacation|on leave|holiday|risposta automatica|please confirm|confirm your)/i.test(
-    headers.get('subject') ?? '',
+/**
+ * Why, from what is most exact to what is least: the diagnostic, a reply of a server among the words about this
+ * recipient, those words, all words.
+ */
+function refusedBy(
+  mail: IncomingMail,
+  said: string,
+  recipient: string | null,
+  about: string | null,
+  group: Group,
+): Refused {
+  const sections = sectionsAbout(said, recipient, mail)
+  const where = {
+    provider: providerOf(recipient ?? about, group, said),
+    stage: stageIn(`${group.get('diagnostic-code') ?? ''} ${sections.ours || sections.general}`),
+    recipient: about ?? recipient,
+  }
+  const status = /[245]\.\d{1,3}\.\d{1,3}/.exec(group.get('status') ?? '')?.[0] ?? ''
+  const code = status.startsWith('4') ? '450' : '550'
+  const inWords = (text: string): string | null => {
+    const line = text.replaceAll(/\s+/g, ' ').trim()
+    return line === '' ? null : `${code} ${line}`
+  }
+  const candidates = [
+    diagnosticIn(group, code, status),
+    replyIn(sections.ours),
+    inWords(sections.ours),
+    replyIn(sections.general),
+    inWords(sections.general.slice(0, 3_000)),
+    status ? `${code} ${status}` : null,
+  ].filter((each) => each !== null)
+  const classified = candidates.map((reply) => ({ ...classifyReply(reply, where), reply: reply.slice(0, MAX_ANSWER) }))
+  return (
+    classified.find(({ reason }) => reason !== 'unknown') ??
+    classified[0] ?? { reason: 'unknown', scope: 'person', reply: code }
   )
 }
 
-const DAEMON = /mailer-?daemon|postmaster|mail delivery|mail administrator|bounce/i
-const FAILURE =
-  /undeliver|delivery (?:status|fail|problem|notif|report)|returned mail|failure notice|mail (?:delivery )?fail|could not be delivered|non remis|nicht zugestellt|unzustellbar|no se pudo|não entregue|mancata consegna|не доставлено/i
-const STILL_TRYING =
-  /will (?:keep trying|retry|be retried)|delayed|warning: message|still being|(?:noch|encore) .{0,40}(?:versuch|tentati)/i
-
-/** Servers that write in words alone. */
-function wordsOf(mail: Part, parts: Part[]): Report {
-  const subject = mail.headers.get('subject') ?? ''
-  const from = mail.headers.get('from') ?? ''
-  const text = parts.find(({ type }) => type === 'text/plain')?.text ?? stripped(parts)
-  if (!DAEMON.test(from) && !FAILURE.test(subject)) return UNCLEAR
-  // What follows is a copy of our own message, whose words say nothing about it.
-  const ours = text.search(/^(?:-{3,}|received:|return-path:|.{0,20}copy of (?:your|the) message)/im)
-  const said = (ours > 0 ? text.slice(0, ours) : text).slice(0, 8_000)
-  const reply = refusalIn(said) ?? said.replaceAll(/\s+/g, ' ').trim()
-  const refused = { ...classifyReply(/^\d{3}/.test(reply) ? reply : `550 ${reply}`), reply: reply.slice(0, MAX_ANSWER) }
-  const recipient = readAddress(/<[^<>\s@]{1,64}@[^<>\s@]{1,255}>/.exec(said)?.[0] ?? '')
-  return { kind: STILL_TRYING.test(`${subject} ${said.slice(0, 500)}`) ? 'delayed' : 'bounced', refused, recipient }
+/** The words of the server that refused, with a code in front; its status is more exact than that of the field. */
+function diagnosticIn(group: Group, code: string, status: string): string | null {
+  const field = group.get('diagnostic-code') ?? ''
+  const kind = /^\s*([\w-]{1,20})\s*;/.exec(field)
+  const said = field
+    .slice(kind?.[0].length ?? 0)
+    .trim()
+    .replace(/^#?<?\s*#?/, '')
+  if (!/[a-z]{3}|\d\.\d\.\d/i.test(said)) return null
+  const isSmtp = !kind || /smtp/i.test(kind[1]!)
+  const reply = /\b([245]\d\d)[ -][\s\S]*/.exec(said)
+  if (isSmtp && reply && reply.index < 60) return reply[0]
+  return `${code} ${status} ${said}`.replaceAll(/ +/g, ' ')
 }
 
-const stripped = (parts: Part[]): string =>
-  (parts.find(({ type }) => type === 'text/html')?.text ?? '').slice(0, 50_000).replaceAll(/<[^<>]{0,1000}>/g, ' ')
-
-/** The first reply of an SMTP server that stands in a text, with the lines that go on with it. */
-function refusalIn(text: string): string | null {
+/** The first reply of an SMTP server in a text, with the lines that continue it. */
+function replyIn(text: string): string | null {
   const found =
-    /(?:^|[\s:>"'(])([45]\d\d[ -](?:#?[45]\.\d{1,3}\.\d{1,3})?[^\n]{0,300}(?:\n[ \t]*[^\n]{1,200}){0,4})/.exec(text)
-  return found ? found[1]!.replaceAll(/\s+/g, ' ').trim() : null
+    /(?:^|[\s:>"'(])([45]\d\d[ :-](?:#?[45]\.\d{1,3}\.\d{1,3})?[^\n]{0,300}(?:\n[ \t]*[^\n>]{1,200}){0,4})/.exec(text)
+  const reply = found?.[1]!.replaceAll(/\s+/g, ' ').trim() ?? ''
+  return /[a-z]{3}/i.test(reply) ? reply.replace(/^(\d{3}):/, '$1') : null
+}
+
+function stageIn(text: string): Stage {
+  if (/(?:end of data|after data|after i sent the message|\bdata command\b|after end of data)/i.test(text))
+    return 'body'
+  if (/(?:after|in reply to|>>>) (?:the )?mail from/i.test(text)) return 'mail'
+  return /\brcpt\b/i.test(text) ? 'rcpt' : 'report'
+}
+
+/** Whose server spoke: by the name that the report gives it, else by the recipient's domain. */
+function providerOf(recipient: string | null, group: Group, said: string): string {
+  const host =
+    /([a-z0-9.-]{4,200})/i.exec((group.get('remote-mta') ?? '').replace(/^[^;]{0,20};/, ''))?.[1] ??
+    /(?:\bhost|while talking to|rejected by)\s+([a-z0-9.-]{4,200})/i.exec(said)?.[1] ??
+    ''
+  const byHost = providerOfExchanger(host.toLowerCase().replace(/\.$/, ''))
+  if (byHost !== OTHER) return byHost
+  return (recipient && providerOfDomain(domainOf(recipient))) ?? OTHER
 }

@@ -6,7 +6,7 @@ import type { SMTPServerDataStream, SMTPServerSession } from 'smtp-server'
 import { canFail } from '../platform/log.ts'
 import { networkOf } from '../platform/net/client-address.ts'
 import type { Certificate } from '../platform/net/self-signed.ts'
-import { MAX_BYTES } from './mime.ts'
+import { MAX_BYTES } from './incoming-mail.ts'
 import { readReturnPath, takeMail } from './take.ts'
 import type { MailParts } from './take.ts'
 

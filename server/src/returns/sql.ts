@@ -25,6 +25,13 @@ export async function isEventKnown(db: Sql, accountId: Uuid, sourceId: Uuid, key
   return rows.length > 0
 }
 
+/** The address that an email went to; null when there is no such email, or its person was erased. */
+export async function findRecipient(db: Sql, accountId: Uuid, sendId: Uuid): Promise<string | null> {
+  const [row] = await db<{ email: string }[]>`
+    select email from email_sends where account_id = ${accountId} and id = ${sendId}`
+  return row?.email || null
+}
+
 /** Answers how often reading the message has begun without coming to an end, this time included. */
 export async function insertBegun(
   tx: Tx,

@@ -45,7 +45,8 @@ export async function takeMail(parts: MailParts, bytes: Buffer, path: EmailRef |
   if (begun === 'known') return 'known'
   if (begun > MAX_BEGUN) return keep(parts, mail, 'begun_twice')
   try {
-    const report = await parts.reader.read(ref.accountId, bytes)
+    const about = await sql.findRecipient(parts.db, ref.accountId, ref.sendId)
+    const report = await parts.reader.read(ref.accountId, { bytes, about })
     return await transaction(parts.db, (tx) => finish(tx, parts, mail, report))
   } catch (error) {
     if (error instanceof ThreadProblem) return keep(parts, mail, error.failure)

@@ -174,7 +174,10 @@ export const testEmailLane = ({ clock, log, transports }: TestEmailParts): Lane 
       const left = await Promise.all(
         rows.map(async (row) => {
           const { return_path: from, recipient: to, message } = row
-          const verdict = verdictOf(await transport.deliver(accountId, { from, to, message, check }), OTHER)
+          const verdict = verdictOf(await transport.deliver(accountId, { from, to, message, check }), {
+            to,
+            provider: OTHER,
+          })
           const isOver = verdict.outcome !== 'deferred' && verdict.outcome !== 'unsent'
           if (verdict.outcome !== 'accepted') log.warn({ accountId, verdict }, 'a test email was not taken')
           return { row, isOver: isOver || row.tries + 1 >= MAX_TEST_TRIES, isSent: verdict.outcome === 'accepted' }

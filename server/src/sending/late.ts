@@ -6,6 +6,7 @@ import { lockPeople } from '../contacts/find-or-add.ts'
 import { lockPeopleOf } from '../contacts/write.ts'
 import { happen } from '../happen.ts'
 import type { Occurrence } from '../happen.ts'
+import { isSameMailbox } from '../mail/addresses.ts'
 import { bounceTypeOf } from '../mail/outcome.ts'
 import type { Refused } from '../mail/outcome.ts'
 import { domainOf, targetOf } from '../mail/providers.ts'
@@ -111,7 +112,7 @@ async function stopBelieved(ctx: Ctx<Tx>, providers: Providers, bounces: Bounce[
 function ofOurAddress(answer: LateAnswer, { email }: LateRow): LateAnswer {
   if (answer.outcome !== 'bounced' || answer.refused.reason !== 'no_such_address') return answer
   const { recipient } = answer
-  if (!recipient || domainOf(recipient) === domainOf(email)) return answer
+  if (!recipient || isSameMailbox(recipient, email)) return answer
   return { ...answer, refused: { ...answer.refused, reason: 'mailbox_disabled' } }
 }
 

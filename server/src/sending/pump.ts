@@ -139,7 +139,7 @@ async function deliver({ lease, transport, providerOf, fill }: PumpParts, row: S
   const delivery = await transport.deliver(lease.accountId, { ...filled, check: lease.check })
   return {
     row,
-    verdict: verdictOf(delivery, provider),
+    verdict: verdictOf(delivery, { to: filled.to, provider }),
     provider,
     subject,
     captured: transport.captures ? message : null,
