@@ -11,7 +11,7 @@ import { newId } from '../server/src/platform/values/ids.ts'
 import type { Uuid } from '../server/src/platform/values/ids.ts'
 import { findListeners, queueMessages } from '../server/src/webhooks/queue.ts'
 import { insertEndpoint } from '../server/src/webhooks/sql.ts'
-import { newSigningSecret, openVault } from '../server/src/webhooks/signing.ts'
+import { newSigningSecret, openSigningVault, signingContext } from '../server/src/webhooks/signing.ts'
 import { addTenants, makeBed, startWorkerProcess } from './kit/bed.ts'
 import { compare } from './kit/compare.ts'
 import type { Measured } from './kit/compare.ts'
@@ -50,7 +50,7 @@ export async function main([memory = String(FOR_MEMORY)]: string[]): Promise<voi
 
 /** Each endpoint hears of an event of its own, so that every delivery is a message of its own: the dearest case. */
 async function addEndpoints(db: Db, accounts: Uuid[], ports: number[]): Promise<void> {
-  const vault = await openVault(db)
+  const vault = await openSigningVault(db)
   for (const [i, port] of ports.entries()) {
     const accountId = accounts[i % accounts.length]!
     const id = newId()
@@ -62,7 +62,7 @@ async function addEndpoints(db: Db, accounts: Uuid[], ports: number[]): Promise<
       event_name: `event ${i}`,
       step_note: null,
       reads_people: true,
-      secret: vault.seal(newSigningSecret(), { accountId, endpointId: id }),
+      secret: vault.seal(newSigningSecret(), signingContext(accountId, id)),
       created_at: new Date(),
     }
     await transaction(db, (tx) => insertEndpoint(tx, accountId, endpoint))

@@ -22,7 +22,7 @@ import { createLog } from '../server/src/platform/log.ts'
 import { newId } from '../server/src/platform/values/ids.ts'
 import type { Uuid } from '../server/src/platform/values/ids.ts'
 import * as senders from '../server/src/senders/senders.ts'
-import { newSigningSecret, openVault } from '../server/src/webhooks/signing.ts'
+import { newSigningSecret, openSigningVault, signingContext } from '../server/src/webhooks/signing.ts'
 import { insertEndpoint } from '../server/src/webhooks/sql.ts'
 import { temporaryFolder } from './kit/folder.ts'
 import { keepWorker } from './kit/keep-worker.ts'
@@ -111,7 +111,7 @@ export async function proveDrips(
 
 async function publishDrip(ctx: Ctx<Db>): Promise<void> {
   const { db, accountId } = ctx
-  const vault = await openVault(db)
+  const vault = await openSigningVault(db)
   const id = newId()
   await transaction(db, async (tx) => {
     await senders.add({ ...ctx, db: tx }, PARTS, { name: 'Proof', email: 'news@looms.example' }, true)
@@ -123,7 +123,7 @@ async function publishDrip(ctx: Ctx<Db>): Promise<void> {
       event_name: null,
       step_note: null,
       reads_people: true,
-      secret: vault.seal(newSigningSecret(), { accountId, endpointId: id }),
+      secret: vault.seal(newSigningSecret(), signingContext(accountId, id)),
       created_at: systemClock.now(),
     })
   })

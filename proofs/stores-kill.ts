@@ -24,7 +24,7 @@ import { createSafeFetch } from '../server/src/platform/net/safe-fetch.ts'
 import { newId } from '../server/src/platform/values/ids.ts'
 import type { Uuid } from '../server/src/platform/values/ids.ts'
 import { connectStore } from '../server/src/stores/stores.ts'
-import { newSigningSecret, openVault } from '../server/src/webhooks/signing.ts'
+import { newSigningSecret, openSigningVault, signingContext } from '../server/src/webhooks/signing.ts'
 import { insertEndpoint } from '../server/src/webhooks/sql.ts'
 import { fakeShopify, THROTTLED } from '../server/test/fake-shopify.ts'
 import { fakeWoo } from '../server/test/fake-woo.ts'
@@ -201,7 +201,7 @@ async function newAccount(db: Db): Promise<Uuid> {
   const accountId = await accounts.create(db, systemClock, { name: 'Proof' })
   const ctx = { ...systemCaller(accountId, systemClock, log), db }
   const id = newId()
-  const vault = await openVault(db)
+  const vault = await openSigningVault(db)
   await transaction(db, (tx) =>
     insertEndpoint(tx, accountId, {
       id,
@@ -211,7 +211,7 @@ async function newAccount(db: Db): Promise<Uuid> {
       event_name: null,
       step_note: null,
       reads_people: true,
-      secret: vault.seal(newSigningSecret(), { accountId, endpointId: id }),
+      secret: vault.seal(newSigningSecret(), signingContext(accountId, id)),
       created_at: systemClock.now(),
     }),
   )

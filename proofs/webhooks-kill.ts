@@ -18,7 +18,7 @@ import type { Uuid } from '../server/src/platform/values/ids.ts'
 import { createLog } from '../server/src/platform/log.ts'
 import { migrate } from '../server/src/platform/db/migrate.ts'
 import { TRY_AFTER_SECONDS } from '../server/src/webhooks/delivery.ts'
-import { newSigningSecret, openVault } from '../server/src/webhooks/signing.ts'
+import { newSigningSecret, openSigningVault, signingContext } from '../server/src/webhooks/signing.ts'
 import { insertEndpoint } from '../server/src/webhooks/sql.ts'
 import { HABITS, startFlakyReceivers } from './kit/flaky-receivers.ts'
 import type { FlakyReceivers } from './kit/flaky-receivers.ts'
@@ -132,7 +132,7 @@ export async function proveDelivery(db: Db, databaseUrl: string, options: Option
 }
 
 async function addEndpoints(db: Db, accountId: Uuid, receivers: FlakyReceivers, habits: string[]): Promise<void> {
-  const vault = await openVault(db)
+  const vault = await openSigningVault(db)
   const caller = systemCaller(accountId, systemClock, log)
   const app = await transaction(db, (tx) =>
     apps.create({ ...caller, db: tx }, { name: 'Proof', kind: 'private', live: true }),
@@ -147,7 +147,7 @@ async function addEndpoints(db: Db, accountId: Uuid, receivers: FlakyReceivers, 
       event_name: name,
       step_note: null,
       reads_people: true,
-      secret: vault.seal(newSigningSecret(), { accountId, endpointId: id }),
+      secret: vault.seal(newSigningSecret(), signingContext(accountId, id)),
       created_at: systemClock.now(),
     }
     await transaction(db, (tx) => insertEndpoint(tx, accountId, endpoint))

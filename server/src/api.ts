@@ -27,6 +27,7 @@ import { createEdge, mount } from './platform/http/http.ts'
 import { createLog } from './platform/log.ts'
 import type { Logger } from './platform/log.ts'
 import { requireMigrated } from './platform/db/migrate.ts'
+import { checkSecrets } from './platform/installation-secret.ts'
 import { memoryRateLimiter, sharedRateLimiter } from './platform/http/rate-limit.ts'
 import type { RateLimiter } from './platform/http/rate-limit.ts'
 import { createDns } from './platform/net/dns.ts'
@@ -118,6 +119,7 @@ export async function startApi({ config, sole }: { config: Config; sole: boolean
   const stopWatching = watchDatabase(db, systemClock)
   try {
     await requireMigrated(db)
+    await checkSecrets(db)
     const limiter = sole
       ? memoryRateLimiter(() => performance.now() / 1000 + performance.timeOrigin / 1000)
       : sharedRateLimiter(db)

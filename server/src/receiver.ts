@@ -6,6 +6,7 @@ import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { openDb } from './platform/db/db.ts'
 import { requireMigrated } from './platform/db/migrate.ts'
+import { checkSecrets } from './platform/installation-secret.ts'
 import { createLog } from './platform/log.ts'
 import { createDns } from './platform/net/dns.ts'
 import { selfSigned } from './platform/net/self-signed.ts'
@@ -24,6 +25,7 @@ export async function startReceiver({ config }: { config: Config }) {
   const db = openDb(config.databaseUrl!, { connections: 5, applicationName: 'lettermill receiver' })
   try {
     await requireMigrated(db)
+    await checkSecrets(db)
     const providers = createProviders(createDns(config.dnsServers))
     const certificate = certificateOf(config, bounceHost)
     const where = { bounceHost, listen: bounceListen, port: bouncePort }

@@ -8,6 +8,7 @@ import { createMetricsServer, listenForMetrics } from './platform/http/health.ts
 import { runLanes } from './platform/lanes/runner.ts'
 import { createLog } from './platform/log.ts'
 import { requireMigrated } from './platform/db/migrate.ts'
+import { checkSecrets } from './platform/installation-secret.ts'
 import { startTracing } from './platform/trace/trace.ts'
 import { watchDatabase } from './platform/watch/watch.ts'
 
@@ -20,6 +21,7 @@ export async function startWorker({ config }: { config: Config }) {
   const metrics = createMetricsServer(db, drain)
   try {
     await requireMigrated(db)
+    await checkSecrets(db)
     await listenForMetrics(metrics, 'WORKER_METRICS_PORT', config.metricsHost, config.workerMetricsPort)
   } catch (error) {
     stopWatching()

@@ -6,7 +6,8 @@ import { createPublicKey, generateKeyPairSync } from 'node:crypto'
 import { dkimVerify } from 'mailauth/lib/dkim/verify.js'
 import { readEmailToken, tokenKey } from '../src/mail/tokens.ts'
 import { insertKey } from '../src/mail/dkim-keys-sql.ts'
-import { seal, sealKey } from '../src/mail/sealed.ts'
+import { signingKeyContext } from '../src/mail/dkim-keys.ts'
+import { openVault } from '../src/platform/vault.ts'
 import { transaction } from '../src/platform/db/db.ts'
 import type { Db } from '../src/platform/db/db.ts'
 import type { Uuid } from '../src/platform/values/ids.ts'
@@ -23,7 +24,7 @@ export async function addSigningKey(db: Db, accountId: Uuid, domain: string): Pr
       domain,
       selector: SELECTOR,
       algorithm: 'ed25519',
-      private_key: seal(await sealKey(tx), pem),
+      private_key: (await openVault(tx)).seal(pem, signingKeyContext(accountId, domain, SELECTOR)),
       public_key: pair.publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
       active: true,
       created_at: new Date(0),

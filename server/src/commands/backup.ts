@@ -10,6 +10,7 @@ import { systemClock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/db.ts'
 import { migrationState } from '../platform/db/migrate.ts'
 import { findHold, resumeAll } from '../platform/installation.ts'
+import { checkSecrets } from '../platform/installation-secret.ts'
 import { countDue } from '../platform/lanes/sql.ts'
 import { StartProblem } from '../platform/start-problem.ts'
 import { command } from './command.ts'
@@ -54,12 +55,28 @@ export const restore = command({
       await refuseUnlessEmpty(db, (await readHeadOf(file)).level)
       const options = { passphrase: config.backupPassphrase, now: systemClock.now(), hold: true, upgrade: true }
       const { madeAt, tables } = await restoreBackup(db, file, options)
-      return { made_at: madeAt, tables: tables.size, rows: tables.values().reduce((sum, { rows }) => sum + rows, 0) }
+      const rows = tables.values().reduce((sum, table) => sum + table.rows, 0)
+      return { made_at: madeAt, tables: tables.size, rows, secret_key_problem: await secretKeyProblem(db) }
     })
   },
-  words: ({ made_at, tables, rows }) =>
-    `Restored ${tables} tables with ${rows} rows, as they were at ${made_at}.\nNothing is sent until you say so: start Lettermill, look around, and run "./lettermill resume".`,
+  words: ({ made_at, tables, rows, secret_key_problem }) =>
+    [
+      `Restored ${tables} tables with ${rows} rows, as they were at ${made_at}.`,
+      ...(secret_key_problem ? [`Lettermill will not start yet. ${secret_key_problem}`] : []),
+      'Nothing is sent until you say so: start Lettermill, look around, and run "./lettermill resume".',
+    ].join('\n'),
 })
+
+/** What keeps this machine from opening the secrets of a restored database; null when nothing does. */
+async function secretKeyProblem(db: Db): Promise<string | null> {
+  try {
+    await checkSecrets(db)
+    return null
+  } catch (error) {
+    if (error instanceof StartProblem) return error.message
+    throw error
+  }
+}
 
 /** Nothing that somebody made is ever written over. */
 async function refuseUnlessEmpty(db: Db, level: string): Promise<void> {

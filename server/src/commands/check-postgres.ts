@@ -5,6 +5,8 @@ import path from 'node:path'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/db/db.ts'
 import { INSTALL_CONTRIB, migrationState } from '../platform/db/migrate.ts'
+import { checkSecrets } from '../platform/installation-secret.ts'
+import { secretKey } from '../platform/secret-key.ts'
 import { StartProblem } from '../platform/start-problem.ts'
 import { withUnmigratedDatabase } from './database.ts'
 import { checkCluster } from './check-cluster.ts'
@@ -28,6 +30,7 @@ export async function checkPostgres(config: Config): Promise<Check[]> {
       async (db) => [
         ...(await checkServer(db, config)),
         await checkMigrations(db),
+        await checkSealing(db),
         await checkClock(db),
         ...(await checkBackups(db, config)),
         ...(await checkCluster(db)),
@@ -137,5 +140,36 @@ async function checkClock(db: Db): Promise<Check> {
     state: 'wrong',
     words: `The clocks of this machine and of the database differ by ${skew.toFixed(1)} s.`,
     remedy: 'Let both machines set their clocks by NTP.',
+  }
+}
+
+/** Whether the database alone opens what is sealed in it, and whether this machine can. */
+async function checkSealing(db: Db): Promise<Check> {
+  const name = 'secrets'
+  const { applied } = await migrationState(db)
+  if (applied.length === 0) return { name, state: 'skipped', words: 'There are no secrets yet.' }
+  try {
+    const { kept, sealed } = await checkSecrets(db)
+    if (secretKey() === null)
+      return {
+        name,
+        state: 'ok',
+        words: 'The key of stored secrets is in the database and its backups. SECRET_KEY_FILE keeps it apart.',
+      }
+    if (sealed === kept) return { name, state: 'ok', words: 'Stored secrets open only with SECRET_KEY_FILE.' }
+    return {
+      name,
+      state: 'wrong',
+      words: `${kept - sealed} of ${kept} secrets of the installation are not sealed with SECRET_KEY_FILE yet.`,
+      remedy: 'Run "./lettermill migrate", or start Lettermill again.',
+    }
+  } catch (error) {
+    if (!(error instanceof StartProblem)) throw error
+    return {
+      name,
+      state: 'wrong',
+      words: error.message,
+      remedy: 'Without that file stored passwords and second factors cannot be read.',
+    }
   }
 }

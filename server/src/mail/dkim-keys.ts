@@ -5,18 +5,23 @@ import { generateKeyPair } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Sql, Tx } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
+import { openVault } from '../platform/vault.ts'
 import { dkimKey } from './dkim.ts'
 import type { DkimKey } from './dkim.ts'
 import * as sql from './dkim-keys-sql.ts'
-import { openSealed, seal, sealKey } from './sealed.ts'
 
 /** The key that signs for the domain; null when its mail is not signed here. */
 export async function findDkimKey(db: Sql, accountId: Uuid, domain: string): Promise<DkimKey | null> {
   const row = await sql.findActiveKey(db, accountId, domain)
   if (!row) return null
   const { selector, algorithm, private_key } = row
-  return dkimKey({ domain, selector, algorithm, pem: openSealed(await sealKey(db), private_key) })
+  const pem = (await openVault(db)).open(private_key, signingKeyContext(accountId, domain, selector))
+  return dkimKey({ domain, selector, algorithm, pem })
 }
+
+/** What a private key is bound to. */
+export const signingKeyContext = (accountId: Uuid, domain: string, selector: string): string =>
+  `signing key ${accountId} ${domain} ${selector}`
 
 export type PublishedKey = { domain: string; selector: string; publicKey: string; isSigning: boolean; createdAt: Date }
 
@@ -46,7 +51,7 @@ export async function makeKey(tx: Tx, accountId: Uuid, domain: string, selector:
     domain,
     selector,
     algorithm: 'rsa',
-    private_key: seal(await sealKey(tx), privateKey),
+    private_key: (await openVault(tx)).seal(privateKey, signingKeyContext(accountId, domain, selector)),
     public_key: publicKey.toString('base64'),
     active: false,
     created_at: now,

@@ -9,14 +9,14 @@ import { newId, parseId, publicId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { showInstant, showInstantOrNull } from '../platform/values/time.ts'
 import type { DnsLookups } from '../platform/net/dns.ts'
+import { openVault } from '../platform/vault.ts'
 import { checkReverse } from './reverse-dns.ts'
 import type { ReverseFinding } from './reverse-dns.ts'
-import { seal, sealKey } from './sealed.ts'
 import type { MailServer, MailServerChange, MailServerCreate } from './servers-schema.ts'
 import * as sql from './servers-sql.ts'
 import { openSmtp } from './smtp-connection.ts'
 import type { TlsMode } from './smtp-connection.ts'
-import { optionsOf, optionsOfUrl } from './transports.ts'
+import { optionsOf, optionsOfUrl, secretContext } from './transports.ts'
 
 export type ServerParts = {
   smtpUrl: string | null
@@ -59,8 +59,9 @@ export async function create(
 ): Promise<MailServer> {
   if ((await sql.listServers(ctx.db, accountId)).length >= MAX_SERVERS)
     throw new Problem('limit_reached', `There can be ${MAX_SERVERS} mail servers.`)
+  const id = newId()
   const row: sql.ServerRow = {
-    id: newId(),
+    id,
     account_id: accountId,
     name: body.name,
     host: body.host.toLowerCase(),
@@ -68,7 +69,7 @@ export async function create(
     tls: body.tls ?? 'if_offered',
     auth: body.auth ?? (body.username ? 'password' : 'none'),
     username: body.username ?? null,
-    secret: body.password ? seal(await sealKey(ctx.db), body.password) : null,
+    secret: body.password ? (await openVault(ctx.db)).seal(body.password, secretContext(id)) : null,
     connections: body.connections ?? DEFAULT_CONNECTIONS,
     per_second: body.perSecond ?? null,
     active: body.active ?? true,
@@ -114,7 +115,7 @@ export async function update(
 /** A server that is used without signing in keeps no password, or the next change could send it anywhere. */
 async function secretAfter(db: Sql, before: sql.ServerRow, change: MailServerChange): Promise<Buffer | null> {
   if ((change.auth ?? before.auth) === 'none') return null
-  return change.password ? seal(await sealKey(db), change.password) : before.secret
+  return change.password ? (await openVault(db)).seal(change.password, secretContext(before.id)) : before.secret
 }
 
 /** How sure it is that only the named server reads what we send. `at_once` and `starttls` both fail without TLS. */
@@ -140,7 +141,7 @@ export type ServerTest = { ok: boolean; words: string; findings: ReverseFinding[
 /** Connects and signs in, and sends nothing; looks up what providers look up about a server that delivers by itself. */
 export async function test(ctx: Ctx<Db>, parts: TestParts, id: string): Promise<ServerTest> {
   const row = await find(ctx.db, ctx.accountId, id)
-  const options = optionsOf(row, await sealKey(ctx.db), parts.hostName, parts.allowLoopback)
+  const options = optionsOf(row, await openVault(ctx.db), parts.hostName, parts.allowLoopback)
   let introducedAs: string | null = null
   const problem = await openSmtp({ ...options, connectTimeoutMs: TEST_MS, commandTimeoutMs: TEST_MS }).then(
     (connection) => {

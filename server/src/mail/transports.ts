@@ -3,9 +3,10 @@
 
 import type { Db } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
+import { openVault } from '../platform/vault.ts'
+import type { Vault } from '../platform/vault.ts'
 import { createPool } from './pool.ts'
 import type { Pool, PoolOptions } from './pool.ts'
-import { openSealed, sealKey } from './sealed.ts'
 import { listServersFor } from './servers-sql.ts'
 import type { ServerRow } from './servers-sql.ts'
 import type { Delivery, Outgoing } from './smtp-connection.ts'
@@ -85,8 +86,8 @@ export function createTransports(parts: TransportsParts): Transports {
   async function load(accountId: Uuid): Promise<Transport[]> {
     const rows = await listServersFor(parts.db, accountId)
     if (rows.length > 0) {
-      const key = await sealKey(parts.db)
-      return rows.map((row) => smtp(row, () => optionsOf(row, key, parts.hostName, parts.allowLoopback)))
+      const vault = await openVault(parts.db)
+      return rows.map((row) => smtp(row, () => optionsOf(row, vault, parts.hostName, parts.allowLoopback)))
     }
     return [parts.smtpUrl ? installationServer(parts.smtpUrl) : capture]
   }
@@ -119,8 +120,11 @@ const capturing = (): Transport => ({
   },
 })
 
-export function optionsOf(row: ServerRow, key: Buffer, hostName: string, allowLoopback: boolean): PoolOptions {
-  const secret = row.secret ? openSealed(key, row.secret) : ''
+/** What the password of a mail server is bound to. */
+export const secretContext = (serverId: Uuid): string => `mail server ${serverId}`
+
+export function optionsOf(row: ServerRow, vault: Vault, hostName: string, allowLoopback: boolean): PoolOptions {
+  const secret = row.secret ? vault.open(row.secret, secretContext(row.id)) : ''
   const user = row.username ?? ''
   return {
     host: row.host,

@@ -48,6 +48,7 @@ describe('configuration', () => {
       backupEveryMs: 86_400_000,
       backupKeep: 7,
       backupPassphrase: null,
+      secretKeyFile: null,
       otlpEndpoint: null,
     })
   })

@@ -6,6 +6,7 @@ import { databaseUrlProblem } from './db/database-url.ts'
 import { CONNECTIONS_PER_NETWORK } from './http/connection-limit.ts'
 import { readTrustedProxies } from './net/client-address.ts'
 import type { TrustedProxies } from './net/client-address.ts'
+import { readSecretKey } from './secret-key.ts'
 import { StartProblem } from './start-problem.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './values/time.ts'
 
@@ -41,6 +42,7 @@ export type Config = {
   backupEveryMs: number
   backupKeep: number
   backupPassphrase: string | null
+  secretKeyFile: string | null
   otlpEndpoint: string | null
 }
 
@@ -231,6 +233,13 @@ export const VARIABLES: readonly Variable[] = [
     secret: true,
   },
   {
+    field: 'secretKeyFile',
+    name: 'SECRET_KEY_FILE',
+    default: 'none: the key is kept in the database',
+    meaning:
+      'File with the key that seals stored passwords, private keys and second factors. Every process needs it; keep a copy apart from the backups.',
+  },
+  {
     field: 'otlpEndpoint',
     name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
     default: 'none: no traces',
@@ -290,6 +299,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     backupEveryMs: read('BACKUP_EVERY', DAY_MS, duration),
     backupKeep: read('BACKUP_KEEP', 7, wholeNumber(1, 10_000)),
     backupPassphrase: read('BACKUP_PASSPHRASE', null, longEnough(12)),
+    secretKeyFile: read('SECRET_KEY_FILE', null, keyFile),
     otlpEndpoint: read('OTEL_EXPORTER_OTLP_ENDPOINT', null, collector),
   }
   if (production && config.allowLoopbackWebhooks) {
@@ -309,6 +319,15 @@ const wholeNumber = (least: number, most: number) => (value: string) => {
     throw new BadValue(`must be a whole number from ${least} to ${most}, not "${value}"`)
   }
   return number
+}
+
+function keyFile(value: string): string {
+  try {
+    readSecretKey(value)
+  } catch (error) {
+    throw new BadValue((error as Error).message)
+  }
+  return value
 }
 
 function hostName(value: string): string {

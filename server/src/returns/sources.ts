@@ -2,13 +2,13 @@
 // taken in once. The address of a source is a secret of its own; two may stand side by side while one replaces the other.
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { openSealed, seal, sealKey } from '../mail/sealed.ts'
 import { uuidBytes, uuidOf } from '../mail/uuid-bytes.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import { systemCaller } from '../platform/http/caller.ts'
 import type { Sql, Tx } from '../platform/db/db.ts'
 import { transaction } from '../platform/db/db.ts'
 import { installationSecret } from '../platform/installation-secret.ts'
+import { openVault } from '../platform/vault.ts'
 import { queueMails } from '../platform/mail/outgoing-mail.ts'
 import type { SafeFetch } from '../platform/net/safe-fetch.ts'
 import { notFound, Problem } from '../platform/problem.ts'
@@ -55,10 +55,11 @@ export async function create(ctx: Ctx<Tx>, baseUrl: string, body: SourceCreate):
     throw new Problem('validation_error', '"secret" must be a user name and a password, as user:password.')
   if ((await sql.listSources(ctx.db, ctx.accountId)).length >= MAX_SOURCES)
     throw new Problem('limit_reached', `An account can have ${MAX_SOURCES} of these.`)
+  const id = newId()
   const row: sql.SourceRow = {
-    id: newId(),
+    id,
     provider,
-    secret: provider === 'ses' ? null : seal(await sealKey(ctx.db), body.secret!),
+    secret: provider === 'ses' ? null : (await openVault(ctx.db)).seal(body.secret!, secretContext(id)),
     topic_arn: provider === 'ses' ? body.topicArn! : null,
     needs_v2: body.needsV2 ?? false,
     created_at: ctx.clock.now(),
@@ -127,6 +128,8 @@ export async function takeWebhook(parts: WebhookParts, source: Source, told: Tol
   }
 }
 
+const secretContext = (sourceId: Uuid): string => `return source ${sourceId}`
+
 type Read = {
   /** Good for one message: under a second one, everything is refused. */
   keys: string[]
@@ -136,7 +139,7 @@ type Read = {
 
 async function readTold(parts: WebhookParts, { accountId, row }: Source, { body, header }: Told): Promise<Read> {
   const now = parts.clock.now()
-  const secret = row.secret ? openSealed(await sealKey(parts.db), row.secret) : ''
+  const secret = row.secret ? (await openVault(parts.db)).open(row.secret, secretContext(row.id)) : ''
   switch (row.provider) {
     case 'ses': {
       const message = await ses.believe(

@@ -2,25 +2,31 @@
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { publicAccountId } from '../accounts/accounts.ts'
-import { openSealed, seal, sealKey } from '../mail/sealed.ts'
 import type { Sql } from '../platform/db/db.ts'
 import { publicId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
+import { openVault } from '../platform/vault.ts'
 import type { OpenStore } from './adapter.ts'
 import type { StoreRow } from './sql.ts'
 
 export type Keys = { credentials: Record<string, string>; hookSecrets: string[] }
 
-export async function sealKeys(db: Sql, { credentials, hookSecrets }: Keys) {
-  const key = await sealKey(db)
-  return { credentials: seal(key, JSON.stringify(credentials)), hook_secret: seal(key, hookSecrets.join('\n')) }
+const credentialsOf = (storeId: Uuid): string => `store credentials ${storeId}`
+const hookSecretsOf = (storeId: Uuid): string => `store messages ${storeId}`
+
+export async function sealKeys(db: Sql, storeId: Uuid, { credentials, hookSecrets }: Keys) {
+  const vault = await openVault(db)
+  return {
+    credentials: vault.seal(JSON.stringify(credentials), credentialsOf(storeId)),
+    hook_secret: vault.seal(hookSecrets.join('\n'), hookSecretsOf(storeId)),
+  }
 }
 
-export async function openKeys(db: Sql, row: Pick<StoreRow, 'credentials' | 'hook_secret'>): Promise<Keys> {
-  const key = await sealKey(db)
+export async function openKeys(db: Sql, row: Pick<StoreRow, 'id' | 'credentials' | 'hook_secret'>): Promise<Keys> {
+  const vault = await openVault(db)
   return {
-    credentials: JSON.parse(openSealed(key, row.credentials)) as Record<string, string>,
-    hookSecrets: openSealed(key, row.hook_secret).split('\n'),
+    credentials: JSON.parse(vault.open(row.credentials, credentialsOf(row.id))) as Record<string, string>,
+    hookSecrets: vault.open(row.hook_secret, hookSecretsOf(row.id)).split('\n'),
   }
 }
 

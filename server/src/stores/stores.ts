@@ -50,7 +50,7 @@ export async function connectStore(ctx: Ctx<Db>, parts: ConnectParts, body: Stor
     kind: body.kind,
     name,
     address,
-    ...(await sealKeys(ctx.db, keys)),
+    ...(await sealKeys(ctx.db, id, keys)),
     consent_field: body.consentField?.trim() || null,
     product_prefix: '',
     state: 'syncing',
@@ -90,7 +90,7 @@ export async function renewKeys(ctx: Ctx<Db>, parts: ConnectParts, id: string, b
   const keys = { ...given, hookSecrets: [...new Set([secret!, before.hookSecrets[0]!])] }
   await tryKeys(ctx, parts, body, { id: row.id, address: row.address, keys })
   const now = ctx.clock.now()
-  const sealed = await sealKeys(ctx.db, keys)
+  const sealed = await sealKeys(ctx.db, row.id, keys)
   await transaction(ctx.db, async (tx) => {
     await sql.updateKeys(tx, ctx.accountId, row.id, { ...sealed, due_at: now })
     await wake(tx, STORE_LANE, [ctx.accountId], now)

@@ -4,6 +4,7 @@ import type { Db } from '../platform/db/db.ts'
 import { createResetLink, createSignInLink, requestReset } from './links.ts'
 import { hashPassword } from './passwords.ts'
 import { totpCode, totpStep } from './totp.ts'
+import { openTotp } from './totp-secrets.ts'
 
 // Watched, not replaced.
 vi.mock('./passwords.ts', { spy: true })
@@ -142,10 +143,9 @@ test('a sign-in link still asks for the second factor, and a link for one thing 
   const person = await w.signIn('owner', { password })
   const offered = await person.post('/me/second-factor', { password })
   expect(offered.status).toBe(200)
-  const [row] = await w.db`select totp_offered from users where email = ${person.email}`
-  await person.post('/me/second-factor/confirm', {
-    code: totpCode(row!.totp_offered as Buffer, totpStep(w.clock.now())),
-  })
+  const [row] = await w.db<{ totp_offered: Buffer }[]>`select totp_offered from users where id = ${person.userId}`
+  const secret = await openTotp(w.db, person.userId, row!.totp_offered)
+  await person.post('/me/second-factor/confirm', { code: totpCode(secret, totpStep(w.clock.now())) })
   const { path } = await createSignInLink(w.db, w.clock, person.email)
   const misused = await w.browser().post('/password/reset', { token: tokenOf(path), password: fresh })
   expect(misused.status).toBe(404)

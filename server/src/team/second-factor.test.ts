@@ -4,6 +4,7 @@ import { transaction } from '../platform/db/db.ts'
 import { turnOffFor } from './second-factor.ts'
 import { PENDING_SECONDS } from './sessions.ts'
 import { totpCode, totpStep } from './totp.ts'
+import { openTotp, sealPlainTotp } from './totp-secrets.ts'
 
 const password = 'correct horse battery'
 const w = await world()
@@ -11,8 +12,9 @@ const w = await world()
 beforeEach(() => w.clock.advance(120_000))
 
 const secretOf = async (email: string): Promise<Buffer> => {
-  const [row] = await w.db`select coalesce(totp_secret, totp_offered) as secret from users where email = ${email}`
-  return row!.secret as Buffer
+  const [row] = await w.db<{ id: string; secret: Buffer }[]>`
+    select id, coalesce(totp_secret, totp_offered) as secret from users where email = ${email}`
+  return openTotp(w.db, row!.id, row!.secret)
 }
 const codeOf = async (email: string, steps = 0) => totpCode(await secretOf(email), totpStep(w.clock.now()) + steps)
 
@@ -196,4 +198,25 @@ test('backup codes asked for several times at once are ten, and a code of the ap
   const confirm = () => other.post('/me/second-factor/confirm', { code })
   const confirmed = await Promise.all([confirm(), confirm(), confirm()])
   expect(confirmed.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
+})
+
+test('secrets are kept sealed and bound to their user; those of older versions are sealed when brought up to date', async () => {
+  const [one, other] = [await protectedPerson(), await protectedPerson()]
+  const keptOf = async (email: string) =>
+    (await w.db<{ totp_secret: Buffer }[]>`select totp_secret from users where email = ${email}`)[0]!.totp_secret
+  const secret = await secretOf(one.email)
+  expect((await keptOf(one.email)).includes(secret)).toBe(false)
+  await w.db`update users set totp_secret = ${await keptOf(one.email)} where email = ${other.email}`
+  await expect(secretOf(other.email)).rejects.toThrow(/authenticate/)
+
+  // As an older version kept it.
+  await w.db`update users set totp_secret = ${secret} where email = ${one.email}`
+  const before = await halfway(one.email)
+  expect((await before.post('/session/second-factor', { code: await codeOf(one.email) })).status).toBe(200)
+  expect(await sealPlainTotp(w.db)).toBe(1)
+  expect(await sealPlainTotp(w.db)).toBe(0)
+  expect((await keptOf(one.email)).includes(secret)).toBe(false)
+  w.clock.advance(30_000)
+  const after = await halfway(one.email)
+  expect((await after.post('/session/second-factor', { code: await codeOf(one.email) })).status).toBe(200)
 })

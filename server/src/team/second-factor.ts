@@ -15,6 +15,7 @@ import type { UserRow } from './sql.ts'
 import { userWithEmail } from './team.ts'
 import * as throttle from './throttle.ts'
 import { base32, matchTotp, newTotpSecret, totpUri } from './totp.ts'
+import { openTotp, sealTotp } from './totp-secrets.ts'
 
 const BACKUP_CODES = 10
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'
@@ -30,14 +31,15 @@ export async function offer(ctx: Ctx<Db>, password: string | undefined) {
     throw new Problem('validation_error', 'The second factor is on already. Turn it off before setting up another app.')
   }
   const secret = newTotpSecret()
-  await sessionSql.updateTotpOffered(ctx.db, user.id, secret)
+  await sessionSql.updateTotpOffered(ctx.db, user.id, await sealTotp(ctx.db, user.id, secret))
   return { secret: base32(secret), uri: totpUri(secret, user.email) }
 }
 
 export async function confirm(ctx: Ctx<Tx>, code: string): Promise<string[]> {
   const user = await lockOwn(ctx.db, ctx)
   if (!user.totp_offered) throw new Problem('validation_error', 'Start setting up the authenticator app first.')
-  const step = matchTotp(user.totp_offered, plainCode(code), 0, ctx.clock.now())
+  const offered = await openTotp(ctx.db, user.id, user.totp_offered)
+  const step = matchTotp(offered, plainCode(code), 0, ctx.clock.now())
   if (step === null) {
     throw new Problem(
       'validation_error',
@@ -89,7 +91,8 @@ async function lockOwn(tx: Tx, ctx: Ctx): Promise<UserRow> {
 export async function useCode(tx: Tx, clock: Clock, user: UserRow, text: string): Promise<boolean> {
   if (!user.totp_secret) return false
   const code = plainCode(text)
-  const step = matchTotp(user.totp_secret, code, user.totp_last_step, clock.now())
+  const secret = await openTotp(tx, user.id, user.totp_secret)
+  const step = matchTotp(secret, code, user.totp_last_step, clock.now())
   if (step === null) return sessionSql.claimBackupCode(tx, user.id, backupHash(user, code))
   await sessionSql.updateTotpLastStep(tx, user.id, step)
   return true

@@ -5,7 +5,9 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 const STEP_MS = 30_000
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-export const newTotpSecret = (): Buffer => randomBytes(20)
+export const TOTP_SECRET_BYTES = 20
+
+export const newTotpSecret = (): Buffer => randomBytes(TOTP_SECRET_BYTES)
 
 export function totpCode(secret: Buffer, step: number): string {
   const counter = Buffer.alloc(8)

@@ -17,7 +17,7 @@ import { isEventName, lackingFor } from './events.ts'
 import type { EventName } from './events.ts'
 import { MAX_PER_APP } from './schema.ts'
 import type { EndpointChange, EndpointCreate, Subscription, SubscriptionCreate, WebhookEndpoint } from './schema.ts'
-import { newSigningSecret, openVault } from './signing.ts'
+import { newSigningSecret, openSigningVault, signingContext } from './signing.ts'
 import * as sql from './sql.ts'
 
 /** Looks at an address before it is kept. */
@@ -65,7 +65,7 @@ type Insert = {
 async function insert(ctx: Ctx<Db>, { url, events, event_name, step_note, appId, readsPeople }: Insert) {
   const id = newId()
   const secret = newSigningSecret()
-  const sealed = (await openVault(ctx.db)).seal(secret, { accountId: ctx.accountId, endpointId: id })
+  const sealed = (await openSigningVault(ctx.db)).seal(secret, signingContext(ctx.accountId, id))
   const row = await transaction(ctx.db, async (tx) => {
     await requireRoom(tx, ctx.accountId, appId)
     await sql.insertEndpoint(tx, ctx.accountId, {
@@ -114,7 +114,7 @@ export async function update(ctx: Ctx<Db>, id: string, change: EndpointChange, c
 export async function rotateSecret(ctx: Ctx<Db>, id: string): Promise<string> {
   const key = endpointId(id)
   const secret = newSigningSecret()
-  const sealed = (await openVault(ctx.db)).seal(secret, { accountId: ctx.accountId, endpointId: key })
+  const sealed = (await openSigningVault(ctx.db)).seal(secret, signingContext(ctx.accountId, key))
   await transaction(ctx.db, async (tx) => {
     await lockOwn(tx, ctx.accountId, key)
     await sql.updateSecret(tx, ctx.accountId, key, sealed, ctx.clock.now())

@@ -1,44 +1,20 @@
 // Signing secrets: how they are kept, and the signature that receivers check.
 
-import { createCipheriv, createDecipheriv, createHmac, createSecretKey, randomBytes } from 'node:crypto'
+import { createHmac, createSecretKey } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 import { newSecret } from '../access/secrets.ts'
-import type { Db } from '../platform/db/db.ts'
+import type { Sql } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
-import { installationSecret } from '../platform/installation-secret.ts'
-
-const ALGORITHM = 'aes-256-gcm'
-const IV_BYTES = 12
-const TAG_BYTES = 16
+import { openVault } from '../platform/vault.ts'
+import type { Vault } from '../platform/vault.ts'
 
 export const newSigningSecret = (): string => newSecret('whsec_')
 
-/** Where a secret belongs. One that is moved to another row in the database cannot be read there. */
-export type SecretOwner = { accountId: Uuid; endpointId: Uuid }
-
-export type Vault = {
-  seal(secret: string, owner: SecretOwner): Buffer
-  open(sealed: Buffer, owner: SecretOwner): string
-}
-
 /** A signing secret has to be read again to sign, so it is encrypted and not hashed. */
-export async function openVault(db: Db): Promise<Vault> {
-  const key = await installationSecret(db, 'webhook_secrets')
-  const context = ({ accountId, endpointId }: SecretOwner) => Buffer.from(`${accountId} ${endpointId}`)
-  return {
-    seal(secret, owner) {
-      const iv = randomBytes(IV_BYTES)
-      const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(context(owner))
-      const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
-      return Buffer.concat([iv, cipher.getAuthTag(), text])
-    },
-    open(sealed, owner) {
-      const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
-      decipher.setAAD(context(owner)).setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
-      return decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
-    },
-  }
-}
+export const openSigningVault = (db: Sql): Promise<Vault> => openVault(db, 'webhook_secrets')
+
+/** Where a secret belongs. */
+export const signingContext = (accountId: Uuid, endpointId: Uuid): string => `${accountId} ${endpointId}`
 
 export const signingKey = (secret: string): KeyObject => createSecretKey(secret, 'utf8')
 

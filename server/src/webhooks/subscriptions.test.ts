@@ -8,7 +8,7 @@ import { transaction } from '../platform/db/db.ts'
 import { publicId } from '../platform/values/ids.ts'
 import { world } from '../../test/harness.ts'
 import { EVENT_NAMES, EVENTS } from './events.ts'
-import { openVault } from './signing.ts'
+import { openSigningVault, signingContext } from './signing.ts'
 
 const w = await world()
 const app = await w.newApp({ name: 'Postcards' })
@@ -42,13 +42,11 @@ describe('POST /webhooks', () => {
     const rows = await w.db<{ account_id: string; id: string; secret: Buffer; whole: string }[]>`
       select account_id, id, secret, e::text as whole from webhook_endpoints e`
     expect(rows.map(({ whole }) => whole).join()).not.toContain(secret)
-    const vault = await openVault(w.db)
-    const mine = rows.find((row) =>
-      opens(() => vault.open(row.secret, { accountId: row.account_id, endpointId: row.id }), secret),
-    )
+    const vault = await openSigningVault(w.db)
+    const mine = rows.find((row) => opens(() => vault.open(row.secret, signingContext(row.account_id, row.id)), secret))
     expect(publicId('whs', mine!.id)).toBe(id)
     const [other] = rows.filter((row) => row !== mine)
-    expect(() => vault.open(mine!.secret, { accountId: w.accountId, endpointId: other!.id })).toThrow(/authenticate/)
+    expect(() => vault.open(mine!.secret, signingContext(w.accountId, other!.id))).toThrow(/authenticate/)
   })
 
   const opens = (open: () => string, secret: string): boolean => open() === secret

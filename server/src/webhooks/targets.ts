@@ -5,7 +5,7 @@ import type { Db } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import type { Delivery } from './delivery-sql.ts'
 import { listTargets } from './delivery-sql.ts'
-import { openVault, signingKey } from './signing.ts'
+import { openSigningVault, signingContext, signingKey } from './signing.ts'
 
 export type Target = { version: string; url: URL; key: KeyObject }
 
@@ -17,9 +17,9 @@ export function rememberTargets(db: Db) {
 
   async function load(accountId: Uuid, ids: Uuid[]): Promise<void> {
     if (remembered.size > MOST_REMEMBERED) remembered.clear()
-    const [vault, rows] = await Promise.all([openVault(db), listTargets(db, accountId, ids)])
+    const [vault, rows] = await Promise.all([openSigningVault(db), listTargets(db, accountId, ids)])
     for (const { id, version, url, secret } of rows) {
-      const key = signingKey(vault.open(secret, { accountId, endpointId: id }))
+      const key = signingKey(vault.open(secret, signingContext(accountId, id)))
       remembered.set(id, { version, url: new URL(url), key })
     }
   }

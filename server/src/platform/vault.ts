@@ -1,0 +1,28 @@
+// Where passwords, private keys and other secrets are sealed before they are stored. The key is a secret of the installation,
+// so that no listing, log or dump of one table shows them.
+
+import type { Sql } from './db/db.ts'
+import { installationSecret } from './installation-secret.ts'
+import { isSealed, openSealed, openUnmarked, seal } from './sealing.ts'
+
+export type Vault = {
+  /** `context` names the row that the secret belongs to, and is needed to open it. */
+  seal(secret: string, context: string): Buffer
+  open(sealed: Buffer, context: string): string
+}
+
+/** Webhook secrets have a key of their own, and were bound to their context before the others were. */
+type Purpose = 'sealed' | 'webhook_secrets'
+
+export async function openVault(db: Sql, purpose: Purpose = 'sealed'): Promise<Vault> {
+  const key = await installationSecret(db, purpose)
+  return {
+    seal: (secret, context) => seal(key, Buffer.from(secret, 'utf8'), context),
+    open(sealed, context) {
+      const secret = isSealed(sealed)
+        ? openSealed(key, sealed, context)
+        : openUnmarked(key, sealed, purpose === 'webhook_secrets' ? context : null)
+      return secret.toString('utf8')
+    },
+  }
+}
