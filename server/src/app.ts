@@ -24,7 +24,13 @@ import { createPreparing } from './sending/prepare.ts'
 import { clickLane } from './tracking/lanes.ts'
 import { endOfApp as endItems } from './app-items/items.ts'
 import { onAppRemoved } from './apps/endings.ts'
-import { appEndpoints, connectedAppEndpoints, keyEndpoints, permissionsEndpoint } from './apps/console.ts'
+import {
+  appEndpoints,
+  accessEndpoints,
+  connectedAppEndpoints,
+  keyEndpoints,
+  permissionsEndpoint,
+} from './apps/console.ts'
 import { registerEnroller } from './happen.ts'
 import { importEndpoints } from './imports/console.ts'
 import { importRoutes } from './imports/routes.ts'
@@ -172,6 +178,7 @@ const consoleAccountEndpoints = (parts: ConsoleParts): Endpoint[] => [
   ...teamEndpoints(parts),
   ...keyEndpoints,
   ...appEndpoints,
+  ...accessEndpoints,
   ...connectedAppEndpoints,
   ...webhookEndpoints(parts),
   ...peopleEndpoints,

@@ -43,7 +43,11 @@ export async function create(ctx: Ctx<Tx>, app: NewApp) {
     redirect_uris: checkRedirects(isPublic, app.redirectUris ?? []),
     created_at: ctx.clock.now(),
   }
-  await sql.insertApp(ctx.db, { ...row, client_secret_hash: clientSecret ? hashSecret(clientSecret) : null })
+  await sql.insertApp(ctx.db, {
+    ...row,
+    client_secret_hash: clientSecret ? hashSecret(clientSecret) : null,
+    made_by: ctx.actor.kind === 'user' ? ctx.actor.id : null,
+  })
   const shown = present(row)
   if (clientSecret) return { ...shown, clientSecret }
   return { ...shown, key: (await keys.create(ctx, { app: row })).key }

@@ -4,6 +4,7 @@ import { DEFAULT_SCOPES, SCOPES } from '../access/scopes.ts'
 import { endpoint } from '../platform/http/endpoint.ts'
 import type { Endpoint } from '../platform/http/endpoint.ts'
 import { Deleted, named, nullable, oneOf, optional, Timestamp, Type, visibleText } from '../platform/values/schema.ts'
+import * as access from './access-of-users.ts'
 import * as apps from './apps.ts'
 import * as connections from './connections.ts'
 import * as keys from './keys.ts'
@@ -248,5 +249,54 @@ export const connectedAppEndpoints: Endpoint[] = [
       await connections.remove(ctx, params.id)
       return { data: { deleted: true } }
     },
+  }),
+]
+
+const accessFields = {
+  kind: oneOf(['key', 'app', 'connection']),
+  id: Type.String(),
+  name: Type.String(),
+  lastUsedAt: nullable(Timestamp),
+}
+const Access = named('AccessOfUser', Type.Object(accessFields))
+const LeftAccess = named(
+  'LeftAccess',
+  Type.Object({
+    userId: Type.String(),
+    email: Type.String({ description: 'Of someone who is no longer on the team.' }),
+    access: Type.Array(Access),
+  }),
+)
+
+export const accessEndpoints: Endpoint[] = [
+  endpoint({
+    id: 'access.left',
+    method: 'GET',
+    path: '/left-access',
+    tag: 'Keys',
+    role: 'admin',
+    summary: 'Keys, apps and connected apps of people who are no longer on the team',
+    schema: { reply: Type.Array(LeftAccess) },
+    handle: async (ctx) => ({ data: await access.listLeft(ctx) }),
+  }),
+  endpoint({
+    id: 'access.list',
+    method: 'GET',
+    path: '/team/{id}/access',
+    tag: 'Keys',
+    role: 'admin',
+    summary: 'Keys and apps that a user created, and apps they connected',
+    schema: { params, reply: Type.Array(Access) },
+    handle: async (ctx, { params }) => ({ data: await access.listOf(ctx, params.id) }),
+  }),
+  endpoint({
+    id: 'access.end',
+    method: 'DELETE',
+    path: '/team/{id}/access',
+    tag: 'Keys',
+    role: 'admin',
+    summary: 'End all of it: revoke the keys, remove the apps, disconnect the connected apps',
+    schema: { params, reply: Type.Object({ ended: Type.Integer() }) },
+    handle: async (ctx, { params }) => ({ data: { ended: await access.end(ctx, params.id) } }),
   }),
 ]

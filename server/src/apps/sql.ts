@@ -1,7 +1,7 @@
 // Statements about apps and keys. Writing always names the account that owns them.
 
 import { keyScopes } from '../access/sql.ts'
-import type { Sql } from '../platform/db/db.ts'
+import type { Sql, Tx } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 
 export type AppRow = {
@@ -30,10 +30,12 @@ export type KeyRow = {
   last_used_at: Date | null
 }
 
-export const insertApp = (db: Sql, app: AppRow & { client_secret_hash: Buffer | null }) => db`
-  insert into apps (id, account_id, name, kind, live, scopes, client_id, client_secret_hash, redirect_uris, created_at)
+export type NewApp = AppRow & { client_secret_hash: Buffer | null; made_by: Uuid | null }
+
+export const insertApp = (db: Sql, app: NewApp) => db`
+  insert into apps (id, account_id, name, kind, live, scopes, client_id, client_secret_hash, redirect_uris, made_by, created_at)
   values (${app.id}, ${app.account_id}, ${app.name}, ${app.kind}, ${app.live}, ${app.scopes}, ${app.client_id},
-    ${app.client_secret_hash}, ${app.redirect_uris}, ${app.created_at})`
+    ${app.client_secret_hash}, ${app.redirect_uris}, ${app.made_by}, ${app.created_at})`
 
 const appColumns = (db: Sql) => db`id, account_id, name, kind, live, scopes, client_id, redirect_uris, created_at`
 
@@ -123,3 +125,6 @@ export async function updateKeyRevoked(db: Sql, accountId: Uuid, id: Uuid, now: 
     update api_keys set revoked_at = ${now} where account_id = ${accountId} and id = ${id} and revoked_at is null returning 1`
   return rows.length > 0
 }
+
+export const updateKeysOfUserRevoked = (tx: Tx, accountId: Uuid, userId: Uuid, now: Date) => tx`
+  update api_keys set revoked_at = ${now} where account_id = ${accountId} and made_by = ${userId} and revoked_at is null`

@@ -107,6 +107,12 @@ async function end({ db, accountId }: Ctx<Tx>, userId: Uuid): Promise<void> {
   await sql.removeInvitationsBy(db, accountId, userId)
 }
 
+/** For what belongs to a user of the account; of someone who is no longer on the team, every admin may manage it. */
+export async function requireMayManageUser(ctx: Ctx<Tx>, userId: Uuid): Promise<void> {
+  const team = await sql.lockRoles(ctx.db, ctx.accountId)
+  requireMayManage(actingRole(ctx, team), team.get(userId) ?? 'member')
+}
+
 type Team = Map<Uuid, Role>
 
 /** Roles are read again under the lock: whoever asks may have lost theirs a moment ago. */

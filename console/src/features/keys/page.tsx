@@ -13,6 +13,7 @@ import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { words } from '../../words/index.ts'
 import { accountWords } from '../../words/account.ts'
+import { LeftAccess } from './left-access.tsx'
 import { NewKey, RevokeKey } from './lazy.ts'
 import { PermissionCount } from './permissions.tsx'
 import { keysQuery } from './queries.ts'
@@ -65,6 +66,7 @@ export function Keys() {
       primary={manages && !none ? make : undefined}
       width="detail"
     >
+      {manages && <LeftAccess accountId={accountId} />}
       {manages ? (
         <DataTable
           label={accountWords.keys.title}

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { keysList, permissionsList } from '../../api.ts'
+import { accessLeft, accessList, keysList, permissionsList } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 
 export const keysQuery = (accountId: string) =>
@@ -14,3 +14,16 @@ export const permissionsQuery = queryOptions({
   queryFn: async ({ signal }) => (await permissionsList({ signal })).data,
   staleTime: Infinity,
 })
+
+/** What people who are no longer on the team gave access with. */
+export const leftAccessQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.account(accountId).keys, 'left'],
+    queryFn: ({ signal }) => accessLeft({ path: { accountId }, signal }),
+  })
+
+export const accessOfUserQuery = (accountId: string, userId: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.account(accountId).keys, 'of', userId],
+    queryFn: async ({ signal }) => (await accessList({ path: { accountId, id: userId }, signal })).data,
+  })

@@ -1,8 +1,10 @@
 // Inviting somebody, changing a role, removing somebody, leaving.
 
-import { Radio, Stack, TextInput } from '@mantine/core'
+import { Checkbox, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { invitationsCreate, teamChangeRole, teamLeave, teamRemove } from '../../api.ts'
+import { useState } from 'react'
+import { accessEnd, invitationsCreate, teamChangeRole, teamLeave, teamRemove } from '../../api.ts'
 import type { TeamMember } from '../../api.ts'
 import { queryKeys } from '../../query-keys.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -13,6 +15,8 @@ import { SecretOnce } from '../../ui/secret-once.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 import { accountWords } from '../../words/account.ts'
+import { AccessList } from '../keys/left-access.tsx'
+import { accessOfUserQuery } from '../keys/queries.ts'
 
 type Role = TeamMember['role']
 type DialogProps = { accountId: string; onClose: () => void }
@@ -103,11 +107,17 @@ export function ChangeRole({ accountId, role, member, onClose }: DialogProps & {
 
 export function RemoveMember({ accountId, member, onClose }: DialogProps & { member: TeamMember }) {
   const name = member.name ?? member.email
-  const remove = useAction<void, unknown>(() => teamRemove({ path: { accountId, id: member.id } }), {
-    refresh: queryKeys.account(accountId).members,
-    done: accountWords.team.removed(name),
-    onDone: onClose,
-  })
+  const access = useQuery(accessOfUserQuery(accountId, member.id)).data ?? []
+  const [endsAccess, setEndsAccess] = useState(true)
+  const path = { accountId, id: member.id }
+  const remove = useAction<void, unknown>(
+    async () => {
+      await teamRemove({ path })
+      // After the removal, so that nothing is added in between. What is left is shown on the page of keys.
+      if (endsAccess && access.length > 0) await accessEnd({ path })
+    },
+    { refresh: queryKeys.account(accountId).all, done: accountWords.team.removed(name), onDone: onClose },
+  )
   return (
     <ConfirmDialog
       level="ask"
@@ -116,7 +126,21 @@ export function RemoveMember({ accountId, member, onClose }: DialogProps & { mem
       action={remove}
       onClose={onClose}
     >
-      {accountWords.team.removeBody}
+      <Stack gap="sm">
+        <Text fz="sm">{accountWords.team.removeBody}</Text>
+        {access.length > 0 && (
+          <>
+            <Text fz="sm">{accountWords.leftAccess.theyGave}</Text>
+            <AccessList access={access} />
+            <Checkbox
+              label={accountWords.leftAccess.endToo(access.length)}
+              description={accountWords.leftAccess.endBody}
+              checked={endsAccess}
+              onChange={(event) => setEndsAccess(event.currentTarget.checked)}
+            />
+          </>
+        )}
+      </Stack>
     </ConfirmDialog>
   )
 }

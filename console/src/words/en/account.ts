@@ -59,7 +59,7 @@ export const team = {
   noInvitationsIntro: 'Invitations that wait for an answer appear here.',
   person: 'Person',
   remove: 'Remove from the team',
-  removeBody: 'They can no longer open this account. What they made stays. They are not told.',
+  removeBody: 'They can no longer open this account. Their work is kept. They aren’t notified.',
   removeTitle: (name: string) => `Remove ${name} from the team?`,
   removed: (name: string) => `${name} is no longer in the team.`,
   role: 'Role',
@@ -77,6 +77,21 @@ export const team = {
   title: 'Team',
   worksUntil: 'Works until',
   you: (name: string) => `${name} (you)`,
+}
+
+const kinds = { key: 'Key', app: 'App', connection: 'Connected app' }
+
+/** Keys, apps and connected apps of people who left the team. */
+export const leftAccess = {
+  createdBy: (email: string) => `Created by ${email}, no longer on the team`,
+  end: (n: number) => (n === 1 ? 'End it' : `End all ${n}`),
+  endBody:
+    'Keys are revoked, apps are removed from every account, connected apps are disconnected. Programs that use them stop working at once. This can’t be undone.',
+  endTitle: (email: string) => `End the access that ${email} gave?`,
+  endToo: (n: number) => (n === 1 ? 'End it too' : `End all ${n} of them too`),
+  ended: (n: number) => (n === 1 ? 'Access ended' : `${n} keys and apps ended`),
+  item: (kind: keyof typeof kinds, name: string) => `${kinds[kind]} ${quoted(name)}`,
+  theyGave: 'They created or connected these, which keep working:',
 }
 
 export const keys = {
