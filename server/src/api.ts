@@ -94,6 +94,7 @@ export async function createApi({
     get,
     fetchFrom,
     startDemo: demos.start,
+    limiter,
   })
   const consoleAdmit = consoleDoor({ db, clock, log, baseUrl, limiter })
   mount(server, { prefix: '/console/api', endpoints, admit: consoleAdmit, perAccount, namesFields: true }, db)

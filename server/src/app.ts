@@ -86,6 +86,7 @@ import { mailHousekeeping, outgoingMail } from './platform/mail/outgoing-mail.ts
 import { createDns } from './platform/net/dns.ts'
 import type { DnsLookups } from './platform/net/dns.ts'
 import { createSafeFetch } from './platform/net/safe-fetch.ts'
+import type { RateLimiter } from './platform/http/rate-limit.ts'
 import type { SafeFetch } from './platform/net/safe-fetch.ts'
 import { statistics } from './platform/db/statistics.ts'
 import { productEndpoints } from './products/console.ts'
@@ -158,7 +159,7 @@ export type ConsoleParts = TeamParts &
   DomainParts &
   ServerParts &
   OverviewParts &
-  Pick<SafeFetch, 'get'>
+  Pick<SafeFetch, 'get'> & { limiter: RateLimiter }
 
 /** The console's API that concerns no account: `anyone` or whoever is signed in. */
 const consoleUserEndpoints = (parts: ConsoleParts): Endpoint[] => [

@@ -31,6 +31,7 @@ export const describedConsole = (baseUrl: string) =>
     get: lookUp,
     fetchFrom: lookUp,
     startDemo: () => {},
+    limiter: { take: lookUp },
   })
 
 const tags = [

@@ -61,7 +61,7 @@ function ofPerson(world: NaiveWorld, person: NaivePerson, { person: field, op, v
 }
 
 const recent = ({ now }: NaiveWorld, at: Date, days: number | undefined) =>
-  days === undefined || at.getTime() >= now.getTime() - days * DAY
+  days === undefined || (at.getTime() >= now.getTime() - days * DAY && at.getTime() <= now.getTime())
 
 const OUTCOMES: Record<string, string> = {
   'email.bounced': 'bounced',

@@ -1,11 +1,14 @@
 // Links that lead nowhere. They are followed apart from the other checks: how long other sites take must not hold up
-// whoever is about to send.
+// whoever is about to send. How many are followed is bounded by account and by host, so that no account can have us
+// overload a website.
 
 import { contentOf, designForSending } from '../designs/for-sending.ts'
 import type { DesignForSending } from '../designs/for-sending.ts'
 import { blockSaying } from '../designs/find-block.ts'
 import type { CompiledEmail } from '../designs/render.ts'
 import type { Db } from '../platform/db/db.ts'
+import { createPlaces } from '../platform/http/places.ts'
+import type { RateLimiter } from '../platform/http/rate-limit.ts'
 import type { SafeFetch } from '../platform/net/safe-fetch.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Uuid } from '../platform/values/ids.ts'
@@ -13,26 +16,38 @@ import { designsTried, inDesign } from './doctor.ts'
 import type { DoctorFinding } from './schema.ts'
 import type { CampaignContent } from './sql.ts'
 
-export type LinkParts = { db: Db; get: SafeFetch['get'] }
+export type LinkParts = { db: Db; get: SafeFetch['get']; limiter: RateLimiter }
 
 const MAX_LINKS = 20
 const LINK_MS = 5_000
+/** A link whose turn has not come by then is not followed. */
+const TURN_MS = 10_000
+const PER_MINUTE = { account: 100, host: 30 }
+const ofAccounts = createPlaces({ total: 100, perAccount: 10, waiting: 100, waitMs: TURN_MS })
+const ofHosts = createPlaces({ total: 100, perAccount: 2, waiting: 100, waitMs: TURN_MS })
 const SHORTENERS = /^(?:bit\.ly|tinyurl\.com|t\.co|goo\.gl|ow\.ly|is\.gd|buff\.ly)$/
 
 /** Of the designs that can be sent; what keeps one from being sent is said by the check. */
 export async function followLinks(
-  { db, get }: LinkParts,
+  parts: LinkParts,
   accountId: Uuid,
   { design_id, split }: Pick<CampaignContent, 'design_id' | 'split'>,
 ): Promise<DoctorFinding[]> {
+  const { db } = parts
   const designs = await Promise.all([design_id, split?.design_id].map((id) => findSendable(db, accountId, id)))
   const found = await Promise.all(
     designsTried(...designs).map(async ({ id, versionId, compiled }) => {
-      const [content, dead] = await Promise.all([contentOf(db, accountId, versionId), deadLinks(get, compiled)])
-      return dead.map(({ link, message }) => {
+      const [content, { dead, left }] = await Promise.all([
+        contentOf(db, accountId, versionId),
+        deadLinks(parts, accountId, compiled),
+      ])
+      const findings = dead.map(({ link, message }) => {
         const block = blockSaying(content, (words) => words.replaceAll('&amp;', '&').includes(link))
         return inDesign(id, { check: 'links', block, message })
       })
+      return left === 0
+        ? findings
+        : [...findings, inDesign(id, { check: 'links', block: null, message: notChecked(left) })]
     }),
   )
   return found.flat()
@@ -48,27 +63,59 @@ async function findSendable(db: Db, accountId: Uuid, id: Uuid | null | undefined
   }
 }
 
+const notChecked = (links: number): string =>
+  `${links === 1 ? '1 link was' : `${links} links were`} not checked: too many were in the last minute. Try again in a minute.`
+
+/** Not followed for now. */
+const LEFT = Symbol('left')
+
 type DeadLink = { link: string; message: string }
 
-/** Links with tags differ per person and are not followed. */
-async function deadLinks(get: SafeFetch['get'], { links, linkTemplates }: CompiledEmail): Promise<DeadLink[]> {
+/** Links with tags differ per person and are not followed. `left`: how many had to be left out for now. */
+async function deadLinks(
+  parts: LinkParts,
+  accountId: Uuid,
+  { links, linkTemplates }: CompiledEmail,
+): Promise<{ dead: DeadLink[]; left: number }> {
   const fixed = [...new Set(links.filter((_, n) => !(n in linkTemplates)))].slice(0, MAX_LINKS)
-  const found = await Promise.all(fixed.map(async (link) => ({ link, message: await wrongWithLink(get, link) })))
-  return found.filter((each): each is DeadLink => each.message !== null)
+  const found = await Promise.all(
+    fixed.map(async (link) => ({ link, message: await wrongWithLink(parts, accountId, link) })),
+  )
+  return {
+    dead: found.filter((each): each is DeadLink => typeof each.message === 'string'),
+    left: found.filter(({ message }) => message === LEFT).length,
+  }
 }
 
-async function wrongWithLink(get: SafeFetch['get'], link: string): Promise<string | null> {
+async function wrongWithLink(parts: LinkParts, accountId: Uuid, link: string): Promise<string | null | typeof LEFT> {
   const url = URL.parse(link)
   if (!url || !/^https?:$/.test(url.protocol)) return null
   const shown = link.length > 80 ? `${link.slice(0, 79)}…` : link
   if (SHORTENERS.test(url.hostname)) return `${shown} hides where it leads. Filters distrust shortened links.`
   try {
-    const { status } = await get(url, { 'user-agent': 'Lettermill link check' }, { timeoutMs: LINK_MS })
+    const answer = await follow(parts, accountId, url)
+    if (answer === LEFT) return LEFT
     // Sites that keep programs out are there all the same.
-    const isThere = status < 400 || [401, 403, 405, 429].includes(status)
-    return isThere ? null : `${shown} answers ${status}.`
+    const isThere = answer.status < 400 || [401, 403, 405, 429].includes(answer.status)
+    return isThere ? null : `${shown} answers ${answer.status}.`
   } catch (error) {
     if (url.protocol === 'http:') return `${shown} is not encrypted. Use https.`
     return `${shown} does not answer: ${(error as Error).message}`
+  }
+}
+
+async function follow({ get, limiter }: LinkParts, accountId: Uuid, url: URL) {
+  const leave: (() => void)[] = []
+  try {
+    leave.push(await ofAccounts.take(accountId))
+    leave.push(await ofHosts.take(url.hostname))
+    const own = await limiter.take(`links/${accountId}`, PER_MINUTE.account)
+    if (!own.allowed || !(await limiter.take(`links/host/${url.hostname}`, PER_MINUTE.host)).allowed) return LEFT
+    return await get(url, { 'user-agent': 'Lettermill link check' }, { timeoutMs: LINK_MS })
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'rate_limited') return LEFT
+    throw error
+  } finally {
+    for (const end of leave) end()
   }
 }

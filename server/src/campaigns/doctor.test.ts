@@ -154,3 +154,23 @@ test('a send through the API is told in its warnings, without waiting for the li
     'The subject ends in a row of marks.',
   ])
 })
+
+test('links are followed two at a time and thirty in a minute for one host, whatever an account asks for', async () => {
+  let [now, most, total] = [0, 0, 0]
+  const slow = createServer((_request, response) => {
+    most = Math.max(most, ++now)
+    total++
+    setTimeout(() => response.end('x', () => now--), 20)
+  })
+  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.2', resolve))
+  afterAll(() => slow.close())
+  const host = `http://127.0.0.2:${(slow.address() as AddressInfo).port}`
+  const links = Array.from({ length: 20 }, (_, n) => `<a href="${host}/${n}">${n}</a>`).join('')
+  const design_id = await newDesign({ subject: 'Hello', preview_text: 'x', content: html(TEXT + links) })
+  const { id } = (await sender.admin.post('/campaigns', { everyone: true, design_id })).body.data
+  const asked = await Promise.all(Array.from({ length: 3 }, () => sender.admin.post(`/campaigns/${id}/check/links`)))
+  expect([most, total]).toEqual([2, 30])
+  const left = asked.flatMap(({ body }) => body.data.map(({ message }: Finding) => message))
+  const counts = left.map((message: string) => Number(/^(\d+) links? w\w+ not checked: too many/.exec(message)![1]))
+  expect(counts.reduce((sum: number, n: number) => sum + n, 0)).toBe(30)
+})

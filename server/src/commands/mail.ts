@@ -2,12 +2,14 @@
 
 import { UsageProblem, command } from './command.ts'
 import { withDatabase } from './database.ts'
+import { asOperatorOf } from './operator.ts'
 import { findMail, listMails } from '../sending/all-captured.ts'
 
 const MOST = 200
 
 export const mailList = command({
   flags: {
+    account: { type: 'string', value: 'ID', meaning: 'Only emails of this account.' },
     to: { type: 'string', value: 'ADDRESS', meaning: 'Only mail to this address.' },
     limit: { type: 'string', value: 'N', meaning: 'How many, 20 unless told.' },
   },
@@ -16,7 +18,8 @@ export const mailList = command({
       const limit = Number(flags.limit ?? 20)
       if (!Number.isInteger(limit) || limit < 1 || limit > MOST)
         throw new UsageProblem(`--limit must be from 1 to ${MOST}.`)
-      return listMails(db, { to: flags.to?.trim().toLowerCase() ?? null, limit })
+      const accountId = flags.account === undefined ? null : (await asOperatorOf(db, flags.account)).accountId
+      return listMails(db, { accountId, to: flags.to?.trim().toLowerCase() ?? null, limit })
     }),
   words: (mails) =>
     mails.map(({ id, at, to, subject }) => `${id}  ${at}  ${to}  ${subject}`).join('\n') || 'No mail was captured.',

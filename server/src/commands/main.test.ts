@@ -3,7 +3,10 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountId } from '../accounts/accounts.ts'
+import { openDb } from '../platform/db/db.ts'
 import { connectEmbedded } from '../platform/postgres/embedded-postgres.ts'
+import { newId } from '../platform/values/ids.ts'
 import { commands } from './table.ts'
 
 const wrapper = path.resolve(import.meta.dirname, '../../../lettermill')
@@ -32,6 +35,14 @@ const runJson = async (args: string[]): Promise<Record<string, string>> => {
   const { code, out, err } = await run([...args, '--json'])
   expect([code, err]).toEqual([0, ''])
   return JSON.parse(out) as Record<string, string>
+}
+
+/** As if an email of this account had been captured. */
+async function capture(url: string, account: string, recipient: string): Promise<void> {
+  const db = openDb(url, { connections: 1, applicationName: 'test' })
+  await db`insert into captured_emails (account_id, id, recipient, subject, message, created_at)
+    values (${accountId(account)}, ${newId()}, ${recipient}, 'Hi', '', now())`
+  await db.end()
 }
 
 describe('command line', () => {
@@ -144,6 +155,33 @@ describe('command line', () => {
     })
     expect(fs.existsSync(path.join(folder, 'data/postgres/data/postmaster.pid'))).toBe(false)
   }, 60_000)
+
+  test('captured mail, of all accounts and of one', async () => {
+    const beside = await connectEmbedded({ dataDir: env['DATA_DIR']!, log: () => {} })
+    try {
+      const owner = ['--owner', 'post@example.com']
+      const mine = (await runJson(['account', 'create', '--name', 'Acme', ...owner]))['account_id']!
+      const theirs = (await runJson(['account', 'create', '--name', 'Looms', ...owner]))['account_id']!
+      await capture(beside.url, mine, 'mine@example.com')
+      await capture(beside.url, theirs, 'theirs@example.com')
+      const mails = async (args: string[]) => {
+        const listed = (await runJson(['mail', 'list', ...args])) as unknown as { to: string }[]
+        return listed.map(({ to }) => to)
+      }
+      expect(await mails([])).toEqual(expect.arrayContaining(['theirs@example.com', 'mine@example.com']))
+      expect(await mails(['--account', mine])).toEqual(['mine@example.com'])
+    } finally {
+      await beside.stop()
+    }
+  }, 60_000)
+
+  test('a demo of ten people, most of whose weeks are empty', async () => {
+    const { code, out } = await run(['demo', '--people', '10', '--json'])
+    expect([code, JSON.parse(out)]).toEqual([
+      0,
+      { account_id: expect.stringMatching(/^acc_/), sign_in_link: expect.stringContaining('/console/sign-in#token=') },
+    ])
+  }, 180_000)
 
   test('what the domain refuses is told in its words', async () => {
     const ran = await run(['key', 'create', '--account', 'acc_unknown', '--json'])

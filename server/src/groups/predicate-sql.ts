@@ -174,6 +174,10 @@ function rowsOfCondition(db: Sql, condition: RowCondition, { accountId, moment }
   }
 }
 
+/** Not after now: what is dated ahead has not happened yet. */
+const inLastDays = (db: Sql, column: Fragment, now: Date, days: number): Fragment =>
+  db`${column} >= ${daysBefore(now, days)} and ${column} <= ${now}`
+
 function feedRows(
   db: Sql,
   { rows, where, withinDays, times }: Extract<Condition, { kind: 'activity' }>,
@@ -189,7 +193,7 @@ function feedRows(
     from: db`activity a`,
     where: db`a.account_id = ${accountId} and a.audience = ${rows.audience}
       and ${'name' in rows ? db`a.name = ${rows.name}` : db`a.status = ${rows.status}`}
-      ${withinDays === null ? nothing(db) : db`and a.occurred_at >= ${daysBefore(moment.now, withinDays)}`} ${andAll(db, tests)}`,
+      ${withinDays === null ? nothing(db) : db`and ${inLastDays(db, db`a.occurred_at`, moment.now, withinDays)}`} ${andAll(db, tests)}`,
     link: db`a.contact_id`,
     person: db`c.id`,
     having: times && { aggregate: db`count(*)`, comparison: times, holdsForNone: holds(times, 0) },
@@ -211,7 +215,7 @@ function orderRows(
   return {
     from: db`orders o`,
     where: db`o.account_id = ${accountId} and not o.reversed ${currency === null ? nothing(db) : db`and o.currency = ${currency}`}
-      ${withinDays === null ? nothing(db) : db`and o.order_date >= ${daysBefore(now, withinDays)}`}`,
+      ${withinDays === null ? nothing(db) : db`and ${inLastDays(db, db`o.order_date`, now, withinDays)}`}`,
     link: db`o.contact_id`,
     person: db`c.id`,
     having: {

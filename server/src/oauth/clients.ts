@@ -43,7 +43,9 @@ function readBasic(encoded: string): Credentials {
 /** RFC 6749 2.3.1: both parts are encoded like fields of a form before they are joined. */
 function formDecoded(text: string): string | undefined {
   try {
-    return decodeURIComponent(text.replaceAll('+', ' '))
+    const decoded = decodeURIComponent(text.replaceAll('+', ' '))
+    // PostgreSQL cannot hold a NUL, so no client has one in its id.
+    return decoded.includes('\u0000') ? undefined : decoded
   } catch {
     return undefined
   }

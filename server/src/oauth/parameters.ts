@@ -8,6 +8,8 @@ export function readParameters(text: string): Parameters {
   const sent = new URLSearchParams(text)
   function find(name: string): string | undefined {
     const values = sent.getAll(name)
+    if (values.some((value) => value.includes('\u0000')))
+      throw new OAuthRefusal('invalid_request', `${name} holds a NUL character.`)
     if (values.length > 1) throw new OAuthRefusal('invalid_request', `${name} was sent more than once.`)
     return values[0] || undefined
   }

@@ -14,6 +14,12 @@ export const listAllCaptured = (db: Sql, { to, limit }: { to: string | null; lim
     select id, 'account', recipient, subject, created_at from captured_emails
   ) mails ${to ? db`where recipient = ${to}` : db``} order by created_at desc, id desc limit ${limit}`
 
+export const listCapturedOf = (db: Sql, accountId: Uuid, { to, limit }: { to: string | null; limit: number }) => db<
+  { id: Uuid; recipient: string; subject: string; created_at: Date }[]
+>`
+  select id, recipient, subject, created_at from captured_emails
+  where account_id = ${accountId} ${to ? db`and recipient = ${to}` : db``} order by created_at desc, id desc limit ${limit}`
+
 export type SystemMailSummaryRow = { id: Uuid; recipient: string; subject: string; created_at: Date }
 export type SystemMailRow = SystemMailSummaryRow & { text: string }
 

@@ -3,17 +3,19 @@
 import type { Sql } from '../platform/db/db.ts'
 import { notFound } from '../platform/problem.ts'
 import { parseId, publicId } from '../platform/values/ids.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 import { showInstant } from '../platform/values/time.ts'
 import { partsOf } from '../mail/read-message.ts'
 import * as sql from './all-captured-sql.ts'
 
-export type MailFilter = { to: string | null; limit: number }
+/** Of one account: its own emails, without those of the program itself. */
+export type MailFilter = { accountId: Uuid | null; to: string | null; limit: number }
 
 /** Newest first. */
-export async function listMails(db: Sql, filter: MailFilter) {
-  const rows = await sql.listAllCaptured(db, filter)
-  return rows.map(({ id, kind, recipient, subject, created_at }) => ({
-    id: publicId(kind === 'system' ? 'sml' : 'eml', id),
+export async function listMails(db: Sql, { accountId, ...filter }: MailFilter) {
+  const rows = accountId ? await sql.listCapturedOf(db, accountId, filter) : await sql.listAllCaptured(db, filter)
+  return rows.map(({ id, recipient, subject, created_at, ...row }) => ({
+    id: publicId('kind' in row && row.kind === 'system' ? 'sml' : 'eml', id),
     to: recipient,
     subject,
     at: showInstant(created_at),

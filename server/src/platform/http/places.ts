@@ -1,9 +1,8 @@
 // Places for work that is slow or large: an account has few at once, further requests of it wait their turn for a moment,
 // and what exceeds that is refused. Accounts with the least at work go first, so none waits for another's queue.
-// Counted per process.
+// Counted per process. What takes places is an account, or another subject that is to be treated alike.
 
 import { Problem } from '../problem.ts'
-import type { Uuid } from '../values/ids.ts'
 import type { Endpoint } from './endpoint.ts'
 
 export type PlaceLimits = {
@@ -18,18 +17,18 @@ type Waiting = { start: () => void; timer: NodeJS.Timeout }
 
 export type Places = {
   /** Resolves with a function that gives the place back. Throws a Problem when there is none within the time. */
-  take(accountId: Uuid): Promise<() => void>
+  take(accountId: string): Promise<() => void>
 }
 
 export function createPlaces({ total, perAccount, waiting, waitMs }: PlaceLimits): Places {
-  const running = new Map<Uuid, number>()
+  const running = new Map<string, number>()
   /** Accounts in the order of their last turn. */
-  const queues = new Map<Uuid, Waiting[]>()
+  const queues = new Map<string, Waiting[]>()
   let taken = 0
 
-  const atWork = (accountId: Uuid): number => running.get(accountId) ?? 0
+  const atWork = (accountId: string): number => running.get(accountId) ?? 0
 
-  function occupy(accountId: Uuid): () => void {
+  function occupy(accountId: string): () => void {
     taken++
     running.set(accountId, atWork(accountId) + 1)
     let isHeld = true
@@ -45,7 +44,7 @@ export function createPlaces({ total, perAccount, waiting, waitMs }: PlaceLimits
 
   function startNext(): void {
     if (taken >= total) return
-    let next: Uuid | null = null
+    let next: string | null = null
     for (const accountId of queues.keys())
       if (atWork(accountId) < perAccount && (next === null || atWork(accountId) < atWork(next))) next = accountId
     if (next === null) return
@@ -57,7 +56,7 @@ export function createPlaces({ total, perAccount, waiting, waitMs }: PlaceLimits
     start()
   }
 
-  function wait(accountId: Uuid): Promise<() => void> {
+  function wait(accountId: string): Promise<() => void> {
     const queue = queues.get(accountId) ?? []
     if (queue.length >= waiting) throw busy()
     queues.set(accountId, queue)

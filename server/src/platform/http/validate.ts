@@ -31,8 +31,18 @@ export function bodyCheck(schema: TSchema): Check {
 }
 
 export function queryCheck(schema: TSchema): Check {
-  return checkWith(words, schema)
+  const check = checkWith(words, schema)
+  const { properties = {} } = schema as { properties?: Record<string, { type?: string }> }
+  const integers = Object.keys(properties).filter((name) => properties[name]!.type === 'integer')
+  return (value) => {
+    const asked = value as Record<string, unknown>
+    // The validator would also take "1e1" and "0x10" for numbers.
+    const odd = integers.find((name) => typeof asked[name] === 'string' && !PLAIN_INTEGER.test(asked[name]))
+    return odd === undefined ? check(value) : `"${odd}" must be ${TYPE_WORDS.integer}.`
+  }
 }
+
+const PLAIN_INTEGER = /^-?\d+$/
 
 /** Compiled when first used: an idle process carries no validators, and starts sooner. */
 function checkWith(ajv: Ajv2020, schema: TSchema): Check {
