@@ -1,6 +1,7 @@
 // API keys: made with permissions, shown once, revoked at once.
 
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useAccount } from '../../account.ts'
 import type { Key } from '../../api.ts'
 import type { Act } from '../../ui/acts.ts'
@@ -13,8 +14,7 @@ import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { words } from '../../words/index.ts'
 import { accountWords } from '../../words/account.ts'
-import { LeftAccess } from './left-access.tsx'
-import { NewKey, RevokeKey } from './lazy.ts'
+import { LeftAccess, NewKey, RevokeKey } from './lazy.ts'
 import { PermissionCount } from './permissions.tsx'
 import { keysQuery } from './queries.ts'
 
@@ -66,7 +66,11 @@ export function Keys() {
       primary={manages && !none ? make : undefined}
       width="detail"
     >
-      {manages && <LeftAccess accountId={accountId} />}
+      {manages && (
+        <Suspense>
+          <LeftAccess accountId={accountId} />
+        </Suspense>
+      )}
       {manages ? (
         <DataTable
           label={accountWords.keys.title}
