@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { stop } from '../../server/src/contacts/stop.ts'
 import { transaction } from '../../server/src/platform/db/db.ts'
 import { bed, faultsOf } from './bed.ts'
+import { words } from './words.ts'
 
 const b = await bed()
 
@@ -21,14 +22,14 @@ const keyNames = async () => {
 test('removing an admin lists what they gave access with, and ends it with them', async () => {
   const admin = await adminWithAccess()
   const { page } = await b.openAs('owner', '/settings/team')
-  await page.getByRole('button', { name: `Actions for ${admin.email}` }).click()
-  await page.getByRole('menuitem', { name: 'Remove from the team' }).click()
+  await page.getByRole('button', { name: words.ui.actionsFor(admin.email) }).click()
+  await page.getByRole('menuitem', { name: words.team.remove }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByText('Key “Till”').waitFor()
-  await dialog.getByText('App “Sync”').waitFor()
+  await dialog.getByText(words.leftAccess.item('key', 'Till')).waitFor()
+  await dialog.getByText(words.leftAccess.item('app', 'Sync')).waitFor()
   expect(await faultsOf(page)).toEqual([])
-  expect(await dialog.getByLabel('End all 3 of them too').isChecked()).toBe(true)
-  await dialog.getByRole('button', { name: 'Remove from the team' }).click()
+  expect(await dialog.getByLabel(words.leftAccess.endToo(3)).isChecked()).toBe(true)
+  await dialog.getByRole('button', { name: words.team.remove }).click()
   await dialog.waitFor({ state: 'detached' })
   expect(await keyNames()).toEqual([])
 })
@@ -36,20 +37,20 @@ test('removing an admin lists what they gave access with, and ends it with them'
 test('what was left behind stands on the page of keys, with one press to end it', async () => {
   const admin = await adminWithAccess()
   const { page } = await b.openAs('owner', '/settings/team')
-  await page.getByRole('button', { name: `Actions for ${admin.email}` }).click()
-  await page.getByRole('menuitem', { name: 'Remove from the team' }).click()
+  await page.getByRole('button', { name: words.ui.actionsFor(admin.email) }).click()
+  await page.getByRole('menuitem', { name: words.team.remove }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('End all 3 of them too').uncheck()
-  await dialog.getByRole('button', { name: 'Remove from the team' }).click()
+  await dialog.getByLabel(words.leftAccess.endToo(3)).uncheck()
+  await dialog.getByRole('button', { name: words.team.remove }).click()
   await dialog.waitFor({ state: 'detached' })
   expect(await keyNames()).toHaveLength(2)
   await page.goto(page.url().replace('/settings/team', '/settings/keys'))
-  await page.getByText(`Created by ${admin.email}, no longer on the team`).waitFor()
+  await page.getByText(words.leftAccess.createdBy(admin.email)).waitFor()
   expect(await faultsOf(page)).toEqual([])
-  await page.getByRole('button', { name: 'End all 3' }).click()
-  await dialog.getByRole('button', { name: 'End all 3' }).click()
-  await page.getByText('3 keys and apps ended').waitFor()
-  await page.getByText('no longer on the team').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: words.leftAccess.end(3) }).click()
+  await dialog.getByRole('button', { name: words.leftAccess.end(3) }).click()
+  await page.getByText(words.leftAccess.ended(3)).waitFor()
+  await page.getByText(words.leftAccess.createdBy(admin.email)).waitFor({ state: 'detached' })
   expect(await keyNames()).toEqual([])
 })
 
@@ -59,20 +60,20 @@ test('an address that was reported as spam is let through by an admin who types 
   await transaction(b.db, (tx) => stop(tx, [{ caller: b.ctx, email, reason: 'complaint' }]))
   for (const role of ['member', 'admin'] as const) {
     const { page } = await b.openAs(role, '/stopped-addresses')
-    await page.getByRole('button', { name: `Actions for ${email}` }).click()
-    await page.getByRole('menuitem', { name: 'Let through again' }).click()
+    await page.getByRole('button', { name: words.ui.actionsFor(email) }).click()
+    await page.getByRole('menuitem', { name: words.stopped.remove }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Let the address through' }).click()
+    await dialog.getByRole('button', { name: words.unstop.submit }).click()
     if (role === 'member') {
-      await dialog.getByText('Only an owner or an admin of the account can let it through.').waitFor()
+      await dialog.getByRole('alert').waitFor()
       continue
     }
-    await dialog.getByText('This person reported one of your emails as spam.').waitFor()
-    const submit = dialog.getByRole('button', { name: 'Let the address through' })
+    await dialog.getByText(words.unstopWarnings.complaint).waitFor()
+    const submit = dialog.getByRole('button', { name: words.unstop.submit })
     expect(await submit.isDisabled()).toBe(true)
     expect(await faultsOf(page)).toEqual([])
     await dialog.getByRole('textbox').fill(email)
     await submit.click()
-    await page.getByText(`${email} is let through.`).waitFor()
+    await page.getByText(words.unstop.done(email)).waitFor()
   }
 })

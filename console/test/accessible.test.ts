@@ -38,8 +38,8 @@ test('an invitation', async () => {
 
 test('dialogs, menus and filters', async () => {
   const { page } = await b.openAs('owner', '/lists')
-  await page.getByRole('button', { name: words.lists.make }).click()
-  await page.getByRole('dialog').getByRole('button', { name: words.lists.makeIt }).click()
+  await page.getByRole('button', { name: words.lists.new }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.lists.create }).click()
   await page.getByText(words.lists.needsName).waitFor()
   expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
   await page.keyboard.press('Escape')
@@ -69,18 +69,18 @@ test('the palette, and a person being added', async () => {
 
 test('what is shown once, a drawer, and going live', async () => {
   const { page } = await b.openAs('owner', '/settings/apps')
-  await page.getByRole('button', { name: words.apps.make }).click()
+  await page.getByRole('button', { name: words.apps.new }).click()
   await page.getByLabel(words.apps.anyAccount).check()
   await page.getByLabel(words.apps.name).fill('Loyalty')
   await page.getByLabel(words.apps.redirects).fill('nowhere')
-  await page.getByRole('button', { name: words.apps.makeIt }).click()
+  await page.getByRole('button', { name: words.apps.create }).click()
   await page.getByRole('alert').waitFor()
   expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
   await page.getByLabel(words.apps.redirects).fill('https://example.com/callback')
-  await page.getByRole('button', { name: words.apps.makeIt }).click()
+  await page.getByRole('button', { name: words.apps.create }).click()
   await page.getByText(words.apps.clientSecret, { exact: true }).waitFor()
   expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
-  await page.getByRole('button', { name: words.ui.keptIt }).click()
+  await page.getByRole('button', { name: words.ui.savedIt }).click()
   await page.getByRole('link', { name: 'Loyalty' }).click()
   await page.getByRole('dialog', { name: 'Loyalty' }).getByText(words.apps.redirect).waitFor()
   expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
@@ -113,7 +113,7 @@ test('the first stop of the keyboard skips the navigation', async () => {
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(words.shell.skip)
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(words.lists.make)
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(words.lists.new)
 })
 
 test('axe sees what is wrong', async () => {

@@ -43,7 +43,7 @@ test('make a public app, connect it from the shop, receive an order, see its car
   const shopUrl = `http://127.0.0.1:${shopPort}`
   const { page } = await b.openAs('owner', '/settings/apps')
 
-  await page.getByRole('button', { name: words.apps.make }).click()
+  await page.getByRole('button', { name: words.apps.new }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(words.apps.name).fill('The shop')
   await dialog.getByLabel(words.apps.anyAccount).check()
@@ -51,10 +51,10 @@ test('make a public app, connect it from the shop, receive an order, see its car
   for (const scope of ['orders:read', 'orders:write', 'data:read', 'data:write'] as const) {
     await dialog.getByLabel(SCOPES[scope]).check()
   }
-  await dialog.getByRole('button', { name: words.apps.makeIt }).click()
-  await page.getByRole('dialog', { name: words.apps.isMade('The shop') }).waitFor()
+  await dialog.getByRole('button', { name: words.apps.create }).click()
+  await page.getByRole('dialog', { name: words.apps.created('The shop') }).waitFor()
   const clientSecret = (await dialog.locator('pre').textContent())!
-  await dialog.getByRole('button', { name: words.ui.keptIt }).click()
+  await dialog.getByRole('button', { name: words.ui.savedIt }).click()
   await page.getByRole('button', { name: words.ui.actionsFor('The shop') }).click()
   await page.getByRole('menuitem', { name: words.apps.goLive }).click()
   await page.getByRole('dialog').getByRole('button', { name: words.apps.goLive }).click()
@@ -137,7 +137,7 @@ test('admins arrange the cards of apps, members only see them', async () => {
   await page.getByRole('menuitem', { name: words.reportCards.earlier }).click()
   await expect.poll(titles).toEqual(['Arrivals', 'Nights'])
   await page.getByRole('button', { name: words.ui.actionsFor('Arrivals') }).click()
-  await page.getByRole('menuitem', { name: words.reportCards.takeOff }).click()
+  await page.getByRole('menuitem', { name: words.reportCards.remove }).click()
   await expect.poll(titles).toEqual(['Nights'])
   await page.getByRole('button', { name: words.ui.undo }).click()
   await expect.poll(titles).toEqual(['Arrivals', 'Nights'])
@@ -146,7 +146,7 @@ test('admins arrange the cards of apps, members only see them', async () => {
   await page.getByRole('article', { name: 'Nights' }).getByText(words.reportCards.before('0', 90)).waitFor()
 
   const { page: member } = await b.openAs('member', '/dashboards')
-  await member.getByRole('article', { name: 'Nights' }).getByText(words.reportCards.showNumbers).click()
+  await member.getByRole('article', { name: 'Nights' }).getByText(words.reportCards.showData).click()
   await member.getByRole('article', { name: 'Nights' }).getByRole('table').waitFor()
   for (const name of [like(words.ui.actionsFor), startingWith(words.reportCards.add)])
     expect(await member.getByRole('button', { name }).count()).toBe(0)

@@ -7,7 +7,6 @@ import * as links from '../../server/src/team/links.ts'
 import { faultsOf, heading, seen, wrongWith } from './bed.ts'
 import { sendingBed } from './sending-bed.ts'
 import { like, startingWith, words } from './words.ts'
-import { STATES_OF } from '../src/ui/states-of.ts'
 
 const b = await sendingBed()
 
@@ -37,7 +36,7 @@ test('the first start leads to the first captured email in eleven clicks', async
   const page = await b.open(path.replace('/console', ''))
   await c.click(button(page, startingWith(words.signIn.submit)))
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await c.click(button(page, words.start.steps.people.act))
+  await c.click(button(page, words.startActions.people))
   await page.getByLabel(words.ui.email).fill('ada@looms.example')
   await page.getByLabel(words.addPerson.firstName).fill('Ada')
   await c.click(button(page, words.addPerson.submit('Ada')))
@@ -50,7 +49,7 @@ test('the first start leads to the first captured email in eleven clicks', async
   await c.click(button(page, words.ui.save))
   await c.click(button(page, words.composer.send(1)))
   await c.click(page.getByRole('dialog').getByRole('button', { name: words.composer.send(1) }))
-  await c.click(page.getByRole('link', { name: words.report.seeMailbox }))
+  await c.click(page.getByRole('link', { name: words.report.viewCaptured }))
   await heading(page, words.mailbox.title).waitFor()
   await page.getByText('ada@looms.example').first().waitFor()
   await frame(page).getByText('Ada').first().waitFor()
@@ -126,34 +125,34 @@ test('people are imported and grouped, a design is built from blocks, tested and
     .fill('Email,First name\ncleo@looms.example,Cleo\ncarl@looms.example,Carl\n')
   await button(page, words.imports.pasteIt).click()
   await button(page, words.imports.importIt).click()
-  await page.getByText(STATES_OF.import.done.text).first().waitFor()
+  await page.getByText(words.states.imported.done).first().waitFor()
   await page.getByRole('link', { name: words.people.title }).first().click()
   await page.getByLabel(words.people.search).fill('Cleo')
   await page.getByText(words.people.matching(1, false), { exact: true }).waitFor()
-  await button(page, words.ui.moreActs).click()
-  await page.getByRole('menuitem', { name: words.people.makeGroup }).click()
+  await button(page, words.ui.moreActions).click()
+  await page.getByRole('menuitem', { name: words.people.saveAsGroup }).click()
   await page.getByRole('dialog').getByLabel(words.groups.name).fill('Everybody named Cleo')
-  await button(page, words.groups.makeIt).click()
+  await button(page, words.groups.create).click()
   await heading(page, 'Everybody named Cleo').waitFor()
 
   await page.getByRole('link', { name: words.designs.title }).click()
   await page.getByRole('link', { name: 'Letter' }).click()
-  await button(page, words.designer.kinds.heading).click()
-  await page.getByLabel(words.designer.fields.text).fill('Autumn is here')
-  await button(page, words.designer.kinds.button).click()
-  await page.getByLabel(words.designer.fields.href).fill('')
+  await button(page, words.blockKinds.heading).click()
+  await page.getByLabel(words.blockFields.text, { exact: true }).fill('Autumn is here')
+  await button(page, words.blockKinds.button).click()
+  await page.getByLabel(words.blockFields.href).fill('')
   await page.getByText(words.designer.problems(1)).first().waitFor()
   await page.keyboard.press('Escape')
   await button(page, /leads nowhere/).click()
-  await page.getByLabel(words.designer.fields.href).fill('https://looms.example/')
+  await page.getByLabel(words.blockFields.href).fill('https://looms.example/')
   await page.getByText(words.designer.noProblems).waitFor()
-  const text = page.getByRole('group', { name: words.designer.block(words.designer.kinds.text, 1) })
+  const text = page.getByRole('group', { name: words.designer.block(words.blockKinds.text, 1) })
   await text.click()
-  const editor = page.getByRole('textbox', { name: words.designer.block(words.designer.kinds.text, 1) })
+  const editor = page.getByRole('textbox', { name: words.designer.block(words.blockKinds.text, 1) })
   await editor.press('End')
   await editor.pressSequentially(' dear ')
   await button(page, words.designer.insertTag).first().click()
-  await page.getByRole('menuitem', { name: words.designer.tags.firstName }).click()
+  await page.getByRole('menuitem', { name: words.tagNames.firstName }).click()
   await editor.locator('[data-tag]').waitFor()
   expect(await faultsOf(page)).toEqual([])
   await button(page, words.designer.undo).click()
@@ -165,7 +164,7 @@ test('people are imported and grouped, a design is built from blocks, tested and
   await button(page, words.composer.preview).click()
   await frame(page).getByText('Autumn is here').waitFor()
   expect(await faultsOf(page)).toEqual([])
-  await button(page, words.ui.moreActs).click()
+  await button(page, words.ui.moreActions).click()
   await page.getByRole('menuitem', { name: words.composer.sendTest }).click()
   await page.getByLabel(words.composer.testTo).fill('qa@looms.example')
   await button(page, words.composer.testSubmit).click()
@@ -174,7 +173,7 @@ test('people are imported and grouped, a design is built from blocks, tested and
   await page.goto(page.url().replace(/designs.*/, 'campaigns'))
   await button(page, words.campaigns.new).first().click()
   await page.getByRole('button', { name: /^Letter/ }).click()
-  await page.getByRole('radio', { name: words.composer.audienceKinds[1]!.label }).check()
+  await page.getByRole('radio', { name: words.audienceKinds.group }).check()
   await page.getByRole('combobox', { name: words.composer.chooseGroup }).click()
   await page.getByRole('option', { name: 'Everybody named Cleo' }).click()
   await page.getByText(words.composer.count(1, false)).waitFor()
@@ -186,7 +185,7 @@ test('people are imported and grouped, a design is built from blocks, tested and
     .getByRole('dialog')
     .getByRole('button', { name: words.composer.schedule(1) })
     .click()
-  await page.getByText(STATES_OF.campaign.scheduled.text).first().waitFor()
+  await page.getByText(words.states.campaign.scheduled).first().waitFor()
   // The browser has a clock of its own.
   const { scheduled_at: at } = (await account.get('/campaigns')).body.data[0]
   b.clock.advance(Date.parse(at) - b.clock.now().getTime() + 1_000)
@@ -211,7 +210,7 @@ test('people are imported and grouped, a design is built from blocks, tested and
 test('the same by keyboard: a block is added, moved, edited and taken out', async () => {
   const { account, design, enter } = await studio()
   const page = await enter(`/designs/${design}`)
-  const block = page.getByRole('group', { name: words.designer.block(words.designer.kinds.text, 1) })
+  const block = page.getByRole('group', { name: words.designer.block(words.blockKinds.text, 1) })
   await block.focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('End')
@@ -221,24 +220,24 @@ test('the same by keyboard: a block is added, moved, edited and taken out', asyn
   await page.keyboard.press('a')
   await page.keyboard.press('Enter')
   const headline = page.getByRole('group', {
-    name: startingWith(words.designer.block(words.designer.kinds.heading, 1).replace('1', '')),
+    name: startingWith(words.designer.block(words.blockKinds.heading, 1).replace('1', '')),
   })
   await headline.waitFor()
   await headline.focus()
   await page.keyboard.press('Alt+ArrowUp')
-  await page.getByRole('group', { name: words.designer.block(words.designer.kinds.heading, 1) }).waitFor()
+  await page.getByRole('group', { name: words.designer.block(words.blockKinds.heading, 1) }).waitFor()
   await saved(page)
   const order = async () =>
     (await account.get(`/designs/${design}`)).body.data.content.blocks.map(({ type }: { type: string }) => type)
   expect(await order()).toEqual(['heading', 'text', 'footer'])
-  await page.getByRole('group', { name: words.designer.block(words.designer.kinds.heading, 1) }).focus()
+  await page.getByRole('group', { name: words.designer.block(words.blockKinds.heading, 1) }).focus()
   await page.keyboard.press('Delete')
   await page
-    .getByRole('group', { name: words.designer.block(words.designer.kinds.text, 1) })
+    .getByRole('group', { name: words.designer.block(words.blockKinds.text, 1) })
     .getByText('Hello world')
     .waitFor()
   await page.keyboard.press('Control+z')
-  await page.getByRole('group', { name: words.designer.block(words.designer.kinds.heading, 1) }).waitFor()
+  await page.getByRole('group', { name: words.designer.block(words.blockKinds.heading, 1) }).waitFor()
 })
 
 test('of two who edit one design the slower is told, and keeps what they wrote as a copy', async () => {
@@ -246,8 +245,8 @@ test('of two who edit one design the slower is told, and keeps what they wrote a
   const page = await enter(`/designs/${design}`)
   await page.getByLabel(words.designer.name).waitFor()
   await account.patch(`/designs/${design}`, { subject: 'Theirs' })
-  await button(page, words.designer.kinds.divider).click()
-  await page.getByRole('dialog', { name: words.ui.conflict.title }).waitFor()
+  await button(page, words.blockKinds.divider).click()
+  await page.getByRole('dialog', { name: words.conflict.title }).waitFor()
   expect(await faultsOf(page)).toEqual([])
   await button(page, words.designer.keepMine).click()
   await heading(page, words.designer.keepMineName('Letter')).waitFor()
@@ -259,8 +258,8 @@ test('of two who edit one design the slower is told, and keeps what they wrote a
 test('on a phone: a text is edited, previewed and sent', async () => {
   const { design, enter } = await studio()
   const page = await enter(`/designs/${design}`, { width: 390 })
-  await page.getByRole('group', { name: words.designer.block(words.designer.kinds.text, 1) }).click()
-  await page.getByRole('textbox', { name: words.designer.block(words.designer.kinds.text, 1) }).press('End')
+  await page.getByRole('group', { name: words.designer.block(words.blockKinds.text, 1) }).click()
+  await page.getByRole('textbox', { name: words.designer.block(words.blockKinds.text, 1) }).press('End')
   await page.keyboard.type(' from a phone')
   expect(await wrongWith(page, [{ scheme: 'light', width: 390 }])).toEqual([])
   await button(page, words.designer.preview).click()
@@ -273,7 +272,7 @@ test('on a phone: a text is edited, previewed and sent', async () => {
     .getByRole('dialog')
     .getByRole('button', { name: words.composer.send(2) })
     .click()
-  await page.getByRole('link', { name: words.report.seeMailbox }).waitFor()
+  await page.getByRole('link', { name: words.report.viewCaptured }).waitFor()
 })
 
 test('a member who may not send sees everything, reads who can, and is refused by the server as well', async () => {
@@ -306,7 +305,7 @@ test('a member who may not send sees everything, reads who can, and is refused b
   expect((await member.post(`/drips/${drip}/publish`)).status).toBe(403)
   await owner.post(`/drips/${drip}/publish`)
   await page.goto(`${b.url}/console${root}/drips/${drip}`)
-  await page.getByRole('button', { name: words.ui.moreActs }).click()
+  await page.getByRole('button', { name: words.ui.moreActions }).click()
   for (const name of [words.drips.pause, words.drips.end].map(startingWith))
     expect(await page.getByRole('menuitem', { name }).isDisabled()).toBe(true)
   for (const act of ['pause', 'stop']) expect((await member.post(`/drips/${drip}/${act}`)).status).toBe(403)
@@ -321,16 +320,16 @@ test('a member who may not send sees everything, reads who can, and is refused b
 test('a data set from a pasted spreadsheet fills an email, each person seeing their own row', async () => {
   const { account, enter } = await studio()
   const page = await enter('/data-sets')
-  await button(page, words.dataSets.make).first().click()
+  await button(page, words.dataSets.new).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(words.dataSets.name).fill('Seats')
   await dialog
     .getByLabel(words.dataSets.fromTable)
     .fill('Guest\tPlace\nada@looms.example\tThe window\nbo@looms.example\tThe garden\n')
-  await button(page, words.dataSets.makeIt).click()
+  await button(page, words.dataSets.create).click()
   await heading(page, 'Seats').waitFor()
-  await page.getByRole('link', { name: words.dataSets.forWhomAndUses }).click()
-  await page.getByLabel(words.dataSets.modeChoices.matched).check()
+  await page.getByRole('link', { name: words.dataSets.audienceAndUses }).click()
+  await page.getByLabel(words.audienceChoices.matched).check()
   await page.getByLabel(words.dataSets.matchField).selectOption({ label: 'Guest' })
   await button(page, words.ui.save).click()
   await expect.poll(async () => (await account.get('/data/seats')).body.data.audienceMode).toBe('matched')
@@ -350,7 +349,7 @@ test('a data set from a pasted spreadsheet fills an email, each person seeing th
     ['ada@looms', 'The window'],
     ['bo@looms', 'The garden'],
   ] as const) {
-    await page.getByRole('combobox', { name: words.composer.asWhom }).fill(search)
+    await page.getByRole('combobox', { name: words.emailPreview.person }).fill(search)
     await page.getByRole('option', { name: new RegExp(search) }).click()
     await frame(page).getByText(`You sit at: ${place}`).waitFor()
   }

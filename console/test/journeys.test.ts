@@ -7,7 +7,6 @@ import { runLanes } from '../../server/src/platform/lanes/runner.ts'
 import { startReceiver } from '../../server/test/receiver.ts'
 import { bed, heading, seen } from './bed.ts'
 import { inOrder, words } from './words.ts'
-import { STATES_OF } from '../src/ui/states-of.ts'
 
 const b = await bed()
 const worker = runLanes({ db: b.db, lanes: lanes(b), clock: b.clock, log: b.log, pollMs: 50 })
@@ -26,12 +25,12 @@ test('a file with mistakes is imported, its refused rows are had, and the whole 
   await page.getByRole('textbox', { name: words.imports.paste }).fill(MISTAKES)
   await page.getByRole('button', { name: words.imports.pasteIt }).click()
   await heading(page, words.imports.pasted).waitFor()
-  await page.getByLabel(words.imports.column('Farbe')).selectOption({ label: words.imports.makeDetail('Farbe') })
+  await page.getByLabel(words.imports.column('Farbe')).selectOption({ label: words.imports.createDetail('Farbe') })
   await expect.poll(() => page.getByLabel(words.imports.column('Farbe')).inputValue()).toMatch(/^dtl_/)
   await page.getByRole('button', { name: words.imports.importIt }).click()
   const result = page.getByRole('region', { name: words.imports.result })
   await result.getByText(words.imports.refused, { exact: true }).waitFor()
-  await page.getByText(STATES_OF.import.done.text).first().waitFor()
+  await page.getByText(words.states.imported.done).first().waitFor()
   expect(await result.innerText()).toMatch(inOrder(words.imports.added, '2', words.imports.refused, '1'))
 
   const download = page.waitForEvent('download')
@@ -60,7 +59,7 @@ test('somebody is found by the palette, looked at and erased', async () => {
   await page.getByRole('button', { name: words.person.wouldGet }).click()
   await page.getByText(words.person.noCampaigns).waitFor()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: words.ui.moreActs }).click()
+  await page.getByRole('button', { name: words.ui.moreActions }).click()
   await page.getByRole('menuitem', { name: words.erase.act }).click()
   await page.getByLabel(words.ui.typeToConfirm('mary@example.com')).fill('mary@example.com')
   await page.getByRole('button', { name: words.erase.submit }).click()
@@ -70,11 +69,11 @@ test('somebody is found by the palette, looked at and erased', async () => {
 test('a data set comes from a spreadsheet, is edited in place, and shows what somebody would get', async () => {
   await b.all.post('/contacts', { email: 'gus@example.com' })
   const { page } = await b.openAs('member', '/data-sets')
-  await page.getByRole('button', { name: words.dataSets.make }).first().click()
+  await page.getByRole('button', { name: words.dataSets.new }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(words.dataSets.name).fill('Tables')
   await dialog.getByLabel(words.dataSets.fromTable).fill('Guest\tTable\tSeats\ngus@example.com\tWindow\t4\n')
-  await dialog.getByRole('button', { name: words.dataSets.makeIt }).click()
+  await dialog.getByRole('button', { name: words.dataSets.create }).click()
   await heading(page, 'Tables').waitFor()
 
   await page.getByTestId('cell-0-table').click()
@@ -109,8 +108,8 @@ test('a data set comes from a spreadsheet, is edited in place, and shows what so
   await page.keyboard.press('Control+z')
   await expect.poll(async () => (await account.get('/data/tables')).body.data.row_count).toBe(1)
 
-  await page.getByRole('link', { name: words.dataSets.forWhomAndUses }).click()
-  await page.getByLabel(words.dataSets.modeChoices.matched).check()
+  await page.getByRole('link', { name: words.dataSets.audienceAndUses }).click()
+  await page.getByLabel(words.audienceChoices.matched).check()
   await page.getByLabel(words.dataSets.matchField).selectOption({ label: 'Guest' })
   await page.getByRole('button', { name: words.ui.save, exact: true }).click()
   await page.getByLabel(words.dataSets.previewOf).fill('gus@example.com')
@@ -134,7 +133,7 @@ test('a failing webhook: from the badge to the try, a test message, and everythi
   await page.getByRole('link', { name: inOrder(words.nav.settings, words.shell.alerts(1)) }).click()
   await page.getByRole('link', { name: inOrder(words.nav.webhooks, words.shell.alerts(1)) }).click()
   await page.getByRole('link', { name: /127\.0\.0\.1/ }).click()
-  await page.getByText(words.webhooks.stateTitle.failing).waitFor()
+  await page.getByText(words.webhookStates.failing).waitFor()
   await page
     .getByRole('link', { name: /contact.subscribed/ })
     .first()
@@ -146,7 +145,7 @@ test('a failing webhook: from the badge to the try, a test message, and everythi
   await page.getByRole('button', { name: words.webhooks.test }).click()
   await page.getByRole('dialog').getByRole('button', { name: words.webhooks.testIt, exact: true }).click()
   await page
-    .getByRole('row', { name: inOrder(STATES_OF.attempt.delivered.text) })
+    .getByRole('row', { name: inOrder(words.states.attempt.delivered) })
     .first()
     .waitFor()
   await page.getByRole('button', { name: words.webhooks.resend }).click()

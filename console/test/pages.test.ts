@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { SCOPES } from '../../server/src/access/scopes.ts'
 import { bed, heading, PASSWORD, seen } from './bed.ts'
 import { inOrder, like, startingWith, words } from './words.ts'
-import { STATES_OF } from '../src/ui/states-of.ts'
 
 const b = await bed()
 const mailing = await bed({ smtpUrl: 'smtp://127.0.0.1:1' })
@@ -12,21 +11,21 @@ const mailing = await bed({ smtpUrl: 'smtp://127.0.0.1:1' })
 test('a list is made, found, changed and deleted', async () => {
   const { page } = await b.openAs('member', '/lists')
   await page.getByRole('heading', { name: words.lists.none }).waitFor()
-  await page.getByRole('button', { name: words.lists.makeFirst }).click()
+  await page.getByRole('button', { name: words.lists.createFirst }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: words.lists.makeIt }).click()
+  await dialog.getByRole('button', { name: words.lists.create }).click()
   await dialog.getByText(words.lists.needsName).waitFor()
   await dialog.getByLabel(words.lists.name).fill('Newsletter')
   await dialog.getByLabel(words.lists.description).fill('Once a month')
-  await dialog.getByRole('button', { name: words.lists.makeIt }).click()
+  await dialog.getByRole('button', { name: words.lists.create }).click()
   await page.getByRole('cell', { name: 'Newsletter Once a month' }).waitFor()
 
   await page.getByRole('button', { name: words.ui.actionsFor('Newsletter') }).click()
-  await page.getByRole('menuitem', { name: words.lists.editAct }).click()
+  await page.getByRole('menuitem', { name: words.lists.edit }).click()
   await dialog.getByLabel(words.lists.name).fill('Do not disturb')
   await dialog.getByLabel(words.lists.neverEmail).check()
   await dialog.getByRole('button', { name: words.ui.save }).click()
-  await page.getByRole('row', { name: inOrder('Do not disturb', STATES_OF.subscription.never_email.text) }).waitFor()
+  await page.getByRole('row', { name: inOrder('Do not disturb', words.states.subscription.never_email) }).waitFor()
 
   await page.getByLabel(words.lists.search).fill('nothing like it')
   await page.getByRole('heading', { name: words.lists.noMatch }).waitFor()
@@ -56,17 +55,17 @@ test('search and page stand in the address, so a link shows the same', async () 
 
 test('a key is made with permissions, shown once, works, and stops when it is revoked', async () => {
   const { page } = await b.openAs('admin', '/settings/keys')
-  await page.getByRole('button', { name: words.keys.make }).click()
+  await page.getByRole('button', { name: words.keys.new }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(words.keys.name).fill('Web shop')
   await dialog.getByLabel(SCOPES['lists:read']).check()
-  await dialog.getByRole('button', { name: words.keys.makeIt }).click()
+  await dialog.getByRole('button', { name: words.keys.create }).click()
   await page.getByRole('dialog', { name: words.keys.yourKey }).waitFor()
   const key = (await dialog.locator('pre').textContent())!
   const use = () => fetch(`${b.url}/api/v1/lists`, { headers: { authorization: `Bearer ${key}` } })
   expect(key).toMatch(/^sk_live_/)
   expect((await use()).status).toBe(200)
-  await dialog.getByRole('button', { name: words.ui.keptIt }).click()
+  await dialog.getByRole('button', { name: words.ui.savedIt }).click()
   await page.getByText(words.keys.about(key.slice(-4), null)).waitFor()
   expect(await page.getByText(key).count()).toBe(0)
 
@@ -114,12 +113,12 @@ test('without a mail server, the link of an invitation is shown to copy and hand
   await dialog.getByLabel(words.ui.email).fill('mary@example.com')
   await dialog.getByRole('button', { name: words.team.sendInvitation }).click()
   await page.getByRole('dialog', { name: words.team.invitationFor('mary@example.com') }).waitFor()
-  await dialog.getByText(words.team.handOn).waitFor()
+  await dialog.getByText(words.team.shareLink).waitFor()
   const link = (await dialog.locator('pre').textContent())!
   await dialog.getByRole('button', { name: words.ui.copy }).click()
   await dialog.getByRole('button', { name: words.ui.copied }).waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
-  await dialog.getByRole('button', { name: words.ui.keptIt }).click()
+  await dialog.getByRole('button', { name: words.ui.savedIt }).click()
   await page.getByRole('cell', { name: 'mary@example.com', exact: true }).waitFor()
   expect(link).toContain(`${b.url}/console/invitation#`)
   const invited = await b.open(link.slice(`${b.url}/console`.length))
@@ -155,18 +154,18 @@ test('somebody who belongs to another account signs in to accept', async () => {
 
 test('an app is made in test mode, switched live, and removed', async () => {
   const { page } = await b.openAs('owner', '/settings/apps')
-  await page.getByRole('button', { name: words.apps.make }).click()
+  await page.getByRole('button', { name: words.apps.new }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(words.apps.name).fill('Shop sync')
-  await dialog.getByRole('button', { name: words.apps.makeIt }).click()
-  await page.getByRole('dialog', { name: words.apps.isMade('Shop sync') }).waitFor()
+  await dialog.getByRole('button', { name: words.apps.create }).click()
+  await page.getByRole('dialog', { name: words.apps.created('Shop sync') }).waitFor()
   const key = (await dialog.locator('pre').textContent())!
-  await dialog.getByRole('button', { name: words.ui.keptIt }).click()
+  await dialog.getByRole('button', { name: words.ui.savedIt }).click()
   const me = async () => (await fetch(`${b.url}/api/v1/me`, { headers: { authorization: `Bearer ${key}` } })).json()
   expect(await me()).toMatchObject({ data: { app: 'Shop sync', test_mode: true } })
 
   const row = page.getByRole('row', { name: /Shop sync/ })
-  await row.getByText(STATES_OF.app.test.text).waitFor()
+  await row.getByText(words.states.app.test).waitFor()
   const act = async (name: string) => {
     await page.getByRole('button', { name: words.ui.actionsFor('Shop sync') }).click()
     await page.getByRole('menuitem', { name }).click()
@@ -179,7 +178,7 @@ test('an app is made in test mode, switched live, and removed', async () => {
   await act(words.apps.toTest)
   await page.getByText(words.apps.isInTest('Shop sync')).waitFor()
   await page.getByRole('button', { name: words.ui.undo }).click()
-  await row.getByText(STATES_OF.app.live.text).waitFor()
+  await row.getByText(words.states.app.live).waitFor()
   expect(await me()).toMatchObject({ data: { test_mode: false } })
 
   await act(words.apps.remove)
@@ -193,10 +192,10 @@ test('an app is edited: its name also stands beside its keys, and a public one g
   const { page } = await b.openAs('admin', '/settings/apps')
   const edit = async (name: string) => {
     await page.getByRole('button', { name: `Actions for ${name}` }).click()
-    await page.getByRole('menuitem', { name: words.apps.editAct }).click()
+    await page.getByRole('menuitem', { name: words.apps.edit }).click()
   }
   await edit('Old name')
-  const dialog = page.getByRole('dialog', { name: words.apps.edit })
+  const dialog = page.getByRole('dialog', { name: words.apps.editTitle })
   expect(await dialog.getByLabel(words.apps.redirects).count()).toBe(0)
   expect(await dialog.getByLabel(SCOPES['lists:read']).isChecked()).toBe(true)
   await dialog.getByLabel(words.apps.name).fill('')
@@ -229,15 +228,15 @@ test('an app is edited: its name also stands beside its keys, and a public one g
 
 test("a public app needs a redirect address, in the API's own words", async () => {
   const { page } = await b.openAs('owner', '/settings/apps')
-  await page.getByRole('button', { name: words.apps.make }).click()
+  await page.getByRole('button', { name: words.apps.new }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(words.apps.name).fill('Reviews')
   await dialog.getByLabel(words.apps.anyAccount).check()
   await dialog.getByLabel(words.apps.redirects).fill('ftp://example.com')
-  await dialog.getByRole('button', { name: words.apps.makeIt }).click()
+  await dialog.getByRole('button', { name: words.apps.create }).click()
   expect(await seen(dialog.getByRole('alert'))).toBe(true)
   await dialog.getByLabel(words.apps.redirects).fill('https://example.com/callback')
-  await dialog.getByRole('button', { name: words.apps.makeIt }).click()
+  await dialog.getByRole('button', { name: words.apps.create }).click()
   await dialog.getByText(words.apps.clientSecret).waitFor()
 })
 
@@ -262,11 +261,11 @@ test('a new address is used at once where no mail can leave, and after its maile
     return page
   }
   const alone = await ask(b, 'new@example.com')
-  await alone.getByText(words.profile.emailChange.changed).waitFor()
+  await alone.getByText(words.profile.emailChanged).waitFor()
   await alone.getByText(words.profile.signInWith('new@example.com')).waitFor()
 
   const page = await ask(mailing, 'newer@example.com')
-  await page.getByText(words.profile.emailChange.link_mailed).waitFor()
+  await page.getByText(words.profile.emailLinkSent).waitFor()
   expect(await page.getByText(words.profile.signInWith('newer@example.com')).count()).toBe(0)
   expect(await mailing.mailsTo('newer@example.com')).toHaveLength(1)
 })
@@ -280,7 +279,7 @@ test('an invitation is taken back: undone while the toast stands, sent when the 
     ((await account.get('/invitations')).body.data as { email: string }[]).some((it) => it.email === 'joan@example.com')
   const takeBack = async () => {
     await page.getByRole('button', { name: words.ui.actionsFor('joan@example.com') }).click()
-    await page.getByRole('menuitem', { name: words.team.takeBack }).click()
+    await page.getByRole('menuitem', { name: words.team.revoke }).click()
     await row.waitFor({ state: 'detached' })
   }
   await row.waitFor()
@@ -299,8 +298,8 @@ test('a held call outlives the window', async () => {
   await account.post('/invitations', { email: 'hedy@example.com', role: 'member' })
   const { page } = await b.openAs('owner', '/settings/team')
   await page.getByRole('button', { name: words.ui.actionsFor('hedy@example.com') }).click()
-  await page.getByRole('menuitem', { name: words.team.takeBack }).click()
-  await page.getByText(words.team.takenBack('hedy@example.com')).waitFor()
+  await page.getByRole('menuitem', { name: words.team.revoke }).click()
+  await page.getByText(words.team.revoked('hedy@example.com')).waitFor()
   await page.goto('about:blank')
   await expect
     .poll(async () => (await account.get('/invitations')).body.data.map((it: { email: string }) => it.email))
@@ -341,5 +340,5 @@ test('addresses that pages had before lead to where they are now', async () => {
 test('an account that one does not belong to is not there', async () => {
   const page = (await b.openAs('owner', '/lists')).page
   await page.goto(`${b.url}/console/accounts/acc_unknown/lists`)
-  expect(await seen(page.getByRole('heading', { name: words.problems.nothingHere }))).toBe(true)
+  expect(await seen(page.getByRole('heading', { name: words.problems.notFound }))).toBe(true)
 })

@@ -7,7 +7,6 @@ import { bed, heading, seen } from './bed.ts'
 import { withDripWorker } from './drip-shop.ts'
 import { fillShop } from './shop.ts'
 import { inOrder, like, startingWith, words } from './words.ts'
-import { STATES_OF } from '../src/ui/states-of.ts'
 
 const b = await bed()
 const { personId: ada } = await fillShop(b)
@@ -24,13 +23,13 @@ test('people are narrowed by what stands in the address, and a row leads to the 
 
   await page.getByRole('button', { name: words.ui.filter }).click()
   await page.getByRole('menuitem', { name: words.people.status }).click()
-  await page.getByRole('menuitem', { name: STATES_OF.subscription.unsubscribed.text }).click()
+  await page.getByRole('menuitem', { name: words.states.subscription.unsubscribed }).click()
   await page.waitForURL(/status=unsubscribed/)
   await page.getByRole('link', { name: /gus@example.com/ }).waitFor({ state: 'detached' })
   await page.getByRole('link', { name: /quiet@example.com/ }).waitFor()
   await page
     .getByRole('button', {
-      name: words.ui.removeFilter(words.ui.filterPhrase(words.people.status, STATES_OF.subscription.unsubscribed.text)),
+      name: words.ui.removeFilter(words.ui.filterPhrase(words.people.status, words.states.subscription.unsubscribed)),
     })
     .click()
   await page.getByRole('cell', { name: 'form' }).first().click()
@@ -65,28 +64,28 @@ test('somebody is added; whoever unsubscribed stays so unless they asked again',
   await field.fill('mary@example.com')
   await dialog.getByLabel(words.addPerson.firstName).fill('Mary')
   await dialog.getByRole('button', { name: words.addPerson.submit('Mary') }).click()
-  await page.getByText(words.addPerson.outcome.added('mary@example.com')).waitFor()
+  await page.getByText(words.addPerson.added('mary@example.com')).waitFor()
 
   await page.getByRole('button', { name: words.people.add }).click()
   await dialog.getByLabel(words.ui.email).fill('quiet@example.com')
   await dialog.getByRole('button', { name: words.addPerson.submit('quiet@example.com') }).click()
-  await dialog.getByText(words.addPerson.keptOut).waitFor()
-  await dialog.getByRole('button', { name: words.addPerson.askedAgain }).click()
-  await page.getByText(words.addPerson.outcome.updated('quiet@example.com')).waitFor()
+  await dialog.getByText(words.addPerson.stillUnsubscribed).waitFor()
+  await dialog.getByRole('button', { name: words.addPerson.resubscribe }).click()
+  await page.getByText(words.addPerson.updated('quiet@example.com')).waitFor()
   const found = await account.get('/contacts/search?search=quiet@')
   expect(found.body.data[0].subscriptionStatus).toBe('subscribed')
 })
 
 test('ticked people go onto a list, which can be undone, and addresses are stopped', async () => {
   const { page } = await b.openAs('member', '/people?q=example.com')
-  await page.getByLabel(words.ui.tick('bo.okafor@example.com')).check()
-  await page.getByLabel(words.ui.tick('chidi@example.com')).check()
-  await page.getByText(words.ui.chosen(2)).waitFor()
+  await page.getByLabel(words.ui.selectRow('bo.okafor@example.com')).check()
+  await page.getByLabel(words.ui.selectRow('chidi@example.com')).check()
+  await page.getByText(words.ui.selected(2)).waitFor()
   await page.getByRole('button', { name: words.people.addToList }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: words.people.list }).click()
   await page.getByRole('option', { name: 'Staff' }).click()
-  await dialog.getByRole('button', { name: words.bulk.submit.add_to_list(2) }).click()
+  await dialog.getByRole('button', { name: words.bulkButtons.add_to_list(2) }).click()
   await page.getByText(words.addToList.done(2, 0, 'Staff')).waitFor()
   const onStaff = async () => (await account.get('/contacts/search?search=bo.okafor')).body.data[0].id as string
   const lists = async () =>
@@ -95,14 +94,14 @@ test('ticked people go onto a list, which can be undone, and addresses are stopp
   await page.getByRole('button', { name: words.ui.undo }).click()
   await expect.poll(lists).not.toContain('Staff')
 
-  await page.getByLabel(words.ui.tick('chidi@example.com')).check()
+  await page.getByLabel(words.ui.selectRow('chidi@example.com')).check()
   await page.getByRole('button', { name: words.people.stop, exact: true }).click()
   await page
     .getByRole('dialog', { name: words.stop.title(['chidi@example.com']) })
     .getByRole('button', { name: words.stop.submit(1) })
     .click()
   await page.getByText(words.stop.done(1)).waitFor()
-  expect(await seen(page.getByRole('row', { name: inOrder('chidi', STATES_OF.subscription.stopped.text) }))).toBe(true)
+  expect(await seen(page.getByRole('row', { name: inOrder('chidi', words.states.subscription.stopped) }))).toBe(true)
 })
 
 test('ticked people are unsubscribed by one request', async () => {
@@ -110,7 +109,7 @@ test('ticked people are unsubscribed by one request', async () => {
   const emails = Array.from({ length: 3 }, (_, n) => `leaving${n}@leavers.example`)
   await account.post('/contacts/import', { contacts: emails.map((email) => ({ email })) })
   const { page } = await b.openAs('member', '/people?q=leavers.example')
-  for (const email of emails) await page.getByLabel(words.ui.tick(email)).check()
+  for (const email of emails) await page.getByLabel(words.ui.selectRow(email)).check()
   await page.getByRole('button', { name: words.people.unsubscribe, exact: true }).click()
   const writes: string[] = []
   page.on('request', (request) => {
@@ -119,7 +118,7 @@ test('ticked people are unsubscribed by one request', async () => {
   })
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: words.bulk.submit.unsubscribe(3) })
+    .getByRole('button', { name: words.bulkButtons.unsubscribe(3) })
     .click()
   const left = async () =>
     (await account.get('/contacts/count?search=leavers.example&status=unsubscribed')).body.data.count as number
@@ -185,18 +184,18 @@ test('people are narrowed by a detail and a group; a detail is set for all that 
   await page.getByRole('menuitem', { name: 'Greens' }).click()
   await page.waitForURL(/group=grp_/)
 
-  await page.getByLabel(words.ui.tickAll).check()
-  await page.getByRole('button', { name: words.ui.chooseAll(30) }).click()
-  await page.getByText(words.ui.chosenAll(30)).waitFor()
+  await page.getByLabel(words.ui.selectPage).check()
+  await page.getByRole('button', { name: words.ui.selectAll(30) }).click()
+  await page.getByText(words.ui.allSelected(30)).waitFor()
   await page.getByRole('button', { name: words.people.setDetail }).click()
   const dialog = page.getByRole('dialog', { name: words.people.setDetail })
   await dialog.getByLabel(words.bulk.value).selectOption('blue')
-  await dialog.getByRole('button', { name: words.bulk.submit.set_detail(30) }).click()
+  await dialog.getByRole('button', { name: words.bulkButtons.set_detail(30) }).click()
   await page.getByText(words.bulk.changed(30, 30)).waitFor()
   await page.getByText(words.people.noMatch).waitFor()
   expect(await greens()).toBe(0)
   await page.getByRole('button', { name: words.ui.undo }).click()
-  await page.getByText(words.bulk.kept(30, 0)).waitFor()
+  await page.getByText(words.bulk.restored(30, 0)).waitFor()
   expect(await greens()).toBe(30)
   await worker.close()
 })
@@ -205,10 +204,10 @@ test('what People shows becomes a group, each filter a rule', async () => {
   const filters = 'q=Ada+Love&status=subscribed&stopped=no&detail=Shoe+size&is=38&source=form'
   const { page } = await b.openAs('admin', `/people?${filters}`)
   await page.getByRole('link', { name: /ada@example.com/ }).waitFor()
-  await page.getByRole('button', { name: words.ui.moreActs }).click()
-  await page.getByRole('menuitem', { name: words.people.makeGroup }).click()
+  await page.getByRole('button', { name: words.ui.moreActions }).click()
+  await page.getByRole('menuitem', { name: words.people.saveAsGroup }).click()
   await page.getByRole('dialog').getByLabel(words.groups.name).fill('Small feet')
-  await page.getByRole('button', { name: words.groups.makeIt }).click()
+  await page.getByRole('button', { name: words.groups.create }).click()
   await heading(page, 'Small feet').waitFor()
   await page.getByText(words.people.matching(1, false), { exact: true }).first().waitFor()
   const made = (await account.get('/groups')).body.data.find(({ name }: { name: string }) => name === 'Small feet')
@@ -233,7 +232,7 @@ test('a timeline shows one kind of event when asked', async () => {
   const ordered = page.getByRole('button', { name: startingWith(words.happened.ordered('', '').split(' ')[0]!) })
   await ordered.first().waitFor()
   await page.getByRole('button', { name: words.ui.filter }).click()
-  await page.getByRole('menuitem', { name: words.person.eventName }).click()
+  await page.getByRole('menuitem', { name: words.person.event }).click()
   await page.getByRole('menuitem', { name: 'quiz_finished' }).click()
   await page.waitForURL(/name=quiz_finished/)
   await ordered.first().waitFor({ state: 'detached' })
@@ -253,9 +252,9 @@ test('parts of a person: the email as they got it, topics, and their way through
   await page.keyboard.press('z')
   await expect.poll(() => page.getByRole('switch', { name: 'Offers' }).isChecked()).toBe(true)
 
-  await page.getByRole('link', { name: words.person.parts.emails, exact: true }).click()
+  await page.getByRole('link', { name: words.personTabs.emails, exact: true }).click()
   await page.waitForURL(/\/emails$/)
-  await page.getByRole('region', { name: words.person.parts.emails }).getByRole('button').first().click()
+  await page.getByRole('region', { name: words.personTabs.emails }).getByRole('button').first().click()
   await page.waitForURL(/open=ems_/)
   const frame = page.getByTestId('email-preview').contentFrame()
   expect(await seen(frame.getByRole('link').first())).toBe(true)
@@ -271,28 +270,28 @@ test('parts of a person: the email as they got it, topics, and their way through
   await account.post(`/drips/${drip}/publish`)
   await b.all.post('/events', { email: 'gus@example.com', name: 'visited' })
   await withDripWorker(b)
-  await page.getByRole('link', { name: words.person.parts.drips, exact: true }).last().click()
-  await page.getByText(STATES_OF.inDrip.waiting.text).waitFor()
-  await page.getByRole('button', { name: words.personDrips.takeOut }).click()
-  await page.getByRole('dialog').getByRole('button', { name: words.personDrips.takeOutIt }).click()
-  await page.getByText(words.personDrips.takenOut('gus@example.com', 'Thanks')).waitFor()
-  expect(await seen(page.getByText(words.drips.reasons.team))).toBe(true)
+  await page.getByRole('link', { name: words.personTabs.drips, exact: true }).last().click()
+  await page.getByText(words.states.inDrip.waiting).waitFor()
+  await page.getByRole('button', { name: words.personDrips.remove }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.personDrips.removeIt }).click()
+  await page.getByText(words.personDrips.removed('gus@example.com', 'Thanks')).waitFor()
+  expect(await seen(page.getByText(words.stepReasons.team))).toBe(true)
 })
 
 test('a person is taken off a list and put back; a member may not erase, an admin types the address', async () => {
   const { page } = await b.openAs('member', `/people/${ada}`)
-  await page.getByRole('button', { name: words.person.takeOff('Newsletter') }).click()
-  await page.getByText(words.person.takenOff('Newsletter')).waitFor()
+  await page.getByRole('button', { name: words.person.removeFromList('Newsletter') }).click()
+  await page.getByText(words.person.removedFromList('Newsletter')).waitFor()
   await page.getByRole('button', { name: words.ui.undo }).click()
-  await page.getByRole('button', { name: words.person.takeOff('Newsletter') }).waitFor()
-  await page.getByRole('button', { name: words.ui.moreActs }).click()
+  await page.getByRole('button', { name: words.person.removeFromList('Newsletter') }).waitFor()
+  await page.getByRole('button', { name: words.ui.moreActions }).click()
   expect(
     await page.getByRole('menuitem', { name: inOrder(words.erase.act, words.problems.forAdmins) }).isDisabled(),
   ).toBe(true)
 
   const gus = (await account.get('/contacts/search?search=gus@')).body.data[0].id as string
   const admin = (await b.openAs('admin', `/people/${gus}`)).page
-  await admin.getByRole('button', { name: words.ui.moreActs }).click()
+  await admin.getByRole('button', { name: words.ui.moreActions }).click()
   await admin.getByRole('menuitem', { name: words.erase.act }).click()
   const dialog = admin.getByRole('dialog', { name: words.erase.title('gus@example.com') })
   const button = dialog.getByRole('button', { name: words.erase.submit })
@@ -319,7 +318,7 @@ test('an import that runs is shown with how far it is, and can be cancelled', as
 
 test('everything about a person is given as a file', async () => {
   const { page } = await b.openAs('admin', `/people/${ada}`)
-  await page.getByRole('button', { name: words.ui.moreActs }).click()
+  await page.getByRole('button', { name: words.ui.moreActions }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: words.person.export }).click()
   expect((await download).suggestedFilename()).toBe('ada@example.com.json')
@@ -363,7 +362,7 @@ test('rows by keyboard', async () => {
   await page.getByRole('link', { name: /ada@example.com/ }).waitFor()
   await page.keyboard.press('j')
   await page.keyboard.press('x')
-  await page.getByText(words.ui.chosen(1)).waitFor()
+  await page.getByText(words.ui.selected(1)).waitFor()
   await page.keyboard.press('j')
   await page.keyboard.press('k')
   const address = await page.evaluate(() => document.activeElement?.textContent)

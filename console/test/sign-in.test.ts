@@ -34,7 +34,7 @@ test('a wrong password is refused in plain words, and the form stays', async () 
 
 test('the second factor is set up with an app, and asked for from then on', async () => {
   const { page, email } = await b.openAs('owner', '/lists')
-  await page.getByRole('button', { name: words.shell.yourMenu.trim() }).click()
+  await page.getByRole('button', { name: words.shell.userMenu.trim() }).click()
   await page.getByRole('menuitem', { name: words.nav.profile }).click()
   await page.getByRole('button', { name: words.secondFactor.turnOn }).click()
   const dialog = page.getByRole('dialog')
@@ -47,7 +47,7 @@ test('the second factor is set up with an app, and asked for from then on', asyn
   await dialog.getByRole('button', { name: words.secondFactor.turnOn }).click()
   await page.getByRole('dialog', { name: words.secondFactor.codesTitle }).waitFor()
   const [backup] = (await dialog.locator('pre').textContent())!.split('\n')
-  await dialog.getByRole('button', { name: words.secondFactor.keptCodes }).click()
+  await dialog.getByRole('button', { name: words.secondFactor.savedCodes }).click()
   await page.getByText(words.secondFactor.codesLeft(10)).waitFor()
 
   await page.getByRole('button', { name: words.profile.signOutEverywhere }).click()
@@ -65,7 +65,7 @@ test('the second factor is set up with an app, and asked for from then on', asyn
   await page.getByLabel(words.signIn.code).fill(codeAt(b.clock.now()))
   await heading(page, words.shell.start).waitFor()
 
-  await page.getByRole('button', { name: words.shell.yourMenu.trim() }).click()
+  await page.getByRole('button', { name: words.shell.userMenu.trim() }).click()
   await page.getByRole('menuitem', { name: words.shell.signOut }).click()
   await heading(page, words.signIn.title).waitFor()
   await signIn()
@@ -103,7 +103,7 @@ test('a forgotten password is replaced through the mailed link', async () => {
   const { email } = await b.signIn('member', { password: PASSWORD })
   const page = await b.open('/sign-in')
   await page.getByRole('link', { name: words.signIn.forgot }).click()
-  const mail = page.getByRole('button', { name: words.signIn.mailLink })
+  const mail = page.getByRole('button', { name: words.signIn.sendLink })
   // The page that is left has a field of the same name.
   await mail.waitFor()
   await page.getByLabel(words.ui.email).fill(email)
@@ -143,7 +143,7 @@ test('whoever signs out is not led back to where they were, whatever answers lat
   })
   const late = page.waitForResponse((response) => response.url().endsWith('/live') && response.status() === 401)
   await Promise.all([page.waitForRequest('**/live'), page.reload()])
-  await page.getByRole('button', { name: words.shell.yourMenu.trim() }).click()
+  await page.getByRole('button', { name: words.shell.userMenu.trim() }).click()
   await page.route('**/assets/*.js', async (route) => {
     await hasAnswered.promise
     await route.continue()

@@ -1,11 +1,14 @@
 // Every word of the console, for tests to look for: a better sentence breaks no test.
 
 import { accountWords } from '../src/words/account.ts'
+import { chartWords } from '../src/words/charts.ts'
 import { words as composing } from '../src/words/composing.ts'
 import { dripWords } from '../src/words/drips.ts'
 import { formWords } from '../src/words/forms.ts'
 import { words as shell } from '../src/words/index.ts'
+import { listWords } from '../src/words/lists.ts'
 import { pageWords } from '../src/words/pages.ts'
+import { paletteWords } from '../src/words/palette.ts'
 import { personWords } from '../src/words/person.ts'
 import { sendingWords } from '../src/words/sending.ts'
 import { signInWords } from '../src/words/sign-in.ts'
@@ -13,10 +16,13 @@ import { signInWords } from '../src/words/sign-in.ts'
 export const words = {
   ...shell,
   ...accountWords,
+  ...chartWords,
   ...composing,
   ...dripWords,
   ...formWords,
+  ...listWords,
   ...pageWords,
+  ...paletteWords,
   ...personWords,
   ...sendingWords,
   ...signInWords,

@@ -17,13 +17,13 @@ export function BulkBar<Row>({ acts, selection, matching = null }: BulkBarProps<
   const canChooseAll = !isAll && chosen.length === shown && matching !== null && matching > shown
   const offered = isAll ? acts.filter(({ runAll }) => runAll) : acts
   return (
-    <div className={classes.bar} data-bulk role="group" aria-label={words.ui.withChosen}>
+    <div className={classes.bar} data-bulk role="group" aria-label={words.ui.bulkActions}>
       <Text fz="sm" fw={600} role="status">
-        {isAll && matching !== null ? words.ui.chosenAll(matching) : words.ui.chosen(chosen.length)}
+        {isAll && matching !== null ? words.ui.allSelected(matching) : words.ui.selected(chosen.length)}
       </Text>
       {canChooseAll && (
         <Button variant="subtle" onClick={chooseAll}>
-          {words.ui.chooseAll(matching)}
+          {words.ui.selectAll(matching)}
         </Button>
       )}
       {offered.map(({ label, run, runAll, danger }) => (

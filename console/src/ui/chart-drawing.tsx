@@ -2,6 +2,7 @@
 
 import '@mantine/charts/styles.css'
 import { BarChart, LineChart } from '@mantine/charts'
+import { numberFormat } from '../words/intl.ts'
 import type { ChartProps } from './chart.tsx'
 
 type DrawingProps = Pick<ChartProps, 'kind' | 'points' | 'series' | 'show'> & {
@@ -11,7 +12,7 @@ type DrawingProps = Pick<ChartProps, 'kind' | 'points' | 'series' | 'show'> & {
 
 const DASHES = [undefined, '6 3', '2 3']
 
-const compact = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 })
+const compact = (n: number): string => numberFormat({ notation: 'compact', maximumFractionDigits: 1 }).format(n)
 
 export function ChartDrawing({ kind, points, series, show, dayOf, height }: DrawingProps) {
   const data = points.map(({ day, values }) => ({ day: dayOf(day), ...values }))
@@ -24,7 +25,7 @@ export function ChartDrawing({ kind, points, series, show, dayOf, height }: Draw
     gridAxis: 'x' as const,
     withLegend: false,
     xAxisProps: { tickMargin: 8, minTickGap: 48 },
-    yAxisProps: { width: 48, tickFormatter: (value: number) => compact.format(value), allowDecimals: false },
+    yAxisProps: { width: 48, tickFormatter: compact, allowDecimals: false },
   }
   const drawn = series.map(({ key, label, colour }, n) => ({
     name: key,

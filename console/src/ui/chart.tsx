@@ -3,7 +3,7 @@
 
 import { Button, Card, Group, Skeleton, Text, Title } from '@mantine/core'
 import { Suspense, useState } from 'react'
-import { words } from '../words/index.ts'
+import { chartWords } from '../words/charts.ts'
 import { lazyNamed } from './dialog.tsx'
 import { showTime, useTimeFormat } from './format.ts'
 import { useIsPhone } from './media.ts'
@@ -36,7 +36,7 @@ export function Chart({ title, kind, points, series, show, file }: ChartProps) {
   const dayOf = (day: string) => showTime(new Date(`${day}T12:00:00Z`), ['day'], { ...format, zone: 'UTC' })
   const totals = series.map(({ key, label }) => {
     const total = points.reduce((sum, { values }) => sum + (values[key] ?? 0), 0)
-    return words.chart.total(label, show(total))
+    return chartWords.chart.total(label, show(total))
   })
   const save = () => {
     const lines = [
@@ -53,10 +53,10 @@ export function Chart({ title, kind, points, series, show, file }: ChartProps) {
         </Title>
         <Group gap="xs">
           <Button variant="default" aria-expanded={hasNumbers} onClick={() => setHasNumbers(!hasNumbers)}>
-            {hasNumbers ? words.chart.hideNumbers : words.chart.showNumbers}
+            {hasNumbers ? chartWords.chart.hideData : chartWords.chart.showData}
           </Button>
-          <Button variant="default" onClick={save} aria-label={words.chart.csvOf(title)}>
-            {words.chart.csv}
+          <Button variant="default" onClick={save} aria-label={chartWords.chart.csvOf(title)}>
+            {chartWords.chart.csv}
           </Button>
         </Group>
       </Group>
@@ -68,17 +68,17 @@ export function Chart({ title, kind, points, series, show, file }: ChartProps) {
           </Text>
         ))}
       </Group>
-      <div role="img" aria-label={words.chart.summary(title, totals)} style={{ height }}>
+      <div role="img" aria-label={chartWords.chart.summary(title, totals)} style={{ height }}>
         <Suspense fallback={<Skeleton height={height} />}>
           <Drawing kind={kind} points={points} series={series} show={show} dayOf={dayOf} height={height} />
         </Suspense>
       </div>
       {hasNumbers && (
-        <div className={classes.numbers} tabIndex={0} role="region" aria-label={words.chart.numbersOf(title)}>
+        <div className={classes.numbers} tabIndex={0} role="region" aria-label={chartWords.chart.dataOf(title)}>
           <table>
             <thead>
               <tr>
-                <th scope="col">{words.chart.day}</th>
+                <th scope="col">{chartWords.chart.day}</th>
                 {series.map(({ key, label }) => (
                   <th key={key} scope="col" data-align="right">
                     {label}

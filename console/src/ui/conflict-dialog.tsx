@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { isStale } from '../api.ts'
 import { words } from '../words/index.ts'
 
-const text = words.ui.conflict
+const text = words.conflict
 
 type ConflictDialogProps = {
   /** Of the last save or publish; any other error is not shown here. */

@@ -94,7 +94,7 @@ function Rows<Row>({ label, rows, columns, rowKey, rowName, rowHref, rowMenu, se
           {hasBulk && (
             <th className={classes.tick}>
               <Checkbox
-                aria-label={words.ui.tickAll}
+                aria-label={words.ui.selectPage}
                 checked={selection.chosen.length === rows.length}
                 indeterminate={selection.chosen.length > 0 && selection.chosen.length < rows.length}
                 onChange={selection.toggleAll}
@@ -126,7 +126,7 @@ function Rows<Row>({ label, rows, columns, rowKey, rowName, rowHref, rowMenu, se
               {hasBulk && (
                 <td className={classes.tick}>
                   <Checkbox
-                    aria-label={words.ui.tick(rowName(row))}
+                    aria-label={words.ui.selectRow(rowName(row))}
                     checked={selection.has(row)}
                     onChange={(event) =>
                       selection.toggle(key, 'shiftKey' in event.nativeEvent && event.nativeEvent.shiftKey === true)

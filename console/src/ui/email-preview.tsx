@@ -67,7 +67,7 @@ export function EmailPreview({ src, subject, previewText, from, right, firstDevi
             onChange={setDevice}
           />
           <PressedButtons
-            label={text.colours}
+            label={text.theme}
             value={scheme}
             options={[
               { value: 'light', label: text.light },

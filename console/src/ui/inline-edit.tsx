@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { wordsOf } from '../api.ts'
 import { words } from '../words/index.ts'
+import { optionsOf } from '../words/lookup.ts'
 import { Icon } from './icons.tsx'
 import classes from './inline-edit.module.css'
 
@@ -68,7 +69,7 @@ export function InlineEdit({ label, type, value, choices = [], children, onSave 
   }
   if (type === 'choice' || type === 'yes_no') {
     const options =
-      type === 'choice' ? choices.map((choice) => ({ value: choice, label: choice })) : words.ui.yesNoOptions
+      type === 'choice' ? choices.map((choice) => ({ value: choice, label: choice })) : optionsOf(words.yesNo)
     return (
       <NativeSelect
         {...field}

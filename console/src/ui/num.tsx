@@ -12,7 +12,7 @@ export function Num({ value }: { value: number | null }) {
 export const NotKnown = () => (
   <span data-not-known>
     <span aria-hidden>–</span>
-    <span className="for-screen-readers">{words.ui.notKnown}</span>
+    <span className="for-screen-readers">{words.ui.unknown}</span>
   </span>
 )
 

@@ -56,7 +56,7 @@ export function Page({
       <header>
         <div className={classes.top}>
           <div className={classes.about}>
-            {trail && <nav aria-label={words.ui.trail}>{trail}</nav>}
+            {trail && <nav aria-label={words.ui.breadcrumb}>{trail}</nav>}
             <Group gap="xs" align="baseline">
               <PageTitle part={part}>{title}</PageTitle>
               {count != null && <span className={classes.count}>{showNumber(count)}</span>}
@@ -67,7 +67,7 @@ export function Page({
             <Group gap="xs" wrap="nowrap">
               {secondary && !isPhone && <ActButton act={secondary} variant="default" />}
               {primary && <ActButton act={primary} variant="filled" />}
-              {folded.length > 0 && <ActMenu label={words.ui.moreActs} acts={folded} />}
+              {folded.length > 0 && <ActMenu label={words.ui.moreActions} acts={folded} />}
             </Group>
           )}
         </div>

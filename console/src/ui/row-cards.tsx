@@ -39,7 +39,7 @@ export function RowCards<Row>({
             <li key={key} data-row={key} className={classes.card} data-chosen={selection.has(row) || undefined}>
               {isTicking && (
                 <Checkbox
-                  aria-label={words.ui.tick(rowName(row))}
+                  aria-label={words.ui.selectRow(rowName(row))}
                   checked={selection.has(row)}
                   onChange={() => selection.toggle(key)}
                 />

@@ -20,8 +20,8 @@ export function SecretOnce({
   title,
   label,
   secret,
-  next = words.ui.keepSecret,
-  kept = words.ui.keptIt,
+  next = words.ui.shownOnce,
+  kept = words.ui.savedIt,
   onClose,
 }: SecretOnceProps) {
   return (

@@ -2,6 +2,8 @@
 
 import { STATES_OF } from './states-of.ts'
 import type { Mark, Shown } from './states-of.ts'
+import { words } from '../words/index.ts'
+import { wordFor } from '../words/lookup.ts'
 import classes from './state-badge.module.css'
 
 type States = typeof STATES_OF
@@ -10,11 +12,11 @@ type StateBadgeProps<Of extends keyof States> = { of: Of; state: keyof States[Of
 
 export function StateBadge<Of extends keyof States>({ of, state }: StateBadgeProps<Of>) {
   const states: Record<string, Shown> = STATES_OF[of]
-  const { text, mark, tone, loud } = states[state]!
+  const { mark, tone, loud } = states[state]!
   return (
     <span className={classes.badge} data-tone={tone} data-loud={loud} data-state={state}>
       <MarkShape mark={mark} />
-      {text}
+      {wordFor(words.states[of], state)}
     </span>
   )
 }

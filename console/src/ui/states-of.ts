@@ -1,5 +1,5 @@
-// The states that things are in, as they are shown: one row per state of the API. Quiet ones are a mark and text, loud
-// ones are tinted. Marks differ in shape, so that colour is never alone.
+// How the states of things are shown: one row per state of the API, with its text in words/en/states.ts. Most are a mark
+// and text, loud ones are tinted. Marks differ in shape, so no state is told by color alone.
 
 import type {
   App,
@@ -21,78 +21,81 @@ import type {
   StoppedAddress,
   WebhookEndpoint,
 } from '../api.ts'
+import type { words } from '../words/index.ts'
+
+type States = typeof words.states
 
 export type Tone = 'good' | 'run' | 'warn' | 'bad' | 'app' | 'off'
 export type Mark = 'dot' | 'ring' | 'dashed' | 'half' | 'tick' | 'cross' | 'triangle' | 'bars'
-export type Shown = { text: string; mark: Mark; tone: Tone; loud?: true }
+export type Shown = { mark: Mark; tone: Tone; loud?: true }
 
 export type SubscriptionState = FoundPerson['status'] | 'stopped' | 'never_email'
 export type AppState = 'test' | 'live'
 
 const subscription = {
-  subscribed: { text: 'Subscribed', mark: 'dot', tone: 'good' },
-  unsubscribed: { text: 'Unsubscribed', mark: 'ring', tone: 'off' },
-  never: { text: 'Never subscribed', mark: 'dashed', tone: 'off' },
-  stopped: { text: 'Stopped', mark: 'cross', tone: 'bad', loud: true },
-  never_email: { text: 'Never email', mark: 'bars', tone: 'warn', loud: true },
+  subscribed: { mark: 'dot', tone: 'good' },
+  unsubscribed: { mark: 'ring', tone: 'off' },
+  never: { mark: 'dashed', tone: 'off' },
+  stopped: { mark: 'cross', tone: 'bad', loud: true },
+  never_email: { mark: 'bars', tone: 'warn', loud: true },
 } satisfies Record<SubscriptionState, Shown>
 
 const app = {
-  test: { text: 'Test mode', mark: 'dashed', tone: 'warn', loud: true },
-  live: { text: 'Live', mark: 'dot', tone: 'good' },
+  test: { mark: 'dashed', tone: 'warn', loud: true },
+  live: { mark: 'dot', tone: 'good' },
 } satisfies Record<AppState, Shown>
 
 export const appStateOf = ({ live }: Pick<App, 'live'>): AppState => (live ? 'live' : 'test')
 
 const imported = {
-  uploaded: { text: 'Uploaded', mark: 'dashed', tone: 'off' },
-  running: { text: 'Running', mark: 'half', tone: 'run' },
-  stopped: { text: 'Waits for the plan', mark: 'bars', tone: 'warn', loud: true },
-  done: { text: 'Done', mark: 'tick', tone: 'good' },
-  cancelled: { text: 'Cancelled', mark: 'cross', tone: 'off' },
-  undoing: { text: 'Undoing', mark: 'half', tone: 'run' },
-  undone: { text: 'Undone', mark: 'cross', tone: 'off' },
+  uploaded: { mark: 'dashed', tone: 'off' },
+  running: { mark: 'half', tone: 'run' },
+  stopped: { mark: 'bars', tone: 'warn', loud: true },
+  done: { mark: 'tick', tone: 'good' },
+  cancelled: { mark: 'cross', tone: 'off' },
+  undoing: { mark: 'half', tone: 'run' },
+  undone: { mark: 'cross', tone: 'off' },
 } satisfies Record<ImportOfPeople['state'], Shown>
 
 const secondFactor = {
-  on: { text: 'On', mark: 'dot', tone: 'good' },
-  off: { text: 'Off', mark: 'ring', tone: 'off' },
+  on: { mark: 'dot', tone: 'good' },
+  off: { mark: 'ring', tone: 'off' },
 } satisfies Record<string, Shown>
 
-const brake = {
-  slow: { text: 'Slower', mark: 'half', tone: 'warn', loud: true },
-  pause: { text: 'Paused', mark: 'bars', tone: 'bad', loud: true },
+const hold = {
+  slow: { mark: 'half', tone: 'warn', loud: true },
+  pause: { mark: 'bars', tone: 'bad', loud: true },
 } satisfies Record<SendingBrake['kind'], Shown>
 
 const domain = {
-  not_checked: { text: 'Not looked at', mark: 'dashed', tone: 'off' },
-  incomplete: { text: 'Incomplete', mark: 'half', tone: 'warn', loud: true },
-  ok: { text: 'Right', mark: 'tick', tone: 'good' },
-  broken: { text: 'Broken', mark: 'cross', tone: 'bad', loud: true },
+  not_checked: { mark: 'dashed', tone: 'off' },
+  incomplete: { mark: 'half', tone: 'warn', loud: true },
+  ok: { mark: 'tick', tone: 'good' },
+  broken: { mark: 'cross', tone: 'bad', loud: true },
 } satisfies Record<SenderDomain['state'], Shown>
 
 const record = {
-  not_checked: { text: 'Not looked at', mark: 'dashed', tone: 'off' },
-  ok: { text: 'Right', mark: 'tick', tone: 'good' },
-  warning: { text: 'Works, but', mark: 'triangle', tone: 'warn' },
-  missing: { text: 'Missing', mark: 'ring', tone: 'warn', loud: true },
-  wrong: { text: 'Wrong', mark: 'cross', tone: 'bad', loud: true },
-  unclear: { text: 'No answer', mark: 'dashed', tone: 'off' },
+  not_checked: { mark: 'dashed', tone: 'off' },
+  ok: { mark: 'tick', tone: 'good' },
+  warning: { mark: 'triangle', tone: 'warn' },
+  missing: { mark: 'ring', tone: 'warn', loud: true },
+  wrong: { mark: 'cross', tone: 'bad', loud: true },
+  unclear: { mark: 'dashed', tone: 'off' },
 } satisfies Record<SenderDomain['records'][number]['state'], Shown>
 
 const stop = {
-  bounce: { text: 'Bounced', mark: 'cross', tone: 'bad' },
-  complaint: { text: 'Reported as spam', mark: 'triangle', tone: 'bad' },
-  team: { text: 'By the team', mark: 'bars', tone: 'off' },
+  bounce: { mark: 'cross', tone: 'bad' },
+  complaint: { mark: 'triangle', tone: 'bad' },
+  team: { mark: 'bars', tone: 'off' },
 } satisfies Record<StoppedAddress['reason'], Shown>
 
 export type ServerState = 'on' | 'warming' | 'failing' | 'off'
 
 const server = {
-  on: { text: 'On', mark: 'dot', tone: 'good' },
-  warming: { text: 'Warming up', mark: 'half', tone: 'run' },
-  failing: { text: 'Test failed', mark: 'cross', tone: 'bad', loud: true },
-  off: { text: 'Off', mark: 'ring', tone: 'off' },
+  on: { mark: 'dot', tone: 'good' },
+  warming: { mark: 'half', tone: 'run' },
+  failing: { mark: 'cross', tone: 'bad', loud: true },
+  off: { mark: 'ring', tone: 'off' },
 } satisfies Record<ServerState, Shown>
 
 export function serverStateOf({ active, warmUp, testResult }: MailServer): ServerState {
@@ -104,52 +107,52 @@ export function serverStateOf({ active, warmUp, testResult }: MailServer): Serve
 export type ReplyState = 'deferred' | 'bounced' | 'failed' | 'in_doubt' | 'delivered' | 'complained'
 
 const reply = {
-  deferred: { text: 'Put off', mark: 'half', tone: 'warn' },
-  bounced: { text: 'Bounced', mark: 'cross', tone: 'bad' },
-  failed: { text: 'Given up', mark: 'cross', tone: 'bad' },
-  in_doubt: { text: 'No word back', mark: 'dashed', tone: 'off' },
-  delivered: { text: 'Delivered', mark: 'tick', tone: 'good' },
-  complained: { text: 'Reported as spam', mark: 'triangle', tone: 'bad' },
+  deferred: { mark: 'half', tone: 'warn' },
+  bounced: { mark: 'cross', tone: 'bad' },
+  failed: { mark: 'cross', tone: 'bad' },
+  in_doubt: { mark: 'dashed', tone: 'off' },
+  delivered: { mark: 'tick', tone: 'good' },
+  complained: { mark: 'triangle', tone: 'bad' },
 } satisfies Record<ReplyState, Shown>
 
 const drip = {
-  draft: { text: 'Draft', mark: 'dashed', tone: 'off' },
-  live: { text: 'Live', mark: 'dot', tone: 'good' },
-  paused: { text: 'Paused', mark: 'bars', tone: 'warn', loud: true },
-  ended: { text: 'Ended', mark: 'cross', tone: 'off' },
+  draft: { mark: 'dashed', tone: 'off' },
+  live: { mark: 'dot', tone: 'good' },
+  paused: { mark: 'bars', tone: 'warn', loud: true },
+  ended: { mark: 'cross', tone: 'off' },
 } satisfies Record<Drip['state'], Shown>
 
 const inDrip = {
-  waiting: { text: 'Waiting', mark: 'ring', tone: 'run' },
-  finished: { text: 'Finished', mark: 'tick', tone: 'good' },
-  goal: { text: 'Reached the goal', mark: 'tick', tone: 'good' },
-  exited: { text: 'Exited', mark: 'cross', tone: 'off' },
+  waiting: { mark: 'ring', tone: 'run' },
+  finished: { mark: 'tick', tone: 'good' },
+  goal: { mark: 'tick', tone: 'good' },
+  exited: { mark: 'cross', tone: 'off' },
 } satisfies Record<PersonInDrip['state'], Shown>
 
 const webhook = {
-  working: { text: 'Working', mark: 'dot', tone: 'good' },
-  failing: { text: 'Failing', mark: 'triangle', tone: 'warn', loud: true },
-  paused_by_failures: { text: 'Paused after failures', mark: 'bars', tone: 'bad', loud: true },
-  paused_by_team: { text: 'Paused by the team', mark: 'bars', tone: 'off' },
+  working: { mark: 'dot', tone: 'good' },
+  failing: { mark: 'triangle', tone: 'warn', loud: true },
+  paused_by_failures: { mark: 'bars', tone: 'bad', loud: true },
+  paused_by_team: { mark: 'bars', tone: 'off' },
 } satisfies Record<string, Shown>
 
 export const webhookStateOf = ({ paused_by, failed_in_row }: WebhookEndpoint): keyof typeof webhook =>
   paused_by ? `paused_by_${paused_by}` : failed_in_row > 0 ? 'failing' : 'working'
 
 const attempt = {
-  delivered: { text: 'Delivered', mark: 'tick', tone: 'good' },
-  failed: { text: 'Failed', mark: 'triangle', tone: 'bad', loud: true },
+  delivered: { mark: 'tick', tone: 'good' },
+  failed: { mark: 'triangle', tone: 'bad', loud: true },
 } satisfies Record<string, Shown>
 
 const product = {
-  active: { text: 'Active', mark: 'dot', tone: 'good' },
-  draft: { text: 'Draft', mark: 'dashed', tone: 'off' },
-  archived: { text: 'Archived', mark: 'cross', tone: 'off' },
+  active: { mark: 'dot', tone: 'good' },
+  draft: { mark: 'dashed', tone: 'off' },
+  archived: { mark: 'cross', tone: 'off' },
 } satisfies Record<Product['status'], Shown>
 
 const order = {
-  shipped: { text: 'Shipped', mark: 'tick', tone: 'good' },
-  reversed: { text: 'Reversed', mark: 'cross', tone: 'off' },
+  shipped: { mark: 'tick', tone: 'good' },
+  reversed: { mark: 'cross', tone: 'off' },
 } satisfies Record<string, Shown>
 
 /** Null for an order that is neither: its own word says what it is. */
@@ -157,29 +160,29 @@ export const orderStateOf = ({ reversed, shipped_at }: Order): keyof typeof orde
   reversed ? 'reversed' : shipped_at ? 'shipped' : null
 
 const dataSet = {
-  on: { text: 'On', mark: 'dot', tone: 'good' },
-  off: { text: 'Off', mark: 'ring', tone: 'off' },
+  on: { mark: 'dot', tone: 'good' },
+  off: { mark: 'ring', tone: 'off' },
 } satisfies Record<string, Shown>
 
 const emailOfPerson = {
-  queued: { text: 'Queued', mark: 'dashed', tone: 'off' },
-  deferred: { text: 'Put off', mark: 'half', tone: 'warn' },
-  handed: { text: 'Sent, no word yet', mark: 'ring', tone: 'run' },
-  in_doubt: { text: 'Sent, no word yet', mark: 'ring', tone: 'run' },
-  accepted: { text: 'Delivered', mark: 'tick', tone: 'good' },
-  bounced: { text: 'Bounced', mark: 'cross', tone: 'bad', loud: true },
-  failed: { text: 'Failed', mark: 'triangle', tone: 'bad', loud: true },
-  skipped: { text: 'Left out', mark: 'bars', tone: 'off' },
+  queued: { mark: 'dashed', tone: 'off' },
+  deferred: { mark: 'half', tone: 'warn' },
+  handed: { mark: 'ring', tone: 'run' },
+  in_doubt: { mark: 'ring', tone: 'run' },
+  accepted: { mark: 'tick', tone: 'good' },
+  bounced: { mark: 'cross', tone: 'bad', loud: true },
+  failed: { mark: 'triangle', tone: 'bad', loud: true },
+  skipped: { mark: 'bars', tone: 'off' },
 } satisfies Record<EmailOfPerson['state'], Shown>
 
 const campaign = {
-  draft: { text: 'Draft', mark: 'dashed', tone: 'off' },
-  scheduled: { text: 'Scheduled', mark: 'ring', tone: 'run' },
-  sending: { text: 'Sending', mark: 'half', tone: 'run' },
-  trying: { text: 'Trying two versions', mark: 'half', tone: 'run' },
-  paused: { text: 'Paused', mark: 'bars', tone: 'warn', loud: true },
-  sent: { text: 'Sent', mark: 'tick', tone: 'good' },
-  cancelled: { text: 'Cancelled', mark: 'cross', tone: 'off' },
+  draft: { mark: 'dashed', tone: 'off' },
+  scheduled: { mark: 'ring', tone: 'run' },
+  sending: { mark: 'half', tone: 'run' },
+  trying: { mark: 'half', tone: 'run' },
+  paused: { mark: 'bars', tone: 'warn', loud: true },
+  sent: { mark: 'tick', tone: 'good' },
+  cancelled: { mark: 'cross', tone: 'off' },
 } satisfies Record<ConsoleCampaign['status'] | 'paused' | 'trying', Shown>
 
 export const campaignStateOf = ({ status, paused, split_stage }: ConsoleCampaign): keyof typeof campaign => {
@@ -189,41 +192,41 @@ export const campaignStateOf = ({ status, paused, split_stage }: ConsoleCampaign
 }
 
 const email = {
-  waiting: { text: 'Queued', mark: 'dashed', tone: 'off' },
-  sent: { text: 'Sent, no word yet', mark: 'ring', tone: 'run' },
-  delivered: { text: 'Delivered', mark: 'tick', tone: 'good' },
-  bounced: { text: 'Bounced', mark: 'cross', tone: 'bad', loud: true },
-  failed: { text: 'Failed', mark: 'triangle', tone: 'bad', loud: true },
-  left_out: { text: 'Left out', mark: 'bars', tone: 'off' },
+  waiting: { mark: 'dashed', tone: 'off' },
+  sent: { mark: 'ring', tone: 'run' },
+  delivered: { mark: 'tick', tone: 'good' },
+  bounced: { mark: 'cross', tone: 'bad', loud: true },
+  failed: { mark: 'triangle', tone: 'bad', loud: true },
+  left_out: { mark: 'bars', tone: 'off' },
 } satisfies Record<Recipient['outcome'], Shown>
 
 const design = {
-  ready: { text: 'Ready', mark: 'tick', tone: 'good' },
-  problems: { text: 'Has problems', mark: 'triangle', tone: 'warn', loud: true },
+  ready: { mark: 'tick', tone: 'good' },
+  problems: { mark: 'triangle', tone: 'warn', loud: true },
 } satisfies Record<string, Shown>
 
 const sender = {
-  verified: { text: 'Verified', mark: 'tick', tone: 'good' },
-  waits: { text: 'Waits for proof', mark: 'ring', tone: 'warn', loud: true },
+  verified: { mark: 'tick', tone: 'good' },
+  waits: { mark: 'ring', tone: 'warn', loud: true },
 } satisfies Record<string, Shown>
 
 const form = {
-  draft: { text: 'Draft', mark: 'dashed', tone: 'off' },
-  live: { text: 'Live', mark: 'dot', tone: 'good' },
-  off: { text: 'Switched off', mark: 'ring', tone: 'off' },
+  draft: { mark: 'dashed', tone: 'off' },
+  live: { mark: 'dot', tone: 'good' },
+  off: { mark: 'ring', tone: 'off' },
 } satisfies Record<FormSummary['state'], Shown>
 
 const answer = {
-  new: { text: 'New', mark: 'half', tone: 'run' },
-  shown: { text: 'Shown', mark: 'dot', tone: 'good' },
-  hidden: { text: 'Hidden', mark: 'ring', tone: 'off' },
-  spam: { text: 'Spam', mark: 'cross', tone: 'bad' },
+  new: { mark: 'half', tone: 'run' },
+  shown: { mark: 'dot', tone: 'good' },
+  hidden: { mark: 'ring', tone: 'off' },
+  spam: { mark: 'cross', tone: 'bad' },
 } satisfies Record<FormAnswer['state'], Shown>
 
 const store = {
-  syncing: { text: 'Being read', mark: 'half', tone: 'run' },
-  live: { text: 'Connected', mark: 'dot', tone: 'good' },
-  stopped: { text: 'Stopped', mark: 'cross', tone: 'bad', loud: true },
+  syncing: { mark: 'half', tone: 'run' },
+  live: { mark: 'dot', tone: 'good' },
+  stopped: { mark: 'cross', tone: 'bad', loud: true },
 } satisfies Record<Store['state'], Shown>
 
 export const STATES_OF = {
@@ -233,9 +236,9 @@ export const STATES_OF = {
   emailOfPerson,
   subscription,
   app,
-  import: imported,
+  imported,
   secondFactor,
-  brake,
+  hold,
   domain,
   record,
   stop,
@@ -252,4 +255,4 @@ export const STATES_OF = {
   email,
   design,
   sender,
-} satisfies Record<string, Record<string, Shown>>
+} satisfies { [Of in keyof States]: Record<keyof States[Of], Shown> }

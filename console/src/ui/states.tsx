@@ -108,8 +108,8 @@ export function Forbidden({ title }: { title: string }) {
 
 /** At an address that leads nowhere, or no longer. */
 export const NotFound = () => (
-  <Placeholder icon="search" title={words.problems.nothingHere}>
-    {words.problems.nothingHereWhy}
+  <Placeholder icon="search" title={words.problems.notFound}>
+    {words.problems.notFoundWhy}
     <ButtonTo to={urls.home} mt="xs">
       {words.problems.goHome}
     </ButtonTo>

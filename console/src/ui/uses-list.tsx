@@ -14,7 +14,9 @@ export function UsesList({ uses }: { uses: Use[] }) {
       <Text fw={600}>{words.ui.usedBy(uses.length)}</Text>
       <ul className={classes.uses}>
         {uses.map(({ kind, name }) => (
-          <li key={`${kind} ${name}`}>{pageWords.uses[kind]?.(name) ?? name}</li>
+          <li key={`${kind} ${name}`}>
+            {kind in pageWords.uses ? pageWords.uses[kind as keyof typeof pageWords.uses](name) : name}
+          </li>
         ))}
       </ul>
     </Stack>

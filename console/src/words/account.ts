@@ -1,5 +1,11 @@
-// Words of the pages about team, keys and apps, downloaded with them.
+// Words of the team, API keys, apps, the profile and the system status, downloaded with their pages.
 
-import * as en from './en/account.ts'
+import * as apps from './en/apps.ts'
+import * as keys from './en/keys.ts'
+import * as profile from './en/profile.ts'
+import * as status from './en/status.ts'
+import * as team from './en/team.ts'
+
+const en = { ...apps, ...keys, ...profile, ...status, ...team }
 
 export const accountWords: typeof en = en

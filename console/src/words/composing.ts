@@ -1,7 +1,12 @@
-// The words of groups, designs, campaigns and the Mailbox. They are downloaded with those pages, not with the first one.
+// Words of campaigns, designs, groups, senders, the brand and captured mail, downloaded with their pages.
 
+import * as brand from './en/brand.ts'
 import * as campaigns from './en/campaigns.ts'
 import * as designs from './en/designs.ts'
 import * as groups from './en/groups.ts'
+import * as mailbox from './en/mailbox.ts'
+import * as senders from './en/senders.ts'
 
-export const words = { ...campaigns, ...designs, ...groups }
+const en = { ...brand, ...campaigns, ...designs, ...groups, ...mailbox, ...senders }
+
+export const words: typeof en = en

@@ -1,5 +1,7 @@
 // Words of drips, downloaded with their pages.
 
-import * as en from './en/drips.ts'
+import * as drips from './en/drips.ts'
+
+const en = { ...drips }
 
 export const dripWords: typeof en = en

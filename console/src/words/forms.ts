@@ -1,5 +1,9 @@
 // Words of forms, the website script and stores, downloaded with their pages.
 
-import * as en from './en/forms.ts'
+import * as forms from './en/forms.ts'
+import * as stores from './en/stores.ts'
+import * as website from './en/website.ts'
+
+const en = { ...forms, ...stores, ...website }
 
 export const formWords: typeof en = en

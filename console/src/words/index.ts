@@ -1,7 +1,10 @@
-// The words of the console, in the language it speaks. Another language is another object of the same type.
+// The words of the first page: what every page shares, people and states. A second language is a folder beside `en` with
+// the same files; each selector in this folder is typed by `en`, so a word that is missing there fails the type check.
 
-import { en } from './en.ts'
+import * as common from './en/common.ts'
+import * as people from './en/people.ts'
+import * as states from './en/states.ts'
 
-export type Words = typeof en
+const en = { ...common, ...people, states }
 
-export const words: Words = en
+export const words: typeof en = en

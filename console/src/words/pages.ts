@@ -1,11 +1,33 @@
-// Words of the pages that nobody begins with, downloaded with the first of them: the first page shown stays small.
+// Words of pages that aren't anyone's first, downloaded with the first of them.
 
+import * as activity from './en/activity.ts'
 import * as dashboard from './en/dashboard.ts'
+import * as dataSets from './en/data-sets.ts'
+import * as importRows from './en/import-rows.ts'
 import * as imports from './en/imports.ts'
-import * as insight from './en/insight.ts'
+import * as orders from './en/orders.ts'
+import * as products from './en/products.ts'
 import * as reportCards from './en/report-cards.ts'
+import * as settings from './en/settings.ts'
+import * as start from './en/start.ts'
+import * as topics from './en/topics.ts'
+import * as uses from './en/uses.ts'
 import * as webhooks from './en/webhooks.ts'
 
-const en = { ...dashboard, ...imports, ...insight, ...reportCards, ...webhooks }
+const en = {
+  ...activity,
+  ...dashboard,
+  ...dataSets,
+  ...importRows,
+  ...imports,
+  ...orders,
+  ...products,
+  ...reportCards,
+  ...settings,
+  ...start,
+  ...topics,
+  ...uses,
+  ...webhooks,
+}
 
 export const pageWords: typeof en = en

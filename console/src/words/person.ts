@@ -1,5 +1,7 @@
 // Words about one person and the dialogs of people, downloaded with them.
 
-import * as en from './en/person.ts'
+import * as person from './en/person.ts'
+
+const en = { ...person }
 
 export const personWords: typeof en = en

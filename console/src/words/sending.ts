@@ -1,5 +1,10 @@
 // Words of sending health, domains, mail servers and stopped addresses, downloaded with their pages.
 
-import * as en from './en/sending.ts'
+import * as domains from './en/domains.ts'
+import * as mailServers from './en/mail-servers.ts'
+import * as sendingHealth from './en/sending-health.ts'
+import * as stoppedAddresses from './en/stopped-addresses.ts'
+
+const en = { ...domains, ...mailServers, ...sendingHealth, ...stoppedAddresses }
 
 export const sendingWords: typeof en = en

@@ -26,7 +26,7 @@ export function useActsEverywhere(): Act[] {
       run: () => openDialog((close) => <AddPerson accountId={accountId} onClose={close} />),
     },
     {
-      label: words.lists.make,
+      label: words.nav.newList,
       icon: 'add',
       run: () => openDialog((close) => <EditList accountId={accountId} list={null} onClose={close} />),
     },

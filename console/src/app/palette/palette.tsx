@@ -15,6 +15,7 @@ import { foundQuery } from '../../features/start/queries.ts'
 import type { Found } from '../../api.ts'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
+import { paletteWords } from '../../words/palette.ts'
 import { navigation, settingsNavigation } from '../shell/navigation.ts'
 import { useActsEverywhere } from './acts-everywhere.tsx'
 import classes from './palette.module.css'
@@ -112,7 +113,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <Text fz={13} c="dimmed" role="status" className={classes.status}>
-        {entries.length === 0 ? words.palette.nothing : words.palette.hint}
+        {entries.length === 0 ? paletteWords.palette.noResults : paletteWords.palette.hint}
       </Text>
     </Modal>
   )
@@ -149,9 +150,9 @@ function useParts(typed: string): Part[] {
   const parts: Record<'all' | 'acts' | 'people', Part[]> = {
     all: [],
     acts: [
-      acts(words.palette.here, here),
+      acts(paletteWords.palette.here, here),
       acts(
-        words.palette.everywhere,
+        paletteWords.palette.actions,
         everywhere.filter(({ label }) => !here.some((act) => act.label === label)),
       ),
     ],
@@ -171,12 +172,12 @@ function useParts(typed: string): Part[] {
   parts.all = [
     ...parts.acts,
     acts(
-      words.palette.pages,
+      paletteWords.palette.pages,
       unique.map(({ label, icon, to }) => ({ label, icon, run: () => void navigate({ to, params }) })),
     ),
     ...parts.people,
     {
-      title: words.palette.named,
+      title: paletteWords.palette.results,
       entries: named.map(({ kind, id, name }) => ({
         id: `${kind}-${id}`,
         label: name,

@@ -55,8 +55,8 @@ export function Column({ isSheet, isOpen, isFolded, onNavigate, onFind, onFindSo
         <div className={classes.foot}>
           <OwnMenu isNamed={!isFolded} />
           <ActionIcon
-            aria-label={isFolded ? words.shell.unfold : words.shell.fold}
-            title={isFolded ? words.shell.unfold : words.shell.fold}
+            aria-label={isFolded ? words.shell.expand : words.shell.collapse}
+            title={isFolded ? words.shell.expand : words.shell.collapse}
             aria-keyshortcuts="["
             onClick={() => foldedColumn.set(!isFolded)}
           >

@@ -66,7 +66,7 @@ export function StartLink({ isFolded, onNavigate }: { isFolded: boolean; onNavig
     >
       <Icon name="start" size={18} />
       <span className={isFolded ? 'for-screen-readers' : classes.grow}>{words.shell.start}</span>
-      {!isFolded && <span className={classes.steps}>{words.shell.startDone(done, start.steps.length)}</span>}
+      {!isFolded && <span className={classes.steps}>{words.ui.ofTotal(done, start.steps.length)}</span>}
     </NavAnchor>
   )
 }

@@ -42,13 +42,13 @@ export const navigation: NavPart[] = [
       { label: nav.campaigns, to: urls.campaigns, icon: 'mail', key: 'c', badge: 'sending' },
       { label: nav.drips, to: urls.drips, icon: 'drips', key: 'r' },
       { label: nav.designs, to: urls.designs, icon: 'designs', key: 'd' },
-      { label: nav.mailbox, to: urls.mailbox, icon: 'mailbox', key: 'm' },
+      { label: nav.capturedMail, to: urls.mailbox, icon: 'mailbox', key: 'm' },
       { label: nav.health, to: urls.health, icon: 'activity', badge: 'braked' },
       { label: nav.stopped, to: urls.stopped, icon: 'stop' },
     ],
   },
   {
-    title: nav.insight,
+    title: nav.insights,
     entries: [
       { label: nav.dashboard, to: urls.dashboard, icon: 'dashboard', key: 'h' },
       { label: nav.dashboards, to: urls.dashboards, icon: 'plan' },

@@ -17,9 +17,9 @@ import classes from './shell.module.css'
 const ShortcutsDialog = lazyNamed(() => import('./shortcuts-dialog.tsx'), 'ShortcutsDialog')
 
 const SCHEMES: { scheme: MantineColorScheme; icon: IconName; label: string }[] = [
-  { scheme: 'auto', icon: 'system', label: words.shell.systemColours },
-  { scheme: 'light', icon: 'light', label: words.shell.lightColours },
-  { scheme: 'dark', icon: 'dark', label: words.shell.darkColours },
+  { scheme: 'auto', icon: 'system', label: words.shell.systemTheme },
+  { scheme: 'light', icon: 'light', label: words.shell.lightTheme },
+  { scheme: 'dark', icon: 'dark', label: words.shell.darkTheme },
 ]
 
 export function OwnMenu({ isNamed = false }: { isNamed?: boolean }) {
@@ -33,7 +33,7 @@ export function OwnMenu({ isNamed = false }: { isNamed?: boolean }) {
     <Menu position="top-start" width={240}>
       <Menu.Target>
         <UnstyledButton className={classes.own}>
-          <span className="for-screen-readers">{words.shell.yourMenu}</span>
+          <span className="for-screen-readers">{words.shell.userMenu}</span>
           <span className={classes.initial} data-round aria-hidden>
             {name.slice(0, 1).toUpperCase()}
           </span>
@@ -50,7 +50,7 @@ export function OwnMenu({ isNamed = false }: { isNamed?: boolean }) {
           {words.nav.profile}
         </MenuTo>
         <Menu.Divider />
-        <Menu.Label>{words.shell.colours}</Menu.Label>
+        <Menu.Label>{words.shell.theme}</Menu.Label>
         {SCHEMES.map(({ scheme, icon, label }) => (
           <Menu.Item
             key={scheme}

@@ -13,7 +13,7 @@ export function SendingCard({ name, done, total }: { name: string; done: number;
       </Text>
       <Progress value={total > 0 ? (done / total) * 100 : 0} aria-label={title} size="sm" transitionDuration={300} />
       <Text fz={13} c="dimmed" className="figures">
-        {words.shell.nowSent(done, total)}
+        {words.ui.ofTotal(done, total)}
       </Text>
     </section>
   )

@@ -13,6 +13,7 @@ import { Icon } from '../../ui/icons.tsx'
 import { useIsNarrow, useIsPhone } from '../../ui/media.ts'
 import { Toasts } from '../../ui/toasts.tsx'
 import { words } from '../../words/index.ts'
+import { localeOf, setLocale } from '../../words/intl.ts'
 import { AccountSwitcher } from './account-switcher.tsx'
 import { AlertBar, OfflineBar } from './bars.tsx'
 import { Column } from './column.tsx'
@@ -27,13 +28,16 @@ const Palette = lazyNamed(loadPalette, 'Palette')
 export function Shell() {
   const { account } = useCurrentAccount()
   const settings = useQuery({ ...accountQuery(account?.id ?? ''), enabled: account !== undefined })
+  const locale = localeOf(settings.data?.country)
+  // Before anything below is rendered. Numbers that were, in another locale, are written again.
+  setLocale(locale)
   return (
-    <TimeFormatContext value={timeFormatOf(settings.data?.country, settings.data?.zone)}>
+    <TimeFormatContext value={timeFormatOf(settings.data?.zone)}>
       <DialogHost>
         <a href="#content" className={classes.skip}>
           {words.shell.skip}
         </a>
-        <Frame />
+        <Frame key={locale} />
         <Toasts />
       </DialogHost>
     </TimeFormatContext>

@@ -3,14 +3,35 @@
 import { Group, Kbd, Modal } from '@mantine/core'
 import { Facts } from '../../ui/facts.tsx'
 import { words } from '../../words/index.ts'
+import { paletteWords } from '../../words/palette.ts'
+import { optionsOf } from '../../words/lookup.ts'
 import { navigation } from './navigation.ts'
+
+const KEYS: Record<keyof typeof paletteWords.shortcutNames, string[]> = {
+  find: ['Ctrl', 'K'],
+  shortcuts: ['?'],
+  fold: ['['],
+  search: ['/'],
+  filter: ['f'],
+  create: ['n'],
+  rows: ['j', 'k'],
+  openRow: ['Enter'],
+  selectRow: ['x'],
+  selectRange: ['Shift', 'x'],
+  undo: ['z'],
+  close: ['Esc'],
+}
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const pages = navigation
     .flatMap(({ entries }) => entries)
     .filter(({ key }) => key !== undefined)
     .map(({ label, key }) => ({ name: words.shell.goTo(label), keys: ['g', key!] }))
-  const all = [...words.shell.keys, ...pages]
+  const everywhere = optionsOf(paletteWords.shortcutNames).map(({ value, label }) => ({
+    name: label,
+    keys: KEYS[value],
+  }))
+  const all = [...everywhere, ...pages]
   return (
     <Modal title={words.shell.shortcuts} opened onClose={onClose}>
       <Facts facts={all.map(({ name, keys }) => ({ name, value: <Keys keys={keys} /> }))} />

@@ -86,7 +86,7 @@ function EventFacts({ event }: { event: ActivityEvent }) {
     <Stack gap="md">
       <Facts
         facts={[
-          { name: personWords.person.eventName, value: event.name },
+          { name: personWords.person.event, value: event.name },
           { name: personWords.person.when, value: <Time at={event.occurred_at} mode="minute" /> },
           ...(event.contact_id
             ? [

@@ -16,6 +16,7 @@ import { EmptyState, ErrorState, Loading, NoMatch } from '../../ui/states.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 import { pageWords } from '../../words/pages.ts'
+import { optionsOf } from '../../words/lookup.ts'
 import { EventDays } from './event-days.tsx'
 import { FirstEvent, ImportEvents } from './lazy.ts'
 import { catalogueQuery, eventCountQuery, feedQuery, newestEventsQuery } from './queries.ts'
@@ -56,8 +57,8 @@ function Filters({ accountId }: { accountId: string }) {
       label: pageWords.activity.name,
       options: (catalogue.data ?? []).map(({ name }) => ({ value: name, label: name })),
     },
-    { key: 'kind', label: pageWords.activity.kind, options: pageWords.activity.kinds },
-    { key: 'email', label: words.people.address, input: 'email' },
+    { key: 'kind', label: pageWords.activity.kind, options: optionsOf(pageWords.eventKinds) },
+    { key: 'email', label: words.people.email, input: 'email' },
     { key: 'since', label: pageWords.activity.since, input: 'date' },
     { key: 'until', label: pageWords.activity.until, input: 'date' },
   ]

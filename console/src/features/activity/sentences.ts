@@ -4,7 +4,6 @@
 import type { ActivityEvent } from '../../api.ts'
 import { showMoney } from '../../ui/format.ts'
 import type { IconName } from '../../ui/icons.tsx'
-import { quoted } from '../../words/plural.ts'
 import { personWords } from '../../words/person.ts'
 
 type Sentence = { icon: IconName; say: (about: (property: string) => string) => string }
@@ -15,10 +14,10 @@ const SENTENCES: Record<string, Sentence> = {
   'contact.subscribed': { icon: 'consent', say: (about) => happened.subscribed(about('how')) },
   'contact.unsubscribed': { icon: 'consent', say: (about) => happened.unsubscribed(about('how')) },
   'contact.suppressed': { icon: 'stop', say: (about) => happened.stopped(about('how')) },
-  'email.sent': { icon: 'mail', say: (about) => happened.sent(quoted(about('subject')), about('status')) },
-  'email.opened': { icon: 'mail', say: (about) => happened.opened(quoted(about('subject'))) },
+  'email.sent': { icon: 'mail', say: (about) => happened.sent(about('subject'), about('status')) },
+  'email.opened': { icon: 'mail', say: (about) => happened.opened(about('subject')) },
   'email.clicked': { icon: 'mail', say: (about) => happened.clicked(about('url')) },
-  'email.complained': { icon: 'alert', say: (about) => happened.complained(quoted(about('subject'))) },
+  'email.complained': { icon: 'alert', say: (about) => happened.complained(about('subject')) },
   'order.placed': {
     icon: 'order',
     say: (about) => happened.ordered(about('order_id'), showMoney(Number(about('total')), about('currency'))),
@@ -29,10 +28,10 @@ const SENTENCES: Record<string, Sentence> = {
   },
   viewed_product: { icon: 'activity', say: (about) => happened.viewed(about('title')) },
   added_to_cart: { icon: 'order', say: (about) => happened.addedToCart(about('title')) },
-  searched: { icon: 'search', say: (about) => happened.searched(quoted(about('query'))) },
+  searched: { icon: 'search', say: (about) => happened.searched(about('query')) },
   viewed_collection: { icon: 'activity', say: (about) => happened.viewed(about('title')) },
-  'form.submitted': { icon: 'edit', say: (about) => happened.answered(quoted(about('form_name'))) },
-  'drip.enrolled': { icon: 'activity', say: (about) => happened.enrolled(quoted(about('drip_name'))) },
+  'form.submitted': { icon: 'edit', say: (about) => happened.answered(about('form_name')) },
+  'drip.enrolled': { icon: 'activity', say: (about) => happened.enrolled(about('drip_name')) },
   'back_in_stock.requested': { icon: 'order', say: (about) => happened.backInStock(about('title')) },
 }
 

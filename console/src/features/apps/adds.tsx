@@ -24,7 +24,7 @@ export function AppAdds({ accountId, appId }: { accountId: string; appId: string
   return (
     <Stack gap={4}>
       <Title order={3} size="h5">
-        {accountWords.apps.whatItAdds}
+        {accountWords.apps.adds}
       </Title>
       {mine.length === 0 && (
         <Text c="dimmed" fz="sm">

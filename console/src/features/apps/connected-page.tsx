@@ -19,7 +19,6 @@ import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 import { accountWords } from '../../words/account.ts'
-import { pageWords } from '../../words/pages.ts'
 import { PermissionCount } from '../keys/permissions.tsx'
 import { AppAdds } from './adds.tsx'
 import { RemoveConnectedApp } from './lazy.ts'
@@ -28,9 +27,9 @@ import { connectedAppsQuery } from './queries.ts'
 const columns: Column<ConnectedApp>[] = [
   {
     key: 'name',
-    head: pageWords.connectedApps.name,
+    head: accountWords.connectedApps.name,
     sort: ({ app }) => app.name,
-    cell: ({ app }) => <TwoLines first={app.name} second={pageWords.connectedApps.madeBy(app.madeBy)} />,
+    cell: ({ app }) => <TwoLines first={app.name} second={accountWords.connectedApps.madeBy(app.madeBy)} />,
     phone: 'title',
   },
   {
@@ -47,19 +46,19 @@ const columns: Column<ConnectedApp>[] = [
   },
   {
     key: 'connected',
-    head: pageWords.connectedApps.connected,
+    head: accountWords.connectedApps.connected,
     sort: ({ connectedAt }) => connectedAt,
     cell: ({ connectedAt, connectedBy }) => (
       <TwoLines
         first={<Time at={connectedAt} mode="day" />}
-        second={connectedBy && pageWords.connectedApps.connectedBy(connectedBy)}
+        second={connectedBy && accountWords.connectedApps.connectedBy(connectedBy)}
       />
     ),
     phone: 'sub',
   },
   {
     key: 'used',
-    head: pageWords.connectedApps.lastUsed,
+    head: accountWords.connectedApps.lastUsed,
     cell: ({ lastUsedAt }) => (lastUsedAt ? <Time at={lastUsedAt} /> : accountWords.keys.neverUsed),
     phone: 'hide',
   },
@@ -73,14 +72,14 @@ export function ConnectedApps() {
   const open = connected.data?.data.find(({ id }) => id === openId)
   return (
     <Page
-      title={pageWords.connectedApps.title}
+      title={accountWords.connectedApps.title}
       part={words.nav.settings}
-      line={pageWords.connectedApps.intro}
+      line={accountWords.connectedApps.intro}
       width="detail"
     >
       {manages ? (
         <DataTable
-          label={pageWords.connectedApps.title}
+          label={accountWords.connectedApps.title}
           query={connected}
           rowKey={({ id }) => id}
           rowName={({ app }) => app.name}
@@ -88,7 +87,7 @@ export function ConnectedApps() {
           rowHref={({ id }) => linkOptions({ to: urls.connectedApps, params: { accountId }, search: { open: id } })}
           rowMenu={(connection) => [
             {
-              label: pageWords.connectedApps.remove,
+              label: accountWords.connectedApps.remove,
               icon: 'delete',
               danger: true,
               run: () =>
@@ -98,13 +97,13 @@ export function ConnectedApps() {
             },
           ]}
           empty={
-            <EmptyState icon="apps" title={pageWords.connectedApps.none}>
-              {pageWords.connectedApps.noneIntro}
+            <EmptyState icon="apps" title={accountWords.connectedApps.none}>
+              {accountWords.connectedApps.noneIntro}
             </EmptyState>
           }
         />
       ) : (
-        <Forbidden title={pageWords.connectedApps.title} />
+        <Forbidden title={accountWords.connectedApps.title} />
       )}
       {open && (
         <Suspense>
@@ -124,9 +123,9 @@ function ConnectionFacts({ accountId, connection }: { accountId: string; connect
       <Facts
         facts={[
           { name: accountWords.apps.state, value: <StateBadge of="app" state={testMode ? 'test' : 'live'} /> },
-          { name: pageWords.connectedApps.maker, value: app.madeBy },
+          { name: accountWords.connectedApps.maker, value: app.madeBy },
           { name: accountWords.keys.permissionsHead, value: <PermissionCount of={app.name} scopes={scopes} /> },
-          { name: pageWords.connectedApps.connected, value: <Time at={connectedAt} mode="minute" /> },
+          { name: accountWords.connectedApps.connected, value: <Time at={connectedAt} mode="minute" /> },
         ]}
       />
       <AppAdds accountId={accountId} appId={app.id} />

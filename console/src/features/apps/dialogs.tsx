@@ -19,7 +19,6 @@ import { useSave } from '../../ui/save.ts'
 import { SecretOnce } from '../../ui/secret-once.tsx'
 import { words } from '../../words/index.ts'
 import { accountWords } from '../../words/account.ts'
-import { pageWords } from '../../words/pages.ts'
 import { Permissions, useUsualScopes } from '../keys/permissions.tsx'
 
 type DialogProps = { accountId: string; onClose: () => void }
@@ -46,10 +45,10 @@ export function MakeApp({ accountId, onClose }: DialogProps) {
     const [label, secret] = clientSecret
       ? [accountWords.apps.clientSecret, clientSecret]
       : [accountWords.keys.key, key ?? '']
-    return <SecretOnce title={accountWords.apps.isMade(name)} label={label} secret={secret} onClose={onClose} />
+    return <SecretOnce title={accountWords.apps.created(name)} label={label} secret={secret} onClose={onClose} />
   }
   return (
-    <FormDialog title={accountWords.apps.make} wide save={save} submit={accountWords.apps.makeIt} onClose={onClose}>
+    <FormDialog title={accountWords.apps.new} wide save={save} submit={accountWords.apps.create} onClose={onClose}>
       <TextInput
         label={accountWords.apps.name}
         required
@@ -97,7 +96,7 @@ export function EditApp({ accountId, app, onClose }: AppDialogProps) {
   })
   const { form } = save
   return (
-    <FormDialog title={accountWords.apps.edit} wide save={save} submit={words.ui.save} onClose={onClose}>
+    <FormDialog title={accountWords.apps.editTitle} wide save={save} submit={words.ui.save} onClose={onClose}>
       <TextInput
         label={accountWords.apps.name}
         required
@@ -123,9 +122,9 @@ export function GoLive({ accountId, app, onClose }: AppDialogProps) {
       level="send"
       title={accountWords.apps.goLiveTitle(app.name)}
       facts={[
-        { name: accountWords.apps.kind, value: accountWords.apps.kinds[app.kind] },
+        { name: accountWords.apps.kind, value: accountWords.appKinds[app.kind] },
         { name: accountWords.keys.permissionsHead, value: accountWords.keys.permissions(app.scopes.length) },
-        { name: accountWords.apps.toHalt, value: accountWords.apps.halt },
+        { name: accountWords.apps.toPause, value: accountWords.apps.backToTest },
       ]}
       confirm={accountWords.apps.goLive}
       action={live}
@@ -157,7 +156,7 @@ export function MakeAppKey({ accountId, app, onClose }: AppDialogProps) {
       level="send"
       title={accountWords.apps.newKeyTitle(app.name)}
       facts={[{ name: accountWords.keys.permissionsHead, value: accountWords.keys.permissions(app.scopes.length) }]}
-      confirm={accountWords.keys.makeIt}
+      confirm={accountWords.keys.create}
       action={make}
       onClose={onClose}
     >
@@ -218,18 +217,18 @@ export function RemoveConnectedApp({ accountId, connection, onClose }: DialogPro
   const remove = useAction<void, unknown>(() => connectedAppsRemove({ path: { accountId, id } }), {
     // Its webhooks, cards, steps and blocks go with it.
     refresh: queryKeys.account(accountId).all,
-    done: pageWords.connectedApps.removed(app.name),
+    done: accountWords.connectedApps.removed(app.name),
     onDone: onClose,
   })
   return (
     <ConfirmDialog
       level="ask"
-      title={pageWords.connectedApps.removeTitle(app.name)}
-      confirm={pageWords.connectedApps.removeIt}
+      title={accountWords.connectedApps.removeTitle(app.name)}
+      confirm={accountWords.connectedApps.removeIt}
       action={remove}
       onClose={onClose}
     >
-      {pageWords.connectedApps.removeBody}
+      {accountWords.connectedApps.removeBody}
     </ConfirmDialog>
   )
 }

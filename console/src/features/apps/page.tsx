@@ -36,7 +36,7 @@ const columns: Column<App>[] = [
     key: 'name',
     head: accountWords.apps.name,
     sort: ({ name }) => name,
-    cell: ({ name, kind }) => <TwoLines first={name} second={accountWords.apps.kinds[kind]} />,
+    cell: ({ name, kind }) => <TwoLines first={name} second={accountWords.appKinds[kind]} />,
     phone: 'title',
   },
   {
@@ -53,7 +53,7 @@ const columns: Column<App>[] = [
   },
   {
     key: 'made',
-    head: accountWords.keys.made,
+    head: accountWords.keys.created,
     sort: ({ createdAt }) => createdAt,
     cell: ({ createdAt }) => <Time at={createdAt} mode="day" />,
     phone: 'sub',
@@ -67,7 +67,7 @@ export function Apps() {
   const { openId, close: closeDrawer } = useOpenRow()
   const actsFor = useAppActs(accountId)
   const make: Act = {
-    label: accountWords.apps.make,
+    label: accountWords.apps.new,
     icon: 'add',
     run: () => openDialog((close) => <MakeApp accountId={accountId} onClose={close} />),
   }
@@ -125,7 +125,7 @@ function useAppActs(accountId: string): (app: App) => Act[] {
     const props = { accountId, app }
     return [
       {
-        label: accountWords.apps.editAct,
+        label: accountWords.apps.edit,
         icon: 'edit',
         run: () => openDialog((close) => <EditApp {...props} onClose={close} />),
       },
@@ -138,7 +138,7 @@ function useAppActs(accountId: string): (app: App) => Act[] {
           },
       app.kind === 'private'
         ? {
-            label: accountWords.apps.anotherKey,
+            label: accountWords.apps.newKey,
             icon: 'key',
             run: () => openDialog((close) => <MakeAppKey {...props} onClose={close} />),
           }
@@ -163,9 +163,9 @@ function AppFacts({ accountId, app }: { accountId: string; app: App }) {
       <Facts
         facts={[
           { name: accountWords.apps.state, value: <StateBadge of="app" state={appStateOf(app)} /> },
-          { name: accountWords.apps.kind, value: accountWords.apps.kinds[app.kind] },
+          { name: accountWords.apps.kind, value: accountWords.appKinds[app.kind] },
           { name: accountWords.keys.permissionsHead, value: <PermissionCount of={app.name} scopes={app.scopes} /> },
-          { name: accountWords.keys.made, value: <Time at={app.createdAt} mode="minute" /> },
+          { name: accountWords.keys.created, value: <Time at={app.createdAt} mode="minute" /> },
         ]}
       />
       {app.clientId && <CopyField label={accountWords.apps.clientId} value={app.clientId} />}

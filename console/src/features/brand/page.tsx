@@ -13,6 +13,7 @@ import { SettingsCard } from '../../ui/settings-card.tsx'
 import { ErrorState, Loading } from '../../ui/states.tsx'
 import { words } from '../../words/composing.ts'
 import { words as shared } from '../../words/index.ts'
+import { optionsOf } from '../../words/lookup.ts'
 import { brandQuery } from '../designs/queries.ts'
 import { UploadButton } from '../designs/upload-button.tsx'
 import { contrast, LEAST_CONTRAST } from './contrast.ts'
@@ -70,7 +71,7 @@ function BrandCard({ accountId, brand }: { accountId: string; brand: Brand }) {
       <SimpleGrid cols={2} spacing="md">
         {COLOURS.map((name) => (
           <label key={name} className={classes.colour}>
-            <span>{text.colours[name]}</span>
+            <span>{words.brandColors[name]}</span>
             <input
               type="color"
               value={form.values.colours[name]}
@@ -83,10 +84,10 @@ function BrandCard({ accountId, brand }: { accountId: string; brand: Brand }) {
       </SimpleGrid>
       {weak.map(([front, back]) => (
         <Text key={front} fz={13} c="var(--lm-warn-text)" role="status">
-          {text.weak(text.colours[front], text.colours[back])}
+          {text.weak(words.brandColors[front], words.brandColors[back])}
         </Text>
       ))}
-      <Select label={text.font} data={text.fonts} allowDeselect={false} {...form.getInputProps('font')} />
+      <Select label={text.font} data={optionsOf(words.fonts)} allowDeselect={false} {...form.getInputProps('font')} />
       <Group align="flex-end" gap="xs" wrap="nowrap">
         <TextInput label={text.logo} description={text.logoHint} flex={1} {...form.getInputProps('logo_url')} />
         <UploadButton accountId={accountId} onUploaded={({ url }) => form.setFieldValue('logo_url', url)} />

@@ -6,6 +6,7 @@ import type { CampaignReport } from '../../api.ts'
 import { showNumber } from '../../ui/format.ts'
 import { Time } from '../../ui/time.tsx'
 import { words } from '../../words/composing.ts'
+import { chartWords } from '../../words/charts.ts'
 import classes from './report.module.css'
 
 const text = words.report
@@ -23,13 +24,13 @@ export function ByHour({ hours }: { hours: CampaignReport['by_hour'] }) {
         </Title>
         {shown.length > 0 && (
           <Button variant="default" aria-expanded={hasTable} onClick={() => setTable(!hasTable)}>
-            {hasTable ? text.hideNumbers : text.showNumbers}
+            {hasTable ? chartWords.chart.hideData : chartWords.chart.showData}
           </Button>
         )}
       </Group>
       {shown.length === 0 ? (
         <Text c="dimmed" mt="xs">
-          {text.nothingYet}
+          {text.noneYet}
         </Text>
       ) : (
         <>
@@ -45,7 +46,7 @@ function Bars({ hours }: { hours: CampaignReport['by_hour'] }) {
   const most = Math.max(1, ...hours.map(({ opened, clicked }) => Math.max(opened, clicked)))
   const width = 100 / hours.length
   const sum = (name: 'opened' | 'clicked') => hours.reduce((total, hour) => total + hour[name], 0)
-  const label = `${text.byHour}: ${text.opened} ${showNumber(sum('opened'))}, ${text.clickedOfDelivered} ${showNumber(sum('clicked'))}`
+  const label = `${text.byHour}: ${text.opened} ${showNumber(sum('opened'))}, ${text.clicked} ${showNumber(sum('clicked'))}`
   return (
     <>
       <svg
@@ -77,7 +78,7 @@ function Bars({ hours }: { hours: CampaignReport['by_hour'] }) {
       </svg>
       <Group gap="md" mt="xs">
         <Key tone="opened" name={text.opened} />
-        <Key tone="clicked" name={text.clickedOfDelivered} />
+        <Key tone="clicked" name={text.clicked} />
       </Group>
     </>
   )
@@ -99,7 +100,7 @@ const Numbers = ({ hours }: { hours: CampaignReport['by_hour'] }) => (
         <tr>
           <th>{text.hour}</th>
           <th>{text.opened}</th>
-          <th>{text.clickedOfDelivered}</th>
+          <th>{text.clicked}</th>
         </tr>
       </thead>
       <tbody>

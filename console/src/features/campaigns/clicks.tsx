@@ -81,7 +81,7 @@ function Clicks({ accountId, campaign }: { accountId: string; campaign: ConsoleC
         columns={columns}
         empty={
           <Text p="md" c="dimmed">
-            {text.linksNone}
+            {text.noLinks}
           </Text>
         }
       />

@@ -7,6 +7,7 @@ import type { CampaignCheck } from '../../api.ts'
 import { useDialog } from '../../ui/dialog.tsx'
 import { showNumber } from '../../ui/format.ts'
 import { words } from '../../words/composing.ts'
+import { optionsOf, wordFor } from '../../words/lookup.ts'
 import { groupsQuery } from '../groups/queries.ts'
 import { listChoicesQuery } from '../lists/queries.ts'
 import { ComposerPart } from './composer-part.tsx'
@@ -53,7 +54,7 @@ export function AudiencePart({ accountId, draft, check, isStale }: AudiencePartP
         }}
       >
         <Group gap="md" mt={4}>
-          {text.audienceKinds.map(({ value, label }) => (
+          {optionsOf(words.audienceKinds).map(({ value, label }) => (
             <Radio key={value} value={value} label={label} />
           ))}
         </Group>
@@ -76,7 +77,11 @@ export function AudiencePart({ accountId, draft, check, isStale }: AudiencePartP
           onChange={(id) => id && change({ list_id: id, group_id: null, everyone: false }, { now: true })}
         />
       )}
-      {isChosen ? check && <Counted check={check} isStale={isStale} /> : <Text c="dimmed">{text.nobodyIn}</Text>}
+      {isChosen ? (
+        check && <Counted check={check} isStale={isStale} />
+      ) : (
+        <Text c="dimmed">{text.chooseRecipients}</Text>
+      )}
     </ComposerPart>
   )
 }
@@ -109,5 +114,4 @@ function Counted({ check, isStale }: { check: CampaignCheck; isStale: boolean })
   )
 }
 
-export const reasonTitle = (reason: string): string =>
-  (text.reasons as Record<string, { title: string }>)[reason]?.title ?? reason
+export const reasonTitle = (reason: string): string => wordFor(words.exclusionReasons, reason)

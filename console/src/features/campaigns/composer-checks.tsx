@@ -69,7 +69,7 @@ export function Checks({ accountId, campaignId, check, error, deadLinks, isFollo
       )}
       {check && isFollowing && (
         <Text fz={13} c="dimmed" mt="xs">
-          {text.doctor.following}
+          {text.followingLinks}
         </Text>
       )}
     </Card>
@@ -98,7 +98,7 @@ function Way({ accountId, campaignId, to }: { accountId: string; campaignId: str
   if (place === 'domain')
     return (
       <LinkTo to={urls.domains} params={{ accountId }}>
-        {text.doctor.domain}
+        {text.goToDomain}
       </LinkTo>
     )
   if (place === 'design')
@@ -108,7 +108,7 @@ function Way({ accountId, campaignId, to }: { accountId: string; campaignId: str
         params={{ accountId, designId }}
         search={{ campaign: campaignId, ...(block && { block }) }}
       >
-        {block ? text.doctor.block : text.doctor.design}
+        {block ? text.goToBlock : text.goToDesign}
       </LinkTo>
     ) : null
   return (
@@ -118,7 +118,7 @@ function Way({ accountId, campaignId, to }: { accountId: string; campaignId: str
 
       onClick={() => document.getElementById(FIELD_IDS[place])?.focus()}
     >
-      {text.doctor[place]}
+      {place === 'subject' ? text.goToSubject : text.goToPreviewText}
     </Anchor>
   )
 }
@@ -131,6 +131,6 @@ const FIELDS: Record<string, string> = {
 }
 
 function readable({ field, message }: CampaignCheck['problems'][number]): string {
-  if (field === 'everyone') return text.nobodyIn
+  if (field === 'everyone') return text.chooseRecipients
   return field === null ? message : message.replace(`"${field}"`, FIELDS[field] ?? field)
 }

@@ -50,7 +50,7 @@ export function PreviewPart({ accountId, draft: { shown }, design }: PreviewPart
             <PersonPicker
               accountId={accountId}
               label={words.emailPreview.person}
-              placeholder={words.emailPreview.madeUp}
+              placeholder={words.emailPreview.samplePerson}
               value={personId}
               onChange={setPersonId}
             />

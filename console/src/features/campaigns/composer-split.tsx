@@ -3,6 +3,7 @@
 import { Button, NumberInput, Select, SimpleGrid, Text, TextInput } from '@mantine/core'
 import type { ConsoleCampaign, EditedDesign } from '../../api.ts'
 import { words } from '../../words/composing.ts'
+import { optionsOf } from '../../words/lookup.ts'
 import { ComposerPart } from './composer-part.tsx'
 import type { Draft } from './draft.ts'
 
@@ -40,14 +41,14 @@ export function SplitPart({ draft, designs }: { draft: Draft; designs: EditedDes
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <Select
           label={text.kind}
-          data={text.kindOptions}
+          data={optionsOf(words.splitKinds)}
           value={split.kind}
           allowDeselect={false}
           onChange={(kind) => set({ kind: kind === 'design' ? 'design' : 'subject' })}
         />
         <Select
           label={text.by}
-          data={text.byOptions}
+          data={optionsOf(words.splitMeasures)}
           value={split.winner_by}
           allowDeselect={false}
           onChange={(by) => set({ winner_by: by === 'opens' ? 'opens' : 'clicks' })}

@@ -67,13 +67,13 @@ export function SendCampaign({
   return (
     <ConfirmDialog
       level="send"
-      title={text.sendTitle(campaign.name)}
+      title={at === null ? text.sendTitle(campaign.name) : text.scheduleTitle(campaign.name)}
       facts={[
-        { name: text.sendFacts.subject, value: campaign.subject ?? design?.subject ?? '' },
-        { name: text.sendFacts.from, value: sender ? `${sender.name} <${sender.email}>` : '' },
-        { name: text.sendFacts.audience, value: audienceName(campaign) },
-        { name: text.sendFacts.people, value: showNumber(people) },
-        { name: text.sendFacts.when, value: at === null ? text.sendNowWord : <Time at={at} mode="minute" /> },
+        { name: words.sendSummary.subject, value: campaign.subject ?? design?.subject ?? '' },
+        { name: words.sendSummary.from, value: sender ? `${sender.name} <${sender.email}>` : '' },
+        { name: words.sendSummary.audience, value: audienceName(campaign) },
+        { name: words.sendSummary.people, value: showNumber(people) },
+        { name: words.sendSummary.when, value: at === null ? text.now : <Time at={at} mode="minute" /> },
       ]}
       confirm={at === null ? text.send(people) : text.schedule(people)}
       action={send}
@@ -173,7 +173,7 @@ export function CheckPerson({ accountId, campaignId, save, onClose }: CheckPerso
               {why.data.would_get ? text.whyGets(person.email) : text.whyNot(person.email)}
             </Title>
             {why.data.reasons.map((reason) => (
-              <Text key={reason}>{text.reasons[reason].one}</Text>
+              <Text key={reason}>{words.exclusionSentences[reason]}</Text>
             ))}
           </div>
         )}

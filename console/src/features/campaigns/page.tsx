@@ -25,6 +25,7 @@ import { TwoLines } from '../../ui/two-lines.tsx'
 import { undoable } from '../../ui/undo.ts'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/composing.ts'
+import { optionsOf } from '../../words/lookup.ts'
 import { useAudienceName } from './audience-name.ts'
 import { CancelCampaign } from './lazy.ts'
 import { useNewCampaign } from './new-campaign.ts'
@@ -62,7 +63,7 @@ export function Campaigns() {
           !isNone && (
             <FilterBar
               search={text.search}
-              filters={[{ key: 'status', label: text.state, options: text.statusOptions }]}
+              filters={[{ key: 'status', label: text.state, options: optionsOf(words.campaignFilter) }]}
               count={isFiltered && total !== undefined ? text.count(total) : null}
             />
           )
@@ -157,7 +158,7 @@ function useActs(accountId: string): (campaign: ConsoleCampaign) => Act[] {
   })
   const copy = useAction((campaign: ConsoleCampaign) => campaignsDuplicate(pathOf(campaign)), {
     refresh,
-    done: ({ data }) => text.copied(data.name),
+    done: ({ data }) => text.duplicated(data.name),
   })
   const remove = (campaign: ConsoleCampaign) => {
     // Out of sight at once; the call is held back until the toast goes.

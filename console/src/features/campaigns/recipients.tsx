@@ -20,7 +20,7 @@ import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/composing.ts'
-import { wordFor } from '../../words/plural.ts'
+import { optionsOf, wordFor } from '../../words/lookup.ts'
 import { reasonTitle } from './composer-audience.tsx'
 import { RECIPIENTS_TABLE, recipientsQuery } from './queries.ts'
 import type { RecipientsSearch } from './queries.ts'
@@ -52,7 +52,7 @@ const columns: Column<Recipient>[] = [
   { key: 'opened', head: text.opened, cell: ({ opened_at }) => time(opened_at), width: 140, phone: 'hide' },
   {
     key: 'clicked',
-    head: text.clickedOfDelivered,
+    head: text.clicked,
     cell: ({ clicked_at }) => time(clicked_at),
     width: 140,
     phone: 'hide',
@@ -78,7 +78,7 @@ export function CampaignRecipients() {
           search={search}
           columns={columns}
           isFiltered={search.outcome !== undefined || search.q !== undefined}
-          filters={[{ key: 'outcome', label: text.outcome, options: text.outcomeOptions }]}
+          filters={[{ key: 'outcome', label: text.outcome, options: optionsOf(words.outcomeFilter) }]}
           clear={() => set({ q: undefined, outcome: undefined })}
         />
       )}
@@ -86,9 +86,9 @@ export function CampaignRecipients() {
   )
 }
 
-const reasonOptions = Object.entries(words.composer.reasons)
-  .filter(([reason]) => reason !== 'not_in_audience')
-  .map(([value, { title }]) => ({ value, label: title.toLowerCase() }))
+const reasonOptions = optionsOf(words.exclusionReasons)
+  .filter(({ value }) => value !== 'not_in_audience')
+  .map(({ value, label }) => ({ value, label: label.toLowerCase() }))
 
 export function CampaignLeftOut() {
   const { accountId, campaignId } = leftOutRoute.useParams()
@@ -153,7 +153,7 @@ function Table({ accountId, campaign, search, columns: shown, isFiltered, filter
           isFiltered ? (
             <NoMatch title={text.recipientsNone} clear={clear} />
           ) : (
-            <EmptyState icon="people" title={isLeftOut ? text.leftOutNobody : text.recipientsNone}>
+            <EmptyState icon="people" title={isLeftOut ? text.noOneLeftOut : text.recipientsNone}>
               {isLeftOut ? '' : text.recipientsNoneIntro}
             </EmptyState>
           )
@@ -186,20 +186,20 @@ function OneRecipient({ accountId, campaign, recipient }: OneRecipientProps) {
             ? [
                 {
                   name: text.reason,
-                  value: reason in text.bounceReasons ? wordFor(text.bounceReasons, reason) : reasonTitle(reason),
+                  value: reason in words.bounceReasons ? wordFor(words.bounceReasons, reason) : reasonTitle(reason),
                 },
               ]
             : []),
           { name: words.campaigns.when, value: time(at) },
           { name: text.opened, value: time(opened_at) },
-          { name: text.clickedOfDelivered, value: time(clicked_at) },
-          ...(reply ? [{ name: text.serverSaid, value: reply }] : []),
+          { name: text.clicked, value: time(clicked_at) },
+          ...(reply ? [{ name: text.serverReply, value: reply }] : []),
         ]}
       />
       {email_send_id && outcome !== 'left_out' && (
-        <section aria-label={text.asTheyGotIt}>
+        <section aria-label={text.asReceived}>
           <Text fw={600} mb="xs">
-            {text.asTheyGotIt}
+            {text.asReceived}
           </Text>
           <EmailPreview
             src={pageSrc(accountId, `/campaigns/${campaign.id}/recipients/${email_send_id}/email.html`)}

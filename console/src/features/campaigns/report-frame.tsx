@@ -85,7 +85,7 @@ export function ReportFrame({ accountId, campaign, children }: ReportFrameProps)
       width="detail"
     >
       {campaign.status === 'sending' && <Going accountId={accountId} campaign={campaign} />}
-      <TabBar label={text.parts}>
+      <TabBar label={text.tabs}>
         <Tab to={urls.campaign} params={params} activeOptions={{ exact: true }}>
           {text.results}
         </Tab>
@@ -148,7 +148,7 @@ function useReportActs(accountId: string, campaign: ConsoleCampaign): { secondar
     void navigate({ to: urls.campaign, params: { accountId, campaignId: data.id } })
   const copy = useAction<void, { data: ConsoleCampaign }>(() => campaignsDuplicate({ path }), {
     refresh: queryKeys.account(accountId).campaigns,
-    done: ({ data }) => words.campaigns.copied(data.name),
+    done: ({ data }) => words.campaigns.duplicated(data.name),
     onDone: open,
   })
   const resend = useAction<void, { data: ConsoleCampaign }>(() => campaignsResend({ path }), {

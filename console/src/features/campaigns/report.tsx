@@ -3,17 +3,16 @@
 import { Card, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { CampaignReport, ConsoleCampaign } from '../../api.ts'
-import { showMoney, showNumber } from '../../ui/format.ts'
+import { showMoney, showNumber, showRate } from '../../ui/format.ts'
 import { ButtonTo } from '../../ui/links.tsx'
 import { ErrorState, Loading, Notice } from '../../ui/states.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/composing.ts'
-import { wordFor } from '../../words/plural.ts'
+import { wordFor } from '../../words/lookup.ts'
 import { mailsQuery } from '../mailbox/queries.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ByHour } from './by-hour.tsx'
 import { reportQuery } from './queries.ts'
-import { showRate } from './rate.ts'
 import { ReportFrame } from './report-frame.tsx'
 import { SplitResult } from './split-result.tsx'
 import { Tile } from './tile.tsx'
@@ -42,7 +41,7 @@ function Captured({ accountId }: { accountId: string }) {
       <div className={classes.captured}>
         <span>{text.captured}</span>
         <ButtonTo variant="default" to={urls.mailbox} params={{ accountId }}>
-          {text.seeMailbox}
+          {text.viewCaptured}
         </ButtonTo>
       </div>
     </Notice>
@@ -64,7 +63,7 @@ function Results({ accountId, campaign, report }: ResultsProps) {
             label={text.delivered}
             value={delivered}
             of={recipients}
-            hint={text.hint.delivered}
+            hint={words.reportHints.delivered}
             link={link}
             outcome="delivered"
           />
@@ -72,7 +71,7 @@ function Results({ accountId, campaign, report }: ResultsProps) {
             label={text.bounced}
             value={report.bounced}
             of={recipients}
-            hint={text.hint.bounced}
+            hint={words.reportHints.bounced}
             usual={usually(usual?.bounced)}
             link={link}
             outcome="bounced"
@@ -81,15 +80,15 @@ function Results({ accountId, campaign, report }: ResultsProps) {
             label={text.failed}
             value={report.failed}
             of={recipients}
-            hint={text.hint.failed}
+            hint={words.reportHints.failed}
             link={link}
             outcome="failed"
           />
           <Tile
-            label={text.noWord}
+            label={text.pending}
             value={report.no_word_yet}
             of={recipients}
-            hint={text.hint.noWord}
+            hint={words.reportHints.pending}
             link={link}
             outcome="sent"
           />
@@ -104,16 +103,16 @@ function Results({ accountId, campaign, report }: ResultsProps) {
             label={text.opened}
             value={report.opened}
             of={delivered}
-            hint={text.hint.opened}
+            hint={words.reportHints.opened}
             usual={usually(usual?.opened)}
             link={link}
             outcome="opened"
           />
           <Tile
-            label={text.clickedOfDelivered}
+            label={text.clicked}
             value={report.clicked}
             of={delivered}
-            hint={text.hint.clicked}
+            hint={words.reportHints.clicked}
             usual={usually(usual?.clicked)}
             link={link}
             outcome="clicked"
@@ -122,7 +121,7 @@ function Results({ accountId, campaign, report }: ResultsProps) {
             label={text.unsubscribed}
             value={report.unsubscribed}
             of={delivered}
-            hint={text.hint.unsubscribed}
+            hint={words.reportHints.unsubscribed}
             usual={usually(usual?.unsubscribed)}
             link={link}
             outcome="unsubscribed"
@@ -131,7 +130,7 @@ function Results({ accountId, campaign, report }: ResultsProps) {
             label={text.complained}
             value={report.complained}
             of={delivered}
-            hint={text.hint.complained}
+            hint={words.reportHints.complained}
             link={link}
             outcome="complained"
           />
@@ -141,9 +140,9 @@ function Results({ accountId, campaign, report }: ResultsProps) {
         </Text>
       </section>
       {report.split && <SplitResult split={report.split} />}
-      <Part title={text.revenue} hint={text.hint.revenue}>
+      <Part title={text.revenue} hint={words.reportHints.revenue}>
         {report.revenue.length === 0 ? (
-          <Text c="dimmed">{text.nothingYet}</Text>
+          <Text c="dimmed">{text.noneYet}</Text>
         ) : (
           <Rows
             rows={report.revenue.map(({ currency, orders, total }) => [
@@ -157,11 +156,11 @@ function Results({ accountId, campaign, report }: ResultsProps) {
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <Part title={text.bouncedBy}>
           {report.failures.length === 0 ? (
-            <Text c="dimmed">{text.nothingYet}</Text>
+            <Text c="dimmed">{text.noneYet}</Text>
           ) : (
             <Rows
               rows={report.failures.map(({ reason, emails }) => [
-                wordFor(text.bounceReasons, reason),
+                wordFor(words.bounceReasons, reason),
                 showNumber(emails),
               ])}
             />
@@ -169,11 +168,11 @@ function Results({ accountId, campaign, report }: ResultsProps) {
         </Part>
         <Part title={text.unsubscribedBy}>
           {report.unsubscribed === 0 ? (
-            <Text c="dimmed">{text.nothingYet}</Text>
+            <Text c="dimmed">{text.noneYet}</Text>
           ) : (
             <Rows
               rows={Object.entries(report.unsubscribed_by).map(([how, people]) => [
-                wordFor(text.leftRoutes, how),
+                wordFor(words.unsubscribeRoutes, how),
                 showNumber(Number(people)),
               ])}
             />

@@ -3,9 +3,8 @@
 import { Card, SimpleGrid, Text, Title } from '@mantine/core'
 import type { SplitReport } from '../../api.ts'
 import { useNow } from '../../ui/now.ts'
-import { showRelative, useTimeFormat } from '../../ui/format.ts'
+import { showRate, showRelative, useTimeFormat } from '../../ui/format.ts'
 import { words } from '../../words/composing.ts'
-import { showRate } from './rate.ts'
 import classes from './report.module.css'
 
 const text = words.splitTest
@@ -42,9 +41,9 @@ function Version({ letter, figures, won }: { letter: string; figures: SplitRepor
         {figures.subject}
       </Text>
       <Text fz={13} c="dimmed" className="figures">
-        {words.report.delivered}: {words.report.ofWhom(figures.delivered, figures.recipients)}
+        {words.report.delivered}: {words.report.ofTotal(figures.delivered, figures.recipients)}
         {' · '}
-        {words.report.opened}: {figures.opened} · {words.report.clickedOfDelivered}: {figures.clicked}
+        {words.report.opened}: {figures.opened} · {words.report.clicked}: {figures.clicked}
       </Text>
     </div>
   )

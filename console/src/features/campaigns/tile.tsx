@@ -2,12 +2,14 @@
 
 import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { showNumber } from '../../ui/format.ts'
+import { showNumber, showRate } from '../../ui/format.ts'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/composing.ts'
 import type { RecipientsSearch } from './queries.ts'
-import { LEAST_FOR_RATE, showRate } from './rate.ts'
 import classes from './report.module.css'
+
+/** With fewer cases than this a rate says more than is known. */
+const LEAST_FOR_RATE = 20
 
 type TileProps = {
   label: string
@@ -28,7 +30,7 @@ export function Tile({ label, value, of, hint, usual, link, outcome }: TileProps
       </Text>
       <span className={classes.figure}>{hasRate ? showRate(value / of) : showNumber(value)}</span>
       <Text fz={13} c="dimmed" component="span" className="figures">
-        {words.report.ofWhom(value, of)}
+        {words.report.ofTotal(value, of)}
       </Text>
       {usual && (
         <Text fz={13} c="dimmed" component="span">

@@ -28,7 +28,7 @@ export function Alerts({ accountId }: { accountId: string }) {
           <Text fz="sm">
             {text[kind](count)}{' '}
             <LinkTo to={MENDED_AT[kind]} params={{ accountId }} fz="sm" td="underline">
-              {text.look}
+              {text.view}
             </LinkTo>
           </Text>
         </Group>

@@ -13,6 +13,7 @@ import { StatTile } from '../../ui/stat-tile.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx'
 import { urls } from '../../urls.ts'
 import { pageWords } from '../../words/pages.ts'
+import { optionsOf } from '../../words/lookup.ts'
 import { Alerts } from './alerts.tsx'
 import { overviewQuery } from './queries.ts'
 
@@ -27,7 +28,7 @@ export function Dashboard() {
     <Page title={pageWords.dashboard.title} line={pageWords.dashboard.line} width="list">
       <NativeSelect
         aria-label={pageWords.dashboard.period}
-        data={pageWords.dashboard.periods}
+        data={optionsOf(pageWords.periods)}
         value={String(days)}
         onChange={(event) =>
           set({ days: event.currentTarget.value === '30' ? undefined : Number(event.currentTarget.value) })

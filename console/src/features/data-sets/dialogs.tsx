@@ -35,13 +35,13 @@ export function NewDataSet({ accountId, onClose }: DialogProps) {
         : (await dataTableCreate({ path, body: { name, text } })).data.key,
     refresh: queryKeys.account(accountId).dataSets,
     onDone(key) {
-      tell(pageWords.dataSets.isMade(save.form.values.name))
+      tell(pageWords.dataSets.created(save.form.values.name))
       onClose()
       void navigate({ to: urls.dataSet, params: { accountId, setKey: key } })
     },
   })
   return (
-    <FormDialog title={pageWords.dataSets.make} wide save={save} submit={pageWords.dataSets.makeIt} onClose={onClose}>
+    <FormDialog title={pageWords.dataSets.new} wide save={save} submit={pageWords.dataSets.create} onClose={onClose}>
       <TextInput
         label={pageWords.dataSets.name}
         description={pageWords.dataSets.nameHint}
@@ -85,7 +85,7 @@ function TableText({ onText, ...props }: TableTextProps) {
 export function AddTable({ accountId, set, onClose }: SetDialogProps) {
   const save = useSave({
     initial: { text: '', mode: 'append' as 'append' | 'replace' },
-    validate: { text: (text) => (text.trim() === '' ? words.ui.noRows : null) },
+    validate: { text: (text) => (text.trim() === '' ? pageWords.importRows.none : null) },
     run: (body) => dataTableAdd({ path: { accountId, key: set.key }, body }),
     refresh: queryKeys.account(accountId).dataSets,
     done: ({ data }) => pageWords.dataSets.imported(data),
@@ -131,7 +131,7 @@ export function EditDataSet({ accountId, set, onClose }: SetDialogProps) {
   })
   const field = save.form.getInputProps
   return (
-    <FormDialog title={pageWords.dataSets.edit} save={save} submit={words.ui.save} onClose={onClose}>
+    <FormDialog title={pageWords.dataSets.editTitle} save={save} submit={words.ui.save} onClose={onClose}>
       <TextInput label={pageWords.dataSets.name} required maxLength={80} data-autofocus {...field('name')} />
       <Textarea label={pageWords.dataSets.description} maxLength={500} autosize minRows={2} {...field('description')} />
       <TextInput label={pageWords.dataSets.category} maxLength={80} {...field('category')} />

@@ -13,7 +13,7 @@ import { pageWords } from '../../words/pages.ts'
 
 type FieldDialogProps = { accountId: string; set: TeamDataSet; onClose: () => void }
 
-const TYPES = Object.entries(pageWords.dataSets.types).map(([value, label]) => ({ value, label }))
+const TYPES = Object.entries(pageWords.fieldKinds).map(([value, label]) => ({ value, label }))
 
 export function EditField({ accountId, set, field, onClose }: FieldDialogProps & { field: DataField | null }) {
   const save = useSave({
@@ -36,7 +36,7 @@ export function EditField({ accountId, set, field, onClose }: FieldDialogProps &
     <FormDialog
       title={field ? pageWords.dataSets.editField : pageWords.dataSets.addField}
       save={save}
-      submit={field ? words.ui.save : pageWords.dataSets.addFieldIt}
+      submit={field ? words.ui.save : pageWords.dataSets.addField}
       onClose={onClose}
     >
       <TextInput label={pageWords.dataSets.label} required maxLength={80} data-autofocus {...props('label')} />

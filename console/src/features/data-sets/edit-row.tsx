@@ -40,7 +40,7 @@ export function EditRow({ accountId, set, row, onClose }: EditRowProps) {
     <FormDialog
       title={row ? pageWords.dataSets.editRow : pageWords.dataSets.addRow}
       save={save}
-      submit={row ? words.ui.save : pageWords.dataSets.addRowIt}
+      submit={row ? words.ui.save : pageWords.dataSets.addRow}
       onClose={onClose}
     >
       {set.fields.map((field, n) => (

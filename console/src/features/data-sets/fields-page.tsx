@@ -43,7 +43,7 @@ function Fields({ set, accountId }: { set: TeamDataSet; accountId: string }) {
   const edit = (field: DataField | null) => () =>
     openDialog((close) => <EditField accountId={accountId} set={set} field={field} onClose={close} />)
   const actsOf = (field: DataField): Act[] => [
-    { label: pageWords.dataSets.editAct, icon: 'edit', run: edit(field) },
+    { label: pageWords.dataSets.edit, icon: 'edit', run: edit(field) },
     {
       label: pageWords.dataSets.removeField,
       icon: 'delete',
@@ -75,7 +75,7 @@ function Fields({ set, accountId }: { set: TeamDataSet; accountId: string }) {
             <div className={classes.about}>
               <TwoLines
                 first={field.label}
-                second={[pageWords.dataSets.types[field.type], lockOf(field, set), field.example]
+                second={[pageWords.fieldKinds[field.type], lockOf(field, set), field.example]
                   .filter(Boolean)
                   .join(' · ')}
               />

@@ -18,6 +18,7 @@ import { UsesList } from '../../ui/uses-list.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 import { pageWords } from '../../words/pages.ts'
+import { optionsOf } from '../../words/lookup.ts'
 import { detailsQuery } from '../people/queries.ts'
 import { usesQuery } from '../topics/queries.ts'
 import { cellOf, showCell } from './cells.ts'
@@ -80,18 +81,18 @@ function Audience({ accountId, set }: PartProps) {
       })
     },
     refresh: queryKeys.account(accountId).dataSets,
-    done: pageWords.dataSets.forWhomSaved,
+    done: pageWords.dataSets.audienceSaved,
   })
   const { form } = save
   const dates = set.fields.filter(({ type }) => type === 'date')
   return (
-    <Part title={pageWords.dataSets.forWhom}>
+    <Part title={pageWords.dataSets.audience}>
       <form onSubmit={save.submit} noValidate>
         <Stack gap="md">
-          <Radio.Group aria-label={pageWords.dataSets.forWhom} {...form.getInputProps('mode')}>
+          <Radio.Group aria-label={pageWords.dataSets.audience} {...form.getInputProps('mode')}>
             <Stack gap="xs">
               {MODES.map((mode) => (
-                <Radio key={mode} value={mode} label={pageWords.dataSets.modeChoices[mode]} />
+                <Radio key={mode} value={mode} label={pageWords.audienceChoices[mode]} />
               ))}
             </Stack>
           </Radio.Group>
@@ -100,7 +101,7 @@ function Audience({ accountId, set }: PartProps) {
               <NativeSelect
                 label={pageWords.dataSets.matchDetail}
                 data={[
-                  ...pageWords.dataSets.personFields,
+                  ...optionsOf(pageWords.matchDetails),
                   ...(details.data ?? []).map(({ name }) => ({ value: name, label: name })),
                 ]}
                 {...form.getInputProps('detail')}

@@ -59,7 +59,7 @@ export function DataSetFrame({ primary, children }: FrameProps) {
           {pageWords.dataSets.fields}
         </Tab>
         <Tab to={urls.dataSetForWhom} params={params} activeOptions={{ includeSearch: false }}>
-          {pageWords.dataSets.forWhomAndUses}
+          {pageWords.dataSets.audienceAndUses}
         </Tab>
       </TabBar>
       {children(set.data, accountId)}
@@ -76,7 +76,7 @@ function useSetActs(accountId: string): (set: TeamDataSet) => { secondary: Act |
       saveFile(file, `${set.key}.csv`)
     }
     const edit: Act = {
-      label: pageWords.dataSets.editAct,
+      label: pageWords.dataSets.edit,
       icon: 'edit',
       run: () => openDialog((close) => <EditDataSet accountId={accountId} set={set} onClose={close} />),
     }

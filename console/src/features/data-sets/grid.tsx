@@ -190,9 +190,9 @@ export function Grid({ accountId, set, includePast }: GridProps) {
   return (
     <div className={classes.place}>
       {chosen.size > 0 && (
-        <Group gap="xs" role="group" aria-label={words.ui.withChosen}>
+        <Group gap="xs" role="group" aria-label={words.ui.bulkActions}>
           <Text fw={600} role="status">
-            {words.ui.chosen(chosen.size)}
+            {words.ui.selected(chosen.size)}
           </Text>
           <Button variant="default" c="var(--lm-bad-text)" onClick={removeChosen}>
             {pageWords.dataSets.deleteRows}

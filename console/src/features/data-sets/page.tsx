@@ -42,8 +42,11 @@ const columns: Column<TeamDataSet>[] = [
   },
   {
     key: 'forWhom',
-    head: pageWords.dataSets.forWhom,
-    cell: ({ audienceMode, matchOn }) => pageWords.dataSets.modes[audienceMode](matchOn?.detail ?? null),
+    head: pageWords.dataSets.audience,
+    cell: ({ audienceMode, matchOn }) =>
+      audienceMode === 'matched'
+        ? pageWords.dataSets.matched(matchOn?.detail ?? null)
+        : pageWords.audienceModes[audienceMode],
     width: 180,
     phone: 'sub',
   },
@@ -63,7 +66,7 @@ export function DataSets() {
   const sets = useQuery(dataSetsQuery(accountId))
   const openDialog = useDialog()
   const make: Act = {
-    label: pageWords.dataSets.make,
+    label: pageWords.dataSets.new,
     icon: 'add',
     run: () => openDialog((close) => <NewDataSet accountId={accountId} onClose={close} />),
   }

@@ -29,7 +29,7 @@ export function MakeDesign({ accountId, onClose }: { accountId: string; onClose:
     void navigate({ to: urls.design, params: { accountId, designId: id } })
   })
   return (
-    <Modal title={text.make} opened onClose={onClose} size={960}>
+    <Modal title={text.new} opened onClose={onClose} size={960}>
       <Stack gap="md">
         <Starters
           accountId={accountId}

@@ -36,7 +36,7 @@ export function Designs() {
   const openDialog = useDialog()
   const actsOf = useActs(accountId)
   const make: Act = {
-    label: text.make,
+    label: text.new,
     icon: 'add',
     run: () => openDialog((close) => <MakeDesign accountId={accountId} onClose={close} />),
   }
@@ -97,7 +97,7 @@ function useActs(accountId: string): (design: EditedDesign) => Act[] {
   const all = queryKeys.account(accountId).designs
   const copy = useAction((design: EditedDesign) => designsDuplicate({ path: { accountId, id: design.id } }), {
     refresh: all,
-    done: ({ data }) => text.copied(data.name),
+    done: ({ data }) => text.duplicated(data.name),
   })
   const remove = (design: EditedDesign) => {
     queries.setQueryData<EditedDesign[]>(queryKeys.account(accountId).designChoices, (before) =>

@@ -22,29 +22,29 @@ export function keyOfDetail(name: string): string {
 }
 
 const PERSON: Tag[] = [
-  { label: text.tags.firstName, source: `person.first_name | default: "${text.fallback}"` },
-  { label: text.tags.lastName, source: 'person.last_name' },
-  { label: text.tags.email, source: 'person.email' },
+  { label: words.tagNames.firstName, source: `person.first_name | default: "${text.fallback}"` },
+  { label: words.tagNames.lastName, source: 'person.last_name' },
+  { label: words.tagNames.email, source: 'person.email' },
 ]
 
 const LINKS: Tag[] = [
-  { label: text.tags.unsubscribe, source: 'unsubscribe_url' },
-  { label: text.tags.preferences, source: 'preferences_url' },
-  { label: text.tags.view, source: 'view_in_browser_url' },
+  { label: words.tagNames.unsubscribe, source: 'unsubscribe_url' },
+  { label: words.tagNames.preferences, source: 'preferences_url' },
+  { label: words.tagNames.view, source: 'view_in_browser_url' },
 ]
 
-const ACCOUNT: Tag[] = [{ label: text.tags.accountName, source: 'account.name' }]
+const ACCOUNT: Tag[] = [{ label: words.tagNames.accountName, source: 'account.name' }]
 
 export function useTags(accountId: string, { links = false } = {}): TagGroup[] {
   const details = useQuery(detailsQuery(accountId))
   return [
-    { title: text.tags.person, tags: PERSON },
+    { title: words.tagNames.person, tags: PERSON },
     {
-      title: text.tags.details,
+      title: words.tagNames.details,
       tags: (details.data ?? []).map(({ name }) => ({ label: name, source: `person.details.${keyOfDetail(name)}` })),
     },
-    { title: text.tags.account, tags: ACCOUNT },
-    ...(links ? [{ title: text.tags.links, tags: LINKS }] : []),
+    { title: words.tagNames.account, tags: ACCOUNT },
+    ...(links ? [{ title: words.tagNames.links, tags: LINKS }] : []),
   ].filter(({ tags }) => tags.length > 0)
 }
 

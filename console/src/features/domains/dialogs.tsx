@@ -17,19 +17,19 @@ export function ForgetDomain({
 }) {
   const forget = useAction<void, unknown>(() => domainsRemove({ path: { accountId, domain } }), {
     refresh: queryKeys.account(accountId).domains,
-    done: sendingWords.domains.forgotten(domain),
+    done: sendingWords.domains.removed(domain),
     onDone: onClose,
   })
   return (
     <ConfirmDialog
       level="type"
       typed={domain}
-      title={sendingWords.domains.forgetTitle(domain)}
-      confirm={sendingWords.domains.forget}
+      title={sendingWords.domains.removeTitle(domain)}
+      confirm={sendingWords.domains.remove}
       action={forget}
       onClose={onClose}
     >
-      {sendingWords.domains.forgetBody}
+      {sendingWords.domains.removeBody}
     </ConfirmDialog>
   )
 }

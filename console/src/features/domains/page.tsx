@@ -74,7 +74,10 @@ function Domain({ domain: { domain, state, records, keys, checkedAt } }: { domai
   const openDialog = useDialog()
   const path = { accountId, domain }
   const refresh = queryKeys.account(accountId).domains
-  const check = useAction<void, unknown>(() => domainsCheck({ path }), { refresh, done: sendingWords.domains.looked })
+  const check = useAction<void, unknown>(() => domainsCheck({ path }), {
+    refresh,
+    done: sendingWords.domains.dnsChecked,
+  })
   const turnOver = useAction<void, unknown>(() => domainsTurnOver({ path }), {
     refresh,
     done: sendingWords.domains.turned,
@@ -88,7 +91,7 @@ function Domain({ domain: { domain, state, records, keys, checkedAt } }: { domai
     { label: sendingWords.domains.turnOver, run: () => turnOver.mutate() },
     { label: sendingWords.domains.renew, run: () => renew.mutate() },
     {
-      label: sendingWords.domains.forget,
+      label: sendingWords.domains.remove,
       danger: true as const,
       run: () => openDialog((close) => <ForgetDomain accountId={accountId} domain={domain} onClose={close} />),
     },
@@ -109,7 +112,7 @@ function Domain({ domain: { domain, state, records, keys, checkedAt } }: { domai
         </Group>
         <Group gap="xs">
           <Button variant="default" loading={check.isPending} onClick={() => check.mutate()}>
-            {sendingWords.domains.again}
+            {sendingWords.domains.checkAgain}
           </Button>
           {manages && <ActMenu label={words.ui.actionsFor(domain)} acts={acts} />}
         </Group>
@@ -127,7 +130,7 @@ function Record({ record }: { record: SenderDomain['records'][number] }) {
     <Card withBorder>
       <Stack gap="sm">
         <Group gap="sm">
-          <Text fw={600}>{sendingWords.domains.records[record.record]}</Text>
+          <Text fw={600}>{sendingWords.dnsRecords[record.record]}</Text>
           <StateBadge of="record" state={record.state} />
           <Text fz="sm" c="dimmed">
             {record.type}, {record.needed ? sendingWords.domains.needed : sendingWords.domains.optional}

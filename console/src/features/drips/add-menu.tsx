@@ -9,13 +9,14 @@ import { stepIcon, stepTitle } from './describe.ts'
 import type { Choices } from './use-names.ts'
 import classes from './drips.module.css'
 
-const text = dripWords.drips.stepMenu
+const text = dripWords.stepMenu
+const groups = dripWords.stepMenuGroups
 
 const PARTS = [
-  { title: text.sending, types: ['email'] },
-  { title: text.waiting, types: ['wait', 'wait_until', 'wait_until_date', 'wait_for'] },
-  { title: text.deciding, types: ['branch', 'split'] },
-  { title: text.acting, types: ['set_detail', 'add_to_list', 'remove_from_list', 'notify', 'exit'] },
+  { title: groups.sending, types: ['email'] },
+  { title: groups.waiting, types: ['wait', 'wait_until', 'wait_until_date', 'wait_for'] },
+  { title: groups.deciding, types: ['branch', 'split'] },
+  { title: groups.acting, types: ['set_detail', 'add_to_list', 'remove_from_list', 'notify', 'exit'] },
 ] as const
 
 type AddMenuProps = {
@@ -57,7 +58,7 @@ export function AddMenu({ graph, gap, offered, onAdd }: AddMenuProps) {
             ))}
           </div>
         ))}
-        {offered.length > 0 && <Menu.Label>{text.fromApps}</Menu.Label>}
+        {offered.length > 0 && <Menu.Label>{groups.fromApps}</Menu.Label>}
         {offered.map(({ id, name, key, app }) => (
           <Menu.Item
             key={id}

@@ -125,7 +125,7 @@ function StepNode({ data }: NodeProps<StepNode>) {
 function EndNode() {
   return (
     <div className={classes.end}>
-      {text.endOfWay}
+      {text.endOfPath}
       <Ends />
     </div>
   )

@@ -2,6 +2,7 @@
 
 import type { DripGraph } from '../../api.ts'
 import type { IconName } from '../../ui/icons.tsx'
+import { weekdayName } from '../../ui/weekdays.ts'
 import { dripWords } from '../../words/drips.ts'
 import { sentenceOf } from '../groups/sentence.ts'
 import type { Step } from './graph.ts'
@@ -23,23 +24,23 @@ const string = (value: unknown): string | null => (typeof value === 'string' && 
 const span = (value: unknown) => (value ?? {}) as Record<string, number>
 
 export function triggerSentence(trigger: DripGraph['trigger'], names: Names = NO_NAMES): string {
-  if (!trigger) return text.triggers.none
+  if (!trigger) return dripWords.triggers.none
   const fields: Loose = trigger
   switch (trigger.type) {
     case 'event':
-      return text.triggers.event(string(fields.name) ?? '')
+      return dripWords.triggers.event(string(fields.name) ?? '')
     case 'order_placed':
-      return text.triggers.order_placed(String(fields.which))
+      return dripWords.triggers.order_placed(String(fields.which))
     case 'detail_changed':
-      return text.triggers.detail_changed(string(fields.detail), fields.to == null ? null : String(fields.to))
+      return dripWords.triggers.detail_changed(string(fields.detail), fields.to == null ? null : String(fields.to))
     case 'joined_list':
-      return text.triggers.joined_list(names.lists.get(String(fields.list_id)) ?? null)
+      return dripWords.triggers.joined_list(names.lists.get(String(fields.list_id)) ?? null)
     case 'data_row_added':
-      return text.triggers.data_row_added(string(fields.data_set))
+      return dripWords.triggers.data_row_added(string(fields.data_set))
     case 'entered_group':
-      return text.triggers.entered_group(names.groups.get(String(fields.group_id)) ?? null)
+      return dripWords.triggers.entered_group(names.groups.get(String(fields.group_id)) ?? null)
     default:
-      return text.triggers[trigger.type as 'subscribed']
+      return dripWords.triggers[trigger.type as 'subscribed']
   }
 }
 
@@ -47,19 +48,22 @@ export function stepTitle(step: Step): string {
   const fields: Loose = step
   switch (step.type) {
     case 'wait':
-      return text.steps.wait(span(fields.for))
+      return dripWords.steps.wait(span(fields.for))
     case 'wait_until':
-      return text.steps.wait_until(string(fields.weekday), String(fields.time))
+      return dripWords.steps.wait_until(
+        fields.weekday ? weekdayName(String(fields.weekday)) : null,
+        String(fields.time),
+      )
     case 'wait_until_date':
-      return text.steps.wait_until_date(string(fields.detail))
+      return dripWords.steps.wait_until_date(string(fields.detail))
     case 'wait_for':
-      return text.steps.wait_for(String(fields.event))
+      return dripWords.steps.wait_for(String(fields.event))
     case 'split':
-      return text.steps.split(Number(fields.percent))
+      return dripWords.steps.split(Number(fields.percent))
     case 'set_detail':
-      return text.steps.set_detail(string(fields.detail))
+      return dripWords.steps.set_detail(string(fields.detail))
     default:
-      return text.steps[step.type as 'email']
+      return dripWords.steps[step.type as 'email']
   }
 }
 
@@ -70,7 +74,7 @@ export function stepNote(step: Step, names: Names): string | null {
     case 'email':
       return string(fields.subject) ?? names.designs.get(String(fields.design_id)) ?? null
     case 'wait_for':
-      return `${text.fields.limit} ${text.span(span(fields.limit))}`
+      return `${dripWords.dripFields.limit} ${text.duration(span(fields.limit))}`
     case 'set_detail':
       return fields.value == null ? null : String(fields.value)
     case 'add_to_list':

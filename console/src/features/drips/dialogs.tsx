@@ -12,6 +12,7 @@ import { Loading, Refusal } from '../../ui/states.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 import { dripWords } from '../../words/drips.ts'
+import { optionsOf } from '../../words/lookup.ts'
 import { stepTitle } from './describe.ts'
 import type { ActedOn } from './drip-acts.tsx'
 import type { Graph } from './graph.ts'
@@ -20,7 +21,7 @@ import classes from './drips.module.css'
 
 const text = dripWords.drips
 
-type TemplateKey = keyof typeof text.templates
+type TemplateKey = keyof typeof dripWords.templateNames
 
 export function NewDrip({ accountId, onClose }: { accountId: string; onClose: () => void }) {
   const navigate = useNavigate()
@@ -31,8 +32,12 @@ export function NewDrip({ accountId, onClose }: { accountId: string; onClose: ()
       onDone: ({ data: { id } }) => void navigate({ to: urls.dripEdit, params: { accountId, dripId: id } }),
     },
   )
-  const choices = [
-    ...Object.entries(text.templates).map(([key, [title, hint]]) => ({ key: key as TemplateKey, title, hint })),
+  const choices: { key: TemplateKey | null; title: string; hint: string }[] = [
+    ...optionsOf(dripWords.templateNames).map(({ value, label }) => ({
+      key: value,
+      title: label,
+      hint: dripWords.templateHints[value],
+    })),
     { key: null, title: text.blank, hint: text.blankHint },
   ]
   return (

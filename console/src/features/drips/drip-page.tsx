@@ -21,7 +21,7 @@ import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
 import { dripWords } from '../../words/drips.ts'
-import { wordFor } from '../../words/plural.ts'
+import { wordFor } from '../../words/lookup.ts'
 import { stepTitle, triggerSentence } from './describe.ts'
 import type { Names } from './describe.ts'
 import { useDripActs } from './drip-acts.tsx'
@@ -188,7 +188,7 @@ function Inside({ accountId, dripId, graph }: { accountId: string; dripId: strin
         rowKey={({ id }) => id}
         rowName={({ email }) => email}
         columns={columns}
-        rowMenu={({ id }) => [{ label: text.path, icon: 'history', run: () => open(id) }]}
+        rowMenu={({ id }) => [{ label: text.history, icon: 'history', run: () => open(id) }]}
         empty={
           <EmptyState icon="people" title={step ? text.nobodyHere : text.nobody}>
             {text.nobodyIntro(triggerSentence(graph.trigger))}
@@ -197,7 +197,7 @@ function Inside({ accountId, dripId, graph }: { accountId: string; dripId: strin
       />
       {opened && (
         <Suspense>
-          <UrlDrawer title={text.pathOf(opened.name ?? opened.email)} onClose={close}>
+          <UrlDrawer title={text.historyOf(opened.name ?? opened.email)} onClose={close}>
             <WayOfPerson
               passed={opened.path.map((passed, i) => ({
                 key: `${i} ${passed.step}`,
@@ -222,7 +222,7 @@ function Why({ accountId, dripId }: { accountId: string; dripId: string }) {
     const person = found.find((each) => each.email === email.trim().toLowerCase())
     if (!person) return [text.whyUnknown]
     const { data } = await dripsWhy({ path: { accountId, id: dripId }, query: { contact_id: person.id } })
-    return data.inside ? [text.whyInside] : data.reasons.map((reason) => wordFor(text.whyNot, reason))
+    return data.inside ? [text.whyInside] : data.reasons.map((reason) => wordFor(dripWords.whyNotIn, reason))
   })
   return (
     <section aria-label={text.why}>
@@ -237,7 +237,7 @@ function Why({ accountId, dripId }: { accountId: string; dripId: string }) {
       >
         <Group gap="xs" align="end">
           <TextInput
-            label={text.whyAddress}
+            label={text.whyEmail}
             type="email"
             required
             value={email}

@@ -105,7 +105,7 @@ function Editor({ accountId, drip }: { accountId: string; drip: Drip }) {
       ),
   }
   const simulate: Act = {
-    label: text.simulate,
+    label: dripWords.simulation.title,
     icon: 'simulate',
     run: () => afterSave(() => setSimulating(true)),
   }

@@ -2,8 +2,9 @@
 
 import { Group, NativeSelect, NumberInput } from '@mantine/core'
 import { dripWords } from '../../words/drips.ts'
+import { optionsOf } from '../../words/lookup.ts'
 
-const text = dripWords.drips.fields
+const text = dripWords.dripFields
 
 type Option = { value: string; label: string }
 
@@ -54,7 +55,7 @@ export function SpanField({ label, span, onChange }: SpanProps) {
       <NativeSelect
         aria-label={text.unit}
         value={unit}
-        data={text.units}
+        data={optionsOf(dripWords.timeUnits)}
         onChange={(event) => onChange({ [event.currentTarget.value]: amount || 1 })}
       />
     </Group>

@@ -32,7 +32,7 @@ type StepsProps = Omit<ListViewProps, 'startNode'> & { from: string | null; seen
 function Steps({ graph, from, stepNode, add, seen }: StepsProps) {
   const step = stepOf(graph, from)
   if (!step) return null
-  if (seen.has(step.id)) return <li className={classes.bar}>{dripWords.drips.goesOn(stepTitle(step))}</li>
+  if (seen.has(step.id)) return <li className={classes.bar}>{dripWords.drips.continuesAt(stepTitle(step))}</li>
   const after = new Set([...seen, step.id])
   if (!isFork(step)) {
     return (

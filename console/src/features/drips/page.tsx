@@ -13,11 +13,12 @@ import { Page } from '../../ui/page.tsx'
 import { usePageSize } from '../../ui/page-size.ts'
 import { useSearchParams } from '../../ui/search-params.ts'
 import { StateBadge } from '../../ui/state-badge.tsx'
-import { STATES_OF } from '../../ui/states-of.ts'
 import { EmptyState, NoMatch } from '../../ui/states.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
 import { dripWords } from '../../words/drips.ts'
+import { optionsOf } from '../../words/lookup.ts'
+import { words } from '../../words/index.ts'
 import { triggerSentence } from './describe.ts'
 import { useDripActs } from './drip-acts.tsx'
 import { NewDrip } from './lazy.ts'
@@ -50,7 +51,7 @@ const columns: Column<DripSummary>[] = [
     phone: 'badge',
   },
   number('inside', text.inside),
-  number('started_30_days', text.started),
+  number('started_30_days', text.enteredLately),
   number('finished_30_days', text.finished),
 ]
 
@@ -63,7 +64,7 @@ export function Drips() {
   const openDialog = useDialog()
   const actsFor = useDripActs(accountId)
   const make: Act = {
-    label: text.make,
+    label: text.new,
     icon: 'add',
     run: () => openDialog((close) => <NewDrip accountId={accountId} onClose={close} />),
   }
@@ -89,7 +90,7 @@ export function Drips() {
                 {
                   key: 'state',
                   label: text.filterState,
-                  options: Object.entries(STATES_OF.drip).map(([value, { text: label }]) => ({ value, label })),
+                  options: optionsOf(words.states.drip),
                 },
               ]}
             />

@@ -15,7 +15,7 @@ import { RuleBuilder } from '../groups/rule-builder.tsx'
 import { isEmpty, rulesOf, treeOf } from '../groups/tree.ts'
 import type { Rules } from '../groups/tree.ts'
 
-const text = dripWords.drips.fields
+const text = dripWords.dripFields
 const COUNT_AFTER_MS = 400
 
 type RulesDialogProps = {
@@ -41,7 +41,7 @@ export function RulesDialog({ accountId, title, rules: before, onSave, onClose }
         {refused && !problem && <Refusal error={refused} />}
         <Text fz="sm" c="dimmed" role="status">
           {!isEmpty(tree) && !refused && count.data
-            ? text.holdFor(composing.groups.counted(count.data.count, count.data.estimate ?? false))
+            ? text.matchingNow(composing.groups.counted(count.data.count, count.data.estimate ?? false))
             : ''}
         </Text>
         <Group justify="flex-end" gap="xs">

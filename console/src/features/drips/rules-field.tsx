@@ -8,7 +8,7 @@ import { ruleSentence } from './describe.ts'
 import type { Names } from './describe.ts'
 import { RulesDialog } from './lazy.ts'
 
-const text = dripWords.drips.fields
+const text = dripWords.dripFields
 
 export type Rules = Record<string, unknown>
 

@@ -35,7 +35,7 @@ export function Simulation({ accountId, dripId, graph, onClose }: SimulationProp
   const forks = graph.steps.filter(({ type }) => type === 'wait_for' || type === 'split')
   const result = run.data
   return (
-    <Drawer opened onClose={onClose} title={text.simulateTitle} size={isPhone ? '100%' : 520}>
+    <Drawer opened onClose={onClose} title={dripWords.simulation.title} size={isPhone ? '100%' : 520}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -44,16 +44,16 @@ export function Simulation({ accountId, dripId, graph, onClose }: SimulationProp
       >
         <Stack gap="sm">
           <Text fz="sm" c="dimmed">
-            {text.simulateIntro}
+            {dripWords.simulation.intro}
           </Text>
           <TextInput
-            label={text.simulateWho}
+            label={dripWords.simulation.who}
             type="email"
             value={email}
             onChange={(event) => setEmail(event.currentTarget.value)}
           />
           <TextInput
-            label={text.simulateStart}
+            label={dripWords.simulation.startAt}
             type="datetime-local"
             value={startAt}
             onChange={(event) => setStartAt(event.currentTarget.value)}
@@ -72,7 +72,7 @@ export function Simulation({ accountId, dripId, graph, onClose }: SimulationProp
           ))}
           <Refusal error={run.error} />
           <Button type="submit" loading={run.isPending}>
-            {text.simulateRun}
+            {dripWords.simulation.run}
           </Button>
         </Stack>
       </form>
@@ -95,7 +95,7 @@ export function Simulation({ accountId, dripId, graph, onClose }: SimulationProp
             }))}
           />
           <Text fz="sm" fw={600} role="status">
-            {text.simulateEnded[result.ended]}
+            {dripWords.simulationEnds[result.ended]}
           </Text>
         </Stack>
       )}
@@ -122,6 +122,6 @@ const Picture = ({ subject, src }: { subject: string; src: string }) => (
 async function findPerson(accountId: string, email: string): Promise<string> {
   const { data } = await contactsSearch({ path: { accountId }, query: { search: email, limit: 5 } })
   const found = data.find((person) => person.email === email.toLowerCase())
-  if (!found) throw new ApiProblem({ code: 'not_found', message: text.simulateUnknown }, 404)
+  if (!found) throw new ApiProblem({ code: 'not_found', message: dripWords.simulation.unknown }, 404)
   return found.id
 }

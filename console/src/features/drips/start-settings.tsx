@@ -2,6 +2,7 @@
 
 import { Group, NumberInput, Switch, TextInput } from '@mantine/core'
 import { dripWords } from '../../words/drips.ts'
+import { optionsOf } from '../../words/lookup.ts'
 import type { Names } from './describe.ts'
 import { Choice, NamedChoice } from './fields.tsx'
 import type { Graph } from './graph.ts'
@@ -10,7 +11,7 @@ import type { Rules } from './rules-field.tsx'
 import { TimeField } from './step-settings.tsx'
 import type { Choices } from './use-names.ts'
 
-const text = dripWords.drips.fields
+const text = dripWords.dripFields
 
 type Loose = Record<string, unknown>
 type StartProps = {
@@ -54,7 +55,7 @@ export function StartSettings({ name, graph, choices, names, onRename, onChange 
         value={trigger?.type ?? ''}
         options={[
           { value: '', label: text.choose },
-          ...Object.entries(dripWords.drips.triggerNames).map(([value, label]) => ({ value, label })),
+          ...Object.entries(dripWords.triggerNames).map(([value, label]) => ({ value, label })),
         ]}
         onChange={(type) => onChange({ trigger: type ? { type, ...FIRST[type] } : null })}
       />
@@ -68,7 +69,7 @@ export function StartSettings({ name, graph, choices, names, onRename, onChange 
       <Choice
         label={text.reentry}
         value={again}
-        options={text.reentryOptions}
+        options={optionsOf(dripWords.reentryKinds)}
         onChange={(asked) =>
           onChange({ reentry: asked === 'after' ? { after_days: 30 } : (asked as 'never' | 'always') })
         }
@@ -87,7 +88,7 @@ export function StartSettings({ name, graph, choices, names, onRename, onChange 
         label={text.goal}
         description={text.goalHint}
         value={goal?.type ?? ''}
-        options={text.goalOptions}
+        options={optionsOf(dripWords.goalKinds)}
         onChange={(type) => onChange({ goal: type ? { type, ...FIRST_GOAL[type] } : null })}
       />
       {goal?.type === 'rules' && (
@@ -156,7 +157,7 @@ function TriggerFields({ trigger, choices, onChange }: TriggerProps) {
         <Choice
           label={text.which}
           value={value('which')}
-          options={text.whichOptions}
+          options={optionsOf(dripWords.orderKinds)}
           onChange={(which) => onChange({ which })}
         />
       )

@@ -5,7 +5,7 @@ import type { DripCounts } from '../../api.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { showNumber, showShare } from '../../ui/format.ts'
 import { dripWords } from '../../words/drips.ts'
-import { wordFor } from '../../words/plural.ts'
+import { wordFor } from '../../words/lookup.ts'
 import { stepTitle } from './describe.ts'
 import type { Step } from './graph.ts'
 
@@ -26,10 +26,10 @@ export function StepFigures({ step, counts }: { step: Step; counts: StepCounts }
           ...outcomesOf(counts.outcomes).map(([outcome, n]) => ({ name: outcome, value: showNumber(n) })),
           ...(emails
             ? [
-                { name: text.figureNames.delivered, value: showNumber(emails.delivered) },
-                { name: text.figureNames.opened, value: showShare(emails.opened, emails.delivered) },
-                { name: text.figureNames.clicked, value: showShare(emails.clicked, emails.delivered) },
-                { name: text.figureNames.bounced, value: showShare(emails.bounced, emails.sent) },
+                { name: dripWords.stepEmailFigures.delivered, value: showNumber(emails.delivered) },
+                { name: dripWords.stepEmailFigures.opened, value: showShare(emails.opened, emails.delivered) },
+                { name: dripWords.stepEmailFigures.clicked, value: showShare(emails.clicked, emails.delivered) },
+                { name: dripWords.stepEmailFigures.bounced, value: showShare(emails.bounced, emails.sent) },
               ]
             : []),
         ]}
@@ -44,6 +44,6 @@ const outcomesOf = (outcomes: Record<string, number>): [string, number][] =>
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([name, n]) => {
       const [outcome = '', reason] = name.split('/')
-      const word = wordFor(text.outcomes, outcome)
-      return [reason ? `${word}: ${wordFor(text.reasons, reason)}` : word, n]
+      const word = wordFor(dripWords.stepOutcomes, outcome)
+      return [reason ? `${word}: ${wordFor(dripWords.stepReasons, reason)}` : word, n]
     })

@@ -1,9 +1,10 @@
 // The settings of one step, beside the map.
 
 import { NumberInput, TextInput } from '@mantine/core'
-import { WEEKDAYS } from './weekdays.ts'
+import { WEEKDAYS, weekdayName } from '../../ui/weekdays.ts'
 import { dripWords } from '../../words/drips.ts'
 import { words } from '../../words/index.ts'
+import { optionsOf } from '../../words/lookup.ts'
 import type { Names } from './describe.ts'
 import { Choice, NamedChoice, SpanField } from './fields.tsx'
 import type { Step } from './graph.ts'
@@ -11,7 +12,7 @@ import { RulesField } from './rules-field.tsx'
 import type { Rules } from './rules-field.tsx'
 import type { Choices } from './use-names.ts'
 
-const text = dripWords.drips.fields
+const text = dripWords.dripFields
 
 type SettingsProps = { step: Step; choices: Choices; names: Names; onChange: (change: object) => void }
 type Loose = Record<string, unknown>
@@ -26,7 +27,7 @@ export function StepSettings({ step, choices, names, onChange }: SettingsProps) 
     case 'wait':
       return (
         <SpanField
-          label={text.amount}
+          label={text.length}
           span={fields.for as Record<string, number>}
           onChange={(span) => onChange({ for: span })}
         />
@@ -39,7 +40,7 @@ export function StepSettings({ step, choices, names, onChange }: SettingsProps) 
             value={string(fields.weekday)}
             options={[
               { value: '', label: text.anyDay },
-              ...WEEKDAYS.map((value, i) => ({ value, label: text.weekdays[i]! })),
+              ...WEEKDAYS.map((value) => ({ value, label: weekdayName(value) })),
             ]}
             onChange={(weekday) => onChange({ weekday: weekday || null })}
           />
@@ -47,7 +48,7 @@ export function StepSettings({ step, choices, names, onChange }: SettingsProps) 
           <Choice
             label={text.zone}
             value={string(fields.zone)}
-            options={text.zones}
+            options={optionsOf(dripWords.timeZones)}
             onChange={(zone) => onChange({ zone })}
           />
         </>
@@ -65,7 +66,7 @@ export function StepSettings({ step, choices, names, onChange }: SettingsProps) 
           <Choice
             label={text.repeat}
             value={string(fields.repeat)}
-            options={text.repeats}
+            options={optionsOf(dripWords.dateRepeats)}
             onChange={(repeat) => onChange({ repeat })}
           />
         </>
@@ -209,7 +210,7 @@ function AppStepSettings({
         <Choice
           key={key}
           {...common}
-          options={[{ value: '', label: text.choose }, ...words.ui.yesNoOptions]}
+          options={[{ value: '', label: text.choose }, ...optionsOf(words.yesNo)]}
           onChange={(value) => set(key, value === '' ? null : value === 'true')}
         />
       )

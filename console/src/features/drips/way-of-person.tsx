@@ -5,12 +5,10 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icons.tsx'
 import { Time } from '../../ui/time.tsx'
 import { dripWords } from '../../words/drips.ts'
-import { wordFor } from '../../words/plural.ts'
+import { wordFor } from '../../words/lookup.ts'
 import { stepIcon, stepTitle } from './describe.ts'
 import type { Step } from './graph.ts'
 import classes from './drips.module.css'
-
-const text = dripWords.drips
 
 export type PassedStep = {
   key: string
@@ -33,8 +31,8 @@ export function WayOfPerson({ passed }: { passed: PassedStep[] }) {
           </Text>
           <Text fz={13} c="dimmed" component="span">
             <Time at={at} mode="minute" />
-            {` · ${wordFor(text.outcomes, outcome)}`}
-            {reason && `: ${wordFor(text.reasons, reason)}`}
+            {` · ${wordFor(dripWords.stepOutcomes, outcome)}`}
+            {reason && `: ${wordFor(dripWords.stepReasons, reason)}`}
           </Text>
           {below}
         </li>

@@ -10,13 +10,13 @@ import { Time } from '../../ui/time.tsx'
 import { UrlDrawer } from '../../ui/url-drawer.tsx'
 import { urls } from '../../urls.ts'
 import { formWords } from '../../words/forms.ts'
-import { wordFor } from '../../words/plural.ts'
+import { wordFor } from '../../words/lookup.ts'
 
 type AnswerDrawerProps = { accountId: string; formId: string; answer: FormAnswer; onClose: () => void }
 
 export function AnswerDrawer({ accountId, formId, answer, onClose }: AnswerDrawerProps) {
   const { contactId, email, firstName, hasPhoto, spamReasons, consentText, confirmation, page } = answer
-  const who = email ?? firstName ?? formWords.forms.noAddress
+  const who = email ?? firstName ?? formWords.forms.noEmail
   const facts: (Fact | false)[] = [
     { name: formWords.forms.state, value: <StateBadge of="answer" state={answer.state} /> },
     {
@@ -37,10 +37,10 @@ export function AnswerDrawer({ accountId, formId, answer, onClose }: AnswerDrawe
     },
     page !== null && { name: formWords.forms.page, value: page },
     spamReasons.length > 0 && {
-      name: formWords.forms.spamReasons,
-      value: spamReasons.map((reason) => wordFor(formWords.forms.spamWords, reason)).join(', '),
+      name: formWords.forms.spamBecause,
+      value: spamReasons.map((reason) => wordFor(formWords.spamReasons, reason)).join(', '),
     },
-    { name: formWords.forms.when, value: <Time at={answer.createdAt} /> },
+    { name: formWords.forms.submitted, value: <Time at={answer.createdAt} /> },
   ]
   return (
     <UrlDrawer title={who} onClose={onClose}>

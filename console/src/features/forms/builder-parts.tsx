@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Form } from '../../api.ts'
 import { listsOf } from './choices.ts'
 import { formWords } from '../../words/forms.ts'
+import { optionsOf } from '../../words/lookup.ts'
 import type { FormContent } from './queries.ts'
 
 export type PartProps = {
@@ -27,7 +28,7 @@ export function LookPart({ content, onChange }: PartProps) {
     <Stack gap="md">
       <Select
         label={formWords.forms.shape}
-        data={formWords.forms.shapes}
+        data={optionsOf(formWords.formShapes)}
         value={look.shape}
         allowDeselect={false}
         onChange={(shape) => shape && set({ shape: shape as FormContent['look']['shape'] })}
@@ -53,8 +54,8 @@ export function LookPart({ content, onChange }: PartProps) {
         onChange={({ currentTarget }) => set({ button: currentTarget.value })}
       />
       <TextInput
-        label={formWords.forms.colour}
-        description={formWords.forms.colourHint}
+        label={formWords.forms.color}
+        description={formWords.forms.colorHint}
         value={look.colour}
         maxLength={7}
         onChange={({ currentTarget }) => set({ colour: currentTarget.value })}
@@ -86,7 +87,7 @@ export function WherePart({ content, onChange }: PartProps) {
       />
       <Select
         label={formWords.forms.moment}
-        data={formWords.forms.moments}
+        data={optionsOf(formWords.showMoments)}
         value={where.moment}
         allowDeselect={false}
         onChange={(moment) => moment && set({ moment: moment as FormContent['where']['moment'] })}

@@ -16,6 +16,7 @@ import { StateBadge } from '../../ui/state-badge.tsx'
 import { ErrorState, Loading, Notice, Refusal } from '../../ui/states.tsx'
 import { urls } from '../../urls.ts'
 import { formWords } from '../../words/forms.ts'
+import { optionsOf } from '../../words/lookup.ts'
 import { AfterwardsPart, LookPart, WherePart } from './builder-parts.tsx'
 import { FieldsPart } from './fields-part.tsx'
 import { useFormDraft } from './draft.ts'
@@ -35,11 +36,11 @@ export function Builder() {
 
 type Device = 'desktop' | 'phone'
 
-type PartName = keyof typeof formWords.forms.parts
+type PartName = keyof typeof formWords.formSections
 
-const PARTS = (Object.keys(formWords.forms.parts) as PartName[]).map((value) => ({
+const PARTS = (Object.keys(formWords.formSections) as PartName[]).map((value) => ({
   value,
-  label: formWords.forms.parts[value],
+  label: formWords.formSections[value],
 }))
 
 function LoadedBuilder({ accountId, form }: { accountId: string; form: Form }) {
@@ -82,7 +83,7 @@ function LoadedBuilder({ accountId, form }: { accountId: string; form: Form }) {
             onChange={({ currentTarget }) => draft.change({ name: currentTarget.value })}
           />
           <SegmentedControl
-            aria-label={formWords.forms.part}
+            aria-label={formWords.forms.section}
             data={PARTS}
             value={part}
             onChange={(value) => setPart(value as PartName)}
@@ -115,14 +116,14 @@ function LoadedBuilder({ accountId, form }: { accountId: string; form: Form }) {
               {formWords.forms.redo}
             </Button>
             <Text fz="sm" c="dimmed" role="status">
-              {formWords.forms.saving[state]}
+              {formWords.formSaving[state]}
             </Text>
           </Group>
         </Stack>
         <Stack gap="sm" className={classes.preview}>
           <SegmentedControl
             aria-label={formWords.forms.device}
-            data={formWords.forms.devices}
+            data={optionsOf(formWords.devices)}
             value={device}
             onChange={(value) => setDevice(value as Device)}
           />

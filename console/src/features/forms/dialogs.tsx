@@ -11,6 +11,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useSave } from '../../ui/save.ts'
 import { urls } from '../../urls.ts'
 import { formWords } from '../../words/forms.ts'
+import { optionsOf } from '../../words/lookup.ts'
 
 export function NewForm({ accountId, onClose }: { accountId: string; onClose: () => void }) {
   const navigate = useNavigate()
@@ -20,14 +21,14 @@ export function NewForm({ accountId, onClose }: { accountId: string; onClose: ()
     validate: { name: (name) => (name.trim() === '' ? formWords.forms.needsName : null) },
     run: (body) => formsCreate({ path: { accountId }, body }),
     refresh: queryKeys.account(accountId).forms,
-    done: ({ data }) => formWords.forms.isMade(data.name),
+    done: ({ data }) => formWords.forms.created(data.name),
     onDone({ data }) {
       onClose()
       void navigate({ to: urls.editForm, params: { accountId, formId: data.id } })
     },
   })
   return (
-    <FormDialog title={formWords.forms.make} save={save} submit={formWords.forms.makeIt} onClose={onClose}>
+    <FormDialog title={formWords.forms.new} save={save} submit={formWords.forms.create} onClose={onClose}>
       <TextInput
         label={formWords.forms.name}
         required
@@ -37,7 +38,7 @@ export function NewForm({ accountId, onClose }: { accountId: string; onClose: ()
       />
       <Select
         label={formWords.forms.kind}
-        data={formWords.forms.kindOptions}
+        data={optionsOf(formWords.formKinds)}
         allowDeselect={false}
         {...save.form.getInputProps('kind')}
       />

@@ -27,7 +27,7 @@ const ONCE: readonly FieldType[] = [
 export function FieldsPart({ accountId, content, onChange }: PartProps) {
   const { fields } = content
   const set = (changed: FormField[]) => onChange({ ...content, fields: changed })
-  const offered = (Object.keys(formWords.forms.fieldTypes) as FieldType[]).filter(
+  const offered = (Object.keys(formWords.fieldTypes) as FieldType[]).filter(
     (type) => !ONCE.includes(type) || !fields.some((field) => field.type === type),
   )
   const hasAddress = fields.some(({ type }) => type === 'email')
@@ -57,7 +57,7 @@ export function FieldsPart({ accountId, content, onChange }: PartProps) {
       <Select
         label={formWords.forms.addField}
         placeholder={formWords.forms.addFieldOf}
-        data={offered.map((type) => ({ value: type, label: formWords.forms.fieldTypes[type] }))}
+        data={offered.map((type) => ({ value: type, label: formWords.fieldTypes[type] }))}
         value={null}
         onChange={(type) => type && add(type as FieldType)}
       />
@@ -71,7 +71,7 @@ function newField(type: FieldType, fields: FormField[]): FormField {
   return {
     id: ids.find((id) => !taken.has(id))!,
     type,
-    label: formWords.forms.fieldTypes[type],
+    label: formWords.fieldTypes[type],
     required: type === 'email',
     ...(type === 'choice' && { options: ['…'] }),
   }
@@ -90,7 +90,7 @@ function FieldEditor({ accountId, field, onChange, onRemove, onUp, onDown }: Fie
   const { type, label, required, options = [] } = field
   const details = useQuery({ ...detailNamesOf(accountId), enabled: type === 'detail' })
   const topics = useQuery({ ...topicNamesOf(accountId), enabled: type === 'topics' })
-  const kind = formWords.forms.fieldTypes[type]
+  const kind = formWords.fieldTypes[type]
   return (
     <Stack gap="xs" className={classes.field} role="group" aria-label={kind}>
       <Group justify="space-between" wrap="nowrap">

@@ -23,6 +23,8 @@ import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
 import { formWords } from '../../words/forms.ts'
+import { words } from '../../words/index.ts'
+import { optionsOf } from '../../words/lookup.ts'
 import { AnswerDrawer } from './answer-drawer.tsx'
 import { DeleteForm } from './lazy.ts'
 import { ANSWERS_TABLE, answersQuery, formQuery } from './queries.ts'
@@ -40,7 +42,7 @@ const columns: Column<FormAnswer>[] = [
     key: 'answer',
     head: formWords.forms.answer,
     cell: (answer) => (
-      <TwoLines first={answer.email ?? answer.firstName ?? formWords.forms.noAddress} second={gistOf(answer)} />
+      <TwoLines first={answer.email ?? answer.firstName ?? formWords.forms.noEmail} second={gistOf(answer)} />
     ),
     phone: 'title',
   },
@@ -58,7 +60,7 @@ const columns: Column<FormAnswer>[] = [
   },
   {
     key: 'at',
-    head: formWords.forms.when,
+    head: formWords.forms.submitted,
     cell: ({ createdAt }) => <Time at={createdAt} />,
     width: 180,
     phone: 'sub',
@@ -92,9 +94,7 @@ function LoadedForm({ accountId, form }: { accountId: string; form: Form }) {
       part={formWords.forms.title}
       beside={<StateBadge of="form" state={form.state} />}
       line={
-        form.changed
-          ? `${formWords.forms.kinds[form.kind]} · ${formWords.forms.changed}`
-          : formWords.forms.kinds[form.kind]
+        form.changed ? `${formWords.formKinds[form.kind]} · ${formWords.forms.changed}` : formWords.formKinds[form.kind]
       }
       trail={
         <LinkTo to={urls.forms} params={{ accountId }}>
@@ -197,7 +197,7 @@ function Answers({ accountId, form }: { accountId: string; form: Form }) {
           <Select
             aria-label={formWords.forms.state}
             placeholder={formWords.forms.answersAll}
-            data={formWords.forms.states}
+            data={optionsOf(words.states.answer)}
             value={search.state ?? null}
             onChange={(state) => set({ state: state ?? undefined })}
             clearable

@@ -27,7 +27,7 @@ const columns: Column<FormSummary>[] = [
     cell: ({ name, kind, changed }) => (
       <TwoLines
         first={name}
-        second={changed ? `${formWords.forms.kinds[kind]} · ${formWords.forms.changed}` : formWords.forms.kinds[kind]}
+        second={changed ? `${formWords.formKinds[kind]} · ${formWords.forms.changed}` : formWords.formKinds[kind]}
       />
     ),
     phone: 'title',
@@ -77,7 +77,7 @@ export function Forms() {
   const forms = useQuery(formsQuery(accountId))
   const openDialog = useDialog()
   const make: Act = {
-    label: formWords.forms.make,
+    label: formWords.forms.new,
     icon: 'add',
     run: () => openDialog((close) => <NewForm accountId={accountId} onClose={close} />),
   }

@@ -15,7 +15,7 @@ export function Preview({ content }: { content: FormContent }) {
       options: field.type === 'rating' ? [1, 2, 3, 4, 5].map(formWords.forms.starsOf) : (field.options ?? []),
     }))
     const form = { id: 'preview', stamp: '', fields, look: content.look, where: content.where }
-    draw(null, { language: 'en', words: formWords.forms.previewWords, forms: [form] }, form, holder)
+    draw(null, { language: 'en', words: formWords.previewWords, forms: [form] }, form, holder)
   }, [content])
   return <div ref={place} role="group" aria-label={formWords.forms.preview} />
 }

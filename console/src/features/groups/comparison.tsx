@@ -7,6 +7,14 @@ import type { Rules } from './tree.ts'
 
 const text = words.rules
 
+/** The operators that a value of each kind can be compared with. */
+const OPS: Record<Family, (keyof typeof words.ruleOps)[]> = {
+  words: ['is', 'is_not', 'contains', 'starts_with', 'ends_with', 'one_of', 'is_empty', 'is_not_empty'],
+  number: ['is', 'is_not', 'more_than', 'less_than', 'at_least', 'at_most', 'between'],
+  date: ['before', 'after', 'on', 'within_last_days', 'within_next_days', 'more_than_days_ago', 'anniversary_in_days'],
+  yes_no: ['is'],
+}
+
 export type Family = 'words' | 'number' | 'date' | 'yes_no'
 
 const DAYS_OPS = new Set(['within_last_days', 'within_next_days', 'more_than_days_ago', 'anniversary_in_days'])
@@ -51,7 +59,7 @@ type ComparisonProps = {
 
 export function ComparisonFields({ family, value, onChange, name, choices }: ComparisonProps) {
   const op = String(value.op)
-  const ops: Choice[] = text.ops[family]
+  const ops: Choice[] = OPS[family].map((each) => ({ value: each, label: words.ruleOps[each] }))
   return (
     <>
       {ops.length > 1 && (

@@ -2,6 +2,7 @@
 
 import { Button, CloseButton, NativeSelect, Select } from '@mantine/core'
 import { words } from '../../words/composing.ts'
+import { optionsOf } from '../../words/lookup.ts'
 import type { Catalogue, Choice } from './catalogue.ts'
 import { Amount, ComparisonFields, FIRST } from './comparison.tsx'
 import type { Family } from './comparison.tsx'
@@ -54,9 +55,11 @@ export function ConditionFields(props: ConditionProps) {
     case 'detail':
       return <DetailFields {...props} />
     case 'list':
-      return <MemberFields {...props} field="list" ops={text.listOps} choices={props.catalogue.lists} />
+      return <MemberFields {...props} field="list" ops={optionsOf(words.ruleListOps)} choices={props.catalogue.lists} />
     case 'group':
-      return <MemberFields {...props} field="group" ops={text.groupOps} choices={props.catalogue.groups} />
+      return (
+        <MemberFields {...props} field="group" ops={optionsOf(words.ruleGroupOps)} choices={props.catalogue.groups} />
+      )
     case 'topic':
       return <TopicFields {...props} />
     case 'event':
@@ -80,7 +83,7 @@ function PersonFields({ value, onChange, name }: ConditionProps) {
     <>
       <NativeSelect
         aria-label={`${name}: ${text.person}`}
-        data={text.personFields}
+        data={optionsOf(words.rulePersonFields)}
         value={field}
         onChange={(event) => set(event.currentTarget.value)}
       />
@@ -99,19 +102,19 @@ function PersonFields({ value, onChange, name }: ConditionProps) {
 }
 
 function StatusFields({ value, onChange, name }: Omit<ConditionProps, 'catalogue'>) {
-  const ops = text.ops.words.filter((op) => op.value === 'is' || op.value === 'is_not')
+  const { is, is_not } = words.ruleOps
   const chosen = Array.isArray(value.value) ? String(value.value[0]) : String(value.value)
   return (
     <>
       <NativeSelect
         aria-label={`${name}: ${text.op}`}
-        data={ops}
+        data={optionsOf({ is, is_not })}
         value={String(value.op) === 'is_not' ? 'is_not' : 'is'}
         onChange={(event) => onChange({ ...value, op: event.currentTarget.value, value: chosen })}
       />
       <NativeSelect
         aria-label={`${name}: ${text.value}`}
-        data={text.statuses}
+        data={optionsOf(words.ruleStatuses)}
         value={chosen}
         onChange={(event) =>
           onChange({ person: 'status', op: value.op === 'is_not' ? 'is_not' : 'is', value: event.currentTarget.value })
@@ -179,10 +182,10 @@ function TopicFields({ value, onChange, name, catalogue }: ConditionProps) {
         value={String(value.topic)}
         onChange={(next) => onChange({ ...value, topic: next })}
       />
-      <span>{words.rules.ops.words[0]!.label}</span>
+      <span>{words.ruleOps.is}</span>
       <NativeSelect
         aria-label={`${name}: ${text.value}`}
-        data={text.topicOps}
+        data={optionsOf(words.ruleTopicOps)}
         value={String(value.op)}
         onChange={(event) => onChange({ ...value, op: event.currentTarget.value })}
       />
@@ -220,7 +223,7 @@ function OrderFields({ value, onChange, name }: ConditionProps) {
     <>
       <NativeSelect
         aria-label={`${name}: ${text.measure}`}
-        data={text.measures}
+        data={optionsOf(words.ruleMeasures)}
         value={String(value.orders)}
         onChange={(event) => {
           const { currency: _, within_days: __, ...rest } = value
@@ -257,13 +260,13 @@ function EmailFields({ value, onChange, name, catalogue }: ConditionProps) {
     <>
       <NativeSelect
         aria-label={`${name}: ${text.op}`}
-        data={text.emailDid}
+        data={optionsOf(words.ruleEmailOps)}
         value={String(value.op)}
         onChange={(event) => onChange({ ...value, op: event.currentTarget.value })}
       />
       <NativeSelect
         aria-label={`${name}: ${text.email}`}
-        data={text.emailVerbs}
+        data={optionsOf(words.ruleEmailVerbs)}
         value={String(value.email)}
         onChange={(event) => onChange({ ...value, email: event.currentTarget.value })}
       />

@@ -14,8 +14,10 @@ import { Loading, Refusal } from '../../ui/states.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/composing.ts'
 import { words as shared } from '../../words/index.ts'
+import { optionsOf } from '../../words/lookup.ts'
 import { groupChangesQuery, groupUsesQuery } from './queries.ts'
 import { Uses } from './uses.tsx'
+import { STARTER_RULES } from './starters.ts'
 import classes from './rules.module.css'
 
 const text = words.groups
@@ -27,7 +29,7 @@ export function MakeGroup({ accountId, onClose }: { accountId: string; onClose: 
     (body: { name: string; rules: Record<string, unknown> }) => groupsCreate({ path: { accountId }, body }),
     {
       refresh: queryKeys.account(accountId).groups,
-      done: ({ data }) => text.isMade(data.name),
+      done: ({ data }) => text.created(data.name),
       onDone({ data }) {
         onClose()
         void navigate({ to: urls.group, params: { accountId, groupId: data.id } })
@@ -35,13 +37,18 @@ export function MakeGroup({ accountId, onClose }: { accountId: string; onClose: 
     },
   )
   return (
-    <Modal title={text.make} opened onClose={onClose} size={640}>
+    <Modal title={text.new} opened onClose={onClose} size={640}>
       <Stack gap="md">
         <Text fw={600}>{text.starters}</Text>
         <div className={classes.starters}>
-          {words.starterGroups.map((starter) => (
-            <Button key={starter.name} variant="default" disabled={make.isPending} onClick={() => make.mutate(starter)}>
-              {starter.name}
+          {optionsOf(words.starterGroupNames).map(({ value, label }) => (
+            <Button
+              key={value}
+              variant="default"
+              disabled={make.isPending}
+              onClick={() => make.mutate({ name: label, rules: STARTER_RULES[value] })}
+            >
+              {label}
             </Button>
           ))}
         </div>
@@ -62,7 +69,7 @@ export function EditGroup({ accountId, group, onClose }: GroupDialogProps) {
         body: { name, description: description.trim() === '' ? null : description },
       }),
     refresh: queryKeys.account(accountId).groups,
-    done: ({ data }) => text.isSaved(data.name),
+    done: ({ data }) => text.saved(data.name),
     onDone: onClose,
   })
   return (
@@ -87,7 +94,7 @@ export function SaveRules({ accountId, group, rules, onSaved, onClose }: SaveRul
   const uses = useQuery(groupUsesQuery(accountId, group.id))
   const save = useAction<void, unknown>(() => groupsUpdate({ path: { accountId, id: group.id }, body: { rules } }), {
     refresh: queryKeys.account(accountId).groups,
-    done: text.isSaved(group.name),
+    done: text.saved(group.name),
     onDone() {
       onSaved()
       onClose()
@@ -105,7 +112,7 @@ export function SaveRules({ accountId, group, rules, onSaved, onClose }: SaveRul
         {changes.isPending && <Loading rows={1} />}
         {changes.data && (
           <>
-            <Text fw={600}>{text.comeAndGo(changes.data.joining, changes.data.leaving)}</Text>
+            <Text fw={600}>{text.joiningLeaving(changes.data.joining, changes.data.leaving)}</Text>
             <Text fz="sm">
               {text.beforeAfter(changes.data.before, changes.data.after, changes.data.estimate ?? false)}
             </Text>

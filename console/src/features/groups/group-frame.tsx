@@ -55,7 +55,7 @@ function Framed({ accountId, group, children }: { accountId: string; group: Team
       width="detail"
     >
       {group.problem && <Notice>{group.problem}</Notice>}
-      <TabBar label={text.parts}>
+      <TabBar label={text.tabs}>
         <Tab to={urls.group} params={params} activeOptions={{ exact: true }}>
           {text.rules}
         </Tab>

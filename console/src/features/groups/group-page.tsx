@@ -53,7 +53,7 @@ function Rules({ accountId, group }: { accountId: string; group: TeamGroup }) {
   const isDirty = tree !== savedTree
   const save = useAction<void, unknown>(() => groupsUpdate({ path: { accountId, id: group.id }, body: { rules } }), {
     refresh: queryKeys.account(accountId).groups,
-    done: text.isSaved(group.name),
+    done: text.saved(group.name),
     onDone: () => setSavedTree(tree),
   })
   const [counted] = useDebouncedValue(rules, COUNT_AFTER_MS)
@@ -132,7 +132,7 @@ function Rules({ accountId, group }: { accountId: string; group: TeamGroup }) {
             {count.error && !problem && !isEmpty(tree) && <Refusal error={count.error} />}
           </Card>
         )}
-        <Card component="section" aria-label={text.parts} padding="md">
+        <Card component="section" aria-label={text.tabs} padding="md">
           <Uses uses={uses.data ?? []} />
         </Card>
       </div>

@@ -37,7 +37,7 @@ export function Groups() {
     { refresh: queryKeys.account(accountId).groups },
   )
   const make: Act = {
-    label: text.make,
+    label: text.new,
     icon: 'add',
     run: () => openDialog((close) => <MakeGroup accountId={accountId} onClose={close} />),
   }

@@ -3,6 +3,7 @@
 import { ActionIcon, Button, Menu, NativeSelect } from '@mantine/core'
 import { Icon } from '../../ui/icons.tsx'
 import { words } from '../../words/composing.ts'
+import { optionsOf } from '../../words/lookup.ts'
 import type { Catalogue } from './catalogue.ts'
 import { ConditionFields, KINDS } from './condition.tsx'
 import { addTo, changeItem, isBlock, moveItem, newKey } from './tree.ts'
@@ -66,10 +67,10 @@ function BlockRows({ block, depth, parts }: { block: Block; depth: number; parts
         <span>{text.blockWord}</span>
         <NativeSelect
           aria-label={text.blockWord}
-          data={text.blockWords}
+          data={optionsOf(words.ruleBlocks)}
           value={block.word}
           onChange={(event) => {
-            const word = text.blockWords.find(({ value }) => value === event.currentTarget.value)
+            const word = optionsOf(words.ruleBlocks).find(({ value }) => value === event.currentTarget.value)
             parts.setWord(block, (word?.value ?? 'all') as BlockWord)
           }}
         />

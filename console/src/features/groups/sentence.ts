@@ -1,6 +1,7 @@
 // Rules in one line of words, for lists of groups.
 
 import { words } from '../../words/composing.ts'
+import { wordFor } from '../../words/lookup.ts'
 import type { Catalogue, Choice } from './catalogue.ts'
 import { isBlock, treeOf } from './tree.ts'
 import type { Block, Item, Rules } from './tree.ts'
@@ -12,32 +13,31 @@ const labelOf = (choices: readonly Choice[], value: unknown): string =>
 
 const valueOf = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value ?? ''))
 
-const ALL_OPS: Choice[] = Object.values(text.ops).flat()
-
-const compared = ({ op, value }: Rules): string => [labelOf(ALL_OPS, op), valueOf(value)].filter(Boolean).join(' ')
+const compared = ({ op, value }: Rules): string =>
+  [wordFor(words.ruleOps, String(op)), valueOf(value)].filter(Boolean).join(' ')
 
 const within = ({ within_days }: Rules): string =>
   within_days === undefined ? '' : ` ${text.inLast} ${String(within_days)} ${text.days}`
 
 function conditionWords(rule: Rules, names: Pick<Catalogue, 'lists' | 'groups' | 'campaigns'>): string {
-  if ('person' in rule) return `${labelOf(text.personFields, rule.person)} ${compared(rule)}`
+  if ('person' in rule) return `${wordFor(words.rulePersonFields, String(rule.person))} ${compared(rule)}`
   if ('detail' in rule) return `${String(rule.detail)} ${compared(rule)}`
-  if ('list' in rule) return `${labelOf(text.listOps, rule.op)} ${labelOf(names.lists, rule.list)}`
-  if ('group' in rule) return `${labelOf(text.groupOps, rule.op)} ${labelOf(names.groups, rule.group)}`
-  if ('topic' in rule) return `${String(rule.topic)} ${labelOf(text.topicOps, rule.op)}`
+  if ('list' in rule) return `${wordFor(words.ruleListOps, String(rule.op))} ${labelOf(names.lists, rule.list)}`
+  if ('group' in rule) return `${wordFor(words.ruleGroupOps, String(rule.op))} ${labelOf(names.groups, rule.group)}`
+  if ('topic' in rule) return `${String(rule.topic)} ${wordFor(words.ruleTopicOps, String(rule.op))}`
   if ('event' in rule) {
     const times = (rule.times ?? { op: 'at_least', value: 1 }) as Rules
     return `${text.did} ${String(rule.event)} ${compared(times)} ${text.times}${within(rule)}`
   }
-  if ('orders' in rule) return `${labelOf(text.measures, rule.orders)} ${compared(rule)}${within(rule)}`
+  if ('orders' in rule) return `${wordFor(words.ruleMeasures, String(rule.orders))} ${compared(rule)}${within(rule)}`
   if ('email' in rule) {
     const campaign = rule.campaign_id === undefined ? text.anyCampaign : labelOf(names.campaigns, rule.campaign_id)
-    return `${labelOf(text.emailDid, rule.op)} ${labelOf(text.emailVerbs, rule.email)} ${campaign}${within(rule)}`
+    return `${wordFor(words.ruleEmailOps, String(rule.op))} ${wordFor(words.ruleEmailVerbs, String(rule.email))} ${campaign}${within(rule)}`
   }
   return `${text.row} ${String(rule.data_set)}`
 }
 
-const JOINED = { all: ' · ', any: ' or ', none: ' or ' }
+const JOINED = { all: ' · ', any: ` ${text.or} `, none: ` ${text.or} ` }
 
 function itemWords(item: Item, names: Pick<Catalogue, 'lists' | 'groups' | 'campaigns'>): string {
   return isBlock(item) ? `(${blockWords(item, names)})` : conditionWords(item.condition, names)
@@ -45,7 +45,7 @@ function itemWords(item: Item, names: Pick<Catalogue, 'lists' | 'groups' | 'camp
 
 function blockWords(block: Block, names: Pick<Catalogue, 'lists' | 'groups' | 'campaigns'>): string {
   const inner = block.items.map((item) => itemWords(item, names)).join(JOINED[block.word])
-  return block.word === 'none' ? `none of: ${inner}` : inner
+  return block.word === 'none' ? `${text.none}: ${inner}` : inner
 }
 
 export const sentenceOf = (rules: object | null, names: Pick<Catalogue, 'lists' | 'groups' | 'campaigns'>): string =>

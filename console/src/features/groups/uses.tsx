@@ -3,7 +3,7 @@
 import { Text } from '@mantine/core'
 import type { Use } from '../../api.ts'
 import { words } from '../../words/composing.ts'
-import { wordFor } from '../../words/plural.ts'
+import { wordFor } from '../../words/lookup.ts'
 import classes from './rules.module.css'
 
 export const Uses = ({ uses }: { uses: Use[] }) => (
@@ -13,7 +13,7 @@ export const Uses = ({ uses }: { uses: Use[] }) => (
       <ul className={classes.sample}>
         {uses.map(({ kind, id, name }) => (
           <li key={id}>
-            {wordFor(words.groups.useKinds, kind)}: {name}
+            {wordFor(words.groupUses, kind)}: {name}
           </li>
         ))}
       </ul>

@@ -46,7 +46,7 @@ export function ImportPage() {
           {pageWords.imports.title}
         </LinkTo>
       }
-      beside={<StateBadge of="import" state={state} />}
+      beside={<StateBadge of="imported" state={state} />}
       line={<Time at={one.data.createdAt} mode="minute" />}
       width="settings"
     >
@@ -94,11 +94,11 @@ function Under({ accountId, one }: PartProps) {
       )}
       {state === 'stopped' && one.stoppedBecause && (
         <Notice>
-          <Text>{w.stopped[one.stoppedBecause](rows)}</Text>
+          <Text>{one.stoppedBecause === 'plan_limit_reached' ? w.stoppedByPlan(rows) : w.stoppedByFault}</Text>
           {one.stoppedBecause === 'plan_limit_reached' && (
             <Group mt="xs">
               <Button variant="default" loading={goOn.isPending} onClick={() => goOn.mutate()}>
-                {w.goOn}
+                {w.continue}
               </Button>
             </Group>
           )}
@@ -176,7 +176,7 @@ function Result({ accountId, one }: PartProps) {
               params={{ accountId }}
               search={listId ? { list: listId } : { source }}
             >
-              {w.see}
+              {w.viewPeople}
             </ButtonTo>
           )}
           {canUndo && (

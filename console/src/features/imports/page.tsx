@@ -31,7 +31,7 @@ const columns: Column<ImportOfPeople>[] = [
   {
     key: 'state',
     head: pageWords.imports.state,
-    cell: ({ state }) => <StateBadge of="import" state={state} />,
+    cell: ({ state }) => <StateBadge of="imported" state={state} />,
     width: 200,
     phone: 'badge',
   },

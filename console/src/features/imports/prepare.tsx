@@ -11,6 +11,7 @@ import { useSave } from '../../ui/save.ts'
 import { ErrorState, Loading, Notice, Refusal } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { pageWords } from '../../words/pages.ts'
+import { optionsOf } from '../../words/lookup.ts'
 import { listChoicesQuery } from '../lists/queries.ts'
 import { detailsQuery } from '../people/queries.ts'
 import { previewQuery } from './queries.ts'
@@ -84,13 +85,13 @@ function Mapping({ accountId, one, preview, onWritten }: MappingProps) {
     }
   }
   const known = [
-    ...Object.entries(w.targets).map(([value, label]) => ({ value, label })),
+    ...Object.entries(pageWords.importTargets).map(([value, label]) => ({ value, label })),
     ...(details.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
   ]
   const optionsFor = (heading: string) => {
     const isKnown = known.some(({ label }) => label.toLowerCase() === heading.trim().toLowerCase())
     return manages && hasHeader && heading.trim() !== '' && !isKnown
-      ? [...known, { value: NEW_DETAIL, label: w.makeDetail(heading) }]
+      ? [...known, { value: NEW_DETAIL, label: w.createDetail(heading) }]
       : known
   }
   return (
@@ -129,11 +130,11 @@ function Mapping({ accountId, one, preview, onWritten }: MappingProps) {
           </ul>
           {!hasEmail && <Notice>{w.hasNoEmail}</Notice>}
           <details className={classes.folded}>
-            <summary>{w.howWritten}</summary>
+            <summary>{w.format}</summary>
             <Stack gap="sm" mt="sm">
               <NativeSelect
                 label={w.delimiter}
-                data={w.delimiters}
+                data={optionsOf(pageWords.delimiters)}
                 value={delimiter}
                 onChange={(event) =>
                   onWritten({ delimiter: DELIMITERS.find((each) => each === event.currentTarget.value) })
@@ -141,7 +142,7 @@ function Mapping({ accountId, one, preview, onWritten }: MappingProps) {
               />
               <NativeSelect
                 label={w.encoding}
-                data={w.encodings}
+                data={optionsOf(pageWords.encodings)}
                 value={encoding}
                 onChange={(event) =>
                   onWritten({ encoding: ENCODINGS.find((each) => each === event.currentTarget.value) })

@@ -34,7 +34,7 @@ export function NewKey({ accountId, onClose }: DialogProps) {
     )
   }
   return (
-    <FormDialog title={accountWords.keys.make} wide save={save} submit={accountWords.keys.makeIt} onClose={onClose}>
+    <FormDialog title={accountWords.keys.new} wide save={save} submit={accountWords.keys.create} onClose={onClose}>
       <TextInput
         label={accountWords.keys.name}
         description={accountWords.keys.nameHint}

@@ -41,7 +41,7 @@ const columns: Column<Key>[] = [
   },
   {
     key: 'made',
-    head: accountWords.keys.made,
+    head: accountWords.keys.created,
     sort: ({ createdAt }) => createdAt,
     cell: ({ createdAt }) => <Time at={createdAt} mode="day" />,
     phone: 'hide',
@@ -53,7 +53,7 @@ export function Keys() {
   const keys = useQuery({ ...keysQuery(accountId), enabled: manages })
   const openDialog = useDialog()
   const make: Act = {
-    label: accountWords.keys.make,
+    label: accountWords.keys.new,
     icon: 'add',
     run: () => openDialog((close) => <NewKey accountId={accountId} onClose={close} />),
   }

@@ -14,7 +14,7 @@ export function Permissions({ value, onChange }: PermissionsProps) {
   if (permissions.isPending) return <Loading rows={4} />
   if (permissions.isError) return <ErrorState error={permissions.error} retry={() => void permissions.refetch()} />
   return (
-    <Checkbox.Group label={accountWords.keys.itMay} value={value} onChange={onChange}>
+    <Checkbox.Group label={accountWords.keys.permissionsHead} value={value} onChange={onChange}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" mt="xs">
         {permissions.data.map(({ scope, description }) => (
           <Checkbox key={scope} value={scope} label={description} description={scope} />

@@ -11,6 +11,7 @@ import { useAction } from '../../ui/action.ts'
 import { useSave } from '../../ui/save.ts'
 import { UsesList } from '../../ui/uses-list.tsx'
 import { words } from '../../words/index.ts'
+import { listWords } from '../../words/lists.ts'
 import { usesQuery } from '../topics/queries.ts'
 
 type EditListProps = { accountId: string; list: List | null; onClose: () => void }
@@ -22,34 +23,34 @@ export function EditList({ accountId, list, onClose }: EditListProps) {
       description: list?.description ?? '',
       blockSending: list?.blockSending ?? false,
     },
-    validate: { name: (name) => (name.trim() === '' ? words.lists.needsName : null) },
+    validate: { name: (name) => (name.trim() === '' ? listWords.lists.needsName : null) },
     run({ description, ...rest }) {
       const body = { ...rest, description: description.trim() === '' ? null : description }
       return list ? listsUpdate({ path: { accountId, id: list.id }, body }) : listsCreate({ path: { accountId }, body })
     },
     refresh: queryKeys.account(accountId).lists,
-    done: ({ data }) => (list ? words.lists.saved(data.name) : words.lists.isMade(data.name)),
+    done: ({ data }) => (list ? listWords.lists.saved(data.name) : listWords.lists.created(data.name)),
     onDone: onClose,
   })
   const { form } = save
   return (
     <FormDialog
-      title={list ? words.lists.edit : words.lists.make}
+      title={list ? listWords.lists.editTitle : listWords.lists.new}
       save={save}
-      submit={list ? words.ui.save : words.lists.makeIt}
+      submit={list ? words.ui.save : listWords.lists.create}
       onClose={onClose}
     >
-      <TextInput label={words.lists.name} required maxLength={120} data-autofocus {...form.getInputProps('name')} />
+      <TextInput label={listWords.lists.name} required maxLength={120} data-autofocus {...form.getInputProps('name')} />
       <Textarea
-        label={words.lists.description}
+        label={listWords.lists.description}
         maxLength={500}
         autosize
         minRows={2}
         {...form.getInputProps('description')}
       />
       <Switch
-        label={words.lists.neverEmail}
-        description={words.lists.neverEmailHint}
+        label={listWords.lists.neverEmail}
+        description={listWords.lists.neverEmailHint}
         {...form.getInputProps('blockSending', { type: 'checkbox' })}
       />
     </FormDialog>
@@ -60,19 +61,19 @@ export function DeleteList({ accountId, list, onClose }: { accountId: string; li
   const uses = useQuery(usesQuery(accountId, 'list', list.id))
   const remove = useAction<void, unknown>(() => listsRemove({ path: { accountId, id: list.id } }), {
     refresh: queryKeys.account(accountId).lists,
-    done: words.lists.deleted(list.name),
+    done: listWords.lists.deleted(list.name),
     onDone: onClose,
   })
   return (
     <ConfirmDialog
       level="ask"
-      title={words.lists.deleteTitle(list.name)}
-      confirm={words.lists.deleteIt}
+      title={listWords.lists.deleteTitle(list.name)}
+      confirm={listWords.lists.deleteIt}
       action={remove}
       onClose={onClose}
     >
       <Stack gap="sm">
-        {words.lists.deleteBody(list.blockSending)}
+        {listWords.lists.deleteBody(list.blockSending)}
         <UsesList uses={uses.data ?? []} />
       </Stack>
     </ConfirmDialog>

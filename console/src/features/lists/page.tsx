@@ -18,6 +18,7 @@ import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
+import { listWords } from '../../words/lists.ts'
 import { DeleteList, EditList } from './lazy.ts'
 import { LISTS_TABLE, listsQuery } from './queries.ts'
 
@@ -26,7 +27,7 @@ const route = getRouteApi(`/signed-in${urls.lists}`)
 const columns: Column<ListWithCount>[] = [
   {
     key: 'name',
-    head: words.lists.name,
+    head: listWords.lists.name,
     cell: ({ name, description }) => <TwoLines first={name} second={description} />,
     phone: 'title',
   },
@@ -40,13 +41,13 @@ const columns: Column<ListWithCount>[] = [
   },
   {
     key: 'sending',
-    head: words.lists.sending,
+    head: listWords.lists.sending,
     cell: ({ blockSending }) => (blockSending ? <StateBadge of="subscription" state="never_email" /> : null),
     phone: 'badge',
   },
   {
     key: 'changed',
-    head: words.lists.changed,
+    head: listWords.lists.changed,
     cell: ({ updatedAt }) => <Time at={updatedAt} />,
     width: 180,
     phone: 'sub',
@@ -61,16 +62,16 @@ export function Lists() {
   const lists = useQuery({ ...listsQuery(accountId, search, size), placeholderData: keepPreviousData })
   const openDialog = useDialog()
   const make: Act = {
-    label: words.lists.make,
+    label: listWords.lists.new,
     icon: 'add',
     run: () => openDialog((close) => <EditList accountId={accountId} list={null} onClose={close} />),
   }
   const total = lists.data?.meta.total
   const none = total === 0 && !search.q
   return (
-    <Page title={words.lists.title} count={search.q ? null : total} primary={none ? undefined : make} width="list">
+    <Page title={listWords.lists.title} count={search.q ? null : total} primary={none ? undefined : make} width="list">
       <DataTable
-        label={words.lists.title}
+        label={listWords.lists.title}
         paged={LISTS_TABLE}
         query={lists}
         rowKey={({ id }) => id}
@@ -79,12 +80,12 @@ export function Lists() {
         rowHref={({ id }) => linkOptions({ to: urls.people, params: { accountId }, search: { list: id } })}
         rowMenu={(list) => [
           {
-            label: words.lists.editAct,
+            label: listWords.lists.edit,
             icon: 'edit',
             run: () => openDialog((close) => <EditList accountId={accountId} list={list} onClose={close} />),
           },
           {
-            label: words.lists.delete,
+            label: listWords.lists.delete,
             icon: 'delete',
             danger: true,
             run: () => openDialog((close) => <DeleteList accountId={accountId} list={list} onClose={close} />),
@@ -93,18 +94,18 @@ export function Lists() {
         toolbar={
           !none && (
             <FilterBar
-              search={words.lists.search}
-              count={search.q && total !== undefined ? words.lists.count(total) : null}
+              search={listWords.lists.search}
+              count={search.q && total !== undefined ? listWords.lists.count(total) : null}
             />
           )
         }
         empty={
           none ? (
-            <EmptyState icon="lists" title={words.lists.none} act={{ ...make, label: words.lists.makeFirst }}>
-              {words.lists.noneIntro}
+            <EmptyState icon="lists" title={listWords.lists.none} act={{ ...make, label: listWords.lists.createFirst }}>
+              {listWords.lists.noneIntro}
             </EmptyState>
           ) : (
-            <NoMatch title={words.lists.noMatch} clear={() => set({ q: undefined })} />
+            <NoMatch title={listWords.lists.noMatch} clear={() => set({ q: undefined })} />
           )
         }
       />

@@ -20,7 +20,7 @@ import { PROVIDERS, providerName } from './providers.ts'
 
 type DialogProps = { accountId: string; onClose: () => void }
 
-const tlsOptions = Object.entries(sendingWords.servers.tls).map(([value, label]) => ({ value, label }))
+const tlsOptions = Object.entries(sendingWords.tlsModes).map(([value, label]) => ({ value, label }))
 
 export function EditServer({ accountId, server, onClose }: DialogProps & { server: MailServer | null }) {
   const save = useSave({
@@ -57,7 +57,7 @@ export function EditServer({ accountId, server, onClose }: DialogProps & { serve
   const { form } = save
   return (
     <FormDialog
-      title={server ? sendingWords.servers.edit : sendingWords.servers.add}
+      title={server ? sendingWords.servers.editTitle : sendingWords.servers.add}
       save={save}
       submit={server ? words.ui.save : sendingWords.servers.addIt}
       onClose={onClose}
@@ -128,30 +128,30 @@ export function AddSource({ accountId, onClose }: DialogProps) {
         body: { provider, ...(provider === 'ses' ? { topicArn: topicArn.trim() } : { secret: secret.trim() }) },
       }),
     refresh: queryKeys.account(accountId).returnSources,
-    done: sendingWords.servers.sourceAdded,
+    done: sendingWords.deliveryReports.added,
     onDone: onClose,
   })
   const { form } = save
   return (
     <FormDialog
-      title={sendingWords.servers.sourceAdd}
+      title={sendingWords.deliveryReports.add}
       save={save}
-      submit={sendingWords.servers.sourceAdd}
+      submit={sendingWords.deliveryReports.add}
       onClose={onClose}
     >
       <Select
-        label={sendingWords.servers.source}
+        label={sendingWords.deliveryReports.provider}
         data={PROVIDERS}
         allowDeselect={false}
         data-autofocus
         {...form.getInputProps('provider')}
       />
       {form.values.provider === 'ses' ? (
-        <TextInput label={sendingWords.servers.sourceTopic} required {...form.getInputProps('topicArn')} />
+        <TextInput label={sendingWords.deliveryReports.topic} required {...form.getInputProps('topicArn')} />
       ) : (
         <TextInput
-          label={sendingWords.servers.sourceSecret}
-          description={sendingWords.servers.sourceSecretHint}
+          label={sendingWords.deliveryReports.secret}
+          description={sendingWords.deliveryReports.secretHint}
           required
           autoComplete="off"
           {...form.getInputProps('secret')}
@@ -164,7 +164,7 @@ export function AddSource({ accountId, onClose }: DialogProps) {
 export function RemoveSource({ accountId, source, onClose }: DialogProps & { source: ReturnSource }) {
   const remove = useAction<void, unknown>(() => returnSourcesRemove({ path: { accountId, id: source.id } }), {
     refresh: queryKeys.account(accountId).returnSources,
-    done: sendingWords.servers.sourceRemoved,
+    done: sendingWords.deliveryReports.removed,
     onDone: onClose,
   })
   return (
@@ -175,7 +175,7 @@ export function RemoveSource({ accountId, source, onClose }: DialogProps & { sou
       action={remove}
       onClose={onClose}
     >
-      {sendingWords.servers.sourceRemoveBody}
+      {sendingWords.deliveryReports.removeBody}
     </ConfirmDialog>
   )
 }

@@ -37,7 +37,7 @@ const columns: Column<MailServer>[] = [
     phone: 'title',
   },
   { key: 'host', head: sendingWords.servers.host, cell: ({ host, port }) => `${host}:${port}`, phone: 'sub' },
-  { key: 'tls', head: sendingWords.servers.secure, cell: ({ tls }) => sendingWords.servers.tls[tls], phone: 'hide' },
+  { key: 'tls', head: sendingWords.servers.secure, cell: ({ tls }) => sendingWords.tlsModes[tls], phone: 'hide' },
   {
     key: 'state',
     head: sendingWords.emailPage.state,
@@ -88,7 +88,7 @@ export function MailServers() {
                 : [
                     { label: sendingWords.servers.test, icon: 'refresh', run: () => test.mutate(server.id) },
                     {
-                      label: sendingWords.servers.editAct,
+                      label: sendingWords.servers.edit,
                       icon: 'edit',
                       run: () =>
                         openDialog((close) => <EditServer accountId={accountId} server={server} onClose={close} />),
@@ -122,8 +122,8 @@ function Sources() {
   const sources = useQuery(sourcesQuery(accountId))
   const openDialog = useDialog()
   return (
-    <Section wide title={sendingWords.servers.sources} intro={sendingWords.servers.sourcesIntro}>
-      {sources.data?.length === 0 && <Text c="dimmed">{sendingWords.servers.sourceNone}</Text>}
+    <Section wide title={sendingWords.deliveryReports.title} intro={sendingWords.deliveryReports.intro}>
+      {sources.data?.length === 0 && <Text c="dimmed">{sendingWords.deliveryReports.none}</Text>}
       {sources.data?.map((source) => (
         <Card key={source.id} withBorder>
           <Stack gap="sm">
@@ -143,11 +143,11 @@ function Sources() {
               />
             </Group>
             <Text fz="sm" c="dimmed">
-              {sendingWords.servers.sourceHeard}{' '}
-              {source.lastEventAt ? <Time at={source.lastEventAt} /> : sendingWords.servers.sourceNever}
+              {sendingWords.deliveryReports.last}{' '}
+              {source.lastEventAt ? <Time at={source.lastEventAt} /> : sendingWords.deliveryReports.never}
             </Text>
-            {source.refusedWhy && <Text fz="sm">{sendingWords.servers.sourceRefused(source.refusedWhy)}</Text>}
-            <CopyField label={sendingWords.servers.sourceUrl} value={source.url} />
+            {source.refusedWhy && <Text fz="sm">{sendingWords.deliveryReports.refused(source.refusedWhy)}</Text>}
+            <CopyField label={sendingWords.deliveryReports.url} value={source.url} />
           </Stack>
         </Card>
       ))}
@@ -156,7 +156,7 @@ function Sources() {
           variant="default"
           onClick={() => openDialog((close) => <AddSource accountId={accountId} onClose={close} />)}
         >
-          {sendingWords.servers.sourceAdd}
+          {sendingWords.deliveryReports.add}
         </Button>
       </div>
     </Section>

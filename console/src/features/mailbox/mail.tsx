@@ -35,7 +35,7 @@ export function Mail({ accountId, id }: { accountId: string; id: string }) {
       </div>
       <Group>
         <PressedButtons
-          label={text.parts}
+          label={text.tabs}
           value={part}
           onChange={setPart}
           options={(['html', 'text', 'headers', 'links', 'source'] as const).map((value) => ({

@@ -17,6 +17,7 @@ import { Time } from '../../ui/time.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/composing.ts'
 import { words as shared } from '../../words/index.ts'
+import { optionsOf } from '../../words/lookup.ts'
 import { Mail } from './mail.tsx'
 import { ProgramMail } from './program-mail.tsx'
 import { mailsQuery, programMailsQuery } from './queries.ts'
@@ -47,17 +48,17 @@ export function Mailbox() {
           <PressedButtons
             label={text.whose}
             value={isProgram ? 'program' : 'account'}
-            options={text.whoseOptions}
+            options={optionsOf(words.mailboxes)}
             onChange={(whose) => set({ from: whose === 'program' ? whose : undefined, open: undefined, q: undefined })}
           />
         </Group>
       )}
-      {isProgram ? <Notice>{text.programHint}</Notice> : first?.captures && <Notice>{text.banner}</Notice>}
+      {isProgram ? <Notice>{text.systemHint}</Notice> : first?.captures && <Notice>{text.banner}</Notice>}
       {mails.isPending && <Loading />}
       {mails.isError && !mails.data && <ErrorState error={mails.error} retry={() => void mails.refetch()} />}
       {isEmpty && !q && (
         <EmptyState icon="mailbox" title={text.none}>
-          {isProgram ? text.programNone : text.noneIntro}
+          {isProgram ? text.systemNone : text.noneIntro}
         </EmptyState>
       )}
       {mails.data && !(isEmpty && !q) && (
@@ -85,7 +86,7 @@ export function Mailbox() {
               </Button>
             )}
           </section>
-          <section className={classes.reading} aria-label={shared.nav.mailbox}>
+          <section className={classes.reading} aria-label={shared.nav.capturedMail}>
             {isNarrow && shownId !== null && (
               <Button variant="default" leftSection={<Icon name="back" />} onClick={close}>
                 {text.back}

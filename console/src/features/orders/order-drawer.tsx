@@ -37,7 +37,7 @@ function AboutOrder({ accountId, order }: { accountId: string; order: Order }) {
   const { contact_id, email, items, source, order_date, shipped_at, updated_at, reversed } = order
   return (
     <Stack gap="md">
-      {reversed && <Notice>{pageWords.orders.reversedHint}</Notice>}
+      {reversed && <Notice>{pageWords.orders.refundedHint}</Notice>}
       <Facts
         facts={[
           {

@@ -5,13 +5,14 @@ import type { Order } from '../../api.ts'
 import { showMoney } from '../../ui/format.ts'
 import { NotKnown } from '../../ui/num.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
-import { orderStateOf, STATES_OF } from '../../ui/states-of.ts'
+import { orderStateOf } from '../../ui/states-of.ts'
 import { pageWords } from '../../words/pages.ts'
+import { words } from '../../words/index.ts'
 
 export function OrderStatus({ order }: { order: Order }) {
   const state = orderStateOf(order)
   if (state === null) return order.status ?? <NotKnown />
-  const isSaid = order.status?.toLowerCase() === STATES_OF.order[state].text.toLowerCase()
+  const isSaid = order.status?.toLowerCase() === words.states.order[state].toLowerCase()
   return (
     <Group gap="xs" wrap="nowrap" component="span">
       <StateBadge of="order" state={state} />
@@ -29,7 +30,7 @@ export function OrderTotal({ order: { total, currency, reversed } }: { order: Or
   const shown = <span className="figures">{showMoney(total, currency)}</span>
   return reversed ? (
     <>
-      <span className="for-screen-readers">{pageWords.orders.notCounted}</span>
+      <span className="for-screen-readers">{pageWords.orders.refunded}</span>
       <s>{shown}</s>
     </>
   ) : (

@@ -22,6 +22,7 @@ import { Time } from '../../ui/time.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 import { pageWords } from '../../words/pages.ts'
+import { optionsOf } from '../../words/lookup.ts'
 import { ImportOrders, OrderDrawer } from './lazy.ts'
 import { OrderStatus, OrderTotal } from './order-status.tsx'
 import { ORDERS_TABLE, ordersQuery } from './queries.ts'
@@ -68,7 +69,7 @@ const columns: Column<Order>[] = [
 
 const filters: Filter[] = [
   { key: 'status', label: pageWords.orders.status, input: 'text' },
-  { key: 'reversed', label: pageWords.orders.counted, options: pageWords.orders.reversedOptions },
+  { key: 'reversed', label: pageWords.orders.counted, options: optionsOf(pageWords.refundFilter) },
 ]
 
 const NO_FILTERS = { q: undefined, status: undefined, reversed: undefined }

@@ -23,6 +23,12 @@ type Outcome = 'added' | 'updated' | 'kept_out' | 'stopped'
 
 const SOURCE = 'console'
 
+const DONE = {
+  added: personWords.addPerson.added,
+  updated: personWords.addPerson.updated,
+  stopped: personWords.addPerson.addedStopped,
+}
+
 export function AddPerson({ accountId, onClose }: { accountId: string; onClose: () => void }) {
   const save = useSave<Values, Outcome>({
     initial: {
@@ -37,7 +43,7 @@ export function AddPerson({ accountId, onClose }: { accountId: string; onClose: 
     refresh: queryKeys.account(accountId).people,
     onDone(outcome) {
       if (outcome === 'kept_out') return
-      tell(personWords.addPerson.outcome[outcome](save.form.values.email.trim()))
+      tell(DONE[outcome](save.form.values.email.trim()))
       onClose()
     },
   })
@@ -73,10 +79,10 @@ export function AddPerson({ accountId, onClose }: { accountId: string; onClose: 
       )}
       {result === 'kept_out' && (
         <Notice>
-          <Text fz="sm">{personWords.addPerson.keptOut}</Text>
+          <Text fz="sm">{personWords.addPerson.stillUnsubscribed}</Text>
           <Group mt="xs">
             <Button variant="default" onClick={askAgain} loading={save.busy}>
-              {personWords.addPerson.askedAgain}
+              {personWords.addPerson.resubscribe}
             </Button>
           </Group>
         </Notice>

@@ -80,7 +80,7 @@ function ToList(props: BulkDialogProps) {
     <FormDialog
       title={words.people.addToList}
       save={save}
-      submit={personWords.bulk.submit.add_to_list(many)}
+      submit={personWords.bulkButtons.add_to_list(many)}
       onClose={onClose}
     >
       <Select
@@ -121,7 +121,7 @@ function ToDetail(props: BulkDialogProps) {
     <FormDialog
       title={words.people.setDetail}
       save={save}
-      submit={personWords.bulk.submit.set_detail(many)}
+      submit={personWords.bulkButtons.set_detail(many)}
       onClose={onClose}
     >
       <NativeSelect
@@ -147,7 +147,7 @@ function ToDetail(props: BulkDialogProps) {
         </Text>
       )}
       <Text fz={13} c="dimmed">
-        {personWords.bulk.clears}
+        {personWords.bulk.clearHint}
       </Text>
       <TypedNumber many={many} field={save.form.getInputProps('typed')} />
     </FormDialog>
@@ -166,12 +166,12 @@ function Ask(props: BulkDialogProps & { action: Asked }) {
   return (
     <ConfirmDialog
       {...(many > TYPED_FROM ? { level: 'type', typed: String(many) } : { level: 'ask' })}
-      title={personWords.bulk.title[action](many)}
-      confirm={personWords.bulk.submit[action](many)}
+      title={personWords.bulkTitles[action](many)}
+      confirm={personWords.bulkButtons[action](many)}
       action={start}
       onClose={onClose}
     >
-      {personWords.bulk.body[action]}
+      {personWords.bulkBodies[action]}
     </ConfirmDialog>
   )
 }

@@ -22,6 +22,7 @@ import { undoable } from '../../ui/undo.ts'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 import { personWords } from '../../words/person.ts'
+import { listWords } from '../../words/lists.ts'
 import { listChoicesQuery } from '../lists/queries.ts'
 import { LetAddressThrough } from '../stopped-addresses/let-through.tsx'
 
@@ -67,7 +68,7 @@ export function AddToList({ accountId, people, onClose, onDone }: AddToListProps
         data={(lists.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         searchable
         required
-        nothingFoundMessage={words.lists.noMatch}
+        nothingFoundMessage={listWords.lists.noMatch}
         data-autofocus
         {...save.form.getInputProps('listId')}
       />

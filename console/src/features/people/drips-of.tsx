@@ -17,7 +17,7 @@ import { Time } from '../../ui/time.tsx'
 import { urls } from '../../urls.ts'
 import { dripWords } from '../../words/drips.ts'
 import { personWords } from '../../words/person.ts'
-import { wordFor } from '../../words/plural.ts'
+import { wordFor } from '../../words/lookup.ts'
 import { stepTitle } from '../drips/describe.ts'
 import { stepOf } from '../drips/graph.ts'
 import { dripQuery } from '../drips/queries.ts'
@@ -79,20 +79,20 @@ function OneDrip({ accountId, run, onPath }: OneDripProps) {
             </>
           )}
           {!isInside && run.ended_at && <Time at={run.ended_at} mode="minute" />}
-          {run.why && ` · ${wordFor(dripWords.drips.reasons, run.why)}`}
+          {run.why && ` · ${wordFor(dripWords.stepReasons, run.why)}`}
         </Text>
       </Stack>
       <Group gap="xs">
         <StateBadge of="inDrip" state={run.state} />
         <Button variant="default" onClick={onPath}>
-          {dripWords.drips.path}
+          {dripWords.drips.history}
         </Button>
         {isInside && (
           <Button
             variant="default"
             onClick={() => openDialog((close) => <TakeOut accountId={accountId} run={run} onClose={close} />)}
           >
-            {text.takeOut}
+            {text.remove}
           </Button>
         )}
       </Group>
@@ -121,19 +121,19 @@ function TakeOut({ accountId, run, onClose }: { accountId: string; run: DripOfPe
     () => dripsEndForPerson({ path: { accountId, id: run.contact_id, run: run.id } }),
     {
       refresh: queryKeys.account(accountId).dripsOf(run.contact_id),
-      done: text.takenOut(run.email, run.drip.name),
+      done: text.removed(run.email, run.drip.name),
       onDone: onClose,
     },
   )
   return (
     <ConfirmDialog
       level="ask"
-      title={text.takeOutTitle(run.email, run.drip.name)}
-      confirm={text.takeOutIt}
+      title={text.removeTitle(run.email, run.drip.name)}
+      confirm={text.removeIt}
       action={end}
       onClose={onClose}
     >
-      {text.takeOutBody}
+      {text.removeBody}
     </ConfirmDialog>
   )
 }

@@ -56,7 +56,7 @@ export function EmailsOf({ accountId, personId }: { accountId: string; personId:
           <UrlDrawer title={opened.subject} onClose={close}>
             <Stack gap="md">
               <LinkTo to={urls.email} params={{ accountId, emailId: opened.id }} fz="sm">
-                {personWords.person.whatWasSaid}
+                {personWords.person.deliveryLog}
               </LinkTo>
               <EmailPreview
                 src={`/console/api/accounts/${accountId}/emails/${opened.id}/email.html`}

@@ -23,7 +23,7 @@ export function OrdersOf({ accountId, profile: { orders, person } }: { accountId
       <Facts
         facts={[
           { name: personWords.person.orderCount, value: <Num value={orders.count} /> },
-          { name: personWords.person.revenue, value: <Money amounts={amountsOf(orders.total_by_currency)} /> },
+          { name: personWords.person.spent, value: <Money amounts={amountsOf(orders.total_by_currency)} /> },
         ]}
       />
       <ul className={classes.events}>

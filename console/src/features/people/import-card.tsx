@@ -18,7 +18,7 @@ export function ImportCard({ accountId, newest }: { accountId: string; newest: I
   return (
     <ProgressCard
       title={personWords.importing.title(name)}
-      badge={<StateBadge of="import" state={state} />}
+      badge={<StateBadge of="imported" state={state} />}
       done={isUndoing ? undone : bytesRead}
       total={isUndoing ? created : bytes}
       line={isUndoing ? personWords.importing.undone(undone) : personWords.importing.rows(rows)}

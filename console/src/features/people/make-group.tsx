@@ -25,15 +25,15 @@ export function MakeGroupOf({ accountId, search, onClose }: MakeGroupOfProps) {
       return groupsCreate({ path: { accountId }, body: { name, rules } })
     },
     refresh: queryKeys.account(accountId).groups,
-    done: ({ data }) => text.isMade(data.name),
+    done: ({ data }) => text.created(data.name),
     onDone({ data }) {
       onClose()
       void navigate({ to: urls.group, params: { accountId, groupId: data.id } })
     },
   })
   return (
-    <FormDialog title={shared.people.makeGroup} save={save} submit={text.makeIt} onClose={onClose}>
-      <Text fz="sm">{text.ofFilters}</Text>
+    <FormDialog title={shared.people.saveAsGroup} save={save} submit={text.create} onClose={onClose}>
+      <Text fz="sm">{text.fromFilters}</Text>
       <TextInput label={text.name} required maxLength={120} data-autofocus {...save.form.getInputProps('name')} />
     </FormDialog>
   )

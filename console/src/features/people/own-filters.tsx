@@ -8,6 +8,7 @@ import type { Detail } from '../../api.ts'
 import type { OwnFilterProps } from '../../ui/filter-bar.tsx'
 import { Chip, ChipChoice, ChipForm } from '../../ui/filter-chip.tsx'
 import { words } from '../../words/index.ts'
+import { optionsOf } from '../../words/lookup.ts'
 import { groupsQuery } from '../groups/queries.ts'
 import { detailsQuery } from './queries.ts'
 
@@ -103,7 +104,7 @@ export function ValueField({ label, detail: { type, choices }, value, onChange }
   }
   if (type === 'choice' || type === 'yes_no') {
     const options =
-      type === 'choice' ? choices.map((choice) => ({ value: choice, label: choice })) : words.ui.yesNoOptions
+      type === 'choice' ? choices.map((choice) => ({ value: choice, label: choice })) : optionsOf(words.yesNo)
     return <NativeSelect {...field} data={[{ value: '', label: '–' }, ...options]} />
   }
   return (

@@ -19,11 +19,11 @@ import { usePageSize } from '../../ui/page-size.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { useSearchParams } from '../../ui/search-params.ts'
 import { EmptyState, NoMatch } from '../../ui/states.tsx'
-import { STATES_OF } from '../../ui/states-of.ts'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
+import { optionsOf } from '../../words/lookup.ts'
 import { listChoicesQuery } from '../lists/queries.ts'
 import { AddPerson, DetailFilter, GroupFilter, MakeGroupOf, PeopleBulkBar, Running } from './lazy.ts'
 import { foundStateOf, fullName, SubscriptionBadge } from './person-name.tsx'
@@ -90,7 +90,7 @@ export function People() {
     run: () => void navigate({ to: urls.importPeople, params }),
   }
   const makeGroup: Act = {
-    label: words.people.makeGroup,
+    label: words.people.saveAsGroup,
     icon: 'groups',
     run: () => openDialog((close) => <MakeGroupOf accountId={accountId} search={search} onClose={close} />),
   }
@@ -162,18 +162,14 @@ async function exportPeople(accountId: string, search: PeopleSearch): Promise<vo
 function useFilters(accountId: string): Filter[] {
   const lists = useQuery(listChoicesQuery(accountId))
   const sources = useQuery(sourcesQuery(accountId))
-  const { subscribed, unsubscribed, never } = STATES_OF.subscription
+  const { subscribed, unsubscribed, never } = words.states.subscription
   return [
     {
       key: 'status',
       label: words.people.status,
-      options: [
-        { value: 'subscribed', label: subscribed.text },
-        { value: 'unsubscribed', label: unsubscribed.text },
-        { value: 'never', label: never.text },
-      ],
+      options: optionsOf({ subscribed, unsubscribed, never }),
     },
-    { key: 'stopped', label: words.people.address, options: words.people.stoppedOptions },
+    { key: 'stopped', label: words.people.address, options: optionsOf(words.stoppedFilter) },
     {
       key: 'list',
       label: words.people.list,

@@ -33,7 +33,7 @@ export function PeopleBulkBar({ accountId, search, selection, matching }: People
     await listsMembersRemove({ path, body })
     await refresh()
     undoable({
-      done: words.people.takenOff(chosen.length),
+      done: words.people.removedFromList(chosen.length),
       undo: () => listsMembersAdd({ path, body }).then(refresh),
     })
   }
@@ -68,7 +68,7 @@ export function PeopleBulkBar({ accountId, search, selection, matching }: People
     ...(search.list
       ? [
           {
-            label: words.people.takeOff,
+            label: words.people.removeFromList,
             run: (chosen: FoundPerson[], done: () => void) => void takeOff(search.list!, chosen).then(done),
             runAll: toAll('remove_from_list'),
           },

@@ -54,13 +54,13 @@ export function PersonFrame({ children }: PersonFrameProps) {
       more={actsFor(person, profile.data.consent.email.status)}
       width="detail"
     >
-      <TabBar label={personWords.person.parts.label}>
+      <TabBar label={personWords.person.tabs}>
         <Tab to={urls.person} params={params} activeOptions={{ exact: true, includeSearch: false }}>
-          {personWords.person.parts.overview}
+          {personWords.personTabs.overview}
         </Tab>
         {PERSON_PARTS.map((part) => (
           <Tab key={part} to={urls.personPart} params={{ ...params, part }} activeOptions={{ includeSearch: false }}>
-            {personWords.person.parts[part]}
+            {personWords.personTabs[part]}
           </Tab>
         ))}
       </TabBar>
@@ -110,7 +110,7 @@ function usePersonActs(accountId: string): (person: Person, status: Status) => A
           },
       person.suppressed
         ? {
-            label: personWords.letThrough.act,
+            label: personWords.unstop.act,
             icon: 'check',
             run: () => openDialog((close) => <LetThrough {...props} onClose={close} />),
           }

@@ -37,13 +37,13 @@ export const PersonPage = () => (
                     params={{ accountId, personId: profile.person.id, part: 'timeline' }}
                     fz="sm"
                   >
-                    {personWords.person.everything}
+                    {personWords.person.allActivity}
                   </LinkTo>
                 )}
               </>
             ) : (
-              <EmptyState icon="activity" title={personWords.person.nothingYet}>
-                {personWords.person.nothingYetIntro}
+              <EmptyState icon="activity" title={personWords.person.noActivity}>
+                {personWords.person.noActivityIntro}
               </EmptyState>
             )}
           </Part>
@@ -59,7 +59,7 @@ function Beside({ children }: { children: ReactNode }) {
   if (!isNarrow) return <div className={classes.side}>{children}</div>
   return (
     <details className={classes.folded}>
-      <summary>{personWords.person.atAGlance}</summary>
+      <summary>{personWords.person.summary}</summary>
       <div className={classes.side}>{children}</div>
     </details>
   )

@@ -32,7 +32,7 @@ export function PersonPart() {
   if (!isPersonPart(part)) return <NotFound />
   return (
     <PersonFrame>
-      {(profile, accountId) => <Part title={personWords.person.parts[part]}>{PARTS[part](profile, accountId)}</Part>}
+      {(profile, accountId) => <Part title={personWords.personTabs[part]}>{PARTS[part](profile, accountId)}</Part>}
     </PersonFrame>
   )
 }

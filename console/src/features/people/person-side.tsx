@@ -24,7 +24,7 @@ export function PersonSide({ accountId, profile }: { accountId: string; profile:
   const { person, emailResults, orders } = profile
   return (
     <>
-      <Part title={personWords.person.address}>
+      <Part title={personWords.person.email}>
         <CopyField label={words.ui.email} value={person.email} />
       </Part>
       <Part title={personWords.person.lists}>
@@ -34,7 +34,7 @@ export function PersonSide({ accountId, profile }: { accountId: string; profile:
       <Part title={personWords.person.emailResults}>
         <Facts
           facts={(['sent', 'delivered', 'opened', 'clicked', 'bounced', 'complained'] as const).map((outcome) => ({
-            name: personWords.person.outcomes[outcome],
+            name: personWords.personOutcomes[outcome],
             value: <Num value={emailResults[outcome]} />,
           }))}
         />
@@ -44,7 +44,7 @@ export function PersonSide({ accountId, profile }: { accountId: string; profile:
           <Facts
             facts={[
               { name: personWords.person.orderCount, value: <Num value={orders.count} /> },
-              { name: personWords.person.revenue, value: <Money amounts={amountsOf(orders.total_by_currency)} /> },
+              { name: personWords.person.spent, value: <Money amounts={amountsOf(orders.total_by_currency)} /> },
             ]}
           />
         </Part>
@@ -71,7 +71,7 @@ function ListsOfPerson({
     await listsMembersRemove({ path, body })
     await refresh()
     undoable({
-      done: personWords.person.takenOff(name),
+      done: personWords.person.removedFromList(name),
       async undo() {
         await listsMembersAdd({ path, body })
         await refresh()
@@ -87,7 +87,7 @@ function ListsOfPerson({
           {list.name}
           <UnstyledButton
             className={classes.remove}
-            aria-label={personWords.person.takeOff(list.name)}
+            aria-label={personWords.person.removeFromList(list.name)}
             onClick={() => void takeOff(list)}
           >
             <Icon name="close" size={14} />

@@ -42,8 +42,8 @@ export function RunningBulk({ accountId }: { accountId: string }) {
   const isUndoing = state === 'undoing'
   return (
     <ProgressCard
-      title={personWords.bulk.doing[action]}
-      badge={<StateBadge of="import" state={state} />}
+      title={personWords.bulkProgress[action]}
+      badge={<StateBadge of="imported" state={state} />}
       done={isUndoing ? undone : done}
       total={isUndoing ? changed : people}
       line={personWords.bulk.done(isUndoing ? undone : done, isUndoing ? changed : people)}
@@ -55,7 +55,7 @@ export function RunningBulk({ accountId }: { accountId: string }) {
 
 /** The new fact in words, with the way back where there is one. */
 function tellEnd({ state, changed, done, undone, kept, stoppedBecause, canUndo }: BulkJob, undo: () => Promise<void>) {
-  if (state === 'undone') return tell(personWords.bulk.kept(undone, kept))
+  if (state === 'undone') return tell(personWords.bulk.restored(undone, kept))
   const message = [`${personWords.bulk.changed(changed, done)}.`, stoppedBecause].filter(Boolean).join(' ')
   if (canUndo) return undoable({ done: message, undo })
   return void showToast({ message, ...(stoppedBecause && { tone: 'bad' as const }) })

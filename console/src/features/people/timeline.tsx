@@ -11,6 +11,7 @@ import { urls } from '../../urls.ts'
 import { words } from '../../words/index.ts'
 import { pageWords } from '../../words/pages.ts'
 import { personWords } from '../../words/person.ts'
+import { optionsOf } from '../../words/lookup.ts'
 import { EventDays } from '../activity/event-days.tsx'
 import { catalogueQuery } from '../activity/queries.ts'
 import { timelineQuery } from './person-queries.ts'
@@ -27,7 +28,7 @@ export function Timeline({ accountId, personId }: TimelineProps) {
       label: pageWords.activity.name,
       options: (catalogue.data ?? []).map(({ name }) => ({ value: name, label: name })),
     },
-    { key: 'kind', label: pageWords.activity.kind, options: pageWords.activity.kinds },
+    { key: 'kind', label: pageWords.activity.kind, options: optionsOf(pageWords.eventKinds) },
   ]
   return (
     <>
@@ -48,8 +49,8 @@ function Events({ accountId, personId }: TimelineProps) {
     return name || kind ? (
       <NoMatch title={pageWords.activity.noMatch} clear={() => set({ name: undefined, kind: undefined })} />
     ) : (
-      <EmptyState icon="activity" title={personWords.person.nothingYet}>
-        {personWords.person.nothingYetIntro}
+      <EmptyState icon="activity" title={personWords.person.noActivity}>
+        {personWords.person.noActivityIntro}
       </EmptyState>
     )
   }

@@ -6,6 +6,7 @@ import { contactsChangeTopics } from '../../api.ts'
 import type { TopicChoices } from '../../api.ts'
 import { undoable } from '../../ui/undo.ts'
 import { personWords } from '../../words/person.ts'
+import { optionsOf } from '../../words/lookup.ts'
 import { Part } from './part.tsx'
 import { topicsOfQuery } from './person-queries.ts'
 
@@ -39,12 +40,12 @@ export function TopicsOf({ accountId, personId }: { accountId: string; personId:
           />
         ))}
         <NativeSelect
-          label={text.often}
-          data={text.frequencies}
+          label={text.frequency}
+          data={optionsOf(personWords.frequencies)}
           value={chosen.frequency}
           onChange={(event) => {
             const frequency = event.currentTarget.value as TopicChoices['frequency']
-            void change(text.oftenChanged, { frequency }, { frequency: chosen.frequency })
+            void change(text.frequencyChanged, { frequency }, { frequency: chosen.frequency })
           }}
         />
       </Stack>

@@ -38,7 +38,7 @@ export function WouldGet({ accountId, person, onClose }: WouldGetProps) {
               <Text fw={600}>{personWords.person.wouldNotGetIt}</Text>
               <ul className={classes.uses}>
                 {why.data.reasons.map((reason) => (
-                  <li key={reason}>{personWords.person.whyNot[reason] ?? reason}</li>
+                  <li key={reason}>{personWords.whyNotSent[reason] ?? reason}</li>
                 ))}
               </ul>
             </Notice>

@@ -22,12 +22,13 @@ import { usePageSize } from '../../ui/page-size.ts'
 import { useSearchParams } from '../../ui/search-params.ts'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { EmptyState, NoMatch } from '../../ui/states.tsx'
-import { STATES_OF } from '../../ui/states-of.ts'
 import { Time } from '../../ui/time.tsx'
 import { TwoLines } from '../../ui/two-lines.tsx'
 import { undoable } from '../../ui/undo.ts'
 import { urls } from '../../urls.ts'
 import { pageWords } from '../../words/pages.ts'
+import { optionsOf } from '../../words/lookup.ts'
+import { words } from '../../words/index.ts'
 import { ImportProducts, ProductDrawer } from './lazy.ts'
 import { Picture } from './picture.tsx'
 import { PRODUCTS_TABLE, productsQuery } from './queries.ts'
@@ -79,7 +80,7 @@ const filters: Filter[] = [
   {
     key: 'status',
     label: pageWords.products.status,
-    options: Object.entries(STATES_OF.product).map(([value, { text }]) => ({ value, label: text })),
+    options: optionsOf(words.states.product),
   },
 ]
 

@@ -9,10 +9,10 @@ import { Facts } from '../../ui/facts.tsx'
 import { UrlDrawer } from '../../ui/url-drawer.tsx'
 import { useSave } from '../../ui/save.ts'
 import { ErrorState, Loading, Notice, Refusal } from '../../ui/states.tsx'
-import { STATES_OF } from '../../ui/states-of.ts'
 import { Time } from '../../ui/time.tsx'
 import { words } from '../../words/index.ts'
 import { pageWords } from '../../words/pages.ts'
+import { optionsOf } from '../../words/lookup.ts'
 import { productQuery } from './queries.ts'
 
 type DrawerProps = { accountId: string; id: string; onClose: () => void }
@@ -72,11 +72,7 @@ function EditProduct({ accountId, product, onClose }: { accountId: string; produ
           <TextInput label={pageWords.products.price} inputMode="decimal" {...field('price')} />
           <TextInput label={pageWords.products.currency} maxLength={3} {...field('currency')} />
         </SimpleGrid>
-        <NativeSelect
-          label={pageWords.products.status}
-          data={Object.entries(STATES_OF.product).map(([value, { text }]) => ({ value, label: text }))}
-          {...field('status')}
-        />
+        <NativeSelect label={pageWords.products.status} data={optionsOf(words.states.product)} {...field('status')} />
         <TextInput label={pageWords.products.url} type="url" {...field('url')} />
         <TextInput label={pageWords.products.picture} type="url" {...field('image_url')} />
         <TextInput label={pageWords.products.handle} description={pageWords.products.handleHint} {...field('handle')} />

@@ -78,8 +78,8 @@ export const BackupCodes = ({ codes, onClose }: { codes: string[]; onClose: () =
     title={accountWords.secondFactor.codesTitle}
     label={accountWords.secondFactor.codesLabel}
     secret={codes.join('\n')}
-    next={accountWords.secondFactor.keepCodes}
-    kept={accountWords.secondFactor.keptCodes}
+    next={accountWords.secondFactor.saveCodes}
+    kept={accountWords.secondFactor.savedCodes}
     onClose={onClose}
   />
 )

@@ -60,7 +60,8 @@ function EmailAddress({ email, hasPassword }: { email: string; hasPassword: bool
     initial: { email: '', password: '' },
     run: ({ email: wanted, password }) => meChangeEmail({ body: { email: wanted, ...(hasPassword && { password }) } }),
     refresh: queryKeys.me,
-    done: ({ data }) => accountWords.profile.emailChange[data.state],
+    done: ({ data }) =>
+      data.state === 'changed' ? accountWords.profile.emailChanged : accountWords.profile.emailLinkSent,
     onDone: () => save.form.reset(),
   })
   return (

@@ -49,7 +49,7 @@ export function SecondFactor({ user }: { user: Me['user'] }) {
         title={accountWords.secondFactor.turnOffTitle}
         intro={accountWords.secondFactor.turnOffIntro}
         submit={accountWords.secondFactor.turnOff}
-        done={accountWords.secondFactor.isOff}
+        done={accountWords.secondFactor.turnedOff}
         onClose={close}
         run={async (body) => {
           await secondFactorDisable({ body })

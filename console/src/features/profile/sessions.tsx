@@ -24,9 +24,9 @@ export function Sessions() {
   })
   const signOut = useSignOut(() => sessionSignOutEverywhere())
   const show = ({ data }: { data: SessionShown[] }) => queries.setQueryData(queryKeys.sessions, data)
-  const end = useAction((id: string) => meEndSession({ path: { id } }), { done: text.sessionEnded, onDone: show })
+  const end = useAction((id: string) => meEndSession({ path: { id } }), { done: text.signedOut, onDone: show })
   const endOthers = useAction<void, { data: SessionShown[] }>(() => meEndOtherSessions(), {
-    done: text.othersEnded,
+    done: text.othersSignedOut,
     onDone: show,
   })
   return (
@@ -44,7 +44,7 @@ export function Sessions() {
       <Group gap="xs">
         {(sessions.data?.length ?? 0) > 1 && (
           <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
-            {text.endOthers}
+            {text.signOutOthers}
           </Button>
         )}
         <Button variant="default" loading={signOut.isPending} onClick={() => signOut.mutate()}>
@@ -67,8 +67,8 @@ function OneSession({ session, onEnd }: { session: SessionShown; onEnd: () => vo
         </Text>
       </Stack>
       {!current && (
-        <Button variant="default" aria-label={text.endOf(name)} onClick={onEnd}>
-          {text.end}
+        <Button variant="default" aria-label={text.signOutOf(name)} onClick={onEnd}>
+          {text.signOut}
         </Button>
       )}
     </li>

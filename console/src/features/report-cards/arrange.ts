@@ -33,7 +33,7 @@ export function useArranging(accountId: string, cards: Card[]) {
 
   const takeOff = async (card: Card) => {
     await save(ids.filter((id) => id !== card.id))
-    undoable({ done: pageWords.reportCards.isOff(card.name), undo: () => save(ids) })
+    undoable({ done: pageWords.reportCards.removed(card.name), undo: () => save(ids) })
   }
 
   return {
@@ -61,7 +61,7 @@ export function useArranging(accountId: string, cards: Card[]) {
               run: () => arrange.mutate(moved(ids, card.id, 1)),
             } as const,
           ]),
-      { label: pageWords.reportCards.takeOff, icon: 'close', run: () => void takeOff(card) },
+      { label: pageWords.reportCards.remove, icon: 'close', run: () => void takeOff(card) },
     ],
     error: arrange.error,
   }

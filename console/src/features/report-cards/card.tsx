@@ -60,7 +60,7 @@ function Split({ card: { chart, split, name, property }, period, shown }: SplitP
     <>
       {chart === 'line' ? <LineChart points={period.points} /> : <ColumnChart points={period.points} />}
       <details className={classes.numbers}>
-        <summary>{pageWords.reportCards.showNumbers}</summary>
+        <summary>{pageWords.reportCards.showData}</summary>
         {numbers}
       </details>
     </>

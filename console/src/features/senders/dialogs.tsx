@@ -34,7 +34,7 @@ export function EditSender({ accountId, sender, onClose }: EditSenderProps) {
     <FormDialog
       title={sender ? sender.email : text.add}
       save={save}
-      submit={sender ? shared.ui.save : text.addIt}
+      submit={sender ? shared.ui.save : text.add}
       onClose={onClose}
     >
       <TextInput
@@ -91,7 +91,7 @@ function SayWhoForm({ accountId, name, email, postalAddress, onClose }: SayWhoFo
   })
   const { form } = save
   return (
-    <FormDialog title={text.sayWho} save={save} submit={shared.ui.save} onClose={onClose}>
+    <FormDialog title={text.choose} save={save} submit={shared.ui.save} onClose={onClose}>
       <TextInput
         label={text.name}
         description={text.nameHint}

@@ -51,7 +51,7 @@ export function Senders() {
   const refresh = queryKeys.account(accountId).senders
   const mail = useAction((sender: Sender) => sendersVerifyMail({ path: { accountId, id: sender.id } }), {
     refresh,
-    done: ({ data }) => text.proofMailed(data.email),
+    done: ({ data }) => text.verificationSent(data.email),
   })
   const makeDefault = useAction(
     (sender: Sender) => sendersUpdate({ path: { accountId, id: sender.id }, body: { default: true } }),
@@ -72,7 +72,9 @@ export function Senders() {
     ...(sender.verified && !sender.default
       ? [{ label: text.makeDefault, icon: 'check' as const, run: () => makeDefault.mutate(sender) }]
       : []),
-    ...(sender.verified_at ? [] : [{ label: text.mailProof, icon: 'mail' as const, run: () => mail.mutate(sender) }]),
+    ...(sender.verified_at
+      ? []
+      : [{ label: text.resendVerification, icon: 'mail' as const, run: () => mail.mutate(sender) }]),
     {
       label: text.delete,
       icon: 'delete',

@@ -5,6 +5,7 @@ import '@mantine/charts/styles.css'
 // The legend is made of it.
 import '@mantine/core/styles/ColorSwatch.css'
 import type { SendingHealth } from '../../api.ts'
+import { currentLocale } from '../../words/intl.ts'
 import { sendingWords } from '../../words/sending.ts'
 
 const series = [
@@ -14,12 +15,16 @@ const series = [
   { name: 'complained', label: sendingWords.health.complained, color: 'grape.6' },
 ]
 
+/** "Nov 26" or "26 Nov". */
+const showDay = (day: string): string =>
+  new Intl.DateTimeFormat(currentLocale(), { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(day))
+
 export function DaysChart({ days }: { days: SendingHealth['days'] }) {
   return (
     <div role="img" aria-label={sendingWords.health.chart(days.length)}>
       <BarChart
         h={220}
-        data={days.map(({ day, ...figures }) => ({ day: day.slice(5), ...figures }))}
+        data={days.map(({ day, ...figures }) => ({ day: showDay(day), ...figures }))}
         dataKey="day"
         type="stacked"
         series={series}

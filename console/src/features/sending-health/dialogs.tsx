@@ -13,17 +13,17 @@ export function ReleaseBrake({ accountId, brake, onClose }: ReleaseProps) {
   const { server, domain, provider } = brake
   const release = useAction<void, unknown>(
     () => sendingRelease({ path: { accountId }, body: { server, domain, provider } }),
-    { refresh: queryKeys.account(accountId).health, done: sendingWords.health.released, onDone: onClose },
+    { refresh: queryKeys.account(accountId).health, done: sendingWords.health.resumed, onDone: onClose },
   )
   return (
     <ConfirmDialog
       level="ask"
-      title={sendingWords.health.letGoTitle}
-      confirm={sendingWords.health.letGo}
+      title={sendingWords.health.resumeTitle}
+      confirm={sendingWords.health.resumeSending}
       action={release}
       onClose={onClose}
     >
-      {brake.words} {sendingWords.health.letGoBody}
+      {brake.words} {sendingWords.health.resumeBody}
     </ConfirmDialog>
   )
 }

@@ -129,10 +129,10 @@ export function SendingHealth() {
 function Shares({ shares }: { shares: Health['shares'] }) {
   if (shares.length === 0) return null
   return (
-    <Section wide title={sendingWords.health.shares}>
+    <Section wide title={sendingWords.health.rollout}>
       {shares.map(({ domain, provider, name, emails, nextAt }) => (
         <Text key={`${domain} ${provider}`}>
-          {sendingWords.health.share(emails, domain, name)} <Time at={nextAt} />
+          {sendingWords.health.rolloutLine(emails, domain, name)} <Time at={nextAt} />
         </Text>
       ))}
     </Section>
@@ -143,19 +143,20 @@ function Brakes({ brakes }: { brakes: SendingBrake[] }) {
   const { accountId, manages } = useAccount()
   const openDialog = useDialog()
   return (
-    <Section wide title={sendingWords.health.brakes}>
-      {brakes.length === 0 && <Text c="dimmed">{sendingWords.health.brakesNone}</Text>}
+    <Section wide title={sendingWords.health.limits}>
+      {brakes.length === 0 && <Text c="dimmed">{sendingWords.health.limitsNone}</Text>}
       {brakes.map((brake) => (
         <Card key={`${brake.server} ${brake.domain} ${brake.provider}`} withBorder>
           <Group justify="space-between" align="flex-start" gap="sm">
             <Stack gap={4} flex={1} miw={220}>
               <Group gap="xs">
-                <StateBadge of="brake" state={brake.kind} />
+                <StateBadge of="hold" state={brake.kind} />
                 {brake.perMinute !== null && <Text fz="sm">{sendingWords.health.perMinute(brake.perMinute)}</Text>}
               </Group>
               <Text fz="sm">{brake.words}</Text>
               <Text fz="sm" c="dimmed">
-                {sendingWords.health.goesOn} {brake.until ? <Time at={brake.until} /> : sendingWords.health.notGoing}
+                {sendingWords.health.resumes}{' '}
+                {brake.until ? <Time at={brake.until} /> : sendingWords.health.resumesByHand}
               </Text>
             </Stack>
             {manages && (
@@ -165,7 +166,7 @@ function Brakes({ brakes }: { brakes: SendingBrake[] }) {
                   openDialog((close) => <ReleaseBrake accountId={accountId} brake={brake} onClose={close} />)
                 }
               >
-                {sendingWords.health.letGo}
+                {sendingWords.health.resumeSending}
               </Button>
             )}
           </Group>

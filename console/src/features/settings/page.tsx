@@ -9,10 +9,10 @@ import { Page } from '../../ui/page.tsx'
 import { useSave } from '../../ui/save.ts'
 import { SettingsCard } from '../../ui/settings-card.tsx'
 import { ErrorState, Loading } from '../../ui/states.tsx'
-import { accountWords } from '../../words/account.ts'
+import { weekdayName } from '../../ui/weekdays.ts'
 import { words } from '../../words/index.ts'
 import { pageWords } from '../../words/pages.ts'
-import { countryOptions } from './countries.ts'
+import { countryOptions, languageName } from './countries.ts'
 import classes from './settings.module.css'
 
 export function General() {
@@ -20,7 +20,7 @@ export function General() {
   const account = useQuery(accountQuery(accountId))
   const props = account.data && { account: account.data, manages: role !== 'member' }
   return (
-    <Page title={accountWords.settings.title} part={words.nav.settings} width="settings">
+    <Page title={pageWords.settings.title} part={words.nav.settings} width="settings">
       {account.isPending && <Loading />}
       {account.isError && <ErrorState error={account.error} retry={() => void account.refetch()} />}
       {props && (
@@ -50,7 +50,7 @@ function useAccountSave<Values extends Parameters<typeof accountUpdate>[0]['body
     ...(validate && { validate }),
     run: (body) => accountUpdate({ path: { accountId: id }, body }),
     refresh: EVERYTHING,
-    done: accountWords.settings.saved,
+    done: pageWords.settings.saved,
   })
 }
 
@@ -58,25 +58,25 @@ function Identity({ account, manages }: CardProps) {
   const save = useAccountSave(
     account,
     { name: account.name, country: account.country },
-    { name: (name: string) => (name.trim() === '' ? accountWords.settings.needsName : null) },
+    { name: (name: string) => (name.trim() === '' ? pageWords.settings.needsName : null) },
   )
   return (
-    <SettingsCard title={accountWords.settings.identity} save={save} readOnly={!manages}>
+    <SettingsCard title={pageWords.settings.identity} save={save} readOnly={!manages}>
       <TextInput
-        label={accountWords.settings.name}
-        description={accountWords.settings.nameHint}
+        label={pageWords.settings.name}
+        description={pageWords.settings.nameHint}
         required
         maxLength={120}
         readOnly={!manages}
         {...save.form.getInputProps('name')}
       />
       <Select
-        label={accountWords.settings.country}
-        description={accountWords.settings.countryHint}
+        label={pageWords.settings.country}
+        description={pageWords.settings.countryHint}
         data={countryOptions()}
         searchable
         clearable
-        clearButtonProps={{ 'aria-label': accountWords.settings.noCountry }}
+        clearButtonProps={{ 'aria-label': pageWords.settings.noCountry }}
         readOnly={!manages}
         {...save.form.getInputProps('country')}
       />
@@ -86,6 +86,9 @@ function Identity({ account, manages }: CardProps) {
 
 const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone')]
 const CURRENCIES = Intl.supportedValuesOf('currency')
+const WEEK_STARTS = ['monday', 'saturday', 'sunday'] as const
+/** Those that the public pages speak. */
+const LANGUAGES = ['en', 'de', 'fr', 'es']
 
 function TimesAndMoney({ account, manages }: CardProps) {
   const w = pageWords.general
@@ -107,7 +110,12 @@ function TimesAndMoney({ account, manages }: CardProps) {
         readOnly={!manages}
         {...form.getInputProps('zone')}
       />
-      <NativeSelect label={w.weekStart} data={w.weekStarts} disabled={!manages} {...form.getInputProps('weekStart')} />
+      <NativeSelect
+        label={w.weekStart}
+        data={WEEK_STARTS.map((day) => ({ value: day, label: weekdayName(day) }))}
+        disabled={!manages}
+        {...form.getInputProps('weekStart')}
+      />
       <Select
         label={w.currency}
         description={w.currencyHint}
@@ -154,7 +162,7 @@ function Footer({ account, manages }: CardProps) {
       <Select
         label={w.language}
         description={w.languageHint}
-        data={w.languages}
+        data={LANGUAGES.map((language) => ({ value: language, label: languageName(language) }))}
         clearable
         clearButtonProps={{ 'aria-label': w.noLanguage }}
         placeholder={w.noLanguage}

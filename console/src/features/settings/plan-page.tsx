@@ -10,7 +10,6 @@ import { Page } from '../../ui/page.tsx'
 import { Section } from '../../ui/section.tsx'
 import { ErrorState, Loading, Notice } from '../../ui/states.tsx'
 import { Time } from '../../ui/time.tsx'
-import { accountWords } from '../../words/account.ts'
 import { words } from '../../words/index.ts'
 import { pageWords } from '../../words/pages.ts'
 import { usageQuery } from './queries.ts'
@@ -32,8 +31,8 @@ export function Plan() {
       {usage.isError && <ErrorState error={usage.error} retry={() => void usage.refetch()} />}
       {usage.data && (
         <Section title={w.usage} intro={w.counts}>
-          <Used name={accountWords.settings.people} used={usage.data.people} of={usage.data.peopleLimit} />
-          <Used name={accountWords.settings.sends} used={usage.data.sent} of={usage.data.sendsPerMonth} />
+          <Used name={pageWords.settings.people} used={usage.data.people} of={usage.data.peopleLimit} />
+          <Used name={pageWords.settings.sends} used={usage.data.sent} of={usage.data.sendsPerMonth} />
           <Text c="dimmed" fz={13}>
             {w.renews(renews ?? '')}
           </Text>
@@ -44,13 +43,13 @@ export function Plan() {
           <Facts
             facts={[
               {
-                name: accountWords.settings.sending,
-                value: account.data.openForSending ? accountWords.settings.open : accountWords.settings.notOpen,
+                name: pageWords.settings.sending,
+                value: account.data.openForSending ? pageWords.settings.open : pageWords.settings.notOpen,
               },
-              { name: accountWords.settings.since, value: <Time at={account.data.createdAt} mode="day" /> },
+              { name: pageWords.settings.since, value: <Time at={account.data.createdAt} mode="day" /> },
             ]}
           />
-          <CopyField label={accountWords.settings.id} value={account.data.id} />
+          <CopyField label={pageWords.settings.id} value={account.data.id} />
         </Section>
       )}
     </Page>

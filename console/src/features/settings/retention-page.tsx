@@ -106,7 +106,7 @@ function Exports({ accountId, manages }: { accountId: string; manages: boolean }
             loading={download.isPending && download.variables === part}
             onClick={() => download.mutate(part)}
           >
-            {w.parts[part]}
+            {pageWords.exportNames[part]}
           </Button>
         ))}
       </Group>

@@ -22,7 +22,7 @@ export function ConfirmEmail() {
         <>
           <Success>{signInWords.signIn.confirmed(confirm.data.email)}</Success>
           <LinkTo to={urls.home} fz="sm" ta="center">
-            {signInWords.signIn.toConsole}
+            {signInWords.signIn.goToConsole}
           </LinkTo>
         </>
       ) : (

@@ -21,7 +21,7 @@ export function ForgotPassword() {
   return (
     <CardPage title={signInWords.signIn.forgotTitle}>
       {ask.isSuccess ? (
-        <Success>{signInWords.signIn.resetMailed(form.values.email)}</Success>
+        <Success>{signInWords.signIn.resetSent(form.values.email)}</Success>
       ) : (
         <form onSubmit={form.onSubmit((values) => ask.mutate(values))}>
           <Stack gap="md">
@@ -35,7 +35,7 @@ export function ForgotPassword() {
             />
             <Refusal error={ask.error} />
             <Button type="submit" loading={ask.isPending}>
-              {signInWords.signIn.mailLink}
+              {signInWords.signIn.sendLink}
             </Button>
           </Stack>
         </form>

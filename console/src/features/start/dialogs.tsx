@@ -24,12 +24,12 @@ export function SayWho({ accountId, onClose }: { accountId: string; onClose: () 
       await accountUpdate({ path, body: { postalAddress } })
     },
     refresh: queryKeys.account(accountId).all,
-    done: pageWords.start.whoSaved,
+    done: pageWords.start.senderSaved,
     onDone: onClose,
   })
   const field = save.form.getInputProps
   return (
-    <FormDialog title={pageWords.start.steps.sender.act} save={save} submit={words.ui.save} onClose={onClose}>
+    <FormDialog title={pageWords.startActions.sender} save={save} submit={words.ui.save} onClose={onClose}>
       <TextInput label={pageWords.start.senderName} required maxLength={120} {...field('name')} />
       <TextInput label={words.ui.email} type="email" required {...field('email')} />
       <Textarea

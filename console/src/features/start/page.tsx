@@ -51,10 +51,10 @@ export function Start() {
               </span>
               <Stack gap={2} miw={0}>
                 <Text fw={600}>
-                  {pageWords.start.steps[step].title}
+                  {pageWords.startTitles[step]}
                   {done && <span className="for-screen-readers"> {pageWords.start.done}</span>}
                 </Text>
-                {!done && <Text c="dimmed">{pageWords.start.steps[step].why}</Text>}
+                {!done && <Text c="dimmed">{pageWords.startReasons[step]}</Text>}
               </Stack>
               {!done && (
                 <Group gap="xs">
@@ -85,36 +85,36 @@ function useActs(accountId: string): Record<Step, Act[]> {
   const navigate = useNavigate()
   const { manages } = useAccount()
   const refused = manages ? undefined : pageWords.start.forAdmins
-  const { steps } = pageWords.start
+  const labels = pageWords.startActions
   return {
     people: [
       {
-        label: steps.people.act,
+        label: labels.people,
         run: () => openDialog((close) => <AddPerson accountId={accountId} onClose={close} />),
       },
       {
-        label: steps.people.bring,
+        label: pageWords.start.importFile,
         run: () => void navigate({ to: urls.importPeople, params: { accountId } }),
       },
     ],
     sender: [
       {
-        label: steps.sender.act,
+        label: labels.sender,
         refused,
         run: () => openDialog((close) => <SayWho accountId={accountId} onClose={close} />),
       },
     ],
-    campaign: [{ label: steps.campaign.act, run: () => void navigate({ to: urls.campaigns, params: { accountId } }) }],
-    mailbox: [{ label: steps.mailbox.act, run: () => void navigate({ to: urls.mailbox, params: { accountId } }) }],
-    drip: [{ label: steps.drip.act, run: () => void navigate({ to: urls.drips, params: { accountId } }) }],
+    campaign: [{ label: labels.campaign, run: () => void navigate({ to: urls.campaigns, params: { accountId } }) }],
+    mailbox: [{ label: labels.mailbox, run: () => void navigate({ to: urls.mailbox, params: { accountId } }) }],
+    drip: [{ label: labels.drip, run: () => void navigate({ to: urls.drips, params: { accountId } }) }],
     mail_server: [
       {
-        label: steps.mail_server.act,
+        label: labels.mail_server,
         refused,
         run: () => void navigate({ to: urls.mailServers, params: { accountId } }),
       },
-      { label: steps.mail_server.domains, run: () => void navigate({ to: urls.domains, params: { accountId } }) },
+      { label: pageWords.start.checkDomain, run: () => void navigate({ to: urls.domains, params: { accountId } }) },
     ],
-    shop: [{ label: steps.shop.act, run: () => openDialog((close) => <FirstEvent onClose={close} />) }],
+    shop: [{ label: labels.shop, run: () => openDialog((close) => <FirstEvent onClose={close} />) }],
   }
 }

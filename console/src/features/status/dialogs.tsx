@@ -23,7 +23,7 @@ export function ResumeWork({ accountId, queues, onClose }: ResumeProps) {
       action={resume}
       onClose={onClose}
       facts={queues.map(({ lane, accounts }) => ({
-        name: accountWords.status.lane(lane),
+        name: accountWords.status.job(lane),
         value: accountWords.status.accountsDue(accounts),
       }))}
     >

@@ -6,7 +6,7 @@ import { useAccount } from '../../account.ts'
 import type { InstallationStatus, Status } from '../../api.ts'
 import { useDialog } from '../../ui/dialog.tsx'
 import { Facts } from '../../ui/facts.tsx'
-import { showBytes } from '../../ui/format.ts'
+import { showBytes } from '../../ui/bytes.ts'
 import { NotKnown, Num } from '../../ui/num.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -53,7 +53,7 @@ function Shown({ accountId, status: { held, queues, installation } }: { accountI
         {queues.length > 0 && (
           <Facts
             facts={queues.map(({ lane, dueAt, isDue }) => ({
-              name: accountWords.status.lane(lane),
+              name: accountWords.status.job(lane),
               value: (
                 <>
                   {isDue ? accountWords.status.dueSince : accountWords.status.dueAt} <Time at={dueAt} />
@@ -80,7 +80,7 @@ function Installation({ installation }: { installation: InstallationStatus }) {
           facts={[
             { name: accountWords.status.workers, value: <Num value={workers} /> },
             ...queues.map(({ lane, accounts, oldestDueAt }) => ({
-              name: accountWords.status.lane(lane),
+              name: accountWords.status.job(lane),
               value: (
                 <>
                   {accountWords.status.accountsDue(accounts)}, {accountWords.status.oldest} <Time at={oldestDueAt} />

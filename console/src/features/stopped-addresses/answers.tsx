@@ -6,7 +6,7 @@ import { StateBadge } from '../../ui/state-badge.tsx'
 import type { ReplyState } from '../../ui/states-of.ts'
 import { Time } from '../../ui/time.tsx'
 import { sendingWords } from '../../words/sending.ts'
-import { wordFor } from '../../words/plural.ts'
+import { wordFor } from '../../words/lookup.ts'
 
 export type Said = EmailDiagnostic['answers'][number]
 
@@ -17,7 +17,7 @@ export function Answer({ said, about }: { said: Said; about?: React.ReactNode })
         <Group gap="xs">
           <StateBadge of="reply" state={said.outcome as ReplyState} />
           <Text fz="sm" c="dimmed">
-            <Time at={said.at} />, {wordFor(sendingWords.emailPage.sources, said.source)}
+            <Time at={said.at} />, {wordFor(sendingWords.reportSources, said.source)}
           </Text>
         </Group>
         {about}

@@ -33,13 +33,13 @@ export function EmailPage() {
             facts={[
               { name: sendingWords.emailPage.to, value: email.data.to },
               { name: sendingWords.emailPage.state, value: <StateBadge of="emailOfPerson" state={email.data.state} /> },
-              { name: sendingWords.emailPage.tries, value: email.data.tries },
+              { name: sendingWords.emailPage.attempts, value: email.data.tries },
               {
                 name: sendingWords.emailPage.handed,
                 value: email.data.handedAt ? <Time at={email.data.handedAt} /> : '–',
               },
               {
-                name: sendingWords.emailPage.settled,
+                name: sendingWords.emailPage.completed,
                 value: email.data.settledAt ? <Time at={email.data.settledAt} /> : '–',
               },
             ]}

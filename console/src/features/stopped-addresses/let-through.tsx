@@ -38,7 +38,7 @@ export function LetAddressThrough({ accountId, email, refresh, onClose }: LetThr
       onDone: (answer) => answer && onClose(),
     },
   )
-  const words = personWords.letThrough
+  const words = personWords.unstop
   const props = { title: words.title(email), confirm: words.submit, action: remove, onClose }
   if (!confirming) {
     return (
@@ -49,7 +49,7 @@ export function LetAddressThrough({ accountId, email, refresh, onClose }: LetThr
   }
   return (
     <ConfirmDialog key={confirming} level="type" typed={email} {...props}>
-      {words.personal[confirming]}
+      {personWords.unstopWarnings[confirming]}
     </ConfirmDialog>
   )
 }

@@ -54,7 +54,7 @@ const filters: Filter[] = [
   {
     key: 'reason',
     label: sendingWords.stopped.reason,
-    options: Object.entries(sendingWords.stopped.reasons).map(([value, label]) => ({ value, label })),
+    options: Object.entries(sendingWords.stopReasons).map(([value, label]) => ({ value, label })),
   },
 ]
 
@@ -100,7 +100,7 @@ export function StoppedAddresses() {
                     openDialog((close) => <AddressHistory accountId={accountId} email={email} onClose={close} />),
                 },
                 {
-                  label: sendingWords.stopped.letThrough,
+                  label: sendingWords.stopped.remove,
                   icon: 'check',
                   run: () => openDialog((close) => <LetThrough accountId={accountId} email={email} onClose={close} />),
                 },

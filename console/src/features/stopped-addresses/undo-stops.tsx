@@ -9,6 +9,7 @@ import { useAction } from '../../ui/action.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Time } from '../../ui/time.tsx'
 import { sendingWords } from '../../words/sending.ts'
+import { optionsOf } from '../../words/lookup.ts'
 import { undoableQuery, undosQuery } from './queries.ts'
 
 const HOUR_MS = 3_600_000
@@ -45,7 +46,7 @@ export function UndoStops({ accountId, onClose }: { accountId: string; onClose: 
           </Text>
           <SegmentedControl
             aria-label={sendingWords.stopped.undoSince}
-            data={sendingWords.stopped.undoTimes}
+            data={optionsOf(sendingWords.undoPeriods)}
             value={hours}
             onChange={setHours}
           />

@@ -11,6 +11,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { SecretField } from '../../ui/password-field.tsx'
 import { useSave } from '../../ui/save.ts'
 import { formWords } from '../../words/forms.ts'
+import { optionsOf } from '../../words/lookup.ts'
 
 type Values = {
   kind: Store['kind']
@@ -50,7 +51,7 @@ export function ConnectStore({ accountId, store, onClose }: ConnectStoreProps) {
         ? storesRenewKeys({ path: { accountId, id: store.id }, body: bodyOf(values) })
         : storesConnect({ path: { accountId }, body: bodyOf(values) }),
     refresh: queryKeys.account(accountId).stores,
-    done: ({ data }) => (store ? formWords.stores.renewed(data.name) : formWords.stores.connected(data.name)),
+    done: ({ data }) => (store ? formWords.stores.keysUpdated(data.name) : formWords.stores.connected(data.name)),
     onDone: onClose,
   })
   const { form } = save
@@ -66,13 +67,13 @@ export function ConnectStore({ accountId, store, onClose }: ConnectStoreProps) {
         <>
           <Select
             label={formWords.stores.kind}
-            data={formWords.stores.kindOptions}
+            data={optionsOf(formWords.storeKinds)}
             allowDeselect={false}
             {...form.getInputProps('kind')}
           />
           <TextInput
             label={formWords.stores.address}
-            description={formWords.stores.addressHints[kind]}
+            description={formWords.storeAddressHints[kind]}
             required
             maxLength={300}
             {...form.getInputProps('address')}

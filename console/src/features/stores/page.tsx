@@ -26,9 +26,7 @@ const columns: Column<Store>[] = [
     key: 'name',
     head: formWords.stores.name,
     sort: ({ name }) => name,
-    cell: ({ name, kind, address }) => (
-      <TwoLines first={name} second={`${formWords.stores.kinds[kind]} · ${address}`} />
-    ),
+    cell: ({ name, kind, address }) => <TwoLines first={name} second={`${formWords.storeKinds[kind]} · ${address}`} />,
     phone: 'title',
   },
   {
@@ -41,13 +39,13 @@ const columns: Column<Store>[] = [
     key: 'progress',
     head: formWords.stores.progress,
     cell: ({ phase, counts }) => (
-      <TwoLines first={formWords.stores.phases[phase]} second={formWords.stores.counts(counts)} />
+      <TwoLines first={formWords.syncPhases[phase]} second={formWords.stores.counts(counts)} />
     ),
     phone: 'sub',
   },
   {
     key: 'read',
-    head: formWords.stores.lastRead,
+    head: formWords.stores.lastSync,
     cell: ({ reconciledAt }) => (reconciledAt ? <Time at={reconciledAt} /> : null),
     width: 160,
     phone: 'hide',
@@ -60,7 +58,7 @@ export function Stores() {
   const openDialog = useDialog()
   const read = useAction(({ id }: Store) => storesReadNow({ path: { accountId, id } }), {
     refresh: queryKeys.account(accountId).stores,
-    done: ({ data }) => formWords.stores.reading(data.name),
+    done: ({ data }) => formWords.stores.syncing(data.name),
   })
   const connect: Act = {
     label: formWords.stores.connect,
@@ -95,7 +93,7 @@ export function Stores() {
         rowName={({ name }) => name}
         columns={columns}
         rowMenu={(store) => [
-          { label: formWords.stores.readNow, icon: 'refresh', run: () => read.mutate(store) },
+          { label: formWords.stores.syncNow, icon: 'refresh', run: () => read.mutate(store) },
           ...(manages && store.kind === 'shopify'
             ? [
                 {

@@ -34,7 +34,7 @@ function RoleChoice({ own, ...field }: { own: Role; value?: Role; onChange?: (ro
     >
       <Stack gap="xs" mt="xs">
         {offered.map((role) => (
-          <Radio key={role} value={role} label={words.roles[role]} description={accountWords.team.roleMay[role]} />
+          <Radio key={role} value={role} label={words.roles[role]} description={accountWords.roleHints[role]} />
         ))}
       </Stack>
     </Radio.Group>
@@ -59,7 +59,7 @@ export function Invite({ accountId, role, onClose }: DialogProps & { role: Role 
         title={accountWords.team.invitationFor(made.email)}
         label={accountWords.team.link}
         secret={made.link}
-        next={accountWords.team.handOn}
+        next={accountWords.team.shareLink}
         onClose={onClose}
       />
     )

@@ -134,7 +134,7 @@ function Invitations({ accountId }: { accountId: string }) {
       data: before!.data.filter(({ id }) => id !== invitation.id),
     }))
     undoable({
-      done: accountWords.team.takenBack(invitation.email),
+      done: accountWords.team.revoked(invitation.email),
       hold: ({ keepalive }) => invitationsRevoke({ path: { accountId, id: invitation.id }, keepalive }),
       restore: () => void queries.invalidateQueries({ queryKey: options.queryKey }),
     })
@@ -142,7 +142,7 @@ function Invitations({ accountId }: { accountId: string }) {
   const columns: Column<Invitation>[] = [
     {
       key: 'address',
-      head: accountWords.team.address,
+      head: accountWords.team.email,
       cell: ({ email }) => <Text fw={600}>{email}</Text>,
       phone: 'title',
     },
@@ -167,7 +167,7 @@ function Invitations({ accountId }: { accountId: string }) {
         rowName={({ email }) => email}
         columns={columns}
         rowMenu={(invitation) => [
-          { label: accountWords.team.takeBack, icon: 'delete', danger: true, run: () => takeBack(invitation) },
+          { label: accountWords.team.revoke, icon: 'delete', danger: true, run: () => takeBack(invitation) },
         ]}
         empty={
           <EmptyState icon="mail" title={accountWords.team.noInvitations}>

@@ -27,7 +27,7 @@ export function SecondFactorRule({ accountId, members }: { accountId: string; me
   return (
     <Section title={text.needsSecondFactor} intro={text.needsSecondFactorIntro}>
       <Switch
-        label={text.needsSecondFactor}
+        label={text.needsSecondFactorForAll}
         {...(without > 0 && { description: text.needsSecondFactorWithout(without) })}
         checked={account.needsSecondFactor}
         disabled={change.isPending}

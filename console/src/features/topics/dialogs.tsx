@@ -27,14 +27,14 @@ export function EditTopic({ accountId, topic, onClose }: DialogProps & { topic: 
         : topicsCreate({ path: { accountId }, body })
     },
     refresh: queryKeys.account(accountId).topics,
-    done: ({ data }) => (topic ? pageWords.topics.saved(data.name) : pageWords.topics.isMade(data.name)),
+    done: ({ data }) => (topic ? pageWords.topics.saved(data.name) : pageWords.topics.created(data.name)),
     onDone: onClose,
   })
   return (
     <FormDialog
-      title={topic ? pageWords.topics.edit : pageWords.topics.make}
+      title={topic ? pageWords.topics.editTitle : pageWords.topics.new}
       save={save}
-      submit={topic ? words.ui.save : pageWords.topics.makeIt}
+      submit={topic ? words.ui.save : pageWords.topics.create}
       onClose={onClose}
     >
       <TextInput
@@ -56,7 +56,7 @@ export function EditTopic({ accountId, topic, onClose }: DialogProps & { topic: 
   )
 }
 
-const DETAIL_TYPES = Object.entries(pageWords.details.types).map(([value, label]) => ({ value, label }))
+const DETAIL_TYPES = Object.entries(pageWords.detailTypes).map(([value, label]) => ({ value, label }))
 
 export function EditDetail({ accountId, detail, onClose }: DialogProps & { detail: Detail | null }) {
   const save = useSave({
@@ -73,15 +73,15 @@ export function EditDetail({ accountId, detail, onClose }: DialogProps & { detai
         : detailsCreate({ path: { accountId }, body: { name, type, ...chosen } })
     },
     refresh: queryKeys.account(accountId).details,
-    done: ({ data }) => (detail ? pageWords.details.saved(data.name) : pageWords.details.isMade(data.name)),
+    done: ({ data }) => (detail ? pageWords.details.saved(data.name) : pageWords.details.created(data.name)),
     onDone: onClose,
   })
   const { form } = save
   return (
     <FormDialog
-      title={detail ? pageWords.details.edit : pageWords.details.make}
+      title={detail ? pageWords.details.editTitle : pageWords.details.new}
       save={save}
-      submit={detail ? words.ui.save : pageWords.details.makeIt}
+      submit={detail ? words.ui.save : pageWords.details.create}
       onClose={onClose}
     >
       <TextInput

@@ -75,14 +75,14 @@ function Topics() {
     topicsReorder({ path: { accountId }, body: { ids } }),
   )
   const make: Act = {
-    label: pageWords.topics.make,
+    label: pageWords.topics.new,
     icon: 'add',
     refused: refusedUnless(manages),
     run: () => openDialog((close) => <EditTopic accountId={accountId} topic={null} onClose={close} />),
   }
   const actsOf = (topic: Topic): Act[] => [
     {
-      label: pageWords.topics.editAct,
+      label: pageWords.topics.edit,
       icon: 'edit',
       run: () => openDialog((close) => <EditTopic accountId={accountId} topic={topic} onClose={close} />),
     },
@@ -138,14 +138,14 @@ function Details() {
     detailsReorder({ path: { accountId }, body: { ids } }),
   )
   const make: Act = {
-    label: pageWords.details.make,
+    label: pageWords.details.new,
     icon: 'add',
     refused: refusedUnless(manages),
     run: () => openDialog((close) => <EditDetail accountId={accountId} detail={null} onClose={close} />),
   }
   const actsOf = (detail: Detail): Act[] => [
     {
-      label: pageWords.details.editAct,
+      label: pageWords.details.edit,
       icon: 'edit',
       run: () => openDialog((close) => <EditDetail accountId={accountId} detail={detail} onClose={close} />),
     },

@@ -47,7 +47,7 @@ export function AddWebhook({ accountId, onClose }: { accountId: string; onClose:
     )
   }
   return (
-    <FormDialog title={pageWords.webhooks.add} wide save={save} submit={pageWords.webhooks.addIt} onClose={onClose}>
+    <FormDialog title={pageWords.webhooks.add} wide save={save} submit={pageWords.webhooks.add} onClose={onClose}>
       <Fields accountId={accountId} save={save} />
     </FormDialog>
   )
@@ -65,7 +65,7 @@ export function EditWebhook({ accountId, webhook, onClose }: EditWebhookProps) {
     onDone: onClose,
   })
   return (
-    <FormDialog title={pageWords.webhooks.edit} wide save={save} submit={words.ui.save} onClose={onClose}>
+    <FormDialog title={pageWords.webhooks.editTitle} wide save={save} submit={words.ui.save} onClose={onClose}>
       <Fields accountId={accountId} save={save} />
     </FormDialog>
   )

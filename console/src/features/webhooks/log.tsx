@@ -25,7 +25,7 @@ const columns: Column<WebhookTry>[] = [
   {
     key: 'event',
     head: pageWords.webhooks.event,
-    cell: ({ event, number }) => <TwoLines first={event} second={pageWords.webhooks.tryNumber(number)} />,
+    cell: ({ event, number }) => <TwoLines first={event} second={pageWords.webhooks.attemptNumber(number)} />,
     phone: 'title',
   },
   {
@@ -85,13 +85,13 @@ export function WebhookLog({ accountId, webhook }: { accountId: string; webhook:
           ) : (
             <EmptyState
               icon="webhook"
-              title={pageWords.webhooks.noTries}
+              title={pageWords.webhooks.noAttempts}
               act={{
                 label: pageWords.webhooks.test,
                 run: () => openDialog((done) => <SendTest accountId={accountId} webhook={webhook} onClose={done} />),
               }}
             >
-              {pageWords.webhooks.noTriesIntro}
+              {pageWords.webhooks.noAttemptsIntro}
             </EmptyState>
           )
         }

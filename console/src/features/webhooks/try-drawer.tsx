@@ -50,12 +50,12 @@ export function TryDrawer({ accountId, webhook, attempt, onClose }: TryDrawerPro
             { name: pageWords.webhooks.answer, value: pageWords.webhooks.answered(status, reason) },
             { name: pageWords.webhooks.when, value: <Time at={at} mode="minute" /> },
             { name: pageWords.webhooks.took, value: pageWords.webhooks.ms(ms) },
-            { name: pageWords.webhooks.tryCount, value: pageWords.webhooks.tryNumber(number) },
+            { name: pageWords.webhooks.attempt, value: pageWords.webhooks.attemptNumber(number) },
             { name: pageWords.webhooks.messageId, value: messageId },
           ]}
         />
-        <Part title={pageWords.webhooks.sent} headers={request.headers} body={request.body} />
-        {response && <Part title={pageWords.webhooks.got} headers={response.headers} body={response.body} />}
+        <Part title={pageWords.webhooks.request} headers={request.headers} body={request.body} />
+        {response && <Part title={pageWords.webhooks.response} headers={response.headers} body={response.body} />}
       </Stack>
     </UrlDrawer>
   )
@@ -71,7 +71,7 @@ function Part({ title, headers, body }: PartProps) {
         {title}
       </Title>
       <Text fz={13} c="dimmed">
-        {pageWords.webhooks.heads}
+        {pageWords.webhooks.headers}
       </Text>
       <Code block>{lines.join('\n')}</Code>
       <Text fz={13} c="dimmed">

@@ -45,7 +45,7 @@ function OneWebhook() {
   }
   const own: Act[] = [
     {
-      label: pageWords.webhooks.editAct,
+      label: pageWords.webhooks.edit,
       icon: 'edit',
       run: () => openDialog((close) => <EditWebhook {...props} onClose={close} />),
     },
@@ -121,7 +121,7 @@ function Health({ accountId, webhook }: { accountId: string; webhook: WebhookEnd
     <Card component="section" aria-label={pageWords.webhooks.health}>
       <Stack gap="sm">
         <Notice>
-          <Text fw={600}>{pageWords.webhooks.stateTitle[state]}</Text>
+          <Text fw={600}>{pageWords.webhookStates[state]}</Text>
           {webhook.failing_since && (
             <Text>
               {pageWords.webhooks.failing(webhook.failed_in_row)} <Time at={webhook.failing_since} mode="minute" />

@@ -53,8 +53,8 @@ function Settings({ accountId, site, manages }: { accountId: string; site: Site;
   return (
     <SettingsCard title={formWords.website.where} save={save} readOnly={!manages}>
       <Textarea
-        label={formWords.website.add}
-        description={formWords.website.addHint}
+        label={formWords.website.origins}
+        description={formWords.website.originsHint}
         autosize
         minRows={2}
         readOnly={!manages}

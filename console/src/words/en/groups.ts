@@ -1,212 +1,165 @@
-// Words about groups and their rules.
+// Words of groups and their rules.
 
-import { plural, quoted } from '../plural.ts'
+import { counted } from '../intl.ts'
+import { people, plural, quoted } from './grammar.ts'
 
 export const groups = {
-  all: 'Everybody',
+  all: 'Everyone',
   beforeAfter: (before: number, after: number, isEstimate: boolean) =>
-    `${isEstimate ? 'About ' : ''}${plural(after, 'person is', 'people are')} in it then; now it is ${before.toLocaleString('en-GB')}.`,
-  builtIn: 'Built in: its rules are fixed.',
-  changed: 'Changed',
-  comeAndGo: (joining: number, leaving: number) =>
-    joining + leaving === 0
-      ? 'Nobody comes in and nobody leaves.'
-      : `${plural(joining, 'person comes', 'people come')} in, ${plural(leaving, 'person leaves', 'people leave')}.`,
-  countNow: 'Count now',
-  counted: (n: number, isEstimate: boolean) => `${isEstimate ? 'About ' : ''}${plural(n, 'person', 'people')}`,
+    `${isEstimate ? 'About ' : ''}${plural(after, 'person', 'people')} will match. ${counted(before)} match now.`,
+  builtIn: 'Built-in group with fixed rules',
+  changed: 'Last updated',
+  counted: (n: number, isEstimate: boolean) => `${isEstimate ? 'About ' : ''}${people(n)}`,
+  create: 'Create group',
+  created: (name: string) => `Group ${quoted(name)} created`,
   delete: 'Delete',
-  deleteBody: 'People stay as they are. What was sent stays in its reports.',
-  deleteIt: 'Delete the group',
+  deleteBody: 'The people in it and the reports of past campaigns are kept.',
+  deleteIt: 'Delete group',
   deleteTitle: (name: string) => `Delete ${quoted(name)}?`,
-  deleted: (name: string) => `${quoted(name)} is deleted`,
+  deleted: (name: string) => `Group ${quoted(name)} deleted`,
   description: 'Description',
-  edit: 'Name and description',
-  emailable: (n: number) => `${plural(n, 'of them can be emailed', 'of them can be emailed')}`,
-  export: 'Export as CSV',
-  isMade: (name: string) => `${quoted(name)} is made`,
-  isSaved: (name: string) => `${quoted(name)} is saved`,
-  make: 'New group',
-  makeIt: 'Make the group',
+  edit: 'Edit name and description',
+  emailable: (n: number) => `${counted(n)} can be emailed`,
+  export: 'Export CSV',
+  fromFilters: 'Your filters become the group’s rules. People are added as soon as they match.',
+  joiningLeaving: (joining: number, leaving: number) =>
+    joining + leaving === 0 ? 'No one is added or removed.' : `${people(joining)} added, ${counted(leaving)} removed`,
   members: 'People',
-  membersNone: 'Nobody is in it',
-  membersNoneIntro: 'People come in as soon as the rules hold for them.',
-  ofFilters: 'Your filters become its rules. Whoever fits them later comes in by themselves.',
+  membersNone: 'No one matches yet',
+  membersNoneIntro: 'People are added as soon as they match.',
   name: 'Name',
-  none: 'Only the built-in groups so far',
-  parts: 'Parts of the group',
+  new: 'New group',
+  none: 'Only built-in groups so far',
   people: 'People',
   pin: 'Pin',
   pinned: 'Pinned',
-  problem: 'It does not work any more',
+  problem: 'This group needs attention',
   rules: 'Rules',
-  sample: 'Such as',
-  saveRules: 'Save the rules',
+  sample: 'For example',
+  saveRules: 'Save rules',
   saveTitle: (name: string) => `Save the rules of ${quoted(name)}?`,
-  search: 'Search',
-  starters: 'Begin with',
+  saved: (name: string) => `Group ${quoted(name)} saved`,
+  starters: 'Start from',
+  tabs: 'Group sections',
   title: 'Groups',
-  tooSlow: 'An estimate: counting exactly would take too long.',
+  tooSlow: 'An estimate, because an exact count would take too long.',
   unpin: 'Unpin',
-  used: (n: number) => (n === 0 ? 'Nothing uses it.' : `It is used in ${plural(n, 'place', 'places')}:`),
-  useKinds: { campaign: 'Campaign', group: 'Group', drip: 'Drip' },
-  whatIsIn: 'In words',
+  used: (n: number) => (n === 0 ? 'Not used anywhere yet.' : `Used in ${plural(n, 'place', 'places')}:`),
 }
 
-const DAYS = 'days'
+export const groupUses = { campaign: 'Campaign', group: 'Group', drip: 'Drip' }
+
+export const starterGroupNames = {
+  recent_buyers: 'Ordered in the last 30 days',
+  loyal: 'Three or more orders',
+  big_spenders: 'Spent over 200',
+  unengaged: 'No opens in 90 days',
+  clicked_never_bought: 'Clicked but never ordered',
+  new_this_week: 'Added this week',
+  at_risk: 'About to lapse',
+  all_subscribers: 'Subscribed people',
+}
 
 export const rules = {
-  addBlock: 'Add a block',
-  addCondition: 'Add a condition',
+  addBlock: 'Add block',
+  addCondition: 'Add condition',
   addTest: 'Add “where”',
-  average: 'average order',
-  blockWord: 'People who match',
-  blockWords: [
-    { value: 'all', label: 'all of these' },
-    { value: 'any', label: 'any of these' },
-    { value: 'none', label: 'none of these' },
-  ],
-  campaign: 'Campaign',
   anyCampaign: 'any email',
+  anyCurrency: 'any currency',
+  blockWord: 'People who match',
+  campaign: 'Campaign',
   choose: 'Choose',
   condition: (n: number) => `Condition ${n}`,
   currency: 'Currency',
-  anyCurrency: 'any currency',
-  days: DAYS,
   dataSet: 'Data set',
+  days: 'days',
   detail: 'Detail',
   did: 'Did',
   email: 'Email',
-  emailDid: [
-    { value: 'did', label: 'did' },
-    { value: 'did_not', label: 'did not' },
-  ],
-  emailVerbs: [
-    { value: 'sent', label: 'get' },
-    { value: 'opened', label: 'open' },
-    { value: 'clicked', label: 'click in' },
-    { value: 'bounced', label: 'bounce' },
-  ],
   ever: 'ever',
   event: 'Event',
   field: 'Field',
-  gone: 'is gone',
+  gone: 'deleted',
   group: 'Group',
-  groupOps: [
-    { value: 'in', label: 'is in' },
-    { value: 'not_in', label: 'is not in' },
-  ],
   inLast: 'in the last',
   list: 'List',
-  listOps: [
-    { value: 'on', label: 'is on' },
-    { value: 'not_on', label: 'is not on' },
-  ],
   measure: 'Orders',
-  measures: [
-    { value: 'count', label: 'number of orders' },
-    { value: 'total', label: 'spent in all' },
-    { value: 'average', label: 'average order' },
-    { value: 'days_since_last', label: 'days since the last order' },
-  ],
   moveDown: 'Move down',
   moveUp: 'Move up',
-  nothing: 'No conditions yet: add the first.',
-  ops: {
-    words: [
-      { value: 'is', label: 'is' },
-      { value: 'is_not', label: 'is not' },
-      { value: 'contains', label: 'contains' },
-      { value: 'starts_with', label: 'begins with' },
-      { value: 'ends_with', label: 'ends with' },
-      { value: 'one_of', label: 'is one of' },
-      { value: 'is_empty', label: 'is empty' },
-      { value: 'is_not_empty', label: 'is not empty' },
-    ],
-    number: [
-      { value: 'is', label: 'is' },
-      { value: 'is_not', label: 'is not' },
-      { value: 'more_than', label: 'is more than' },
-      { value: 'less_than', label: 'is less than' },
-      { value: 'at_least', label: 'is at least' },
-      { value: 'at_most', label: 'is at most' },
-      { value: 'between', label: 'is between' },
-    ],
-    date: [
-      { value: 'before', label: 'is before' },
-      { value: 'after', label: 'is after' },
-      { value: 'on', label: 'is on' },
-      { value: 'within_last_days', label: 'is in the last' },
-      { value: 'within_next_days', label: 'is in the next' },
-      { value: 'more_than_days_ago', label: 'is longer ago than' },
-      { value: 'anniversary_in_days', label: 'has its anniversary in' },
-    ],
-    yes_no: [{ value: 'is', label: 'is' }],
-  },
-  op: 'comparison',
+  no: 'no',
+  none: 'none of',
+  nothing: 'No conditions yet. Add the first one.',
+  oneOfHint: 'Separated by commas',
+  op: 'operator',
+  or: 'or',
   orders: 'Orders',
   person: 'Person',
-  personFields: [
-    { value: 'status', label: 'Subscription' },
-    { value: 'created_at', label: 'Was added' },
-    { value: 'email', label: 'Address' },
-    { value: 'first_name', label: 'First name' },
-    { value: 'last_name', label: 'Last name' },
-    { value: 'source', label: 'Source' },
-  ],
   property: 'Property',
-  remove: (what: string) => `Remove: ${what}`,
-  row: 'their row in',
-  statuses: [
-    { value: 'subscribed', label: 'subscribed' },
-    { value: 'unsubscribed', label: 'unsubscribed' },
-    { value: 'never', label: 'never subscribed' },
-    { value: 'stopped', label: 'stopped' },
-  ],
+  remove: (what: string) => `Remove ${what}`,
+  row: 'has a row in',
+  secondValue: 'and',
   times: 'times',
   topic: 'Topic',
-  topicOps: [
-    { value: 'on', label: 'on' },
-    { value: 'off', label: 'off' },
-  ],
-  hasTopic: 'has it',
   value: 'value',
-  secondValue: 'and',
-  where: 'where',
   when: 'when',
+  where: 'where',
   yes: 'yes',
-  no: 'no',
-  oneOfHint: 'with commas between them',
 }
 
-export const starterGroups = [
-  {
-    name: 'Bought in the last 30 days',
-    rules: { all: [{ orders: 'count', op: 'at_least', value: 1, within_days: 30 }] },
-  },
-  { name: 'Three orders or more', rules: { all: [{ orders: 'count', op: 'at_least', value: 3 }] } },
-  { name: 'Spent over 200', rules: { all: [{ orders: 'total', op: 'more_than', value: 200 }] } },
-  {
-    name: 'Not opened in 90 days',
-    rules: {
-      all: [
-        { email: 'sent', op: 'did', within_days: 90 },
-        { email: 'opened', op: 'did_not', within_days: 90 },
-      ],
-    },
-  },
-  {
-    name: 'Clicked, never bought',
-    rules: {
-      all: [
-        { email: 'clicked', op: 'did' },
-        { orders: 'count', op: 'is', value: 0 },
-      ],
-    },
-  },
-  { name: 'Joined this week', rules: { all: [{ person: 'created_at', op: 'within_last_days', value: 7 }] } },
-  {
-    name: 'About to lapse',
-    rules: { all: [{ orders: 'days_since_last', op: 'between', value: [60, 120] }] },
-  },
-  { name: 'Subscribed, nothing else yet', rules: { all: [{ person: 'status', op: 'is', value: 'subscribed' }] } },
-]
+export const ruleBlocks = { all: 'all of these', any: 'any of these', none: 'none of these' }
+
+export const ruleOps = {
+  is: 'is',
+  is_not: 'is not',
+  contains: 'contains',
+  starts_with: 'starts with',
+  ends_with: 'ends with',
+  one_of: 'is one of',
+  is_empty: 'is empty',
+  is_not_empty: 'is not empty',
+  more_than: 'is more than',
+  less_than: 'is less than',
+  at_least: 'is at least',
+  at_most: 'is at most',
+  between: 'is between',
+  before: 'is before',
+  after: 'is after',
+  on: 'is on',
+  within_last_days: 'is in the last',
+  within_next_days: 'is in the next',
+  more_than_days_ago: 'is longer ago than',
+  anniversary_in_days: 'has its anniversary in',
+}
+
+export const ruleEmailOps = { did: 'did', did_not: 'did not' }
+
+export const ruleEmailVerbs = { sent: 'receive', opened: 'open', clicked: 'click in', bounced: 'bounce' }
+
+export const ruleGroupOps = { in: 'is in', not_in: 'is not in' }
+
+export const ruleListOps = { on: 'is on', not_on: 'is not on' }
+
+export const ruleTopicOps = { on: 'on', off: 'off' }
+
+export const ruleMeasures = {
+  count: 'number of orders',
+  total: 'total spent',
+  average: 'average order value',
+  days_since_last: 'days since last order',
+}
+
+export const rulePersonFields = {
+  status: 'Subscription',
+  created_at: 'Date added',
+  email: 'Email',
+  first_name: 'First name',
+  last_name: 'Last name',
+  source: 'Source',
+}
+
+export const ruleStatuses = {
+  subscribed: 'subscribed',
+  unsubscribed: 'unsubscribed',
+  never: 'never subscribed',
+  stopped: 'stopped',
+}

@@ -1,93 +1,80 @@
-// Words about bringing people in from a file.
+// Words of importing people from a file.
 
-import { plural, quoted } from '../plural.ts'
+import { counted } from '../intl.ts'
+import { agree, people, plural, quoted } from './grammar.ts'
 
 type Choices = { markUnsubscribed: boolean; startAutomations: boolean }
 
 export const imports = {
   about: ({ rows, created, refused }: { rows: number; created: number; refused: number }) =>
-    [
-      plural(rows, 'row', 'rows'),
-      `${created.toLocaleString('en-GB')} added`,
-      refused > 0 && `${refused.toLocaleString('en-GB')} refused`,
-    ]
+    [plural(rows, 'row', 'rows'), `${counted(created)} added`, refused > 0 && `${counted(refused)} rejected`]
       .filter(Boolean)
       .join(' · '),
   added: 'Added',
-  cancel: 'Cancel the import',
-  changed: 'Changed',
-  choices: 'Choices',
-  choose: 'Choose a file',
-  column: (heading: string) => `What ${quoted(heading)} is`,
+  cancel: 'Cancel import',
+  changed: 'Updated',
+  choices: 'Options',
+  choose: 'Choose file',
+  column: (heading: string) => `Import ${quoted(heading)} as`,
   columns: 'Columns',
-  columnsIntro: 'Say what each column of the file is. What is skipped is not kept.',
-  delimiter: 'Separator',
-  delimiters: [
-    { value: ',', label: 'Comma' },
-    { value: ';', label: 'Semicolon' },
-    { value: '\t', label: 'Tab' },
-    { value: '|', label: 'Bar' },
-  ],
-  downloadKept: 'Download those',
-  downloadRefused: 'Download the refused rows',
+  columnsIntro: 'Match each column of your file to a field. Skipped columns aren’t imported.',
+  continue: 'Continue',
+  createDetail: (name: string) => `Create detail ${quoted(name)}`,
+  delimiter: 'Delimiter',
+  downloadKept: 'Download these rows',
+  downloadRefused: 'Download rejected rows',
   drop: 'Drop a CSV file here',
-  encoding: 'Letters',
-  encodings: [
-    { value: 'utf-8', label: 'UTF-8' },
-    { value: 'windows-1252', label: 'Windows (Western European)' },
-  ],
-  fileHint: 'Comma, semicolon or tab between the columns; up to 8 GB. Nothing is imported yet.',
-  from: 'From',
-  goOn: 'Go on',
-  hasHeader: 'The first line holds the headings',
-  hasNoEmail: 'One of the columns must be the email address.',
-  howWritten: 'How the file is written',
-  importIt: 'Import the file',
-  intro: 'A file of people, from a spreadsheet or another tool. The whole import can be undone.',
-  keptLine: (n: number) => `${plural(n, 'person was', 'people were')} left alone: they changed since.`,
-  list: 'Put everyone on a list',
-  makeDetail: (name: string) => `Make a detail ${quoted(name)}`,
-  markUnsubscribed: 'New people are not subscribed',
+  encoding: 'Encoding',
+  fileHint: 'Columns separated by commas, semicolons, or tabs, up to 8 GB. Nothing is imported yet.',
+  format: 'File format',
+  hasHeader: 'The first row contains headers',
+  hasNoEmail: 'Match one column to the email address.',
+  importIt: 'Start import',
+  intro: 'Import people from a spreadsheet or another tool. You can undo the whole import.',
+  keptLine: (n: number) => `${people(n)} changed since and ${agree(n, 'was', 'were')} left as is.`,
+  list: 'Add everyone to a list',
+  markUnsubscribed: 'Don’t subscribe new people',
   name: 'File',
   noList: 'No list',
   none: 'No imports yet',
-  noneIntro: 'A file of people can be undone as a whole.',
-  paste: 'Or paste rows with their headings',
+  noneIntro: 'Import people from a CSV file. You can undo a whole import.',
+  partly: 'Partly imported',
+  paste: 'Or paste rows with a header row',
+  pasteIt: 'Continue with these rows',
   pasted: 'pasted.csv',
-  pasteIt: 'Go on with these rows',
-  partly: 'Partly taken',
-  partlyHint: 'A value was skipped; the file of refused rows says which.',
-  refused: 'Refused',
-  result: 'What came of it',
+  refused: 'Rejected',
+  result: 'Result',
   running: (name: string) => `Importing ${quoted(name)}`,
-  samples: 'Samples',
-  see: 'See these people',
+  samples: 'Sample values',
   source: 'Source',
   startDrips: 'Start welcome drips for new people',
-  state: 'State',
-  stopped: {
-    plan_limit_reached: (rows: number) =>
-      `It waits at row ${rows.toLocaleString('en-GB')}: the plan holds no more people.`,
-    could_not_be_processed: () => 'It could not be processed, and was stopped. What was imported stays.',
-  },
-  targets: {
-    skip: 'Skip it',
-    email: 'Email address',
-    firstName: 'First name',
-    lastName: 'Last name',
-    name: 'Whole name',
-    subscriptionStatus: 'Subscribed or not',
-  },
+  state: 'Status',
+  stoppedByFault: 'The import failed and was stopped. People already imported are kept.',
+  stoppedByPlan: (rows: number) => `Paused at row ${counted(rows)}: your plan’s people limit is reached.`,
   title: 'Imports',
   titleNew: 'Import people',
   unchanged: 'Unchanged',
-  undo: 'Undo the import',
+  undo: 'Undo import',
   undoBody: (created: number, updated: number) =>
-    `${plural(created, 'person who was added goes', 'people who were added go')}, and ${plural(updated, 'person is', 'people are')} put back as before. Whoever changed since is left alone.`,
+    `${people(created)} added by this import will be deleted, and ${counted(updated)} updated will be restored. People who changed since are left as is.`,
   undoTitle: (name: string) => `Undo the import of ${quoted(name)}?`,
   undoing: (name: string) => `Undoing the import of ${quoted(name)}`,
-  undone: (n: number) => `${plural(n, 'person was', 'people were')} put back.`,
+  undone: (n: number) => `${people(n)} restored`,
+  viewPeople: 'View these people',
   when: 'When',
   willHappen: ({ markUnsubscribed, startAutomations }: Choices) =>
-    `${markUnsubscribed ? 'New people are kept without emailing' : 'New people are subscribed'}, known ones updated, and people who unsubscribed stay unsubscribed. ${startAutomations ? 'Welcome drips start for the new ones.' : 'No drip starts.'}`,
+    `${markUnsubscribed ? 'New people are added without a subscription' : 'New people are subscribed'}, existing people are updated, and people who unsubscribed stay unsubscribed. ${startAutomations ? 'Welcome drips start for new people.' : 'No drips start.'}`,
+}
+
+export const delimiters = { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Pipe' }
+
+export const encodings = { 'utf-8': 'UTF-8', 'windows-1252': 'Windows (Western European)' }
+
+export const importTargets = {
+  skip: 'Skip',
+  email: 'Email address',
+  firstName: 'First name',
+  lastName: 'Last name',
+  name: 'Full name',
+  subscriptionStatus: 'Subscription status',
 }

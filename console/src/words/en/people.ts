@@ -1,66 +1,35 @@
-// Words about people and lists.
+// Words of the list of people.
 
-import { plural, quoted } from '../plural.ts'
+import { people as countOf } from './grammar.ts'
 
 export const people = {
   add: 'Add person',
-  addToList: 'Add to a list',
+  addToList: 'Add to list',
   added: 'Added',
   address: 'Address',
   detail: 'Detail',
+  email: 'Email',
   export: 'Export CSV',
   group: 'Group',
   import: 'Import',
   imports: 'Imports',
   is: 'Is',
   list: 'List',
-  makeGroup: 'Make a group of these',
-  matching: (n: number, isEstimate: boolean) => `${isEstimate ? 'about ' : ''}${plural(n, 'person', 'people')}`,
-  noMatch: 'No person matches',
+  matching: (n: number, isEstimate: boolean) => `${isEstimate ? 'about ' : ''}${countOf(n)}`,
+  noMatch: 'No people match',
   none: 'No people yet',
-  noneIntro: 'Bring a file, add somebody, or send people through the API.',
+  noneIntro: 'Import a file, add someone, or use the API.',
   person: 'Person',
-  search: 'Search address or name',
-  setDetail: 'Set a detail',
+  removeFromList: 'Remove from list',
+  removedFromList: (n: number) => `${countOf(n)} removed from the list`,
+  saveAsGroup: 'Save as group',
+  search: 'Search by email or name',
+  setDetail: 'Set detail',
   source: 'Source',
   status: 'Status',
-  stop: 'Stop',
-  stoppedOptions: [
-    { value: 'yes', label: 'stopped' },
-    { value: 'no', label: 'not stopped' },
-  ],
-  takeOff: 'Take off the list',
-  takenOff: (n: number) => `${plural(n, 'person is', 'people are')} no longer on the list.`,
+  stop: 'Stop sending',
   title: 'People',
   unsubscribe: 'Unsubscribe',
 }
 
-export const lists = {
-  changed: 'Changed',
-  count: (n: number) => plural(n, 'list', 'lists'),
-  delete: 'Delete',
-  deleteBody: (neverEmail: boolean) =>
-    `The list goes for good. The people on it stay, and so do their subscriptions.${neverEmail ? ' They can be emailed again.' : ''}`,
-  deleteIt: 'Delete the list',
-  deleteTitle: (name: string) => `Delete ${quoted(name)}?`,
-  deleted: (name: string) => `${quoted(name)} is deleted.`,
-  description: 'Description',
-  edit: 'Edit list',
-  editAct: 'Edit',
-  isMade: (name: string) => `The list ${quoted(name)} is made.`,
-  make: 'New list',
-  makeFirst: 'Make your first list',
-  makeIt: 'Make the list',
-  name: 'Name',
-  needsName: 'Give the list a name.',
-  neverEmail: 'Never email the people on this list',
-  neverEmailHint: 'They are kept out of every send. Their subscriptions stay as they are.',
-  noMatch: 'No list matches',
-  none: 'No lists yet',
-  noneIntro:
-    'A list holds people you put together by hand, such as a newsletter’s readers, or people you never want to email.',
-  saved: (name: string) => `${quoted(name)} is saved.`,
-  search: 'Search name or description',
-  sending: 'Sending',
-  title: 'Lists',
-}
+export const stoppedFilter = { yes: 'stopped', no: 'not stopped' }

@@ -1,166 +1,173 @@
-// Words about one person, and about what is done with some of them.
+// Words about one person, and about actions on one or many people.
 
-import { counted, plural, quoted, wordFor } from '../plural.ts'
+import { counted } from '../intl.ts'
+import { wordFor } from '../lookup.ts'
+import { agree, people, plural, quoted } from './grammar.ts'
 
-const CONSENT_WORDS = {
+export const consentChanges = {
   subscribed: 'Subscribed',
-  resubscribed: 'Subscribed again',
+  resubscribed: 'Resubscribed',
   unsubscribed: 'Unsubscribed',
   stopped: 'Address stopped',
-  unstopped: 'Address let through',
+  unstopped: 'Removed from stopped addresses',
 }
 
-const HOW_WORDS = {
-  api: 'through the API',
+export const consentChannels = {
+  api: 'via the API',
   bounce: 'after a bounce',
-  complaint: 'by a spam report',
-  form: 'by a form',
-  import: 'by an import',
+  complaint: 'after a spam complaint',
+  form: 'via a form',
+  import: 'via an import',
   order: 'with an order',
-  team: 'by the team',
-  unsubscribe_link: 'by the unsubscribe link',
+  team: 'by your team',
+  unsubscribe_link: 'via the unsubscribe link',
 }
 
-const inWords = (how: string): string => (how in HOW_WORDS ? wordFor(HOW_WORDS, how) : `by ${how.replaceAll('_', ' ')}`)
+const via = (how: string): string =>
+  how in consentChannels ? wordFor(consentChannels, how) : `via ${how.replaceAll('_', ' ')}`
 
 type ConsentEntry = { change: string; how: string; source: string | null }
 
 export const addPerson = {
-  askedAgain: 'They asked again: subscribe them',
-  consent: 'Did they ask for email?',
+  added: (email: string) => `${email} added`,
+  addedStopped: (email: string) => `${email} saved. The address is stopped, so it won’t receive email.`,
+  consent: 'Did they agree to receive email?',
   firstName: 'First name',
-  keep: 'Keep them without emailing',
-  keptOut: 'They unsubscribed before, so they stay unsubscribed. Everything else is saved.',
+  keep: 'No, add them without subscribing',
   lastName: 'Last name',
-  outcome: {
-    added: (email: string) => `${email} is added.`,
-    updated: (email: string) => `${email} was already here, and is updated.`,
-    stopped: (email: string) => `${email} is saved. The address is stopped, so nothing is sent to it.`,
-  },
+  resubscribe: 'Resubscribe (they asked to)',
   startDrips: 'Start welcome drips',
-  submit: (name: string) => (name === '' ? 'Add the person' : `Add ${name}`),
-  subscribe: 'They asked for email: subscribe them',
+  stillUnsubscribed: 'They unsubscribed before, so they’re still unsubscribed. Everything else is saved.',
+  submit: (name: string) => (name === '' ? 'Add person' : `Add ${name}`),
+  subscribe: 'Yes, subscribe them',
+  updated: (email: string) => `${email} already exists and was updated`,
 }
 
 export const importing = {
   rows: (rows: number) => `${plural(rows, 'row', 'rows')} read`,
   title: (file: string) => `Importing ${quoted(file)}`,
-  undone: (n: number) => `${plural(n, 'person', 'people')} put back`,
+  undone: (n: number) => `${people(n)} restored`,
 }
 
-const people = (n: number): string => plural(n, 'person', 'people')
-
-/** What is done to many people at once. */
+/** Actions on many people at once. */
 export const bulk = {
-  body: {
-    remove_from_list: 'They stay people of yours, and so do their subscriptions. They are not told.',
-    unsubscribe: 'No campaign or drip goes to them any more. What is known of them stays. They are not told.',
-    stop: 'Nothing is sent to their addresses from now on. What is known of them stays. They are not told.',
-  },
   changed: (n: number, of: number) =>
-    n === of ? `${people(n)} changed` : `${people(n)} changed, ${people(of - n)} were so already`,
-  chooseDetail: 'Choose a detail.',
-  clears: 'Leave it empty to clear the detail.',
-  doing: {
-    add_to_list: 'Adding people to a list',
-    remove_from_list: 'Taking people off a list',
-    unsubscribe: 'Unsubscribing people',
-    stop: 'Stopping addresses',
-    set_detail: 'Setting a detail',
-  },
+    n === of ? `${people(n)} updated` : `${counted(n)} updated, ${counted(of - n)} unchanged`,
+  clearHint: 'Leave empty to clear the detail.',
   done: (n: number, of: number) => `${counted(n)} of ${people(of)}`,
-  kept: (undone: number, kept: number) =>
-    kept === 0 ? `${people(undone)} put back.` : `${people(undone)} put back, ${kept} left alone: they changed since.`,
-  started: (n: number) => `${people(n)}: it has begun, and goes on if you leave.`,
-  submit: {
-    add_to_list: (n: number) => `Add ${people(n)}`,
-    remove_from_list: (n: number) => `Take ${people(n)} off the list`,
-    unsubscribe: (n: number) => `Unsubscribe ${people(n)}`,
-    stop: (n: number) => `Stop ${plural(n, 'address', 'addresses')}`,
-    set_detail: (n: number) => `Set it for ${people(n)}`,
-  },
-  title: {
-    remove_from_list: (n: number) => `Take ${people(n)} off the list?`,
-    unsubscribe: (n: number) => `Unsubscribe ${people(n)}?`,
-    stop: (n: number) => `Stop ${plural(n, 'address', 'addresses')}?`,
-  },
-  typeNumber: 'So many people are not done by accident: type the number.',
-  value: 'Becomes',
+  restored: (undone: number, kept: number) =>
+    kept === 0
+      ? `${people(undone)} restored`
+      : `${people(undone)} restored. ${counted(kept)} changed since and ${agree(kept, 'was', 'were')} left as is.`,
+  started: (n: number) => `Started for ${people(n)}. You can leave this page.`,
+  typeNumber: 'Type the number of people to confirm.',
+  value: 'New value',
+}
+
+export const bulkTitles = {
+  remove_from_list: (n: number) => `Remove ${people(n)} from the list?`,
+  unsubscribe: (n: number) => `Unsubscribe ${people(n)}?`,
+  stop: (n: number) => `Stop sending to ${plural(n, 'address', 'addresses')}?`,
+}
+
+export const bulkBodies = {
+  remove_from_list: 'The people and their subscriptions are kept. They won’t be notified.',
+  unsubscribe: 'They’ll no longer receive campaigns or drips. Their data is kept. They won’t be notified.',
+  stop: 'Nothing will be sent to these addresses anymore. Their data is kept. They won’t be notified.',
+}
+
+export const bulkButtons = {
+  add_to_list: (n: number) => `Add ${people(n)}`,
+  remove_from_list: (n: number) => `Remove ${people(n)}`,
+  unsubscribe: (n: number) => `Unsubscribe ${people(n)}`,
+  stop: (n: number) => `Stop ${plural(n, 'address', 'addresses')}`,
+  set_detail: (n: number) => `Update ${people(n)}`,
+}
+
+export const bulkProgress = {
+  add_to_list: 'Adding people to a list',
+  remove_from_list: 'Removing people from a list',
+  unsubscribe: 'Unsubscribing people',
+  stop: 'Stopping addresses',
+  set_detail: 'Setting a detail',
 }
 
 export const addToList = {
   choose: 'Choose a list.',
   done: (added: number, already: number, list: string) =>
     already === 0
-      ? `${plural(added, 'person is', 'people are')} now on ${quoted(list)}.`
-      : `${plural(added, 'person is', 'people are')} now on ${quoted(list)}, ${already} already ${already === 1 ? 'was' : 'were'}.`,
-  submit: (n: number) => `Add ${plural(n, 'person', 'people')}`,
+      ? `${people(added)} added to ${quoted(list)}`
+      : `${people(added)} added to ${quoted(list)}, ${counted(already)} already on it`,
+  submit: (n: number) => `Add ${people(n)}`,
 }
 
 export const stop = {
-  body: 'Nothing is sent there from now on, whoever has the address. What is known of them stays. They are not told.',
-  done: (n: number) => `${plural(n, 'address is', 'addresses are')} stopped.`,
-  submit: (n: number) => (n === 1 ? 'Stop the address' : `Stop ${n} addresses`),
+  body: 'Nothing will be sent to this address anymore, no matter who uses it. Their data is kept. They won’t be notified.',
+  done: (n: number) => `${plural(n, 'address', 'addresses')} stopped`,
+  submit: (n: number) => (n === 1 ? 'Stop address' : `Stop ${counted(n)} addresses`),
   title: (emails: readonly string[]) =>
-    emails.length === 1 ? `Stop ${emails[0]}?` : `Stop ${emails.length} addresses?`,
+    `Stop sending to ${emails.length === 1 ? emails[0] : `${counted(emails.length)} addresses`}?`,
 }
 
-export const letThrough = {
-  act: 'Let through',
-  body: 'Mail is sent there again. They get back the subscription that the stop took.',
-  done: (email: string) => `${email} is let through.`,
-  personal: {
-    complaint:
-      'This person reported one of your emails as spam. Let the address through only if they asked you to email them again. They stay unsubscribed until they subscribe.',
-    erased:
-      'This person asked to be erased. Let the address through only if they asked you to email them again. They have to subscribe first.',
-  },
-  submit: 'Let the address through',
-  title: (email: string) => `Let ${email} through?`,
+export const unstop = {
+  act: 'Remove from stopped addresses',
+  body: 'You can send to this address again. Their previous subscription is restored.',
+  done: (email: string) => `${email} removed from stopped addresses`,
+  submit: 'Remove address',
+  title: (email: string) => `Remove ${email} from stopped addresses?`,
+}
+
+/** When the address was stopped by the person themselves. */
+export const unstopWarnings = {
+  complaint:
+    'This person marked one of your emails as spam. Only continue if they asked you to email them again. They stay unsubscribed until they subscribe.',
+  erased:
+    'This person asked to be erased. Only continue if they asked you to email them again. They need to subscribe first.',
 }
 
 export const unsubscribe = {
-  body: 'No campaign or drip goes to them any more. What is known of them stays. They are not told.',
-  done: (email: string) => `${email} is unsubscribed.`,
-  submit: 'Unsubscribe the person',
+  body: 'They’ll no longer receive campaigns or drips. Their data is kept. They won’t be notified.',
+  done: (email: string) => `${email} unsubscribed`,
+  submit: 'Unsubscribe',
   title: (email: string) => `Unsubscribe ${email}?`,
 }
 
 export const subscribe = {
   act: 'Subscribe',
-  body: 'Only do this when they asked for it. Your name is kept beside the change.',
-  done: (email: string) => `${email} is subscribed.`,
-  submit: 'They asked: subscribe them',
+  body: 'Only subscribe people who asked for it. Your name is recorded with the change.',
+  done: (email: string) => `${email} subscribed`,
+  submit: 'They asked: subscribe',
   title: (email: string) => `Subscribe ${email}?`,
-  whileStopped: 'the address is stopped',
+  whileStopped: 'address is stopped',
 }
 
 export const changeAddress = {
-  body: 'They stay the same person. A stop belongs to the address: it does not move along.',
-  done: (email: string) => `The address is now ${email}.`,
-  submit: 'Change the address',
-  title: 'Change the address',
+  body: 'Their history stays with them. If the old address is stopped, the stop isn’t carried over.',
+  done: (email: string) => `Email address changed to ${email}`,
+  submit: 'Change email address',
+  title: 'Change email address',
 }
 
 export const erase = {
   act: 'Erase',
-  body: 'Everything of theirs goes for good: details, lists, activity, orders’ names. A hash of the address stays, so that it is never written to again. This cannot be undone.',
-  done: 'Erased. A hash of the address stays, so it is never written to again.',
-  submit: 'Erase the person',
+  body: 'All their data is permanently deleted: details, lists, activity, and their name on orders. Only a hash of the address is kept so it’s never emailed again. This can’t be undone.',
+  done: 'Person erased. Only a hash of the address is kept so it’s never emailed again.',
+  submit: 'Erase person',
   title: (email: string) => `Erase ${email}?`,
 }
 
 export const person = {
-  activity: 'What happened',
+  activity: 'Activity',
   addedFrom: (source: string | null) => (source ? `Added from ${source},` : 'Added'),
-  address: 'Address',
-  allOrders: (n: number) => `All ${plural(n, 'order', 'orders')}`,
-  atAGlance: 'Address, lists, email and orders',
-  changed: (detail: string) => `${detail} is changed.`,
-  consentEntry: ({ change, how, source }: ConsentEntry) =>
-    [wordFor(CONSENT_WORDS, change), inWords(how), source && `(${source})`].filter(Boolean).join(' '),
-  details: 'Details',
+  allActivity: 'View all activity',
+  allOrders: (n: number) => `View all ${counted(n)} orders`,
   campaign: 'Campaign',
+  changed: (detail: string) => `${detail} updated`,
+  consentEntry: ({ change, how, source }: ConsentEntry) =>
+    [wordFor(consentChanges, change), via(how), source && `(${source})`].filter(Boolean).join(' '),
+  deliveryLog: 'Delivery log',
+  details: 'Details',
+  email: 'Email',
   emailAbout: (opens: number, clicks: number) =>
     [
       opens > 0 && `opened ${plural(opens, 'time', 'times')}`,
@@ -168,97 +175,101 @@ export const person = {
     ]
       .filter(Boolean)
       .join(', '),
-  emailResults: 'Email results',
-  eventName: 'Event',
-  everything: 'Everything that happened',
-  export: 'Export everything about them',
+  emailResults: 'Email engagement',
+  event: 'Event',
+  export: 'Export their data',
   lists: 'Lists',
-  noConsent: 'They never agreed to email, and never refused it.',
-  noCampaigns: 'There is no campaign yet.',
+  noActivity: 'No activity yet',
+  noActivityIntro: 'Orders, opens, and your custom events appear here.',
+  noCampaigns: 'No campaigns yet',
+  noConsent: 'No consent recorded: they never subscribed or unsubscribed.',
   noData: 'No data set has a row for them.',
-  noEmails: 'Nothing has been sent to them yet.',
-  noOrders: 'They have not ordered anything yet.',
-  nothingYet: 'Nothing has happened yet',
-  nothingYetIntro: 'Orders, opens and your own events appear here.',
+  noEmails: 'No emails sent yet',
+  noOrders: 'No orders yet',
   orderCount: 'Orders',
   orders: 'Orders',
-  outcomes: {
-    sent: 'Sent',
-    delivered: 'Delivered',
-    opened: 'Opened',
-    clicked: 'Clicked',
-    bounced: 'Bounced',
-    complained: 'Reported as spam',
-  },
-  parts: {
-    label: 'What is known of them',
-    overview: 'Overview',
-    timeline: 'Timeline',
-    emails: 'Emails',
-    drips: 'Drips',
-    orders: 'Orders',
-    data: 'Data',
-    consent: 'Consent',
-  },
-  revenue: 'Spent',
-  takeOff: (list: string) => `Take them off ${quoted(list)}`,
-  takenOff: (list: string) => `They are no longer on ${quoted(list)}.`,
-  whatWasSaid: 'What mail servers said about it',
+  removeFromList: (list: string) => `Remove from ${quoted(list)}`,
+  removedFromList: (list: string) => `Removed from ${quoted(list)}`,
+  spent: 'Total spent',
+  summary: 'Address, lists, email, and orders',
+  tabs: 'About this person',
   when: 'When',
-  whyNot: {
-    already_sent: 'They have it already.',
-    frequency: 'They want fewer emails, and another went not long ago. Only they can change that.',
-    never_email_list: 'They are on a never-email list.',
-    never_subscribed: 'They never agreed to email.',
-    not_in_audience: 'They are not among the people it goes to.',
-    plan_limit: 'The plan’s emails of this month are used up.',
-    stopped_address: 'Their address is stopped.',
-    topic_off: 'They switched its topic off. Only they can change that.',
-    unsubscribed: 'They unsubscribed.',
-  },
-  wouldGet: 'Would they get …?',
-  wouldGetIt: 'They would get it.',
-  wouldNotGetIt: 'They would not get it.',
+  wouldGet: 'Would they get a campaign?',
+  wouldGetIt: 'They’d receive it.',
+  wouldNotGetIt: 'They wouldn’t receive it.',
+}
+
+export const personTabs = {
+  overview: 'Overview',
+  timeline: 'Timeline',
+  emails: 'Emails',
+  drips: 'Drips',
+  orders: 'Orders',
+  data: 'Data',
+  consent: 'Consent',
+}
+
+export const personOutcomes = {
+  sent: 'Sent',
+  delivered: 'Delivered',
+  opened: 'Opened',
+  clicked: 'Clicked',
+  bounced: 'Bounced',
+  complained: 'Spam complaints',
+}
+
+export const whyNotSent = {
+  already_sent: 'They already received it.',
+  frequency: 'They asked for fewer emails and received one recently. Only they can change this.',
+  never_email_list: 'They’re on a never-email list.',
+  never_subscribed: 'They never subscribed.',
+  not_in_audience: 'They’re not in its audience.',
+  plan_limit: 'Your plan’s emails for this month are used up.',
+  stopped_address: 'Their address is stopped.',
+  topic_off: 'They turned off its topic. Only they can change this.',
+  unsubscribed: 'They unsubscribed.',
 }
 
 export const personTopics = {
-  changed: (topic: string, isOn: boolean) => `${quoted(topic)} is switched ${isOn ? 'on' : 'off'} for them.`,
-  frequencies: [
-    { value: 'any', label: 'Every email' },
-    { value: 'weekly', label: 'At most one a week' },
-    { value: 'monthly', label: 'At most one a month' },
-  ],
-  often: 'How often',
-  oftenChanged: 'How often they are written to is changed.',
+  changed: (topic: string, isOn: boolean) => `${quoted(topic)} turned ${isOn ? 'on' : 'off'}`,
+  frequency: 'Email frequency',
+  frequencyChanged: 'Email frequency updated',
   title: 'Topics',
+}
+
+export const frequencies = {
+  any: 'Every email',
+  weekly: 'At most one a week',
+  monthly: 'At most one a month',
 }
 
 export const personDrips = {
   at: (step: string) => `At ${quoted(step)},`,
-  none: 'They are in no drip, and never were.',
-  takeOut: 'Take out',
-  takeOutBody: 'They leave the drip now. What was sent stays sent. They are not told.',
-  takeOutIt: 'Take them out',
-  takeOutTitle: (email: string, drip: string) => `Take ${email} out of ${quoted(drip)}?`,
-  takenOut: (email: string, drip: string) => `${email} has left ${quoted(drip)}.`,
+  none: 'Not in any drip yet',
+  remove: 'Remove',
+  removeBody: 'They leave the drip immediately. Sent emails aren’t affected. They won’t be notified.',
+  removeIt: 'Remove from drip',
+  removeTitle: (email: string, drip: string) => `Remove ${email} from ${quoted(drip)}?`,
+  removed: (email: string, drip: string) => `${email} removed from ${quoted(drip)}`,
   until: 'until',
 }
 
+/** What a person did, in the timeline and the activity feed. */
 export const happened = {
-  abandoned: (total: string) => `Left a checkout of ${total}`,
-  addedToCart: (product: string) => `Put ${product} into the cart`,
-  answered: (form: string) => `Answered ${form}`,
-  backInStock: (product: string) => `Asked to hear when ${product} is back`,
+  abandoned: (total: string) => `Abandoned a checkout of ${total}`,
+  addedToCart: (product: string) => `Added ${product} to the cart`,
+  answered: (form: string) => `Submitted ${form}`,
+  backInStock: (product: string) => `Asked to be notified when ${product} is back in stock`,
   clicked: (url: string) => `Clicked ${url}`,
-  complained: (subject: string) => `Reported ${subject} as spam`,
-  enrolled: (drip: string) => `Started ${drip}`,
-  opened: (subject: string) => `Opened ${subject}`,
+  complained: (subject: string) => `Marked ${quoted(subject)} as spam`,
+  enrolled: (drip: string) => `Entered ${drip}`,
+  opened: (subject: string) => `Opened ${quoted(subject)}`,
   ordered: (order: string, total: string) => `Ordered ${order} for ${total}`,
-  searched: (query: string) => `Searched for ${query}`,
+  searched: (query: string) => `Searched for ${quoted(query)}`,
   sent: (subject: string, status: string) =>
-    status === 'sent' ? `${subject} was sent` : `${subject} was sent: ${status}`,
-  stopped: (how: string) => `The address was stopped ${inWords(how)}`,
-  subscribed: (how: string) => `Subscribed ${inWords(how)}`,
-  unsubscribed: (how: string) => `Unsubscribed ${inWords(how)}`,
-  viewed: (title: string) => `Looked at ${title}`,
+    status === 'sent' ? `Was sent ${quoted(subject)}` : `Was sent ${quoted(subject)}: ${status}`,
+  stopped: (how: string) => `Address stopped ${via(how)}`,
+  subscribed: (how: string) => `Subscribed ${via(how)}`,
+  unsubscribed: (how: string) => `Unsubscribed ${via(how)}`,
+  viewed: (title: string) => `Viewed ${title}`,
 }

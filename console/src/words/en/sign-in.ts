@@ -1,44 +1,44 @@
-// Words about signing in and being invited.
+// Words of signing in and of invitations.
 
 type Role = 'owner' | 'admin' | 'member'
 
 export const signIn = {
-  back: 'Go to sign-in',
+  back: 'Back to sign-in',
   backupCode: 'Backup code',
-  byLink: 'Your link signs you in once, without a password.',
+  byLink: 'This link signs you in once, without a password.',
   code: 'Code',
-  confirm: 'Use this address',
-  confirmIntro: 'Press the button to sign in with your new address from now on.',
-  confirmTitle: 'Confirm your address',
-  confirmed: (email: string) => `From now on you sign in with ${email}.`,
+  confirm: 'Confirm email address',
+  confirmIntro: 'Confirm to sign in with your new email address from now on.',
+  confirmTitle: 'Confirm your email address',
+  confirmed: (email: string) => `Email address confirmed. Sign in with ${email} from now on.`,
   continue: 'Continue',
-  forgot: 'I forgot my password',
-  forgotIntro: 'We mail you a link to choose a new one.',
-  forgotTitle: 'Forgot your password?',
-  mailLink: 'Mail me a link',
+  forgot: 'Forgot your password?',
+  forgotIntro: 'We’ll email you a link to choose a new one.',
+  forgotTitle: 'Reset your password',
+  goToConsole: 'Go to the console',
   password: 'Password',
-  resetDone: 'Your new password is set, and you were signed out everywhere. Sign in with it now.',
-  resetMailed: (email: string) =>
-    `If somebody signs in with ${email}, a mail with a link is on its way. The link works for an hour.`,
+  resetDone: 'Password updated. You’ve been signed out everywhere; sign in with your new password.',
+  resetSent: (email: string) =>
+    `If there’s an account for ${email}, we’ve emailed it a link to reset the password. The link works for one hour.`,
   resetTitle: 'Choose a new password',
-  secondFactorIntro: 'Open your authenticator app and type the six digits that it shows for Lettermill.',
-  startAgain: 'Start again',
+  secondFactorIntro: 'Enter the six-digit code from your authenticator app.',
+  sendLink: 'Email me a link',
+  setPassword: 'Set password',
+  startAgain: 'Start over',
   submit: 'Sign in',
   submitLink: 'Sign in to Lettermill',
   title: 'Sign in',
-  toConsole: 'Go to the console',
-  withApp: 'Use the authenticator app',
+  withApp: 'Use your authenticator app',
   withBackupCode: 'Use a backup code',
   withPassword: 'Use a password instead',
-  setPassword: 'Set the password',
   yourName: 'Your name',
 }
 
 export const invitation = {
-  accept: 'Accept',
+  accept: 'Accept invitation',
   acceptNew: 'Accept and sign in',
   choosePassword: 'Choose a password',
   join: ({ account, role, email }: { account: string; role: Role; email: string }) =>
-    `Join ${account} as ${role === 'member' ? 'a member' : `an ${role}`}, with the address ${email}.`,
-  title: 'You are invited',
+    `Join ${account} as ${role === 'member' ? 'a member' : `an ${role}`}. You’ll sign in with ${email}.`,
+  title: 'You’re invited',
 }

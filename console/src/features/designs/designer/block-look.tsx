@@ -77,7 +77,7 @@ export function BlockLook({ block, canvas }: { block: Block; canvas: Canvas }) {
       return (
         <Cards
           count={Math.min(Number(block.count ?? 3), 3)}
-          title={text.kinds.products!}
+          title={words.blockKinds.products!}
           button={textOf(block.button) || 'View'}
           brand={brand}
         />
@@ -87,7 +87,7 @@ export function BlockLook({ block, canvas }: { block: Block; canvas: Canvas }) {
     case 'data':
       return (
         <div className={classes.placeholder}>
-          {text.kinds.data}: {textOf(block.data_set)}
+          {words.blockKinds.data}: {textOf(block.data_set)}
         </div>
       )
     case 'footer':
@@ -95,12 +95,12 @@ export function BlockLook({ block, canvas }: { block: Block; canvas: Canvas }) {
         <div className={classes.footer} style={{ color: brand.colours.quiet }}>
           <div dangerouslySetInnerHTML={{ __html: safeHtml(textOf(block.html) || brand.footer) }} />
           <p>
-            {text.tags.accountName}
+            {words.tagNames.accountName}
             <br />
             {[
               textOf(block.view),
-              textOf(block.preferences) || 'Email preferences',
-              textOf(block.unsubscribe) || 'Unsubscribe',
+              textOf(block.preferences) || words.designer.preferences,
+              textOf(block.unsubscribe) || words.designer.unsubscribe,
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -23,7 +23,7 @@ export function DesignPreview({ accountId, design }: { accountId: string; design
         <PersonPicker
           accountId={accountId}
           label={words.emailPreview.person}
-          placeholder={words.emailPreview.madeUp}
+          placeholder={words.emailPreview.samplePerson}
           value={personId}
           onChange={setPersonId}
         />

@@ -84,7 +84,7 @@ export function EditorBar({ accountId, design, saving, isPreview, onPreview, onR
             {text.preview}
           </Button>
           <ActMenu
-            label={shared.ui.moreActs}
+            label={shared.ui.moreActions}
             acts={[
               {
                 label: words.composer.sendTest,

@@ -1,7 +1,7 @@
 // The kinds of blocks: how each is called, where it stands in the palette, what it begins with, and what can be set.
 
 import { words } from '../../../words/composing.ts'
-import { wordFor } from '../../../words/plural.ts'
+import { optionsOf, wordFor } from '../../../words/lookup.ts'
 import type { BlockIconName } from './block-icons.tsx'
 import type { Block } from './blocks.ts'
 import { newId } from './blocks.ts'
@@ -23,7 +23,7 @@ export type Field = { name: string; label: string; hint?: string } & (
   | { kind: 'products' }
 )
 
-export type Category = keyof typeof text.categories
+export type Category = keyof typeof words.blockCategories
 
 export type BlockKind = {
   type: BlockIconName
@@ -32,7 +32,7 @@ export type BlockKind = {
   fields: Field[]
 }
 
-const align: Field = { name: 'align', label: text.align, kind: 'choice', options: text.aligns }
+const align: Field = { name: 'align', label: text.align, kind: 'choice', options: optionsOf(words.aligns) }
 const numbers = (from: number, to: number): Choice[] =>
   Array.from({ length: to - from + 1 }, (_, n) => ({ value: String(from + n), label: String(from + n) }))
 
@@ -42,10 +42,16 @@ export const KINDS: BlockKind[] = [
   {
     type: 'heading',
     category: 'basics',
-    make: () => ({ text: text.kinds.heading!, level: 1 }),
+    make: () => ({ text: words.blockKinds.heading!, level: 1 }),
     fields: [
-      { name: 'text', label: text.fields.text, kind: 'words' },
-      { name: 'level', label: text.fields.level, kind: 'choice', options: text.levels, isNumber: true },
+      { name: 'text', label: words.blockFields.text, kind: 'words' },
+      {
+        name: 'level',
+        label: words.blockFields.level,
+        kind: 'choice',
+        options: optionsOf(words.headingLevels),
+        isNumber: true,
+      },
       align,
     ],
   },
@@ -55,57 +61,57 @@ export const KINDS: BlockKind[] = [
     category: 'basics',
     make: () => ({ src: '', alt: '' }),
     fields: [
-      { name: 'src', label: text.fields.src, kind: 'picture' },
-      { name: 'alt', label: text.fields.alt, hint: text.fields.altHint, kind: 'words' },
-      { name: 'href', label: text.fields.href, kind: 'words', links: true, maxLength: 2000 },
-      { name: 'width', label: text.fields.width, kind: 'number', min: 8, max: 600 },
-      { name: 'radius', label: text.fields.radius, kind: 'number', min: 0, max: 100 },
-      { name: 'caption', label: text.fields.caption, kind: 'words' },
+      { name: 'src', label: words.blockFields.src, kind: 'picture' },
+      { name: 'alt', label: words.blockFields.alt, hint: words.blockFields.altHint, kind: 'words' },
+      { name: 'href', label: words.blockFields.href, kind: 'words', links: true, maxLength: 2000 },
+      { name: 'width', label: words.blockFields.width, kind: 'number', min: 8, max: 600 },
+      { name: 'radius', label: words.blockFields.radius, kind: 'number', min: 0, max: 100 },
+      { name: 'caption', label: words.blockFields.caption, kind: 'words' },
       align,
     ],
   },
   {
     type: 'button',
     category: 'basics',
-    make: () => ({ label: text.kinds.button!, href: 'https://', align: 'center' }),
+    make: () => ({ label: words.blockKinds.button!, href: 'https://', align: 'center' }),
     fields: [
-      { name: 'label', label: text.fields.label, kind: 'words', maxLength: 200 },
-      { name: 'href', label: text.fields.href, kind: 'words', links: true, maxLength: 2000 },
+      { name: 'label', label: words.blockFields.label, kind: 'words', maxLength: 200 },
+      { name: 'href', label: words.blockFields.href, kind: 'words', links: true, maxLength: 2000 },
       align,
-      { name: 'colour', label: text.fields.colour, kind: 'colour' },
-      { name: 'text_colour', label: text.fields.text_colour, kind: 'colour' },
-      { name: 'full_width', label: text.fields.full_width, kind: 'switch', fallback: false },
+      { name: 'colour', label: words.blockFields.colour, kind: 'colour' },
+      { name: 'text_colour', label: words.blockFields.text_colour, kind: 'colour' },
+      { name: 'full_width', label: words.blockFields.full_width, kind: 'switch', fallback: false },
     ],
   },
   {
     type: 'divider',
     category: 'layout',
     make: () => ({}),
-    fields: [{ name: 'colour', label: text.fields.colour, kind: 'colour' }],
+    fields: [{ name: 'colour', label: words.blockFields.colour, kind: 'colour' }],
   },
   {
     type: 'spacer',
     category: 'layout',
     make: () => ({ height: 24 }),
-    fields: [{ name: 'height', label: text.fields.height, kind: 'number', min: 4, max: 200 }],
+    fields: [{ name: 'height', label: words.blockFields.height, kind: 'number', min: 4, max: 200 }],
   },
   {
     type: 'columns',
     category: 'layout',
     make: () => ({ columns: [column(), column()] }),
-    fields: [{ name: 'columns', label: text.fields.columns, kind: 'columns' }],
+    fields: [{ name: 'columns', label: words.blockFields.columns, kind: 'columns' }],
   },
   {
     type: 'products',
     category: 'shop',
     make: () => ({ source: 'newest', count: 3 }),
     fields: [
-      { name: 'source', label: text.fields.source, kind: 'choice', options: text.productSources },
-      { name: 'product_ids', label: text.fields.product_ids, kind: 'products' },
-      { name: 'count', label: text.fields.count, kind: 'number', min: 1, max: 6 },
-      { name: 'per_row', label: text.fields.per_row, kind: 'choice', options: numbers(1, 3), isNumber: true },
-      { name: 'show_price', label: text.fields.show_price, kind: 'switch', fallback: true },
-      { name: 'button', label: text.fields.button, kind: 'words', maxLength: 60 },
+      { name: 'source', label: words.blockFields.source, kind: 'choice', options: optionsOf(words.productSources) },
+      { name: 'product_ids', label: words.blockFields.product_ids, kind: 'products' },
+      { name: 'count', label: words.blockFields.count, kind: 'number', min: 1, max: 6 },
+      { name: 'per_row', label: words.blockFields.per_row, kind: 'choice', options: numbers(1, 3), isNumber: true },
+      { name: 'show_price', label: words.blockFields.show_price, kind: 'switch', fallback: true },
+      { name: 'button', label: words.blockFields.button, kind: 'words', maxLength: 60 },
     ],
   },
   {
@@ -113,40 +119,40 @@ export const KINDS: BlockKind[] = [
     category: 'shop',
     make: () => ({ data_set: '', html: '<p>{{ row.title }}</p>' }),
     fields: [
-      { name: 'data_set', label: text.fields.data_set, kind: 'data-set' },
+      { name: 'data_set', label: words.blockFields.data_set, kind: 'data-set' },
       {
         name: 'html',
-        label: text.fields.html,
-        hint: text.fields.htmlHint,
+        label: words.blockFields.html,
+        hint: words.blockFields.htmlHint,
         kind: 'words',
         isLong: true,
         maxLength: 20_000,
       },
-      { name: 'limit', label: text.fields.limit, kind: 'number', min: 1, max: 50 },
+      { name: 'limit', label: words.blockFields.limit, kind: 'number', min: 1, max: 50 },
     ],
   },
   {
     type: 'app',
     category: 'shop',
     make: () => ({ block: '' }),
-    fields: [{ name: 'block', label: text.fields.block, kind: 'app-block' }],
+    fields: [{ name: 'block', label: words.blockFields.block, kind: 'app-block' }],
   },
   {
     type: 'footer',
     category: 'footer',
     make: () => ({}),
     fields: [
-      { name: 'html', label: text.fields.footer_html, kind: 'words', isLong: true, maxLength: 5000 },
-      { name: 'unsubscribe', label: text.fields.unsubscribe, kind: 'words', maxLength: 100 },
-      { name: 'preferences', label: text.fields.preferences, kind: 'words', maxLength: 100 },
-      { name: 'view', label: text.fields.view, kind: 'words', maxLength: 100 },
+      { name: 'html', label: words.blockFields.footer_html, kind: 'words', isLong: true, maxLength: 5000 },
+      { name: 'unsubscribe', label: words.blockFields.unsubscribe, kind: 'words', maxLength: 100 },
+      { name: 'preferences', label: words.blockFields.preferences, kind: 'words', maxLength: 100 },
+      { name: 'view', label: words.blockFields.view, kind: 'words', maxLength: 100 },
     ],
   },
 ]
 
 export const kindOf = (type: string): BlockKind | undefined => KINDS.find((kind) => kind.type === type)
 
-export const nameOf = ({ type }: Pick<Block, 'type'>): string => wordFor(text.kinds, type)
+export const nameOf = ({ type }: Pick<Block, 'type'>): string => wordFor(words.blockKinds, type)
 
 /** What a set of data or an app's block is called is not known here; whoever adds one chooses it. */
 export const makeBlock = (type: string, first: Record<string, unknown> = {}): Block => ({

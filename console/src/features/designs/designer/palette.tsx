@@ -16,7 +16,7 @@ import classes from './designer.module.css'
 
 const text = words.designer
 
-const CATEGORIES = Object.keys(text.categories) as Category[]
+const CATEGORIES = Object.keys(words.blockCategories) as Category[]
 
 export type AddBlock = (type: string, first: Record<string, unknown>) => void
 
@@ -37,7 +37,7 @@ export const Palette = memo(function Palette({ accountId, hasFooter, onAdd }: Pa
       {CATEGORIES.map((category) => (
         <div key={category}>
           <Title order={3} size="h6" className={classes.category}>
-            {text.categories[category]}
+            {words.blockCategories[category]}
           </Title>
           <div className={classes.palette}>
             {KINDS.filter((kind) => kind.category === category).map(({ type }) => {

@@ -52,7 +52,7 @@ export function Versions({ accountId, designId, onClose, onRestored }: VersionsP
                 aria-pressed={looked === number}
                 onClick={() => setLooked(looked === number ? null : number)}
               >
-                {text.look}
+                {text.view}
               </Button>
               {n > 0 && (
                 <Button variant="default" loading={restore.isPending} onClick={() => restore.mutate(number)}>

@@ -4,6 +4,7 @@ import { ActionIcon, Button, Group, NativeSelect, Stack, TextInput } from '@mant
 import { useQuery } from '@tanstack/react-query'
 import { Icon } from '../../../ui/icons.tsx'
 import { words } from '../../../words/composing.ts'
+import { optionsOf } from '../../../words/lookup.ts'
 import { detailsQuery } from '../../people/queries.ts'
 import { keyOfDetail } from '../tags.ts'
 import type { When } from './blocks.ts'
@@ -38,7 +39,7 @@ export function WhenFields({ accountId, value, onChange }: WhenFieldsProps) {
     <fieldset className={classes.when}>
       <NativeSelect
         label={text.condition}
-        data={text.conditionKinds}
+        data={optionsOf(words.conditionKinds)}
         value={mode}
         onChange={(event) => setMode(event.currentTarget.value)}
       />
@@ -87,9 +88,9 @@ const NUMBERS = new Set(['more_than', 'less_than', 'at_least', 'at_most'])
 function ConditionRow({ accountId, name, value, onChange, onRemove }: ConditionRowProps) {
   const details = useQuery(detailsQuery(accountId))
   const fields = [
-    { value: 'person.first_name', label: text.tags.firstName },
-    { value: 'person.last_name', label: text.tags.lastName },
-    { value: 'person.email', label: text.tags.email },
+    { value: 'person.first_name', label: words.tagNames.firstName },
+    { value: 'person.last_name', label: words.tagNames.lastName },
+    { value: 'person.email', label: words.tagNames.email },
     ...(details.data ?? []).map((detail) => ({ value: `detail.${keyOfDetail(detail.name)}`, label: detail.name })),
   ]
   const chosen =
@@ -119,7 +120,7 @@ function ConditionRow({ accountId, name, value, onChange, onRemove }: ConditionR
       />
       <NativeSelect
         aria-label={`${name}: ${words.rules.op}`}
-        data={text.conditionOps}
+        data={optionsOf(words.conditionOps)}
         value={op}
         onChange={(event) => setOp(event.currentTarget.value)}
       />

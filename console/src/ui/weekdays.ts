@@ -1,0 +1,14 @@
+// Days of the week.
+
+import { currentLocale } from '../words/intl.ts'
+
+/** As the API names them, the week beginning with Monday. */
+export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+
+const FIRST_MONDAY = Date.UTC(2024, 0, 1)
+
+/** "Monday". */
+export const weekdayName = (day: string): string =>
+  new Intl.DateTimeFormat(currentLocale(), { weekday: 'long', timeZone: 'UTC' }).format(
+    FIRST_MONDAY + (WEEKDAYS as readonly string[]).indexOf(day) * 86_400_000,
+  )

@@ -1,0 +1,5 @@
+// Words of charts, downloaded with the first of them.
+
+import * as en from './en/charts.ts'
+
+export const chartWords: typeof en = en

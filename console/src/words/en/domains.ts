@@ -1,0 +1,37 @@
+// Words of domains and their DNS records.
+
+export const domains = {
+  checkAgain: 'Check again',
+  checked: 'Last checked',
+  dnsChecked: 'DNS checked',
+  found: 'Found in DNS',
+  intro: 'Add these records at your DNS provider to prove that your emails come from you.',
+  name: 'Name',
+  needed: 'required',
+  never: 'not yet',
+  none: 'No domains yet',
+  noneIntro: 'Add a sender first, then set up its domain here.',
+  optional: 'recommended',
+  remove: 'Remove domain',
+  removeBody: 'Its DKIM keys are deleted, and its emails are no longer signed. You can leave the DNS records in place.',
+  removeTitle: (domain: string) => `Remove ${domain}?`,
+  removed: (domain: string) => `Domain ${domain} removed`,
+  renew: 'Replace the standby key',
+  renewed: 'Standby key replaced. Update its DNS record.',
+  setUp: (domain: string) => `Set up ${domain}`,
+  setUpIntro: 'Not set up: its emails aren’t signed.',
+  signing: (selector: string) => `Signing with ${selector}`,
+  title: 'Domains',
+  turnOver: 'Rotate signing keys',
+  turned: 'Now signing with the other key',
+  value: 'Value',
+}
+
+export const dnsRecords = {
+  dkim1: 'DKIM signature, first key',
+  dkim2: 'DKIM signature, second key',
+  dmarc: 'DMARC policy',
+  return_path: 'Return path for bounces (MX)',
+  spf: 'SPF: allowed servers',
+  tracking: 'Link tracking (CNAME)',
+}

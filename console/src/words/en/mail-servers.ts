@@ -1,0 +1,62 @@
+// Words of mail servers and providers' webhooks.
+
+export const servers = {
+  add: 'Add mail server',
+  addIt: 'Add server',
+  added: (name: string) => `Mail server ${name} added`,
+  edit: 'Edit',
+  editTitle: 'Edit mail server',
+  host: 'Host',
+  installation: 'shared',
+  intro: 'Your emails are sent through these servers. Accounts without a server of their own use the shared ones.',
+  name: 'Name',
+  needsHost: 'Enter a host.',
+  needsName: 'Enter a name for the server.',
+  none: 'No mail servers yet',
+  noneCaptured: 'Until you add a mail server, emails are captured and not sent.',
+  noneUrl: 'Emails are sent through the server configured for this installation.',
+  on: 'On',
+  password: 'Password',
+  passwordHint: 'Never shown again',
+  port: 'Port',
+  remove: 'Remove',
+  removeBody: 'Unsent emails go through your other servers, or wait until there is one.',
+  removeIt: 'Remove server',
+  removeTitle: (name: string) => `Remove ${name}?`,
+  removed: (name: string) => `Mail server ${name} removed`,
+  saved: (name: string) => `Mail server ${name} saved`,
+  secure: 'Encryption',
+  test: 'Test connection',
+  title: 'Mail servers',
+  username: 'Username',
+  usernameHint: 'Leave empty if the server doesn’t need one.',
+  warmUp: 'Warm-up',
+  warmUpHint: 'For new servers: increases the volume day by day to build a reputation with providers.',
+  works: 'Works',
+}
+
+export const tlsModes = {
+  if_offered: 'TLS if available',
+  starttls: 'STARTTLS',
+  at_once: 'Implicit TLS',
+  never: 'None',
+}
+
+/** Providers that report deliveries and bounces by webhook. */
+export const deliveryReports = {
+  add: 'Add provider',
+  added: 'Provider added. Enter the URL in the provider’s settings.',
+  intro: 'Amazon SES, Postmark, SendGrid, and Mailgun report deliveries and bounces to these URLs.',
+  last: 'Last report',
+  never: 'never',
+  none: 'None yet.',
+  provider: 'Provider',
+  refused: (why: string) => `Last rejected report: ${why}`,
+  removeBody: 'Reports sent to its URL are no longer accepted.',
+  removed: 'Provider removed',
+  secret: 'Secret',
+  secretHint: 'Postmark: user:password. SendGrid: verification key. Mailgun: webhook signing key.',
+  title: 'Delivery reports by webhook',
+  topic: 'Topic ARN',
+  url: 'URL to enter at the provider',
+}

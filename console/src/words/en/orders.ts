@@ -1,0 +1,46 @@
+// Words of orders.
+
+import { counted } from '../intl.ts'
+import { people, plural } from './grammar.ts'
+
+type ImportedOrders = { saved: number; peopleAdded: number; withoutPerson: number }
+
+export const orders = {
+  changed: 'Last updated',
+  count: (n: number) => plural(n, 'order', 'orders'),
+  counted: 'Revenue',
+  date: 'Ordered',
+  gone: 'This order no longer exists.',
+  import: 'Import orders',
+  importExample:
+    'order_id,email,total,currency,status,order_date\nA-1001,ada@example.com,120.50,EUR,shipped,2026-03-01',
+  importIntro:
+    'Up to 5,000 orders. Columns: order_id, email, total, currency, items (JSON), status, order_date, source. Existing orders are updated. Imported orders don’t start drips.',
+  importIt: 'Import orders',
+  imported: ({ saved, peopleAdded, withoutPerson }: ImportedOrders) =>
+    [
+      `${plural(saved, 'order', 'orders')} imported`,
+      peopleAdded > 0 && `${people(peopleAdded)} added`,
+      withoutPerson > 0 && `${counted(withoutPerson)} without a person`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  item: 'Item',
+  items: 'Items',
+  noItems: 'The shop didn’t send any items for this order.',
+  noMatch: 'No orders match',
+  none: 'No orders yet',
+  noneIntro: 'Import a file or use the API to see how much revenue your emails bring in.',
+  number: 'Order',
+  one: (number: string) => `Order ${number}`,
+  refunded: 'Refunded: ',
+  refundedHint: 'This order was refunded. Excluded from revenue.',
+  search: 'Search by email or order number',
+  shipped: 'Shipped',
+  source: 'Source',
+  status: 'Status',
+  title: 'Orders',
+  total: 'Total',
+}
+
+export const refundFilter = { yes: 'refunded', no: 'not refunded' }

@@ -1,0 +1,25 @@
+// Words of the command palette and the list of keyboard shortcuts.
+
+export const palette = {
+  actions: 'Actions',
+  here: 'On this page',
+  hint: 'Arrow keys to choose, Enter to open. Type > for actions or @ for people.',
+  noResults: 'No results. To find people, type at least three letters.',
+  pages: 'Pages',
+  results: 'Results',
+}
+
+export const shortcutNames = {
+  find: 'Search or jump to',
+  shortcuts: 'Show keyboard shortcuts',
+  fold: 'Collapse or expand the sidebar',
+  search: 'Search this page',
+  filter: 'Add a filter',
+  create: 'Create new',
+  rows: 'Next or previous row',
+  openRow: 'Open row',
+  selectRow: 'Select row',
+  selectRange: 'Select rows up to here',
+  undo: 'Undo the last action',
+  close: 'Close',
+}

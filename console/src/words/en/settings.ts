@@ -1,0 +1,77 @@
+// Words of the account's settings: general, plan, retention and exports.
+
+import { counted } from '../intl.ts'
+import { plural } from './grammar.ts'
+
+export const settings = {
+  country: 'Country',
+  countryHint: 'Sets how dates, times, and numbers are written, and how dates such as 3/4/2026 are read.',
+  id: 'Account ID',
+  identity: 'Name and country',
+  name: 'Name',
+  nameHint: 'Shown to people you invite',
+  needsName: 'Enter a name for the account.',
+  noCountry: 'No country',
+  notOpen: 'Not open yet',
+  open: 'Open',
+  people: 'People',
+  saved: 'Account settings saved',
+  sending: 'Sending',
+  sends: 'Emails per month',
+  since: 'Created',
+  title: 'General',
+}
+
+export const general = {
+  currency: 'Currency',
+  currencyHint: 'Used in reports',
+  footer: 'Footer and public pages',
+  footerIntro: 'The email footer, and the language of the unsubscribe and preference pages.',
+  footerLinks: 'Unsubscribe · Email preferences',
+  footerPreview: 'Email footer preview',
+  language: 'Language of public pages',
+  languageHint: 'For the unsubscribe and preference pages',
+  membersMaySend: 'Members can also send, schedule, and publish',
+  noCurrency: 'No currency',
+  noLanguage: 'The visitor’s browser language',
+  noPostal: 'No postal address yet',
+  timesAndMoney: 'Time and currency',
+  timesAndMoneyIntro: 'When your days and weeks start, and the currency of your reports.',
+  weekStart: 'First day of the week',
+  whoSends: 'Sending permissions',
+  whoSendsIntro: 'Owners and admins can always send.',
+  zone: 'Time zone',
+  zoneHint: 'Used for all times in the console',
+}
+
+export const plan = {
+  account: 'Account',
+  counts: 'Everyone with an email address counts toward the people limit, subscribed or not. Every email sent counts.',
+  nearlyFull: 'Almost used up. The administrator of this Lettermill installation can raise the limit.',
+  of: (used: number, of: number) => `${counted(used)} of ${counted(of)}`,
+  renews: (day: string) => `Your email quota resets on ${day}.`,
+  usage: 'Usage',
+  withoutLimit: (used: number) => `${counted(used)}, no limit`,
+}
+
+export const retention = {
+  counting: 'Counting events to delete…',
+  exports: 'Export all data',
+  exportsForAdmins: 'Only admins can export data.',
+  exportsIntro: 'CSV files of every table',
+  forEver: 'Keep activity forever',
+  forMonths: 'Delete activity after a number of months',
+  intro: 'Applies to opens, clicks, order events, and custom events. People, orders, and consent are always kept.',
+  months: 'Months',
+  otherFiles: 'You can export each data set on its own page.',
+  saved: 'Retention saved',
+  shortenBody: (events: number | null) =>
+    events === null
+      ? 'Older events are permanently deleted within the hour, and reports that include them will change.'
+      : `This permanently deletes ${plural(events, 'event', 'events')} within the hour, and reports that include them will change. Type the number of months to confirm.`,
+  shortenIt: 'Delete older activity',
+  shortenTitle: (months: number) => `Keep activity for only ${plural(months, 'month', 'months')}?`,
+  title: 'Activity',
+}
+
+export const exportNames = { people: 'People', orders: 'Orders', products: 'Products', activity: 'Activity' }

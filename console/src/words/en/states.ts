@@ -1,0 +1,108 @@
+// The states of things, as badges and filters show them: one export per kind, one word per state of the API.
+
+export const subscription = {
+  subscribed: 'Subscribed',
+  unsubscribed: 'Unsubscribed',
+  never: 'Never subscribed',
+  stopped: 'Stopped',
+  never_email: 'Never email',
+}
+
+export const app = { test: 'Test mode', live: 'Live' }
+
+export const imported = {
+  uploaded: 'Uploaded',
+  running: 'Importing',
+  stopped: 'Paused',
+  done: 'Completed',
+  cancelled: 'Canceled',
+  undoing: 'Undoing',
+  undone: 'Undone',
+}
+
+export const secondFactor = { on: 'On', off: 'Off' }
+
+export const hold = { slow: 'Slowed', pause: 'Paused' }
+
+export const domain = { not_checked: 'Not checked', incomplete: 'Incomplete', ok: 'Verified', broken: 'Not working' }
+
+export const record = {
+  not_checked: 'Not checked',
+  ok: 'Verified',
+  warning: 'Warning',
+  missing: 'Missing',
+  wrong: 'Incorrect',
+  unclear: 'No response',
+}
+
+export const stop = { bounce: 'Bounced', complaint: 'Spam complaint', team: 'Stopped by team' }
+
+export const server = { on: 'Active', warming: 'Warming up', failing: 'Test failed', off: 'Off' }
+
+export const reply = {
+  deferred: 'Deferred',
+  bounced: 'Bounced',
+  failed: 'Failed',
+  in_doubt: 'Unknown',
+  delivered: 'Delivered',
+  complained: 'Spam complaint',
+}
+
+export const drip = { draft: 'Draft', live: 'Live', paused: 'Paused', ended: 'Ended' }
+
+export const inDrip = { waiting: 'Active', finished: 'Finished', goal: 'Reached goal', exited: 'Exited' }
+
+export const webhook = {
+  working: 'Active',
+  failing: 'Failing',
+  paused_by_failures: 'Paused after failures',
+  paused_by_team: 'Paused',
+}
+
+export const attempt = { delivered: 'Delivered', failed: 'Failed' }
+
+export const product = { active: 'Active', draft: 'Draft', archived: 'Archived' }
+
+export const order = { shipped: 'Shipped', reversed: 'Refunded' }
+
+export const dataSet = { on: 'On', off: 'Off' }
+
+export const emailOfPerson = {
+  queued: 'Queued',
+  deferred: 'Deferred',
+  handed: 'Sent',
+  in_doubt: 'Unknown',
+  accepted: 'Delivered',
+  bounced: 'Bounced',
+  failed: 'Failed',
+  skipped: 'Not sent',
+}
+
+export const campaign = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  sending: 'Sending',
+  trying: 'A/B testing',
+  paused: 'Paused',
+  sent: 'Sent',
+  cancelled: 'Canceled',
+}
+
+export const email = {
+  waiting: 'Queued',
+  sent: 'Sent',
+  delivered: 'Delivered',
+  bounced: 'Bounced',
+  failed: 'Failed',
+  left_out: 'Excluded',
+}
+
+export const design = { ready: 'Ready', problems: 'Has problems' }
+
+export const sender = { verified: 'Verified', waits: 'Pending verification' }
+
+export const form = { draft: 'Draft', live: 'Live', off: 'Off' }
+
+export const answer = { new: 'New', shown: 'Published', hidden: 'Hidden', spam: 'Spam' }
+
+export const store = { syncing: 'Syncing', live: 'Connected', stopped: 'Disconnected' }

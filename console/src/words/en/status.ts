@@ -1,0 +1,62 @@
+// Words of the system status: background jobs, the database and backups.
+
+import { wordFor } from '../lookup.ts'
+import { plural } from './grammar.ts'
+
+export const jobs = {
+  'back-in-stock': 'Back-in-stock notices',
+  backup: 'Backups',
+  'bounce-mailbox': 'Bounce mailbox',
+  bulk: 'Bulk actions',
+  campaigns: 'Campaigns',
+  'drip-groups': 'Group triggers of drips',
+  drips: 'Drips',
+  'email-clicks': 'Click tracking',
+  imports: 'Imports',
+  'outgoing-mail': 'System email',
+  'people-search': 'Search index',
+  sending: 'Email sending',
+  'site-visits': 'Website visits',
+  'store-checkouts': 'Store checkouts',
+  'store-messages': 'Store updates',
+  stores: 'Store sync',
+  'test-emails': 'Test emails',
+  webhooks: 'Webhooks',
+}
+
+export const status = {
+  accountsDue: (n: number) => plural(n, 'account waiting', 'accounts waiting'),
+  backupFailed: (problem: string) => `The last backup failed: ${problem}`,
+  backups: 'Backups',
+  connections: 'Connections',
+  database: 'Database',
+  disk: 'Disk',
+  dueAt: 'next run',
+  dueSince: 'due',
+  file: 'File',
+  free: (free: string, total: string) => `${free} free of ${total}`,
+  held: (reason: string) => `Background jobs are paused, so nothing is sent. ${reason}`,
+  intro: 'Background jobs and system health',
+  job: (name: string) => wordFor(jobs, name),
+  lastBackup: 'Last successful backup',
+  noBackup: 'none yet',
+  noWork: 'No pending jobs for this account',
+  notUnderstood: 'Not recognized',
+  nothingDue: 'No pending jobs',
+  ofMost: (n: number, most: number) => `${n} of ${most}`,
+  oldest: 'oldest due',
+  queues: 'All accounts',
+  returnedMail: 'Bounce messages',
+  returnedMailIntro: 'Bounce messages are stored in the accounts they belong to, under Stopped addresses.',
+  resume: 'Resume jobs',
+  resumeBody:
+    'Schedules and queues date from the backup. Anything sent after the backup was taken would be sent again, so cancel those campaigns first.',
+  resumeTitle: 'Resume background jobs?',
+  resumed: 'Background jobs resumed',
+  setAside: 'Unreadable',
+  size: 'Size',
+  title: 'System status',
+  version: 'PostgreSQL',
+  work: 'This account',
+  workers: 'Workers',
+}

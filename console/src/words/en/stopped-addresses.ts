@@ -1,0 +1,55 @@
+// Words of stopped addresses and the delivery log of an email.
+
+import { plural } from './grammar.ts'
+
+export const stopped = {
+  answer: 'Server response',
+  detail: 'Cause',
+  email: 'Email',
+  history: 'History',
+  historyNone: 'No delivery reports for this address.',
+  intro: 'Nothing is sent to these addresses, no matter who uses them.',
+  noMatch: 'No stopped addresses match',
+  none: 'No stopped addresses',
+  noneIntro: 'Addresses that bounce or complain appear here, with the reason.',
+  reason: 'Reason',
+  remove: 'Remove from stopped addresses',
+  search: 'Search by email',
+  since: 'Since',
+  title: 'Stopped addresses',
+  undo: 'Undo stops',
+  undoDomain: 'Only addresses at this domain',
+  undoIntro:
+    'For bounces that were reported by mistake, such as during an outage at a provider. Previous subscriptions are restored. Spam complaints and addresses stopped by your team aren’t affected.',
+  undoIt: (n: number) => `Remove ${plural(n, 'address', 'addresses')}`,
+  undoSince: 'Stopped in the last',
+  undone: (n: number) => `${plural(n, 'address', 'addresses')} removed from stopped addresses`,
+  undoneBefore: 'Previously undone',
+  undoneLine: (n: number, domain: string | null) =>
+    domain === null ? plural(n, 'address', 'addresses') : `${plural(n, 'address', 'addresses')} at ${domain}`,
+  unknown: 'not stored',
+}
+
+export const stopReasons = { bounce: 'Bounced', complaint: 'Spam complaint', team: 'Stopped by team' }
+
+export const undoPeriods = { 1: 'Hour', 24: 'Day', 168: 'Week' }
+
+export const emailPage = {
+  answers: 'Delivery log',
+  attempts: 'Attempts',
+  completed: 'Completed',
+  handed: 'Sent',
+  none: 'Delivered without further reports.',
+  state: 'Status',
+  title: 'Email',
+  to: 'To',
+}
+
+export const reportSources = {
+  smtp: 'during delivery',
+  report: 'in a bounce email',
+  ses: 'by Amazon SES',
+  postmark: 'by Postmark',
+  sendgrid: 'by SendGrid',
+  mailgun: 'by Mailgun',
+}

@@ -1,0 +1,11 @@
+// Where something is used, by the kind of thing that uses it.
+
+import { quoted } from './grammar.ts'
+
+export const uses = {
+  group: (name: string) => `Group ${quoted(name)}`,
+  campaign: (name: string) => `Campaign ${quoted(name)}`,
+  join: (name: string) => `Join in the data set ${quoted(name)}`,
+  drip: (name: string) => `Drip ${quoted(name)}`,
+  design: (name: string) => `Design ${quoted(name)}`,
+}

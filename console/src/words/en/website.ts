@@ -1,0 +1,22 @@
+// Words of the website script.
+
+export const website = {
+  check: 'Check a page',
+  checkIntro: 'We load the page and check the installation.',
+  checkIt: 'Check',
+  checkUrl: 'Page URL',
+  found: 'Result',
+  install: 'Install the script',
+  installIntro: 'Add this line to the <head> of every page. It shows your forms and needs no cookies.',
+  no: 'Fix these:',
+  origins: 'Allowed origins',
+  originsHint: 'One per line, without a path, such as https://shop.example',
+  records: 'Track visits from emails',
+  recordsHint:
+    'Records product views, searches, and carts of visitors who came from a link in an email and gave consent on your site.',
+  saved: 'Website settings saved',
+  snippet: 'Code snippet',
+  title: 'Website',
+  where: 'Where it works',
+  yes: 'Working:',
+}

@@ -1,0 +1,7 @@
+// Words of lists, downloaded with their page.
+
+import * as lists from './en/lists.ts'
+
+const en = { ...lists }
+
+export const listWords: typeof en = en

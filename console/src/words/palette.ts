@@ -1,0 +1,5 @@
+// Words of the command palette and of the shortcuts, downloaded when one of them opens.
+
+import * as en from './en/palette.ts'
+
+export const paletteWords: typeof en = en

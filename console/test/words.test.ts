@@ -1,0 +1,111 @@
+// The console's copy: its structure, which a second language relies on, and habits that make English read as translated.
+
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { setLocale } from '../src/words/intl.ts'
+import { optionsOf } from '../src/words/lookup.ts'
+import { plural } from '../src/words/en/grammar.ts'
+import { words } from './words.ts'
+
+const folder = path.resolve(import.meta.dirname, '../src/words/en')
+const files = fs.readdirSync(folder).filter((file) => file !== 'grammar.ts')
+
+type Flat = Record<string, unknown>
+
+const all = await Promise.all(
+  files.map(async (file) => ({ file, exports: (await import(path.join(folder, file))) as Record<string, Flat> })),
+)
+
+test('words are flat: an export holds texts and functions that make texts, nothing deeper', () => {
+  const deep = all.flatMap(({ file, exports }) =>
+    Object.entries(exports).flatMap(([name, entries]) =>
+      Object.entries(entries)
+        .filter(([, word]) => typeof word !== 'string' && typeof word !== 'function')
+        .map(([key]) => `${file}: ${name}.${key}`),
+    ),
+  )
+  expect(deep).toEqual([])
+})
+
+test('every file of words is loaded by a selector', () => {
+  const selectors = fs
+    .readdirSync(path.dirname(folder))
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => fs.readFileSync(path.join(folder, '..', file), 'utf8'))
+    .join('\n')
+  expect(files.filter((file) => !selectors.includes(`'./en/${file}'`))).toEqual([])
+})
+
+/** Words of translated English; see the voice in CONTRIBUTING.md. */
+const ACCENT =
+  /\b(somebody|everybody|anybody|nobody|whoever|whom|whose|anew|meanwhile|of its own|by itself|by themselves|any more|goes on|go on|for good|let go|let through|is made|are made|takes? off|stands|so that|what was|colours?|favourites?|personalise|centre|cancelled)\b/i
+
+test('no text has the habits of translated English', () => {
+  const found = files.flatMap((file) => {
+    const source = fs.readFileSync(path.join(folder, file), 'utf8')
+    return [...source.matchAll(/'(?:[^'\\\n]|\\.)*'|`[^`]*`/g)]
+      .filter(([text]) => /\s/.test(text) && ACCENT.test(text))
+      .map(([text]) => `${file}: ${text}`)
+  })
+  expect(found).toEqual([])
+})
+
+test('a page has the name by which the navigation leads to it', () => {
+  const { nav } = words
+  expect(
+    [
+      [words.activity.title, nav.activity],
+      [words.apps.title, nav.apps],
+      [words.brand.title, nav.brand],
+      [words.campaigns.title, nav.campaigns],
+      [words.connectedApps.title, nav.connectedApps],
+      [words.dashboard.title, nav.dashboard],
+      [words.dataSets.title, nav.dataSets],
+      [words.designs.title, nav.designs],
+      [words.domains.title, nav.domains],
+      [words.drips.title, nav.drips],
+      [words.forms.title, nav.forms],
+      [words.groups.title, nav.groups],
+      [words.health.title, nav.health],
+      [words.keys.title, nav.keys],
+      [words.lists.title, nav.lists],
+      [words.mailbox.title, nav.capturedMail],
+      [words.orders.title, nav.orders],
+      [words.people.title, nav.people],
+      [words.products.title, nav.products],
+      [words.reportCards.title, nav.dashboards],
+      [words.senders.title, nav.senders],
+      [words.servers.title, nav.mailServers],
+      [words.settings.title, nav.general],
+      [words.start.title, words.shell.start],
+      [words.status.title, nav.status],
+      [words.stopped.title, nav.stopped],
+      [words.stores.title, nav.stores],
+      [words.team.title, nav.team],
+      [words.webhooks.title, nav.webhooks],
+      [words.website.title, nav.website],
+    ].filter(([title, link]) => title !== link),
+  ).toEqual([])
+})
+
+test('numbers and plurals follow the locale', () => {
+  expect(plural(1, 'person', 'people')).toBe('1 person')
+  expect(plural(0, 'person', 'people')).toBe('0 people')
+  expect(plural(4102, 'person', 'people')).toBe('4,102 people')
+  setLocale('en-DE')
+  expect(plural(4102, 'person', 'people')).toBe('4.102 people')
+  setLocale('en-US')
+})
+
+test('options keep the order of their words', () => {
+  expect(optionsOf(words.roles).map(({ value }) => value)).toEqual(['owner', 'admin', 'member'])
+})
+
+test('a language that misses a word fails the type check', () => {
+  type Lists = typeof words.lists
+  const { title, ...rest } = words.lists
+  // @ts-expect-error: the title is missing.
+  const incomplete: Lists = rest
+  expect(incomplete.title).not.toBe(title)
+})
