@@ -2,11 +2,12 @@
 
 import type { Fragment, Sql } from '../platform/db/db.ts'
 import type { NewActivity } from '../activity/record.ts'
+import type { ContactRow } from '../contacts/contacts.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import type { PersonRow } from './runs-sql.ts'
 
 /** With every other column of the table, so that any statement finds what it asks for. */
-export type WholePerson = PersonRow & { seq: number }
+export type WholePerson = PersonRow & Pick<ContactRow, 'seq' | 'status' | 'stopped'>
 
 export async function findWholePerson(db: Sql, accountId: Uuid, id: Uuid): Promise<WholePerson | undefined> {
   const [row] = await db<{ person: WholePerson }[]>`

@@ -155,6 +155,7 @@ async function walkThrough(
 async function begin(ctx: Ctx, { trigger }: Graph, person: SimulatedPerson, at: Date): Promise<void> {
   const name = trigger && STARTING_EVENTS[trigger.type]
   if (name) person.happened(name, at)
+  if (trigger?.type === 'subscribed' && !person.row.stopped) person.change({ status: 'subscribed' })
   if (trigger?.type === 'event' && trigger.name !== '') person.happened(trigger.name, at)
   if (trigger?.type === 'joined_list' && trigger.list_id !== null) person.join(listId(trigger.list_id), at)
   if (trigger?.type === 'detail_changed' && trigger.to != null) {
@@ -202,6 +203,7 @@ const nextRun = (run: RunRow, { trail }: Walker, place: Extract<Place, { state: 
   ...run,
   step: place.step,
   begun: place.begun,
+  heard: false,
   since: place.step === run.step && trail.length === 0 ? run.since : now,
   due_at: place.dueAt,
   path: [...run.path, ...trail],

@@ -16,7 +16,7 @@ export type SimulatedPerson = {
   /** Reads everything as it is, but this person as they are by now. Nobody else is there. */
   db: Sql
   row: sql.WholePerson
-  change(row: sql.WholePerson): void
+  change(row: Partial<sql.WholePerson>): void
   join(listId: Uuid, at: Date): void
   leave(listId: Uuid): void
   /** A built-in event, or one of the account's own. */
