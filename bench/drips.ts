@@ -79,7 +79,7 @@ const graphOf = (): Graph => ({
 
 async function prepare(db: Db, accountId: Uuid, people: number): Promise<Uuid> {
   const log = createLog('error', 'bench')
-  const ctx = { ...systemCaller(accountId, systemClock, log), db }
+  const ctx = { ...systemCaller(accountId, systemClock, log), clock: systemClock, db }
   const { id } = await designs.create(ctx, { name: 'D', subject: 'S', content: { kind: 'html', html: HTML } })
   const design = await designForSending(db, accountId, parseId('dsn', id)!, {})
   const mailingId = newId()
@@ -231,7 +231,7 @@ async function bareUpdates(db: Db, accountId: Uuid, dripId: Uuid, count: number)
 
 /** A drip that changes, and one that ends, with everybody inside: the request, then what the lane does in stretches. */
 async function changes(db: Db, accountId: Uuid, dripId: Uuid, run: () => Promise<unknown>): Promise<void> {
-  const caller = systemCaller(accountId, systemClock, createLog('error', 'bench'))
+  const caller = { ...systemCaller(accountId, systemClock, createLog('error', 'bench')), clock: systemClock }
   const moves = [
     { step: 'wait', target: 'rest' },
     { step: 'rest', target: 'rest' },

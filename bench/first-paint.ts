@@ -61,7 +61,7 @@ async function makeShop(bed: Bed, people: number): Promise<Shop> {
     openAccount(tx, clock, { name: 'Shop', ownerEmail, password: null }),
   )
   const db = openDb(bed.databaseUrl, { connections: 12, applicationName: 'bench demo' })
-  const ctx = { ...systemCaller(accountId, clock, createLog('silent', 'bench')), db }
+  const ctx = { ...systemCaller(accountId, clock, createLog('silent', 'bench')), clock, db }
   const baseUrl = `http://127.0.0.1:${bed.port}`
   await fillShop({ ctx, clock, random: seeded(1), baseUrl, people, weeks: WEEKS, onWeek: () => {} })
   await db.end({ timeout: 5 })

@@ -66,7 +66,11 @@ async function freeze(db: Db, accountId: Uuid, groupId: string): Promise<Took> {
   const begun = performance.now()
   const next = async () => (await sql.findCampaign(db, accountId, id))!
   const parts = { db, smtpUrl: 'smtp://mail.example' }
-  const advance = freezing(parts, ctx, (work) => transaction(db, work))
+  const advance = freezing(
+    parts,
+    () => ctx,
+    (work) => transaction(db, work),
+  )
   while (await advance(await next()));
   const ms = performance.now() - begun
   const { recipients } = await next()

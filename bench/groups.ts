@@ -32,7 +32,11 @@ export async function main([people = '1000000']: string[]): Promise<void> {
     const [tenant] = await addTenants(bed.db, 1)
     const { accountId } = tenant!
     const filled = await fillForGroups(bed.db, accountId, Number(people))
-    const ctx = { ...systemCaller(accountId, systemClock, createLog('silent', 'bench')), db: bed.db }
+    const ctx = {
+      ...systemCaller(accountId, systemClock, createLog('silent', 'bench')),
+      clock: systemClock,
+      db: bed.db,
+    }
     for (const each of casesOf(accountId, filled)) await compareOne(ctx, each)
   } finally {
     await bed.close()

@@ -81,7 +81,7 @@ export async function proveDrips(
   // As app.ts does, for good: other tests of this process start drips, too.
   registerEnroller(enroller)
   const accountId = await accounts.create(db, systemClock, { name: 'Proof' })
-  const ctx = { ...systemCaller(accountId, systemClock, log), db }
+  const ctx = { ...systemCaller(accountId, systemClock, log), clock: systemClock, db }
   await publishDrip(ctx)
   const workers = Array.from({ length: WORKERS }, () => keepWorker(databaseUrl))
   const over = new AbortController()

@@ -85,7 +85,7 @@ type Parts = { db: Db; clock: Clock; runner: LaneRunner; random: Random; acts: n
 async function proveOne(parts: Parts, disagreements: string[]): Promise<number> {
   const { db, clock, runner, random, acts } = parts
   const accountId = await accounts.create(db, clock, { name: 'Model' })
-  const ctx = { ...systemCaller(accountId, clock, log), db }
+  const ctx = { ...systemCaller(accountId, clock, log), clock, db }
   const inTx = <T>(work: (tx: Ctx<Tx>) => Promise<T>) => transaction(db, (tx) => work({ ...ctx, db: tx }))
   await inTx((tx) => senders.add(tx, PARTS, { name: 'Proof', email: 'news@looms.example' }, true))
   await inTx((tx) => details.create(tx, { name: 'Flag', type: 'yes_no' }))

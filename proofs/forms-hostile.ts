@@ -72,7 +72,7 @@ export async function proveHarmless(db: Db, url: string, attacks: number): Promi
 
 async function newVictim(db: Db, baseUrl: string): Promise<Victim> {
   const accountId = await accounts.create(db, systemClock, { name: 'Victim' })
-  const caller = systemCaller(accountId, systemClock, createLog('fatal', 'proof'))
+  const caller = { ...systemCaller(accountId, systemClock, createLog('fatal', 'proof')), clock: systemClock }
   const made: Form[] = []
   for (const kind of KINDS) {
     const form = await transaction(db, async (tx) => {

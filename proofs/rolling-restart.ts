@@ -122,7 +122,7 @@ export async function proveRollingRestart(
 /** Clients that add people without a pause until they are told to stop. */
 async function startLoad(db: Db, balancer: Balancer, receiverUrl: string) {
   const accountId = await accounts.create(db, systemClock, { name: 'Rolling' })
-  const caller = systemCaller(accountId, systemClock, createLog('error', 'proof'))
+  const caller = { ...systemCaller(accountId, systemClock, createLog('error', 'proof')), clock: systemClock }
   const wanted = { name: 'Rolling', kind: 'private', live: true, scopes: ALL_SCOPES } as const
   const { id } = await transaction(db, (tx) => apps.create({ ...caller, db: tx }, wanted))
   const app = await apps.find({ ...caller, db }, id)

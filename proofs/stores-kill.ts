@@ -199,7 +199,7 @@ function trouble(shopify: Shop, woo: Woo): void {
 /** An account with a drip and a webhook for everything that a store may bring. */
 async function newAccount(db: Db): Promise<Uuid> {
   const accountId = await accounts.create(db, systemClock, { name: 'Proof' })
-  const ctx = { ...systemCaller(accountId, systemClock, log), db }
+  const ctx = { ...systemCaller(accountId, systemClock, log), clock: systemClock, db }
   const id = newId()
   const vault = await openSigningVault(db)
   await transaction(db, (tx) =>
@@ -225,7 +225,7 @@ async function newAccount(db: Db): Promise<Uuid> {
 
 async function connectBoth(db: Db, accountId: Uuid, shopify: Shop, woo: Woo): Promise<void> {
   const { checkUrl, request: fetchFrom } = createSafeFetch({ allowLoopback: true })
-  const ctx = { ...systemCaller(accountId, systemClock, log), db }
+  const ctx = { ...systemCaller(accountId, systemClock, log), clock: systemClock, db }
   const parts = { checkUrl, fetchFrom, baseUrl: BASE_URL }
   const { clientId, clientSecret } = shopify
   await connectStore(ctx, parts, { kind: 'shopify', address: shopify.url, clientId, clientSecret })

@@ -133,7 +133,7 @@ export async function proveDelivery(db: Db, databaseUrl: string, options: Option
 
 async function addEndpoints(db: Db, accountId: Uuid, receivers: FlakyReceivers, habits: string[]): Promise<void> {
   const vault = await openSigningVault(db)
-  const caller = systemCaller(accountId, systemClock, log)
+  const caller = { ...systemCaller(accountId, systemClock, log), clock: systemClock }
   const app = await transaction(db, (tx) =>
     apps.create({ ...caller, db: tx }, { name: 'Proof', kind: 'private', live: true }),
   )
@@ -170,7 +170,7 @@ function planOf(events: number, habits: string[]): string[] {
 
 /** Events go on for a while; a batch that meets a restart is recorded again, as its caller would. */
 async function recordAll(db: Db, accountId: Uuid, plan: string[], forMs: number): Promise<void> {
-  const caller = systemCaller(accountId, systemClock, log)
+  const caller = { ...systemCaller(accountId, systemClock, log), clock: systemClock }
   const pauseMs = forMs / Math.ceil(plan.length / BATCH)
   for (let from = 0; from < plan.length; from += BATCH) {
     const inputs = plan.slice(from, from + BATCH).map((name): EventInput => {

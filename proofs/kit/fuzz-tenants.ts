@@ -36,7 +36,7 @@ export type FuzzTenant = {
 
 export async function newTenant(db: Db, baseUrl: string): Promise<FuzzTenant> {
   const accountId = await accounts.create(db, systemClock, { name: 'Fuzz' })
-  const ctx = { ...systemCaller(accountId, systemClock, createLog('silent', 'fuzz')), db }
+  const ctx = { ...systemCaller(accountId, systemClock, createLog('silent', 'fuzz')), clock: systemClock, db }
   const keyOf = async (scopes: string[]) =>
     (await transaction(db, (tx) => keys.create({ ...ctx, db: tx }, { scopes }))).key
   const app = await transaction(db, (tx) =>

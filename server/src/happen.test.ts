@@ -15,7 +15,7 @@ const clock = { now: () => NOW }
 
 const caller = (testMode: boolean) => {
   const actor: Actor = { kind: 'app', id: newId(), appId: newId(), public: false, testMode }
-  return { ...systemCaller(newId(), clock, log), actor }
+  return { ...systemCaller(newId(), clock, log), clock, actor }
 }
 
 const decide = (name: FactName, ageMs: number, startAutomations?: boolean, testMode = false) => {

@@ -12,7 +12,7 @@ type Path = { step: string; outcome: string; reason: string | null }
 type Inside = { email: string; state: string; step: string | null; path: Path[] }
 
 export async function dripWorld() {
-  const w = await world()
+  const w = await world({ ticks: true })
   const running = lanes({ config: w.config, db: w.db, clock: w.clock, log }).filter(({ name }) => LANES.has(name))
   const runner = runLanes({ db: w.db, lanes: running, clock: w.clock, log, pollMs: 20 })
   afterAll(() => runner.close())

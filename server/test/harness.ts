@@ -63,21 +63,23 @@ export async function freshDatabase(): Promise<{ url: string; drop(): Promise<vo
   }
 }
 
-export function movableClock(start = '2026-11-14T09:30:00.000Z') {
-  let now = new Date(start)
+/** With a `tickMs` it moves on at every reading, so that whatever reads it twice, where one time was meant, gets two. */
+export function movableClock(start = '2026-11-14T09:30:00.000Z', tickMs = 0) {
+  let now = Date.parse(start) - tickMs
   return {
-    now: () => new Date(now),
-    set: (instant: string | Date) => void (now = new Date(instant)),
-    advance: (ms: number) => void (now = new Date(now.getTime() + ms)),
+    now: () => new Date((now += tickMs)),
+    set: (instant: string | Date) => void (now = new Date(instant).getTime() - tickMs),
+    advance: (ms: number) => void (now += ms),
   }
 }
 
-export type WorldOptions = { config?: Partial<Config> }
+/** `ticks`: the clock moves on by a millisecond at every reading. Tests that name exact times go without. */
+export type WorldOptions = { config?: Partial<Config>; ticks?: boolean }
 
-export async function world({ config = {} }: WorldOptions = {}) {
+export async function world({ config = {}, ticks = false }: WorldOptions = {}) {
   const database = await freshDatabase()
   const db = openDb(database.url, { connections: 10, applicationName: 'test api' })
-  const clock = movableClock()
+  const clock = movableClock(undefined, ticks ? 1 : 0)
   const limiter = memoryRateLimiter(() => performance.now() / 1000)
   const settings = { ...readConfig({ DATABASE_URL: database.url, ALLOW_LOOPBACK_WEBHOOKS: '1' }), ...config }
   const start = async (pool: Db, port = 0) => {
@@ -111,7 +113,7 @@ export async function world({ config = {} }: WorldOptions = {}) {
   async function newAccount(plan: Partial<accounts.NewAccount> = {}) {
     const accountId = await accounts.create(db, clock, { name: 'Analytical Engines', ...plan })
     const { baseUrl } = settings
-    return tenant({ url, baseUrl, accountId, ctx: { ...systemCaller(accountId, clock, log), db } })
+    return tenant({ url, baseUrl, accountId, ctx: { ...systemCaller(accountId, clock, log), clock, db } })
   }
 
   return {

@@ -104,7 +104,7 @@ async function expectServed(db: Db): Promise<void> {
   const server = await createApi({ config, db, clock, log, limiter })
   try {
     const [account] = await db<{ id: Uuid }[]>`select account_id as id from contacts group by 1 order by count(*) desc`
-    const caller = systemCaller(account!.id, clock, log)
+    const caller = { ...systemCaller(account!.id, clock, log), clock }
     const { key } = await transaction(db, (tx) => keys.create({ ...caller, db: tx }, { scopes: ALL_SCOPES }))
     const headers = { authorization: `Bearer ${key}` }
     const answers = await Promise.all(READS.map((url) => server.inject({ url: `/api/v1${url}`, headers })))

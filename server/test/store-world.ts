@@ -7,7 +7,7 @@ import { workerFor } from './form-world.ts'
 import { world } from './harness.ts'
 
 export async function storeWorld() {
-  const w = await world()
+  const w = await world({ ticks: true })
   const worker = workerFor(w, ['stores', 'store-messages', 'store-checkouts', 'back-in-stock'])
   const facts: Fact[] = []
   afterAll(

@@ -19,7 +19,7 @@ const names = (body: { data: Entry[] }) => body.data.map(({ name }) => name)
 async function everything() {
   const account = await w.newAccount()
   const person = (await account.all.post('/contacts', { email: 'ada@example.com', startAutomations: false })).body.data
-  const caller = systemCaller(account.accountId, w.clock, log)
+  const caller = { ...systemCaller(account.accountId, w.clock, log), clock: w.clock }
   const shown = (Object.keys(BUILT_IN) as (keyof typeof BUILT_IN)[]).filter((name) => !('outcome' in BUILT_IN[name]))
   const start = w.clock.now().getTime()
   const facts = shown.map((name, i): Occurrence => ({
@@ -196,7 +196,7 @@ describe('an email', () => {
     const person = (await account.all.post('/contacts', { email: 'a@example.com' })).body.data
     const at = w.clock.now()
     const facts = statuses.map((_, i): Occurrence => ({
-      caller: systemCaller(account.accountId, w.clock, log),
+      caller: { ...systemCaller(account.accountId, w.clock, log), clock: w.clock },
       name: 'email.sent',
       person: { id: parseId('per', person.id)!, email: person.email, firstName: null, lastName: null },
       at: new Date(at.getTime() + i),

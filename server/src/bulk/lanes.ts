@@ -39,15 +39,19 @@ export const bulkLane = ({ db, clock, log }: BulkParts): Lane =>
       await sql.stopJobs(tx, accountId, leases, now, GIVEN_UP)
     },
     async work([row], lease) {
-      const caller = callerFor(row!, clock, log)
-      const end = await runTurn(db, caller, row!, lease, beginTurn(lease))
+      const callerNow = () => callerFor(row!, clock, log)
+      const end = await runTurn(db, callerNow, row!, lease, beginTurn(lease))
       await lease.finish(async (tx) => {
+        const caller = callerNow()
         if (end) await finish(tx, caller, row!, end)
-        await sql.yieldJob(tx, row!.account_id, row!.id, clock.now())
-        await wake(tx, BULK_LANE, [row!.account_id], clock.now())
+        await sql.yieldJob(tx, row!.account_id, row!.id, caller.clock.now())
+        await wake(tx, BULK_LANE, [row!.account_id], caller.clock.now())
       })
     },
   })
+
+/** Makes the caller of one transaction. */
+type CallerNow = () => Caller
 
 /** Whoever started the job stands behind what it writes. */
 const callerFor = ({ account_id, made_by }: JobRow, clock: Clock, log: Logger): Caller => ({
@@ -59,10 +63,10 @@ const callerFor = ({ account_id, made_by }: JobRow, clock: Clock, log: Logger): 
 type End = { stoppedBecause: string | null } | null
 
 /** What it is about may be gone meanwhile, such as its list: then it ends, in words. */
-async function runTurn(db: Db, caller: Caller, row: JobRow, lease: Lease, turn: Turn): Promise<End> {
+async function runTurn(db: Db, callerNow: CallerNow, row: JobRow, lease: Lease, turn: Turn): Promise<End> {
   try {
     const batches = row.state === 'running' ? applyTurn : undoTurn
-    return (await batches(db, caller, row, lease, turn)) ? { stoppedBecause: null } : null
+    return (await batches(db, callerNow, row, lease, turn)) ? { stoppedBecause: null } : null
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     return { stoppedBecause: error.message }
@@ -70,13 +74,13 @@ async function runTurn(db: Db, caller: Caller, row: JobRow, lease: Lease, turn: 
 }
 
 /** True when nobody is left. */
-async function applyTurn(db: Db, caller: Caller, row: JobRow, lease: Lease, turn: Turn): Promise<boolean> {
-  const ctx = { ...caller, db }
+async function applyTurn(db: Db, callerNow: CallerNow, row: JobRow, lease: Lease, turn: Turn): Promise<boolean> {
+  const ctx = { ...callerNow(), db }
   const filter = await filterOf(ctx, row.filter)
   for (let before = row.position; ;) {
     const { rows, next } = await findPage(ctx, filter, { before, limit: BATCH })
     const ids = rows.map(({ id }) => id)
-    const goesOn = await lease.write((tx) => applyBatch(tx, caller, row.id, ids, next ?? 0))
+    const goesOn = await lease.write((tx) => applyBatch(tx, callerNow(), row.id, ids, next ?? 0))
     if (!goesOn || next === null) return true
     if (turn.isOver()) return false
     before = next
@@ -97,8 +101,8 @@ async function applyBatch(tx: Tx, caller: Caller, jobId: Uuid, ids: Uuid[], posi
   return true
 }
 
-async function undoTurn(_db: Db, caller: Caller, row: JobRow, lease: Lease, turn: Turn): Promise<boolean> {
-  while (await lease.write((tx) => undoBatch(tx, caller, row.id))) if (turn.isOver()) return false
+async function undoTurn(_db: Db, callerNow: CallerNow, row: JobRow, lease: Lease, turn: Turn): Promise<boolean> {
+  while (await lease.write((tx) => undoBatch(tx, callerNow(), row.id))) if (turn.isOver()) return false
   return true
 }
 

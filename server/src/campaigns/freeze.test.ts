@@ -18,7 +18,11 @@ test('few people at first, so that a worker that soon dies has got on, and every
   const [{ id } = { id: '' }] = await db<{ id: string }[]>`select id from campaigns where account_id = ${accountId}`
   const find = async () => (await sql.findCampaign(db, accountId, id))!
   const parts = { db, smtpUrl: 'smtp://mail.example' }
-  const advance = freezing(parts, asOperator(db, accountId), (work) => transaction(db, work))
+  const advance = freezing(
+    parts,
+    () => asOperator(db, accountId),
+    (work) => transaction(db, work),
+  )
 
   await advance(await find())
   expect(await find()).toMatchObject({ frozen_to: 0, frozen_until: 2_500 })

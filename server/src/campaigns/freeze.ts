@@ -33,12 +33,13 @@ type Write = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 /** One step towards being queued whole. Answers false when there is nothing more to do. */
 export type Advance = (campaign: sql.CampaignRow) => Promise<boolean>
 
-export function freezing(parts: CheckParts, caller: Caller, write: Write): Advance {
+/** `callerNow` makes the caller of one transaction. */
+export function freezing(parts: CheckParts, callerNow: () => Caller, write: Write): Advance {
   let chunk = FIRST_CHUNK
   return async (campaign) => {
-    if (campaign.mailing_id === null) return begin(parts, caller, campaign, write)
+    if (campaign.mailing_id === null) return begin(parts, callerNow(), campaign, write)
     const begun = performance.now()
-    const hasMore = await write((tx) => freezeNext(tx, caller, campaign.id, chunk))
+    const hasMore = await write((tx) => freezeNext(tx, callerNow(), campaign.id, chunk))
     const took = performance.now() - begun
     if (took < CHUNK_MS / 2) chunk = Math.min(chunk * 2, MOST_IN_CHUNK)
     if (took > CHUNK_MS) chunk = Math.max(Math.floor(chunk / 2), FIRST_CHUNK)

@@ -25,9 +25,8 @@ export const campaignLane = (parts: CampaignLaneParts): Lane =>
     release: async (tx, accountId, leases) => (await sql.releaseCampaigns(tx, accountId, leases)).count,
     async work([claimed], lease) {
       const { clock, log, db } = parts
-      const caller = systemCaller(lease.accountId, clock, log)
       const begun = performance.now()
-      const advance = freezing(parts, caller, lease.write)
+      const advance = freezing(parts, () => systemCaller(lease.accountId, clock, log), lease.write)
       let row = claimed!
       while (await advance(row)) {
         if (lease.signal.aborted || performance.now() - begun > TURN_MS) break

@@ -2,10 +2,13 @@
 // at it again and again, in stretches of people, as often as that takes a small share of the time.
 
 import * as groups from '../groups/groups.ts'
+import type { Clock } from '../platform/clock.ts'
+import { systemCaller } from '../platform/http/caller.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import type { Tx } from '../platform/db/db.ts'
 import { wake } from '../platform/lanes/lanes.ts'
 import type { Claim, Lease } from '../platform/lanes/lanes.ts'
+import type { Logger } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { DAY_MS, MINUTE_MS } from '../platform/values/time.ts'
@@ -32,15 +35,19 @@ export const releasePasses = async (tx: Tx, accountId: Uuid, leases: number[]): 
   (await sql.releaseDrips(tx, accountId, leases)).count
 
 /** One pass over everybody. The first one after publishing only learns who is inside already. */
-export async function lookAtGroup(caller: Caller, drip: WatchingDrip, lease: Lease): Promise<void> {
-  const { accountId, clock } = caller
+export async function lookAtGroup(
+  { clock, log }: { clock: Clock; log: Logger },
+  drip: WatchingDrip,
+  lease: Lease,
+): Promise<void> {
+  const { accountId } = lease
   const begun = performance.now()
   const begunAt = clock.now()
   let after = drip.group_seq
   let isOver = false
   while (!lease.signal.aborted && !isOver) {
     const upTo = after + PEOPLE_AT_ONCE
-    isOver = await lease.write((tx) => lookAtStretch(tx, caller, drip, after, upTo))
+    isOver = await lease.write((tx) => lookAtStretch(tx, systemCaller(accountId, clock, log), drip, after, upTo))
     after = upTo
   }
   if (!isOver) return
@@ -61,7 +68,7 @@ async function lookAtStretch(
   after: number,
   upTo: number,
 ): Promise<boolean> {
-  const { accountId, clock } = caller
+  const { accountId } = caller
   const drip = await sql.findStarting(tx, accountId, id)
   const belongs = drip && (await predicateOf(tx, caller, group_id))
   if (!drip || !belongs) return true
@@ -72,7 +79,7 @@ async function lookAtStretch(
       entered
         .filter(({ is_quiet }) => !is_quiet)
         .map(({ id: personId, email, first_name, last_name }) => ({
-          caller: { ...caller, clock },
+          caller,
           drip,
           person: { id: personId, email, firstName: first_name, lastName: last_name },
           context: null,

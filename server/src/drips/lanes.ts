@@ -2,6 +2,7 @@
 // transaction. What is due is found through the index of due times alone; who waits is never looked through.
 
 import { systemCaller } from '../platform/http/caller.ts'
+import type { Caller } from '../platform/http/caller.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/db/db.ts'
 import { isRetryable } from '../platform/db/errors.ts'
@@ -39,12 +40,11 @@ export const dripLane = (parts: DripLaneParts): Lane =>
 
 async function takeTurn({ db, clock, log }: DripLaneParts, lease: Lease): Promise<void> {
   const { accountId } = lease
-  const caller = systemCaller(accountId, clock, log)
   const begun = performance.now()
   // One drip that cannot go on holds up no other.
-  async function goOn(dripId: Uuid, work: (tx: Tx) => Promise<unknown>): Promise<void> {
+  async function goOn(dripId: Uuid, work: (tx: Tx, caller: Caller) => Promise<unknown>): Promise<void> {
     try {
-      await lease.write(work)
+      await lease.write((tx) => work(tx, systemCaller(accountId, clock, log)))
     } catch (err) {
       if (err instanceof LeaseLost || isRetryable(err)) throw err
       log.error({ err, account: accountId, drip: dripId }, 'people of a drip could not be moved on')
@@ -55,8 +55,8 @@ async function takeTurn({ db, clock, log }: DripLaneParts, lease: Lease): Promis
   while (!lease.signal.aborted && performance.now() - begun < TURN_MS) {
     const { due, moving } = await sql.findWork(db, accountId, clock.now())
     if (!due && !moving) break
-    if (due) await goOn(due, (tx) => advance(tx, caller, due, PEOPLE_AT_ONCE))
-    if (moving) await goOn(moving, (tx) => moveNext(tx, caller, moving))
+    if (due) await goOn(due, (tx, caller) => advance(tx, caller, due, PEOPLE_AT_ONCE))
+    if (moving) await goOn(moving, (tx, caller) => moveNext(tx, caller, moving))
   }
   await lease.finish(async (tx) => {
     await sql.releaseTurns(tx, accountId, [lease.id])
@@ -70,7 +70,7 @@ const TROUBLE = 'Something went wrong while its people were moved on. It is trie
 const laterOf = (one: Date, other: Date): Date => (one > other ? one : other)
 
 /** Looks who has entered the groups that drips watch, a stretch of people at a time. */
-export const groupWatchLane = ({ clock, log }: DripLaneParts): Lane =>
+export const groupWatchLane = (parts: DripLaneParts): Lane =>
   lane<WatchingDrip>({
     name: GROUP_LANE,
     title: 'Looking who entered the groups of drips',
@@ -80,6 +80,6 @@ export const groupWatchLane = ({ clock, log }: DripLaneParts): Lane =>
     nextDue: findNextPass,
     release: releasePasses,
     async work([drip], lease) {
-      await lookAtGroup(systemCaller(lease.accountId, clock, log), drip!, lease)
+      await lookAtGroup(parts, drip!, lease)
     },
   })

@@ -1,7 +1,8 @@
-// The short version of `npm run prove -- drips-model`.
+// The short versions of `npm run prove -- drips-model` and `npm run prove -- drips-simulation`.
 
 import { expect, test } from 'vitest'
 import { proveModel } from '../../../proofs/drips-model.ts'
+import { proveSimulation } from '../../../proofs/drips-simulation.ts'
 import { freshDatabase } from '../../test/harness.ts'
 import { openDb } from '../platform/db/db.ts'
 
@@ -18,3 +19,17 @@ test('random drips, people, changes, pauses and times come to what a simple inte
     await database.drop()
   }
 }, 60_000)
+
+test('a simulation of random drips says what really happens to somebody while the clock moves', async () => {
+  const database = await freshDatabase()
+  const db = openDb(database.url, { connections: 8, applicationName: 'simulation test' })
+  try {
+    const seed = Number(process.env.DRIPS_SEED ?? Math.floor(Math.random() * 1_000_000))
+    const verdict = await proveSimulation(db, database.url, { drips: 12, seed })
+    expect(verdict.differences).toEqual([])
+    expect(verdict.drips).toBe(12)
+  } finally {
+    await db.end({ timeout: 1 })
+    await database.drop()
+  }
+}, 240_000)

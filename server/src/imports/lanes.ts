@@ -42,17 +42,21 @@ export const importLane = ({ db, clock, log }: ImportParts): Lane =>
       await sql.stopImports(tx, accountId, leases, now)
     },
     async work([row], lease) {
-      const caller = callerFor(row!, clock, log)
+      const callerNow = () => callerFor(row!, clock, log)
       const turn = row!.state === 'running' ? importTurn : undoTurn
-      const isOver = await turn(db, caller, row!, lease, beginTurn(lease))
+      const isOver = await turn(db, callerNow, row!, lease, beginTurn(lease))
       await lease.finish(async (tx) => {
+        const caller = callerNow()
         if (isOver) await end(tx, caller, row!)
-        await sql.yieldImport(tx, row!.account_id, row!.id, clock.now())
+        await sql.yieldImport(tx, row!.account_id, row!.id, caller.clock.now())
         // Whatever else the account has waiting is due too.
-        await wake(tx, IMPORT_LANE, [row!.account_id], clock.now())
+        await wake(tx, IMPORT_LANE, [row!.account_id], caller.clock.now())
       })
     },
   })
+
+/** Makes the caller of one transaction. */
+type CallerNow = () => Caller
 
 /** Whoever started the import stands behind what it writes. */
 const callerFor = ({ account_id, made_by }: ImportRow, clock: Clock, log: Logger): Caller => ({
@@ -61,7 +65,7 @@ const callerFor = ({ account_id, made_by }: ImportRow, clock: Clock, log: Logger
 })
 
 /** True when the import is at its end. The next batch is read while one is written. */
-async function importTurn(db: Db, caller: Caller, row: ImportRow, lease: Lease, turn: Turn): Promise<boolean> {
+async function importTurn(db: Db, callerNow: CallerNow, row: ImportRow, lease: Lease, turn: Turn): Promise<boolean> {
   const bytes = bytesFrom(db, row.account_id, row.id, row.position)
   const batches = inBatches(readRecords(bytes, row.delimiter, row.position))
   try {
@@ -70,7 +74,7 @@ async function importTurn(db: Db, caller: Caller, row: ImportRow, lease: Lease, 
       if (done) return true
       next = batches.next()
       next.catch(() => {})
-      if (!(await lease.write((tx) => writeBatch(tx, caller, row.id, batch)))) return true
+      if (!(await lease.write((tx) => writeBatch(tx, callerNow(), row.id, batch)))) return true
       if (turn.isOver()) return false
     }
   } finally {
@@ -91,8 +95,8 @@ async function* inBatches(records: AsyncIterable<CsvRecord[]>): AsyncGenerator<C
   if (batch.length > 0) yield batch
 }
 
-async function undoTurn(_db: Db, caller: Caller, row: ImportRow, lease: Lease, turn: Turn): Promise<boolean> {
-  while (await lease.write((tx) => undoBatch(tx, caller, row.id))) if (turn.isOver()) return false
+async function undoTurn(_db: Db, callerNow: CallerNow, row: ImportRow, lease: Lease, turn: Turn): Promise<boolean> {
+  while (await lease.write((tx) => undoBatch(tx, callerNow(), row.id))) if (turn.isOver()) return false
   return true
 }
 

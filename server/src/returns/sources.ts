@@ -182,14 +182,14 @@ async function takeEvents(
   keys: string[],
   events: ProviderEvent[],
 ): Promise<void> {
-  const now = parts.clock.now()
+  const caller = systemCaller(accountId, parts.clock, parts.log)
+  const now = caller.clock.now()
   const wanted = [...keys, ...events.map(({ key }) => `event ${key}`)]
   const fresh = new Set(
     (await sql.insertEvents(tx, accountId, row.id, [...new Set(wanted)], now)).map(({ event_key }) => event_key),
   )
   const news = events.filter(({ key }) => fresh.has(`event ${key}`))
   if (news.length > 0 && keys.some((key) => !fresh.has(key))) throw new NotBelieved('The token was used before.')
-  const caller = systemCaller(accountId, parts.clock, parts.log)
   const source = row.provider
   const complaints = news.flatMap((event) =>
     event.kind === 'complained' && event.sendId ? [{ sendId: event.sendId, source, feedback: event.feedback }] : [],

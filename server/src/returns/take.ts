@@ -69,7 +69,8 @@ const keyOf = (hash: Buffer): string => hash.toString('base64url')
 
 async function finish(tx: Tx, parts: MailParts, mail: Mail, report: Report): Promise<Taken> {
   const { accountId, hash } = mail
-  const now = parts.clock.now()
+  const caller = systemCaller(accountId, parts.clock, parts.log)
+  const now = caller.clock.now()
   if (report.kind === 'other' && report.as === 'automatic') {
     await sql.removeBegun(tx, accountId, hash)
     return 'ignored'
@@ -81,7 +82,7 @@ async function finish(tx: Tx, parts: MailParts, mail: Mail, report: Report): Pro
     return 'kept'
   }
   await sql.removeBegun(tx, accountId, hash)
-  await apply(tx, systemCaller(accountId, parts.clock, parts.log), parts.providers, mail.sendId, report)
+  await apply(tx, caller, parts.providers, mail.sendId, report)
   return 'taken'
 }
 

@@ -64,7 +64,7 @@ export const sendingLane = (parts: SendingParts): Lane =>
 async function sendBlock(parts: SendingParts, block: blocksSql.BlockRow, lease: Lease): Promise<void> {
   const { db, clock, log, transports, prepare, providers } = parts
   const { accountId } = lease
-  const caller = systemCaller(accountId, clock, log)
+  const callerNow = () => systemCaller(accountId, clock, log)
   const [mailing, rows, transport] = await Promise.all([
     sql.findMailing(db, accountId, block.mailing_id),
     sql.listBlockSends(db, accountId, block),
@@ -73,12 +73,6 @@ async function sendBlock(parts: SendingParts, block: blocksSql.BlockRow, lease: 
   if (!mailing) throw new Error('A block has no mailing.')
   const pace = await openPace({ db, clock, providers }, accountId, transport, mailing, rows)
   const fill = await prepare(mailing, pace.rows)
-  const factsNow = () => ({
-    accountId,
-    topic: mailing.topic,
-    heedsFrequency: mailing.kind === 'campaign',
-    now: clock.now(),
-  })
   let begun: number | null = null
   const share = transport.window.join()
   try {
@@ -92,9 +86,16 @@ async function sendBlock(parts: SendingParts, block: blocksSql.BlockRow, lease: 
       async exchange(tx, sent, next, isRepeat) {
         begun ??= performance.now()
         if (!isRepeat) pace.note(sent)
+        const caller = callerNow()
+        const facts = {
+          accountId,
+          topic: mailing.topic,
+          heedsFrequency: mailing.kind === 'campaign',
+          now: caller.clock.now(),
+        }
         const [, handed] = await Promise.all([
           settle(tx, caller, block, mailing, sent),
-          sql.handOver(tx, accountId, mailing.id, next, factsNow(), isRepeat),
+          sql.handOver(tx, accountId, mailing.id, next, facts, isRepeat),
         ])
         pace.use(handed)
         const skipped = handed.filter(({ reason }) => reason !== null && reason !== 'halted')
@@ -108,9 +109,9 @@ async function sendBlock(parts: SendingParts, block: blocksSql.BlockRow, lease: 
       isOver: () => lease.signal.aborted || (begun !== null && performance.now() - begun > TURN_MS),
     })
     pace.note(pumped.sent)
-    if (pace.hasDead()) await lease.write((tx) => pace.guard({ ...caller, db: tx }))
+    if (pace.hasDead()) await lease.write((tx) => pace.guard({ ...callerNow(), db: tx }))
     await lease.finish(async (tx) => {
-      await endTurn(tx, parts, caller, block, mailing, pumped, pace)
+      await endTurn(tx, parts, callerNow(), block, mailing, pumped, pace)
       await pace.close(tx)
     })
   } finally {
@@ -130,14 +131,14 @@ async function allowance(db: Db, { id, perSecond }: Transport, want: number, clo
 
 async function endTurn(
   tx: Tx,
-  { clock, onDrained }: SendingParts,
+  { onDrained }: SendingParts,
   caller: Caller,
   block: blocksSql.BlockRow,
   mailing: sql.MailingRow,
   { sent, isUnreachable }: Pumped,
   pace: Pace,
 ): Promise<void> {
-  const { accountId } = caller
+  const { accountId, clock } = caller
   const now = clock.now()
   const after = (ms: number) => new Date(now.getTime() + ms)
   // Locked before its block, as whoever pauses it does; the last of several workers then sees that it is the last.

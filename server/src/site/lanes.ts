@@ -54,7 +54,7 @@ async function record(
         : []
     }),
   )
-  await sql.settleVisits(tx, accountId, id, clock.now())
+  await sql.settleVisits(tx, accountId, id, caller.clock.now())
 }
 
 /** A product by the id that it has here. */

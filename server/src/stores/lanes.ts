@@ -73,12 +73,13 @@ export const storeMessageLane = ({ clock, log, personalData }: MessageLaneParts)
     },
     async work(rows, lease) {
       const { accountId } = lease
-      const take = (tx: Tx, some: messagesSql.MessageRow[]) =>
-        workOff({ ...systemCaller(accountId, clock, log), db: tx }, readers, personalData, some)
+      const take = (tx: Tx, some: messagesSql.MessageRow[], caller = systemCaller(accountId, clock, log)) =>
+        workOff({ ...caller, db: tx }, readers, personalData, some)
       try {
         await lease.finish(async (tx) => {
-          await take(tx, rows)
-          await messagesSql.settleMessages(tx, accountId, [lease.id], clock.now())
+          const caller = systemCaller(accountId, clock, log)
+          await take(tx, rows, caller)
+          await messagesSql.settleMessages(tx, accountId, [lease.id], caller.clock.now())
         })
       } catch (error) {
         if (!isOfMessage(error)) throw error

@@ -132,7 +132,7 @@ async function readPage(
     const isKnown = resource === 'customers' && !isWhole && !adapters[store.kind].readsCustomersByTime && taken === 0
     const isEnd = page.cursor === null || isKnown
     const isAllRead = isEnd && isWhole && resource === 'customers'
-    const after = isEnd ? advance(isAllRead ? withCustomersRead(read) : read, clock.now()) : read
+    const after = isEnd ? advance(isAllRead ? withCustomersRead(read) : read, ctx.clock.now()) : read
     await updateProgress(tx, lease.accountId, after)
     return after
   })

@@ -3,6 +3,7 @@
 
 import { keepPeople } from '../contacts/find-or-add.ts'
 import { happen } from '../happen.ts'
+import { still } from '../platform/clock.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/db/db.ts'
 import { transaction } from '../platform/db/db.ts'
@@ -90,6 +91,7 @@ async function tryOpens({ db, clock, log }: RecorderParts, visits: Visit[]): Pro
           at: some[0]!.visit.at,
         })),
       )
+      const moment = still(clock)
       const openedOf = new Map(totals.map((row) => [`${row.account_id} ${row.send_id}`, row.opens]))
       await happen(
         tx,
@@ -100,7 +102,7 @@ async function tryOpens({ db, clock, log }: RecorderParts, visits: Visit[]): Pro
             .slice(0, Math.max(0, MAX_OPENS - before))
             .map(({ email, visit }) =>
               emailFact(
-                systemCaller(email.account_id, clock, log),
+                systemCaller(email.account_id, moment, log),
                 'email.opened',
                 email,
                 { ...email, id: email.send_id },

@@ -31,7 +31,7 @@ export async function makeDemo(request: DemoRequest, onWeek: OnWeek): Promise<vo
   const { databaseUrl, baseUrl, smtpUrl, accountId, people, weeks } = request
   await withOwnLanes(databaseUrl, async (db) => {
     const clock = demoClock(demoStart(weeks))
-    const ctx = { ...systemCaller(accountId, clock, createLog('silent', 'demo')), db }
+    const ctx = { ...systemCaller(accountId, clock, createLog('silent', 'demo')), clock, db }
     await fillShop({ ctx, clock, random: seeded(SEED), baseUrl, people, weeks, onWeek })
     if (smtpUrl !== null) await pauseDrips(ctx)
   })

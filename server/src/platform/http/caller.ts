@@ -1,6 +1,7 @@
 // Who asks, and for which account. Every verb takes this first.
 
 import type { Clock } from '../clock.ts'
+import { still } from '../clock.ts'
 import type { Sql } from '../db/db.ts'
 import type { Uuid } from '../values/ids.ts'
 import type { Logger } from '../log.ts'
@@ -22,6 +23,7 @@ export type Caller = {
   actor: Actor
   scopes: readonly string[]
   may(scope: string): boolean
+  /** Stands still while a request or a transaction lasts. */
   clock: Clock
   log: Logger
 }
@@ -32,7 +34,10 @@ export type Ctx<Handle extends Sql = Sql> = Caller & { db: Handle }
 /** Stands where an endpoint concerns no account; no row carries it. */
 export const NO_ACCOUNT: Uuid = '00000000-0000-0000-0000-000000000000'
 
-/** The program itself, acting for an account: background work and the command line. */
+/**
+ * The program itself, acting for an account at this moment: background work and the command line. Work of several transactions
+ * makes one for each.
+ */
 export const systemCaller = (accountId: Uuid, clock: Clock, log: Logger): Caller => ({
   accountId,
   accountName: null,
@@ -40,7 +45,7 @@ export const systemCaller = (accountId: Uuid, clock: Clock, log: Logger): Caller
   actor: { kind: 'system' },
   scopes: [],
   may: () => true,
-  clock,
+  clock: still(clock),
   log,
 })
 

@@ -1,5 +1,6 @@
 // From a request to an answer: parses and checks, then runs the endpoint the way it was written to run.
 
+import { still } from '../clock.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from './caller.ts'
 import { ignoreUnknown } from './body-shape.ts'
@@ -82,7 +83,7 @@ function runner(endpoint: OtherEndpoint, db: Db, perAccount: boolean): Answerer 
   if ('handleFile' in endpoint) {
     return async (request) => {
       const { caller, input, refusal } = read(request)
-      return refusal ?? endpoint.handleFile({ ...caller, db }, input)
+      return refusal ?? endpoint.handleFile({ ...caller, clock: still(caller.clock), db }, input)
     }
   }
   if ('handleUnwrapped' in endpoint || endpoint.method === 'GET') {
@@ -90,7 +91,7 @@ function runner(endpoint: OtherEndpoint, db: Db, perAccount: boolean): Answerer 
     return (request) => {
       const { caller, input, refusal, warnings } = read(request)
       if (refusal) return refusal
-      const answer = handle({ ...caller, db }, input)
+      const answer = handle({ ...caller, clock: still(caller.clock), db }, input)
       return answer instanceof Promise
         ? answer.then((given) => outcomeOf(given, status, warnings))
         : outcomeOf(answer, status, warnings)

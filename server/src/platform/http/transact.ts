@@ -1,5 +1,6 @@
 // Runs writing requests: one transaction for a batch, idempotency included, answers only after the commit.
 
+import { still } from '../clock.ts'
 import type { Caller } from './caller.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { transaction } from '../db/db.ts'
@@ -39,7 +40,7 @@ export function workOf(endpoint: WritingEndpoint): Work {
   }
 }
 
-/** With a `lockWaitMs`, a wait for a lock that lasts longer is an error. */
+/** Each try reads the clock once, for all of its calls. With a `lockWaitMs`, a wait for a lock that lasts longer is an error. */
 export async function transact(
   db: Db,
   { status = 200 }: Endpoint,
@@ -49,11 +50,13 @@ export async function transact(
 ): Promise<(Outcome | Problem)[]> {
   for (let tried = 1; ; tried++) {
     try {
+      const clock = still(calls[0]!.caller.clock)
+      const asked = calls.map((call) => ({ ...call, caller: { ...call.caller, clock } }))
       return await transaction(db, async (tx) => {
         // Sent ahead of the work, and not waited for alone.
         const [, outcomes] = await Promise.all([
           lockWaitMs !== null && limitLockWait(tx, lockWaitMs),
-          answerAll(tx, status, work, calls),
+          answerAll(tx, status, work, asked),
         ])
         return outcomes
       })
