@@ -200,6 +200,7 @@ describe('what keeps a drip from being published', () => {
     expect((await shop.admin.post(`/drips/${drip}/publish`)).body.error).toEqual({
       code: 'validation_error',
       message: '"trigger.data_set" must be the key of one of the account\'s data sets; there is no "nothing".',
+      field: 'trigger.data_set',
     })
   })
 })
