@@ -14,13 +14,14 @@ import { migrate } from '../server/src/platform/db/migrate.ts'
 import { connectEmbedded } from '../server/src/platform/postgres/embedded-postgres.ts'
 import { floods } from './hostile/floods.ts'
 import { requests } from './hostile/requests.ts'
+import { returns } from './hostile/returns.ts'
 import type { Ground, Scenario, StormOptions, StormReport } from './hostile/scenario.ts'
 import { hostileTenants, wellBehaved } from './hostile/tenants.ts'
 import { ATTACKS } from './kit/attacks.ts'
 import { temporaryFolder } from './kit/folder.ts'
 import type { LoopReport } from './kit/tell-loop.ts'
 
-export const SCENARIOS: readonly Scenario[] = [requests, floods]
+export const SCENARIOS: readonly Scenario[] = [requests, floods, returns]
 
 const MOST_HOLD_MS = 50
 const MOST_MEMORY_LEFT_MB = 64

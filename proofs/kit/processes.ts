@@ -15,10 +15,10 @@ export type Started = {
   stop(): Promise<number | null>
 }
 
-const READY = { api: /^The API answers on /, worker: /^The worker runs\./ }
+const READY = { api: /^The API answers on /, worker: /^The worker runs\./, receiver: /^Returned mail is taken on / }
 
 /** Resolves when the process says that it is ready. */
-export async function startProcess(name: 'api' | 'worker', env: NodeJS.ProcessEnv): Promise<Started> {
+export async function startProcess(name: keyof typeof READY, env: NodeJS.ProcessEnv): Promise<Started> {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
   const child = spawn(program, [name], {
     env: { PATH, HOME, NODE_COMPILE_CACHE, LOG_LEVEL: 'error', ...env },
