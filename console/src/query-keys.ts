@@ -62,6 +62,7 @@ export const queryKeys = {
       mailServers: part('mail-servers'),
       returnSources: part('return-sources'),
       stopped: part('stopped'),
+      keptMail: [...part('stopped'), 'kept'] as const,
       stopUndos: [...part('stopped'), 'undos'] as const,
       stopUndoable: (filter: object) => [...part('stopped'), 'undoable', filter] as const,
       stoppedPage: (search: object) => [...part('stopped'), 'page', search] as const,

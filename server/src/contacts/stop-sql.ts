@@ -6,7 +6,7 @@ import type { Status } from './status.ts'
 
 export type StopReason = 'bounce' | 'complaint' | 'team' | 'erased'
 
-export type NewStop = Address & { reason: StopReason; detail: string | null; stopped_at: Date }
+export type NewStop = Address & { reason: StopReason; detail: string | null; send_id: Uuid | null; stopped_at: Date }
 
 /**
  * The addresses that were not stopped before. A spam report replaces a bounce or the team's stop; an erasure replaces
@@ -15,14 +15,14 @@ export type NewStop = Address & { reason: StopReason; detail: string | null; sto
 export async function insertStopped(tx: Tx, rows: NewStop[]): Promise<Address[]> {
   return tx<Address[]>`
     with asked as materialized (
-      select t.account_id, t.email, stopped_hash(t.account_id, t.email) as hash, t.reason, t.detail, t.stopped_at,
+      select t.account_id, t.email, stopped_hash(t.account_id, t.email) as hash, t.reason, t.detail, t.send_id, t.stopped_at,
         case when t.reason <> 'erased' then t.email end as shown
-      from ${rowsOf(tx, rows, { account_id: 'uuid', email: 'text', reason: 'text', detail: 'text', stopped_at: 'timestamptz' })}
+      from ${rowsOf(tx, rows, { account_id: 'uuid', email: 'text', reason: 'text', detail: 'text', send_id: 'uuid', stopped_at: 'timestamptz' })}
     ), put as (
-      insert into stopped_addresses as s (account_id, email_hash, email, reason, detail, stopped_at)
-      select account_id, hash, shown, reason, detail, stopped_at from asked order by account_id, hash
+      insert into stopped_addresses as s (account_id, email_hash, email, reason, detail, send_id, stopped_at)
+      select account_id, hash, shown, reason, detail, send_id, stopped_at from asked order by account_id, hash
       on conflict (account_id, email_hash) do update set reason = excluded.reason,
-        email = excluded.email, detail = excluded.detail,
+        email = excluded.email, detail = excluded.detail, send_id = excluded.send_id,
         stopped_at = case when excluded.reason = 'erased' then excluded.stopped_at else s.stopped_at end
       where excluded.reason = 'erased' or (excluded.reason = 'complaint' and s.reason not in ('complaint', 'erased'))
       returning account_id, email_hash, xmax = 0 as is_new

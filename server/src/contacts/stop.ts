@@ -26,6 +26,8 @@ export type StopCommand = {
   reason: 'bounce' | 'complaint' | 'team'
   /** What led to it, where more than the reason is known. */
   detail?: string
+  /** The email whose answer or report stopped it. */
+  sendId?: Uuid
 }
 
 export type AddressCommand = Pick<StopCommand, 'caller' | 'email'>
@@ -55,6 +57,7 @@ export async function stop(tx: Tx, commands: StopCommand[]): Promise<number> {
     ...addressOf(command),
     reason: command.reason,
     detail: command.detail ?? null,
+    send_id: command.sendId ?? null,
     stopped_at: command.caller.clock.now(),
   }))
   const added = await stopSql.insertStopped(tx, stops)
@@ -177,7 +180,14 @@ export async function followAddress(
 export const stopErased = (tx: Tx, { accountId, clock }: Caller, emails: string[]) =>
   stopSql.insertStopped(
     tx,
-    emails.map((email) => ({ account_id: accountId, email, reason: 'erased', detail: null, stopped_at: clock.now() })),
+    emails.map((email) => ({
+      account_id: accountId,
+      email,
+      reason: 'erased',
+      detail: null,
+      send_id: null,
+      stopped_at: clock.now(),
+    })),
   )
 
 /** Those of the addresses whose person was erased at that time or later. */

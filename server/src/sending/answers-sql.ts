@@ -83,8 +83,14 @@ export async function findDiagnosed(db: Sql, accountId: Uuid, id: Uuid): Promise
 }
 
 /** What was said about emails to the person who has the address, newest first. */
-export const listAnswersTo = (db: Sql, accountId: Uuid, email: string) => db<(NewAnswer & { subject: string })[]>`
-  select a.send_id, a.id, a.source, a.outcome, a.reason, a.answer, a.at, m.subject
+export const listAnswersTo = (db: Sql, accountId: Uuid, email: string) => db<
+  (NewAnswer & { subject: string; stopped_it: boolean })[]
+>`
+  select a.send_id, a.id, a.source, a.outcome, a.reason, a.answer, a.at, m.subject,
+    a.outcome in ('bounced', 'failed', 'complained') and a.send_id = (
+      select send_id from stopped_addresses
+      where account_id = ${accountId} and email_hash = stopped_hash(${accountId}, ${email})
+    ) is true as stopped_it
   from contacts c
   cross join lateral (select * from email_sends where account_id = ${accountId} and contact_id = c.id offset 0) s
   cross join lateral (select * from email_answers where account_id = ${accountId} and send_id = s.id offset 0) a

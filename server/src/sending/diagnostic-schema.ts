@@ -27,7 +27,12 @@ export const EmailDiagnostic = named(
 
 export const AddressHistory = named(
   'AddressHistory',
-  Type.Object({ emailId: Type.String(), subject: Type.String(), ...said }),
+  Type.Object({
+    emailId: Type.String(),
+    subject: Type.String(),
+    stoppedIt: Type.Boolean({ description: 'Whether this is what stopped the address.' }),
+    ...said,
+  }),
 )
 
 export type EmailDiagnostic = Static<typeof EmailDiagnostic>

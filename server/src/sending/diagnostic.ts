@@ -40,5 +40,10 @@ export async function ofEmail(ctx: Ctx<Sql>, id: string): Promise<EmailDiagnosti
 /** Newest first. */
 export async function ofAddress(ctx: Ctx<Sql>, email: string): Promise<AddressHistory[]> {
   const rows = await sql.listAnswersTo(ctx.db, ctx.accountId, normalizeEmail(email)!)
-  return rows.map((row) => ({ emailId: publicId('ems', row.send_id), subject: row.subject, ...saidOf(row) }))
+  return rows.map((row) => ({
+    emailId: publicId('ems', row.send_id),
+    subject: row.subject,
+    stoppedIt: row.stopped_it,
+    ...saidOf(row),
+  }))
 }

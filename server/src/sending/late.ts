@@ -103,7 +103,12 @@ async function stopBelieved(ctx: Ctx<Tx>, providers: Providers, bounces: Bounce[
     ctx,
     bounces
       .filter(({ row }) => !guard.doubted.includes(targetFor(row.email)))
-      .map(({ refused, row }) => ({ email: row.email, contactId: row.contact_id, reason: refused.reason })),
+      .map(({ refused, row }) => ({
+        email: row.email,
+        contactId: row.contact_id,
+        sendId: row.id,
+        reason: refused.reason,
+      })),
   )
   return guard
 }

@@ -11,7 +11,7 @@ import { DAY_MS } from '../platform/values/time.ts'
 import { countRefusals, insertRefusals } from './answers-sql.ts'
 import type { RefusedDays } from './answers-sql.ts'
 
-export type Refusal = { email: string; contactId: Uuid; reason: Reason }
+export type Refusal = { email: string; contactId: Uuid; sendId: Uuid; reason: Reason }
 
 /** Called before any row of an email is locked. */
 export async function stopRefusing(tx: Tx, caller: Caller, refusals: Refusal[]): Promise<void> {
@@ -25,7 +25,7 @@ export async function stopRefusing(tx: Tx, caller: Caller, refusals: Refusal[]):
   if (stopped.length === 0) return
   await stop(
     tx,
-    stopped.map(({ email, reason }) => ({ caller, email, reason: 'bounce' as const, detail: reason })),
+    stopped.map(({ email, reason, sendId }) => ({ caller, email, reason: 'bounce' as const, detail: reason, sendId })),
   )
 }
 

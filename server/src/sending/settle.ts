@@ -109,7 +109,7 @@ async function onlyOfPeople(tx: Tx, accountId: Uuid, refusals: Refusal[]): Promi
 /** What a server finally said against an address: permanent words, or passing ones that never passed. */
 function refusalOf({ row, verdict, state }: Omit<Settled, 'isErased'>): Refusal[] {
   const isFinal = verdict.outcome === 'bounced' || (verdict.outcome === 'deferred' && state === 'failed')
-  return isFinal ? [{ email: row.email, contactId: row.contact_id, reason: verdict.reason }] : []
+  return isFinal ? [{ email: row.email, contactId: row.contact_id, sendId: row.id, reason: verdict.reason }] : []
 }
 
 function answerOf({ row, verdict, state, isErased }: Settled, at: Date): NewAnswer[] {

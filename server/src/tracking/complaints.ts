@@ -40,6 +40,7 @@ export async function recordComplaints(
       email,
       reason: 'complaint' as const,
       detail: bySend.get(send_id)!.feedback,
+      sendId: send_id,
     })),
   )
   const marked = await sql.markComplained(tx, accountId, emails, now)

@@ -36,11 +36,14 @@ export function AddressHistory({ accountId, email, onClose }: DialogProps) {
             key={`${said.emailId} ${said.at} ${said.outcome}`}
             said={said}
             about={
-              <Text fz="sm">
-                <LinkTo to={urls.email} params={{ accountId, emailId: said.emailId }}>
-                  {said.subject}
-                </LinkTo>
-              </Text>
+              <>
+                {said.stoppedIt && <Text fw={600}>{sendingWords.stopped.stoppedIt}</Text>}
+                <Text fz="sm">
+                  <LinkTo to={urls.email} params={{ accountId, emailId: said.emailId }}>
+                    {said.subject}
+                  </LinkTo>
+                </Text>
+              </>
             }
           />
         ))}

@@ -18,6 +18,7 @@ import { Time } from '../../ui/time.tsx'
 import { urls } from '../../urls.ts'
 import { sendingWords } from '../../words/sending.ts'
 import { AddressHistory, LetThrough, UndoStops } from './lazy.ts'
+import { KeptMail } from './kept-mail.tsx'
 import { STOPPED_TABLE, stoppedQuery } from './queries.ts'
 
 const route = getRouteApi(`/signed-in${urls.stopped}`)
@@ -117,6 +118,7 @@ export function StoppedAddresses() {
           )
         }
       />
+      {manages && <KeptMail accountId={accountId} />}
     </Page>
   )
 }

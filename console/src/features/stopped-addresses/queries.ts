@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
   emailsGet,
+  keptMailList,
   stoppedAddressesHistory,
   stoppedAddressesList,
   stoppedAddressesUndoable,
@@ -34,6 +35,12 @@ export const historyQuery = (accountId: string, email: string) =>
     queryKey: queryKeys.account(accountId).stoppedHistory(email),
     queryFn: async ({ signal }) =>
       (await stoppedAddressesHistory({ path: { accountId }, query: { email }, signal })).data,
+  })
+
+export const keptMailQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: queryKeys.account(accountId).keptMail,
+    queryFn: async ({ signal }) => (await keptMailList({ path: { accountId }, signal })).data,
   })
 
 export type UndoFilter = { since: string; domain?: string }

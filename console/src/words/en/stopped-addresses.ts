@@ -9,6 +9,12 @@ export const stopped = {
   history: 'History',
   historyNone: 'No delivery reports for this address.',
   intro: 'Nothing is sent to these addresses, no matter who uses them.',
+  keptAbout: 'About the email',
+  keptExcerpt: 'Start of the message',
+  keptIntro: 'Messages that came back about your emails. They stopped no address. The newest 200 are kept for 60 days.',
+  keptRemove: 'Remove message',
+  keptRemoved: 'Message removed',
+  keptTitle: 'Returned mail we couldn’t process',
   noMatch: 'No stopped addresses match',
   none: 'No stopped addresses',
   noneIntro: 'Addresses that bounce or complain appear here, with the reason.',
@@ -16,6 +22,7 @@ export const stopped = {
   remove: 'Remove from stopped addresses',
   search: 'Search by email',
   since: 'Since',
+  stoppedIt: 'This message stopped the address',
   title: 'Stopped addresses',
   undo: 'Undo stops',
   undoDomain: 'Only addresses at this domain',
@@ -31,6 +38,14 @@ export const stopped = {
 }
 
 export const stopReasons = { bounce: 'Bounced', complaint: 'Spam complaint', team: 'Stopped by team' }
+
+export const keptReasons = {
+  not_understood: 'Not a bounce or spam report we recognize.',
+  begun_twice: 'Set aside: reading it ended the process twice.',
+  time: 'Set aside: it took too long to read.',
+  memory: 'Set aside: it took too much memory to read.',
+  fault: 'Set aside: it couldn’t be read.',
+}
 
 export const undoPeriods = { 1: 'Hour', 24: 'Day', 168: 'Week' }
 

@@ -1,0 +1,63 @@
+// Returned mail that could not be read or understood, each with its start as it came.
+
+import { Button, Card, Code, Group, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { keptMailRemove } from '../../api.ts'
+import type { KeptMail as Kept } from '../../api.ts'
+import { queryKeys } from '../../query-keys.ts'
+import { useAction } from '../../ui/action.ts'
+import { LinkTo } from '../../ui/links.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Time } from '../../ui/time.tsx'
+import { urls } from '../../urls.ts'
+import { sendingWords } from '../../words/sending.ts'
+import { keptMailQuery } from './queries.ts'
+
+export function KeptMail({ accountId }: { accountId: string }) {
+  const kept = useQuery(keptMailQuery(accountId))
+  if (!kept.data || kept.data.length === 0) return null
+  return (
+    <Section title={sendingWords.stopped.keptTitle} intro={sendingWords.stopped.keptIntro}>
+      <Stack gap="sm">
+        {kept.data.map((mail) => (
+          <KeptCard key={mail.id} accountId={accountId} mail={mail} />
+        ))}
+      </Stack>
+    </Section>
+  )
+}
+
+function KeptCard({ accountId, mail }: { accountId: string; mail: Kept }) {
+  const remove = useAction<void, unknown>(() => keptMailRemove({ path: { accountId, id: mail.id } }), {
+    refresh: queryKeys.account(accountId).keptMail,
+    done: sendingWords.stopped.keptRemoved,
+  })
+  return (
+    <Card withBorder>
+      <Stack gap={6}>
+        <Group justify="space-between">
+          <Text fz="sm">{sendingWords.keptReasons[mail.why ?? 'not_understood']}</Text>
+          <Text fz="sm" c="dimmed">
+            <Time at={mail.at} />
+          </Text>
+        </Group>
+        <Text fz="sm">
+          {sendingWords.stopped.keptAbout}{' '}
+          <LinkTo to={urls.email} params={{ accountId, emailId: mail.emailId }}>
+            {mail.subject ?? mail.emailId}
+          </LinkTo>
+        </Text>
+        {mail.excerpt && (
+          <Code block className="anywhere" mah={240} aria-label={sendingWords.stopped.keptExcerpt}>
+            {mail.excerpt}
+          </Code>
+        )}
+        <Group>
+          <Button variant="default" size="xs" loading={remove.isPending} onClick={() => remove.mutate()}>
+            {sendingWords.stopped.keptRemove}
+          </Button>
+        </Group>
+      </Stack>
+    </Card>
+  )
+}
