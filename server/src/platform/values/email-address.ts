@@ -41,6 +41,7 @@ const GMAIL = new Set(['gmail.com', 'googlemail.com'])
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1)
-  const local = email.slice(0, at).replace(/(?<=.)\+.*$/s, '')
+  const plus = email.indexOf('+', 1)
+  const local = email.slice(0, plus === -1 || plus > at ? at : plus)
   return GMAIL.has(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
 }
