@@ -46,6 +46,8 @@ import { mountTracking } from './tracking/mount.ts'
 export type ApiParts = {
   config: Config
   db: Db
+  /** For what is slow; without one it shares the connections of the rest. */
+  slowDb?: Db
   clock: Clock
   log: Logger
   limiter: RateLimiter
@@ -56,6 +58,7 @@ export type ApiParts = {
 export async function createApi({
   config,
   db,
+  slowDb = db,
   clock,
   log,
   limiter,
@@ -79,9 +82,9 @@ export async function createApi({
   const providers = createProviders(dns)
   const api = apiEndpoints({ checkUrl, smtpUrl })
   const admit = bearerDoor(credentials, limiter)
-  mount(server, { prefix: '/api/v1', endpoints: api, admit, perAccount }, db)
+  mount(server, { prefix: '/api/v1', endpoints: api, admit, slowDb, perAccount }, db)
   const tools = [...api, ...campaignToolEndpoints({ smtpUrl })]
-  mountMcp(server, { db, log, baseUrl, limiter, admit, endpoints: tools, documentation: publicDocumentation })
+  mountMcp(server, { db, slowDb, log, baseUrl, limiter, admit, endpoints: tools, documentation: publicDocumentation })
   const demos = demoThreads({ databaseUrl: config.databaseUrl!, baseUrl, smtpUrl, log })
   server.addHook('onClose', () => demos.stop())
   const endpoints = consoleEndpoints({
@@ -112,10 +115,16 @@ export async function createApi({
   return server
 }
 
+/** Of a process's connections. Statements share a connection, so what is quick must not stand behind what is slow. */
+const SHARE_FOR_SLOW = 0.3
+
 /** `sole` says that no other process answers for this database, so the rate limit can be kept in memory. */
 export async function startApi({ config, sole }: { config: Config; sole: boolean }) {
   const log = createLog(config.logLevel, 'api')
-  const db = openDb(config.databaseUrl!, { connections: config.dbConnections, applicationName: 'lettermill api' })
+  const slowConnections = Math.max(1, Math.round(config.dbConnections * SHARE_FOR_SLOW))
+  const connections = config.dbConnections - slowConnections
+  const db = openDb(config.databaseUrl!, { connections, applicationName: 'lettermill api' })
+  const slowDb = db.clone({ connections: slowConnections })
   const stopTracing = await startTracing(config.otlpEndpoint, 'lettermill-api', log)
   const stopWatching = watchDatabase(db, systemClock)
   try {
@@ -126,7 +135,7 @@ export async function startApi({ config, sole }: { config: Config; sole: boolean
       : sharedRateLimiter(db)
     const drain = { isDraining: false }
     const perAccount = await isDistributed(db)
-    const server = await createApi({ config, db, clock: systemClock, log, limiter, drain, perAccount })
+    const server = await createApi({ config, db, slowDb, clock: systemClock, log, limiter, drain, perAccount })
     const metrics = createMetricsServer(db, drain)
     await listenForMetrics(metrics, 'METRICS_PORT', config.metricsHost, config.metricsPort)
     const address = await server.listen({ port: config.port, host: config.host })
@@ -147,12 +156,12 @@ export async function startApi({ config, sole }: { config: Config; sole: boolean
         await Promise.all([server.close(), metrics.close()])
         stopWatching()
         await stopTracing()
-        await db.end({ timeout: 5 })
+        await Promise.all([db.end({ timeout: 5 }), slowDb.end({ timeout: 5 })])
       },
     }
   } catch (error) {
     stopWatching()
-    await db.end({ timeout: 0 })
+    await Promise.all([db.end({ timeout: 0 }), slowDb.end({ timeout: 0 })])
     throw error
   }
 }

@@ -102,7 +102,7 @@ test.concurrent(
 test.concurrent(
   'hostile tenants for some seconds: no process ends, nobody is refused or sees others, memory returns',
   async () => {
-    const options = { forMs: 8_000, atLeast: 40, pauseMs: 20, measureHolds: false }
+    const options = { forMs: 5_000, atLeast: 40, pauseMs: 20, measureHolds: false }
     const { scenarios } = await onFreshDatabase((db, url) => proveCalm(db, url, SCENARIOS, options))
     expect(scenarios.map(({ name }) => name)).toEqual(SCENARIOS.map(({ name }) => name))
     for (const { name, ended, refused, seen, storm, memory, slowestCampaignMs } of scenarios) {
@@ -115,7 +115,7 @@ test.concurrent(
       expect(slowestCampaignMs).toBeLessThan(60_000)
     }
   },
-  WITHIN_MS,
+  2 * WITHIN_MS,
 )
 
 test.concurrent(

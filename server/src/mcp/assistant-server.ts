@@ -21,9 +21,11 @@ Prefer drafts: draft_campaign leaves sending to the team. Before send_campaign, 
 export type AssistantServers = (caller: Caller) => Server
 
 /** Shapes are read once; a server for one request then costs next to nothing. */
-export function assistantServers(endpoints: readonly Endpoint[], db: Db): AssistantServers {
+export function assistantServers(endpoints: readonly Endpoint[], db: Db, slowDb: Db): AssistantServers {
   const tools = toolsOf(endpoints)
-  const answers = new Map([...tools].map(([name, { endpoint }]) => [name, answererOf(endpoint, db)]))
+  const answers = new Map(
+    [...tools].map(([name, { endpoint }]) => [name, answererOf(endpoint, endpoint.slow ? slowDb : db)]),
+  )
   return (caller) => {
     const server = new Server(
       { name: 'lettermill', title: 'Lettermill', version: SERVER_VERSION },

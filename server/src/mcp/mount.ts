@@ -21,6 +21,8 @@ import { documentationServer } from './documentation-server.ts'
 
 export type McpParts = {
   db: Db
+  /** For tools that are slow. */
+  slowDb: Db
   log: Logger
   baseUrl: string
   endpoints: readonly Endpoint[]
@@ -34,8 +36,8 @@ const METHODS = ['GET', 'POST', 'DELETE']
 const METADATA = `/.well-known/oauth-protected-resource${PATH}`
 
 export function mountMcp(server: FastifyInstance, parts: McpParts): void {
-  const { db, log, baseUrl, endpoints, admit, limiter } = parts
-  const serverFor = assistantServers(endpoints, db)
+  const { db, slowDb, log, baseUrl, endpoints, admit, limiter } = parts
+  const serverFor = assistantServers(endpoints, db, slowDb)
   const options = {
     // Nothing here changes while somebody listens, so no stream is kept open.
     maxSubscriptions: 0,

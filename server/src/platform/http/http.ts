@@ -28,6 +28,8 @@ export type Surface = {
   endpoints: readonly Endpoint[]
   /** Names the caller or throws; runs before a byte of the body is read. */
   admit(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint): Caller | Promise<Caller>
+  /** Connections of their own for endpoints that are slow, behind which nothing quick has to wait. */
+  slowDb?: Db
   /** Requests of several accounts share no transaction: their rows are on several nodes. */
   perAccount?: boolean
   /** Validation errors carry `error.field`, so that a form can show them beside the field. */
@@ -155,8 +157,9 @@ export function mount(server: FastifyInstance, surface: Surface, db: Db): void {
 
 function mountSome(server: FastifyInstance, surface: Surface, endpoints: readonly Endpoint[], db: Db): void {
   for (const endpoint of endpoints) {
+    const pool = endpoint.slow ? (surface.slowDb ?? db) : db
     const answer =
-      'handleUpload' in endpoint ? uploadAnswerer(endpoint, db) : answerer(endpoint, db, surface.perAccount)
+      'handleUpload' in endpoint ? uploadAnswerer(endpoint, pool) : answerer(endpoint, pool, surface.perAccount)
     const meter = meterOf(endpoint.method, surface.prefix + endpoint.path)
     server.route({
       method: endpoint.method === 'GET' ? ['GET', 'HEAD'] : endpoint.method,

@@ -84,7 +84,7 @@ export function createPlaces({ total, perAccount, waiting, waitMs }: PlaceLimits
 const busy = (): Problem =>
   new Problem('rate_limited', 'Too many slow requests of this account are at work. Please try again in a minute.')
 
-/** More than half of the connections to PostgreSQL stays free for what is quick. */
+/** They have connections of their own, so what is quick does not wait behind them. */
 const questions = createPlaces({ total: 6, perAccount: 3, waiting: 20, waitMs: 20_000 })
 
 /** A download holds its place until its last byte left; between its pages it holds no connection. */
