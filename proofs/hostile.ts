@@ -13,15 +13,18 @@ import type { Db } from '../server/src/platform/db/db.ts'
 import { migrate } from '../server/src/platform/db/migrate.ts'
 import { connectEmbedded } from '../server/src/platform/postgres/embedded-postgres.ts'
 import { floods } from './hostile/floods.ts'
+import { anonymousBodies } from './hostile/anonymous-bodies.ts'
+import { pictures } from './hostile/pictures.ts'
 import { requests } from './hostile/requests.ts'
 import { returns } from './hostile/returns.ts'
 import type { Ground, Scenario, StormOptions, StormReport } from './hostile/scenario.ts'
+import { slowQuestions } from './hostile/slow-questions.ts'
 import { hostileTenants, wellBehaved } from './hostile/tenants.ts'
 import { ATTACKS } from './kit/attacks.ts'
 import { temporaryFolder } from './kit/folder.ts'
 import type { LoopReport } from './kit/tell-loop.ts'
 
-export const SCENARIOS: readonly Scenario[] = [requests, floods, returns]
+export const SCENARIOS: readonly Scenario[] = [requests, floods, returns, slowQuestions, anonymousBodies, pictures]
 
 const MOST_HOLD_MS = 50
 const MOST_MEMORY_LEFT_MB = 64

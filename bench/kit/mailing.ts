@@ -17,14 +17,20 @@ const SENDER_DOMAIN = 'looms.example'
 
 export const BASE_URL = 'http://127.0.0.1:3000'
 
+/** Beside those that are there. */
 export const addPeople = (db: Db, accountId: Uuid, people: number) =>
   transaction(db, async (tx) => {
-    await tx`
-      insert into people_counts (account_id, people, subscribed, last_seq) values (${accountId}, ${people}, ${people}, ${people})`
+    const [counts] = await tx<{ last_seq: number }[]>`
+      insert into people_counts as c (account_id, people, subscribed, last_seq)
+      values (${accountId}, ${people}, ${people}, ${people})
+      on conflict (account_id) do update set people = c.people + excluded.people,
+        subscribed = c.subscribed + excluded.subscribed, last_seq = c.last_seq + excluded.last_seq
+      returning last_seq`
+    const last = counts!.last_seq
     await tx`
       insert into contacts (account_id, id, seq, email, first_name, status, stopped, details, topics_off, created_at, updated_at)
       select ${accountId}::uuid, gen_random_uuid(), n, 'p' || n || '@example.com', 'Person ' || n, 'subscribed', false, '{}', '{}', now(), now()
-      from generate_series(1, ${people}::integer) n`
+      from generate_series(${last - people + 1}::integer, ${last}::integer) n`
   })
 
 export const addDkimKey = (db: Db, accountId: Uuid) =>
