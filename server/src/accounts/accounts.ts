@@ -101,9 +101,13 @@ export async function maySend(ctx: Ctx): Promise<boolean> {
   return (await sql.findAccount(ctx.db, ctx.accountId))?.members_may_send === true
 }
 
-export async function requireMaySend(ctx: Ctx): Promise<void> {
+/** `refusal` can say what exactly needs the right to send. */
+export async function requireMaySend(
+  ctx: Ctx,
+  refusal = 'Only an owner or an admin of the account can send. Ask one of them.',
+): Promise<void> {
   if (await maySend(ctx)) return
-  throw new Problem('forbidden', 'Only an owner or an admin of the account can send. Ask one of them.')
+  throw new Problem('forbidden', refusal)
 }
 
 export const accountId = (text: string): Uuid => {

@@ -170,6 +170,12 @@ const sorted = (value: unknown): unknown => {
 }
 
 export async function remove(ctx: Ctx, id: string): Promise<void> {
+  const campaign = await sql.findScheduledWith(ctx.db, ctx.accountId, designId(id))
+  if (campaign !== undefined)
+    throw new Problem(
+      'validation_error',
+      `This design cannot be deleted while the campaign “${campaign}” is scheduled to send it.`,
+    )
   if (!(await sql.removeDesign(ctx.db, ctx.accountId, designId(id), ctx.clock.now()))) missing()
 }
 

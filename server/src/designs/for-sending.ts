@@ -4,6 +4,7 @@ import type { Sql } from '../platform/db/db.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { loadTopics } from '../topics/topics.ts'
+import type { Look } from './brand-look.ts'
 import type { CompiledEmail } from './compiled.ts'
 import type { Content } from './content.ts'
 import { compileDesign } from './rendering.ts'
@@ -15,6 +16,7 @@ export type DesignForSending = {
   name: string
   subject: string | null
   previewText: string | null
+  topicId: Uuid | null
   /** The number of its topic; null for the general one. */
   topic: number | null
   versionId: Uuid
@@ -23,17 +25,25 @@ export type DesignForSending = {
 
 const gone = (): Problem => new Problem('design_not_ready', 'The design was deleted.')
 
+/** A design as it was approved, whatever was saved of it since. */
+export type PinnedDesign = { version_id: Uuid; topic_id: Uuid | null }
+
 /** `overrides` are what a campaign says in place of the design's own subject and preview text. */
 export async function designForSending(
   db: Sql,
   accountId: Uuid,
   id: Uuid,
   overrides: Overrides,
+  { design: pinned, look }: { design?: PinnedDesign; look?: Look } = {},
 ): Promise<DesignForSending> {
   const row = await sql.findDesign(db, accountId, id)
   if (!row) throw gone()
-  const checked = await compileDesign(db, accountId, row.version_id, overrides)
-  if (!checked) throw gone()
+  const { version_id: versionId, topic_id: topicId } = pinned ?? row
+  const [checked, version] = await Promise.all([
+    compileDesign(db, accountId, versionId, overrides, look),
+    sql.findVersion(db, accountId, versionId),
+  ])
+  if (!checked || !version) throw gone()
   const { compiled, problems } = checked
   if (problems.length > 0 || !compiled) {
     const words = problems.map(({ message }) => message).join(' ')
@@ -42,13 +52,21 @@ export async function designForSending(
   return {
     id: row.id,
     name: row.name,
-    subject: row.subject,
-    previewText: row.preview_text,
-    topic: await topicNumber(db, accountId, row.topic_id),
-    versionId: row.version_id,
+    subject: version.subject,
+    previewText: version.preview_text,
+    topicId,
+    topic: await topicNumber(db, accountId, topicId),
+    versionId,
     compiled,
   }
 }
+
+/** Tags that only a drip fills, and only from what started it. */
+export type DripTags = 'event' | 'order'
+
+/** Which of them an email uses although nothing would fill them. */
+export const tagsLeftEmpty = ({ needs }: CompiledEmail, filled: DripTags | null): DripTags[] =>
+  (['event', 'order'] as const).filter((tags) => needs[tags] && tags !== filled)
 
 /** What was written, to say where in it something stands; null for a version that is gone. */
 export const contentOf = async (db: Sql, accountId: Uuid, versionId: Uuid): Promise<Content | null> =>
@@ -60,7 +78,8 @@ export async function topicOfDesign(db: Sql, accountId: Uuid, id: Uuid): Promise
   return row ? topicNumber(db, accountId, row.topic_id) : null
 }
 
-async function topicNumber(db: Sql, accountId: Uuid, topicId: Uuid | null): Promise<number | null> {
+/** The number of a topic; null for the general one, and for one that is gone. */
+export async function topicNumber(db: Sql, accountId: Uuid, topicId: Uuid | null): Promise<number | null> {
   if (!topicId) return null
   const books = await loadTopics(db, [accountId])
   return books.get(accountId)?.topics.find(({ id }) => id === topicId)?.number ?? null

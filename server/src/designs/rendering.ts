@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { Sql } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
+import type { Look } from './brand-look.ts'
 import type { Compilation, CompileSource } from './compile/compile.ts'
 import type { CompiledEmail, DesignProblem, RenderContext } from './compiled.ts'
 import type { Rendered } from './fill.ts'
@@ -103,10 +104,11 @@ export async function compileDesign(
   accountId: Uuid,
   versionId: Uuid,
   overrides: Overrides = {},
+  look?: Look,
 ): Promise<Checked | null> {
   const [version, surroundings] = await Promise.all([
     sql.findVersion(db, accountId, versionId),
-    surroundingsOf(db, accountId),
+    surroundingsOf(db, accountId, look),
   ])
   if (!version) return null
   const { subject = version.subject, previewText = version.preview_text } = overrides

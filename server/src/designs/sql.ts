@@ -120,10 +120,21 @@ export const listVersions = (db: Sql, accountId: Uuid, designId: Uuid) => db<Lis
   from design_versions v left join users u on u.id = v.made_by
   where v.account_id = ${accountId} and v.design_id = ${designId} order by v.number desc`
 
-/** Keeps the newest ones. */
+/** Keeps the newest ones, and those that a campaign is about to send. */
 export const removeOldVersions = (tx: Sql, accountId: Uuid, designId: Uuid, keep: number) => tx`
-  delete from design_versions where account_id = ${accountId} and design_id = ${designId} and number <= (
-    select max(number) - ${keep} from design_versions where account_id = ${accountId} and design_id = ${designId})`
+  delete from design_versions v where v.account_id = ${accountId} and v.design_id = ${designId} and v.number <= (
+      select max(number) - ${keep} from design_versions where account_id = ${accountId} and design_id = ${designId})
+    and not exists (
+      select 1 from campaigns c where c.account_id = ${accountId} and c.status in ('scheduled', 'sending')
+        and v.id::text in (c.approved ->> 'version_id', c.approved -> 'other' ->> 'version_id'))`
+
+/** The name of a campaign that is about to send a design. */
+export async function findScheduledWith(db: Sql, accountId: Uuid, designId: Uuid): Promise<string | undefined> {
+  const [row] = await db<{ name: string }[]>`
+    select name from campaigns where account_id = ${accountId} and status = 'scheduled'
+      and ${designId} in (design_id, (split ->> 'design_id')::uuid) order by id limit 1`
+  return row?.name
+}
 
 export const updateFault = (db: Sql, accountId: Uuid, versionId: Uuid, fault: string) => db`
   update design_versions set fault = ${fault} where account_id = ${accountId} and id = ${versionId}`

@@ -16,11 +16,12 @@ import type { Known, KnownSet } from './liquid/tags.ts'
 
 export type Surroundings = { known: Known; look: Look; appBlocks: Record<string, AppBlock>; fingerprint: string }
 
-export async function surroundingsOf(db: Sql, accountId: Uuid): Promise<Surroundings> {
+/** `pinned` is a look that was approved before, in place of the brand's current one. */
+export async function surroundingsOf(db: Sql, accountId: Uuid, pinned?: Look): Promise<Surroundings> {
   const [books, sets, look, appBlocks] = await Promise.all([
     loadBooks(db, [accountId]),
     setsForEmails(db, accountId),
-    readLook(db, accountId),
+    pinned ?? readLook(db, accountId),
     listAppBlocks(db, accountId),
   ])
   const dataSets = Object.fromEntries(

@@ -5,7 +5,7 @@ import * as accounts from '../accounts/accounts.ts'
 import { linkToPeople } from '../data-sets/people.ts'
 import { find as findSet } from '../data-sets/sets.ts'
 import type { DataSet } from '../data-sets/model.ts'
-import { designForSending } from '../designs/for-sending.ts'
+import { designForSending, tagsLeftEmpty } from '../designs/for-sending.ts'
 import type { DesignForSending } from '../designs/for-sending.ts'
 import { listDetails } from '../details/details.ts'
 import type { DetailRow } from '../details/details.ts'
@@ -27,7 +27,7 @@ import * as senders from '../senders/senders.ts'
 import type { VerifiedSender } from '../senders/senders.ts'
 import { circleIn, reachableIn } from './graph.ts'
 import type { Graph, Step, StepOf, Trigger } from './graph.ts'
-import { isHeard } from './triggers.ts'
+import { isHeard, tagsFilledBy } from './triggers.ts'
 
 export type CheckParts = { db: Db; smtpUrl: string | null }
 
@@ -77,7 +77,7 @@ export async function checkDrip(parts: CheckParts, caller: Caller, graph: Graph)
     if (message) add(step.id, message)
     if (step.type === 'app_step') problems.push(...valueProblems(step, graph.steps.indexOf(step), offered))
     if (step.type === 'email' && step.design_id !== null) {
-      const design = await collect(step.id, () => designOf(parts, caller, step))
+      const design = await collect(step.id, () => designOf(parts, caller, step, graph.trigger))
       if (design) designs.set(step.id, design)
     }
     if ((step.type === 'add_to_list' || step.type === 'remove_from_list') && step.list_id !== null)
@@ -145,11 +145,22 @@ async function requireRules({ db }: CheckParts, caller: Caller, rules: KeptRules
   await groups.predicate(db, caller.accountId, caller, { rules })
 }
 
-async function designOf({ db }: CheckParts, { accountId }: Caller, step: StepOf<'email'>): Promise<DesignForSending> {
+async function designOf(
+  { db }: CheckParts,
+  { accountId }: Caller,
+  step: StepOf<'email'>,
+  trigger: Trigger | null,
+): Promise<DesignForSending> {
   const overrides = { subject: step.subject ?? undefined }
   const design = await designForSending(db, accountId, parseId('dsn', step.design_id!)!, overrides)
   if (!step.subject?.trim() && !design.subject?.trim())
     throw new Problem('design_not_ready', `The design “${design.name}” has no subject, and the step names none.`)
+  const [empty] = tagsLeftEmpty(design.compiled, tagsFilledBy(trigger))
+  if (trigger && empty)
+    throw new Problem(
+      'design_not_ready',
+      `The design “${design.name}” uses {{ ${empty}.… }} tags, which stay empty: what starts this drip is not an ${empty}.`,
+    )
   return design
 }
 

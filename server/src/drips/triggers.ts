@@ -2,6 +2,7 @@
 // the fact must meet, and what emails of the drip may show of the fact.
 
 import { builtInOf } from '../activity/names.ts'
+import type { DripTags } from '../designs/for-sending.ts'
 import type { Fact, Occurrence } from '../happen.ts'
 import type { Day } from '../platform/values/day.ts'
 import { publicId } from '../platform/values/ids.ts'
@@ -114,6 +115,24 @@ const propertiesOf = (fact: Fact): Record<string, unknown> => ('properties' in f
 export type RunContext = {
   event?: { name: string; properties: Record<string, unknown> }
   order?: { total: unknown; currency: unknown; items: unknown }
+}
+
+/** Which of the tags that only drips have are filled in emails of a drip that starts this way: see `contextOf`. */
+export function tagsFilledBy(trigger: Trigger | null): DripTags | null {
+  switch (trigger?.type) {
+    case 'order_placed':
+    case 'order_shipped':
+      return 'order'
+    case 'event':
+      return trigger.name === 'order.placed' ? 'order' : trigger.name === 'contact.subscribed' ? null : 'event'
+    case 'data_row_added':
+    case 'checkout_abandoned':
+    case 'form_submitted':
+    case 'back_in_stock':
+      return 'event'
+    default:
+      return null
+  }
 }
 
 /** What of a fact emails may show. */
