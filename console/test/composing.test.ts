@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { publicAccountId } from '../../server/src/accounts/accounts.ts'
 import * as links from '../../server/src/team/links.ts'
-import { faultsOf, heading, seen, wrongWith } from './bed.ts'
+import { faultsOf, heading, seen, TWO_LOOKS, wrongWith } from './bed.ts'
 import { sendingBed } from './sending-bed.ts'
 import { like, startingWith, words } from './words.ts'
 
@@ -253,6 +253,41 @@ test('of two who edit one design the slower is told, and keeps what they wrote a
   const both = (await account.get('/designs')).body.data.map(({ name }: { name: string }) => name)
   expect(both).toEqual([words.designer.keepMineName('Letter'), 'Letter'])
   expect((await account.get(`/designs/${design}`)).body.data).toMatchObject({ subject: 'Theirs', revision: 2 })
+})
+
+test('a scheduled campaign names the version it sends; who may send takes the newest or unschedules it', async () => {
+  const { account, accountId, signIn, design, enter } = await studio()
+  const { id } = (await account.post('/campaigns', { name: 'News', design_id: design, everyone: true })).body.data
+  const at = new Date(b.clock.now().getTime() + 86_400_000).toISOString()
+  expect((await account.post(`/campaigns/${id}/send`, { at })).status).toBe(200)
+  b.clock.advance(1_000)
+  const member = await signIn('member')
+  expect((await member.account.patch(`/designs/${design}`, { subject: 'Newest' })).status).toBe(200)
+
+  const theirs = await b.enter(member, `/accounts/${publicAccountId(accountId)}/campaigns/${id}`)
+  await theirs.getByText(words.composer.scheduledOnly).waitFor()
+  expect(await theirs.getByLabel(words.composer.subject, { exact: true }).isDisabled()).toBe(true)
+  expect(await button(theirs, words.composer.unschedule).count()).toBe(0)
+
+  const page = await enter(`/campaigns/${id}`)
+  await page.getByText(words.composer.scheduledVersion).waitFor()
+  await page.getByText(words.composer.scheduledNewer).waitFor()
+  expect(await wrongWith(page, TWO_LOOKS)).toEqual([])
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await button(page, words.composer.takeNewest).click()
+  await page.getByText(words.composer.newestUsed('News')).waitFor()
+  await page.getByText(words.composer.scheduledNewer).waitFor({ state: 'detached' })
+  expect((await account.get(`/campaigns/${id}`)).body.data).toMatchObject({ status: 'scheduled', subject: 'Newest' })
+
+  // A change makes it a draft again, and the page says why.
+  await page.getByLabel(words.composer.subject, { exact: true }).fill('Other')
+  await page.getByText('It was changed after it was scheduled').waitFor()
+  expect((await account.get(`/campaigns/${id}`)).body.data.status).toBe('draft')
+  await account.post(`/campaigns/${id}/send`, { at })
+  await page.reload()
+  await button(page, words.composer.unschedule).click()
+  await page.getByText(words.composer.unscheduled('News')).waitFor()
+  expect((await account.get(`/campaigns/${id}`)).body.data.status).toBe('draft')
 })
 
 test('on a phone: a text is edited, previewed and sent', async () => {

@@ -12,7 +12,7 @@ import { finish } from './campaigns/freeze.ts'
 import { campaignLane } from './campaigns/lanes.ts'
 import { campaignRoutes } from './campaigns/routes.ts'
 import type { CampaignParts } from './campaigns/routes.ts'
-import { usesOfGroup } from './campaigns/uses.ts'
+import { groupUser as campaignsOfGroup } from './campaigns/uses.ts'
 import { serverEndpoints } from './mail/console.ts'
 import { createProviders } from './mail/providers.ts'
 import type { ServerParts } from './mail/servers.ts'
@@ -50,7 +50,7 @@ import { domainLane } from './domains/lanes.ts'
 import { dripEndpoints } from './drips/console.ts'
 import { enroller } from './drips/enroll.ts'
 import { dripLane, groupWatchLane } from './drips/lanes.ts'
-import { usesOfGroup as dripsUsingGroup } from './drips/uses.ts'
+import { groupUser as dripsOfGroup } from './drips/uses.ts'
 import { dripStepEndpoints } from './drip-steps/console.ts'
 import { dripStepRoutes } from './drip-steps/routes.ts'
 import { blocksForDesigns } from './email-blocks/blocks.ts'
@@ -198,7 +198,7 @@ const consoleAccountEndpoints = (parts: ConsoleParts): Endpoint[] => [
   ...productEndpoints,
   ...dataSetEndpoints,
   // Rooms that use groups tell here what of theirs does.
-  ...groupEndpoints([usesOfGroup, dripsUsingGroup]),
+  ...groupEndpoints([campaignsOfGroup, dripsOfGroup]),
   ...designEndpoints(parts),
   ...campaignEndpoints(parts),
   ...dripEndpoints(parts),

@@ -1,5 +1,7 @@
 // Campaigns: made as drafts, sent now or at a time, paused, resumed, cancelled.
 
+import { isDeepStrictEqual } from 'node:util'
+import * as accounts from '../accounts/accounts.ts'
 import * as designs from '../designs/designs.ts'
 import * as groups from '../groups/groups.ts'
 import { EVERYONE } from '../groups/built-in.ts'
@@ -19,6 +21,7 @@ import type { Uuid } from '../platform/values/ids.ts'
 import { DAY_MS, MINUTE_MS, parseInstant } from '../platform/values/time.ts'
 import * as mailings from '../sending/mailings.ts'
 import * as senders from '../senders/senders.ts'
+import { actorName, approve, sendBack } from './approval.ts'
 import { checkCampaign } from './check.ts'
 import type { Checked, CheckParts } from './check.ts'
 import { examine } from './doctor.ts'
@@ -34,7 +37,7 @@ const missing = (): never => {
   throw notFound('campaign')
 }
 
-export type Made = { campaign: sql.CampaignRow; warnings: string[] }
+export type Made = { campaign: sql.ShownCampaign; warnings: string[] }
 
 /**
  * The API's own call: a draft, or with `send` the whole way at once. A refused send makes nothing. `expected` is the number
@@ -47,39 +50,46 @@ export async function create(parts: CheckParts, ctx: Ctx<Db>, body: CampaignCrea
   if (!sendAt || isTest) {
     const campaign = draftOf(ctx, content)
     await transaction(ctx.db, (tx) => sql.insertCampaign(tx, campaign))
+    const shown = await findShown(ctx, campaign.id)
     const warnings = sendAt
       ? ['This app is in test mode, so the campaign was kept as a draft and nothing is sent.']
       : []
-    return { campaign, warnings }
+    return { campaign: shown, warnings }
   }
   const checked = await requireSendable(parts, ctx, content)
   requireExpected(checked, expected)
   const findings = await examine(parts, ctx.accountId, content, checked)
   const warnings = [...checked.warnings, ...findings.map(({ message }) => message)]
-  const campaign = { ...draftOf(ctx, content), status: statusAt(sendAt, ctx.clock.now()), send_at: sendAt }
+  const campaign = {
+    ...draftOf(ctx, content),
+    status: statusAt(sendAt, ctx.clock.now()),
+    send_at: sendAt,
+    approved: approve(ctx, checked),
+  }
   await transaction(ctx.db, async (tx) => {
     await refuseRepeat(tx, campaign, sendAt)
     await sql.insertCampaign(tx, campaign)
     await wake(tx, CAMPAIGN_LANE, [ctx.accountId], sendAt)
   })
-  return { campaign, warnings }
+  return { campaign: await findShown(ctx, campaign.id), warnings }
 }
 
-export async function createDraft(ctx: Ctx<Tx>, body: CampaignDraft): Promise<sql.CampaignRow> {
+export async function createDraft(ctx: Ctx<Tx>, body: CampaignDraft): Promise<sql.ShownCampaign> {
   const campaign = draftOf(ctx, await readContent(ctx.db, ctx.accountId, body, null))
   await sql.insertCampaign(ctx.db, campaign)
-  return campaign
+  return findShown(ctx, campaign.id)
 }
 
-export async function get(ctx: Ctx<Sql>, id: string): Promise<sql.CampaignRow> {
-  return (await sql.findCampaign(ctx.db, ctx.accountId, campaignId(id))) ?? missing()
-}
+const findShown = async ({ db, accountId }: Ctx<Sql>, id: Uuid): Promise<sql.ShownCampaign> =>
+  (await sql.findCampaign(db, accountId, id)) ?? missing()
+
+export const get = (ctx: Ctx<Sql>, id: string): Promise<sql.ShownCampaign> => findShown(ctx, campaignId(id))
 
 export async function list(
   ctx: Ctx<Sql>,
   { status, search }: { status?: sql.CampaignStatus; search?: string },
   page: Page,
-): Promise<{ campaigns: sql.CampaignRow[]; total: number }> {
+): Promise<{ campaigns: sql.ShownCampaign[]; total: number }> {
   const filter = { status: status ?? null, pattern: search?.trim() ? containing(search.trim()) : null }
   const [campaigns, total] = await Promise.all([
     sql.listCampaigns(ctx.db, ctx.accountId, filter, page),
@@ -88,22 +98,40 @@ export async function list(
   return { campaigns, total }
 }
 
-/** Drafts are changed freely, scheduled ones as long as they have not begun. */
-export async function update(ctx: Ctx<Tx>, id: string, change: CampaignChange): Promise<sql.CampaignRow> {
+/** Anyone on the team changes drafts. A change of a scheduled campaign makes it a draft again: it is approved anew. */
+export async function update(ctx: Ctx<Tx>, id: string, change: CampaignChange): Promise<sql.ShownCampaign> {
   const before = await lock(ctx, id)
+  await requireMayChange(ctx, before)
   refuseUnless(before, ['draft', 'scheduled'], 'changed')
   requireRevision('campaign', before, change.revision)
   const content = await readContent(ctx.db, ctx.accountId, change, before)
-  if (before.status === 'scheduled' && before.send_at) {
-    await refuseRepeat(ctx.db, { ...before, ...content }, before.send_at)
-  }
   await sql.updateContent(ctx.db, ctx.accountId, before.id, content, ctx.clock.now())
+  if (before.status === 'scheduled' && saysOtherwise(before, content)) await sendBack(ctx.db, ctx, before, CHANGED)
   return get(ctx, id)
 }
 
-/** Only what was never sent goes; what was sent keeps its report. */
+const CHANGED = 'It was changed after it was scheduled. Check it and schedule it again.'
+
+/** All but the name is about what is sent, or to whom. */
+function saysOtherwise(before: sql.CampaignContent, after: sql.CampaignContent): boolean {
+  const { name: _, ...content } = after
+  return Object.entries(content).some(
+    ([field, value]) => !isDeepStrictEqual(value, before[field as keyof typeof content]),
+  )
+}
+
+async function requireMayChange(ctx: Ctx, { status }: sql.CampaignRow): Promise<void> {
+  if (status === 'draft') return
+  await accounts.requireMaySend(
+    ctx,
+    `This campaign is ${status}. Only an owner or an admin of the account can change or delete it.`,
+  )
+}
+
+/** Only campaigns that were never sent can be deleted; the others keep their reports. */
 export async function remove(ctx: Ctx<Tx>, id: string): Promise<void> {
   const row = await lock(ctx, id)
+  await requireMayChange(ctx, row)
   if (row.status === 'sending' || row.status === 'sent')
     throw new Problem('send_refused', 'A campaign that was sent stays, with its report.')
   await sql.removeCampaign(ctx.db, ctx.accountId, row.id)
@@ -115,15 +143,18 @@ export async function send(
   ctx: Ctx<Db>,
   id: string,
   { at, expected }: CampaignSend,
-): Promise<sql.CampaignRow> {
+): Promise<sql.ShownCampaign> {
   const now = ctx.clock.now()
   const sendAt = at ? readSendTime(at, now) : now
   const before = await get(ctx, id)
   refuseUnless(before, ['draft', 'scheduled'], 'sent')
-  requireExpected(await requireSendable(parts, ctx, before), expected)
+  const checked = await requireSendable(parts, ctx, before)
+  requireExpected(checked, expected)
   return transaction(ctx.db, async (tx) => {
     const row = (await lockWithMailing(tx, ctx.accountId, before.id)) ?? missing()
     refuseUnless(row, ['draft', 'scheduled'], 'sent')
+    // What is sent is what was checked.
+    requireRevision('campaign', row, before.revision)
     await refuseRepeat(tx, row, sendAt)
     const status = statusAt(sendAt, now)
     await sql.updateProgress(
@@ -133,13 +164,24 @@ export async function send(
       { status, send_at: sendAt, due_at: sendAt, paused: false, refused: null },
       now,
     )
+    await sql.updateApproved(tx, ctx.accountId, row.id, approve(ctx, checked))
     await wake(tx, CAMPAIGN_LANE, [ctx.accountId], sendAt)
     return (await sql.findCampaign(tx, ctx.accountId, row.id))!
   })
 }
 
+/** Makes a scheduled campaign a draft again. */
+export async function unschedule(ctx: Ctx<Tx>, id: string): Promise<sql.ShownCampaign> {
+  const row = await lock(ctx, id)
+  refuseUnless(row, ['scheduled'], 'unscheduled')
+  const change = { status: 'draft', send_at: null, due_at: null, paused: false } as const
+  await sql.updateProgress(ctx.db, ctx.accountId, row.id, change, ctx.clock.now())
+  await sql.updateApproved(ctx.db, ctx.accountId, row.id, null)
+  return get(ctx, id)
+}
+
 /** Nothing more leaves within a second; what a server has taken is gone. */
-export async function cancel(ctx: Ctx<Tx>, id: string): Promise<sql.CampaignRow> {
+export async function cancel(ctx: Ctx<Tx>, id: string): Promise<sql.ShownCampaign> {
   const row = await lock(ctx, id)
   refuseUnless(row, ['scheduled', 'sending'], 'cancelled')
   const now = ctx.clock.now()
@@ -148,7 +190,7 @@ export async function cancel(ctx: Ctx<Tx>, id: string): Promise<sql.CampaignRow>
   return get(ctx, id)
 }
 
-export async function pause(ctx: Ctx<Tx>, id: string): Promise<sql.CampaignRow> {
+export async function pause(ctx: Ctx<Tx>, id: string): Promise<sql.ShownCampaign> {
   const row = await lock(ctx, id)
   refuseUnless(row, ['scheduled', 'sending'], 'paused')
   const now = ctx.clock.now()
@@ -164,9 +206,9 @@ function dueAfterPause(row: sql.CampaignRow, now: Date): Date {
 }
 
 /** A schedule whose time passed meanwhile goes out at once. */
-export async function resume(ctx: Ctx<Tx>, id: string): Promise<sql.CampaignRow> {
+export async function resume(ctx: Ctx<Tx>, id: string): Promise<sql.ShownCampaign> {
   const row = await lock(ctx, id)
-  if (!row.paused) return row
+  if (!row.paused) return get(ctx, id)
   const now = ctx.clock.now()
   await setMailings(ctx, row, 'open')
   const dueAt = dueAfterPause(row, now)
@@ -249,7 +291,8 @@ function readSendTime(text: string, now: Date): Date {
 
 const statusAt = (sendAt: Date, now: Date): sql.CampaignStatus => (sendAt > now ? 'scheduled' : 'sending')
 
-function draftOf({ accountId, clock, actor }: Caller, content: sql.CampaignContent): sql.CampaignRow {
+function draftOf(caller: Caller, content: sql.CampaignContent): sql.CampaignRow {
+  const { accountId, clock } = caller
   const now = clock.now()
   return {
     account_id: accountId,
@@ -267,9 +310,10 @@ function draftOf({ accountId, clock, actor }: Caller, content: sql.CampaignConte
     split_winner: null,
     split_decided_at: null,
     split_due_at: null,
+    approved: null,
     refused: null,
     revision: 1,
-    created_by: 'id' in actor ? `${actor.kind}:${actor.id}` : actor.kind,
+    created_by: actorName(caller),
     created_at: now,
     updated_at: now,
     started_at: null,

@@ -1,7 +1,9 @@
 // The checks before a campaign is sent: the same for the API, the console, and the moment a schedule comes due.
 
 import * as accounts from '../accounts/accounts.ts'
-import { designForSending } from '../designs/for-sending.ts'
+import { readLook } from '../designs/brand.ts'
+import type { Look } from '../designs/brand-look.ts'
+import { designForSending, tagsLeftEmpty } from '../designs/for-sending.ts'
 import type { DesignForSending } from '../designs/for-sending.ts'
 import type { Db } from '../platform/db/db.ts'
 import { Problem } from '../platform/problem.ts'
@@ -13,7 +15,7 @@ import { audienceOf, countAudience } from './audience.ts'
 import type { AudienceCount } from './audience.ts'
 import { findUsage } from '../sending/usage.ts'
 import type { KeptSplit } from './split-schema.ts'
-import type { CampaignContent } from './sql.ts'
+import type { Approved, CampaignContent } from './sql.ts'
 
 export type CheckParts = { db: Db; smtpUrl: string | null }
 
@@ -25,15 +27,18 @@ export type Checked = AudienceCount & {
   design: DesignForSending | null
   /** Version B of a campaign that tries two. */
   designB: DesignForSending | null
+  look: Look
 }
 
-/** In the order in which a sender would mend them. */
+/** In the order in which a sender would fix them. `approved` is what was approved before, of a scheduled campaign. */
 export async function checkCampaign(
   { db, smtpUrl }: CheckParts,
   { accountId, clock }: Caller,
   campaign: CampaignContent,
+  approved: Approved | null = null,
 ): Promise<Checked> {
   const now = clock.now()
+  const look = approved?.look ?? (await readLook(db, accountId))
   const problems: Problem[] = []
   const warnings: string[] = []
   const collect = async <T>(work: Promise<T>): Promise<T | null> => {
@@ -50,11 +55,17 @@ export async function checkCampaign(
   const sender = await collect(senders.forSending(db, accountId, { smtpUrl }, campaign.sender_id ?? undefined))
   const overrides = { subject: campaign.subject ?? undefined, previewText: campaign.preview_text ?? undefined }
   const design = campaign.design_id
-    ? await collect(designForSending(db, accountId, campaign.design_id, overrides))
+    ? await collect(
+        designForSending(db, accountId, campaign.design_id, overrides, { design: approved ?? undefined, look }),
+      )
     : null
   if (!campaign.design_id) problems.push(new Problem('validation_error', '"design_id" is needed to send.'))
   if (!subjectOf(campaign, design)) problems.push(new Problem('validation_error', '"subject" is needed to send.'))
-  const designB = campaign.split ? await checkSplit(db, accountId, campaign, campaign.split, problems, collect) : null
+  const pinned = { design: approved?.other ?? undefined, look }
+  const designB = campaign.split
+    ? await checkSplit(db, accountId, campaign, campaign.split, pinned, problems, collect)
+    : null
+  problems.push(...emptyTagProblems(design, designB))
   if (!account.postal_address)
     warnings.push('This account has no postal address yet. Many countries ask for one in every email.')
   const audience = await audienceOf(db, accountId, campaign, clock)
@@ -65,13 +76,13 @@ export async function checkCampaign(
         '"everyone", "group_id" or "list_id" is required: it says who receives the campaign.',
       ),
     )
-    return { problems, warnings, sender, design, designB, recipients: 0, leftOut: {}, estimate: false }
+    return { problems, warnings, sender, design, designB, look, recipients: 0, leftOut: {}, estimate: false }
   }
   const facts = { accountId, topic: design?.topic ?? null, heedsFrequency: true, now }
   const counted = await countAudience(db, facts, audience)
   problems.push(...(await planProblems(db, accountId, account.sends_per_month, counted.recipients, now)))
   if (counted.recipients === 0) problems.push(new Problem('send_refused', nobodyGetsIt(counted)))
-  return { problems, warnings, sender, design, designB, ...counted }
+  return { problems, warnings, sender, design, designB, look, ...counted }
 }
 
 type Collect = <T>(work: Promise<T>) => Promise<T | null>
@@ -82,6 +93,7 @@ async function checkSplit(
   accountId: Uuid,
   campaign: CampaignContent,
   { kind, subject, design_id }: KeptSplit,
+  pinned: Parameters<typeof designForSending>[4],
   problems: Problem[],
   collect: Collect,
 ): Promise<DesignForSending | null> {
@@ -95,10 +107,29 @@ async function checkSplit(
   const id = kind === 'design' ? design_id : campaign.design_id
   if (!id) return null
   return collect(
-    designForSending(db, accountId, id, {
-      subject: (kind === 'subject' ? subject : campaign.subject) ?? undefined,
-      previewText: campaign.preview_text ?? undefined,
-    }),
+    designForSending(
+      db,
+      accountId,
+      id,
+      {
+        subject: (kind === 'subject' ? subject : campaign.subject) ?? undefined,
+        previewText: campaign.preview_text ?? undefined,
+      },
+      pinned,
+    ),
+  )
+}
+
+/** Tags that only drips fill would leave a gap in the email. */
+function emptyTagProblems(...designs: (DesignForSending | null)[]): Problem[] {
+  const empty = new Set(designs.flatMap((design) => (design ? tagsLeftEmpty(design.compiled, null) : [])))
+  return Array.from(
+    empty,
+    (tags) =>
+      new Problem(
+        'design_not_ready',
+        `The design or the subject uses {{ ${tags}.… }} tags, which are filled only in a drip that an ${tags} starts. Remove them, or send it with a drip.`,
+      ),
   )
 }
 

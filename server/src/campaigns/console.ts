@@ -20,7 +20,7 @@ import { duplicate, resend } from './copies.ts'
 import { pageOfCampaign, pageOfRecipient } from './email-pages.ts'
 import { presentCheck } from './present.ts'
 import { withProgress } from './progress.ts'
-import type { CampaignRow } from './progress.ts'
+import type { ShownCampaign } from './progress.ts'
 import * as recipients from './recipients.ts'
 import { CampaignReport } from './report-schema.ts'
 import { report } from './report.ts'
@@ -43,13 +43,13 @@ const tag = 'Campaigns'
 const role = 'member'
 const params = Type.Object({ id: Type.String() })
 
-const showOne = async (ctx: Ctx<Sql>, row: CampaignRow) => ({ data: (await withProgress(ctx, [row]))[0]! })
+const showOne = async (ctx: Ctx<Sql>, row: ShownCampaign) => ({ data: (await withProgress(ctx, [row]))[0]! })
 
 /** A change of state that the Send permission covers. */
 const acting = (
-  verb: 'pause' | 'resume' | 'cancel',
+  verb: 'pause' | 'resume' | 'cancel' | 'unschedule',
   summary: string,
-  act: (ctx: Ctx<Tx>, id: string) => Promise<CampaignRow>,
+  act: (ctx: Ctx<Tx>, id: string) => Promise<ShownCampaign>,
 ) =>
   endpoint({
     id: `campaigns.${verb}`,
@@ -118,7 +118,9 @@ export const campaignEndpoints = (parts: CampaignParts & Omit<LinkParts, 'db'> &
     tag,
     role,
     summary: 'Change a draft or a scheduled campaign',
-    problems: ['send_refused', 'sent_recently', 'stale_revision'],
+    description:
+      'A scheduled campaign becomes a draft again, unless only its name changes. That needs the right to send.',
+    problems: ['send_refused', 'stale_revision', 'forbidden'],
     schema: { params, body: CampaignChange, reply: ConsoleCampaign },
     handle: async (ctx, { params, body }) => showOne(ctx, await campaigns.update(ctx, params.id, body)),
   }),
@@ -129,7 +131,8 @@ export const campaignEndpoints = (parts: CampaignParts & Omit<LinkParts, 'db'> &
     tag,
     role,
     summary: 'Delete a campaign that was never sent',
-    problems: ['send_refused'],
+    description: 'Any but a draft needs the right to send.',
+    problems: ['send_refused', 'forbidden'],
     schema: { params, reply: Deleted },
     async handle(ctx, { params }) {
       await campaigns.remove(ctx, params.id)
@@ -181,6 +184,7 @@ export const campaignEndpoints = (parts: CampaignParts & Omit<LinkParts, 'db'> &
       'plan_limit_reached',
       'not_open_yet',
       'sent_recently',
+      'stale_revision',
       'forbidden',
     ],
     schema: { params, body: CampaignSend, reply: ConsoleCampaign },
@@ -214,6 +218,7 @@ export const campaignEndpoints = (parts: CampaignParts & Omit<LinkParts, 'db'> &
   }),
   acting('pause', 'Hold it back; nothing more leaves', campaigns.pause),
   acting('resume', 'Go on sending', campaigns.resume),
+  acting('unschedule', 'Make a scheduled campaign a draft again', campaigns.unschedule),
   acting('cancel', 'Stop it for good; what has left is gone', campaigns.cancel),
   endpoint({
     id: 'campaigns.report',

@@ -6,7 +6,7 @@ import type { Ctx } from '../platform/http/caller.ts'
 import { Problem } from '../platform/problem.ts'
 import { publicId } from '../platform/values/ids.ts'
 import * as campaigns from './campaigns.ts'
-import type { CampaignRow } from './sql.ts'
+import type { CampaignRow, ShownCampaign } from './sql.ts'
 
 const MAX_NAME = 120
 
@@ -19,7 +19,7 @@ const contentOf = (row: CampaignRow) => ({
   sender_id: idOrNull('snd', row.sender_id),
 })
 
-export async function duplicate(ctx: Ctx<Tx>, id: string): Promise<CampaignRow> {
+export async function duplicate(ctx: Ctx<Tx>, id: string): Promise<ShownCampaign> {
   const row = await campaigns.get(ctx, id)
   return campaigns.createDraft(ctx, {
     ...contentOf(row),
@@ -31,7 +31,7 @@ export async function duplicate(ctx: Ctx<Tx>, id: string): Promise<CampaignRow> 
 }
 
 /** The group follows whoever opens it later, so that the second try leaves them out. */
-export async function resend(ctx: Ctx<Tx>, id: string): Promise<CampaignRow> {
+export async function resend(ctx: Ctx<Tx>, id: string): Promise<ShownCampaign> {
   const row = await campaigns.get(ctx, id)
   if (row.status !== 'sent' && row.status !== 'sending')
     throw new Problem('send_refused', 'Only a campaign that was sent can be sent again to those who did not open it.')

@@ -10,6 +10,7 @@ import { newId, publicId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import * as mailings from '../sending/mailings.ts'
 import * as usage from '../sending/usage.ts'
+import { growthProblem, sendBack } from './approval.ts'
 import { audienceOf } from './audience.ts'
 import * as audienceSql from './audience-sql.ts'
 import { CAMPAIGN_LANE, lockWithMailing } from './campaigns.ts'
@@ -47,19 +48,22 @@ export function freezing(parts: CheckParts, callerNow: () => Caller, write: Writ
   }
 }
 
-/** What held when it was scheduled may not hold any more; then it goes back to the drafts, with the reason. */
+/** What was true when it was scheduled may no longer be; then it goes back to the drafts, with the reason. */
 async function begin(parts: CheckParts, caller: Caller, campaign: sql.CampaignRow, write: Write): Promise<boolean> {
-  const checked = await checkCampaign(parts, caller, campaign)
+  const checked = await checkCampaign(parts, caller, campaign, campaign.approved)
   const { accountId, clock } = caller
   return write(async (tx) => {
     const row = await lockWithMailing(tx, accountId, campaign.id)
     if (!isGoing(row) || row.mailing_id) return isGoing(row)
+    // Approved again in between: what was checked is not what is to be sent.
+    if (row.approved?.at !== campaign.approved?.at) return true
     const now = clock.now()
-    // Whoever passes the plan's limit is left out one by one.
-    const problem = checked.problems.find(({ code }) => code !== 'plan_limit_reached')
+    // Recipients beyond the plan's limit are left out one by one.
+    const problem =
+      checked.problems.find(({ code }) => code !== 'plan_limit_reached') ??
+      (row.approved && growthProblem(row.approved, checked))
     if (problem) {
-      const change = { status: 'draft', refused: problem.message, send_at: null, due_at: null } as const
-      await sql.updateProgress(tx, accountId, row.id, change, now)
+      await sendBack(tx, caller, row, problem.message)
       return false
     }
     const mailingId = await createMailing(tx, caller, row, checked, 'a')

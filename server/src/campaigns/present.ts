@@ -7,15 +7,20 @@ import type { Checked } from './check.ts'
 import type { Campaign, CampaignCheck, ConsoleCampaign, DoctorFinding } from './schema.ts'
 import type { FiguresRow, RevenueRow } from './report-sql.ts'
 import type { KeptSplit, Split } from './split-schema.ts'
-import type { CampaignRow, ProgressRow } from './sql.ts'
+import type { Approved, ProgressRow, ShownCampaign } from './sql.ts'
 
 const idOrNull = (prefix: string, id: Uuid | null): string | null => id && publicId(prefix, id)
 
-export const present = (row: CampaignRow): Campaign => ({
+/** The words that are sent: the campaign's own, or else its design's. */
+const wordsOf = (row: ShownCampaign) => ({
+  subject: row.sent_subject ?? row.subject ?? row.design_subject,
+  preview_text: row.sent_preview_text ?? row.preview_text ?? row.design_preview_text,
+})
+
+export const present = (row: ShownCampaign): Campaign => ({
   id: publicId('cmp', row.id),
   name: row.name,
-  subject: row.subject,
-  preview_text: row.preview_text,
+  ...wordsOf(row),
   design_id: idOrNull('dsn', row.design_id),
   group_id: idOrNull('grp', row.group_id),
   list_id: idOrNull('lst', row.list_id),
@@ -33,10 +38,12 @@ export type CameOfIt = {
 }
 
 /** `result` is null for what was never sent. */
-export const presentForConsole = (row: CampaignRow, result: CameOfIt | null): ConsoleCampaign => ({
+export const presentForConsole = (row: ShownCampaign, result: CameOfIt | null): ConsoleCampaign => ({
   ...present(row),
   sender_id: idOrNull('snd', row.sender_id),
   paused: row.paused,
+  overrides: { subject: row.subject, preview_text: row.preview_text },
+  approved: row.status === 'scheduled' && row.approved ? presentApproved(row, row.approved) : null,
   refused: row.refused,
   revision: row.revision,
   updated_at: showInstant(row.updated_at),
@@ -47,6 +54,13 @@ export const presentForConsole = (row: CampaignRow, result: CameOfIt | null): Co
   split_winner: row.split_winner,
   progress: result && presentProgress(result.progress),
   figures: result && presentFigures(result),
+})
+
+const presentApproved = ({ design_saved_at, has_newer_design }: ShownCampaign, { reach, at }: Approved) => ({
+  at,
+  design_saved_at: showInstantOrNull(design_saved_at),
+  has_newer_design: has_newer_design ?? false,
+  people: reach,
 })
 
 const presentSplit = ({ kind, share, winner_by, hours, subject, design_id }: KeptSplit): Split => ({

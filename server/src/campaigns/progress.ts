@@ -8,11 +8,11 @@ import type { ConsoleCampaign } from './schema.ts'
 import { listEngagement, listRevenue } from './report-sql.ts'
 import { REVENUE_DAYS, summed } from './report.ts'
 import { listProgress, mailingsOf } from './sql.ts'
-import type { CampaignRow } from './sql.ts'
+import type { ShownCampaign } from './sql.ts'
 
-export type { CampaignRow }
+export type { ShownCampaign }
 
-export async function withProgress(ctx: Ctx<Sql>, rows: CampaignRow[]): Promise<ConsoleCampaign[]> {
+export async function withProgress(ctx: Ctx<Sql>, rows: ShownCampaign[]): Promise<ConsoleCampaign[]> {
   const ids = rows.flatMap(mailingsOf)
   if (ids.length === 0) return rows.map((row) => presentForConsole(row, null))
   const { db, accountId } = ctx

@@ -76,6 +76,21 @@ export const ConsoleCampaign = named(
     ...campaignFields,
     sender_id: nullable(Type.String()),
     paused: Type.Boolean(),
+    overrides: Type.Object(
+      { subject: nullable(Type.String()), preview_text: nullable(Type.String()) },
+      { description: "What it sets in place of its design's own." },
+    ),
+    approved: nullable(
+      Type.Object(
+        {
+          at: Timestamp,
+          design_saved_at: nullable(Timestamp),
+          has_newer_design: Type.Boolean({ description: 'The design, its topic or the brand changed since.' }),
+          people: Type.Integer({ description: 'How many people it was for.' }),
+        },
+        { description: 'Of a scheduled campaign: what it will send. Sending it again approves the newest.' },
+      ),
+    ),
     refused: nullable(Type.String({ description: 'Why a scheduled campaign went back to the drafts.' })),
     revision: Type.Integer(),
     updated_at: Timestamp,

@@ -3,7 +3,21 @@
 import type { Sql, Tx } from '../platform/db/db.ts'
 import type { Page } from '../platform/http/paging.ts'
 import type { Uuid } from '../platform/values/ids.ts'
+import type { PinnedDesign } from '../designs/for-sending.ts'
+import type { Look } from '../designs/brand-look.ts'
 import type { KeptSplit, Variant } from './split-schema.ts'
+
+/** What was approved when a campaign was scheduled or sent. It is sent like this or not at all. */
+export type Approved = PinnedDesign & {
+  /** The other design of an A/B test. */
+  other: PinnedDesign | null
+  look: Look
+  /** How many people it was for, whatever their email frequency. */
+  reach: number
+  /** Who approved it, as in `created_by`. */
+  by: string
+  at: string
+}
 
 export type CampaignStatus = 'draft' | 'scheduled' | 'sending' | 'sent' | 'cancelled'
 
@@ -31,6 +45,7 @@ export type CampaignRow = {
   split_winner: Variant | null
   split_decided_at: Date | null
   split_due_at: Date | null
+  approved: Approved | null
   refused: string | null
   revision: number
   created_by: string
@@ -40,10 +55,44 @@ export type CampaignRow = {
   finished_at: Date | null
 }
 
-const columns = (db: Sql) => db`
-  account_id, id, name, subject, preview_text, design_id, sender_id, group_id, list_id, everyone, status, paused, send_at,
-  mailing_id, frozen_to, frozen_until, recipients, split, mailing_b_id, split_stage, split_winner, split_decided_at,
-  split_due_at, refused, revision, created_by, created_at, updated_at, started_at, finished_at`
+const COLUMNS = [
+  'account_id, id, name, subject, preview_text, design_id, sender_id, group_id, list_id, everyone, status, paused, send_at',
+  'mailing_id, frozen_to, frozen_until, recipients, split, mailing_b_id, split_stage, split_winner, split_decided_at',
+  'split_due_at, approved, refused, revision, created_by, created_at, updated_at, started_at, finished_at',
+].flatMap((line) => line.split(', '))
+
+const columns = (db: Sql) => db.unsafe(COLUMNS.map((column) => `c.${column}`).join(', '))
+
+/** A campaign with what its design adds to it: the words it does not set, and whether it is sent as it was approved. */
+export type ShownCampaign = CampaignRow & {
+  /** What was sent. */
+  sent_subject: string | null
+  sent_preview_text: string | null
+  /** Of the approved version, or else of the newest. */
+  design_subject: string | null
+  design_preview_text: string | null
+  design_saved_at: Date | null
+  /** The design, its topic or the brand changed since it was approved. */
+  has_newer_design: boolean | null
+}
+
+const shown = (db: Sql, accountId: Uuid) => db`
+  select ${columns(db)}, m.subject as sent_subject, m.preview_text as sent_preview_text, d.subject as design_subject,
+    d.preview_text as design_preview_text, d.saved_at as design_saved_at, d.has_newer as has_newer_design
+  from campaigns c
+  left join mailings m on m.account_id = ${accountId} and m.id = c.mailing_id
+  left join lateral (
+    select v.subject, v.preview_text, v.created_at as saved_at,
+      d.version_id <> v.id or d.topic_id::text is distinct from c.approved ->> 'topic_id'
+      or exists (
+        select 1 from designs o where o.account_id = ${accountId} and o.id::text = c.split ->> 'design_id'
+          and o.version_id::text is distinct from c.approved -> 'other' ->> 'version_id')
+      or exists (
+        select 1 from brands b where b.account_id = ${accountId} and b.updated_at > (c.approved ->> 'at')::timestamptz)
+      as has_newer
+    from designs d join design_versions v on v.account_id = ${accountId}
+      and v.id = coalesce((c.approved ->> 'version_id')::uuid, d.version_id)
+    where d.account_id = ${accountId} and d.id = c.design_id) d on true`
 
 const jsonOf = (value: object | null): string | null => value && JSON.stringify(value)
 
@@ -57,39 +106,40 @@ export const mailingsOf = ({ mailing_id, mailing_b_id }: Pick<CampaignRow, 'mail
 
 export const insertCampaign = (tx: Tx, c: CampaignRow) => tx`
   insert into campaigns (account_id, id, name, subject, preview_text, design_id, sender_id, group_id, list_id, everyone,
-    split, status, send_at, due_at, created_by, created_at, updated_at)
+    split, status, send_at, due_at, approved, created_by, created_at, updated_at)
   values (${c.account_id}, ${c.id}, ${c.name}, ${c.subject}, ${c.preview_text}, ${c.design_id}, ${c.sender_id},
-    ${c.group_id}, ${c.list_id}, ${c.everyone}, ${jsonOf(c.split)}::jsonb, ${c.status}, ${c.send_at}, ${c.send_at}, ${c.created_by},
+    ${c.group_id}, ${c.list_id}, ${c.everyone}, ${jsonOf(c.split)}::jsonb, ${c.status}, ${c.send_at}, ${c.send_at},
+    ${jsonOf(c.approved)}::jsonb, ${c.created_by},
     ${c.created_at}, ${c.updated_at})`
 
-export async function findCampaign(db: Sql, accountId: Uuid, id: Uuid): Promise<CampaignRow | undefined> {
-  const [row] = await db<CampaignRow[]>`
-    select ${columns(db)} from campaigns where account_id = ${accountId} and id = ${id}`
+export async function findCampaign(db: Sql, accountId: Uuid, id: Uuid): Promise<ShownCampaign | undefined> {
+  const [row] = await db<ShownCampaign[]>`
+    ${shown(db, accountId)} where c.account_id = ${accountId} and c.id = ${id}`
   return row
 }
 
 export async function lockCampaign(tx: Tx, accountId: Uuid, id: Uuid): Promise<CampaignRow | undefined> {
   const [row] = await tx<CampaignRow[]>`
-    select ${columns(tx)} from campaigns where account_id = ${accountId} and id = ${id} for update`
+    select ${columns(tx)} from campaigns c where account_id = ${accountId} and id = ${id} for update`
   return row
 }
 
 export type CampaignFilter = { status: CampaignStatus | null; pattern: string | null }
 
 const chosen = (db: Sql, accountId: Uuid, { status, pattern }: CampaignFilter) => db`
-  account_id = ${accountId} ${status ? db`and status = ${status}` : db``}
-  ${pattern ? db`and (name ilike ${pattern} or subject ilike ${pattern})` : db``}`
+  c.account_id = ${accountId} ${status ? db`and c.status = ${status}` : db``}
+  ${pattern ? db`and (c.name ilike ${pattern} or c.subject ilike ${pattern})` : db``}`
 
 export const listCampaigns = (db: Sql, accountId: Uuid, filter: CampaignFilter, { limit, offset }: Page) => db<
-  CampaignRow[]
+  ShownCampaign[]
 >`
-  select ${columns(db)} from campaigns
+  ${shown(db, accountId)}
   where ${chosen(db, accountId, filter)}
-  order by id desc limit ${limit} offset ${offset}`
+  order by c.id desc limit ${limit} offset ${offset}`
 
 export async function countCampaigns(db: Sql, accountId: Uuid, filter: CampaignFilter): Promise<number> {
   const [row] = await db<{ n: number }[]>`
-    select count(*) as n from campaigns where ${chosen(db, accountId, filter)}`
+    select count(*) as n from campaigns c where ${chosen(db, accountId, filter)}`
   return row!.n
 }
 
@@ -132,6 +182,9 @@ export const updateProgress = (tx: Tx, accountId: Uuid, id: Uuid, change: Campai
   )}
   where account_id = ${accountId} and id = ${id}`
 
+export const updateApproved = (tx: Tx, accountId: Uuid, id: Uuid, approved: Approved | null) => tx`
+  update campaigns set approved = ${jsonOf(approved)}::jsonb where account_id = ${accountId} and id = ${id}`
+
 export const removeCampaign = (tx: Tx, accountId: Uuid, id: Uuid) => tx`
   delete from campaigns where account_id = ${accountId} and id = ${id}`
 
@@ -152,7 +205,7 @@ export async function findRecent(
   { from, to, except }: { from: Date; to: Date; except: Uuid | null },
 ): Promise<CampaignRow | undefined> {
   const [row] = await tx<CampaignRow[]>`
-    select ${columns(tx)} from campaigns
+    select ${columns(tx)} from campaigns c
     where account_id = ${accountId} and design_id = ${designId} and send_at > ${from} and send_at < ${to}
       and status in ('scheduled', 'sending', 'sent') and everyone = ${everyone}
       and group_id is not distinct from ${group_id}::uuid and list_id is not distinct from ${list_id}::uuid
@@ -167,7 +220,7 @@ export const claimCampaigns = (tx: Tx, accountId: Uuid, lease: number, limit: nu
     select id from campaigns where account_id = ${accountId} and due_at <= ${now} and lease is null
     order by due_at limit ${limit} for update skip locked)
   update campaigns c set lease = ${lease} from due where c.account_id = ${accountId} and c.id = due.id
-  returning ${tx.unsafe('c.account_id, c.id, c.name, c.subject, c.preview_text, c.design_id, c.sender_id, c.group_id, c.list_id, c.everyone, c.status, c.paused, c.send_at, c.mailing_id, c.frozen_to, c.frozen_until, c.recipients, c.split, c.mailing_b_id, c.split_stage, c.split_winner, c.split_decided_at, c.split_due_at, c.refused, c.revision, c.created_by, c.created_at, c.updated_at, c.started_at, c.finished_at')}`
+  returning ${columns(tx)}`
 
 export async function findNextDue(tx: Tx, accountId: Uuid): Promise<Date | null> {
   const [row] = await tx<{ due_at: Date | null }[]>`
@@ -200,6 +253,11 @@ export const listProgress = (db: Sql, accountId: Uuid, mailingIds: Uuid[]) => db
 export const listUnsentOfGroup = (db: Sql, accountId: Uuid, groupId: Uuid) => db<{ id: Uuid; name: string }[]>`
   select id, name from campaigns
   where account_id = ${accountId} and group_id = ${groupId} and status in ('draft', 'scheduled', 'sending') order by id`
+
+/** Scheduled ones, and those that are gathering their recipients. */
+export const listGoingToGroups = (db: Sql, accountId: Uuid, groupIds: Uuid[]) => db<CampaignRow[]>`
+  select ${columns(db)} from campaigns c
+  where account_id = ${accountId} and group_id = any(${groupIds}::uuid[]) and status in ('scheduled', 'sending') order by id`
 
 /** Campaigns that were sent before this one, the newest first: what is usual for the account. */
 export const listSentBefore = (db: Sql, accountId: Uuid, before: Uuid, limit: number) => db<

@@ -1,10 +1,24 @@
-// Campaigns that still need a group: it cannot be deleted under them.
+// Campaigns that use a group. It cannot be deleted under them, and a change of its rules takes scheduled ones off the
+// schedule.
 
 import type { GroupUser } from '../groups/uses.ts'
 import { publicId } from '../platform/values/ids.ts'
-import { listUnsentOfGroup } from './sql.ts'
+import type { Uuid } from '../platform/values/ids.ts'
+import { sendBack } from './approval.ts'
+import { lockWithMailing } from './campaigns.ts'
+import { listGoingToGroups, listUnsentOfGroup } from './sql.ts'
 
-export const usesOfGroup: GroupUser = async (db, accountId, groupId) => {
-  const rows = await listUnsentOfGroup(db, accountId, groupId)
-  return rows.map(({ id, name }) => ({ kind: 'campaign', id: publicId('cmp', id), name }))
+const present = ({ id, name }: { id: Uuid; name: string }) => ({ kind: 'campaign', id: publicId('cmp', id), name })
+
+export const groupUser: GroupUser = {
+  uses: async (db, accountId, groupId) => (await listUnsentOfGroup(db, accountId, groupId)).map(present),
+  liveUses: async (db, accountId, groupIds) => (await listGoingToGroups(db, accountId, groupIds)).map(present),
+  async onRulesChanged(ctx, groupIds, name) {
+    for (const { id } of await listGoingToGroups(ctx.db, ctx.accountId, groupIds)) {
+      const row = await lockWithMailing(ctx.db, ctx.accountId, id)
+      if (row?.status !== 'scheduled') continue
+      const reason = `The rules of the group “${name}” changed after it was scheduled. Check who gets it and schedule it again.`
+      await sendBack(ctx.db, ctx, row, reason)
+    }
+  },
 }

@@ -4,13 +4,14 @@ import { contactId } from '../contacts/contacts.ts'
 import type { Sql } from '../platform/db/db.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import { notFound } from '../platform/problem.ts'
-import { topicOfDesign } from '../designs/for-sending.ts'
+import { topicNumber, topicOfDesign } from '../designs/for-sending.ts'
 import type { LeftOutReason } from '../sending/eligibility.ts'
 import { audienceOf } from './audience.ts'
 import { findReasons } from './audience-sql.ts'
 import * as campaigns from './campaigns.ts'
 import type { Why } from './schema.ts'
 import { mailingsOf } from './sql.ts'
+import type { CampaignRow } from './sql.ts'
 
 export async function why(ctx: Ctx<Sql>, id: string, person: string): Promise<Why> {
   const { db, accountId, clock } = ctx
@@ -18,7 +19,7 @@ export async function why(ctx: Ctx<Sql>, id: string, person: string): Promise<Wh
   const campaign = await campaigns.get(ctx, id)
   const audience = await audienceOf(db, accountId, campaign, clock)
   if (!audience) return { would_get: false, reasons: ['not_in_audience'] }
-  const topic = campaign.design_id ? await topicOfDesign(db, accountId, campaign.design_id) : null
+  const topic = await topicOf(db, campaign)
   const facts = { accountId, topic, heedsFrequency: true, now }
   const found = await findReasons(db, facts, audience, contactId(person), mailingsOf(campaign))
   if (!found) throw notFound('person')
@@ -28,4 +29,9 @@ export async function why(ctx: Ctx<Sql>, id: string, person: string): Promise<Wh
     ...(found.reason ? [found.reason] : []),
   ]
   return { would_get: reasons.length === 0, reasons }
+}
+
+async function topicOf(db: Sql, { account_id, approved, design_id }: CampaignRow): Promise<number | null> {
+  if (approved) return topicNumber(db, account_id, approved.topic_id)
+  return design_id ? topicOfDesign(db, account_id, design_id) : null
 }

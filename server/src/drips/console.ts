@@ -146,6 +146,7 @@ export const dripEndpoints = (parts: DripParts): Endpoint[] => [
     tag,
     role,
     summary: 'Delete a draft, or a drip that has ended',
+    problems: ['forbidden'],
     schema: { params, reply: Deleted },
     async handle(ctx, { params: { id } }) {
       await drips.remove(ctx, id)

@@ -1,5 +1,6 @@
 // Drips as the team keeps them: drafts that are written and published, and what becomes of them then.
 
+import * as accounts from '../accounts/accounts.ts'
 import * as mailings from '../sending/mailings.ts'
 import type { Sql, Tx } from '../platform/db/db.ts'
 import type { Ctx } from '../platform/http/caller.ts'
@@ -119,7 +120,12 @@ export async function update(ctx: Ctx<Tx>, id: string, { name, revision, ...sent
 
 /** Of one that never began, or is over; what it did is forgotten with it. */
 export async function remove(ctx: Ctx<Tx>, id: string): Promise<void> {
-  const { id: key, state } = await lock(ctx, id)
+  const { id: key, state, version } = await lock(ctx, id)
+  if (version !== null)
+    await accounts.requireMaySend(
+      ctx,
+      'This drip was published. Only an owner or an admin of the account can delete it.',
+    )
   if (state === 'live' || state === 'paused')
     throw new Problem('validation_error', 'People are on their way through this drip. End it before you delete it.')
   await sql.removeDrip(ctx.db, ctx.accountId, key)

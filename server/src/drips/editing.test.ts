@@ -194,14 +194,68 @@ describe('what keeps a drip from being published', () => {
     expect(await publishing({ copies: 2, size: 'A6', gift: false, by: '2026-02-28', words: null })).toBe('published')
   })
 
+  test('tags of an order or an event in a drip that starts without one', async () => {
+    const shop = await d.newShop()
+    const designs = { order: await shop.design('{{ order.total }}'), event: await shop.design('{{ event.name }}') }
+    const publishing = async (trigger: object, tags: keyof typeof designs) => {
+      const steps = [{ id: 'mail', type: 'email', design_id: designs[tags] }]
+      const drip = await shop.draft({ trigger, steps })
+      const { problems } = (await shop.admin.get(`/drips/${drip}`)).body.data
+      const { status, body } = await shop.admin.post(`/drips/${drip}/publish`)
+      expect(problems).toHaveLength(status === 200 ? 0 : 1)
+      return status === 200 ? 'published' : `${body.error.code}: ${body.error.message}`
+    }
+    const empty = (tags: string) =>
+      `design_not_ready: The design “Autumn” uses {{ ${tags}.… }} tags, which stay empty: what starts this drip is not an ${tags}.`
+    expect(await publishing(subscribed, 'order')).toBe(empty('order'))
+    expect(await publishing(subscribed, 'event')).toBe(empty('event'))
+    expect(await publishing({ type: 'event', name: 'booked' }, 'order')).toBe(empty('order'))
+    expect(await publishing({ type: 'event', name: 'booked' }, 'event')).toBe('published')
+    expect(await publishing({ type: 'order_placed' }, 'order')).toBe('published')
+    expect(await publishing({ type: 'order_placed' }, 'event')).toBe(empty('event'))
+    expect(await publishing({ type: 'form_submitted' }, 'event')).toBe('published')
+  })
+
   test('a data set that is not there, with its place', async () => {
     const shop = await d.newShop()
     const drip = await shop.draft({ trigger: { type: 'data_row_added', data_set: 'nothing' }, steps: [tell('a')] })
-    expect((await shop.admin.post(`/drips/${drip}/publish`)).body.error).toEqual({
+    expect((await shop.admin.post(`/drips/${drip}/publish`)).body.error).toMatchObject({
       code: 'validation_error',
       message: '"trigger.data_set" must be the key of one of the account\'s data sets; there is no "nothing".',
       field: 'trigger.data_set',
     })
+  })
+})
+
+describe('what a live drip sends changes only by publishing', () => {
+  test('a design that a member edits, rules of a group it uses, and deleting it once it has ended', async () => {
+    const shop = await d.newShop()
+    const { account: member } = await shop.signIn('member')
+    const design = await shop.design('Before', 'Before')
+    const rules = (name: string) => ({ all: [{ person: 'first_name', op: 'is', value: name }] })
+    const group = (await shop.admin.post('/groups', { name: 'Adas', rules: rules('Ada') })).body.data.id
+    const steps = [
+      { id: 'who', type: 'branch', rules: { all: [{ group, op: 'not_in' }] }, then: 'mail', else: null },
+      { id: 'mail', type: 'email', design_id: design },
+    ]
+    const drip = await shop.publish({ trigger: subscribed, steps })
+    const content = { kind: 'html', html: '<html><body>After <a href="{{ unsubscribe_url }}">Leave</a></body></html>' }
+    expect((await member.patch(`/designs/${design}`, { subject: 'After', content })).status).toBe(200)
+    const refused = await member.patch(`/groups/${group}`, { rules: rules('Bo') })
+    expect([refused.status, refused.body.error.message]).toEqual([403, expect.stringContaining('drip “Drip”')])
+    const subjects = async () =>
+      (await shop.admin.get('/mailbox')).body.data.map(({ subject }: { subject: string }) => subject)
+    await shop.add('one@example.com')
+    await d.idle()
+    expect(await subjects()).toEqual(['Before'])
+    await shop.admin.post(`/drips/${drip}/publish`)
+    await shop.add('two@example.com')
+    await d.idle()
+    expect(await subjects()).toEqual(['After', 'Before'])
+    expect((await shop.admin.patch(`/groups/${group}`, { rules: rules('Bo') })).status).toBe(200)
+    await shop.admin.post(`/drips/${drip}/stop`)
+    expect((await member.delete(`/drips/${drip}`)).status).toBe(403)
+    expect((await shop.admin.delete(`/drips/${drip}`)).status).toBe(200)
   })
 })
 

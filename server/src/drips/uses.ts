@@ -1,17 +1,25 @@
-// Drips that need a group: it cannot be deleted under them.
+// Drips that use a group: it cannot be deleted under them, and only someone who may publish changes its rules.
 
 import { conditionsIn } from '../groups/kept.ts'
 import type { GroupUser } from '../groups/uses.ts'
 import { publicId } from '../platform/values/ids.ts'
+import type { Uuid } from '../platform/values/ids.ts'
 import type { Graph } from './graph.ts'
 import { listUsing } from './sql.ts'
 
-export const usesOfGroup: GroupUser = async (db, accountId, groupId) => {
-  const id = publicId('grp', groupId)
-  const drips = await listUsing(db, accountId)
-  return drips
-    .filter(({ draft, live }) => namesGroup(draft, id) || (live && namesGroup(live, id)))
-    .map((drip) => ({ kind: 'drip', id: publicId('drp', drip.id), name: drip.name }))
+const present = ({ id, name }: { id: Uuid; name: string }) => ({ kind: 'drip', id: publicId('drp', id), name })
+
+export const groupUser: GroupUser = {
+  async uses(db, accountId, groupId) {
+    const id = publicId('grp', groupId)
+    const drips = await listUsing(db, accountId)
+    return drips.filter(({ draft, live }) => namesGroup(draft, id) || (live && namesGroup(live, id))).map(present)
+  },
+  async liveUses(db, accountId, groupIds) {
+    const ids = groupIds.map((groupId) => publicId('grp', groupId))
+    const drips = await listUsing(db, accountId)
+    return drips.filter(({ live }) => live && ids.some((id) => namesGroup(live, id))).map(present)
+  },
 }
 
 function namesGroup({ trigger, steps, goal, exit_when }: Graph, id: string): boolean {

@@ -118,9 +118,11 @@ export const groupEndpoints = (users: readonly GroupUser[]): Endpoint[] => [
     tag,
     role,
     summary: 'Change a group',
-    problems: ['read_only'],
+    description:
+      'Rules of a group that a scheduled campaign or a live drip uses can be changed only by someone who may send. A scheduled campaign becomes a draft again.',
+    problems: ['read_only', 'forbidden'],
     schema: { params, body: GroupChange, reply: TeamGroup },
-    handle: async (ctx, { params, body }) => ({ data: await manage.update(ctx, params.id, body) }),
+    handle: async (ctx, { params, body }) => ({ data: await manage.update(ctx, params.id, body, users) }),
   }),
   endpoint({
     id: 'groups.remove',

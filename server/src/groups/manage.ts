@@ -1,5 +1,7 @@
 // The account's own word on what its groups are: making, changing and deleting them.
 
+import * as accounts from '../accounts/accounts.ts'
+import type { Tx } from '../platform/db/db.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import { Problem } from '../platform/problem.ts'
 import { newId, publicId } from '../platform/values/ids.ts'
@@ -65,7 +67,16 @@ export async function create(ctx: Ctx, body: GroupCreate): Promise<TeamGroup> {
   return get(ctx, publicId('grp', id))
 }
 
-export async function update(ctx: Ctx, id: string, change: GroupChange): Promise<TeamGroup> {
+/**
+ * Changing the rules of a group changes who is emailed by scheduled campaigns and live drips that use it, so that takes the
+ * right to send.
+ */
+export async function update(
+  ctx: Ctx<Tx>,
+  id: string,
+  change: GroupChange,
+  users: readonly GroupUser[],
+): Promise<TeamGroup> {
   const key = requireOwn(groupId(id))
   await sql.lockGroupCount(ctx.db, ctx.accountId)
   const [before = missing()] = await sql.findGroups(ctx.db, ctx.accountId, [key])
@@ -77,9 +88,29 @@ export async function update(ctx: Ctx, id: string, change: GroupChange): Promise
     pinned: change.pinned ?? before.pinned,
   }
   // `updated_at` means that something changed.
-  if (JSON.stringify(after) !== JSON.stringify(before))
-    await sql.updateGroup(ctx.db, ctx.accountId, { ...after, updated_at: ctx.clock.now() })
+  if (JSON.stringify(after) === JSON.stringify(before)) return get(ctx, id)
+  const changesRules = JSON.stringify(after.rules) !== JSON.stringify(before.rules)
+  const madeFrom = changesRules ? await requireMayChangeRules(ctx, before, users) : []
+  await sql.updateGroup(ctx.db, ctx.accountId, { ...after, updated_at: ctx.clock.now() })
+  if (changesRules) for (const user of users) await user.onRulesChanged?.(ctx, madeFrom, after.name)
   return get(ctx, id)
+}
+
+/** Answers with the ids of the group and of all groups that are made from it. */
+async function requireMayChangeRules(
+  ctx: Ctx,
+  { id, name }: sql.GroupRow,
+  users: readonly GroupUser[],
+): Promise<Uuid[]> {
+  const { groups } = await loadBook(ctx.db, ctx.accountId, ctx, { all: true })
+  const madeFrom = [...leadingTo(groups, id)]
+  const [use] = (await Promise.all(users.map((user) => user.liveUses(ctx.db, ctx.accountId, madeFrom)))).flat()
+  if (use)
+    await accounts.requireMaySend(
+      ctx,
+      `The ${use.kind} “${use.name}” emails the people in “${name}”, so only an owner or an admin can change its rules. Copy the group to change the copy.`,
+    )
+  return madeFrom
 }
 
 export async function remove(ctx: Ctx, id: string, users: readonly GroupUser[]): Promise<void> {

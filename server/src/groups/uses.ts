@@ -1,7 +1,7 @@
 // What would notice if something were gone: groups whose rules name it and, for a group, whatever rooms above say.
 
 import type { Ctx } from '../platform/http/caller.ts'
-import type { Sql } from '../platform/db/db.ts'
+import type { Sql, Tx } from '../platform/db/db.ts'
 import { publicId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { nameForm } from '../data-sets/fields.ts'
@@ -10,8 +10,15 @@ import * as sql from './sql.ts'
 
 export type Use = { kind: string; id: string; name: string }
 
-/** How a room above tells which of its things use a group, such as campaigns that wait to be sent. */
-export type GroupUser = (db: Sql, accountId: Uuid, groupId: Uuid) => Promise<Use[]>
+/** How modules that depend on groups take part in changing and deleting them. */
+export type GroupUser = {
+  /** What uses a group, so that it cannot be deleted: campaigns that are not sent yet, drips. */
+  uses(db: Sql, accountId: Uuid, groupId: Uuid): Promise<Use[]>
+  /** What emails the people of these groups without being asked again: scheduled campaigns, live drips. */
+  liveUses(db: Sql, accountId: Uuid, groupIds: Uuid[]): Promise<Use[]>
+  /** After the rules of a group changed; `groupIds` are the group and all that are made from it. */
+  onRulesChanged?(ctx: Ctx<Tx>, groupIds: Uuid[], name: string): Promise<void>
+}
 
 export const NAMED_BY_RULES = ['list', 'detail', 'topic', 'data_set', 'group'] as const
 export type NamedByRules = (typeof NAMED_BY_RULES)[number]
@@ -42,7 +49,7 @@ async function keptName(
 export async function usesOfGroup(ctx: Ctx, id: Uuid, users: readonly GroupUser[]): Promise<Use[]> {
   const found = await Promise.all([
     usesOf(ctx, 'group', publicId('grp', id)),
-    ...users.map((user) => user(ctx.db, ctx.accountId, id)),
+    ...users.map(({ uses }) => uses(ctx.db, ctx.accountId, id)),
   ])
   return found.flat()
 }

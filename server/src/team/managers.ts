@@ -11,6 +11,10 @@ export type { Manager } from './sql.ts'
 
 export const listManagers = (db: Sql, accountId: Uuid): Promise<sql.Manager[]> => sql.listManagers(db, accountId)
 
+/** A member of the account's team; undefined for one who has left. */
+export const findTeammate = (db: Sql, accountId: Uuid, userId: Uuid): Promise<sql.Manager | undefined> =>
+  sql.findTeammate(db, accountId, userId)
+
 type PausedWork = { accountId: Uuid; title: string; until: Date }
 
 /** Work that ended its workers again and again is left alone for a while. */

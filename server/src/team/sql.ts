@@ -194,6 +194,14 @@ export const removeExpiredInvitations = (db: Sql, now: Date) => db`delete from i
 
 export type Manager = { email: string; account: string }
 
+export async function findTeammate(db: Sql, accountId: Uuid, userId: Uuid): Promise<Manager | undefined> {
+  const [row] = await db<Manager[]>`
+    select u.email, a.name as account
+    from memberships m join users u on u.id = m.user_id join accounts a on a.id = m.account_id
+    where m.account_id = ${accountId} and m.user_id = ${userId}`
+  return row
+}
+
 /** Owner and admins. */
 export const listManagers = (db: Sql, accountId: Uuid) => db<Manager[]>`
   select u.email, a.name as account

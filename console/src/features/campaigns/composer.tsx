@@ -25,6 +25,7 @@ import { AudiencePart } from './composer-audience.tsx'
 import { Checks } from './composer-checks.tsx'
 import { DesignPart } from './composer-design.tsx'
 import { PreviewPart } from './composer-preview.tsx'
+import { ScheduledNotice } from './composer-scheduled.tsx'
 import { SplitPart } from './composer-split.tsx'
 import { SubjectPart } from './composer-subject.tsx'
 import { WhenPart } from './composer-when.tsx'
@@ -50,6 +51,8 @@ export function Composer({ accountId, campaign }: { accountId: string; campaign:
   const check = useQuery(checkQuery(accountId, campaign, tried, senders.data?.data.length ?? 0))
   const links = useQuery(linksQuery(accountId, campaign.id, tried))
   const [at, setAt] = useState<string | null>(campaign.scheduled_at)
+  const isScheduled = campaign.status === 'scheduled'
+  const isLocked = !useMaySend() && isScheduled
   const isStale = check.isPlaceholderData || check.isFetching || draft.state === 'saving'
   return (
     <Page
@@ -62,27 +65,30 @@ export function Composer({ accountId, campaign }: { accountId: string; campaign:
         </LinkTo>
       }
       line={
-        <InlineEdit
-          label={text.editName}
-          type="text"
-          value={shown.name}
-          onSave={async (name) => draft.change({ name: String(name ?? words.campaigns.untitled) }, { now: true })}
-        >
-          {text.editName}
-        </InlineEdit>
+        !isLocked && (
+          <InlineEdit
+            label={text.editName}
+            type="text"
+            value={shown.name}
+            onSave={async (name) => draft.change({ name: String(name ?? words.campaigns.untitled) }, { now: true })}
+          >
+            {text.editName}
+          </InlineEdit>
+        )
       }
       width="detail"
     >
       {campaign.refused && <Notice>{campaign.refused}</Notice>}
+      {isScheduled && <ScheduledNotice accountId={accountId} campaign={campaign} />}
       <ConflictDialog error={draft.error} loadTheirs={draft.loadTheirs} />
       <div className={classes.columns}>
-        <div className={classes.main}>
+        <fieldset className={classes.main} disabled={isLocked}>
           <DesignPart accountId={accountId} draft={draft} design={design} designs={designs.data ?? []} />
           <AudiencePart accountId={accountId} draft={draft} check={check.data ?? null} isStale={isStale} />
           <SubjectPart accountId={accountId} draft={draft} design={design} />
           <SplitPart draft={draft} designs={designs.data ?? []} />
           <WhenPart accountId={accountId} at={at} onChange={setAt} />
-        </div>
+        </fieldset>
         <div className={classes.side}>
           <Checks
             accountId={accountId}

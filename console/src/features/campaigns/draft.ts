@@ -30,7 +30,8 @@ export function useDraft(accountId: string, campaign: ConsoleCampaign) {
     saving.drop()
     await queries.invalidateQueries({ queryKey: key })
   }
-  const shown = useMemo(() => ({ ...campaign, ...patch }), [campaign, patch])
+  // What the campaign sets itself: an empty field follows the design.
+  const shown = useMemo(() => ({ ...campaign, ...campaign.overrides, ...patch }), [campaign, patch])
   return { shown, ...saving, loadTheirs }
 }
 

@@ -97,7 +97,7 @@ export function EditorBar({ accountId, design, saving, isPreview, onPreview, onR
                         <SendTest
                           accountId={accountId}
                           designId={design.id}
-                          campaign={campaign.data ?? null}
+                          campaign={campaign.data ? { ...campaign.data, ...campaign.data.overrides } : null}
                           onClose={close}
                         />
                       )),

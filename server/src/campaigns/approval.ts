@@ -1,0 +1,73 @@
+// Scheduling approves an email and an audience. What is sent later is the approved version of the design, and a campaign
+// whose audience has grown far beyond what was approved is not sent: it goes back to the drafts, with the reason.
+
+import { queueMails } from '../platform/mail/outgoing-mail.ts'
+import type { Tx } from '../platform/db/db.ts'
+import type { Caller } from '../platform/http/caller.ts'
+import { Problem } from '../platform/problem.ts'
+import type { Uuid } from '../platform/values/ids.ts'
+import { showInstant } from '../platform/values/time.ts'
+import { findTeammate, listManagers } from '../team/managers.ts'
+import type { Checked } from './check.ts'
+import { sentBackMail } from './mails.ts'
+import * as sql from './sql.ts'
+
+/** Lists grow while a campaign waits. More than this is taken for a mistake: both bounds have to be exceeded. */
+const GROWTH_SHARE = 0.25
+const GROWTH_PEOPLE = 50
+
+export const actorName = ({ actor }: Pick<Caller, 'actor'>): string =>
+  'id' in actor ? `${actor.kind}:${actor.id}` : actor.kind
+
+/** People who are only left out because they were emailed lately count too: by the time it is sent they may get it. */
+const reachOf = ({ recipients, leftOut }: Pick<Checked, 'recipients' | 'leftOut'>): number =>
+  recipients + (leftOut.frequency ?? 0)
+
+/** Of a campaign that passed the checks. */
+export function approve(caller: Caller, checked: Checked): sql.Approved {
+  const { design, designB, look } = checked
+  if (!design) throw new Error('A campaign without a design is approved.')
+  return {
+    version_id: design.versionId,
+    topic_id: design.topicId,
+    other: designB && { version_id: designB.versionId, topic_id: designB.topicId },
+    look,
+    reach: reachOf(checked),
+    by: actorName(caller),
+    at: showInstant(caller.clock.now()),
+  }
+}
+
+/** Null while the audience is about what it was. Fewer people are no reason to stop: they were all approved. */
+export function growthProblem({ reach }: sql.Approved, checked: Checked): Problem | null {
+  const now = reachOf(checked)
+  if (now - reach <= GROWTH_PEOPLE || now <= reach * (1 + GROWTH_SHARE)) return null
+  const then = reach === 1 ? '1 person' : `${reach.toLocaleString('en')} people`
+  const after = now.toLocaleString('en')
+  return new Problem(
+    'send_refused',
+    `It was scheduled for ${then}, but its audience has grown to ${after}. Check the audience and schedule it again.`,
+  )
+}
+
+/** Makes a scheduled campaign a draft again. The page shows the reason, and the person who scheduled it gets it by email. */
+export async function sendBack(tx: Tx, caller: Caller, row: sql.CampaignRow, reason: string): Promise<void> {
+  const { accountId, clock } = caller
+  const change = { status: 'draft', refused: reason, send_at: null, due_at: null, paused: false } as const
+  await sql.updateProgress(tx, accountId, row.id, change, clock.now())
+  await sql.updateApproved(tx, accountId, row.id, null)
+  if (row.approved?.by === actorName(caller)) return
+  const readers = await whoScheduled(tx, accountId, row.approved)
+  await queueMails(
+    tx,
+    clock,
+    readers.map((reader) => sentBackMail(reader, row.name, reason)),
+  )
+}
+
+/** Owners and admins for what an app or a key scheduled. */
+async function whoScheduled(tx: Tx, accountId: Uuid, approved: sql.Approved | null) {
+  const [kind, userId] = approved?.by.split(':') ?? []
+  const scheduler = kind === 'user' ? await findTeammate(tx, accountId, userId as Uuid) : undefined
+  return scheduler ? [scheduler] : listManagers(tx, accountId)
+}
