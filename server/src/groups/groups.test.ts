@@ -179,6 +179,7 @@ describe('circles', () => {
         {
           code: 'validation_error',
           message: '"rules.all[1].group" closes a circle: that group is made from this one.',
+          field: 'rules.all[1].group',
         },
       ])
     }

@@ -80,9 +80,8 @@ function unfolded(head: string): Map<string, string> {
 const relaxedHeader = (name: string, value: string): string => `${name}:${value.replaceAll(/[ \t]+/g, ' ').trim()}`
 
 function relaxedBody(body: string): string {
-  const lines = body
-    .replaceAll(/[ \t]+/g, ' ')
-    .replaceAll(/ \r\n/g, '\r\n')
-    .replace(/(?:\r\n)+$/, '')
-  return lines === '' ? '' : `${lines}\r\n`
+  const lines = body.replaceAll(/[ \t]+/g, ' ').replaceAll(/ \r\n/g, '\r\n')
+  let end = lines.length
+  while (lines.endsWith('\r\n', end)) end -= 2
+  return end === 0 ? '' : `${lines.slice(0, end)}\r\n`
 }

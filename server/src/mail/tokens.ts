@@ -6,6 +6,7 @@ import type { KeyObject } from 'node:crypto'
 import type { Sql } from '../platform/db/db.ts'
 import { installationSecret } from '../platform/installation-secret.ts'
 import type { Uuid } from '../platform/values/ids.ts'
+import { withoutTrailing } from '../platform/values/text.ts'
 import { uuidBytes, uuidOf } from './uuid-bytes.ts'
 
 export type EmailRef = { accountId: Uuid; sendId: Uuid }
@@ -84,7 +85,7 @@ export function emailTokens(key: KeyObject, { accountId, sendId }: EmailRef): Em
 export function readEmailToken(key: KeyObject, purpose: TokenPurpose, token: string): EmailRef | null {
   const bytes = purpose === 'report' ? fromBase32(token) : Buffer.from(token, 'base64url')
   if (bytes?.length !== NAME_BYTES + SEAL_BYTES) return null
-  if (purpose !== 'report' && bytes.toString('base64url') !== token.replace(/=+$/, '')) return null
+  if (purpose !== 'report' && bytes.toString('base64url') !== withoutTrailing(token, '=')) return null
   const named = bytes.subarray(0, NAME_BYTES)
   const digest = makeDigest(key, named, digestOf(purpose))
   if (!timingSafeEqual(sealIn(digest, purpose), bytes.subarray(NAME_BYTES))) return null

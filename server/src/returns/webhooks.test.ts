@@ -224,6 +224,13 @@ describe('Postmark', () => {
     expect([await stateOf(), await isStopped(), await answers()]).toEqual(['bounced', true, 1])
   })
 
+  test('a type that is no type of theirs changes nothing', async () => {
+    const url = await addSource({ provider: 'postmark', secret: 'hook:geheim' })
+    for (const Type of ['__proto__', 'constructor', 'NewType'])
+      expect(await tell(url, bounce({ Type }), basic('hook:geheim'))).toBe(200)
+    expect([await stateOf(), await isStopped()]).toEqual(['accepted', false])
+  })
+
   test('a hard bounce that speaks of a block stops nobody, a spam complaint does', async () => {
     const url = await addSource({ provider: 'postmark', secret: 'hook:geheim' })
     await tell(url, bounce({ Details: '554 5.7.1 blocked using zen.spamhaus.org' }), basic('hook:geheim'))

@@ -13,20 +13,20 @@ export function believe(authorization: string | undefined, secret: string): void
     throw new NotBelieved('The user name or the password is wrong.')
 }
 
-/** Theirs for ours; `null` is no word about delivery. */
-const OF_TYPE: Record<string, { kind: 'bounced' | 'deferred'; reason: Reason } | null> = {
-  HardBounce: { kind: 'bounced', reason: 'no_such_address' },
-  BadEmailAddress: { kind: 'bounced', reason: 'no_such_address' },
-  SoftBounce: { kind: 'bounced', reason: 'temporary' },
-  DnsError: { kind: 'bounced', reason: 'temporary' },
-  Blocked: { kind: 'bounced', reason: 'blocked' },
-  SpamNotification: { kind: 'bounced', reason: 'spam' },
-  DMARCPolicy: { kind: 'bounced', reason: 'authentication' },
-  VirusNotification: { kind: 'bounced', reason: 'spam' },
-  ManuallyDeactivated: { kind: 'bounced', reason: 'policy' },
-  Unknown: { kind: 'bounced', reason: 'unknown' },
-  Transient: { kind: 'deferred', reason: 'temporary' },
-}
+/** Postmark's bounce types as our reasons. Types that say nothing about delivery are absent. */
+const OF_TYPE = new Map<string, { kind: 'bounced' | 'deferred'; reason: Reason }>([
+  ['HardBounce', { kind: 'bounced', reason: 'no_such_address' }],
+  ['BadEmailAddress', { kind: 'bounced', reason: 'no_such_address' }],
+  ['SoftBounce', { kind: 'bounced', reason: 'temporary' }],
+  ['DnsError', { kind: 'bounced', reason: 'temporary' }],
+  ['Blocked', { kind: 'bounced', reason: 'blocked' }],
+  ['SpamNotification', { kind: 'bounced', reason: 'spam' }],
+  ['DMARCPolicy', { kind: 'bounced', reason: 'authentication' }],
+  ['VirusNotification', { kind: 'bounced', reason: 'spam' }],
+  ['ManuallyDeactivated', { kind: 'bounced', reason: 'policy' }],
+  ['Unknown', { kind: 'bounced', reason: 'unknown' }],
+  ['Transient', { kind: 'deferred', reason: 'temporary' }],
+])
 
 /** `traceId` is the same in every repetition of a message that has no id of its own. */
 export function readEvents(bytes: Buffer, traceId: string | undefined): ProviderEvent[] {
@@ -36,7 +36,7 @@ export function readEvents(bytes: Buffer, traceId: string | undefined): Provider
   const key = keyOf(told, traceId)
   switch (type) {
     case 'Bounce': {
-      const found = OF_TYPE[textOf(told.Type) ?? ''] ?? null
+      const found = OF_TYPE.get(textOf(told.Type) ?? '')
       if (!found) return []
       const refused = refusedFor(textOf(told.Details), found.reason)
       return [{ key, sendId, kind: found.kind, refused, recipient: textOf(told.Email) }]

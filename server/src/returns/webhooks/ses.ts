@@ -27,7 +27,10 @@ const SIGNED: Record<SnsMessage['Type'], readonly string[]> = {
   UnsubscribeConfirmation: ['Message', 'MessageId', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type'],
 }
 
-const ALGORITHMS: Record<string, string> = { 1: 'RSA-SHA1', 2: 'RSA-SHA256' }
+const ALGORITHMS = new Map([
+  ['1', 'RSA-SHA1'],
+  ['2', 'RSA-SHA256'],
+])
 
 /** @throws NotBelieved */
 export async function believe(
@@ -45,7 +48,7 @@ export async function believe(
   }
   if (message.TopicArn !== source.topicArn) throw new NotBelieved('The message is about another topic.')
   const version = String(message.SignatureVersion)
-  const algorithm = ALGORITHMS[version]
+  const algorithm = ALGORITHMS.get(version)
   if (!algorithm) throw new NotBelieved('The version of the signature is not known.')
   if (source.needsV2 && version !== '2') throw new NotBelieved('Only signatures of version 2 are accepted here.')
   const url = certificateUrl(textOf(message.SigningCertURL) ?? '')
@@ -132,22 +135,22 @@ export function readEvents({ Message, MessageId }: SnsMessage): ProviderEvent[] 
   }
 }
 
-const OF_SUBTYPE: Record<string, Parameters<typeof refusedFor>[1]> = {
-  NoEmail: 'no_such_address',
-  Suppressed: 'policy',
-  OnAccountSuppressionList: 'policy',
-  OnTenantSuppressionList: 'policy',
-  UnsubscribedRecipient: 'policy',
-  MailboxFull: 'mailbox_full',
-  MessageTooLarge: 'message',
-  ContentRejected: 'spam',
-  AttachmentRejected: 'spam',
-}
+const OF_SUBTYPE = new Map<string, Parameters<typeof refusedFor>[1]>([
+  ['NoEmail', 'no_such_address'],
+  ['Suppressed', 'policy'],
+  ['OnAccountSuppressionList', 'policy'],
+  ['OnTenantSuppressionList', 'policy'],
+  ['UnsubscribedRecipient', 'policy'],
+  ['MailboxFull', 'mailbox_full'],
+  ['MessageTooLarge', 'message'],
+  ['ContentRejected', 'spam'],
+  ['AttachmentRejected', 'spam'],
+])
 
 function bouncesOf(of: Pick<ProviderEvent, 'key' | 'sendId'>, bounce: Fields): ProviderEvent[] {
   const subType = textOf(bounce.bounceSubType) ?? ''
   const isTransient = bounce.bounceType === 'Transient'
-  const otherwise = OF_SUBTYPE[subType] ?? (isTransient ? 'temporary' : 'unknown')
+  const otherwise = OF_SUBTYPE.get(subType) ?? (isTransient ? 'temporary' : 'unknown')
   const [first] = listOf(bounce.bouncedRecipients).map(fieldsOf)
   const diagnostic = textOf(first?.diagnosticCode)?.replace(/^\s*smtp\s*;\s*/i, '') ?? null
   // A list of theirs quotes the answer of long ago.
