@@ -62,7 +62,7 @@ test.each([
   const admin = await w.signIn('admin')
   const before = (await admin.account.get('/settings')).body.data
   const refused = await admin.account.patch('/settings', { name: 'Other', [field]: value })
-  expect([refused.status, refused.body.error]).toEqual([400, { code: 'validation_error', message }])
+  expect([refused.status, refused.body.error]).toEqual([400, { code: 'validation_error', message, field }])
   expect((await admin.account.get('/settings')).body.data).toEqual(before)
 })
 

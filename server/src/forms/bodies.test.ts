@@ -71,7 +71,8 @@ test('bodies to a form that does not exist, or without a photo, are not kept in 
     Array.from({ length: 10 }, (_, i) => hold(path, `10.9.${p}.${i}`, 7 * MB)),
   )
   await Promise.all(sent)
-  expect(bufferedMb() - before).toBeLessThan(50)
+  // The connections are still open: bodies that were kept would stay, pieces in passing are soon collected.
+  await expect.poll(() => bufferedMb() - before).toBeLessThan(50)
 })
 
 test('64 KB is the limit, unless the form takes a photo', async () => {

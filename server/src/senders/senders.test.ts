@@ -131,7 +131,7 @@ test('what cannot be a sender is refused, and nothing changes', async () => {
     [{ email: newAddress() }, '"name" is required.'],
   ] as const) {
     const { status, body: answer } = await admin.post('/senders', body)
-    expect([status, answer.error]).toEqual([400, { code: 'validation_error', message }])
+    expect([status, answer.error]).toEqual([400, { code: 'validation_error', message, field: message.split('"')[1] }])
   }
   expect((await member.post('/senders', { name: 'Ada', email: newAddress() })).status).toBe(403)
   expect((await admin.get('/senders')).body.data).toHaveLength(1)
