@@ -27,9 +27,8 @@ const Palette = lazyNamed(loadPalette, 'Palette')
 
 export function Shell() {
   const { account } = useCurrentAccount()
-  const settings = useQuery({ ...accountQuery(account?.id ?? ''), enabled: account !== undefined })
+  const settings = useQuery({ ...accountQuery(account?.id ?? ''), enabled: Boolean(account) })
   const locale = localeOf(settings.data?.country)
-  // Before anything below is rendered. Numbers that were, in another locale, are written again.
   setLocale(locale)
   return (
     <TimeFormatContext value={timeFormatOf(settings.data?.zone)}>
@@ -37,7 +36,8 @@ export function Shell() {
         <a href="#content" className={classes.skip}>
           {words.shell.skip}
         </a>
-        <Frame key={locale} />
+        {/* Pages wait for the locale: a change mounts them again, which would empty fields being filled in. */}
+        {!settings.isLoading && <Frame key={locale} />}
         <Toasts />
       </DialogHost>
     </TimeFormatContext>

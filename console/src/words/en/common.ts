@@ -140,8 +140,7 @@ export const shell = {
   goTo: (page: string) => `Go to ${page}`,
   lightTheme: 'Light',
   navigation: 'Main',
-  notOpen:
-    'This account can’t send email yet. The administrator of this Lettermill installation needs to open it for sending.',
+  notOpen: 'This account can’t send email yet. Ask the administrator of this installation to open it for sending.',
   nowSending: (name: string) => `Sending “${name}”`,
   offline: (since: string) => `You’re offline. Showing data from ${since}.`,
   openMenu: 'Open menu',
