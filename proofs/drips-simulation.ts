@@ -52,7 +52,7 @@ const PARTS = { smtpUrl: null, baseUrl: 'http://127.0.0.1' }
 const LANES = new Set(['drips', 'drip-groups', 'sending'])
 const DRIPS_PER_ACCOUNT = 20
 const ACCOUNTS_AT_ONCE = 10
-/** Whoever is due within this time is moved on together. */
+/** People due within this time are advanced together. */
 const LATE_MS = 2_000
 /** A worker is late by up to `LATE_MS` at every wait. */
 const TOLERATED_MS = 55_000
@@ -228,7 +228,7 @@ async function makeTrial(ctx: Ctx<Db>, stock: Stock, seed: number, once: Trigger
     try {
       await publish({ ...PARTS, db: ctx.db }, ctx, id)
     } catch (error) {
-      // Steps that nothing leads to and the like: another one is made.
+      // Publishing refused the graph, for example for an unreachable step: draw another.
       if (error instanceof Problem) continue
       throw error
     }
@@ -364,7 +364,7 @@ const tell = (ctx: Ctx<Db>, { email }: Person, name: string) =>
     ]),
   )
 
-/** Whoever was to enter a group has done so; looking again at every move of the clock would take most of the time. */
+/** Once everyone expected has entered the groups, stop watching them: polling on every clock step dominates the run time. */
 const endWatching = (db: Db, trials: Trial[]) => db`
   update drips set group_due_at = null where account_id = any(${accountsIn(trials)}::uuid[])`
 
@@ -376,7 +376,7 @@ const listWaiting = (db: Db, trials: Trial[]) => db<Waiting[]>`
   select drip_id, step, begun, heard, since, due_at from drip_runs
   where account_id = any(${accountsIn(trials)}::uuid[]) and state = 'waiting'`
 
-/** When the event comes for which somebody waits, in the middle of their wait; null for who waits for none. */
+/** When to send the event a person waits for: halfway through the wait. Null if they wait for none. */
 function heardAt({ choices, heardAt: before }: Trial, { step, begun, heard, since, due_at }: Waiting): number | null {
   if (!begun || heard || choices[step] !== 'then' || before.has(step)) return null
   return (since.getTime() + due_at.getTime()) / 2

@@ -54,7 +54,7 @@ test('what was left behind stands on the page of keys, with one press to end it'
   expect(await keyNames()).toEqual([])
 })
 
-test('an address that was reported as spam is let through by an admin who types it, and by no member', async () => {
+test('an admin, but no member, removes a spam report from stopped addresses by typing the address', async () => {
   const email = 'reported@example.com'
   await b.all.post('/contacts', { email })
   await transaction(b.db, (tx) => stop(tx, [{ caller: b.ctx, email, reason: 'complaint' }]))

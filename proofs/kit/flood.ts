@@ -1,4 +1,4 @@
-// A flood of requests for a few links, in a process of its own.
+// Floods a few links with requests, from a separate process.
 
 import http from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -26,7 +26,7 @@ const statusOf = async (token: string, url: string): Promise<number> => {
   return response.status
 }
 
-/** An app of its own for each: all tokens of an app on an account share a rate limit. */
+/** One app per case: all tokens of an app on an account share a rate limit. */
 async function newApp() {
   const body = { name: 'Desk', kind: 'public', scopes: ['lists:read'], redirectUris: [CALLBACK] }
   const app = (await owner.account.post('/apps', body)).body.data as {

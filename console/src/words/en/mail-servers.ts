@@ -8,7 +8,7 @@ export const servers = {
   editTitle: 'Edit mail server',
   host: 'Host',
   installation: 'shared',
-  intro: 'Your emails are sent through these servers. Accounts without a server of their own use the shared ones.',
+  intro: 'Your emails are sent through these servers. If you add none, the shared servers are used.',
   name: 'Name',
   needsHost: 'Enter a host.',
   needsName: 'Enter a name for the server.',
