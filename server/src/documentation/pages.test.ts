@@ -30,7 +30,7 @@ test('/docs lists every guide, and each has its page, without script or anything
 
 test.each([
   ['how do I verify a signature', '/docs/webhooks'],
-  ['idempotency', '/docs/errors-and-limits#repeating-safely'],
+  ['idempotency', '/docs/errors-and-limits#idempotency'],
   ['klaviyo', '/docs/migrating-from-klaviyo'],
   ['Draft or send a campaign', '/api/docs#campaigns.create'],
   ['rate limt', '/docs/errors-and-limits#rate-limit'],
