@@ -1,7 +1,7 @@
 // Reading the feed of an account with ten million events, a thousand accounts beside it, against the same calls in an
 // account of ten thousand; and counting millions, against the bare count.
 
-import { ALL_SCOPES } from '../server/src/access/scopes.ts'
+import { ALL_SCOPES } from '../server/src/identity/access/scopes.ts'
 import type { Uuid } from '../server/src/platform/values/ids.ts'
 import { addTenants, makeBed } from './kit/bed.ts'
 import type { Bed } from './kit/bed.ts'

@@ -1,7 +1,7 @@
 // Data sets: 5,000 rows in one POST and a replace of 1 % against a bare insert of the same rows, and resolution for 10,000
 // people over 3 matched sets and 2 joins against a join written by hand for one set.
 
-import { resolve } from '../server/src/data-sets/resolve.ts'
+import { resolve } from '../server/src/data/data-sets/resolve.ts'
 import { rowsOf } from '../server/src/platform/db/db.ts'
 import { newId } from '../server/src/platform/values/ids.ts'
 import type { Uuid } from '../server/src/platform/values/ids.ts'

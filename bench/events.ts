@@ -2,7 +2,7 @@
 // listening, once with a webhook on the event in every account, once with a drip that every event starts. Against raw one-row insert transactions on the same
 // PostgreSQL; and what limits it, in words. Messages stay in the queue: sending them is measured in `webhooks`.
 
-import type { Graph } from '../server/src/drips/graph.ts'
+import type { Graph } from '../server/src/automation/drips/graph.ts'
 import { analyzeGrown } from '../server/src/platform/db/statistics.ts'
 import { addTenants, makeBed } from './kit/bed.ts'
 import type { Bed, Tenant } from './kit/bed.ts'

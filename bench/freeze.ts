@@ -3,7 +3,7 @@
 // npm run bench -- freeze [PEOPLE] [ROUNDS]
 
 import { asOperator } from '../server/src/commands/operator.ts'
-import * as groups from '../server/src/groups/manage.ts'
+import * as groups from '../server/src/people/groups/manage.ts'
 import { transaction } from '../server/src/platform/db/db.ts'
 import type { Db } from '../server/src/platform/db/db.ts'
 import { publicId } from '../server/src/platform/values/ids.ts'

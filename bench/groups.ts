@@ -2,9 +2,9 @@
 // hand for each, and whether one person is in it.
 // npm run bench -- groups [PEOPLE]
 
-import { checkRules, contains } from '../server/src/groups/groups.ts'
-import { count, findMembers } from '../server/src/groups/members.ts'
-import { boundStatements } from '../server/src/groups/sql.ts'
+import { checkRules, contains } from '../server/src/people/groups/groups.ts'
+import { count, findMembers } from '../server/src/people/groups/members.ts'
+import { boundStatements } from '../server/src/people/groups/sql.ts'
 import { systemClock } from '../server/src/platform/clock.ts'
 import type { Db, Fragment, Sql } from '../server/src/platform/db/db.ts'
 import { transaction } from '../server/src/platform/db/db.ts'

@@ -3,17 +3,17 @@
 // npm run prove -- forms-hostile [ATTACKS]
 
 import { makeBed } from '../bench/kit/bed.ts'
-import * as accounts from '../server/src/accounts/accounts.ts'
-import * as forms from '../server/src/forms/forms.ts'
-import { KINDS } from '../server/src/forms/schema.ts'
-import type { Form } from '../server/src/forms/schema.ts'
+import * as accounts from '../server/src/identity/accounts/accounts.ts'
+import * as forms from '../server/src/web/forms/forms.ts'
+import { KINDS } from '../server/src/web/forms/schema.ts'
+import type { Form } from '../server/src/web/forms/schema.ts'
 import { systemClock } from '../server/src/platform/clock.ts'
 import type { Db } from '../server/src/platform/db/db.ts'
 import { transaction } from '../server/src/platform/db/db.ts'
 import { systemCaller } from '../server/src/platform/http/caller.ts'
 import { createLog } from '../server/src/platform/log.ts'
 import { newId, publicId } from '../server/src/platform/values/ids.ts'
-import { updateSite } from '../server/src/site/settings.ts'
+import { updateSite } from '../server/src/web/site/settings.ts'
 
 const ORIGIN = 'https://shop.example'
 /** What must never stand in an answer as it was sent. */

@@ -9,9 +9,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { addTenants, makeBed, startWorkerProcess } from '../bench/kit/bed.ts'
 import type { Bed } from '../bench/kit/bed.ts'
 import { addPeople, startCampaign, statusOf } from '../bench/kit/mailing.ts'
-import { partsOf as partsOfMessage } from '../server/src/mail/read-message.ts'
-import { classifyClicks } from '../server/src/tracking/classify.ts'
-import type { SeenClick } from '../server/src/tracking/classify.ts'
+import { partsOf as partsOfMessage } from '../server/src/delivery/mail/read-message.ts'
+import { classifyClicks } from '../server/src/web/tracking/classify.ts'
+import type { SeenClick } from '../server/src/web/tracking/classify.ts'
 import type { Uuid } from '../server/src/platform/values/ids.ts'
 
 export type Figures = { clicks: number; machine: number }

@@ -2,7 +2,7 @@
 // JSON and has nothing to say.
 
 import Fastify from 'fastify'
-import { ALL_SCOPES } from '../../server/src/access/scopes.ts'
+import { ALL_SCOPES } from '../../server/src/identity/access/scopes.ts'
 
 const server = Fastify()
 const data = { account: 'Bench', app: null, test_mode: false, scopes: ALL_SCOPES }

@@ -2,8 +2,8 @@
 
 import { transaction } from '../../server/src/platform/db/db.ts'
 import type { Db } from '../../server/src/platform/db/db.ts'
-import type { Graph } from '../../server/src/drips/graph.ts'
-import { listenersOf } from '../../server/src/drips/triggers.ts'
+import type { Graph } from '../../server/src/automation/drips/graph.ts'
+import { listenersOf } from '../../server/src/automation/drips/triggers.ts'
 import type { Uuid } from '../../server/src/platform/values/ids.ts'
 
 /** One live drip in each account. */

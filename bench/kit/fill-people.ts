@@ -1,7 +1,7 @@
 // Fills an account with people, as many as it takes, inside PostgreSQL: a million in a few minutes.
 
-import { indexBatch } from '../../server/src/contacts/search-index.ts'
-import { flushIndex } from '../../server/src/contacts/search-index-sql.ts'
+import { indexBatch } from '../../server/src/people/contacts/search-index.ts'
+import { flushIndex } from '../../server/src/people/contacts/search-index-sql.ts'
 import type { Db } from '../../server/src/platform/db/db.ts'
 import { transaction } from '../../server/src/platform/db/db.ts'
 import type { Uuid } from '../../server/src/platform/values/ids.ts'

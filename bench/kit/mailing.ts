@@ -2,12 +2,12 @@
 
 import * as campaigns from '../../server/src/campaigns/campaigns.ts'
 import { asOperator } from '../../server/src/commands/operator.ts'
-import * as designs from '../../server/src/designs/designs.ts'
-import { chooseKey, makeKey } from '../../server/src/mail/dkim-keys.ts'
+import * as designs from '../../server/src/content/designs/designs.ts'
+import { chooseKey, makeKey } from '../../server/src/delivery/mail/dkim-keys.ts'
 import type { Db } from '../../server/src/platform/db/db.ts'
 import { transaction } from '../../server/src/platform/db/db.ts'
 import type { Uuid } from '../../server/src/platform/values/ids.ts'
-import * as senders from '../../server/src/senders/senders.ts'
+import * as senders from '../../server/src/delivery/senders/senders.ts'
 
 const LINKS = Array.from({ length: 12 }, (_, i) => `<a href="https://shop.example/p${i}">Product ${i}</a>`).join('\n')
 const HTML = `<html><body><p>Hello {{ person.first_name | default: "friend" }}</p>${LINKS}

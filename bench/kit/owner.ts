@@ -1,13 +1,13 @@
 // An owner of an account who is signed in to the console.
 
-import { publicAccountId } from '../../server/src/accounts/accounts.ts'
+import { publicAccountId } from '../../server/src/identity/accounts/accounts.ts'
 import { systemClock } from '../../server/src/platform/clock.ts'
 import type { Db } from '../../server/src/platform/db/db.ts'
 import type { Uuid } from '../../server/src/platform/values/ids.ts'
-import { sessionCookie } from '../../server/src/team/cookie.ts'
-import * as sessions from '../../server/src/team/sessions.ts'
-import { findUser, insertMember } from '../../server/src/team/sql.ts'
-import { createUser } from '../../server/src/team/team.ts'
+import { sessionCookie } from '../../server/src/identity/team/cookie.ts'
+import * as sessions from '../../server/src/identity/team/sessions.ts'
+import { findUser, insertMember } from '../../server/src/identity/team/sql.ts'
+import { createUser } from '../../server/src/identity/team/team.ts'
 
 export const accountPath = (accountId: Uuid): string => `/console/api/accounts/${publicAccountId(accountId)}`
 

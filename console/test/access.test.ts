@@ -1,7 +1,7 @@
 // Who has access, in a real browser: what someone who left the team gave, and lifting a stop that was a person's own word.
 
 import { expect, test } from 'vitest'
-import { stop } from '../../server/src/contacts/stop.ts'
+import { stop } from '../../server/src/people/contacts/stop.ts'
 import { transaction } from '../../server/src/platform/db/db.ts'
 import { bed, faultsOf } from './bed.ts'
 import { words } from './words.ts'

@@ -2,8 +2,8 @@
 
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { publicAccountId } from '../../server/src/accounts/accounts.ts'
-import * as links from '../../server/src/team/links.ts'
+import { publicAccountId } from '../../server/src/identity/accounts/accounts.ts'
+import * as links from '../../server/src/identity/team/links.ts'
 import { faultsOf, heading, seen, TWO_LOOKS, wrongWith } from './bed.ts'
 import { sendingBed } from './sending-bed.ts'
 import { like, startingWith, words } from './words.ts'

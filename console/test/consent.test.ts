@@ -3,7 +3,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { sessionCookie } from '../../server/src/team/cookie.ts'
+import { sessionCookie } from '../../server/src/identity/team/cookie.ts'
 import { bed, faultsOf, heading, PASSWORD } from './bed.ts'
 
 const b = await bed()

@@ -1,7 +1,7 @@
 // Drips in a browser: built from a template, published, walked by somebody, changed while they wait; simulated; by keyboard.
 
 import { expect, test } from 'vitest'
-import { publicAccountId } from '../../server/src/accounts/accounts.ts'
+import { publicAccountId } from '../../server/src/identity/accounts/accounts.ts'
 import { bed, heading, seen, TWO_LOOKS, wrongWith } from './bed.ts'
 import { addSender, withDripWorker } from './drip-shop.ts'
 import { inOrder, like, startingWith, words } from './words.ts'

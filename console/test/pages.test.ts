@@ -1,7 +1,7 @@
 // What is done on the console's pages.
 
 import { expect, test } from 'vitest'
-import { SCOPES } from '../../server/src/access/scopes.ts'
+import { SCOPES } from '../../server/src/identity/access/scopes.ts'
 import { bed, heading, PASSWORD, seen } from './bed.ts'
 import { inOrder, like, startingWith, words } from './words.ts'
 

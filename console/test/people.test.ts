@@ -1,7 +1,7 @@
 // People: found, added, put on lists, stopped, changed and erased.
 
 import { expect, test } from 'vitest'
-import { bulkLane } from '../../server/src/bulk/lanes.ts'
+import { bulkLane } from '../../server/src/people/bulk/lanes.ts'
 import { runLanes } from '../../server/src/platform/lanes/runner.ts'
 import { bed, heading, seen } from './bed.ts'
 import { withDripWorker } from './drip-shop.ts'

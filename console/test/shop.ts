@@ -1,6 +1,6 @@
 // A small shop for pages to show: people in every state, lists, details, orders, keys, apps and a team.
 
-import { connect } from '../../server/src/apps/connections.ts'
+import { connect } from '../../server/src/identity/apps/connections.ts'
 import { transaction } from '../../server/src/platform/db/db.ts'
 import { parseId, publicId } from '../../server/src/platform/values/ids.ts'
 import { publish } from '../../server/test/form-world.ts'

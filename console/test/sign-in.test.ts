@@ -1,8 +1,8 @@
 // Getting in and out of the console.
 
 import { expect, test } from 'vitest'
-import { totpCode, totpStep } from '../../server/src/team/totp.ts'
-import * as links from '../../server/src/team/links.ts'
+import { totpCode, totpStep } from '../../server/src/identity/team/totp.ts'
+import * as links from '../../server/src/identity/team/links.ts'
 import { bed, heading, PASSWORD, seen } from './bed.ts'
 import { startingWith, words } from './words.ts'
 

@@ -1,8 +1,8 @@
 // Stopped addresses: which message stopped one, in plain words; letting it through again; returned mail that was kept.
 
 import { expect, test } from 'vitest'
-import { createMailReader } from '../../server/src/returns/mail-reader.ts'
-import { takeMail } from '../../server/src/returns/take.ts'
+import { createMailReader } from '../../server/src/web/returns/mail-reader.ts'
+import { takeMail } from '../../server/src/web/returns/take.ts'
 import { postfix } from '../../server/test/fixtures/bounces/formats.ts'
 import { log } from '../../server/test/harness.ts'
 import { faultsOf } from './bed.ts'

@@ -1,9 +1,9 @@
 // Strangers from many networks send 8 MB each, to forms that do not exist, to a form without a photo and to one with, and
 // hold what they began.
 
-import { publicAccountId } from '../../server/src/accounts/accounts.ts'
+import { publicAccountId } from '../../server/src/identity/accounts/accounts.ts'
 import { asOperator } from '../../server/src/commands/operator.ts'
-import * as forms from '../../server/src/forms/forms.ts'
+import * as forms from '../../server/src/web/forms/forms.ts'
 import { transaction } from '../../server/src/platform/db/db.ts'
 import { inOwnProcess } from '../../bench/kit/own-process.ts'
 import { rawRequest } from '../kit/raw-http.ts'

@@ -3,8 +3,8 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addDesignAndSender, addPeople, sendNow, statusOf } from '../../bench/kit/mailing.ts'
-import { partsOf } from '../../server/src/mail/read-message.ts'
-import { MAX_CLICKS, MAX_OPENS } from '../../server/src/tracking/limits.ts'
+import { partsOf } from '../../server/src/delivery/mail/read-message.ts'
+import { MAX_CLICKS, MAX_OPENS } from '../../server/src/web/tracking/limits.ts'
 import { flood } from '../kit/flood.ts'
 import type { Ground, Scenario } from './scenario.ts'
 

@@ -4,7 +4,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addTenants } from '../../bench/kit/bed.ts'
 import { addDesignAndSender, addPeople, sendNow, statusOf } from '../../bench/kit/mailing.ts'
-import { openSmtp } from '../../server/src/mail/smtp-connection.ts'
+import { openSmtp } from '../../server/src/delivery/mail/smtp-connection.ts'
 import type { Uuid } from '../../server/src/platform/values/ids.ts'
 import { imapServer } from '../../server/test/imap-server.ts'
 import { freePort, startProcess } from '../kit/processes.ts'

@@ -2,9 +2,9 @@
 // add people.
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import * as accounts from '../../server/src/accounts/accounts.ts'
-import * as keys from '../../server/src/apps/keys.ts'
-import { ALL_SCOPES } from '../../server/src/access/scopes.ts'
+import * as accounts from '../../server/src/identity/accounts/accounts.ts'
+import * as keys from '../../server/src/identity/apps/keys.ts'
+import { ALL_SCOPES } from '../../server/src/identity/access/scopes.ts'
 import { systemClock } from '../../server/src/platform/clock.ts'
 import { transaction } from '../../server/src/platform/db/db.ts'
 import type { Db } from '../../server/src/platform/db/db.ts'

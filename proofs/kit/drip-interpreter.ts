@@ -1,7 +1,7 @@
 // Drips as plainly as they can be written: one person at a time, one step after the other, in memory. What the program does
 // with many at once must come to the same.
 
-import type { Graph, Step } from '../../server/src/drips/graph.ts'
+import type { Graph, Step } from '../../server/src/automation/drips/graph.ts'
 
 export type ModelRun = {
   person: string

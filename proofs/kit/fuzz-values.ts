@@ -1,8 +1,8 @@
 // Values made from the shapes of an API document: such as keep to them, and hostile ones.
 
 import * as fc from 'fast-check'
-import { ALL_SCOPES } from '../../server/src/access/scopes.ts'
-import { EVENT_NAMES } from '../../server/src/webhooks/events.ts'
+import { ALL_SCOPES } from '../../server/src/identity/access/scopes.ts'
+import { EVENT_NAMES } from '../../server/src/activity/webhooks/events.ts'
 
 export type Json = Record<string, unknown>
 

@@ -1,8 +1,8 @@
 // Random drips of every kind of trigger and step, for holding a simulation against what really happens.
 
-import { STEP_TYPES } from '../../server/src/drips/read-graph.ts'
-import { WEEKDAYS } from '../../server/src/drips/graph.ts'
-import type { TriggerType } from '../../server/src/drips/graph.ts'
+import { STEP_TYPES } from '../../server/src/automation/drips/read-graph.ts'
+import { WEEKDAYS } from '../../server/src/automation/drips/graph.ts'
+import type { TriggerType } from '../../server/src/automation/drips/graph.ts'
 import { linked, pick } from './drip-graphs.ts'
 import type { Random, SentStep } from './drip-graphs.ts'
 

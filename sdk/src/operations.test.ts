@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { callableOrder, exampleAccount } from '../../server/test/api-examples.ts'
 import { createKey, world } from '../../server/test/harness.ts'
-import { EXAMPLES } from '../../server/src/documentation/examples.ts'
+import { EXAMPLES } from '../../server/src/platform/documentation/examples.ts'
 import { createClient, everyActivity, everyItem, everyRow } from './index.ts'
 import type { Person } from './index.ts'
 

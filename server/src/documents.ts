@@ -2,13 +2,13 @@
 
 import type { FastifyInstance } from 'fastify'
 import { apiEndpoints, consoleEndpoints } from './app.ts'
-import { createDocumentation } from './documentation/documentation.ts'
-import type { Documentation } from './documentation/documentation.ts'
+import { createDocumentation } from './platform/documentation/documentation.ts'
+import type { Documentation } from './platform/documentation/documentation.ts'
 import { openApiDocument } from './platform/http/openapi.ts'
-import type { FramedPage } from './documentation/frame.ts'
-import { mountGuides, sendPage } from './documentation/mount.ts'
-import { renderReference } from './documentation/reference.ts'
-import { sessionCookie } from './team/cookie.ts'
+import type { FramedPage } from './platform/documentation/frame.ts'
+import { mountGuides, sendPage } from './platform/documentation/mount.ts'
+import { renderReference } from './platform/documentation/reference.ts'
+import { sessionCookie } from './identity/team/cookie.ts'
 
 /** Only described here: nothing is ever looked up through it. */
 const lookUp = () => Promise.reject(new Error('A document looks nothing up.'))

@@ -1,7 +1,7 @@
 // The process that takes returned mail over SMTP.
 
 import { readFileSync } from 'node:fs'
-import { createProviders } from './mail/providers.ts'
+import { createProviders } from './delivery/mail/providers.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { openDb } from './platform/db/db.ts'
@@ -12,8 +12,8 @@ import { createDns } from './platform/net/dns.ts'
 import { selfSigned } from './platform/net/self-signed.ts'
 import type { Certificate } from './platform/net/self-signed.ts'
 import { StartProblem } from './platform/start-problem.ts'
-import { createMailReader } from './returns/mail-reader.ts'
-import { startReceiver as listen } from './returns/receiver.ts'
+import { createMailReader } from './web/returns/mail-reader.ts'
+import { startReceiver as listen } from './web/returns/receiver.ts'
 
 /** Given files are read again, because certificates are renewed where they lie. */
 const RENEW_EVERY_MS = 3_600_000

@@ -1,9 +1,9 @@
 // An account that has what the examples of the reference speak of, so that every operation can really be called.
 
-import { ALL_SCOPES } from '../src/access/scopes.ts'
-import { find as findApp } from '../src/apps/apps.ts'
-import { EXAMPLE_IDS, EXAMPLES } from '../src/documentation/examples.ts'
-import type { Example } from '../src/documentation/examples.ts'
+import { ALL_SCOPES } from '../src/identity/access/scopes.ts'
+import { find as findApp } from '../src/identity/apps/apps.ts'
+import { EXAMPLE_IDS, EXAMPLES } from '../src/platform/documentation/examples.ts'
+import type { Example } from '../src/platform/documentation/examples.ts'
 import { describedApi } from '../src/documents.ts'
 import type { Endpoint } from '../src/platform/http/endpoint.ts'
 import { addDetail } from './factories.ts'

@@ -1,5 +1,4 @@
-// The arrows between rooms and layers, and the rules of the house that a machine can see. A failure says where code
-// belongs.
+// Which module may import which, and the file conventions. A failure says where the code belongs.
 
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -10,18 +9,35 @@ import { readMigrations } from '../src/platform/db/migration-files.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const src = path.join(root, 'server/src')
 
-type File = { name: string; room: string; layer: string; text: string; imports: string[] }
+type File = { name: string; module: string; layer: string; text: string; imports: string[] }
 
-const files: File[] = globSync('**/*.ts', { cwd: src })
-  .filter((name) => !name.endsWith('.test.ts'))
-  .map((name) => {
-    const text = readFileSync(path.join(src, name), 'utf8')
-    const imports = [...text.matchAll(/(?:^import|^export|^\} from|import\()[^'"]*['"](\.[^'"]+\.ts)['"]/gm)].map(
-      ([, target]) => path.relative(src, path.resolve(src, path.dirname(name), target!)),
-    )
-    const room = name.includes('/') ? name.split('/')[0]! : ''
-    return { name, room, layer: layerOf(name), text, imports }
-  })
+/**
+ * The modules, lowest first: a module imports only modules listed before it, types included. The groups are in the order
+ * of ARCHITECTURE.md.
+ */
+const ORDER = [
+  'platform',
+  ...['access', 'accounts', 'operations', 'team', 'apps', 'app-items'].map((name) => `identity/${name}`),
+  ...['feed', 'webhooks', 'record-events.ts'].map((name) => `activity/${name}`),
+  ...['details', 'topics', 'products', 'data-sets'].map((name) => `data/${name}`),
+  ...['contacts', 'lists', 'groups', 'search', 'bulk', 'imports'].map((name) => `people/${name}`),
+  ...['events', 'orders'].map((name) => `behavior/${name}`),
+  ...['designs', 'email-blocks'].map((name) => `content/${name}`),
+  ...['mail', 'senders', 'domains', 'reputation', 'sending'].map((name) => `delivery/${name}`),
+  'campaigns',
+  ...['drip-steps', 'drips'].map((name) => `automation/${name}`),
+  ...['stores', 'site', 'tracking', 'returns', 'pages', 'forms'].map((name) => `web/${name}`),
+  ...['oauth', 'mcp', 'report-cards'].map((name) => `integrations/${name}`),
+  ...['profile', 'privacy', 'overview'].map((name) => `insight/${name}`),
+]
+
+/** Groups that are one module. Files directly under src belong to none. */
+const SINGLE_MODULES = new Set(['platform', 'campaigns', 'commands'])
+
+function moduleOf(name: string): string {
+  const parts = name.split('/')
+  return SINGLE_MODULES.has(parts[0]!) ? parts[0]! : parts.slice(0, -1).slice(0, 2).join('/')
+}
 
 /** The file name is the layer. */
 function layerOf(name: string): string {
@@ -34,112 +50,72 @@ function layerOf(name: string): string {
   return 'domain'
 }
 
+const files: File[] = globSync('**/*.ts', { cwd: src })
+  .filter((name) => !name.endsWith('.test.ts'))
+  .map((name) => {
+    const text = readFileSync(path.join(src, name), 'utf8')
+    const imports = [...text.matchAll(/(?:^import|^export|^\} from|import\()[^'"]*['"](\.[^'"]+\.ts)['"]/gm)].map(
+      ([, target]) => path.relative(src, path.resolve(src, path.dirname(name), target!)),
+    )
+    return { name, module: ORDER.includes(name) ? name : moduleOf(name), layer: layerOf(name), text, imports }
+  })
 const byName = new Map(files.map((file) => [file.name, file]))
-const NAMES = files.map(({ name }) => name)
-const OUTSIDE_ROOMS = new Set(['', 'platform', 'commands'])
 
-describe.each(NAMES)('%s', (name) => {
-  const file = byName.get(name)!
+/** Processes, documents and commands are above all modules. */
+const isAboveModules = ({ module }: File): boolean => module === '' || module === 'commands'
+const OUTSIDE_MODULES = new Set(['', 'platform', 'commands'])
 
-  test('imports only what stands below it', () => {
-    const known = file.imports.flatMap((target) => byName.get(target) ?? [])
-    expect(known.flatMap((target) => wrongImport(file, target) ?? [])).toEqual([])
+describe('modules', () => {
+  test('each has its place in the order', () => {
+    const unplaced = files.filter((file) => !isAboveModules(file) && !ORDER.includes(file.module))
+    expect([...new Set(unplaced.map(({ module }) => module))]).toEqual([])
   })
 
-  test('keeps the rules of the house', () => {
-    expect(brokenRules(file)).toEqual([])
+  test('import only what is below them', () => {
+    const wrong = files.flatMap((file) =>
+      file.imports
+        .flatMap((target) => byName.get(target) ?? [])
+        .flatMap((target) => wrongImport(file, target) ?? [])
+        .map((reason) => `${file.name} imports ${reason}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('follow the file conventions', () => {
+    expect(files.flatMap((file) => brokenRules(file).map((rule) => `${file.name} ${rule}`))).toEqual([])
   })
 })
 
-/** The floors, from the ground up: a room imports rooms before it and never one after it, types included. */
-const FLOORS = [
-  'platform',
-  'documentation',
-  'access',
-  'accounts',
-  'operations',
-  'team',
-  'apps',
-  'app-items',
-  'activity',
-  'webhooks',
-  'mail',
-  'happen.ts',
-  'senders',
-  'domains',
-  'details',
-  'topics',
-  'products',
-  'data-sets',
-  'designs',
-  'email-blocks',
-  'contacts',
-  'lists',
-  'events',
-  'orders',
-  'groups',
-  'report-cards',
-  'drip-steps',
-  'reputation',
-  'sending',
-  'campaigns',
-  'stores',
-  'site',
-  'drips',
-  'tracking',
-  'returns',
-  'pages',
-  'forms',
-  'oauth',
-  'mcp',
-  'imports',
-  'people-search',
-  'bulk',
-  'profile',
-  'privacy',
-  'overview',
-]
-
-const floorOf = ({ room, name }: File): number => FLOORS.indexOf(room || name)
-
-/** Processes, documents and commands stand above all rooms. */
-const isAboveRooms = (file: File): boolean => floorOf(file) < 0
-
-test('every room has its floor', () => {
-  const rooms = new Set(files.map(({ room }) => room).filter((room) => room !== '' && room !== 'commands'))
-  expect([...rooms].filter((room) => !FLOORS.includes(room))).toEqual([])
-})
-
-/** Why a file may not import another, in words. */
+/** Why a file may not import another, or null. */
 function wrongImport(file: File, target: File): string | null {
-  const { room, layer } = file
-  if (room === 'platform' && target.room !== 'platform')
-    return `${target.name}: the platform knows nothing of the product`
-  if (!isAboveRooms(file) && (isAboveRooms(target) || floorOf(target) > floorOf(file)))
-    return `${target.name}: stands above ${room || file.name}`
-  if (OUTSIDE_ROOMS.has(room)) return null
-  if (/^(?:app|api|worker)\.ts$/.test(target.name))
-    return `${target.name}: only the processes and the command line read the table of contents`
+  const { module, layer } = file
+  if (!isAboveModules(file) && (isAboveModules(target) || ORDER.indexOf(target.module) > ORDER.indexOf(module)))
+    return `${target.name}: it is above ${module}`
+  if (OUTSIDE_MODULES.has(module)) return null
   if (!ALLOWED[layer]!.includes(target.layer)) return `${target.name}: ${layer} may not import ${target.layer}`
-  if (target.layer === 'sql' && layer !== 'sql' && target.room !== room && target.room !== 'platform')
-    return `${target.name}: statements of another room, call its verbs instead`
-  const isDoor = target.layer === 'routes' || target.layer === 'console' || target.layer === 'lanes'
-  return isDoor && target.room !== room ? `${target.name}: the door of another room, call its verbs instead` : null
+  if (target.layer === 'sql' && layer !== 'sql' && target.module !== module && target.module !== 'platform')
+    return `${target.name}: statements of another module, call its functions instead`
+  const isEntry = target.layer === 'routes' || target.layer === 'console' || target.layer === 'lanes'
+  return isEntry && target.module !== module ? `${target.name}: the entry point of another module` : null
 }
 
 const SQL = /\b(?:db|tx|sql)(?:<[^`]*>)?`\s*(?:select|insert|update|delete|with)\b/i
 
-function brokenRules({ room, layer, text }: File): string[] {
-  const inRoom = !OUTSIDE_ROOMS.has(room)
+function brokenRules({ module, layer, text }: File): string[] {
+  const inModule = !OUTSIDE_MODULES.has(module)
   const mayOpenWithImports = layer === 'schema' || layer === 'routes' || layer === 'sql'
   return [
-    ...(inRoom && layer !== 'sql' && SQL.test(text) ? ['holds SQL: statements live in sql.ts'] : []),
-    ...(inRoom && /\bDate\.now\(\)|new Date\(\)/.test(text) ? ["reads the time: take it from the caller's clock"] : []),
-    ...(/^(?:\/\/|#!)/.test(text) || (mayOpenWithImports && text.startsWith('import')) ? [] : ['opens without a word']),
+    ...(inModule && layer !== 'sql' && SQL.test(text) ? ['holds SQL: statements live in sql.ts'] : []),
+    ...(inModule && /\bDate\.now\(\)|new Date\(\)/.test(text)
+      ? ["reads the time: take it from the caller's clock"]
+      : []),
+    ...(/^(?:\/\/|#!)/.test(text) || (mayOpenWithImports && text.startsWith('import'))
+      ? []
+      : ['has no header comment']),
   ]
 }
 
-/** What each layer of a room may read. */
+/** What each layer of a module may import. */
 const ALLOWED: Record<string, string[]> = {
   schema: ['schema', 'domain'],
   sql: ['sql', 'domain', 'schema'],
@@ -214,28 +190,28 @@ describe('the tables', () => {
 
 /** Statements that name no account, each with its reason. What they find, they show to nobody. */
 const ACROSS_ACCOUNTS = new Map([
-  ['activity/sql.ts listRetentions', 'which accounts have old activity to cut off; the cutting names each'],
-  ['bulk/sql.ts removeOld', 'one age for every account, by an index on age'],
-  ['imports/sql.ts removeStalled', 'one age for every account, by an index on uploads, which are few'],
-  ['imports/sql.ts removeOld', 'one age for every account, by an index on age; the parts go with their import'],
+  ['activity/feed/sql.ts listRetentions', 'which accounts have old activity to cut off; the cutting names each'],
+  ['people/bulk/sql.ts removeOld', 'one age for every account, by an index on age'],
+  ['people/imports/sql.ts removeStalled', 'one age for every account, by an index on uploads, which are few'],
+  ['people/imports/sql.ts removeOld', 'one age for every account, by an index on age; the parts go with their import'],
   ['platform/http/idempotency.ts removeExpiredAnswers', 'one age for every account, by an index on age'],
-  ['reputation/sql.ts removeOldStats', 'one age for every account'],
-  ['reputation/sql.ts removeOldHours', 'one age for every account, by an index on age'],
-  ['sending/answers-sql.ts removeOldAnswers', 'one age for every account, by an index on age'],
-  ['domains/sql.ts listUnchecked', 'which domains are to be looked at again; the looking names each account'],
-  ['operations/sql.ts countReturnedMail', 'how much of the installation, for its operator alone'],
-  ['returns/sql.ts removeOldEvents', 'one age for every account, by an index on age'],
-  ['returns/sql.ts removeOldMail', 'one age for every account, by an index on age'],
-  ['sending/all-captured-sql.ts findAnyCaptured', 'captured mail of the installation, for its operator alone'],
-  ['sending/all-captured-sql.ts listAllCaptured', 'captured mail of the installation, for its operator alone'],
-  ['sending/mailbox-sql.ts removeOldCaptured', 'one age for every account, by an index on age'],
-  ['site/sql.ts removeOldVisits', 'one age for every account, by an index on age'],
-  ['forms/stamps-sql.ts removeOldStamps', 'one age for every account, by an index on age'],
-  ['stores/messages-sql.ts removeOldMessages', 'one age for every account, by an index on age'],
-  ['webhooks/log-sql.ts removeOldDeliveries', 'one age for every account, in a queue that is short'],
-  ['webhooks/log-sql.ts removeOldFailures', 'one age for every account, by an index on age'],
-  ['webhooks/log-sql.ts removeOldMessages', 'one age for every account, by an index on age'],
-  ['webhooks/log-sql.ts removeOldTries', 'one age for every account, by an index on age'],
+  ['delivery/reputation/sql.ts removeOldStats', 'one age for every account'],
+  ['delivery/reputation/sql.ts removeOldHours', 'one age for every account, by an index on age'],
+  ['delivery/sending/answers-sql.ts removeOldAnswers', 'one age for every account, by an index on age'],
+  ['delivery/domains/sql.ts listUnchecked', 'which domains are to be looked at again; the looking names each account'],
+  ['identity/operations/sql.ts countReturnedMail', 'how much of the installation, for its operator alone'],
+  ['web/returns/sql.ts removeOldEvents', 'one age for every account, by an index on age'],
+  ['web/returns/sql.ts removeOldMail', 'one age for every account, by an index on age'],
+  ['delivery/sending/all-captured-sql.ts findAnyCaptured', 'captured mail of the installation, for its operator alone'],
+  ['delivery/sending/all-captured-sql.ts listAllCaptured', 'captured mail of the installation, for its operator alone'],
+  ['delivery/sending/mailbox-sql.ts removeOldCaptured', 'one age for every account, by an index on age'],
+  ['web/site/sql.ts removeOldVisits', 'one age for every account, by an index on age'],
+  ['web/forms/stamps-sql.ts removeOldStamps', 'one age for every account, by an index on age'],
+  ['web/stores/messages-sql.ts removeOldMessages', 'one age for every account, by an index on age'],
+  ['activity/webhooks/log-sql.ts removeOldDeliveries', 'one age for every account, in a queue that is short'],
+  ['activity/webhooks/log-sql.ts removeOldFailures', 'one age for every account, by an index on age'],
+  ['activity/webhooks/log-sql.ts removeOldMessages', 'one age for every account, by an index on age'],
+  ['activity/webhooks/log-sql.ts removeOldTries', 'one age for every account, by an index on age'],
 ])
 
 /**

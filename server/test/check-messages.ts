@@ -4,9 +4,9 @@
 
 import { createPublicKey, generateKeyPairSync } from 'node:crypto'
 import { dkimVerify } from 'mailauth/lib/dkim/verify.js'
-import { readEmailToken, tokenKey } from '../src/mail/tokens.ts'
-import { insertKey } from '../src/mail/dkim-keys-sql.ts'
-import { signingKeyContext } from '../src/mail/dkim-keys.ts'
+import { readEmailToken, tokenKey } from '../src/delivery/mail/tokens.ts'
+import { insertKey } from '../src/delivery/mail/dkim-keys-sql.ts'
+import { signingKeyContext } from '../src/delivery/mail/dkim-keys.ts'
 import { openVault } from '../src/platform/vault.ts'
 import { transaction } from '../src/platform/db/db.ts'
 import type { Db } from '../src/platform/db/db.ts'

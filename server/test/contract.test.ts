@@ -1,12 +1,12 @@
 // What is true of every endpoint of the public API, tested by walking the table of endpoints.
 
 import { describe, expect, test } from 'vitest'
-import * as apps from '../src/apps/apps.ts'
+import * as apps from '../src/identity/apps/apps.ts'
 import { apiDocument, describedApi } from '../src/documents.ts'
 import { newId, publicId } from '../src/platform/values/ids.ts'
 import type { Endpoint } from '../src/platform/http/endpoint.ts'
 import { BODY_LIMIT } from '../src/platform/http/http-send.ts'
-import { ALL_SCOPES } from '../src/access/scopes.ts'
+import { ALL_SCOPES } from '../src/identity/access/scopes.ts'
 import { createKey, send, world } from './harness.ts'
 
 const w = await world()

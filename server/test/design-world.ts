@@ -1,13 +1,13 @@
 // Compiling and filling designs without a server: what tests of tags, places and blocks start from.
 
-import { STANDARD_LOOK } from '../src/designs/brand-look.ts'
-import { compile } from '../src/designs/compile/compile.ts'
-import type { CompileSource } from '../src/designs/compile/compile.ts'
-import type { EmailUrls, FilledEmail, RenderContext } from '../src/designs/compiled.ts'
-import { readContent } from '../src/designs/content.ts'
-import { fill } from '../src/designs/fill.ts'
-import { createEngine } from '../src/designs/liquid/engine.ts'
-import type { Known } from '../src/designs/liquid/tags.ts'
+import { STANDARD_LOOK } from '../src/content/designs/brand-look.ts'
+import { compile } from '../src/content/designs/compile/compile.ts'
+import type { CompileSource } from '../src/content/designs/compile/compile.ts'
+import type { EmailUrls, FilledEmail, RenderContext } from '../src/content/designs/compiled.ts'
+import { readContent } from '../src/content/designs/content.ts'
+import { fill } from '../src/content/designs/fill.ts'
+import { createEngine } from '../src/content/designs/liquid/engine.ts'
+import type { Known } from '../src/content/designs/liquid/tags.ts'
 
 export const KNOWN: Known = {
   details: ['favourite_colour', 'points'],

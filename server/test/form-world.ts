@@ -1,7 +1,7 @@
 // A world with forms: made in the console, answered by visitors each from a network of their own.
 
-import { publicAccountId } from '../src/accounts/accounts.ts'
-import type { FormContent, FormKind } from '../src/forms/schema.ts'
+import { publicAccountId } from '../src/identity/accounts/accounts.ts'
+import type { FormContent, FormKind } from '../src/web/forms/schema.ts'
 import { runLanes } from '../src/platform/lanes/runner.ts'
 import { lanes } from '../src/app.ts'
 import { afterAll } from 'vitest'

@@ -1,6 +1,6 @@
 // A worker process that imports files, to be killed by tests, or dies as soon as it has one.
 
-import { importLane } from '../src/imports/lanes.ts'
+import { importLane } from '../src/people/imports/lanes.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { openDb } from '../src/platform/db/db.ts'
 import type { Lane } from '../src/platform/lanes/lanes.ts'

@@ -1,6 +1,6 @@
 // Links to the public pages, as people get them: out of a captured email.
 
-import { partsOf } from '../src/mail/read-message.ts'
+import { partsOf } from '../src/delivery/mail/read-message.ts'
 import type { Client } from './harness.ts'
 
 export type MailedLinks = { unsubscribe: string; preferences: string; view: string; source: string }

@@ -1,6 +1,6 @@
 // What tests of OAuth need beside a world.
 
-import { removeExpired } from '../src/oauth/sql.ts'
+import { removeExpired } from '../src/integrations/oauth/sql.ts'
 import { transaction } from '../src/platform/db/db.ts'
 import type { Db } from '../src/platform/db/db.ts'
 

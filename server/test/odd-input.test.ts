@@ -2,7 +2,7 @@
 // list is expected and a list where one value is. None of it is an error of ours.
 
 import { expect, test } from 'vitest'
-import { ALL_SCOPES } from '../src/access/scopes.ts'
+import { ALL_SCOPES } from '../src/identity/access/scopes.ts'
 import { describedApi, describedConsole } from '../src/documents.ts'
 import type { Endpoint } from '../src/platform/http/endpoint.ts'
 import { world } from './harness.ts'

@@ -30,7 +30,7 @@ const ALLOWED: Record<string, string> = {
 
 /** Files whose patterns meet only short texts. */
 const ALLOWED_FILES: Record<string, string> = {
-  'server/src/mail/reply-rules.ts': 'replies of mail servers, cut to 1,000 characters',
+  'server/src/delivery/mail/reply-rules.ts': 'replies of mail servers, cut to 1,000 characters',
 }
 
 type Found = { file: string; pattern: RegExp }

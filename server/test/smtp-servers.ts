@@ -3,7 +3,7 @@
 import net from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterEach } from 'vitest'
-import type { SmtpOptions } from '../src/mail/smtp-connection.ts'
+import type { SmtpOptions } from '../src/delivery/mail/smtp-connection.ts'
 import { mailSink } from './mail-sink.ts'
 
 export const MESSAGE = 'From: <a@example.com>\r\nSubject: Hello\r\n\r\nHello =2E\r\n'

@@ -1,13 +1,13 @@
 // A worker process that reads stores, to be killed by tests. Given up sooner than a real one.
 
-import { enroller } from '../src/drips/enroll.ts'
-import { registerEnroller } from '../src/happen.ts'
+import { enroller } from '../src/automation/drips/enroll.ts'
+import { registerEnroller } from '../src/activity/record-events.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { openDb } from '../src/platform/db/db.ts'
 import { runLanes } from '../src/platform/lanes/runner.ts'
 import { createLog } from '../src/platform/log.ts'
 import { createSafeFetch } from '../src/platform/net/safe-fetch.ts'
-import { storeLane } from '../src/stores/lanes.ts'
+import { storeLane } from '../src/web/stores/lanes.ts'
 
 const [url, leaseMs] = process.argv.slice(2)
 const db = openDb(url!, { connections: 4, applicationName: 'store child' })

@@ -1,8 +1,8 @@
 // A world with a fake store behind it, the lanes that read it, and what they led to.
 
 import { afterAll } from 'vitest'
-import { registerEnroller } from '../src/happen.ts'
-import type { Fact } from '../src/happen.ts'
+import { registerEnroller } from '../src/activity/record-events.ts'
+import type { Fact } from '../src/activity/record-events.ts'
 import { workerFor } from './form-world.ts'
 import { world } from './harness.ts'
 

@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest'
 import { dripWorld, idOf } from './drip-world.ts'
-import { ALL_SCOPES } from '../src/access/scopes.ts'
-import { importLane } from '../src/imports/lanes.ts'
+import { ALL_SCOPES } from '../src/identity/access/scopes.ts'
+import { importLane } from '../src/people/imports/lanes.ts'
 import { runLanes } from '../src/platform/lanes/runner.ts'
 
 const d = await dripWorld()

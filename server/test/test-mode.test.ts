@@ -2,11 +2,11 @@
 // of the API, not in a batch with others, not by a replay, and not after it has gone live.
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { registerEnroller } from '../src/happen.ts'
-import type { Fact } from '../src/happen.ts'
+import { registerEnroller } from '../src/activity/record-events.ts'
+import type { Fact } from '../src/activity/record-events.ts'
 import { lanes } from '../src/app.ts'
 import { runLanes } from '../src/platform/lanes/runner.ts'
-import { EVENT_NAMES } from '../src/webhooks/events.ts'
+import { EVENT_NAMES } from '../src/activity/webhooks/events.ts'
 import { callableOrder, exampleAccount } from './api-examples.ts'
 import { log, send, world } from './harness.ts'
 import { startReceiver } from './receiver.ts'

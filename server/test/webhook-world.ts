@@ -1,11 +1,11 @@
 // A world with a receiver of webhooks and a worker that sends them.
 
 import { afterAll } from 'vitest'
-import { ALL_SCOPES } from '../src/access/scopes.ts'
+import { ALL_SCOPES } from '../src/identity/access/scopes.ts'
 import { runLanes } from '../src/platform/lanes/runner.ts'
 import { createSafeFetch } from '../src/platform/net/safe-fetch.ts'
-import { SLOW_MS } from '../src/webhooks/health.ts'
-import { webhookHousekeeping, webhooksLane } from '../src/webhooks/lanes.ts'
+import { SLOW_MS } from '../src/activity/webhooks/health.ts'
+import { webhookHousekeeping, webhooksLane } from '../src/activity/webhooks/lanes.ts'
 import { clientOf, world } from './harness.ts'
 import type { Client } from './harness.ts'
 import { startReceiver } from './receiver.ts'

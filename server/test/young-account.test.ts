@@ -6,9 +6,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Db, Fragment, Sql } from '../src/platform/db/db.ts'
 import { transaction } from '../src/platform/db/db.ts'
 import type { Uuid } from '../src/platform/values/ids.ts'
-import { listAnswersTo } from '../src/sending/answers-sql.ts'
-import { listLate } from '../src/sending/late-sql.ts'
-import { listEmails } from '../src/tracking/sql.ts'
+import { listAnswersTo } from '../src/delivery/sending/answers-sql.ts'
+import { listLate } from '../src/delivery/sending/late-sql.ts'
+import { listEmails } from '../src/web/tracking/sql.ts'
 import { world } from './harness.ts'
 
 const w = await world()

@@ -2,8 +2,8 @@
 
 import type { Fragment, Sql, Tx } from '../platform/db/db.ts'
 import type { Uuid } from '../platform/values/ids.ts'
-import type { EligibilityFacts, LeftOutReason } from '../sending/eligibility.ts'
-import { blockedPeople, isOnBlockingList, leftOutReason } from '../sending/eligibility-sql.ts'
+import type { EligibilityFacts, LeftOutReason } from '../delivery/sending/eligibility.ts'
+import { blockedPeople, isOnBlockingList, leftOutReason } from '../delivery/sending/eligibility-sql.ts'
 
 /** Makes the condition over `contacts c` that says who is meant. Not a fragment itself, which would be sent when awaited. */
 export type Audience = (db: Sql) => Fragment

@@ -1,13 +1,13 @@
 // Whom a campaign is for, and how many of them get it.
 
-import * as groups from '../groups/groups.ts'
-import { findListById } from '../lists/members.ts'
+import * as groups from '../people/groups/groups.ts'
+import { findListById } from '../people/lists/members.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db, Sql } from '../platform/db/db.ts'
 import { transaction } from '../platform/db/db.ts'
 import { isStatementTimeout } from '../platform/db/errors.ts'
 import type { Uuid } from '../platform/values/ids.ts'
-import type { EligibilityFacts, LeftOutReason } from '../sending/eligibility.ts'
+import type { EligibilityFacts, LeftOutReason } from '../delivery/sending/eligibility.ts'
 import * as sql from './audience-sql.ts'
 import type { Target } from './sql.ts'
 

@@ -1,6 +1,6 @@
 // Campaigns made out of campaigns: a copy, and a second try for those who did not open the first.
 
-import * as groups from '../groups/manage.ts'
+import * as groups from '../people/groups/manage.ts'
 import type { Tx } from '../platform/db/db.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import { Problem } from '../platform/problem.ts'

@@ -1,11 +1,11 @@
 // What the doctor finds in an email itself: its size, its pictures, its plain text, its tags.
 
-import type { Block } from '../designs/blocks/block.ts'
-import type { Content } from '../designs/content.ts'
-import { blocksOf, blockSaying } from '../designs/find-block.ts'
-import type { HtmlElement } from '../designs/read-html.ts'
-import type { CompiledEmail, Segment } from '../designs/render.ts'
-import { readHtmlApart } from '../designs/rendering.ts'
+import type { Block } from '../content/designs/blocks/block.ts'
+import type { Content } from '../content/designs/content.ts'
+import { blocksOf, blockSaying } from '../content/designs/find-block.ts'
+import type { HtmlElement } from '../content/designs/read-html.ts'
+import type { CompiledEmail, Segment } from '../content/designs/render.ts'
+import { readHtmlApart } from '../content/designs/rendering.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import type { DoctorFinding } from './schema.ts'
 

@@ -2,10 +2,10 @@
 // whoever is about to send. How many are followed is bounded by account and by host, so that no account can have us
 // overload a website.
 
-import { contentOf, designForSending } from '../designs/for-sending.ts'
-import type { DesignForSending } from '../designs/for-sending.ts'
-import { blockSaying } from '../designs/find-block.ts'
-import type { CompiledEmail } from '../designs/render.ts'
+import { contentOf, designForSending } from '../content/designs/for-sending.ts'
+import type { DesignForSending } from '../content/designs/for-sending.ts'
+import { blockSaying } from '../content/designs/find-block.ts'
+import type { CompiledEmail } from '../content/designs/render.ts'
 import type { Db } from '../platform/db/db.ts'
 import { createPlaces } from '../platform/http/places.ts'
 import type { RateLimiter } from '../platform/http/rate-limit.ts'

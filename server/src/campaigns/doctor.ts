@@ -1,11 +1,11 @@
 // The doctor: what may keep an email out of the inbox or read badly there, found before it is sent. Nothing of it stops a
 // campaign; each finding says where to mend it. Nothing here leaves the machine; links are followed in doctor-links.ts.
 
-import { contentOf } from '../designs/for-sending.ts'
-import type { DesignForSending } from '../designs/for-sending.ts'
-import * as domains from '../domains/domains.ts'
-import { domainOf } from '../mail/providers.ts'
-import { leavesMachine } from '../mail/servers.ts'
+import { contentOf } from '../content/designs/for-sending.ts'
+import type { DesignForSending } from '../content/designs/for-sending.ts'
+import * as domains from '../delivery/domains/domains.ts'
+import { domainOf } from '../delivery/mail/providers.ts'
+import { leavesMachine } from '../delivery/mail/servers.ts'
 import type { Db } from '../platform/db/db.ts'
 import { publicId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'

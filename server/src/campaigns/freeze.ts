@@ -1,15 +1,15 @@
 // From the time a campaign is due to the moment all its recipients are queued: the checks once more, the mailing, then the
 // audience chunk by chunk, so that the first emails leave at once and a crash goes on where it was.
 
-import * as accounts from '../accounts/accounts.ts'
-import { happen } from '../happen.ts'
+import * as accounts from '../identity/accounts/accounts.ts'
+import { happen } from '../activity/record-events.ts'
 import type { Tx } from '../platform/db/db.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { wake } from '../platform/lanes/lanes.ts'
 import { newId, publicId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
-import * as mailings from '../sending/mailings.ts'
-import * as usage from '../sending/usage.ts'
+import * as mailings from '../delivery/sending/mailings.ts'
+import * as usage from '../delivery/sending/usage.ts'
 import { growthProblem, sendBack } from './approval.ts'
 import { audienceOf } from './audience.ts'
 import * as audienceSql from './audience-sql.ts'

@@ -1,7 +1,7 @@
 import { BaseRevision } from '../platform/revision.ts'
 import { Instant, named, nullable, oneOf, optional, Timestamp, Type } from '../platform/values/schema.ts'
 import type { Static } from '../platform/values/schema.ts'
-import { LEFT_OUT_REASONS } from '../sending/eligibility.ts'
+import { LEFT_OUT_REASONS } from '../delivery/sending/eligibility.ts'
 import { Split } from './split-schema.ts'
 
 export const CAMPAIGN_STATUSES = ['draft', 'scheduled', 'sending', 'sent', 'cancelled'] as const

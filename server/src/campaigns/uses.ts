@@ -1,7 +1,7 @@
 // Campaigns that use a group. It cannot be deleted under them, and a change of its rules takes scheduled ones off the
 // schedule.
 
-import type { GroupUser } from '../groups/uses.ts'
+import type { GroupUser } from '../people/groups/uses.ts'
 import { publicId } from '../platform/values/ids.ts'
 import type { Uuid } from '../platform/values/ids.ts'
 import { sendBack } from './approval.ts'

@@ -1,11 +1,11 @@
 // Why somebody would get a campaign, or would not.
 
-import { contactId } from '../contacts/contacts.ts'
+import { contactId } from '../people/contacts/contacts.ts'
 import type { Sql } from '../platform/db/db.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import { notFound } from '../platform/problem.ts'
-import { topicNumber, topicOfDesign } from '../designs/for-sending.ts'
-import type { LeftOutReason } from '../sending/eligibility.ts'
+import { topicNumber, topicOfDesign } from '../content/designs/for-sending.ts'
+import type { LeftOutReason } from '../delivery/sending/eligibility.ts'
 import { audienceOf } from './audience.ts'
 import { findReasons } from './audience-sql.ts'
 import * as campaigns from './campaigns.ts'

@@ -1,11 +1,11 @@
 // lettermill account create
 
-import { publicAccountId } from '../accounts/accounts.ts'
+import { publicAccountId } from '../identity/accounts/accounts.ts'
 import { systemClock } from '../platform/clock.ts'
 import { transaction } from '../platform/db/db.ts'
-import { publicUserId } from '../team/me.ts'
-import { createSignInLink } from '../team/links.ts'
-import { openAccount } from '../team/team.ts'
+import { publicUserId } from '../identity/team/me.ts'
+import { createSignInLink } from '../identity/team/links.ts'
+import { openAccount } from '../identity/team/team.ts'
 import { command, UsageProblem } from './command.ts'
 import { withDatabase } from './database.ts'
 

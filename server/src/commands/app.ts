@@ -1,6 +1,6 @@
 // lettermill app create, app live, app test
 
-import * as apps from '../apps/apps.ts'
+import * as apps from '../identity/apps/apps.ts'
 import { transaction } from '../platform/db/db.ts'
 import { command, UsageProblem } from './command.ts'
 import { withDatabase } from './database.ts'

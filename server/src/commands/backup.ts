@@ -1,7 +1,7 @@
 // lettermill backup, restore, resume
 
 import path from 'node:path'
-import * as accounts from '../accounts/accounts.ts'
+import * as accounts from '../identity/accounts/accounts.ts'
 import { backUp } from '../platform/backup/backups.ts'
 import { readHeadOf, restoreBackup } from '../platform/backup/restore.ts'
 import { listProcesses } from '../platform/backup/sql.ts'

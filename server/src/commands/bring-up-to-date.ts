@@ -5,7 +5,7 @@ import type { Db } from '../platform/db/db.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { sealSecrets } from '../platform/installation-secret.ts'
 import { PLACEMENTS } from '../placements.ts'
-import { sealPlainTotp } from '../team/totp-secrets.ts'
+import { sealPlainTotp } from '../identity/team/totp-secrets.ts'
 
 /** What was applied, and which tables were given their place: a database that was distributed once keeps new ones placed. */
 export async function bringUpToDate(

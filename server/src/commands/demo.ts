@@ -1,12 +1,12 @@
 // lettermill demo
 
-import { publicAccountId } from '../accounts/accounts.ts'
+import { publicAccountId } from '../identity/accounts/accounts.ts'
 import { systemClock } from '../platform/clock.ts'
 import { transaction } from '../platform/db/db.ts'
 import { findHold } from '../platform/installation.ts'
 import { StartProblem } from '../platform/start-problem.ts'
-import { createSignInLink } from '../team/links.ts'
-import { openAccount } from '../team/team.ts'
+import { createSignInLink } from '../identity/team/links.ts'
+import { openAccount } from '../identity/team/team.ts'
 import { command, UsageProblem } from './command.ts'
 import { withDatabase } from './database.ts'
 import { SHOP } from './demo/catalogue.ts'

@@ -1,7 +1,7 @@
 // lettermill design import
 
 import fs from 'node:fs'
-import * as designs from '../designs/designs.ts'
+import * as designs from '../content/designs/designs.ts'
 import { command, UsageProblem } from './command.ts'
 import { withDatabase } from './database.ts'
 import { asOperatorOf } from './operator.ts'

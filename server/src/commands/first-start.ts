@@ -1,14 +1,14 @@
 // The first start on an empty database: an account, its owner, and the two things shown once.
 
-import * as accounts from '../accounts/accounts.ts'
-import * as keys from '../apps/keys.ts'
-import { ALL_SCOPES } from '../access/scopes.ts'
+import * as accounts from '../identity/accounts/accounts.ts'
+import * as keys from '../identity/apps/keys.ts'
+import { ALL_SCOPES } from '../identity/access/scopes.ts'
 import type { Config } from '../platform/config.ts'
 import { systemClock } from '../platform/clock.ts'
 import { transaction } from '../platform/db/db.ts'
 import type { Db } from '../platform/db/db.ts'
-import { createSignInLink } from '../team/links.ts'
-import { openAccount } from '../team/team.ts'
+import { createSignInLink } from '../identity/team/links.ts'
+import { openAccount } from '../identity/team/team.ts'
 import { bringUpToDate } from './bring-up-to-date.ts'
 import { asOperator } from './operator.ts'
 

@@ -1,6 +1,6 @@
 // lettermill key create
 
-import * as keys from '../apps/keys.ts'
+import * as keys from '../identity/apps/keys.ts'
 import { command } from './command.ts'
 import { withDatabase } from './database.ts'
 import { forAccount, words } from './operator.ts'

@@ -1,7 +1,7 @@
 // lettermill mail-server add, list and remove: servers of the installation, which serve every account that has none.
 
-import { listServers, removeServer } from '../mail/servers-sql.ts'
-import * as servers from '../mail/servers.ts'
+import { listServers, removeServer } from '../delivery/mail/servers-sql.ts'
+import * as servers from '../delivery/mail/servers.ts'
 import { transaction } from '../platform/db/db.ts'
 import { NO_ACCOUNT } from '../platform/http/caller.ts'
 import { notFound } from '../platform/problem.ts'

@@ -3,7 +3,7 @@
 import { UsageProblem, command } from './command.ts'
 import { withDatabase } from './database.ts'
 import { asOperatorOf } from './operator.ts'
-import { findMail, listMails } from '../sending/all-captured.ts'
+import { findMail, listMails } from '../delivery/sending/all-captured.ts'
 
 const MOST = 200
 

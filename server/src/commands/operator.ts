@@ -1,6 +1,6 @@
 // The operator's place in the program: the domain's verbs called for an account that a command names.
 
-import * as accounts from '../accounts/accounts.ts'
+import * as accounts from '../identity/accounts/accounts.ts'
 import { systemCaller } from '../platform/http/caller.ts'
 import type { Ctx } from '../platform/http/caller.ts'
 import { systemClock } from '../platform/clock.ts'

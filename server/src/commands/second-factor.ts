@@ -1,8 +1,8 @@
 // lettermill second-factor off
 
 import { transaction } from '../platform/db/db.ts'
-import { publicUserId } from '../team/me.ts'
-import { turnOffFor } from '../team/second-factor.ts'
+import { publicUserId } from '../identity/team/me.ts'
+import { turnOffFor } from '../identity/team/second-factor.ts'
 import { command } from './command.ts'
 import { withDatabase } from './database.ts'
 

@@ -1,7 +1,7 @@
 // lettermill sender add
 
-import { findAccount } from '../accounts/sql.ts'
-import * as senders from '../senders/senders.ts'
+import { findAccount } from '../identity/accounts/sql.ts'
+import * as senders from '../delivery/senders/senders.ts'
 import { command } from './command.ts'
 import { withDatabase } from './database.ts'
 import { forAccount } from './operator.ts'

@@ -1,6 +1,6 @@
 // lettermill stops undo: takes back stops that bounces led to, for an account whose replies were misread.
 
-import { filterOf, undoStops } from '../contacts/undo-stops.ts'
+import { filterOf, undoStops } from '../people/contacts/undo-stops.ts'
 import { command } from './command.ts'
 import { withDatabase } from './database.ts'
 import { forAccount } from './operator.ts'

@@ -1,6 +1,6 @@
 // What the demo shop is: a seller of tea and pots, its products, stores and words.
 
-import { DEMO_NAME } from '../../overview/demo.ts'
+import { DEMO_NAME } from '../../insight/overview/demo.ts'
 
 export const SHOP = {
   name: DEMO_NAME,

@@ -1,9 +1,9 @@
 // Drips of the demo that are live in its last weeks, with people inside: moved on by the lane that always does it.
 
-import * as accounts from '../../accounts/accounts.ts'
-import * as drips from '../../drips/drips.ts'
-import { publish } from '../../drips/publish.ts'
-import { createFromTemplate } from '../../drips/templates.ts'
+import * as accounts from '../../identity/accounts/accounts.ts'
+import * as drips from '../../automation/drips/drips.ts'
+import { publish } from '../../automation/drips/publish.ts'
+import { createFromTemplate } from '../../automation/drips/templates.ts'
 import { transaction } from '../../platform/db/db.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Ctx } from '../../platform/http/caller.ts'

@@ -1,7 +1,7 @@
 // Runs in a thread of its own: makes one demo shop, and tells how far it is in its row of demo_shops.
 
 import { workerData } from 'node:worker_threads'
-import { moveDemo } from '../../overview/demo.ts'
+import { moveDemo } from '../../insight/overview/demo.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { openDb } from '../../platform/db/db.ts'
 import { makeDemo } from './make.ts'

@@ -1,7 +1,7 @@
 // Makes demo shops in threads of their own, so that the process that was asked for one goes on answering.
 
 import { Worker } from 'node:worker_threads'
-import type { StartDemo } from '../../overview/demo.ts'
+import type { StartDemo } from '../../insight/overview/demo.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { DemoRequest } from './make.ts'
 import { PEOPLE } from './shop.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { client, createKey, world } from '../../../test/harness.ts'
-import * as apps from '../../apps/apps.ts'
+import * as apps from '../../identity/apps/apps.ts'
 import { describedApi } from '../../documents.ts'
 import { transaction } from '../db/db.ts'
 import { claimOf, insertAnswers, resolveClaims } from './idempotency.ts'

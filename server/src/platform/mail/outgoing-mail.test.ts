@@ -95,8 +95,15 @@ test('captured mail holds links that sign people in: only the mailer, the operat
       .globSync('**/*.ts', { cwd: src })
       .filter((file) => !file.endsWith('.test.ts') && fs.readFileSync(path.join(src, file), 'utf8').includes(what))
       .toSorted()
-  expect(naming('captured_mail')).toEqual(['placements.ts', 'platform/mail/mail.ts', 'sending/all-captured-sql.ts'])
-  expect(naming('all-captured-sql.ts')).toEqual(['sending/all-captured.ts', 'sending/program-mail.ts'])
+  expect(naming('captured_mail')).toEqual([
+    'placements.ts',
+    'platform/mail/mail.ts',
+    'delivery/sending/all-captured-sql.ts',
+  ])
+  expect(naming('all-captured-sql.ts')).toEqual([
+    'delivery/sending/all-captured.ts',
+    'delivery/sending/program-mail.ts',
+  ])
   expect(naming('all-captured.ts')).toEqual(['commands/mail.ts'])
-  expect(naming('./program-mail.ts')).toEqual(['sending/console.ts'])
+  expect(naming('./program-mail.ts')).toEqual(['delivery/sending/console.ts'])
 })

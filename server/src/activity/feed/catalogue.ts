@@ -1,0 +1,50 @@
+// What can stand in the feed: the built-in events, and the account's own by the names it has used.
+
+import type { Ctx } from '../../platform/http/caller.ts'
+import { showInstant, showInstantOrNull } from '../../platform/values/time.ts'
+import { BUILT_IN, SCOPE_OF } from './names.ts'
+import type { CatalogueEntry } from './schema.ts'
+import * as sql from './sql.ts'
+
+/** Past this many, an account's own names are no longer listed. */
+const MAX_NAMES = 1_000
+
+export async function catalogue(ctx: Ctx): Promise<CatalogueEntry[]> {
+  const own = await sql.listEventNames(ctx.db, ctx.accountId, MAX_NAMES)
+  return [...builtIn, ...own.map(presentOwn)]
+}
+
+const builtIn: CatalogueEntry[] = Object.entries(BUILT_IN).map(
+  ([name, { section, description, properties, counted }]) => ({
+    name,
+    kind: 'built_in',
+    description,
+    properties: [...properties],
+    counted,
+    scope: SCOPE_OF[section],
+  }),
+)
+
+const presentOwn = ({ name, properties }: sql.EventNameRow): CatalogueEntry => ({
+  name,
+  kind: 'custom',
+  description: "One of the account's own events.",
+  properties: presentProperties(properties),
+  counted: 'Each recorded event; a second one with the same external id is not recorded.',
+  scope: null,
+})
+
+const presentProperties = (properties: Record<string, string>) =>
+  Object.entries(properties).map(([name, type]) => ({ name, type, description: 'Seen in events with this name.' }))
+
+/** The account's own event names with their volumes. */
+export async function eventNames(ctx: Ctx) {
+  const rows = await sql.listEventNames(ctx.db, ctx.accountId, MAX_NAMES)
+  return rows.map(({ name, properties, events, first_seen_at, last_at }) => ({
+    name,
+    events,
+    properties: presentProperties(properties).map(({ name: property, type }) => ({ name: property, type })),
+    firstSeenAt: showInstant(first_seen_at),
+    lastAt: showInstantOrNull(last_at),
+  }))
+}

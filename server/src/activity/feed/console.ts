@@ -1,0 +1,80 @@
+// What the console needs of activity: the page of everything, names with volumes, how long it is kept.
+
+import { endpoint, forConsole } from '../../platform/http/endpoint.ts'
+import type { Endpoint } from '../../platform/http/endpoint.ts'
+import { named, nullable, Timestamp, Type } from '../../platform/values/schema.ts'
+import { eventNames } from './catalogue.ts'
+import { countOlder, getRetention, MAX_MONTHS, setRetention } from './retention.ts'
+import { activityRoutes } from './routes.ts'
+
+const tag = 'Activity'
+const role = 'member'
+
+const EventName = named(
+  'EventName',
+  Type.Object({
+    name: Type.String(),
+    events: Type.Integer(),
+    properties: Type.Array(Type.Object({ name: Type.String(), type: Type.String() })),
+    firstSeenAt: Timestamp,
+    lastAt: nullable(Timestamp),
+  }),
+)
+
+const Retention = named(
+  'Retention',
+  Type.Object({
+    keepMonths: nullable(
+      Type.Integer({ minimum: 1, maximum: MAX_MONTHS, description: 'Null keeps activity for ever.' }),
+    ),
+  }),
+)
+
+export const activityEndpoints: Endpoint[] = [
+  ...activityRoutes.map((route) => forConsole(route, role)),
+  endpoint({
+    id: 'activity.names',
+    method: 'GET',
+    path: '/event-names',
+    tag,
+    role,
+    summary: "The names of the account's own events, with their volumes",
+    schema: { reply: Type.Array(EventName) },
+    handle: async (ctx) => ({ data: await eventNames(ctx) }),
+  }),
+  endpoint({
+    id: 'activity.retention.get',
+    method: 'GET',
+    path: '/activity/retention',
+    tag,
+    role,
+    summary: 'For how long activity is kept',
+    schema: { reply: Retention },
+    handle: async (ctx) => ({ data: await getRetention(ctx) }),
+  }),
+  endpoint({
+    id: 'activity.retention.count',
+    method: 'GET',
+    path: '/activity/retention/count',
+    tag,
+    role: 'admin',
+    slow: true,
+    summary: 'How many events are older than so many months',
+    schema: {
+      query: Type.Object({ keepMonths: Type.Integer({ minimum: 1, maximum: MAX_MONTHS }) }),
+      reply: Type.Object({ events: Type.Integer() }),
+    },
+    handle: async (ctx, { query }) => ({ data: { events: await countOlder(ctx, query.keepMonths) } }),
+  }),
+  endpoint({
+    id: 'activity.retention.update',
+    method: 'PUT',
+    path: '/activity/retention',
+    tag,
+    role: 'admin',
+    summary: 'Change for how long activity is kept',
+    description: 'What is older is deleted within the hour, and external ids of deleted events are free again.',
+    schema: { body: Retention, reply: Retention },
+    handle: async (ctx, { body }) => ({ data: await setRetention(ctx, body.keepMonths) }),
+  }),
+]

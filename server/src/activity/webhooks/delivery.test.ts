@@ -1,0 +1,352 @@
+// "Delivery": tries and their gaps, what acknowledges, how many at once, what a copy looks like.
+
+import { createHmac } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import { webhookWorld } from '../../../test/webhook-world.ts'
+import { transaction } from '../../platform/db/db.ts'
+import { runLanes } from '../../platform/lanes/runner.ts'
+import type { LaneRunner } from '../../platform/lanes/runner.ts'
+import { createSafeFetch } from '../../platform/net/safe-fetch.ts'
+import { settle, TRY_AFTER_SECONDS } from './delivery.ts'
+import { webhooksLane } from './lanes.ts'
+import { findListeners, queueMessages } from './queue.ts'
+
+const w = await webhookWorld()
+const { receiver } = w
+let n = 0
+const fresh = () => `/hook-${++n}`
+const ended = async (path: string) => {
+  const { body } = await w.admin.get('/webhooks')
+  return !body.data.some(({ url }: { url: string }) => url === receiver.url(path))
+}
+
+/** Other workers instead of the world's, whose tries end after half a second. */
+async function withWorkers(count: number, work: (workers: LaneRunner[]) => Promise<void>, allowLoopback = true) {
+  await w.stop()
+  const { post, close } = createSafeFetch({ allowLoopback })
+  const lane = webhooksLane({ db: w.db, clock: w.clock, post, baseUrl: '', timeoutMs: 30_000 })
+  const start = () => runLanes({ db: w.db, lanes: [lane], clock: w.clock, log: w.log, leaseMs: 2_000 })
+  const workers = Array.from({ length: count }, start)
+  try {
+    await work(workers)
+  } finally {
+    await close()
+    await Promise.all(workers.map((worker) => worker.close()))
+    w.start()
+  }
+}
+
+describe('Message', () => {
+  test('a POST of {id, event, timestamp, data}, signed over the exact bytes, with both headers', async () => {
+    const path = fresh()
+    const { secret } = await w.newEndpoint(path)
+    const person = await w.subscribe({ firstName: 'Zoë', lastName: 'Ångström', source: 'footer' })
+    await w.deliver()
+    const [copy, ...rest] = receiver.to(path)
+    expect(rest).toEqual([])
+    expect(copy!.body).toEqual({
+      id: expect.stringMatching(/^evt_[0-9a-z]{26}$/),
+      event: 'contact.subscribed',
+      timestamp: w.clock.now().toISOString(),
+      data: {
+        contactId: person.id,
+        email: person.email,
+        firstName: 'Zoë',
+        lastName: 'Ångström',
+        name: 'Zoë Ångström',
+        source: 'footer',
+        how: 'api',
+      },
+    })
+    expect(copy!.headers).toMatchObject({
+      'content-type': 'application/json',
+      'x-service-event': 'contact.subscribed',
+      'x-service-signature': createHmac('sha256', secret).update(copy!.text, 'utf8').digest('hex'),
+    })
+    await w.admin.delete(`/webhooks/${(await only(path)).id}`)
+  })
+
+  const only = async (path: string) => {
+    const { body } = await w.admin.get('/webhooks')
+    return body.data.find(({ url }: { url: string }) => url === receiver.url(path))
+  }
+
+  test('"Same through every retry and any redelivery", with a new timestamp and signature each time', async () => {
+    const path = fresh()
+    const { id } = await w.newEndpoint(path)
+    receiver.answer(500, path)
+    await w.subscribe()
+    await w.deliver()
+    w.clock.advance(5_000)
+    await w.deliver()
+    receiver.answer(200, path)
+    w.clock.advance(15_000)
+    await w.deliver()
+    const message = receiver.to(path)[0]!.body.id
+    w.clock.advance(1_000)
+    const again = await w.admin.post(`/webhooks/${id}/messages/${message}/redeliver`)
+    expect(again.body.data).toEqual({ messageId: message })
+    await w.deliver()
+    const copies = receiver.to(path)
+    expect(copies).toHaveLength(4)
+    expect(new Set(copies.map(({ body }) => body.id)).size).toBe(1)
+    expect(new Set(copies.map(({ body }) => body.timestamp)).size).toBe(4)
+    expect(new Set(copies.map(({ headers }) => headers['x-service-signature'])).size).toBe(4)
+    expect(new Set(copies.map(({ body }) => JSON.stringify(body.data))).size).toBe(1)
+    await w.admin.delete(`/webhooks/${id}`)
+  })
+})
+
+describe('Delivery', () => {
+  const tries = (path: string) => receiver.to(path).length
+
+  test('2. "up to three times. The second try comes 5 seconds after the first fails, and the third 15 seconds after"', async () => {
+    const path = fresh()
+    const { id } = await w.newEndpoint(path)
+    receiver.answer(503, path)
+    await w.subscribe()
+    const seen: number[] = []
+    for (const ms of [0, 4_999, 1, 14_999, 1, 60_000, 86_400_000]) {
+      w.clock.advance(ms)
+      await w.deliver()
+      seen.push(tries(path))
+    }
+    expect(seen).toEqual([1, 1, 2, 2, 3, 3, 3])
+    expect(TRY_AFTER_SECONDS).toEqual([0, 5, 15])
+    await w.admin.delete(`/webhooks/${id}`)
+  })
+
+  test.each([200, 201, 202, 204, 299])('1. %i acknowledges', async (status) => {
+    const path = fresh()
+    const { id } = await w.newEndpoint(path)
+    receiver.answer(status, path)
+    await w.subscribe()
+    await w.deliver()
+    w.clock.advance(20_000)
+    await w.deliver()
+    expect(tries(path)).toBe(1)
+    await w.admin.delete(`/webhooks/${id}`)
+  })
+
+  test.each([301, 302, 307, 308, 304, 400, 401, 404, 410, 429, 500, 503])(
+    '4. %i counts as a failure, for an endpoint of the account, and no redirect is followed',
+    async (status) => {
+      const path = fresh()
+      const { id } = await w.newEndpoint(path)
+      receiver.answer((response) => response.writeHead(status, { location: '/elsewhere' }).end(), path)
+      await w.subscribe()
+      for (const ms of [0, 5_000, 15_000]) {
+        w.clock.advance(ms)
+        await w.deliver()
+      }
+      expect(tries(path)).toBe(3)
+      expect(receiver.to('/elsewhere')).toEqual([])
+      const [last] = (await w.admin.get(`/webhooks/${id}/log`)).body.data
+      expect(last).toMatchObject({ status, delivered: false, number: 3 })
+      await w.admin.delete(`/webhooks/${id}`)
+    },
+  )
+
+  test.each([
+    ['no answer', () => {}, 'There was no complete answer in time.'],
+    [
+      'a reset',
+      (response: ServerResponse) => void response.socket!.destroy(),
+      'The connection was closed before the answer was complete.',
+    ],
+    [
+      'an answer that never ends',
+      (response: ServerResponse) => void response.writeHead(200).write('.'),
+      'There was no complete answer in time.',
+    ],
+  ])('3. a try that meets %s fails', async (_, behaviour, reason) => {
+    const path = fresh()
+    const { id } = await w.newEndpoint(path)
+    receiver.answer(behaviour, path)
+    await w.subscribe()
+    await w.deliver()
+    expect((await w.admin.get(`/webhooks/${id}/log`)).body.data).toMatchObject([
+      { status: null, reason, delivered: false, response: null },
+    ])
+    receiver.answer(200, path)
+    w.clock.advance(5_000)
+    await w.deliver()
+    expect(tries(path)).toBe(2)
+    await w.admin.delete(`/webhooks/${id}`)
+  })
+
+  test('the gap is counted from the failure, not from the beginning of the try', () => {
+    const row = { endpoint_id: 'e', message_id: 'm', tries: 0, of_app: false }
+    const end = new Date('2026-11-14T10:00:09.500Z')
+    expect(settle(row, { status: 500 }, end).due_at).toEqual(new Date('2026-11-14T10:00:14.500Z'))
+    expect(settle({ ...row, tries: 1 }, { status: 500 }, end).due_at).toEqual(new Date('2026-11-14T10:00:24.500Z'))
+    expect(settle({ ...row, tries: 2 }, { status: 500 }, end)).toMatchObject({ outcome: 'failed', due_at: null })
+  })
+
+  test('5. "Up to four messages are sent to an endpoint at once", over two workers, and other endpoints do not wait', async () => {
+    const [slow, quick] = [fresh(), fresh()]
+    const [first, second] = [await w.newEndpoint(slow), await w.newEndpoint(quick)]
+    const release: (() => void)[] = []
+    let open = 0
+    let most = 0
+    receiver.answer((response) => {
+      most = Math.max(most, ++open)
+      release.push(() => {
+        open--
+        response.writeHead(200).end()
+      })
+    }, slow)
+    await withWorkers(2, async (workers) => {
+      for (let i = 0; i < 11; i++) await w.subscribe()
+      await expect.poll(() => receiver.to(quick).length).toBe(11)
+      for (let done = 0; done < 11; done++) {
+        await expect.poll(() => open).toBe(Math.min(4, 11 - done))
+        release.shift()!()
+      }
+      await Promise.all(workers.map((worker) => worker.idle()))
+    })
+    expect(receiver.to(slow)).toHaveLength(11)
+    expect(most).toBe(4)
+    for (const { id } of [first, second]) await w.admin.delete(`/webhooks/${id}`)
+  })
+
+  test('later tries go before first ones, so that a backlog does not stretch their gaps', async () => {
+    const path = fresh()
+    const { id } = await w.newEndpoint(path)
+    receiver.answer(500, path)
+    await w.subscribe()
+    await w.deliver()
+    const failed = receiver.to(path)[0]!.body.id
+    const hold: (() => void)[] = []
+    receiver.answer((response) => hold.push(() => response.writeHead(200).end()), path)
+    await withWorkers(1, async ([worker]) => {
+      await transaction(w.db, async (tx) => {
+        w.clock.advance(5_000)
+        const at = w.clock.now()
+        const data = { name: null, source: null, how: 'api' }
+        const facts = Array.from({ length: 6 }, () => ({
+          accountId: w.accountId,
+          event: 'contact.subscribed',
+          person: null,
+          data,
+          at,
+        }))
+        await queueMessages(tx, await findListeners(tx, facts), facts)
+      })
+      await expect.poll(() => hold.length).toBe(4)
+      const served = receiver
+        .to(path)
+        .slice(1)
+        .map(({ body }) => body.id)
+      const rest = setInterval(() => hold.shift()?.(), 5)
+      await worker!.idle()
+      clearInterval(rest)
+      expect(served).toContain(failed)
+    })
+    await w.admin.delete(`/webhooks/${id}`)
+  })
+})
+
+describe('at a receiver that takes long', () => {
+  test('places are kept for messages that wait for their next try, so that their gaps hold', async () => {
+    const path = fresh()
+    const { id } = await w.newEndpoint(path)
+    receiver.answer(() => {}, path)
+    for (let i = 0; i < 4; i++) await w.subscribe()
+    await w.deliver()
+    const first = receiver.to(path).map(({ body }) => body.id)
+    expect(first).toHaveLength(4)
+    w.clock.advance(4_000)
+    for (let i = 0; i < 4; i++) await w.subscribe()
+    await w.deliver()
+    expect(receiver.to(path)).toHaveLength(4)
+    receiver.answer(200, path)
+    w.clock.advance(1_000)
+    await w.deliver()
+    const second = receiver
+      .to(path)
+      .slice(4, 8)
+      .map(({ body }) => body.id)
+    expect(second.toSorted()).toEqual(first.toSorted())
+    expect(receiver.to(path)).toHaveLength(12)
+    await w.admin.delete(`/webhooks/${id}`)
+  })
+})
+
+describe('addresses', () => {
+  test('one that leads inside by the time of sending is not connected to, and the log says so', async () => {
+    const path = fresh()
+    const { id } = await w.newEndpoint(path)
+    const strict = async ([worker]: LaneRunner[]) => {
+      await w.subscribe()
+      await worker!.idle()
+    }
+    await withWorkers(1, strict, false)
+    expect(receiver.to(path)).toEqual([])
+    expect((await w.admin.get(`/webhooks/${id}/log`)).body.data).toMatchObject([
+      { status: null, reason: 'The address is private, local or reserved, so nothing was sent.' },
+    ])
+    await w.admin.delete(`/webhooks/${id}`)
+  })
+})
+
+describe('a worker that loses its lease', () => {
+  test('cuts off what is under way and writes nothing; the try does not count, and another worker makes it', async () => {
+    const path = fresh()
+    const { id } = await w.newEndpoint(path)
+    const cut = Promise.withResolvers<void>()
+    receiver.answer((response) => response.on('close', () => cut.resolve()), path)
+    await withWorkers(1, async () => {
+      await w.subscribe()
+      await expect.poll(() => receiver.to(path).length).toBe(1)
+      // The others give it up and take its work over, which is not theirs to do before it has let go.
+      await w.db`delete from lane_leases`
+      await w.db`delete from workers`
+      await cut.promise
+      expect((await w.admin.get(`/webhooks/${id}/log`)).body.data).toEqual([])
+      receiver.answer(200, path)
+    })
+    await w.db`update webhook_queue set lease = null`
+    await w.db`insert into lane_due (lane, account_id, due_at) values ('webhooks', ${w.accountId}, ${w.clock.now()})`
+    await w.deliver()
+    expect((await w.admin.get(`/webhooks/${id}/log`)).body.data).toMatchObject([{ number: 1, delivered: true }])
+    expect(new Set(receiver.to(path).map(({ body }) => body.id)).size).toBe(1)
+    await w.admin.delete(`/webhooks/${id}`)
+  })
+})
+
+describe('Webhook subscription', () => {
+  const leftOvers = () => w.db`
+    select endpoint_id from webhook_tries where endpoint_id not in (select id from webhook_endpoints)
+    union all select endpoint_id from webhook_queue where endpoint_id not in (select id from webhook_endpoints)
+    union all select endpoint_id from webhook_failures where endpoint_id not in (select id from webhook_endpoints)`
+
+  test('"A 410 Gone reply from the address ends the subscription": nothing more is sent, the log is gone', async () => {
+    const path = fresh()
+    const { id, app } = await w.newSubscription(path)
+    receiver.answer(410, path)
+    await w.subscribe()
+    await w.deliver()
+    expect((await app.as().get(`/webhooks/${id}`)).status).toBe(404)
+    expect(await ended(path)).toBe(true)
+    await w.subscribe()
+    w.clock.advance(60_000)
+    await w.deliver()
+    expect(receiver.to(path)).toHaveLength(1)
+    expect(await leftOvers()).toHaveLength(0)
+  })
+
+  test('DELETE: "Nothing more is sent, and its delivery log goes with it", also what waits for its next try', async () => {
+    const path = fresh()
+    const { id, app } = await w.newSubscription(path)
+    receiver.answer(500, path)
+    await w.subscribe()
+    await w.deliver()
+    await app.as().delete(`/webhooks/${id}`)
+    w.clock.advance(60_000)
+    await w.deliver()
+    expect(receiver.to(path)).toHaveLength(1)
+    expect(await leftOvers()).toHaveLength(0)
+  })
+})

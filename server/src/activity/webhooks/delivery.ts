@@ -1,0 +1,93 @@
+// One try: sends a copy of a message and decides what follows. Two more tries after the first, 5 and 15 seconds after a
+// failure; only a 2xx answer acknowledges.
+
+import { FetchFailure } from '../../platform/net/fetch-try.ts'
+import type { FetchAnswer } from '../../platform/net/fetch-try.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { newId } from '../../platform/values/ids.ts'
+import { counter, histogram, record } from '../../platform/metrics.ts'
+import type { SafeFetch } from '../../platform/net/safe-fetch.ts'
+import type { Delivery, Settled, TryRow } from './delivery-sql.ts'
+import { bodyOf, headersOf } from './message.ts'
+import { signatureOf } from './signing.ts'
+import type { Target } from './targets.ts'
+
+/** How long after the failure before it each try comes. */
+export const TRY_AFTER_SECONDS = [0, 5, 15]
+export const TRY_TIMEOUT_MS = 10_000
+export const GONE = 410
+
+const KEPT_BODY = 2_000
+const KEPT_HEADERS = 4_000
+
+const durations = histogram('webhook_try_duration_seconds')
+const counterOf = (outcome: Settled['outcome']) => counter('webhook_tries_total', { outcome })
+const counted = { delivered: counterOf('delivered'), again: counterOf('again'), failed: counterOf('failed') }
+
+export type Tried = { row: Delivery; log: TryRow; settled: Settled }
+
+export type TryParts = { post: SafeFetch['post']; clock: Clock; timeoutMs: number; signal: AbortSignal }
+
+export async function tryOnce(row: Delivery, { url, key }: Target, parts: TryParts): Promise<Tried> {
+  const { post, clock, timeoutMs, signal } = parts
+  const at = clock.now()
+  const body = bodyOf({ id: row.message_id, event: row.event, data: row.data }, at, row.reads_people)
+  const signature = signatureOf(key, body)
+  const headers = headersOf(row.event, signature)
+  const answer = await post(url, body, headers, { timeoutMs, signal }).catch(failure)
+  const settled = settle(row, answer, clock.now())
+  counted[settled.outcome].count++
+  record(durations, answer.ms / 1000)
+  return { row, settled, log: { ...logOf(answer), ...identify(row), at, ms: answer.ms, signature } }
+}
+
+/** Anything but a failure of the network is a mistake of ours, and no fault of the receiver. */
+function failure(error: unknown): FetchFailure {
+  if (error instanceof FetchFailure) return error
+  throw error
+}
+
+const identify = ({ endpoint_id, message_id, tries }: Delivery) => ({
+  endpoint_id,
+  message_id,
+  id: newId(),
+  number: tries + 1,
+})
+
+export function settle(
+  { endpoint_id, message_id, tries, of_app }: Pick<Delivery, 'endpoint_id' | 'message_id' | 'tries' | 'of_app'>,
+  answer: Pick<FetchAnswer, 'status'> | FetchFailure,
+  endedAt: Date,
+): Settled {
+  const status = 'status' in answer ? answer.status : 0
+  const next = TRY_AFTER_SECONDS[tries + 1]
+  const known = { endpoint_id, message_id, ended_at: endedAt }
+  if (status >= 200 && status < 300) return { ...known, outcome: 'delivered', due_at: null }
+  // The subscription ends with this answer, so that there is nothing left to try.
+  if (next === undefined || (of_app && status === GONE)) return { ...known, outcome: 'failed', due_at: null }
+  return { ...known, outcome: 'again', due_at: new Date(endedAt.getTime() + next * 1000) }
+}
+
+function logOf(answer: FetchAnswer | FetchFailure) {
+  if (answer instanceof FetchFailure)
+    return { status: null, reason: answer.message, answer_headers: null, answer_body: null }
+  return {
+    status: answer.status,
+    reason: null,
+    answer_headers: JSON.stringify(firstHeaders(answer.headers)),
+    answer_body: answer.bodyHead.slice(0, KEPT_BODY).replaceAll('\0', '�'),
+  }
+}
+
+/** As many as are worth keeping. */
+function firstHeaders(headers: FetchAnswer['headers']): Record<string, string> {
+  const kept: Record<string, string> = {}
+  let left = KEPT_HEADERS
+  for (const name in headers) {
+    const value = headers[name]
+    const text = Array.isArray(value) ? value.join(', ') : (value ?? '')
+    left -= name.length + text.length
+    if (left >= 0) kept[name] = text
+  }
+  return kept
+}

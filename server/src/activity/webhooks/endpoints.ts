@@ -1,0 +1,178 @@
+// Where messages go: subscriptions that apps made, and endpoints of the account itself. An app sees and ends its own; the
+// account sees them all.
+
+import * as accounts from '../../identity/accounts/accounts.ts'
+import { CEILINGS } from '../../identity/accounts/ceilings.ts'
+import { lockAppOn } from '../../identity/apps/connections.ts'
+import type { Caller, Ctx } from '../../platform/http/caller.ts'
+import { appOf } from '../../platform/http/caller.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { transaction } from '../../platform/db/db.ts'
+import { newId, parseId, publicId } from '../../platform/values/ids.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import type { SafeFetch } from '../../platform/net/safe-fetch.ts'
+import { showInstant, showInstantOrNull } from '../../platform/values/time.ts'
+import { isEventName, lackingFor } from './events.ts'
+import type { EventName } from './events.ts'
+import { MAX_PER_APP } from './schema.ts'
+import type { EndpointChange, EndpointCreate, Subscription, SubscriptionCreate, WebhookEndpoint } from './schema.ts'
+import { newSigningSecret, openSigningVault, signingContext } from './signing.ts'
+import * as sql from './sql.ts'
+
+/** Looks at an address before it is kept. */
+export type CheckUrl = SafeFetch['checkUrl']
+
+export const endpointId = (text: string): Uuid => parseId('whs', text) ?? missing()
+
+const missing = (): never => {
+  throw notFound('webhook')
+}
+
+const appIdOf = ({ actor }: Pick<Caller, 'actor'>): Uuid | null => (actor.kind === 'app' ? actor.appId : null)
+
+/** For an app its own, for the team all of them; newest first. */
+export const list = (ctx: Ctx) => sql.listEndpoints(ctx.db, ctx.accountId, appIdOf(ctx))
+
+export const find = async (ctx: Ctx, id: string): Promise<sql.EndpointRow> =>
+  (await sql.findEndpoint(ctx.db, ctx.accountId, endpointId(id), appIdOf(ctx))) ?? missing()
+
+/** Answers with the secret, which is shown only this once. */
+export async function subscribe(ctx: Ctx<Db>, asked: SubscriptionCreate, checkUrl: CheckUrl) {
+  const { appId } = appOf(ctx)
+  const events = checkEvents(asked)
+  if (asked.step_note != null && !events.includes('drip.step')) throw needs('step_note', 'drip.step')
+  await checkUrl(asked.url)
+  for (const event of events) requireReadable(ctx, event)
+  return insert(ctx, { ...asked, events, appId, readsPeople: ctx.may('contacts:read') })
+}
+
+export async function create(ctx: Ctx<Db>, asked: EndpointCreate, checkUrl: CheckUrl) {
+  const events = checkEvents(asked)
+  await checkUrl(asked.url)
+  return insert(ctx, { url: asked.url, event_name: asked.event_name, events, appId: null, readsPeople: true })
+}
+
+type Insert = {
+  url: string
+  events: EventName[]
+  event_name?: string | null
+  step_note?: string | null
+  appId: Uuid | null
+  readsPeople: boolean
+}
+
+async function insert(ctx: Ctx<Db>, { url, events, event_name, step_note, appId, readsPeople }: Insert) {
+  const id = newId()
+  const secret = newSigningSecret()
+  const sealed = (await openSigningVault(ctx.db)).seal(secret, signingContext(ctx.accountId, id))
+  const row = await transaction(ctx.db, async (tx) => {
+    await requireRoom(tx, ctx.accountId, appId)
+    await sql.insertEndpoint(tx, ctx.accountId, {
+      id,
+      app_id: appId,
+      url,
+      events,
+      event_name: event_name?.trim() ?? null,
+      step_note: step_note ?? null,
+      reads_people: readsPeople,
+      secret: sealed,
+      created_at: ctx.clock.now(),
+    })
+    return (await sql.findEndpoint(tx, ctx.accountId, id, appId))!
+  })
+  return { row, secret }
+}
+
+async function requireRoom(tx: Tx, accountId: Uuid, appId: Uuid | null): Promise<void> {
+  await (appId ? lockAppOn(tx, accountId, appId) : accounts.lock(tx, accountId))
+  const kept = await sql.countEndpoints(tx, accountId, appId)
+  const most = appId ? MAX_PER_APP : CEILINGS.webhooks
+  if (kept < most) return
+  const who = appId
+    ? `An app can hold ${most} subscriptions per account`
+    : `An account can keep ${most} webhooks of its own`
+  throw new Problem('limit_reached', `${who}. Delete one to make room.`)
+}
+
+export async function update(ctx: Ctx<Db>, id: string, change: EndpointChange, checkUrl: CheckUrl) {
+  const key = endpointId(id)
+  if (change.url !== undefined) await checkUrl(change.url)
+  return transaction(ctx.db, async (tx) => {
+    const before = await lockOwn(tx, ctx.accountId, key)
+    const after = {
+      url: change.url ?? before.url,
+      events: change.events ?? before.events,
+      event_name: change.event_name === undefined ? before.event_name : (change.event_name?.trim() ?? null),
+    }
+    await sql.updateEndpoint(tx, ctx.accountId, key, { ...after, events: checkEvents(after) }, ctx.clock.now())
+    return (await sql.findEndpoint(tx, ctx.accountId, key, null)) ?? missing()
+  })
+}
+
+/** The secret before stops signing at once. */
+export async function rotateSecret(ctx: Ctx<Db>, id: string): Promise<string> {
+  const key = endpointId(id)
+  const secret = newSigningSecret()
+  const sealed = (await openSigningVault(ctx.db)).seal(secret, signingContext(ctx.accountId, key))
+  await transaction(ctx.db, async (tx) => {
+    await lockOwn(tx, ctx.accountId, key)
+    await sql.updateSecret(tx, ctx.accountId, key, sealed, ctx.clock.now())
+  })
+  return secret
+}
+
+async function lockOwn(tx: Tx, accountId: Uuid, id: Uuid): Promise<sql.EndpointRow> {
+  const row = (await sql.lockEndpoint(tx, accountId, id, null)) ?? missing()
+  if (row.app_id) throw new Problem('forbidden', 'This webhook was added by an app, and only the app can change it.')
+  return row
+}
+
+export async function remove(ctx: Ctx<Tx>, id: string): Promise<void> {
+  if (!(await sql.removeEndpoint(ctx.db, ctx.accountId, endpointId(id), appIdOf(ctx)))) missing()
+}
+
+/** An app that is removed takes its subscriptions along. */
+export async function endOfApp(tx: Tx, appId: Uuid, accountIds: Uuid[]): Promise<void> {
+  await sql.removeEndpointsOfApp(tx, accountIds, appId)
+}
+
+type Narrowed = { events: string[]; event_name?: string | null }
+
+function checkEvents({ events, event_name }: Narrowed): EventName[] {
+  const unknown = events.find((name) => !isEventName(name))
+  if (unknown !== undefined) {
+    throw new Problem('validation_error', `"events" holds "${unknown.slice(0, 100)}", which is no event of webhooks.`)
+  }
+  if (event_name != null && !events.includes('event.recorded')) throw needs('event_name', 'event.recorded')
+  return [...new Set(events)] as EventName[]
+}
+
+const needs = (field: string, event: EventName): Problem =>
+  new Problem('validation_error', `"${field}" narrows ${event}, so "events" must hold "${event}".`)
+
+/** An app may hear of what it could read in the activity feed. */
+function requireReadable(caller: Caller, event: EventName): void {
+  const lacking = lackingFor((scope) => caller.may(scope), event)
+  if (lacking) throw new Problem('forbidden', `Hearing of ${event} needs the permission ${lacking}.`)
+}
+
+export const presentSubscription = (row: sql.EndpointRow): Subscription => ({
+  id: publicId('whs', row.id),
+  url: row.url,
+  events: row.events,
+  event_name: row.event_name,
+  step_note: row.step_note,
+  active: row.state === 'active',
+  created_at: showInstant(row.created_at),
+})
+
+export const presentEndpoint = (row: sql.EndpointRow): WebhookEndpoint => ({
+  ...presentSubscription(row),
+  added_by_app: row.app_id ? { id: publicId('app', row.app_id), name: row.app_name! } : null,
+  paused_at: showInstantOrNull(row.paused_at),
+  paused_by: row.paused_by,
+  failing_since: showInstantOrNull(row.failing_since),
+  failed_in_row: row.failed_in_row,
+  missed: row.missed,
+})

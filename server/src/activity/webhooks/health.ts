@@ -1,0 +1,38 @@
+// When an endpoint is given up: 20 messages in a row of which every try failed, the first of those failures a day ago.
+
+import type { Uuid } from '../../platform/values/ids.ts'
+import type { Tried } from './delivery.ts'
+import type { Failing, Health } from './delivery-sql.ts'
+import { DAY_MS, MINUTE_MS } from '../../platform/values/time.ts'
+
+export const PAUSE_AFTER_MESSAGES = 20
+export const PAUSE_AFTER_MS = DAY_MS
+
+/** A try that takes longer than this may keep another message's next try waiting. */
+export const SLOW_MS = 400
+/** How long that is remembered, and after which time it is noted anew. */
+export const SLOW_FOR_MS = MINUTE_MS
+export const SLOW_NOTED_FOR_MS = 30_000
+
+export const isToBePaused = ({ failed_in_row, failing_since }: Omit<Failing, 'id'>, now: Date): boolean =>
+  failed_in_row >= PAUSE_AFTER_MESSAGES &&
+  failing_since !== null &&
+  now.getTime() - failing_since.getTime() >= PAUSE_AFTER_MS
+
+/** What these tries, in the order in which they ended, say of each endpoint. */
+export function healthOf(tried: readonly Tried[]): Health[] {
+  const all = new Map<Uuid, Health>()
+  for (const { row, log, settled } of tried) {
+    const health = all.get(row.endpoint_id) ?? nothing(row.endpoint_id)
+    all.set(row.endpoint_id, health)
+    if (log.ms > SLOW_MS) health.slow_ms = Math.max(log.ms, health.slow_ms ?? 0)
+    if (settled.outcome === 'delivered') Object.assign(health, { succeeded: true, failed: 0, failing_since: null })
+    if (settled.outcome === 'failed') {
+      health.failed++
+      health.failing_since ??= row.first_failed_at ?? settled.ended_at
+    }
+  }
+  return [...all.values()]
+}
+
+const nothing = (id: Uuid): Health => ({ id, succeeded: false, failed: 0, failing_since: null, slow_ms: null })

@@ -1,0 +1,91 @@
+// What happened becomes messages, and messages become deliveries, in the transaction of what happened.
+
+import type { Tx } from '../../platform/db/db.ts'
+import { newId, publicId } from '../../platform/values/ids.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import { wake } from '../../platform/lanes/lanes.ts'
+import { eventOf, isEventName, mayHear } from './events.ts'
+import * as sql from './queue-sql.ts'
+
+export const LANE = 'webhooks'
+
+/** Something that happened, as messages tell of it. */
+export type WebhookFact = {
+  accountId: Uuid
+  event: string
+  person: { id: Uuid; email: string; firstName: string | null; lastName: string | null } | null
+  data: Record<string, unknown>
+  at: Date
+  /** The app whose own step this is, where an event is told to its owner alone. */
+  ownerApp?: Uuid
+}
+
+export type Listeners = ReadonlyMap<Uuid, sql.Listener[]>
+
+/** Who may want to hear of these, by account: all that an event costs when nobody does. */
+export async function findListeners(tx: Tx, facts: Pick<WebhookFact, 'accountId' | 'event'>[]): Promise<Listeners> {
+  if (facts.length === 0) return new Map()
+  const accounts = [...new Set(facts.map(({ accountId }) => accountId))]
+  const events = [...new Set(facts.map(({ event }) => event))]
+  return Map.groupBy(await sql.listListeners(tx, accounts, events), ({ account_id }) => account_id)
+}
+
+export async function queueMessages(tx: Tx, listeners: Listeners, facts: WebhookFact[]): Promise<void> {
+  const messages: sql.NewMessage[] = []
+  const deliveries: sql.NewDelivery[] = []
+  const held: sql.NewDelivery[] = []
+  for (const fact of facts) {
+    const wanted = (listeners.get(fact.accountId) ?? []).filter((listener) => isFor(fact, listener))
+    if (wanted.length === 0) continue
+    const message = messageOf(fact)
+    messages.push(message)
+    for (const { id, paused } of wanted) {
+      const delivery = { account_id: fact.accountId, endpoint_id: id, message_id: message.id, at: fact.at }
+      ;(paused ? held : deliveries).push(delivery)
+    }
+  }
+  await Promise.all([
+    messages.length > 0 && sql.insertMessages(tx, messages),
+    deliveries.length > 0 && sql.insertDeliveries(tx, deliveries, 'event'),
+    held.length > 0 && sql.insertFailures(tx, held),
+    ...wakes(tx, deliveries),
+  ])
+}
+
+/** One word per time: those of a batch are mostly the same. */
+const wakes = (tx: Tx, deliveries: sql.NewDelivery[]) =>
+  [...Map.groupBy(deliveries, ({ at }) => at.getTime())].map(([at, some]) =>
+    wake(tx, LANE, [...new Set(some.map(({ account_id }) => account_id))], new Date(at)),
+  )
+
+export function isFor(
+  { event, data, ownerApp }: Pick<WebhookFact, 'event' | 'data' | 'ownerApp'>,
+  listener: Pick<sql.Listener, 'app_id' | 'app_scopes' | 'events' | 'event_name' | 'step_note'>,
+): boolean {
+  if (!isEventName(event) || !listener.events.includes(event)) return false
+  if (!mayHear(listener.app_scopes, event)) return false
+  if (ownerApp !== undefined && listener.app_id !== ownerApp) return false
+  if (event === 'event.recorded' && listener.event_name !== null) return data.name === listener.event_name
+  if (event === 'drip.step' && listener.step_note !== null) return fold(data.note) === fold(listener.step_note)
+  return true
+}
+
+const fold = (note: unknown): string => (typeof note === 'string' ? note.trim().toLowerCase() : '')
+
+function messageOf({ accountId, event, person, data, at }: WebhookFact): sql.NewMessage {
+  const about = isEventName(event) && eventOf(event).aboutPerson
+  const shown = {
+    contactId: person && publicId('per', person.id),
+    email: person?.email ?? null,
+    firstName: person?.firstName ?? null,
+    lastName: person?.lastName ?? null,
+  }
+  return {
+    account_id: accountId,
+    id: newId(),
+    event,
+    contact_id: person?.id ?? null,
+    data: JSON.stringify(about ? { ...shown, ...data } : data),
+    created_at: at,
+  }
+}

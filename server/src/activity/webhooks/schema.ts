@@ -1,0 +1,114 @@
+import { named, nullable, oneOf, optional, Timestamp, Type } from '../../platform/values/schema.ts'
+import type { Static } from '../../platform/values/schema.ts'
+import { EVENT_NAMES } from './events.ts'
+
+export const MAX_PER_APP = 50
+export const LOG_DAYS = 30
+export const LOG_SHOWN = 50
+
+const Url = Type.String({
+  minLength: 1,
+  maxLength: 2_000,
+  description: 'An https address reachable from the internet.',
+})
+const Events = Type.Array(Type.String({ maxLength: 100 }), {
+  minItems: 1,
+  maxItems: 100,
+  description: `Event names: ${EVENT_NAMES.join(', ')}.`,
+})
+const EventNameFilter = nullable(
+  Type.String({ minLength: 1, maxLength: 120, description: 'Narrows event.recorded to one custom event name.' }),
+)
+const StepNote = nullable(
+  Type.String({ minLength: 1, maxLength: 500, description: 'Narrows drip.step to steps with this note.' }),
+)
+const Secret = Type.String({ description: 'Signs the messages. Shown only now.' })
+
+export const SubscriptionCreate = Type.Object({
+  url: Url,
+  events: Events,
+  event_name: optional(EventNameFilter),
+  step_note: optional(StepNote),
+})
+
+const subscriptionFields = {
+  id: Type.String(),
+  url: Type.String(),
+  events: Type.Array(Type.String()),
+  event_name: nullable(Type.String()),
+  step_note: nullable(Type.String()),
+  active: Type.Boolean({ description: 'False while paused after a day of failed deliveries.' }),
+  created_at: Timestamp,
+}
+
+export const Subscription = named('WebhookSubscription', Type.Object(subscriptionFields))
+export const NewSubscription = named('NewWebhookSubscription', Type.Object({ ...subscriptionFields, secret: Secret }))
+
+export const EndpointCreate = Type.Object({ url: Url, events: Events, event_name: optional(EventNameFilter) })
+export const EndpointChange = Type.Object({
+  url: optional(Url),
+  events: optional(Events),
+  event_name: optional(EventNameFilter),
+})
+
+const endpointFields = {
+  ...subscriptionFields,
+  added_by_app: nullable(Type.Object({ id: Type.String(), name: Type.String() })),
+  paused_at: nullable(Timestamp),
+  paused_by: nullable(oneOf(['failures', 'team'])),
+  failing_since: nullable(Timestamp),
+  failed_in_row: Type.Integer({ description: 'Messages in a row of which every try failed.' }),
+  missed: Type.Boolean({ description: 'Something of the last 30 days did not get through.' }),
+}
+
+export const WebhookEndpoint = named('WebhookEndpoint', Type.Object(endpointFields))
+export const NewWebhookEndpoint = named('NewWebhookEndpoint', Type.Object({ ...endpointFields, secret: Secret }))
+export const NewSigningSecret = Type.Object({ secret: Secret })
+
+export const EventEntry = named(
+  'WebhookEvent',
+  Type.Object({ name: Type.String(), description: Type.String(), sample: Type.Record(Type.String(), Type.Unknown()) }),
+)
+
+export const Try = named(
+  'WebhookTry',
+  Type.Object({
+    id: Type.String(),
+    messageId: Type.String(),
+    event: Type.String(),
+    number: Type.Integer({ description: 'Which try of the message it was.' }),
+    at: Timestamp,
+    ms: Type.Integer(),
+    delivered: Type.Boolean(),
+    status: nullable(Type.Integer({ description: 'Null when there was no answer.' })),
+    reason: nullable(Type.String({ description: 'Why there was no answer.' })),
+    request: Type.Object({
+      url: Type.String(),
+      headers: Type.Record(Type.String(), Type.String()),
+      body: nullable(Type.String()),
+    }),
+    response: nullable(Type.Object({ headers: Type.Record(Type.String(), Type.String()), body: Type.String() })),
+  }),
+)
+
+export const Resend = named(
+  'WebhookResend',
+  Type.Object({
+    total: Type.Integer(),
+    delivered: Type.Integer(),
+    failed: Type.Integer(),
+    running: Type.Boolean(),
+    startedAt: Timestamp,
+    endedAt: nullable(Timestamp),
+  }),
+)
+
+export const Queued = Type.Object({ messageId: Type.String() })
+
+export type SubscriptionCreate = Static<typeof SubscriptionCreate>
+export type Subscription = Static<typeof Subscription>
+export type EndpointCreate = Static<typeof EndpointCreate>
+export type EndpointChange = Static<typeof EndpointChange>
+export type WebhookEndpoint = Static<typeof WebhookEndpoint>
+export type Try = Static<typeof Try>
+export type Resend = Static<typeof Resend>

@@ -1,0 +1,20 @@
+// The console's endpoint for steps of apps: what the drip builder offers.
+
+import { endpoint } from '../../platform/http/endpoint.ts'
+import type { Endpoint } from '../../platform/http/endpoint.ts'
+import { Type } from '../../platform/values/schema.ts'
+import { OfferedStep } from './schema.ts'
+import { listOffered } from './steps.ts'
+
+export const dripStepEndpoints: Endpoint[] = [
+  endpoint({
+    id: 'dripSteps.offered',
+    method: 'GET',
+    path: '/drip-steps',
+    tag: 'Drip steps',
+    role: 'member',
+    summary: "Steps that the account's apps offer to drips",
+    schema: { reply: Type.Array(OfferedStep) },
+    handle: async (ctx) => ({ data: await listOffered(ctx.db, ctx.accountId) }),
+  }),
+]

@@ -1,0 +1,275 @@
+// What each step does with the people who come to it, all of them together, in the transaction that moves them on: whatever it
+// writes is there once, or nothing of it is and it is done again.
+
+import type { PersonCommand } from '../../people/contacts/command.ts'
+import { writePeople } from '../../people/contacts/write.ts'
+import type { Written } from '../../people/contacts/write.ts'
+import { loadBooks } from '../../data/details/details.ts'
+import { findStep } from '../drip-steps/steps.ts'
+import * as groups from '../../people/groups/groups.ts'
+import type { KeptRules } from '../../people/groups/rules.ts'
+import { happen } from '../../activity/record-events.ts'
+import type { Occurrence, Person } from '../../activity/record-events.ts'
+import { listId } from '../../people/lists/lists.ts'
+import { addMembers, findListById, takeOff } from '../../people/lists/members.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import { Problem } from '../../platform/problem.ts'
+import { parseId, publicId } from '../../platform/values/ids.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import { HOUR_MS } from '../../platform/values/time.ts'
+import * as mailings from '../../delivery/sending/mailings.ts'
+import * as usage from '../../delivery/sending/usage.ts'
+import { takesFirstWay } from './graph.ts'
+import type { StepOf } from './graph.ts'
+import type { PersonRow } from './runs-sql.ts'
+import { addSpan, nextDate, nextTime, quietUntil } from './times.ts'
+import { zoneOf } from './walk.ts'
+import type { Acts, Fate, Walker, Walking } from './walk.ts'
+
+/** An account that may not send for now keeps its people before the email. */
+const CLOSED_WAIT_MS = HOUR_MS
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+const personIds = (walkers: Walker[]): Uuid[] => walkers.map(({ person }) => person.id)
+
+const forAll = (walkers: Walker[], fate: Fate): Fate[] => walkers.map(() => fate)
+
+/** In the past, or this very moment, is no wait. */
+const until = (due: Date, { now }: Pick<Walking, 'now'>, next: string | null): Fate =>
+  due > now ? { waitUntil: due } : { go: next, outcome: 'done' }
+
+/** Steps that write nothing, and so are the same where a drip is tried out. */
+export const READING_ACTS = {
+  wait: (walking, { for: span, next }, walkers) =>
+    forAll(walkers, until(addSpan(walking.now, span, walking.account.zone), walking, next)),
+
+  wait_until: (walking, step, walkers) =>
+    walkers.map((walker) => {
+      const zone = step.zone === 'person' ? zoneOf(walking, walker) : walking.account.zone
+      return until(nextTime(walking.now, step, zone), walking, step.next)
+    }),
+
+  wait_until_date: (walking, { detail, time, repeat, next }, walkers) =>
+    walkers.map((walker): Fate => {
+      const date = detail === null ? undefined : walker.person.details[detail]
+      if (typeof date !== 'string' || !DAY.test(date)) return { go: next, outcome: 'skipped', reason: 'no_date' }
+      const due = nextDate(walking.now, { date, time, repeat }, zoneOf(walking, walker))
+      return due ? until(due, walking, next) : { go: next, outcome: 'skipped', reason: 'date_over' }
+    }),
+
+  wait_for: (walking, step, walkers) => {
+    const due = addSpan(walking.now, step.limit, walking.account.zone)
+    const isOver = due <= walking.now
+    return forAll(walkers, isOver ? { go: step.else, outcome: 'else', reason: 'time_up' } : { waitUntil: due })
+  },
+
+  branch: async (walking, { rules, then, else: otherwise }, walkers) => {
+    const inside = rules && (await membersOf(walking, rules, walkers))
+    return walkers.map(({ person }): Fate =>
+      inside?.has(person.id)
+        ? { go: then, outcome: 'then' }
+        : { go: otherwise, outcome: 'else', ...(!inside && { reason: 'rules_broken' }) },
+    )
+  },
+
+  split: (_, { id, percent, then, else: otherwise }, walkers) =>
+    walkers.map(({ run }): Fate =>
+      takesFirstWay(run.id, id, percent) ? { go: then, outcome: 'then' } : { go: otherwise, outcome: 'else' },
+    ),
+
+  exit: (_, __, walkers) => forAll(walkers, { leave: 'exited', why: 'exit_step' }),
+} satisfies Partial<Acts<Sql>>
+
+export const ACTS: Acts = {
+  ...READING_ACTS,
+
+  email: sendEmails,
+
+  set_detail: setDetailBy(({ db }, commands) => writePeople(db, commands)),
+
+  add_to_list: changeListBy(async ({ db, caller }, list, people) => {
+    await addMembers({ ...caller, db }, list, people, true)
+  }),
+
+  remove_from_list: changeListBy(async ({ db, caller }, list, people) => {
+    await takeOff({ ...caller, db }, list, people)
+  }),
+
+  notify: async (walking, step, walkers) => {
+    await happen(
+      walking.db,
+      walkers.map((walker) => stepFact(walking, walker, step, { note: step.note, stepKey: null })),
+    )
+    return forAll(walkers, { go: step.next, outcome: 'done' })
+  },
+
+  app_step: appStepBy(async (walking, step, walkers, { appId, name }) => {
+    await happen(
+      walking.db,
+      walkers.map((walker) => ({
+        ...stepFact(walking, walker, step, { note: name, stepKey: step.key }),
+        ownerApp: appId,
+      })),
+    )
+  }),
+}
+
+type ListStep = StepOf<'add_to_list' | 'remove_from_list'>
+type ListFound = NonNullable<Awaited<ReturnType<typeof findListById>>>
+
+/** A list that was deleted since is passed over. */
+export function changeListBy<Handle extends Sql>(
+  change: (walking: Walking<Handle>, list: ListFound, people: Person[]) => Promise<void>,
+) {
+  return async (walking: Walking<Handle>, { list_id, next }: ListStep, walkers: Walker[]): Promise<Fate[]> => {
+    const list = list_id && (await findListById(walking.db, walking.caller.accountId, listId(list_id)))
+    if (!list) return forAll(walkers, { go: next, outcome: 'skipped', reason: 'list_gone' })
+    await change(
+      walking,
+      list,
+      walkers.map(({ person }) => personOf(person)),
+    )
+    return forAll(walkers, { go: next, outcome: 'done' })
+  }
+}
+
+/** A step that its app no longer offers is passed over. */
+export function appStepBy<Handle extends Sql>(
+  tell: (
+    walking: Walking<Handle>,
+    step: StepOf<'app_step'>,
+    walkers: Walker[],
+    offered: { appId: Uuid; name: string },
+  ) => Promise<void>,
+) {
+  return async (walking: Walking<Handle>, step: StepOf<'app_step'>, walkers: Walker[]): Promise<Fate[]> => {
+    const appId = step.app_id && parseId('app', step.app_id)
+    const offered = appId && (await findStep(walking.db, walking.caller.accountId, appId, step.key))
+    if (!offered) return forAll(walkers, { go: step.next, outcome: 'skipped', reason: 'step_gone' })
+    const { held, free } = heldForQuiet(walking, walkers)
+    await tell(walking, step, free, { appId, name: offered.body.name })
+    return walkers.map((walker) => held.get(walker) ?? { go: step.next, outcome: 'done' })
+  }
+}
+
+const personOf = ({ id, email, first_name, last_name }: PersonRow): Person => ({
+  id,
+  email,
+  firstName: first_name,
+  lastName: last_name,
+})
+
+/** Those of the people for whom rules hold; null where rules name what is gone, so that nobody can tell. */
+export async function membersOf(
+  { db, caller }: Pick<Walking<Sql>, 'db' | 'caller'>,
+  rules: KeptRules,
+  walkers: Walker[],
+): Promise<Set<Uuid> | null> {
+  try {
+    return await groups.contains(db, caller.accountId, caller, { rules }, personIds(walkers))
+  } catch (error) {
+    if (error instanceof Problem) return null
+    throw error
+  }
+}
+
+/** Whom the drip leaves alone at this hour, and until when. */
+export function heldForQuiet(
+  walking: Omit<Walking, 'db'>,
+  walkers: Walker[],
+): { held: Map<Walker, Fate>; free: Walker[] } {
+  const hours = walking.drip.graph.quiet_hours
+  const held = new Map<Walker, Fate>()
+  if (hours)
+    for (const walker of walkers) {
+      const zone = hours.zone === 'person' ? zoneOf(walking, walker) : walking.account.zone
+      const end = quietUntil(walking.now, hours, zone)
+      if (end) held.set(walker, { holdUntil: end, held: 'quiet_hours' })
+    }
+  return { held, free: walkers.filter((walker) => !held.has(walker)) }
+}
+
+/** An email for each who may be emailed; who may not carries on without it. */
+async function sendEmails(walking: Walking, step: StepOf<'email'>, walkers: Walker[]): Promise<Fate[]> {
+  const { db, caller, now, account, drip } = walking
+  const { accountId } = caller
+  const mailing = drip.mailings[step.id]
+  if (!mailing) return forAll(walkers, { go: step.next, outcome: 'skipped', reason: 'no_design' })
+  if (!account.open_for_sending)
+    return forAll(walkers, { holdUntil: new Date(now.getTime() + CLOSED_WAIT_MS), held: 'not_open_yet' })
+  const { held, free } = heldForQuiet(walking, walkers)
+  const facts = { accountId, topic: mailing.topic, heedsFrequency: false, now }
+  const leftOut = await mailings.findLeftOut(db, facts, personIds(free))
+  const wanted = free.filter(({ person }) => !leftOut.has(person.id))
+  const allowed =
+    wanted.length > 0 ? await usage.lockAllowance(db, accountId, account.sends_per_month, now, wanted.length) : 0
+  const sent = new Set(wanted.slice(0, allowed))
+  if (sent.size > 0) {
+    const rows = Array.from(sent, ({ run, person }) => ({
+      contact_id: person.id,
+      occurrence: run.occurrence,
+      email: person.email,
+      context: run.context && JSON.stringify(run.context),
+    }))
+    await Promise.all([
+      mailings.addRecipients(db, accountId, mailing.id, rows, now),
+      usage.addUsage(db, accountId, now, sent.size),
+    ])
+  }
+  return walkers.map((walker): Fate => {
+    const hold = held.get(walker)
+    if (hold) return hold
+    if (sent.has(walker)) return { go: step.next, outcome: 'sent' }
+    return { go: step.next, outcome: 'skipped', reason: leftOut.get(walker.person.id) ?? 'plan_limit' }
+  })
+}
+
+/** A detail that was deleted since is passed over. */
+export function setDetailBy<Handle extends Sql>(
+  write: (walking: Walking<Handle>, commands: PersonCommand[]) => Promise<(Written | Problem)[]>,
+) {
+  return async (walking: Walking<Handle>, step: StepOf<'set_detail'>, walkers: Walker[]): Promise<Fate[]> => {
+    const { db, caller } = walking
+    const book = (await loadBooks(db, [caller.accountId])).get(caller.accountId)!
+    const detail = book.details.find(({ number }) => number === step.detail)
+    if (!detail) return forAll(walkers, { go: step.next, outcome: 'skipped', reason: 'detail_gone' })
+    const written = await write(
+      walking,
+      walkers.map(({ person }): PersonCommand => ({
+        caller,
+        email: person.email,
+        trigger: null,
+        channel: 'team',
+        properties: { [detail.name]: step.value },
+      })),
+    )
+    for (const [i, each] of written.entries())
+      if (!(each instanceof Problem)) walkers[i]!.person.details = each.row.details
+    return forAll(walkers, { go: step.next, outcome: 'done' })
+  }
+}
+
+function stepFact(
+  { caller, now, drip }: Walking,
+  { person }: Walker,
+  { id, values }: StepOf<'notify' | 'app_step'>,
+  { note, stepKey }: { note: string; stepKey: string | null },
+): Occurrence {
+  return {
+    caller,
+    name: 'drip.step',
+    person: personOf(person),
+    at: now,
+    properties: {},
+    data: {
+      dripId: publicId('drp', drip.id),
+      dripName: drip.name,
+      dripStepId: id,
+      stepKey,
+      note,
+      values,
+    },
+    withoutDrips: true,
+  }
+}

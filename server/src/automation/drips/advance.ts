@@ -1,0 +1,112 @@
+// One batch of a drip's people who are due: goals and exits, the walk, and everything that follows from it written at once.
+
+import * as accounts from '../../identity/accounts/accounts.ts'
+import { lockPeopleOf } from '../../people/contacts/write.ts'
+import { loadBooks } from '../../data/details/details.ts'
+import type { Sql, Tx } from '../../platform/db/db.ts'
+import { addToTallies } from '../../platform/db/tallies.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import { ACTS, membersOf } from './acts.ts'
+import * as sql from './runs-sql.ts'
+import { changeOfStep, changesOfEvents, TALLY } from './tallies.ts'
+import { walk } from './walk.ts'
+import type { Acts, Place, Walked, Walker, Walking } from './walk.ts'
+import { zoneDetailOf } from './zones.ts'
+
+/** Answers how many were moved on. */
+export async function advance(tx: Tx, caller: Caller, dripId: Uuid, limit: number): Promise<number> {
+  const { accountId, clock } = caller
+  const now = clock.now()
+  const drip = await sql.lockLive(tx, accountId, dripId)
+  if (!drip) return 0
+  // People are locked before their places, in the order in which everybody who changes both does it.
+  if (drip.graph.steps.some(({ type }) => type === 'set_detail')) await lockPeopleOf(tx, accountId)
+  const [runs, account, books] = await Promise.all([
+    sql.lockDueRuns(tx, accountId, dripId, now, limit),
+    accounts.find(tx, accountId),
+    loadBooks(tx, [accountId]),
+  ])
+  if (runs.length === 0) return 0
+  const ids = [...new Set(runs.map(({ contact_id }) => contact_id))]
+  const people = new Map((await sql.lockPeople(tx, accountId, ids)).map((row) => [row.id, row]))
+  const gone = runs.filter(({ contact_id }) => !people.has(contact_id))
+  const walkers = runs.flatMap((run): Walker[] => {
+    const person = people.get(run.contact_id)
+    return person ? [{ run, person, trail: [] }] : []
+  })
+  const walking: Walking = {
+    db: tx,
+    caller,
+    now,
+    account: { ...account!, zoneDetail: zoneDetailOf(books.get(accountId)!) },
+    drip,
+  }
+  const settlements = settle(await walkOn(walking, walkers, ACTS), now)
+  await Promise.all([
+    settlements.length > 0 && sql.updateRuns(tx, accountId, settlements),
+    gone.length > 0 &&
+      sql.removeRuns(
+        tx,
+        accountId,
+        gone.map(({ id }) => id),
+      ),
+    addToTallies(tx, TALLY, tallyChanges(accountId, dripId, settlements, now)),
+    drip.trouble !== null && sql.updateTrouble(tx, accountId, dripId, null, null),
+  ])
+  return runs.length
+}
+
+/** Whoever has reached the goal, or meets what ends it, leaves before another step. */
+export async function walkOn<Handle extends Sql>(
+  walking: Walking<Handle>,
+  walkers: Walker[],
+  acts: Acts<Handle>,
+): Promise<Walked[]> {
+  const { goal, exit_when } = walking.drip.graph
+  const none: ReadonlySet<Uuid> = new Set()
+  const reached = goal?.type === 'rules' ? ((await membersOf(walking, goal.rules, walkers)) ?? none) : none
+  const leaving = exit_when ? ((await membersOf(walking, exit_when, walkers)) ?? none) : none
+  const ended = walkers.flatMap((walker): Walked[] => {
+    if (reached.has(walker.person.id)) return [{ walker, place: { state: 'goal', why: null } }]
+    if (leaving.has(walker.person.id)) return [{ walker, place: { state: 'exited', why: 'exit_when' } }]
+    return []
+  })
+  const isEnded = new Set(ended.map(({ walker }) => walker))
+  const going = walkers.filter((walker) => !isEnded.has(walker))
+  return [...ended, ...(await walk(walking, going, acts))]
+}
+
+/** Most of a batch come to the same place by the same way, which is then written once for all of them. */
+function settle(walked: Walked[], now: Date): sql.Settlement[] {
+  const settlements = new Map<string, sql.Settlement>()
+  for (const { walker, place } of walked) {
+    const { run, trail } = walker
+    const stays = place.state === 'waiting' && place.step === run.step && trail.length === 0
+    const since = stays ? run.since : now
+    const key = JSON.stringify([place, trail, since])
+    const settlement = settlements.get(key)
+    if (settlement) settlement.ids.push(run.id)
+    else settlements.set(key, { ids: [run.id], trail, ...columnsOf(place, since, now) })
+  }
+  return [...settlements.values()]
+}
+
+function columnsOf(place: Place, since: Date, now: Date): Omit<sql.Settlement, 'ids' | 'trail'> {
+  if (place.state === 'waiting') {
+    const { state, step, begun, held, dueAt } = place
+    return { state, step, begun, held, due_at: dueAt, since, ended_at: null, why: null }
+  }
+  const { state, why } = place
+  return { state, step: null, begun: false, held: null, due_at: null, since, ended_at: now, why }
+}
+
+function tallyChanges(accountId: Uuid, dripId: Uuid, settlements: sql.Settlement[], now: Date) {
+  return settlements.flatMap(({ ids: { length: n }, state, trail }) => [
+    ...trail.flatMap(({ s, o, r }) => [
+      changeOfStep(accountId, dripId, s, o, n),
+      ...(r ? [changeOfStep(accountId, dripId, s, `${o}/${r}`, n)] : []),
+    ]),
+    ...(state === 'waiting' ? [] : changesOfEvents([{ accountId, dripId, what: state, now, n }])),
+  ])
+}

@@ -1,0 +1,294 @@
+// The console's endpoints for drips. Members prepare; publishing, pausing and ending is for whoever may send.
+
+import * as accounts from '../../identity/accounts/accounts.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { transaction } from '../../platform/db/db.ts'
+import type { Ctx } from '../../platform/http/caller.ts'
+import { endpoint } from '../../platform/http/endpoint.ts'
+import type { Endpoint } from '../../platform/http/endpoint.ts'
+import { PageMeta, pageMeta, pageOf, PageQuery } from '../../platform/http/paging.ts'
+import { PublishBody } from '../../platform/revision.ts'
+import { Deleted, nullable, oneOf, optional, Timestamp, Type } from '../../platform/values/schema.ts'
+import { emailPage } from '../../content/designs/email-page.ts'
+import * as drips from './drips.ts'
+import * as people from './people.ts'
+import { previewPublish, publish } from './publish.ts'
+import {
+  Drip,
+  DRIP_STATES,
+  DripChange,
+  DripCounts,
+  DripCreate,
+  DripOfPerson,
+  DripSummary,
+  PersonInDrip,
+  PublishPreview,
+  RUN_STATES,
+  ShownGraph,
+  Simulate,
+  Simulated,
+  WhyNotInDrip,
+} from './schema.ts'
+import { simulate } from './simulate.ts'
+import type { SimulateParts } from './simulate.ts'
+import { createFromTemplate } from './templates.ts'
+
+const tag = 'Drips'
+const role = 'member'
+const params = Type.Object({ id: Type.String() })
+
+export type DripParts = SimulateParts & { smtpUrl: string | null }
+
+type ParameterOf = { params: { id: string } }
+
+/** A change of state that the Send permission covers. */
+const acting = (
+  parts: DripParts,
+  verb: 'pause' | 'resume' | 'stop',
+  summary: string,
+  act: (ctx: Ctx<Tx>, id: string) => Promise<void>,
+) =>
+  endpoint({
+    id: `drips.${verb}`,
+    method: 'POST',
+    path: `/drips/{id}/${verb}`,
+    tag,
+    role,
+    summary,
+    problems: ['forbidden'],
+    schema: { params, reply: Drip },
+    async handleUnwrapped(ctx, { params: { id } }: ParameterOf) {
+      await drips.find(ctx.db, ctx.accountId, id)
+      await accounts.requireMaySend(ctx)
+      await transaction(ctx.db, (tx) => act({ ...ctx, db: tx }, id))
+      return { data: await drips.get({ ...parts, db: ctx.db }, ctx, id) }
+    },
+  })
+
+const Version = Type.Object({
+  version: Type.Integer(),
+  published_at: Timestamp,
+  published_by: nullable(Type.String()),
+  graph: ShownGraph,
+})
+
+export const dripEndpoints = (parts: DripParts): Endpoint[] => [
+  endpoint({
+    id: 'drips.list',
+    method: 'GET',
+    path: '/drips',
+    tag,
+    role,
+    summary: 'Drips, newest first, with how many are inside',
+    schema: {
+      query: Type.Object({
+        ...PageQuery,
+        state: optional(oneOf(DRIP_STATES)),
+        search: optional(Type.String({ maxLength: 200, description: 'Part of the name.' })),
+      }),
+      reply: Type.Array(DripSummary),
+      meta: PageMeta,
+    },
+    async handle(ctx, { query }) {
+      const page = pageOf(query)
+      const found = await drips.list(ctx, query, page)
+      return { data: found.drips, meta: pageMeta(page, found.total) }
+    },
+  }),
+  endpoint({
+    id: 'drips.create',
+    method: 'POST',
+    path: '/drips',
+    tag,
+    role,
+    summary: 'Make a drip, blank or from a template',
+    description: 'A template brings designs of its own, made from the starting designs.',
+    status: 201,
+    problems: ['limit_reached'],
+    schema: { body: DripCreate, reply: Drip },
+    async handleUnwrapped(ctx, { body: { name, template, ...sent } }) {
+      const id = template
+        ? await createFromTemplate(ctx, template, name)
+        : await transaction(ctx.db, (tx) => drips.create({ ...ctx, db: tx }, name, sent))
+      return { data: await drips.get({ ...parts, db: ctx.db }, ctx, id) }
+    },
+  }),
+  endpoint({
+    id: 'drips.get',
+    method: 'GET',
+    path: '/drips/{id}',
+    tag,
+    role,
+    summary: 'One drip: its draft, what is live, and what keeps the draft from being published',
+    schema: { params, reply: Drip },
+    handleUnwrapped: async (ctx, { params: { id } }) => ({
+      data: await drips.get({ ...parts, db: ctx.db }, ctx, id),
+    }),
+  }),
+  endpoint({
+    id: 'drips.update',
+    method: 'PATCH',
+    path: '/drips/{id}',
+    tag,
+    role,
+    summary: 'Change the draft; what is live stays as it is',
+    problems: ['stale_revision'],
+    schema: { params, body: DripChange, reply: Drip },
+    async handleUnwrapped(ctx, { params: { id }, body }) {
+      await transaction(ctx.db, (tx) => drips.update({ ...ctx, db: tx }, id, body))
+      return { data: await drips.get({ ...parts, db: ctx.db }, ctx, id) }
+    },
+  }),
+  endpoint({
+    id: 'drips.remove',
+    method: 'DELETE',
+    path: '/drips/{id}',
+    tag,
+    role,
+    summary: 'Delete a draft, or a drip that has ended',
+    problems: ['forbidden'],
+    schema: { params, reply: Deleted },
+    async handle(ctx, { params: { id } }) {
+      await drips.remove(ctx, id)
+      return { data: { deleted: true } }
+    },
+  }),
+  endpoint({
+    id: 'drips.publish',
+    method: 'POST',
+    path: '/drips/{id}/publish',
+    tag,
+    role,
+    summary: 'Make the draft what people walk through',
+    problems: ['sender_not_verified', 'design_not_ready', 'not_open_yet', 'stale_revision', 'forbidden'],
+    bodyOptional: true,
+    schema: { params, body: PublishBody, reply: Drip },
+    async handleUnwrapped(ctx, { params: { id }, body }) {
+      await drips.find(ctx.db, ctx.accountId, id)
+      await accounts.requireMaySend(ctx)
+      await publish({ ...parts, db: ctx.db }, ctx, id, body.revision)
+      return { data: await drips.get({ ...parts, db: ctx.db }, ctx, id) }
+    },
+  }),
+  endpoint({
+    id: 'drips.previewPublish',
+    method: 'GET',
+    path: '/drips/{id}/publish',
+    tag,
+    role,
+    slow: true,
+    summary: 'What publishing would do to the people inside',
+    schema: { params, reply: PublishPreview },
+    handleUnwrapped: async (ctx, { params: { id } }) => ({
+      data: await previewPublish({ ...parts, db: ctx.db }, ctx, id),
+    }),
+  }),
+  acting(parts, 'pause', 'Nobody starts and nobody moves on', drips.pause),
+  acting(parts, 'resume', 'Go on; whoever is due by now moves on at once', drips.resume),
+  acting(parts, 'stop', 'End it: everybody inside leaves', drips.stop),
+  endpoint({
+    id: 'drips.counts',
+    method: 'GET',
+    path: '/drips/{id}/counts',
+    tag,
+    role,
+    summary: 'How many are at each step, and how each step went',
+    schema: { params, reply: DripCounts },
+    handle: async (ctx, { params: { id } }) => ({ data: await drips.counts(ctx, id) }),
+  }),
+  endpoint({
+    id: 'drips.people',
+    method: 'GET',
+    path: '/drips/{id}/people',
+    tag,
+    role,
+    summary: 'Who is inside or was, the newest first, each with their path',
+    schema: {
+      params,
+      query: Type.Object({
+        step: optional(Type.String({ description: 'Only those who wait at this step.' })),
+        state: optional(oneOf(RUN_STATES)),
+        contact_id: optional(Type.String()),
+        after: optional(Type.String({ description: 'What the page before gave as "next".' })),
+        limit: optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+      }),
+      reply: Type.Array(PersonInDrip),
+      meta: Type.Object({ next: nullable(Type.String()) }),
+    },
+    async handle(ctx, { params: { id }, query }) {
+      const found = await people.list(ctx, id, query)
+      return { data: found.people, meta: { next: found.next } }
+    },
+  }),
+  endpoint({
+    id: 'drips.why',
+    method: 'GET',
+    path: '/drips/{id}/why',
+    tag,
+    role,
+    summary: 'Why somebody is not inside',
+    schema: { params, query: Type.Object({ contact_id: Type.String() }), reply: WhyNotInDrip },
+    handle: async (ctx, { params: { id }, query }) => ({ data: await people.why(ctx, id, query.contact_id) }),
+  }),
+  endpoint({
+    id: 'drips.versions',
+    method: 'GET',
+    path: '/drips/{id}/versions',
+    tag,
+    role,
+    summary: 'What was published, the newest first',
+    schema: { params, reply: Type.Array(Version) },
+    handle: async (ctx, { params: { id } }) => ({ data: await drips.listVersions(ctx, id) }),
+  }),
+  endpoint({
+    id: 'drips.simulate',
+    method: 'POST',
+    path: '/drips/{id}/simulate',
+    tag,
+    role,
+    slow: true,
+    summary: 'Walk somebody through the draft in simulated time',
+    description: 'Nothing is sent or kept. Emails are shown as the person would get them.',
+    schema: { params, body: Simulate, reply: Simulated },
+    handleUnwrapped: async (ctx, { params: { id }, body }) => ({ data: await simulate(parts, ctx, id, body) }),
+  }),
+  endpoint({
+    id: 'drips.emailPage',
+    method: 'GET',
+    path: '/drips/{id}/emails/{step}',
+    tag,
+    role,
+    slow: true,
+    summary: 'The email of a step of the draft as a page, as a person would get it',
+    schema: {
+      params: Type.Object({ id: Type.String(), step: Type.String() }),
+      query: Type.Object({ contact_id: optional(Type.String()), scheme: optional(oneOf(['light', 'dark'])) }),
+      reply: Type.String(),
+    },
+    handleFile: async (ctx, { params: { id, step }, query }) =>
+      emailPage(await people.renderStep(parts, ctx, id, step, query.contact_id), query.scheme),
+  }),
+  endpoint({
+    id: 'drips.ofPerson',
+    method: 'GET',
+    path: '/contacts/{id}/drips',
+    tag,
+    role,
+    summary: 'The drips that somebody is in or was, each with their path',
+    schema: { params, reply: Type.Array(DripOfPerson) },
+    handle: async (ctx, { params: { id } }) => ({ data: await people.ofPerson(ctx, id) }),
+  }),
+  endpoint({
+    id: 'drips.endForPerson',
+    method: 'POST',
+    path: '/contacts/{id}/drips/{run}/end',
+    tag,
+    role,
+    summary: 'Take somebody out of a drip',
+    schema: {
+      params: Type.Object({ id: Type.String(), run: Type.String() }),
+      reply: Type.Array(DripOfPerson),
+    },
+    handle: async (ctx, { params: { id, run } }) => ({ data: await people.endFor(ctx, id, run) }),
+  }),
+]

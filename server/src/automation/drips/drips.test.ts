@@ -1,0 +1,391 @@
+// Drips through HTTP: what starts them, what each step does, and what people inside get, on a clock that is moved.
+
+import { describe, expect, test } from 'vitest'
+import { dripWorld, idOf } from '../../../test/drip-world.ts'
+
+const d = await dripWorld()
+const { w } = d
+
+describe('what starts a drip', () => {
+  test('“Welcome drips start” with POST /contacts, not with startAutomations=false, not for somebody known', async () => {
+    const shop = await d.newShop()
+    const drip = await shop.publish({
+      trigger: { type: 'subscribed' },
+      steps: [{ id: 'n', type: 'notify', note: 'Hi' }],
+    })
+    await shop.all.post('/contacts', { email: 'a@example.com' })
+    await shop.all.post('/contacts', { email: 'b@example.com', startAutomations: false })
+    await shop.all.post('/contacts', { email: 'a@example.com', firstName: 'Ada' })
+    await d.idle()
+    expect(await shop.insides(drip)).toEqual(['a@example.com finished n:done'])
+    const b = await idOf(shop, 'b@example.com')
+    const { data } = (await shop.admin.get(`/drips/${drip}/why?contact_id=${b}`)).body
+    expect(data).toMatchObject({ inside: false, starts: 0, reasons: ['start_automations'] })
+  })
+
+  test('“Drips whose trigger is an event with this name start for an event from the last 3 days”; automations_started tells', async () => {
+    const shop = await d.newShop()
+    const where = [{ property: 'plan', op: 'is', value: 'pro' }]
+    const drip = await shop.publish({
+      trigger: { type: 'event', name: 'signed_up', where },
+      steps: [{ id: 'n', type: 'wait', for: { days: 1 } }],
+      reentry: 'always',
+    })
+    const send = async (more: object) =>
+      (await shop.all.post('/events', { email: 'a@example.com', name: 'signed_up', ...more })).body.meta
+        .automations_started
+    expect(await send({ properties: { plan: 'Pro' } })).toBe(true)
+    expect(await send({ properties: { plan: 'free' } })).toBe(false)
+    expect(await send({ name: 'other', properties: { plan: 'pro' } })).toBe(false)
+    expect(await send({ properties: { plan: 'pro' }, occurred_at: '2026-11-01T00:00:00Z' })).toBe(false)
+    expect(
+      await send({ properties: { plan: 'pro' }, occurred_at: '2026-11-01T00:00:00Z', startAutomations: true }),
+    ).toBe(true)
+    expect(await send({ properties: { plan: 'pro' }, startAutomations: false })).toBe(false)
+    expect(await send({ properties: { plan: 'pro' }, external_id: 'x' })).toBe(true)
+    expect(await send({ properties: { plan: 'pro' }, external_id: 'x' })).toBe(false)
+    expect(await shop.insides(drip)).toHaveLength(3)
+  })
+
+  test('orders: any, first and repeat, and shipped ones', async () => {
+    const shop = await d.newShop()
+    const steps = [{ id: 'w', type: 'wait', for: { days: 1 } }]
+    const make = (trigger: object) => shop.publish({ trigger, steps, reentry: 'always' })
+    const drips = {
+      any: await make({ type: 'order_placed', which: 'any' }),
+      first: await make({ type: 'order_placed', which: 'first' }),
+      repeat: await make({ type: 'order_placed', which: 'repeat' }),
+      shipped: await make({ type: 'order_shipped' }),
+    }
+    await shop.all.post('/orders', { order_id: '1', email: 'a@example.com', total: 5 })
+    await shop.all.post('/orders', { order_id: '2', email: 'a@example.com', total: 5 })
+    await shop.all.post('/orders', { order_id: '1', status: 'shipped' })
+    await shop.all.post('/orders', { order_id: '3', email: 'a@example.com', total: 5, order_date: '2026-01-01' })
+    const counts = await Promise.all(Object.values(drips).map(async (id) => (await shop.insides(id)).length))
+    expect(counts).toEqual([2, 1, 1, 1])
+  })
+
+  test('a detail that changes, to one value only where that is asked', async () => {
+    const shop = await d.newShop()
+    await shop.admin.post('/details', { name: 'Plan', type: 'text' })
+    const steps = [{ id: 'w', type: 'wait', for: { days: 1 } }]
+    const any = await shop.publish({ trigger: { type: 'detail_changed', detail: 'plan' }, steps, reentry: 'always' })
+    const pro = await shop.publish({ trigger: { type: 'detail_changed', detail: 'Plan', to: 'PRO' }, steps })
+    const id = (await shop.all.post('/contacts', { email: 'a@example.com', properties: { plan: 'free' } })).body.data.id
+    await shop.all.patch(`/contacts/${id}`, { properties: { plan: 'pro' } })
+    await shop.all.patch(`/contacts/${id}`, { properties: { plan: 'pro' } })
+    expect([await shop.insides(any), await shop.insides(pro)].map(({ length }) => length)).toEqual([2, 1])
+  })
+
+  test('joining a list, only with startAutomations=true', async () => {
+    const shop = await d.newShop()
+    const list = (await shop.all.post('/lists', { name: 'L' })).body.data.id
+    const steps = [{ id: 'w', type: 'wait', for: { days: 1 } }]
+    const drip = await shop.publish({ trigger: { type: 'joined_list', list_id: list }, steps })
+    await shop.add('a@example.com', 'b@example.com')
+    await shop.all.post(`/lists/${list}/members`, { emails: ['a@example.com'] })
+    await shop.all.post(`/lists/${list}/members`, { emails: ['b@example.com'], startAutomations: true })
+    expect(await shop.insides(drip)).toEqual(['b@example.com waiting w'])
+  })
+
+  test('“A row that comes back unchanged keeps its id and does not start drips waiting for a new row”', async () => {
+    const shop = await d.newShop()
+    await shop.add('a@example.com', 'b@example.com')
+    const fields = [
+      { label: 'Email', type: 'email' },
+      { label: 'Slot', type: 'words' },
+    ]
+    const made = await shop.all.post('/data', { name: 'Bookings', fields })
+    expect(made.status).toBe(201)
+    const steps = [{ id: 'w', type: 'wait', for: { days: 1 } }]
+    const trigger = { type: 'data_row_added', data_set: 'bookings' }
+    const drip = await shop.publish({ trigger, steps, reentry: 'always' })
+    const rows = [{ email: 'a@example.com', slot: '9:00' }]
+    await shop.all.post('/data/bookings/rows', { rows })
+    expect(await shop.insides(drip)).toEqual(['a@example.com waiting w'])
+    await shop.all.post('/data/bookings/rows', {
+      rows: [...rows, { email: 'b@example.com', slot: '10:00' }],
+      mode: 'replace',
+    })
+    expect(await shop.insides(drip)).toEqual(['a@example.com waiting w', 'b@example.com waiting w'])
+  })
+
+  test('entering a group: not who was inside before, not by what a test app did, again after leaving', async () => {
+    const shop = await d.newShop()
+    await shop.admin.post('/details', { name: 'Tier', type: 'text' })
+    const rules = { detail: 'Tier', op: 'is', value: 'gold' }
+    const group = (await shop.admin.post('/groups', { name: 'Gold', rules })).body.data.id
+    const gold = { properties: { tier: 'gold' } }
+    await shop.all.post('/contacts', { email: 'old@example.com', ...gold })
+    const a = (await shop.all.post('/contacts', { email: 'a@example.com' })).body.data.id
+    const steps = [{ id: 'w', type: 'wait', for: { hours: 1 } }]
+    const drip = await shop.publish({ trigger: { type: 'entered_group', group_id: group }, steps, reentry: 'always' })
+    await d.idle()
+    expect(await shop.insides(drip)).toEqual([])
+    await shop.all.patch(`/contacts/${a}`, gold)
+    await (
+      await shop.newApp({ live: false })
+    )
+      .as('contacts:write')
+      .post('/contacts', { email: 't@example.com', ...gold })
+    await d.after(10)
+    expect(await shop.insides(drip)).toEqual(['a@example.com waiting w'])
+    await shop.all.patch(`/contacts/${a}`, { properties: { tier: 'silver' } })
+    await d.after(10)
+    await shop.all.patch(`/contacts/${a}`, gold)
+    await d.after(10)
+    expect(await shop.insides(drip)).toHaveLength(2)
+    const removal = await shop.admin.delete(`/groups/${group}`)
+    expect(removal.body.error.message).toContain('the drip')
+  })
+
+  test('an app in test mode starts nothing, and an import only when it says so', async () => {
+    const shop = await d.newShop()
+    const steps = [{ id: 'w', type: 'wait', for: { days: 1 } }]
+    const drip = await shop.publish({ trigger: { type: 'subscribed' }, steps })
+    const app = await shop.newApp({ live: false })
+    await app.as('contacts:write').post('/contacts', { email: 't@example.com' })
+    await shop.all.post('/contacts/import', { contacts: [{ email: 'i@example.com' }] })
+    await shop.all.post('/contacts/import', { contacts: [{ email: 'j@example.com' }], startAutomations: true })
+    expect(await shop.insides(drip)).toEqual(['j@example.com waiting w'])
+    const t = await idOf(shop, 't@example.com')
+    expect((await shop.admin.get(`/drips/${drip}/why?contact_id=${t}`)).body.data.reasons).toEqual(['test_mode'])
+  })
+
+  test('re-entry: never, after days, always', async () => {
+    const shop = await d.newShop()
+    const steps = [{ id: 'w', type: 'wait', for: { minutes: 1 } }]
+    const trigger = { type: 'event', name: 'e' }
+    const never = await shop.publish({ trigger, steps, reentry: 'never' })
+    const week = await shop.publish({ trigger, steps, reentry: { after_days: 7 } })
+    const always = await shop.publish({ trigger, steps, reentry: 'always' })
+    const send = () => shop.all.post('/events', { email: 'a@example.com', name: 'e' })
+    await send()
+    await send()
+    await d.after(8 * 24 * 60)
+    await send()
+    const counts = await Promise.all([never, week, always].map(async (id) => (await shop.insides(id)).length))
+    expect(counts).toEqual([1, 2, 3])
+  })
+})
+
+describe('steps', () => {
+  test('a welcome series: emails through the sending lanes, waits in between, with what started it', async () => {
+    const shop = await d.newShop()
+    const design = await shop.design('Hello {{ event.properties.plan }}', 'Second')
+    const drip = await shop.publish({
+      trigger: { type: 'event', name: 'signed_up' },
+      steps: [
+        { id: 'one', type: 'email', design_id: design, subject: 'Plan {{ event.properties.plan }}', next: 'wait' },
+        { id: 'wait', type: 'wait', for: { days: 2 }, next: 'two' },
+        { id: 'two', type: 'email', design_id: design },
+      ],
+    })
+    await shop.add('a@example.com')
+    await shop.all.post('/events', { email: 'a@example.com', name: 'signed_up', properties: { plan: 'pro' } })
+    await d.idle()
+    expect(await shop.mailbox()).toEqual(['a@example.com: Plan pro'])
+    expect(await shop.insides(drip)).toEqual(['a@example.com waiting wait one:sent'])
+    await d.after(2 * 24 * 60 - 1)
+    expect(await shop.mailbox()).toHaveLength(1)
+    await d.after(1)
+    expect(await shop.mailbox()).toEqual(['a@example.com: Plan pro', 'a@example.com: Second'])
+    expect(await shop.insides(drip)).toEqual(['a@example.com finished one:sent wait:done two:sent'])
+    const { data } = (await shop.admin.get(`/drips/${drip}/counts`)).body
+    expect(data).toMatchObject({ inside: 0, started: 1, finished: 1, started_30_days: 1 })
+    expect(data.steps.find(({ step }: { step: string }) => step === 'one')).toMatchObject({
+      outcomes: { sent: 1 },
+      emails: { sent: 1, delivered: 1 },
+    })
+  })
+
+  test('“unsubscribed, stopped and blocked people are skipped by email steps and carry on”, with the reason', async () => {
+    const shop = await d.newShop()
+    const design = await shop.design()
+    const list = (await shop.all.post('/lists', { name: 'Never', blockSending: true })).body.data.id
+    const drip = await shop.publish({
+      trigger: { type: 'event', name: 'e' },
+      steps: [
+        { id: 'mail', type: 'email', design_id: design, next: 'tell' },
+        { id: 'tell', type: 'notify', note: 'x' },
+      ],
+    })
+    await shop.add('ok@example.com', 'left@example.com', 'blocked@example.com')
+    await shop.all.delete(`/contacts/${await idOf(shop, 'left@example.com')}`)
+    await shop.all.post(`/lists/${list}/members`, { emails: ['blocked@example.com'] })
+    for (const email of ['ok@example.com', 'left@example.com', 'blocked@example.com', 'new@example.com'])
+      await shop.all.post('/events', { email, name: 'e' })
+    await d.idle()
+    expect(await shop.insides(drip)).toEqual([
+      'blocked@example.com finished mail:skipped/never_email_list tell:done',
+      'left@example.com finished mail:skipped/unsubscribed tell:done',
+      'new@example.com finished mail:skipped/never_subscribed tell:done',
+      'ok@example.com finished mail:sent tell:done',
+    ])
+    expect(await shop.mailbox()).toEqual(['ok@example.com: Hello'])
+    const { steps } = (await shop.admin.get(`/drips/${drip}/counts`)).body.data
+    expect(steps.find(({ step }: { step: string }) => step === 'mail').outcomes).toEqual({
+      sent: 1,
+      skipped: 3,
+      'skipped/never_email_list': 1,
+      'skipped/never_subscribed': 1,
+      'skipped/unsubscribed': 1,
+    })
+  })
+
+  test('emails past the plan’s limit are skipped', async () => {
+    const shop = await d.newShop({ sendsPerMonth: 1 })
+    const steps = [{ id: 'mail', type: 'email', design_id: await shop.design() }]
+    const drip = await shop.publish({ trigger: { type: 'subscribed' }, steps })
+    await shop.add('a@example.com', 'b@example.com')
+    await d.idle()
+    expect((await shop.insides(drip)).map((line) => line.split(' ').at(-1)).toSorted()).toEqual([
+      'mail:sent',
+      'mail:skipped/plan_limit',
+    ])
+  })
+
+  test('branch, split, details and lists', async () => {
+    const shop = await d.newShop()
+    await shop.admin.post('/details', { name: 'Tier', type: 'text' })
+    const list = (await shop.all.post('/lists', { name: 'L' })).body.data.id
+    const drip = await shop.publish({
+      trigger: { type: 'subscribed' },
+      steps: [
+        { id: 'add', type: 'add_to_list', list_id: list, next: 'set' },
+        { id: 'set', type: 'set_detail', detail: 'Tier', value: 'gold', next: 'fork' },
+        { id: 'fork', type: 'branch', rules: { detail: 'Tier', op: 'is', value: 'gold' }, then: 'all', else: 'out' },
+        { id: 'all', type: 'split', percent: 100, then: 'off', else: 'out' },
+        { id: 'off', type: 'remove_from_list', list_id: list, next: 'out' },
+        { id: 'out', type: 'exit' },
+      ],
+    })
+    await shop.add('a@example.com')
+    await d.idle()
+    expect(await shop.insides(drip)).toEqual([
+      'a@example.com exited add:done set:done fork:then all:then off:done out:done',
+    ])
+    const person = (await shop.all.get(`/contacts/${await idOf(shop, 'a@example.com')}`)).body.data
+    expect(person.properties).toEqual({ Tier: 'gold' })
+    expect((await shop.all.get(`/lists/${list}`)).body.data.memberCount).toBe(0)
+  })
+
+  test('waiting for an event: it goes one way when it comes, the other when the time is up', async () => {
+    const shop = await d.newShop()
+    const drip = await shop.publish({
+      trigger: { type: 'subscribed' },
+      steps: [
+        {
+          id: 'for',
+          type: 'wait_for',
+          event: 'paid',
+          where: [{ property: 'amount', op: 'at_least', value: 10 }],
+          limit: { days: 1 },
+          then: 'yes',
+          else: 'no',
+        },
+        { id: 'yes', type: 'exit' },
+        { id: 'no', type: 'exit' },
+      ],
+    })
+    await shop.add('a@example.com', 'b@example.com')
+    await d.idle()
+    const pay = (email: string, amount: number) =>
+      shop.all.post('/events', { email, name: 'paid', properties: { amount } })
+    await pay('a@example.com', 5)
+    await d.idle()
+    expect(await shop.insides(drip)).toEqual(['a@example.com waiting for', 'b@example.com waiting for'])
+    await pay('a@example.com', 10)
+    await d.idle()
+    await d.after(24 * 60)
+    expect(await shop.insides(drip)).toEqual([
+      'a@example.com exited for:then yes:done',
+      'b@example.com exited for:else/time_up no:done',
+    ])
+  })
+
+  test('until a birthday: in the person’s own zone; without a date they carry on', async () => {
+    const shop = await d.newShop()
+    await shop.admin.post('/details', { name: 'Birthday', type: 'date' })
+    await shop.admin.post('/details', { name: 'Time zone', type: 'text' })
+    const drip = await shop.publish({
+      trigger: { type: 'subscribed' },
+      steps: [{ id: 'day', type: 'wait_until_date', detail: 'Birthday', time: '09:00' }],
+    })
+    const properties = { birthday: '2000-02-29', 'time zone': 'Asia/Tokyo' }
+    await shop.all.post('/contacts', { email: 'a@example.com', properties })
+    await shop.all.post('/contacts', { email: 'b@example.com' })
+    await d.idle()
+    const { data } = (await shop.admin.get(`/drips/${drip}/people?state=waiting`)).body
+    const year = w.clock.now().getUTCMonth() >= 1 ? w.clock.now().getUTCFullYear() + 1 : w.clock.now().getUTCFullYear()
+    const day = year % 4 === 0 ? '02-29' : '02-28'
+    expect(data).toMatchObject([{ email: 'a@example.com', waits_until: `${year}-${day}T00:00:00.000Z` }])
+    expect((await shop.insides(drip))[1]).toBe('b@example.com finished day:skipped/no_date')
+  })
+
+  test('quiet hours hold an email back until they are over', async () => {
+    const shop = await d.newShop()
+    const hour = (ahead: number) => new Date(w.clock.now().getTime() + ahead * 3_600_000).toISOString().slice(11, 16)
+    const drip = await shop.publish({
+      trigger: { type: 'subscribed' },
+      steps: [{ id: 'mail', type: 'email', design_id: await shop.design() }],
+      quiet_hours: { from: hour(-1), to: hour(2) },
+    })
+    await shop.add('a@example.com')
+    await d.idle()
+    expect((await shop.admin.get(`/drips/${drip}/people`)).body.data).toMatchObject([
+      { state: 'waiting', step: 'mail', held: 'quiet_hours' },
+    ])
+    await d.after(2 * 60 + 1)
+    expect(await shop.mailbox()).toEqual(['a@example.com: Hello'])
+  })
+
+  test('a goal ends it at once, rules before the next step', async () => {
+    const shop = await d.newShop()
+    const steps = [
+      { id: 'w', type: 'wait', for: { days: 1 }, next: 'n' },
+      { id: 'n', type: 'notify', note: 'late' },
+    ]
+    const trigger = { type: 'event', name: 'e' }
+    const bought = await shop.publish({ trigger, steps, goal: { type: 'order_placed' } })
+    const named = await shop.publish({ trigger, steps, exit_when: { person: 'first_name', op: 'is', value: 'Bo' } })
+    const ruled = await shop.publish({
+      trigger,
+      steps,
+      goal: { type: 'rules', rules: { person: 'first_name', op: 'is', value: 'Bo' } },
+    })
+    const id = (await shop.all.post('/contacts', { email: 'a@example.com' })).body.data.id
+    await shop.all.post('/events', { email: 'a@example.com', name: 'e' })
+    await d.idle()
+    await shop.all.post('/orders', { order_id: '1', email: 'a@example.com', total: 5 })
+    await shop.all.patch(`/contacts/${id}`, { firstName: 'Bo' })
+    expect(await shop.insides(bought)).toEqual(['a@example.com goal'])
+    expect(await shop.insides(ruled)).toEqual(['a@example.com waiting w'])
+    await d.after(24 * 60)
+    expect([await shop.insides(named), await shop.insides(ruled)]).toEqual([
+      ['a@example.com exited'],
+      ['a@example.com goal'],
+    ])
+  })
+})
+
+test('the team takes somebody out of a drip, once; nobody of another account', async () => {
+  const shop = await d.newShop()
+  const drip = await shop.publish({
+    trigger: { type: 'subscribed' },
+    steps: [{ id: 'w', type: 'wait', for: { days: 1 } }],
+  })
+  await shop.all.post('/contacts', { email: 'a@example.com' })
+  await d.idle()
+  const a = await idOf(shop, 'a@example.com')
+  const { data: before } = (await shop.admin.get(`/contacts/${a}/drips`)).body
+  expect(before).toMatchObject([{ drip: { id: drip }, state: 'waiting', step: 'w' }])
+  const path = `/contacts/${a}/drips/${before[0].id}/end`
+  expect((await (await d.newShop()).admin.post(path)).status).toBe(400)
+  const ended = await shop.admin.post(path)
+  expect(ended.body.data).toMatchObject([{ state: 'exited', why: 'team', step: null, waits_until: null }])
+  const again = await shop.admin.post(path)
+  expect([again.status, again.body.error.message]).toEqual([400, 'They are not inside this drip any more.'])
+  const { data: counts } = (await shop.admin.get(`/drips/${drip}/counts`)).body
+  expect(counts).toMatchObject({ inside: 0, exited: 1 })
+})

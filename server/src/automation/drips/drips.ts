@@ -1,0 +1,258 @@
+// Drips as the team keeps them: drafts that are written and published, and what becomes of them then.
+
+import * as accounts from '../../identity/accounts/accounts.ts'
+import * as mailings from '../../delivery/sending/mailings.ts'
+import type { Sql, Tx } from '../../platform/db/db.ts'
+import type { Ctx } from '../../platform/http/caller.ts'
+import type { Page } from '../../platform/http/paging.ts'
+import { wake } from '../../platform/lanes/lanes.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import { requireRevision } from '../../platform/revision.ts'
+import { newId, parseId, publicId } from '../../platform/values/ids.ts'
+import { containing } from '../../platform/values/like.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import { showInstant, showInstantOrNull } from '../../platform/values/time.ts'
+import { addDays } from '../../platform/values/zone.ts'
+import { checkDrip } from './check.ts'
+import type { CheckParts } from './check.ts'
+import { DRIP_LANE } from './enroll.ts'
+import { EMPTY_GRAPH } from './graph.ts'
+import { GROUP_LANE } from './group-watch.ts'
+import { startEnding } from './moving.ts'
+import { readSent, show } from './names.ts'
+import type { SentGraph } from './read-graph.ts'
+import { MAX_DRIPS } from './schema.ts'
+import type { Drip, DripChange, DripCounts, DripState, DripSummary } from './schema.ts'
+import * as sql from './sql.ts'
+import { dayOf, TALLY } from './tallies.ts'
+
+export const dripId = (text: string): Uuid => parseId('drp', text) ?? missing()
+
+const missing = (): never => {
+  throw notFound('drip')
+}
+
+const DEFAULT_NAME = 'New drip'
+const ALL: sql.DripFilter = { state: null, pattern: null }
+
+export async function find(db: Sql, accountId: Uuid, id: string): Promise<sql.DripRow> {
+  return (await sql.findDrip(db, accountId, dripId(id))) ?? missing()
+}
+
+export async function lock(ctx: Ctx<Tx>, id: string): Promise<sql.DripRow> {
+  return (await sql.lockDrip(ctx.db, ctx.accountId, dripId(id))) ?? missing()
+}
+
+export async function list(
+  ctx: Ctx,
+  { state, search }: { state?: DripState; search?: string },
+  page: Page,
+): Promise<{ drips: DripSummary[]; total: number }> {
+  const filter = { state: state ?? null, pattern: search?.trim() ? containing(search.trim()) : null }
+  const [rows, total] = await Promise.all([
+    sql.listDrips(ctx.db, ctx.accountId, filter, page),
+    sql.countDrips(ctx.db, ctx.accountId, filter),
+  ])
+  const [figures, graphs] = await Promise.all([
+    figuresOf(ctx, rows),
+    show(
+      ctx,
+      rows.map(({ draft }) => draft),
+    ),
+  ])
+  return {
+    drips: rows.map((row, i) => ({ ...present(row, graphs[i]!.trigger), ...figures.get(row.id)! })),
+    total,
+  }
+}
+
+/** With what would keep the draft from being published. */
+export async function get(parts: CheckParts, ctx: Ctx, id: string): Promise<Drip> {
+  const row = await find(ctx.db, ctx.accountId, id)
+  const version = row.version === null ? undefined : await sql.findVersion(ctx.db, ctx.accountId, row.id, row.version)
+  const [[draft, live], { problems }] = await Promise.all([
+    show(ctx, version ? [row.draft, version.graph] : [row.draft]),
+    checkDrip(parts, ctx, row.draft),
+  ])
+  return {
+    ...present(row, draft!.trigger),
+    revision: row.revision,
+    draft: draft!,
+    live: live ?? null,
+    problems: problems.map(({ step, message }) => ({ step, message })),
+  }
+}
+
+const present = (row: sql.DripRow, trigger: DripSummary['trigger']) => ({
+  id: publicId('drp', row.id),
+  name: row.name,
+  state: row.state,
+  trigger,
+  version: row.version,
+  has_changes: row.revision !== row.published_revision,
+  trouble: row.trouble,
+  created_at: showInstant(row.created_at),
+  updated_at: showInstant(row.updated_at),
+  published_at: showInstantOrNull(row.published_at),
+})
+
+export async function create(ctx: Ctx<Tx>, name: string | undefined, sent: SentGraph): Promise<string> {
+  const draft = await readSent(ctx, sent, EMPTY_GRAPH)
+  if ((await sql.countDrips(ctx.db, ctx.accountId, ALL)) >= MAX_DRIPS)
+    throw new Problem('limit_reached', `An account can keep ${MAX_DRIPS} drips. Delete one to make room.`)
+  const id = newId()
+  const row = { id, name: name?.trim() ?? DEFAULT_NAME, draft, created_at: ctx.clock.now() }
+  await sql.insertDrip(ctx.db, ctx.accountId, row)
+  return publicId('drp', id)
+}
+
+/** Changes the draft. What is live stays as it is until it is published. */
+export async function update(ctx: Ctx<Tx>, id: string, { name, revision, ...sent }: DripChange): Promise<void> {
+  const before = await lock(ctx, id)
+  requireRevision('drip', before, revision)
+  const draft = await readSent(ctx, sent, before.draft)
+  const named = name?.trim() ?? before.name
+  const now = ctx.clock.now()
+  if (JSON.stringify(draft) === JSON.stringify(before.draft)) {
+    if (named !== before.name) await sql.updateName(ctx.db, ctx.accountId, before.id, named, now)
+  } else await sql.updateDraft(ctx.db, ctx.accountId, before.id, named, draft, now)
+}
+
+/** Of one that never began, or is over; what it did is forgotten with it. */
+export async function remove(ctx: Ctx<Tx>, id: string): Promise<void> {
+  const { id: key, state, version } = await lock(ctx, id)
+  if (version !== null)
+    await accounts.requireMaySend(
+      ctx,
+      'This drip was published. Only an owner or an admin of the account can delete it.',
+    )
+  if (state === 'live' || state === 'paused')
+    throw new Problem('validation_error', 'People are on their way through this drip. End it before you delete it.')
+  await sql.removeDrip(ctx.db, ctx.accountId, key)
+}
+
+const wrongState = (state: DripState, wanted: string): Problem =>
+  new Problem('validation_error', `Only a drip that is ${wanted} can do this, and this one is ${STATE_WORDS[state]}.`)
+
+const STATE_WORDS: Record<DripState, string> = { draft: 'a draft', live: 'live', paused: 'paused', ended: 'ended' }
+
+/** Nobody starts and nobody moves on. Times run on: who is due by then goes on when it is resumed. */
+export async function pause(ctx: Ctx<Tx>, id: string): Promise<void> {
+  const row = await lock(ctx, id)
+  if (row.state !== 'live') throw wrongState(row.state, 'live')
+  const now = ctx.clock.now()
+  await sql.updateState(ctx.db, ctx.accountId, row.id, 'paused', now)
+  await mailings.setStateOfDrip(ctx.db, ctx.accountId, row.id, 'paused', now)
+}
+
+export async function resume(ctx: Ctx<Tx>, id: string): Promise<void> {
+  const row = await lock(ctx, id)
+  if (row.state !== 'paused') throw wrongState(row.state, 'paused')
+  const now = ctx.clock.now()
+  await sql.updateState(ctx.db, ctx.accountId, row.id, 'live', now)
+  await mailings.setStateOfDrip(ctx.db, ctx.accountId, row.id, 'open', now)
+  await wake(ctx.db, DRIP_LANE, [ctx.accountId], now)
+  await wake(ctx.db, GROUP_LANE, [ctx.accountId], now)
+}
+
+/** Everybody inside leaves, and what has not left the house is not sent. */
+export async function stop(ctx: Ctx<Tx>, id: string): Promise<void> {
+  const row = await lock(ctx, id)
+  if (row.state !== 'live' && row.state !== 'paused') throw wrongState(row.state, 'live or paused')
+  const { db, accountId } = ctx
+  const now = ctx.clock.now()
+  await sql.updateState(db, accountId, row.id, 'ended', now)
+  await sql.removeListeners(db, accountId, row.id)
+  await startEnding(db, ctx, row.id)
+  await mailings.setStateOfDrip(db, accountId, row.id, 'cancelled', now)
+}
+
+type Figures = Omit<DripCounts, 'steps'>
+
+const DAYS = 30
+
+async function figuresOf(ctx: Ctx, rows: sql.DripRow[]): Promise<Map<Uuid, Figures>> {
+  const ids = rows.map(({ id }) => id)
+  const [waiting, tallies] = await Promise.all([
+    sql.countWaiting(ctx.db, ctx.accountId, ids),
+    sql.listTallies(ctx.db, ctx.accountId, TALLY, ids),
+  ])
+  const since = addDays(dayOf(ctx.clock.now()), -(DAYS - 1))
+  return new Map(ids.map((id) => [id, figuresFrom(id, waiting, tallies, since)]))
+}
+
+function figuresFrom(
+  id: Uuid,
+  waiting: sql.WaitingAt[],
+  tallies: { name: string; n: number }[],
+  since: string,
+): Figures {
+  const words = tallies.map(({ name, n }) => ({ words: name.split(' '), n })).filter(({ words: [drip] }) => drip === id)
+  const total = (what: string) => words.find(({ words: [, word, day] }) => word === what && day === undefined)?.n ?? 0
+  const lately = (what: string) =>
+    words
+      .filter(({ words: [, word, day] }) => word === what && day !== undefined && day >= since)
+      .reduce((sum, { n }) => sum + n, 0)
+  return {
+    inside: waiting.filter(({ drip_id }) => drip_id === id).reduce((sum, { waiting: n }) => sum + n, 0),
+    started: total('started'),
+    finished: total('finished'),
+    reached_goal: total('goal'),
+    exited: total('exited'),
+    started_30_days: lately('started'),
+    finished_30_days: lately('finished') + lately('goal'),
+  }
+}
+
+/** How many are where, and how each step went. */
+export async function counts(ctx: Ctx, id: string): Promise<DripCounts> {
+  const row = await find(ctx.db, ctx.accountId, id)
+  const [waiting, tallies, emails] = await Promise.all([
+    sql.countWaiting(ctx.db, ctx.accountId, [row.id]),
+    sql.listTallies(ctx.db, ctx.accountId, TALLY, [row.id]),
+    sql.listStepEmails(ctx.db, ctx.accountId, row.id),
+  ])
+  const outcomes = new Map<string, Record<string, number>>()
+  for (const { name, n } of tallies) {
+    const [, word, step, outcome] = name.split(' ')
+    if (word === 'step') outcomes.set(step!, { ...outcomes.get(step!), [outcome!]: n })
+  }
+  const steps = new Set([...outcomes.keys(), ...waiting.map(({ step }) => step), ...emails.map(({ step }) => step)])
+  const since = addDays(dayOf(ctx.clock.now()), -(DAYS - 1))
+  return {
+    ...figuresFrom(row.id, waiting, tallies, since),
+    steps: Array.from(steps, (step) => {
+      const sent = emails.find((each) => each.step === step)
+      return {
+        step,
+        waiting: waiting.find((each) => each.step === step)?.waiting ?? 0,
+        outcomes: outcomes.get(step) ?? {},
+        emails: sent
+          ? {
+              sent: sent.sent,
+              delivered: sent.delivered,
+              bounced: sent.bounced,
+              opened: sent.opened,
+              clicked: sent.clicked,
+            }
+          : null,
+      }
+    }),
+  }
+}
+
+/** What was published, the newest first. */
+export async function listVersions(ctx: Ctx, id: string) {
+  const { id: key } = await find(ctx.db, ctx.accountId, id)
+  const rows = await sql.listVersions(ctx.db, ctx.accountId, key)
+  const graphs = await show(
+    ctx,
+    rows.map(({ graph }) => graph),
+  )
+  return rows.map(({ version, published_at, published_by }, i) => ({
+    version,
+    published_at: showInstant(published_at),
+    published_by,
+    graph: graphs[i]!,
+  }))
+}

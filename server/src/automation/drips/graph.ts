@@ -1,0 +1,183 @@
+// A drip as data: what starts it, its steps, who may start again, when nothing is sent, what ends it early. Steps point to one
+// another by id and never lead back, so walking them in `order` meets each once.
+
+import type { KeptRules } from '../../people/groups/rules.ts'
+import type { Comparison } from '../../people/groups/rules.ts'
+
+export const SPAN_UNITS = ['seconds', 'minutes', 'hours', 'days'] as const
+export type Span = Partial<Record<(typeof SPAN_UNITS)[number], number>>
+
+export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+export type Weekday = (typeof WEEKDAYS)[number]
+
+export type ZoneOf = 'person' | 'account'
+
+/** What must hold of the properties of an event; every one of them. */
+export type Where = { property: string; comparison: Comparison }[]
+
+/** As it was sent, to be shown again. */
+export type SentWhere = { property: string; op: string; value?: unknown }[]
+
+export type EventNamed = { name: string; where?: SentWhere }
+
+export type Trigger =
+  | { type: 'subscribed' }
+  | ({ type: 'event' } & EventNamed)
+  | { type: 'order_placed'; which: 'any' | 'first' | 'repeat' }
+  | { type: 'order_shipped' }
+  | { type: 'detail_changed'; detail: number | null; to?: string | number | boolean | null }
+  | { type: 'joined_list'; list_id: string | null }
+  | { type: 'data_row_added'; data_set: string | null }
+  | { type: 'entered_group'; group_id: string | null }
+  | { type: 'checkout_abandoned' }
+  | { type: 'form_submitted'; form_id?: string | null }
+  | { type: 'back_in_stock' }
+
+export type TriggerType = Trigger['type']
+
+type Going = { next: string | null }
+type Forking = { then: string | null; else: string | null }
+
+export type Step = { id: string } & (
+  | ({ type: 'wait'; for: Span } & Going)
+  | ({ type: 'wait_until'; weekday: Weekday | null; time: string; zone: ZoneOf } & Going)
+  | ({ type: 'wait_until_date'; detail: number | null; time: string; repeat: 'yearly' | 'once' } & Going)
+  | ({ type: 'wait_for'; event: string; where?: SentWhere; limit: Span } & Forking)
+  | ({ type: 'email'; design_id: string | null; subject: string | null } & Going)
+  | ({ type: 'branch'; rules: KeptRules | null } & Forking)
+  | ({ type: 'split'; percent: number } & Forking)
+  | ({ type: 'set_detail'; detail: number | null; value: string | number | boolean | null } & Going)
+  | ({ type: 'add_to_list'; list_id: string | null } & Going)
+  | ({ type: 'remove_from_list'; list_id: string | null } & Going)
+  | ({ type: 'notify'; note: string; values: Record<string, unknown> } & Going)
+  | ({ type: 'app_step'; app_id: string | null; key: string; values: Record<string, unknown> } & Going)
+  | { type: 'exit' }
+)
+
+export type StepType = Step['type']
+export type StepOf<T extends StepType> = Extract<Step, { type: T }>
+
+export type Reentry = 'never' | 'always' | { after_days: number }
+
+export type QuietHours = { from: string; to: string; zone: ZoneOf }
+
+/** What ends a drip as a success: an event or an order at once, rules whenever the person would move on. */
+export type Goal = ({ type: 'event' } & EventNamed) | { type: 'order_placed' } | { type: 'rules'; rules: KeptRules }
+
+export type Graph = {
+  trigger: Trigger | null
+  steps: Step[]
+  reentry: Reentry
+  quiet_hours: QuietHours | null
+  goal: Goal | null
+  /** Whoever matches leaves before the next step. */
+  exit_when: KeptRules | null
+}
+
+export const EMPTY_GRAPH: Graph = {
+  trigger: null,
+  steps: [],
+  reentry: 'never',
+  quiet_hours: null,
+  goal: null,
+  exit_when: null,
+}
+
+export const isFork = (step: Step): step is Extract<Step, Forking> => 'then' in step
+
+/** Where a step leads, the way that people take who are passed on unasked first. */
+export const waysOf = (step: Step): (string | null)[] =>
+  isFork(step) ? [step.else, step.then] : 'next' in step ? [step.next] : []
+
+export const stepsById = ({ steps }: Pick<Graph, 'steps'>): Map<string, Step> =>
+  new Map(steps.map((step) => [step.id, step]))
+
+/** Every step after all that lead to it. Throws where steps lead back. */
+export function orderOf(graph: Pick<Graph, 'steps'>): Step[] {
+  const circle = circleIn(graph)
+  if (circle !== null) throw new Error(`The step ${circle} leads back to itself.`)
+  const steps = stepsById(graph)
+  const done: Step[] = []
+  const seen = new Set<string>()
+  const visit = (id: string | null) => {
+    const step = id === null ? undefined : steps.get(id)
+    if (!step || seen.has(step.id)) return
+    seen.add(step.id)
+    waysOf(step).forEach(visit)
+    done.push(step)
+  }
+  for (const { id } of graph.steps) visit(id)
+  return done.toReversed()
+}
+
+/** The id of a step from which the way leads back to it; null when there is none. */
+export function circleIn(graph: Pick<Graph, 'steps'>): string | null {
+  const steps = stepsById(graph)
+  const state = new Map<string, 'open' | 'done'>()
+  const visit = (id: string | null): string | null => {
+    const step = id === null ? undefined : steps.get(id)
+    if (!step || state.get(step.id) === 'done') return null
+    if (state.get(step.id) === 'open') return step.id
+    state.set(step.id, 'open')
+    for (const way of waysOf(step)) {
+      const found = visit(way)
+      if (found !== null) return found
+    }
+    state.set(step.id, 'done')
+    return null
+  }
+  for (const { id } of graph.steps) {
+    const found = visit(id)
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** Ids of the steps that somebody can come to. */
+export function reachableIn(graph: Pick<Graph, 'steps'>): Set<string> {
+  const steps = stepsById(graph)
+  const reached = new Set<string>()
+  const visit = (id: string | null) => {
+    const step = id === null ? undefined : steps.get(id)
+    if (!step || reached.has(step.id)) return
+    reached.add(step.id)
+    waysOf(step).forEach(visit)
+  }
+  if (graph.steps[0]) visit(graph.steps[0].id)
+  return reached
+}
+
+/**
+ * Where people go who are at a step that a new version no longer has: to the first step further on that it still has; null
+ * when there is none and they have come to the end.
+ */
+export function passedOnTo(before: Graph, after: Graph, stepId: string): string | null {
+  const old = stepsById(before)
+  const kept = stepsById(after)
+  const seen = new Set<string>()
+  const visit = (id: string | null): string | null => {
+    if (id === null || seen.has(id)) return null
+    if (kept.has(id)) return id
+    seen.add(id)
+    const step = old.get(id)
+    for (const way of step ? waysOf(step) : []) {
+      const found = visit(way)
+      if (found !== null) return found
+    }
+    return null
+  }
+  return visit(stepId)
+}
+
+/** Which way somebody takes at a split: always the same for one run and step, so that nothing depends on when it is asked. */
+export function takesFirstWay(runId: string, stepId: string, percent: number): boolean {
+  let hash = 0x811c9dc5
+  for (const letter of `${runId} ${stepId}`) {
+    hash ^= letter.codePointAt(0)!
+    hash = Math.imul(hash, 0x01000193)
+  }
+  hash ^= hash >>> 16
+  hash = Math.imul(hash, 0x85ebca6b)
+  hash ^= hash >>> 13
+  return (hash >>> 0) % 10_000 < percent * 100
+}

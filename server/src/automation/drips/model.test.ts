@@ -1,0 +1,35 @@
+// The short versions of `npm run prove -- drips-model` and `npm run prove -- drips-simulation`.
+
+import { expect, test } from 'vitest'
+import { proveModel } from '../../../../proofs/drips-model.ts'
+import { proveSimulation } from '../../../../proofs/drips-simulation.ts'
+import { freshDatabase } from '../../../test/harness.ts'
+import { openDb } from '../../platform/db/db.ts'
+
+test('random drips, people, changes, pauses and times come to what a simple interpreter says', async () => {
+  const database = await freshDatabase()
+  const db = openDb(database.url, { connections: 6, applicationName: 'model test' })
+  try {
+    const seed = Number(process.env.DRIPS_SEED ?? Math.floor(Math.random() * 1_000_000))
+    const verdict = await proveModel(db, { drips: 4, acts: 35, seed })
+    expect(verdict.disagreements).toEqual([])
+    expect(verdict.passed).toBeGreaterThan(0)
+  } finally {
+    await db.end({ timeout: 1 })
+    await database.drop()
+  }
+}, 60_000)
+
+test('a simulation of random drips says what really happens to somebody while the clock moves', async () => {
+  const database = await freshDatabase()
+  const db = openDb(database.url, { connections: 8, applicationName: 'simulation test' })
+  try {
+    const seed = Number(process.env.DRIPS_SEED ?? Math.floor(Math.random() * 1_000_000))
+    const verdict = await proveSimulation(db, database.url, { drips: 12, seed })
+    expect(verdict.differences).toEqual([])
+    expect(verdict.drips).toBe(12)
+  } finally {
+    await db.end({ timeout: 1 })
+    await database.drop()
+  }
+}, 240_000)

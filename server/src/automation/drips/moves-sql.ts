@@ -1,0 +1,82 @@
+// Statements that pass people on whose step is gone, and let people out of a drip that was ended. Each takes a stretch of who
+// waits, in the order of their due times.
+
+import type { Tx } from '../../platform/db/db.ts'
+import { rowsOf } from '../../platform/db/db.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import type { DripState } from './schema.ts'
+
+/** Where people at a step go; without a target they have come to the end. */
+export type Move = { step: string; target: string | null }
+
+export type MovingDrip = { id: Uuid; state: DripState; moves: Move[]; moves_from: Date | null }
+
+/** Nobody publishes, pauses or ends it until the transaction ends. */
+export async function lockMoving(tx: Tx, accountId: Uuid, id: Uuid): Promise<MovingDrip | undefined> {
+  const [row] = await tx<MovingDrip[]>`
+    select id, state, moves, moves_from from drips
+    where account_id = ${accountId} and id = ${id} and moves is not null for no key update`
+  return row
+}
+
+export const updateMoves = (tx: Tx, accountId: Uuid, id: Uuid, moves: Move[] | null, from: Date | null) => tx`
+  update drips set moves = ${moves && JSON.stringify(moves)}::text::jsonb, moves_from = ${from},
+    trouble = null, retry_at = null
+  where account_id = ${accountId} and id = ${id}`
+
+/** How many were taken and how many of them came to the end, and when the last of them would have been due. */
+export type Stretch = { taken: number; ended: number; last: Date | null }
+
+/**
+ * A step that became one of another type is begun anew; who has not begun it is left alone, so nobody is taken twice. Steps
+ * are held against a list and not joined, which keeps the scan in the order of the index.
+ */
+export async function moveRuns(
+  tx: Tx,
+  accountId: Uuid,
+  { id, moves, moves_from }: MovingDrip,
+  limit: number,
+  now: Date,
+): Promise<Stretch> {
+  const steps = moves.map(({ step }) => step)
+  const anew = moves.filter(({ step, target }) => step === target).map(({ step }) => step)
+  const [row] = await tx<[Stretch]>`
+    with stretch as materialized (
+      select id, due_at, step from drip_runs
+      where account_id = ${accountId} and drip_id = ${id} and state = 'waiting'
+        and due_at >= coalesce(${moves_from}::timestamptz, '-infinity') and step = any(${steps}::text[])
+        and (not step = any(${anew}::text[]) or begun or held is not null)
+      order by due_at limit ${limit} for update
+    ), moved as (
+      select s.id, s.due_at, t.target from stretch s join ${rowsOf(tx, moves, { step: 'text', target: 'text' })}
+        on t.step = s.step
+    ), written as (
+      update drip_runs r set step = m.target, begun = false, heard = false, held = null, since = ${now},
+        due_at = case when m.target is null then null else ${now}::timestamptz end,
+        state = case when m.target is null then 'finished' else 'waiting' end,
+        ended_at = case when m.target is null then ${now}::timestamptz end
+      from moved m where r.account_id = ${accountId} and r.id = m.id)
+    select count(*) as taken, count(*) filter (where target is null) as ended, max(due_at) as last from moved`
+  return row
+}
+
+export async function endRuns(
+  tx: Tx,
+  accountId: Uuid,
+  { id, moves_from }: MovingDrip,
+  limit: number,
+  now: Date,
+): Promise<Stretch> {
+  const [row] = await tx<[Stretch]>`
+    with stretch as materialized (
+      select id, due_at from drip_runs
+      where account_id = ${accountId} and drip_id = ${id} and state = 'waiting'
+        and due_at >= coalesce(${moves_from}::timestamptz, '-infinity')
+      order by due_at limit ${limit} for update
+    ), written as (
+      update drip_runs r set state = 'exited', why = 'drip_ended', ended_at = ${now}, step = null, begun = false,
+        heard = false, held = null, due_at = null
+      from stretch s where r.account_id = ${accountId} and r.id = s.id)
+    select count(*) as taken, count(*) as ended, max(due_at) as last from stretch`
+  return row
+}

@@ -1,0 +1,41 @@
+// People whom a new version passes on, and people of a drip that was ended: written a stretch at a time, so that a million
+// inside hold no lock for long. The request does the first stretch, the lane the others; until then `moves` of the drip says
+// that some are left, and nobody moves on in it.
+
+import type { Tx } from '../../platform/db/db.ts'
+import { addToTallies } from '../../platform/db/tallies.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { wake } from '../../platform/lanes/lanes.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import { DRIP_LANE } from './enroll.ts'
+import * as sql from './moves-sql.ts'
+import { changesOfEvents, TALLY } from './tallies.ts'
+
+export const MOVED_AT_ONCE = 2_000
+
+type Moving = Pick<Caller, 'accountId' | 'clock'>
+
+/** People at steps that are no more are passed on. */
+export const startMoving = (tx: Tx, caller: Moving, id: Uuid, moves: sql.Move[]): Promise<void> =>
+  moveStretch(tx, caller, { id, state: 'live', moves, moves_from: null })
+
+/** Everybody inside leaves. */
+export const startEnding = (tx: Tx, caller: Moving, id: Uuid): Promise<void> =>
+  moveStretch(tx, caller, { id, state: 'ended', moves: [], moves_from: null })
+
+/** The next stretch of a drip that still has some. */
+export async function moveNext(tx: Tx, caller: Moving, dripId: Uuid): Promise<void> {
+  const drip = await sql.lockMoving(tx, caller.accountId, dripId)
+  if (drip) await moveStretch(tx, caller, drip)
+}
+
+async function moveStretch(tx: Tx, { accountId, clock }: Moving, drip: sql.MovingDrip): Promise<void> {
+  const now = clock.now()
+  const take = drip.state === 'ended' ? sql.endRuns : sql.moveRuns
+  const { taken, ended, last } = await take(tx, accountId, drip, MOVED_AT_ONCE, now)
+  const what = drip.state === 'ended' ? 'exited' : 'finished'
+  if (ended > 0) await addToTallies(tx, TALLY, changesOfEvents([{ accountId, dripId: drip.id, what, now, n: ended }]))
+  const isOver = taken < MOVED_AT_ONCE
+  await sql.updateMoves(tx, accountId, drip.id, isOver ? null : drip.moves, isOver ? null : last)
+  if (!isOver) await wake(tx, DRIP_LANE, [accountId], now)
+}

@@ -1,0 +1,156 @@
+// Publishing: the draft becomes the version that people walk through. Who is inside keeps their place by the id of the step;
+// who is at a step that is gone is passed on. Designs are kept as they are now.
+
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { transaction } from '../../platform/db/db.ts'
+import type { Ctx } from '../../platform/http/caller.ts'
+import { wake } from '../../platform/lanes/lanes.ts'
+import { Problem } from '../../platform/problem.ts'
+import { requireRevision } from '../../platform/revision.ts'
+import { newId, parseId } from '../../platform/values/ids.ts'
+import * as mailings from '../../delivery/sending/mailings.ts'
+import { checkDrip } from './check.ts'
+import type { CheckedDrip, CheckParts } from './check.ts'
+import { find, lock } from './drips.ts'
+import { DRIP_LANE } from './enroll.ts'
+import { passedOnTo, stepsById } from './graph.ts'
+import type { Graph } from './graph.ts'
+import { GROUP_LANE } from './group-watch.ts'
+import type { Move } from './moves-sql.ts'
+import { startMoving } from './moving.ts'
+import type { StepMailings } from './runs-sql.ts'
+import type { PublishPreview } from './schema.ts'
+import * as sql from './sql.ts'
+import { listenersOf } from './triggers.ts'
+
+/** Where people at steps that change under them go. A step of another type under the same id is done anew. */
+export const movesOf = (before: Graph, after: Graph): Move[] => {
+  const kept = stepsById(after)
+  return before.steps.flatMap(({ id, type }): Move[] => {
+    const now = kept.get(id)
+    if (!now) return [{ step: id, target: passedOnTo(before, after, id) }]
+    return now.type === type ? [] : [{ step: id, target: id }]
+  })
+}
+
+/** What publishing would do to the people inside. */
+export async function previewPublish(parts: CheckParts, ctx: Ctx<Db>, id: string): Promise<PublishPreview> {
+  const row = await find(ctx.db, ctx.accountId, id)
+  const [{ problems }, version, waiting] = await Promise.all([
+    checkDrip(parts, ctx, row.draft),
+    row.version === null ? undefined : sql.findVersion(ctx.db, ctx.accountId, row.id, row.version),
+    sql.countWaiting(ctx.db, ctx.accountId, [row.id]),
+  ])
+  const moves = new Map((version ? movesOf(version.graph, row.draft) : []).map(({ step, target }) => [step, target]))
+  return {
+    problems: problems.map(({ step, message }) => ({ step, message })),
+    inside: waiting.reduce((sum, { waiting: n }) => sum + n, 0),
+    stays: waiting.filter(({ step }) => !moves.has(step)).map(({ step, waiting: people }) => ({ step, people })),
+    moves: waiting
+      .filter(({ step }) => moves.has(step))
+      .map(({ step, waiting: people }) => ({ step, people, to: moves.get(step) ?? null })),
+  }
+}
+
+const STILL_MOVING = 'People of this drip are still being moved after the last change. Publish it again in a minute.'
+
+/** `base` is the revision that was approved for publishing; without it, the draft as it is now. */
+export async function publish(parts: CheckParts, ctx: Ctx<Db>, id: string, base?: number): Promise<void> {
+  const found = await find(ctx.db, ctx.accountId, id)
+  requireRevision('drip', found, base)
+  const { revision, draft } = found
+  const checked = await checkDrip(parts, ctx, draft)
+  const [problem] = checked.problems
+  if (problem) throw new Problem(problem.code, problem.refusal ?? problem.message)
+  await transaction(ctx.db, async (tx) => {
+    const row = await lock({ ...ctx, db: tx }, id)
+    requireRevision('drip', row, revision)
+    if (row.is_moving) throw new Problem('validation_error', STILL_MOVING)
+    await install(tx, ctx, row, checked)
+  })
+}
+
+async function install(tx: Tx, ctx: Ctx<Db>, row: sql.DripRow, checked: CheckedDrip): Promise<void> {
+  const { accountId, actor } = ctx
+  const now = ctx.clock.now()
+  const graph = row.draft
+  const before = row.version === null ? undefined : await sql.findVersion(tx, accountId, row.id, row.version)
+  const version = (row.version ?? 0) + 1
+  const held = await createMailings(tx, ctx, row, checked, before?.mailings ?? {})
+  const moves = before ? movesOf(before.graph, graph) : []
+  const { trigger } = graph
+  const groupId = trigger?.type === 'entered_group' ? parseId('grp', trigger.group_id!) : null
+  await sql.insertVersion(tx, accountId, row.id, {
+    version,
+    graph,
+    mailings: held,
+    published_at: now,
+    published_by: actor.kind === 'user' ? actor.id : null,
+  })
+  await sql.removeListeners(tx, accountId, row.id)
+  await sql.insertListeners(tx, accountId, row.id, listenersOf(graph))
+  await sql.updatePublished(tx, accountId, row.id, { version, graph, groupId, now })
+  if (moves.length > 0) await startMoving(tx, ctx, row.id, moves)
+  await wake(tx, DRIP_LANE, [accountId], now)
+  if (groupId) await wake(tx, GROUP_LANE, [accountId], now)
+}
+
+/** A mailing for each email step. One that would say the same is kept, so that its figures go on. */
+async function createMailings(
+  tx: Tx,
+  { accountId, clock }: Ctx<Db>,
+  { id: dripId, draft, state }: sql.DripRow,
+  { sender, designs }: CheckedDrip,
+  before: StepMailings,
+): Promise<StepMailings> {
+  const known = new Map(
+    (
+      await sql.listMailingsOf(
+        tx,
+        accountId,
+        Object.values(before).map(({ id }) => id),
+      )
+    ).map((mailing) => [mailing.id, mailing]),
+  )
+  const made: StepMailings = {}
+  for (const step of draft.steps) {
+    if (step.type !== 'email') continue
+    const design = designs.get(step.id)!
+    const subject = step.subject?.trim() || design.subject!.trim()
+    const old = before[step.id] && known.get(before[step.id]!.id)
+    const isSame =
+      old &&
+      old.design_version_id === design.versionId &&
+      old.subject === subject &&
+      old.from_email === sender!.email &&
+      old.from_name === sender!.name
+    const id = isSame ? old.id : newId()
+    made[step.id] = { id, topic: design.topic }
+    if (isSame) continue
+    await mailings.create(
+      tx,
+      {
+        account_id: accountId,
+        id,
+        kind: 'drip',
+        campaign_id: null,
+        drip_id: dripId,
+        drip_step_id: step.id,
+        design_id: design.id,
+        design_version_id: design.versionId,
+        subject,
+        preview_text: design.previewText,
+        from_name: sender!.name,
+        from_email: sender!.email,
+        reply_to: sender!.replyTo,
+        topic: design.topic,
+        complete: false,
+        created_at: clock.now(),
+      },
+      design.compiled,
+    )
+  }
+  // Made open; a drip that is paused holds back what its emails would send.
+  if (state === 'paused') await mailings.setStateOfDrip(tx, accountId, dripId, 'paused', clock.now())
+  return made
+}

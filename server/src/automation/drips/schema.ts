@@ -1,0 +1,275 @@
+import { BaseRevision } from '../../platform/revision.ts'
+import { named, nullable, oneOf, optional, Timestamp, Type, visibleText } from '../../platform/values/schema.ts'
+import type { Static } from '../../platform/values/schema.ts'
+
+export const MAX_DRIPS = 200
+
+export const DRIP_STATES = ['draft', 'live', 'paused', 'ended'] as const
+export type DripState = (typeof DRIP_STATES)[number]
+
+export const RUN_STATES = ['waiting', 'finished', 'goal', 'exited'] as const
+export type RunState = (typeof RUN_STATES)[number]
+
+export const TEMPLATES = [
+  'welcome_series',
+  'first_order_thanks',
+  'repeat_buyers',
+  'review_request',
+  'win_back',
+  'back_in_stock',
+  'birthday',
+  'abandoned_checkout',
+] as const
+export type TemplateKey = (typeof TEMPLATES)[number]
+
+/** An object of which only some fields are the same for all of its kinds. */
+const open = <T>(fields: readonly string[], description: string) =>
+  Type.Unsafe<T & { [field: string]: unknown }>({
+    type: 'object',
+    required: [...fields],
+    properties: Object.fromEntries(fields.map((name) => [name, { type: 'string' }])),
+    additionalProperties: true,
+    description,
+  })
+
+/** Read by read-graph.ts, which names the place of what is wrong. */
+const TRIGGER =
+  'What starts it: {type: subscribed | event {name, where?} | order_placed {which: any | first | repeat} | order_shipped | detail_changed {detail, to?} | joined_list {list_id} | data_row_added {data_set} | entered_group {group_id} | checkout_abandoned | form_submitted {form_id?} | back_in_stock}.'
+const Trigger = nullable(open<{ type: string }>(['type'], TRIGGER))
+
+const Step = open<{ id: string; type: string }>(
+  ['id', 'type'],
+  'A step {id, type, …, next?}; one that forks has then and else. Types: wait {for}, wait_until {weekday?, time, zone}, wait_until_date {detail, time, repeat?}, wait_for {event, where?, limit, then, else}, email {design_id, subject?}, branch {rules, then, else}, split {percent, then, else}, set_detail {detail, value}, add_to_list {list_id}, remove_from_list {list_id}, notify {note, values?}, app_step {app_id, key, values}, exit.',
+)
+
+const STEPS = 'The first is the start; a step that leads nowhere ends the drip.'
+const Steps = Type.Array(Step, { description: STEPS })
+
+const REENTRY = 'Who may start again: never, always, or {after_days}.'
+const Reentry = Type.Union([oneOf(['never', 'always']), Type.Object({ after_days: Type.Integer() })], {
+  description: REENTRY,
+})
+
+const QuietHours = nullable(
+  Type.Object(
+    { from: Type.String(), to: Type.String(), zone: optional(oneOf(['person', 'account'])) },
+    { description: 'Nothing is sent to anybody between these times of day.' },
+  ),
+)
+
+const Goal = nullable(
+  open<{ type: string }>(
+    ['type'],
+    'What ends it as a success: {type: event {name, where?} | order_placed | rules {rules}}.',
+  ),
+)
+
+const ExitWhen = nullable(Type.Unsafe<object>({ type: 'object', description: 'Rules; who meets them leaves.' }))
+
+const graph = {
+  trigger: Trigger,
+  steps: Steps,
+  reentry: Reentry,
+  quiet_hours: QuietHours,
+  goal: Goal,
+  exit_when: ExitWhen,
+}
+
+export const ShownGraph = named('DripGraph', Type.Object(graph))
+export type ShownGraph = Static<typeof ShownGraph>
+
+const Name = visibleText(120)
+
+/** What is sent is read by read-graph.ts, so that a refusal names its place. */
+const sentGraph = {
+  trigger: optional(Type.Unsafe<unknown>({ description: TRIGGER })),
+  steps: optional(Type.Unsafe<unknown>({ description: STEPS })),
+  reentry: optional(Type.Unsafe<unknown>({ description: REENTRY })),
+  quiet_hours: optional(Type.Unsafe<unknown>({ description: 'Between {from, to} nothing is sent; null for never.' })),
+  goal: optional(Type.Unsafe<unknown>({ description: 'What ends it as a success; null for nothing.' })),
+  exit_when: optional(Type.Unsafe<unknown>({ description: 'Rules; who meets them leaves. Null for nobody.' })),
+}
+
+export const DripCreate = Type.Object({
+  name: optional(Name),
+  template: optional(oneOf(TEMPLATES, { description: 'Begins with a drip that is ready to be changed.' })),
+  ...sentGraph,
+})
+
+export const DripChange = Type.Object({
+  name: optional(Name),
+  revision: BaseRevision,
+  ...sentGraph,
+})
+
+export const DripProblem = Type.Object({
+  step: nullable(Type.String({ description: 'The id of the step; null for the drip itself.' })),
+  message: Type.String(),
+})
+
+const figures = {
+  inside: Type.Integer({ description: 'On their way now.' }),
+  started: Type.Integer(),
+  finished: Type.Integer(),
+  reached_goal: Type.Integer(),
+  exited: Type.Integer(),
+  started_30_days: Type.Integer(),
+  finished_30_days: Type.Integer(),
+}
+
+const shown = {
+  id: Type.String(),
+  name: Type.String(),
+  state: oneOf(DRIP_STATES),
+  trigger: Trigger,
+  version: nullable(Type.Integer()),
+  has_changes: Type.Boolean({ description: 'The draft is not what is published.' }),
+  trouble: nullable(Type.String({ description: 'Why its people are not moved on at the moment.' })),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  published_at: nullable(Timestamp),
+}
+
+export const DripSummary = named('DripSummary', Type.Object({ ...shown, ...figures }))
+export type DripSummary = Static<typeof DripSummary>
+
+export const Drip = named(
+  'Drip',
+  Type.Object({
+    ...shown,
+    revision: Type.Integer(),
+    draft: ShownGraph,
+    live: nullable(ShownGraph),
+    problems: Type.Array(DripProblem, { description: 'What keeps the draft from being published.' }),
+  }),
+)
+export type Drip = Static<typeof Drip>
+
+export const StepCounts = Type.Object({
+  step: Type.String(),
+  waiting: Type.Integer(),
+  outcomes: Type.Unsafe<Record<string, number>>({
+    type: 'object',
+    additionalProperties: { type: 'integer' },
+    description: 'How many passed it how: done, sent, then, else, skipped, and skipped/reason.',
+  }),
+  emails: nullable(
+    Type.Object({
+      sent: Type.Integer(),
+      delivered: Type.Integer(),
+      bounced: Type.Integer(),
+      opened: Type.Integer(),
+      clicked: Type.Integer(),
+    }),
+  ),
+})
+
+export const DripCounts = named('DripCounts', Type.Object({ ...figures, steps: Type.Array(StepCounts) }))
+export type DripCounts = Static<typeof DripCounts>
+
+export const PublishPreview = named(
+  'DripPublishPreview',
+  Type.Object({
+    problems: Type.Array(DripProblem),
+    inside: Type.Integer(),
+    stays: Type.Array(
+      Type.Object({
+        step: Type.String({ description: 'A step that the new version still has: its people keep their time.' }),
+        people: Type.Integer(),
+      }),
+    ),
+    moves: Type.Array(
+      Type.Object({
+        step: Type.String({ description: 'A step that the new version no longer has.' }),
+        people: Type.Integer(),
+        to: nullable(Type.String({ description: 'Where they go on; null for the end.' })),
+      }),
+    ),
+  }),
+)
+export type PublishPreview = Static<typeof PublishPreview>
+
+export const Passed = Type.Object({
+  step: Type.String(),
+  at: Timestamp,
+  outcome: Type.String(),
+  reason: nullable(Type.String()),
+})
+
+export const PersonInDrip = named(
+  'PersonInDrip',
+  Type.Object({
+    id: Type.String(),
+    contact_id: Type.String(),
+    email: Type.String(),
+    name: nullable(Type.String()),
+    start: Type.Integer({ description: 'Their how-manieth start.' }),
+    state: oneOf(RUN_STATES),
+    step: nullable(Type.String()),
+    held: nullable(Type.String({ description: 'Why the step waits, such as quiet_hours.' })),
+    waits_until: nullable(Timestamp),
+    since: Timestamp,
+    entered_at: Timestamp,
+    ended_at: nullable(Timestamp),
+    why: nullable(Type.String()),
+    path: Type.Array(Passed),
+  }),
+)
+
+export const DripOfPerson = named(
+  'DripOfPerson',
+  Type.Object({ drip: Type.Object({ id: Type.String(), name: Type.String() }), ...PersonInDrip.properties }),
+)
+
+export const WhyNotInDrip = named(
+  'WhyNotInDrip',
+  Type.Object({
+    inside: Type.Boolean(),
+    starts: Type.Integer(),
+    last_started_at: nullable(Timestamp),
+    reasons: Type.Array(Type.String(), { description: 'In words of their own, such as already_started.' }),
+  }),
+)
+
+export const Simulate = Type.Object({
+  contact_id: optional(nullable(Type.String())),
+  person: optional(
+    nullable(
+      Type.Object({
+        email: optional(Type.String({ format: 'email' })),
+        first_name: optional(nullable(Type.String({ maxLength: 200 }))),
+        last_name: optional(nullable(Type.String({ maxLength: 200 }))),
+        properties: optional(Type.Record(Type.String(), Type.Unknown())),
+      }),
+    ),
+  ),
+  start_at: optional(nullable(Type.String({ format: 'date-time' }))),
+  choices: optional(
+    Type.Record(Type.String(), oneOf(['then', 'else']), {
+      description: 'By the id of a step that waits for an event or splits: which way to go.',
+    }),
+  ),
+})
+export type Simulate = Static<typeof Simulate>
+
+export const Simulated = named(
+  'SimulatedDrip',
+  Type.Object({
+    ended: oneOf(['finished', 'goal', 'exited', 'unfinished']),
+    path: Type.Array(
+      Type.Object({
+        step: Type.String(),
+        type: Type.String(),
+        arrived_at: Timestamp,
+        at: Timestamp,
+        outcome: Type.String(),
+        reason: nullable(Type.String()),
+        email: nullable(Type.Object({ subject: Type.String(), preview_text: Type.String(), html: Type.String() })),
+      }),
+    ),
+  }),
+)
+export type Simulated = Static<typeof Simulated>
+
+export type DripCreate = Static<typeof DripCreate>
+export type DripChange = Static<typeof DripChange>

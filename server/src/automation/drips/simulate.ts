@@ -1,0 +1,291 @@
+// A drip tried out: somebody, real or made up, walks the draft through simulated time, by the very code that moves people on,
+// with acts that keep in memory what they do (simulated-person.ts). Nothing is sent, written or locked, and each email is
+// rendered as they would get it.
+
+import * as accounts from '../../identity/accounts/accounts.ts'
+import { contactId } from '../../people/contacts/contacts.ts'
+import { previewPerson } from '../../people/contacts/write.ts'
+import { loadBooks } from '../../data/details/details.ts'
+import { topicOfDesign } from '../../content/designs/for-sending.ts'
+import { contextFor, fillChecked, prepare } from '../../content/designs/preview.ts'
+import type { Checked } from '../../content/designs/preview.ts'
+import type { RenderContext } from '../../content/designs/render.ts'
+import { listId } from '../../people/lists/lists.ts'
+import type { Db, Sql } from '../../platform/db/db.ts'
+import type { Caller, Ctx } from '../../platform/http/caller.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import { normalizeEmail } from '../../platform/values/email-address.ts'
+import { newId, parseId, publicId } from '../../platform/values/ids.ts'
+import { parseInstant, showInstant } from '../../platform/values/time.ts'
+import * as mailings from '../../delivery/sending/mailings.ts'
+import * as usage from '../../delivery/sending/usage.ts'
+import { appStepBy, changeListBy, heldForQuiet, READING_ACTS, setDetailBy } from './acts.ts'
+import { walkOn } from './advance.ts'
+import { find } from './drips.ts'
+import { circleIn, stepsById } from './graph.ts'
+import type { Goal, Graph, StepOf, Trigger } from './graph.ts'
+import type { RunRow } from './runs-sql.ts'
+import type { Simulate, Simulated } from './schema.ts'
+import { findWholePerson } from './simulate-sql.ts'
+import type { WholePerson } from './simulate-sql.ts'
+import { simulatedPerson } from './simulated-person.ts'
+import type { SimulatedPerson } from './simulated-person.ts'
+import type { Acts, Fate, Place, Walker, Walking } from './walk.ts'
+import { zoneDetailOf } from './zones.ts'
+
+export type SimulateParts = { baseUrl: string }
+
+type Passed = Simulated['path'][number]
+/** An email that is compiled, or why it cannot be, with the number of its topic. */
+type Prepared = Map<string, { checked: Checked | Problem; topic: number | null }>
+/** The emails that somebody gets on the way, by step, with what they say of them. */
+type Reached = Map<string, { checked: Checked; context: RenderContext | null }>
+type Walk = { simulated: Simulated; reached: Reached }
+
+/** Times that somebody can wait; nobody waits more often than a drip has steps, except for the hours of quiet. */
+const MOST_WAITS = 400
+
+export async function simulate(parts: SimulateParts, ctx: Ctx<Db>, id: string, body: Simulate): Promise<Simulated> {
+  const { draft, name, id: dripId } = await find(ctx.db, ctx.accountId, id)
+  const circle = circleIn(draft)
+  if (draft.steps.length === 0 || circle !== null)
+    throw new Problem('validation_error', circle ? 'The steps lead in a circle.' : 'The drip has no steps yet.')
+  const startAt = body.start_at ? parseInstant(body.start_at) : ctx.clock.now()
+  if (!startAt) throw new Problem('validation_error', '"start_at" must be a time, such as 2026-11-14T09:30:00Z.')
+  const prepared = await prepareEmails(ctx, draft)
+  const { simulated, reached } = await walkThrough(ctx, { id: dripId, name, graph: draft }, prepared, startAt, body)
+  return {
+    ...simulated,
+    path: await Promise.all(simulated.path.map((passed) => withEmail(parts, ctx, passed, reached))),
+  }
+}
+
+/** A design that is no more is a problem only to whoever comes to its step. */
+async function prepareEmails(ctx: Ctx<Db>, { steps }: Graph): Promise<Prepared> {
+  const prepared: Prepared = new Map()
+  for (const step of steps) {
+    if (step.type !== 'email' || step.design_id === null) continue
+    const designId = parseId('dsn', step.design_id)
+    const topic = designId ? await topicOfDesign(ctx.db, ctx.accountId, designId) : null
+    try {
+      const checked = await prepare(ctx, step.design_id, step.subject ? { subject: step.subject } : {})
+      prepared.set(step.id, { checked, topic })
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      prepared.set(step.id, { checked: error, topic })
+    }
+  }
+  return prepared
+}
+
+async function withEmail({ baseUrl }: SimulateParts, ctx: Ctx<Db>, passed: Passed, reached: Reached): Promise<Passed> {
+  const email = reached.get(passed.step)
+  if (!email) return passed
+  const { subject, previewText, html } = await fillChecked(ctx.accountId, baseUrl, email.checked, email.context)
+  return { ...passed, email: { subject, preview_text: previewText, html } }
+}
+
+async function walkThrough(
+  ctx: Ctx<Db>,
+  drip: { id: string; name: string; graph: Graph },
+  prepared: Prepared,
+  startAt: Date,
+  { contact_id, person: made, choices = {} }: Simulate,
+): Promise<Walk> {
+  const { accountId } = ctx
+  const { graph } = drip
+  let now = startAt
+  // Rules are asked a moment later: whoever moves people on comes after they are due, never at the very instant.
+  const caller: Caller = { ...ctx, clock: { now: () => new Date(now.getTime() + 1) } }
+  const [account, books, row] = await Promise.all([
+    accounts.find(ctx.db, accountId),
+    loadBooks(ctx.db, [accountId]),
+    contact_id
+      ? findPerson(ctx, contact_id)
+      : makePerson(ctx.db, { ...ctx, clock: { now: () => startAt } }, made ?? {}),
+  ])
+  const person = simulatedPerson(ctx.db, accountId, row)
+  if (!contact_id) person.happened('contact.subscribed', startAt)
+  await begin({ ...caller, db: person.db }, graph, person, startAt)
+  const reached: Reached = new Map()
+  const sentAt: Date[] = []
+  const acts = actsOf(person, choices, prepared, reached, sentAt)
+  const steps = stepsById(graph)
+  const path: Passed[] = []
+  let run = firstRun(graph, person.row, startAt)
+  for (let waits = 0; waits < MOST_WAITS; waits++) {
+    const walking: Walking<Sql> = {
+      db: person.db,
+      caller,
+      now,
+      account: { ...account!, open_for_sending: true, zoneDetail: zoneDetailOf(books.get(accountId)!) },
+      drip: { ...drip, mailings: {} },
+    }
+    const walker: Walker = { run, person: person.row, trail: [] }
+    const sentBefore = sentAt.length
+    const { place } = (await walkOn(walking, [walker], acts))[0]!
+    // What leaves in a walk is in the feed by the next one.
+    for (const at of sentAt.slice(sentBefore)) person.happened('email.sent', at, 'delivered')
+    for (const { s, at, o, r } of walker.trail) {
+      const arrivedAt = s === run.step ? showInstant(run.since) : at
+      path.push({
+        step: s,
+        type: steps.get(s)!.type,
+        arrived_at: arrivedAt,
+        at,
+        outcome: o,
+        reason: r ?? null,
+        email: null,
+      })
+    }
+    if (place.state !== 'waiting') return { simulated: { ended: place.state, path }, reached }
+    run = nextRun(run, walker, place, now)
+    const step = steps.get(place.step)!
+    if (place.begun && step.type === 'wait_for' && choices[step.id] === 'then') {
+      run.heard = true
+      now = new Date((now.getTime() + place.dueAt.getTime()) / 2)
+      person.happened(step.event, now)
+      if (isGoal(graph.goal, step)) return { simulated: { ended: 'goal', path }, reached }
+    } else now = place.dueAt
+  }
+  return { simulated: { ended: 'unfinished', path }, reached }
+}
+
+/** What starts the drip has happened, as far as the trigger says what it was. */
+async function begin(ctx: Ctx, { trigger }: Graph, person: SimulatedPerson, at: Date): Promise<void> {
+  const name = trigger && STARTING_EVENTS[trigger.type]
+  if (name) person.happened(name, at)
+  if (trigger?.type === 'subscribed' && !person.row.stopped) person.change({ status: 'subscribed' })
+  if (trigger?.type === 'event' && trigger.name !== '') person.happened(trigger.name, at)
+  if (trigger?.type === 'joined_list' && trigger.list_id !== null) person.join(listId(trigger.list_id), at)
+  if (trigger?.type === 'detail_changed' && trigger.to != null) {
+    const book = (await loadBooks(ctx.db, [ctx.accountId])).get(ctx.accountId)!
+    const detail = book.details.find(({ number }) => number === trigger.detail)
+    if (detail) await changeDetails(ctx, person, { [detail.name]: trigger.to })
+  }
+  person.happened('drip.enrolled', at)
+}
+
+const STARTING_EVENTS: Partial<Record<Trigger['type'], string>> = {
+  subscribed: 'contact.subscribed',
+  order_placed: 'order.placed',
+  checkout_abandoned: 'checkout.abandoned',
+  form_submitted: 'form.submitted',
+}
+
+async function changeDetails(ctx: Ctx, person: SimulatedPerson, properties: Record<string, unknown>): Promise<void> {
+  const command = { caller: ctx, email: person.row.email, trigger: null, channel: 'team' as const, properties }
+  const written = await previewPerson(ctx.db, command)
+  if (!(written instanceof Problem)) person.change(written.row)
+}
+
+/** Whether the event that a step waits for is the goal, too, which comes first. */
+function isGoal(goal: Goal | null, { event, where = [] }: StepOf<'wait_for'>): boolean {
+  if (goal?.type === 'order_placed') return event === 'order.placed'
+  if (goal?.type !== 'event' || goal.name !== event) return false
+  return !goal.where?.length || JSON.stringify(goal.where) === JSON.stringify(where)
+}
+
+const firstRun = ({ steps }: Graph, { id }: WholePerson, at: Date): RunRow => ({
+  id: newId(),
+  contact_id: id,
+  occurrence: 1,
+  step: steps[0]!.id,
+  begun: false,
+  heard: false,
+  since: at,
+  due_at: at,
+  path: [],
+  context: null,
+})
+
+const nextRun = (run: RunRow, { trail }: Walker, place: Extract<Place, { state: 'waiting' }>, now: Date): RunRow => ({
+  ...run,
+  step: place.step,
+  begun: place.begun,
+  heard: false,
+  since: place.step === run.step && trail.length === 0 ? run.since : now,
+  due_at: place.dueAt,
+  path: [...run.path, ...trail],
+})
+
+async function findPerson(ctx: Ctx, id: string): Promise<WholePerson> {
+  const row = await findWholePerson(ctx.db, ctx.accountId, contactId(id))
+  if (!row) throw notFound('person')
+  return row
+}
+
+/** Somebody who is there as long as the simulation. */
+async function makePerson(db: Sql, caller: Caller, made: NonNullable<Simulate['person']>): Promise<WholePerson> {
+  const email = made.email ? normalizeEmail(made.email)! : `${publicId('simulated', newId())}@example.com`
+  const written = await previewPerson(db, {
+    caller,
+    email,
+    trigger: 'add',
+    channel: 'team',
+    names: { firstName: made.first_name ?? 'Ada', lastName: made.last_name ?? null },
+    properties: made.properties,
+  })
+  if (written instanceof Problem) throw written
+  return written.row
+}
+
+/** As it really is, but that nothing leaves and the team may choose the way. */
+function actsOf(
+  person: SimulatedPerson,
+  choices: Record<string, string>,
+  prepared: Prepared,
+  reached: Reached,
+  sentAt: Date[],
+): Acts<Sql> {
+  return {
+    ...READING_ACTS,
+    split: (walking, step, walkers) => {
+      const way = choices[step.id] as 'then' | 'else' | undefined
+      if (!way) return READING_ACTS.split(walking, step, walkers)
+      return walkers.map((): Fate => ({ go: step[way], outcome: way }))
+    },
+    email: (walking, step, [walker]) => reachEmail(walking, step, walker!, prepared, reached, sentAt),
+    set_detail: setDetailBy(async ({ db }, [command]) => {
+      const written = await previewPerson(db, command!)
+      if (!(written instanceof Problem)) person.change(written.row)
+      return [written]
+    }),
+    add_to_list: changeListBy(async ({ now }, { id }) => person.join(id, now)),
+    remove_from_list: changeListBy(async (_, { id }) => person.leave(id)),
+    notify: (_, { next }, walkers) => walkers.map((): Fate => ({ go: next, outcome: 'done' })),
+    app_step: appStepBy(async () => {}),
+  }
+}
+
+async function reachEmail(
+  walking: Walking<Sql>,
+  step: StepOf<'email'>,
+  walker: Walker,
+  prepared: Prepared,
+  reached: Reached,
+  sentAt: Date[],
+): Promise<Fate[]> {
+  const { db, caller, now, account } = walking
+  const skipped = (reason: string): Fate[] => [{ go: step.next, outcome: 'skipped', reason }]
+  const email = prepared.get(step.id)
+  if (!email) return skipped('no_design')
+  const hold = heldForQuiet(walking, [walker]).held.get(walker)
+  if (hold) return [hold]
+  const { id } = walker.person
+  const facts = { accountId: caller.accountId, topic: email.topic, heedsFrequency: false, now }
+  const reason = (await mailings.findLeftOut(db, facts, [id])).get(id)
+  if (reason) return skipped(reason)
+  const sentThisMonth = sentAt.filter((at) => usage.monthOf(at) === usage.monthOf(now)).length
+  const used = sentThisMonth + (await usage.findUsage(db, caller.accountId, now))
+  if (account.sends_per_month !== null && used >= account.sends_per_month) return skipped('plan_limit')
+  const { checked } = email
+  if (checked instanceof Problem) throw checked
+  const { compiled } = checked
+  reached.set(step.id, {
+    checked,
+    context: compiled && (await contextFor({ ...caller, db }, compiled.needs, publicId('per', id))),
+  })
+  sentAt.push(now)
+  return [{ go: step.next, outcome: 'sent' }]
+}

@@ -1,0 +1,290 @@
+// Statements of drips as the team sees them: drafts, versions, counts, who is inside.
+
+import type { Sql, Tx } from '../../platform/db/db.ts'
+import { rowsOf } from '../../platform/db/db.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import type { Page } from '../../platform/http/paging.ts'
+import type { Graph } from './graph.ts'
+import type { PathEntry, StepMailings } from './runs-sql.ts'
+import type { DripState, RunState } from './schema.ts'
+import type { NewListener, RunContext } from './triggers.ts'
+
+export type DripRow = {
+  id: Uuid
+  name: string
+  state: DripState
+  draft: Graph
+  revision: number
+  version: number | null
+  published_revision: number | null
+  trouble: string | null
+  /** Some are still to be passed on. */
+  is_moving: boolean
+  created_at: Date
+  updated_at: Date
+  published_at: Date | null
+}
+
+const columns = (db: Sql) => db`
+  id, name, state, draft, revision, version, published_revision, trouble, moves is not null as is_moving,
+  created_at, updated_at, published_at`
+
+export type DripFilter = { state: DripState | null; pattern: string | null }
+
+const filtered = (db: Sql, { state, pattern }: DripFilter) => db`
+  ${state ? db`and state = ${state}` : db``} ${pattern === null ? db`` : db`and name ilike ${pattern}`}`
+
+export const listDrips = (db: Sql, accountId: Uuid, filter: DripFilter, { limit, offset }: Page) => db<DripRow[]>`
+  select ${columns(db)} from drips where account_id = ${accountId} ${filtered(db, filter)}
+  order by id desc limit ${limit} offset ${offset}`
+
+export async function countDrips(db: Sql, accountId: Uuid, filter: DripFilter): Promise<number> {
+  const [row] = await db<{ n: number }[]>`
+    select count(*) as n from drips where account_id = ${accountId} ${filtered(db, filter)}`
+  return row!.n
+}
+
+export async function findDrip(db: Sql, accountId: Uuid, id: Uuid): Promise<DripRow | undefined> {
+  const [row] = await db<DripRow[]>`select ${columns(db)} from drips where account_id = ${accountId} and id = ${id}`
+  return row
+}
+
+/** Nobody moves its people on until the transaction ends; who starts it meanwhile is not held up. */
+export async function lockDrip(tx: Tx, accountId: Uuid, id: Uuid): Promise<DripRow | undefined> {
+  const [row] = await tx<DripRow[]>`
+    select ${columns(tx)} from drips where account_id = ${accountId} and id = ${id} for no key update`
+  return row
+}
+
+export const insertDrip = (tx: Tx, accountId: Uuid, row: Pick<DripRow, 'id' | 'name' | 'draft' | 'created_at'>) => tx`
+  insert into drips (account_id, id, name, state, draft, created_at, updated_at)
+  values (${accountId}, ${row.id}, ${row.name}, 'draft', ${JSON.stringify(row.draft)}::text::jsonb, ${row.created_at},
+    ${row.created_at})`
+
+export const updateDraft = (tx: Tx, accountId: Uuid, id: Uuid, name: string, draft: Graph, now: Date) => tx`
+  update drips set name = ${name}, draft = ${JSON.stringify(draft)}::text::jsonb, revision = revision + 1, updated_at = ${now}
+  where account_id = ${accountId} and id = ${id}`
+
+export const updateName = (tx: Tx, accountId: Uuid, id: Uuid, name: string, now: Date) => tx`
+  update drips set name = ${name}, updated_at = ${now} where account_id = ${accountId} and id = ${id}`
+
+export const removeDrip = (tx: Tx, accountId: Uuid, id: Uuid) => tx`
+  delete from drips where account_id = ${accountId} and id = ${id}`
+
+export type VersionRow = {
+  version: number
+  graph: Graph
+  mailings: StepMailings
+  published_at: Date
+  published_by: string | null
+}
+
+export async function findVersion(
+  db: Sql,
+  accountId: Uuid,
+  id: Uuid,
+  version: number,
+): Promise<VersionRow | undefined> {
+  const [row] = await db<VersionRow[]>`
+    select version, graph, mailings, published_at, null as published_by from drip_versions
+    where account_id = ${accountId} and drip_id = ${id} and version = ${version}`
+  return row
+}
+
+export const listVersions = (db: Sql, accountId: Uuid, id: Uuid) => db<VersionRow[]>`
+  select v.version, v.graph, v.mailings, v.published_at, coalesce(u.name, u.email) as published_by
+  from drip_versions v left join users u on u.id = v.published_by
+  where v.account_id = ${accountId} and v.drip_id = ${id} order by v.version desc limit 100`
+
+export const insertVersion = (
+  tx: Tx,
+  accountId: Uuid,
+  id: Uuid,
+  row: Omit<VersionRow, 'published_by'> & { published_by: Uuid | null },
+) => tx`
+  insert into drip_versions (account_id, drip_id, version, graph, mailings, published_at, published_by)
+  values (${accountId}, ${id}, ${row.version}, ${JSON.stringify(row.graph)}::text::jsonb,
+    ${JSON.stringify(row.mailings)}::text::jsonb, ${row.published_at}, ${row.published_by})`
+
+export const updatePublished = (
+  tx: Tx,
+  accountId: Uuid,
+  id: Uuid,
+  { version, graph, groupId, now }: { version: number; graph: Graph; groupId: Uuid | null; now: Date },
+) => tx`
+  update drips set version = ${version}, published_revision = revision, published_at = ${now}, updated_at = ${now},
+    state = case when state = 'paused' then state else 'live' end, trouble = null, retry_at = null,
+    first_step = ${graph.steps[0]!.id}, reentry = ${JSON.stringify(graph.reentry)}::text::jsonb,
+    group_known = group_known and group_id is not distinct from ${groupId}::uuid, group_seq = 0,
+    group_id = ${groupId}::uuid, group_due_at = case when ${groupId}::uuid is null then null else ${now}::timestamptz end
+  where account_id = ${accountId} and id = ${id}`
+
+export const removeListeners = (tx: Tx, accountId: Uuid, id: Uuid) => tx`
+  delete from drip_listeners where account_id = ${accountId} and drip_id = ${id}`
+
+export const insertListeners = (tx: Tx, accountId: Uuid, id: Uuid, rows: NewListener[]) => tx`
+  insert into drip_listeners (account_id, drip_id, key, role, step, filter)
+  select ${accountId}::uuid, ${id}::uuid, t.key, t.role, t.step, t.filter
+  from ${rowsOf(
+    tx,
+    rows.map((row) => ({ ...row, filter: JSON.stringify(row.filter) })),
+    { key: 'text', role: 'text', step: 'text', filter: 'jsonb' },
+  )}`
+
+export const updateState = (tx: Tx, accountId: Uuid, id: Uuid, state: DripState, now: Date) => tx`
+  update drips set state = ${state}, updated_at = ${now}, ended_at = ${state === 'ended' ? now : null},
+    trouble = null, retry_at = null
+  where account_id = ${accountId} and id = ${id}`
+
+export type WaitingAt = { drip_id: Uuid; step: string; waiting: number }
+
+/** How many are at each step, from the index alone. */
+export const countWaiting = (db: Sql, accountId: Uuid, ids: Uuid[]) => db<WaitingAt[]>`
+  select drip_id, step, count(*) as waiting from drip_runs
+  where account_id = ${accountId} and drip_id = any(${ids}::uuid[]) and state = 'waiting' group by drip_id, step`
+
+/** Everything that was counted of drips; the first word of a name is the drip. */
+export const listTallies = (db: Sql, accountId: Uuid, what: string, ids: Uuid[]) => db<{ name: string; n: number }[]>`
+  select name, sum(n)::bigint as n from tallies
+  where account_id = ${accountId} and what = ${what} and split_part(name, ' ', 1) = any(${ids}::text[]) group by name`
+
+export type InsideRow = {
+  id: Uuid
+  contact_id: Uuid
+  email: string
+  first_name: string | null
+  last_name: string | null
+  occurrence: number
+  state: RunState
+  step: string | null
+  held: string | null
+  due_at: Date | null
+  since: Date
+  entered_at: Date
+  ended_at: Date | null
+  why: string | null
+  path: PathEntry[]
+}
+
+export type InsideFilter = { step: string | null; state: RunState | null; contactId: Uuid | null; before: Uuid | null }
+
+const insideColumns = (db: Sql) => db`
+  r.id, r.contact_id, c.email, c.first_name, c.last_name, r.occurrence, r.state, r.step, r.held, r.due_at, r.since,
+  r.entered_at, r.ended_at, r.why, r.path`
+
+/** The newest first. */
+export const listInside = (db: Sql, accountId: Uuid, dripId: Uuid, filter: InsideFilter, limit: number) => db<
+  InsideRow[]
+>`
+  select ${insideColumns(db)}
+  from drip_runs r join contacts c on c.account_id = r.account_id and c.id = r.contact_id
+  where r.account_id = ${accountId} and r.drip_id = ${dripId}
+    ${filter.state ? db`and r.state = ${filter.state}` : db``}
+    ${filter.step ? db`and r.step = ${filter.step}` : db``}
+    ${filter.contactId ? db`and r.contact_id = ${filter.contactId}` : db``}
+    ${filter.before ? db`and r.id < ${filter.before}` : db``}
+  order by r.id desc limit ${limit}`
+
+export type RunOfPersonRow = InsideRow & { drip_id: Uuid; drip_name: string; context: RunContext | null }
+
+export const listRunsOfPerson = (db: Sql, accountId: Uuid, contactId: Uuid) => db<RunOfPersonRow[]>`
+  select ${insideColumns(db)}, r.drip_id, d.name as drip_name, r.context
+  from drip_runs r join drips d on d.account_id = r.account_id and d.id = r.drip_id
+  join contacts c on c.account_id = r.account_id and c.id = r.contact_id
+  where r.account_id = ${accountId} and r.contact_id = ${contactId} order by r.id desc`
+
+export type StartedRow = { starts: number; last_at: Date }
+
+export async function findStarted(
+  db: Sql,
+  accountId: Uuid,
+  id: Uuid,
+  contactId: Uuid,
+): Promise<StartedRow | undefined> {
+  const [row] = await db<StartedRow[]>`
+    select starts, last_at from drip_people where account_id = ${accountId} and drip_id = ${id} and contact_id = ${contactId}`
+  return row
+}
+
+export type RefusalRow = { reason: string; at: Date }
+
+export async function findRefusal(
+  db: Sql,
+  accountId: Uuid,
+  id: Uuid,
+  contactId: Uuid,
+): Promise<RefusalRow | undefined> {
+  const [row] = await db<RefusalRow[]>`
+    select reason, at from drip_refusals where account_id = ${accountId} and drip_id = ${id} and contact_id = ${contactId}`
+  return row
+}
+
+/** Somebody leaves; nothing when they already have. */
+export async function endRun(
+  tx: Tx,
+  accountId: Uuid,
+  contactId: Uuid,
+  id: Uuid,
+  now: Date,
+): Promise<{ drip_id: Uuid } | undefined> {
+  const [row] = await tx<{ drip_id: Uuid }[]>`
+    update drip_runs set state = 'exited', why = 'team', ended_at = ${now}, step = null, begun = false, heard = false,
+      held = null, due_at = null
+    where account_id = ${accountId} and contact_id = ${contactId} and id = ${id} and state = 'waiting'
+    returning drip_id`
+  return row
+}
+
+/** Everything that drips keep of people. */
+export async function removePeople(tx: Tx, accountId: Uuid, ids: Uuid[]): Promise<void> {
+  await Promise.all([
+    tx`delete from drip_runs where account_id = ${accountId} and contact_id = any(${ids}::uuid[])`,
+    tx`delete from drip_people where account_id = ${accountId} and contact_id = any(${ids}::uuid[])`,
+    tx`delete from drip_refusals where account_id = ${accountId} and contact_id = any(${ids}::uuid[])`,
+    tx`delete from drip_group_members where account_id = ${accountId} and contact_id = any(${ids}::uuid[])`,
+    tx`delete from drip_group_quiet where account_id = ${accountId} and contact_id = any(${ids}::uuid[])`,
+  ])
+}
+
+export type StepEmails = {
+  step: string
+  sent: number
+  delivered: number
+  bounced: number
+  opened: number
+  clicked: number
+}
+
+/** What became of the emails of each step, over all its mailings. */
+export const listStepEmails = (db: Sql, accountId: Uuid, dripId: Uuid) => db<StepEmails[]>`
+  select m.drip_step_id as step, sum(m.emails)::bigint as sent, coalesce(sum(b.accepted), 0)::bigint as delivered,
+    coalesce(sum(b.bounced), 0)::bigint as bounced, coalesce(sum(e.opened), 0)::bigint as opened,
+    coalesce(sum(e.clicked), 0)::bigint as clicked
+  from mailings m
+  left join lateral (
+    select sum(accepted) as accepted, sum(bounced) as bounced from email_blocks
+    where account_id = ${accountId} and mailing_id = m.id) b on true
+  left join lateral (
+    select count(*) filter (where opens > 0) as opened, count(*) filter (where clicks > 0) as clicked from email_engagement
+    where account_id = ${accountId} and mailing_id = m.id) e on true
+  where m.account_id = ${accountId} and m.drip_id = ${dripId} group by m.drip_step_id`
+
+/** Drips that are not over, for what they use. */
+export const listUsing = (db: Sql, accountId: Uuid) => db<
+  { id: Uuid; name: string; draft: Graph; live: Graph | null }[]
+>`
+  select d.id, d.name, d.draft, v.graph as live
+  from drips d left join drip_versions v on v.account_id = d.account_id and v.drip_id = d.id and v.version = d.version
+  where d.account_id = ${accountId} and d.state <> 'ended'`
+
+export type MailingOfStep = {
+  id: Uuid
+  design_version_id: Uuid
+  subject: string
+  from_email: string
+  from_name: string
+}
+
+export const listMailingsOf = (db: Sql, accountId: Uuid, ids: Uuid[]) => db<MailingOfStep[]>`
+  select id, design_version_id, subject, from_email, from_name from mailings
+  where account_id = ${accountId} and id = any(${ids}::uuid[]) and state in ('open', 'paused')`

@@ -1,0 +1,169 @@
+// When people move on: spans, weekdays and times of day, dates of the calendar, hours of quiet. Pure; every zone is a name of
+// the IANA list. A time of day that a change of the clocks leaves out is taken as much later as the clocks jump; one that
+// comes twice is the first of the two.
+
+import { addDays } from '../../platform/values/zone.ts'
+import type { Day } from '../../platform/values/day.ts'
+import { isCalendarDay, DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/values/time.ts'
+import { WEEKDAYS } from './graph.ts'
+import type { Span, Weekday } from './graph.ts'
+
+type Local = { day: Day; minutes: number; milliseconds: number }
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+const offsets = new Map<string, number>()
+/** Clocks change on the quarter of an hour. */
+const QUARTER_MS = 15 * MINUTE_MS
+const OFFSETS_KEPT = 20_000
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  let format = formats.get(zone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+      era: 'short',
+    })
+    formats.set(zone, format)
+  }
+  return format
+}
+
+/** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
+function offsetAt(zone: string, at: number): number {
+  const from = Math.floor(at / QUARTER_MS) * QUARTER_MS
+  const key = `${zone} ${from}`
+  const known = offsets.get(key)
+  if (known !== undefined) return known
+  const parts = Object.fromEntries(
+    formatOf(zone)
+      .formatToParts(from)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
+  const local = new Date(0)
+  local.setUTCFullYear(parts.year!, parts.month! - 1, parts.day!)
+  local.setUTCHours(parts.hour!, parts.minute!, parts.second!)
+  const offset = local.getTime() - from
+  if (offsets.size > OFFSETS_KEPT) offsets.clear()
+  offsets.set(key, offset)
+  return offset
+}
+
+function localOf(zone: string, at: Date): Local {
+  const local = at.getTime() + offsetAt(zone, at.getTime())
+  const midnight = Math.floor(local / DAY_MS) * DAY_MS
+  const milliseconds = local - midnight
+  return { day: new Date(midnight).toISOString().slice(0, 10), minutes: milliseconds / MINUTE_MS, milliseconds }
+}
+
+/** The instant at which the clocks of a zone show a day and a time. */
+function instantOf(zone: string, day: Day, milliseconds: number): Date {
+  const local = Date.parse(`${day}T00:00:00.000Z`) + milliseconds
+  const before = offsetAt(zone, local - DAY_MS)
+  const after = offsetAt(zone, local + DAY_MS)
+  const shows = (offset: number) => offsetAt(zone, local - offset) === offset
+  if (shows(before)) return new Date(local - before)
+  if (shows(after)) return new Date(local - after)
+  // Left out by a jump: the offset of before makes it as much later as the clocks jump.
+  return new Date(local - before)
+}
+
+const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/
+
+export const isTime = (text: unknown): text is string => typeof text === 'string' && TIME.test(text)
+
+const timeMs = (time: string): number => {
+  const [, hours, minutes] = TIME.exec(time)!
+  return Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS
+}
+
+/** Seconds, minutes and hours pass on any clock; a day later is the same time of day, whatever the clocks did meanwhile. */
+export function addSpan(at: Date, { seconds = 0, minutes = 0, hours = 0, days = 0 }: Span, zone: string): Date {
+  const exact = new Date(at.getTime() + seconds * 1_000 + minutes * MINUTE_MS + hours * HOUR_MS)
+  if (days === 0) return exact
+  const { day, milliseconds } = localOf(zone, exact)
+  return instantOf(zone, addDays(day, days), milliseconds)
+}
+
+/**
+ * The next moment at which it is that time, on that weekday if one is named. This very moment is not it: of two steps that
+ * wait for the same time, the second waits for the next day.
+ */
+export function nextTime(at: Date, { weekday, time }: { weekday: Weekday | null; time: string }, zone: string): Date {
+  const { day } = localOf(zone, at)
+  for (let ahead = 0; ; ahead++) {
+    const candidate = addDays(day, ahead)
+    if (weekday !== null && weekdayOf(candidate) !== weekday) continue
+    const instant = instantOf(zone, candidate, timeMs(time))
+    if (instant > at) return instant
+  }
+}
+
+export const weekdayOf = (day: Day): Weekday => WEEKDAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7]!
+
+/**
+ * When a date that is known of somebody comes: the day itself while it lies ahead, then each year's. Who was born on 29
+ * February has their day on the 28th where there is none. Null when it lies behind and does not come again.
+ */
+export function nextDate(
+  at: Date,
+  { date, time, repeat }: { date: Day; time: string; repeat: 'yearly' | 'once' },
+  zone: string,
+): Date | null {
+  const first = instantOf(zone, date, timeMs(time))
+  if (first > at) return first
+  if (repeat === 'once') return null
+  const year = Number(localOf(zone, at).day.slice(0, 4))
+  for (const each of [year, year + 1]) {
+    const instant = instantOf(zone, dayInYear(date, each), timeMs(time))
+    if (instant > at) return instant
+  }
+  return null
+}
+
+export function dayInYear(date: Day, year: number): Day {
+  const [, month, day] = date.split('-').map(Number) as [number, number, number]
+  const held = isCalendarDay(year, month, day) ? day : day - 1
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(held).padStart(2, '0')}`
+}
+
+/** The end of the hours of quiet that an instant falls into; null when it does not. They may pass midnight. */
+export function quietUntil(at: Date, { from, to }: { from: string; to: string }, zone: string): Date | null {
+  const { day, milliseconds } = localOf(zone, at)
+  const [begin, end] = [timeMs(from), timeMs(to)]
+  if (begin === end) return null
+  const passesMidnight = begin > end
+  const isQuiet = passesMidnight
+    ? milliseconds >= begin || milliseconds < end
+    : milliseconds >= begin && milliseconds < end
+  if (!isQuiet) return null
+  const endsTomorrow = passesMidnight && milliseconds >= begin
+  return instantOf(zone, endsTomorrow ? addDays(day, 1) : day, end)
+}
+
+const zones = new Map<string, boolean>()
+
+/** Whether a text names a zone; people's own zones are whatever somebody wrote into a detail. */
+export function isZone(text: unknown): text is string {
+  if (typeof text !== 'string' || !/^[A-Za-z]/.test(text) || text.length > 60) return false
+  const known = zones.get(text)
+  if (known !== undefined) return known
+  const isKnown = isNamed(text)
+  if (zones.size > 5_000) zones.clear()
+  zones.set(text, isKnown)
+  return isKnown
+}
+
+function isNamed(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,154 @@
+// What facts and drips have in common: a key under which a drip listens and a fact is looked up, conditions of the drip that
+// the fact must meet, and what emails of the drip may show of the fact.
+
+import { builtInOf } from '../../activity/feed/names.ts'
+import type { DripTags } from '../../content/designs/for-sending.ts'
+import type { Fact, Occurrence } from '../../activity/record-events.ts'
+import type { Day } from '../../platform/values/day.ts'
+import { publicId } from '../../platform/values/ids.ts'
+import { nameForm } from '../../data/data-sets/fields.ts'
+import { meets, whereOf } from './conditions.ts'
+import { isFork, stepsById } from './graph.ts'
+import type { EventNamed, Graph, SentWhere, Trigger } from './graph.ts'
+
+export type ListenerRole = 'trigger' | 'goal' | 'wait'
+
+export type Filter = { trigger: Trigger } | { where: SentWhere }
+
+export type NewListener = { key: string; role: ListenerRole; step: string; filter: Filter }
+
+/** A live drip with this key watches a group; whom something quiet changed is remembered for it. */
+export const GROUP_KEY = 'entered_group'
+
+/** Facts that drips never wait for, so that they cost nothing. */
+const UNHEARD = new Set(['drip.enrolled', 'drip.step', 'email.sent', 'email.delivered', 'campaign.sent'])
+
+const eventKey = (name: string): string => (builtInOf(name) ? `built_in:${name}` : `event:${name}`)
+
+/** Built-in events that can be named by a trigger, a goal or a step that waits. */
+export const isHeard = (name: string): boolean => !UNHEARD.has(name)
+
+export function keysOf(fact: Fact): string[] {
+  switch (fact.name) {
+    case 'detail.changed':
+      return [`detail:${fact.detail}`]
+    case 'list.joined':
+      return [`list:${publicId('lst', fact.listId)}`]
+    case 'row.added':
+      return [`row:${fact.dataSet}`]
+    case 'stock.returned':
+      return ['back_in_stock']
+    case 'event.recorded':
+      return fact.custom ? [`event:${fact.custom.name}`] : []
+    case 'contact.subscribed':
+      return ['subscribed', 'built_in:contact.subscribed']
+    case 'order.placed':
+      return ['order_placed', 'built_in:order.placed']
+    case 'order.fulfilled':
+      return ['order_shipped']
+    default:
+      return builtInOf(fact.name) && isHeard(fact.name) ? [`built_in:${fact.name}`] : []
+  }
+}
+
+/** Null where something is still to be chosen. */
+function keyOfTrigger(trigger: Trigger): string | null {
+  switch (trigger.type) {
+    case 'event':
+      return trigger.name === '' ? null : eventKey(trigger.name)
+    case 'detail_changed':
+      return trigger.detail === null ? null : `detail:${trigger.detail}`
+    case 'joined_list':
+      return trigger.list_id === null ? null : `list:${trigger.list_id}`
+    case 'data_row_added':
+      return trigger.data_set === null ? null : `row:${nameForm(trigger.data_set)}`
+    case 'entered_group':
+      return GROUP_KEY
+    case 'checkout_abandoned':
+      return 'built_in:checkout.abandoned'
+    case 'form_submitted':
+      return 'built_in:form.submitted'
+    default:
+      return trigger.type
+  }
+}
+
+/** Everything that a published drip waits for. */
+export function listenersOf(graph: Graph): NewListener[] {
+  const listeners: NewListener[] = []
+  const key = graph.trigger && keyOfTrigger(graph.trigger)
+  if (key) listeners.push({ key, role: 'trigger', step: '', filter: { trigger: graph.trigger! } })
+  const named = (role: ListenerRole, step: string, { name, where }: EventNamed) =>
+    listeners.push({ key: eventKey(name), role, step, filter: { where: where ?? [] } })
+  if (graph.goal?.type === 'event') named('goal', '', graph.goal)
+  if (graph.goal?.type === 'order_placed')
+    listeners.push({ key: 'order_placed', role: 'goal', step: '', filter: { where: [] } })
+  for (const step of stepsById(graph).values())
+    if (isFork(step) && step.type === 'wait_for') named('wait', step.id, { name: step.event, where: step.where })
+  return listeners
+}
+
+export function isMet(filter: Filter, fact: Fact, today: Day): boolean {
+  if ('where' in filter) return meets(whereOf(filter.where), propertiesOf(fact), today)
+  const { trigger } = filter
+  switch (trigger.type) {
+    case 'event':
+      return meets(whereOf(trigger.where), propertiesOf(fact), today)
+    case 'order_placed':
+      return trigger.which === 'any' || (propertiesOf(fact).first_order === true) === (trigger.which === 'first')
+    case 'detail_changed':
+      return fact.name === 'detail.changed' && (trigger.to == null || sameValue(fact.value, trigger.to))
+    case 'form_submitted':
+      return trigger.form_id == null || propertiesOf(fact).form_id === trigger.form_id
+    case 'entered_group':
+      return false
+    default:
+      return true
+  }
+}
+
+const sameValue = (held: unknown, wanted: unknown): boolean =>
+  held !== null && String(held).trim().toLowerCase() === String(wanted).trim().toLowerCase()
+
+const propertiesOf = (fact: Fact): Record<string, unknown> => ('properties' in fact ? fact.properties : {})
+
+export type RunContext = {
+  event?: { name: string; properties: Record<string, unknown> }
+  order?: { total: unknown; currency: unknown; items: unknown }
+}
+
+/** Which of the tags that only drips have are filled in emails of a drip that starts this way: see `contextOf`. */
+export function tagsFilledBy(trigger: Trigger | null): DripTags | null {
+  switch (trigger?.type) {
+    case 'order_placed':
+    case 'order_shipped':
+      return 'order'
+    case 'event':
+      return trigger.name === 'order.placed' ? 'order' : trigger.name === 'contact.subscribed' ? null : 'event'
+    case 'data_row_added':
+    case 'checkout_abandoned':
+    case 'form_submitted':
+    case 'back_in_stock':
+      return 'event'
+    default:
+      return null
+  }
+}
+
+/** What of a fact emails may show. */
+export function contextOf(fact: Fact): RunContext | null {
+  if (fact.name === 'order.placed' || fact.name === 'order.fulfilled') {
+    const { total, currency, items } = fact.data
+    return { order: { total, currency, items } }
+  }
+  if (fact.name === 'stock.returned') return { event: { name: 'back_in_stock', properties: fact.product } }
+  if (!('at' in fact)) return null
+  return eventContext(fact)
+}
+
+const eventContext = ({ custom, name, properties }: Occurrence): RunContext | null =>
+  custom
+    ? { event: { name: custom.name, properties } }
+    : name === 'contact.subscribed'
+      ? null
+      : { event: { name, properties } }

@@ -1,0 +1,33 @@
+// Drips that use a group: it cannot be deleted under them, and only someone who may publish changes its rules.
+
+import { conditionsIn } from '../../people/groups/kept.ts'
+import type { GroupUser } from '../../people/groups/uses.ts'
+import { publicId } from '../../platform/values/ids.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import type { Graph } from './graph.ts'
+import { listUsing } from './sql.ts'
+
+const present = ({ id, name }: { id: Uuid; name: string }) => ({ kind: 'drip', id: publicId('drp', id), name })
+
+export const groupUser: GroupUser = {
+  async uses(db, accountId, groupId) {
+    const id = publicId('grp', groupId)
+    const drips = await listUsing(db, accountId)
+    return drips.filter(({ draft, live }) => namesGroup(draft, id) || (live && namesGroup(live, id))).map(present)
+  },
+  async liveUses(db, accountId, groupIds) {
+    const ids = groupIds.map((groupId) => publicId('grp', groupId))
+    const drips = await listUsing(db, accountId)
+    return drips.filter(({ live }) => live && ids.some((id) => namesGroup(live, id))).map(present)
+  },
+}
+
+function namesGroup({ trigger, steps, goal, exit_when }: Graph, id: string): boolean {
+  if (trigger?.type === 'entered_group' && trigger.group_id === id) return true
+  const trees = [
+    ...steps.map((step) => (step.type === 'branch' ? step.rules : null)),
+    goal?.type === 'rules' ? goal.rules : null,
+    exit_when,
+  ]
+  return trees.some((rules) => [...conditionsIn(rules)].some(({ group }) => group === id))
+}

@@ -1,0 +1,126 @@
+// Walks people through the steps of a drip until each waits or has come to the end. All who are at one step are dealt with
+// together, and steps in an order in which nobody comes to one that is over; so the number of statements depends on the steps
+// and not on the people.
+
+import type { AccountZone } from './zones.ts'
+import { zoneOfPerson } from './zones.ts'
+import type { Sql, Tx } from '../../platform/db/db.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { showInstant } from '../../platform/values/time.ts'
+import { isFork, orderOf } from './graph.ts'
+import type { Step, StepOf, StepType } from './graph.ts'
+import type { LiveDrip, Outcome, PathEntry, PersonRow, RunRow } from './runs-sql.ts'
+
+/** Somebody on their way. */
+export type Walker = { run: RunRow; person: PersonRow; trail: PathEntry[] }
+
+/** What a step does with somebody. */
+export type Fate =
+  /** They go on; null is the end. */
+  | { go: string | null; outcome: Outcome; reason?: string }
+  /** They wait inside the step. */
+  | { waitUntil: Date }
+  /** The step waits, and is done for them later. */
+  | { holdUntil: Date; held: string }
+  | { leave: 'exited'; why: string }
+
+/** Whoever moves people on writes through a transaction; whoever only tries a drip out reads. */
+export type Walking<Handle extends Sql = Tx> = {
+  db: Handle
+  caller: Caller
+  now: Date
+  account: AccountZone & { open_for_sending: boolean; sends_per_month: number | null }
+  drip: Pick<LiveDrip, 'id' | 'name' | 'graph' | 'mailings'>
+}
+
+export type Act<T extends StepType, Handle extends Sql = Tx> = (
+  walking: Walking<Handle>,
+  step: StepOf<T>,
+  walkers: Walker[],
+) => Promise<Fate[]> | Fate[]
+
+export type Acts<Handle extends Sql = Tx> = { [T in StepType]: Act<T, Handle> }
+
+/** Where somebody is after a walk. */
+export type Place =
+  | { state: 'waiting'; step: string; begun: boolean; held: string | null; dueAt: Date }
+  | { state: 'finished' | 'goal' | 'exited'; why: string | null }
+
+export type Walked = { walker: Walker; place: Place }
+
+export const zoneOf = ({ account }: Pick<Walking, 'account'>, { person }: Walker): string =>
+  zoneOfPerson(account, person.details)
+
+export async function walk<Handle extends Sql>(
+  walking: Walking<Handle>,
+  walkers: Walker[],
+  acts: Acts<Handle>,
+): Promise<Walked[]> {
+  const { graph } = walking.drip
+  const arriving = new Map<string, Walker[]>()
+  const walked: Walked[] = []
+  const steps = orderOf(graph)
+  const known = new Set(steps.map(({ id }) => id))
+  const first = graph.steps[0]?.id ?? null
+  const place = (walker: Walker, at: string | null) => {
+    // Who started while it was published anew is at a step that is no more, and begins with what is first now.
+    const step = at !== null && !known.has(at) ? (walker.run.path.length === 0 ? first : null) : at
+    if (step === null) walked.push({ walker, place: { state: 'finished', why: null } })
+    else {
+      const here = arriving.get(step)
+      if (here) here.push(walker)
+      else arriving.set(step, [walker])
+    }
+  }
+  const waitedFor = Map.groupBy(walkers, ({ run }) => (run.begun && known.has(run.step) ? run.step : ''))
+  for (const walker of waitedFor.get('') ?? []) place(walker, walker.run.step)
+  for (const step of steps) {
+    for (const walker of waitedFor.get(step.id) ?? [])
+      settle(walking, step, walker, afterWaiting(step, walker), walked, place)
+    const here = arriving.get(step.id) ?? []
+    const fresh: Walker[] = []
+    for (const walker of here) {
+      const before = walker.run.path.find(({ s }) => s === step.id)
+      // A version that moved a step behind somebody does not run it again.
+      if (before)
+        place(walker, isFork(step) ? step[before.o === 'then' ? 'then' : 'else'] : 'next' in step ? step.next : null)
+      else fresh.push(walker)
+    }
+    if (fresh.length === 0) continue
+    const act = acts[step.type] as Act<StepType, Handle>
+    const fates = await act(walking, step, fresh)
+    for (const [i, walker] of fresh.entries()) settle(walking, step, walker, fates[i]!, walked, place)
+  }
+  return walked
+}
+
+/** Their time is up, or what they waited for has come. */
+function afterWaiting(step: Step, { run }: Walker): Fate {
+  if (step.type === 'wait_for')
+    return run.heard ? { go: step.then, outcome: 'then' } : { go: step.else, outcome: 'else', reason: 'time_up' }
+  return { go: 'next' in step ? step.next : null, outcome: 'done' }
+}
+
+function settle(
+  { now }: Pick<Walking, 'now'>,
+  step: Step,
+  walker: Walker,
+  fate: Fate,
+  walked: Walked[],
+  place: (walker: Walker, at: string | null) => void,
+): void {
+  if ('waitUntil' in fate)
+    walked.push({ walker, place: { state: 'waiting', step: step.id, begun: true, held: null, dueAt: fate.waitUntil } })
+  else if ('holdUntil' in fate)
+    walked.push({
+      walker,
+      place: { state: 'waiting', step: step.id, begun: false, held: fate.held, dueAt: fate.holdUntil },
+    })
+  else {
+    const outcome = 'leave' in fate ? 'done' : fate.outcome
+    const reason = 'leave' in fate ? undefined : fate.reason
+    walker.trail.push({ s: step.id, at: showInstant(now), o: outcome, ...(reason && { r: reason }) })
+    if ('leave' in fate) walked.push({ walker, place: { state: fate.leave, why: fate.why } })
+    else place(walker, fate.go)
+  }
+}

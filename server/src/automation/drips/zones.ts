@@ -1,0 +1,20 @@
+// The zone that somebody lives in: what their detail of that name says, or the account's.
+
+import type { DetailBook, DetailValues } from '../../data/details/details.ts'
+import { isZone } from './times.ts'
+
+export type AccountZone = {
+  zone: string
+  /** The number of the detail that holds people's own zones; null when there is none. */
+  zoneDetail: number | null
+}
+
+const NAMES = new Set(['timezone', 'time zone', 'time_zone'])
+
+export const zoneDetailOf = ({ details }: Pick<DetailBook, 'details'>): number | null =>
+  details.find(({ name }) => NAMES.has(name.trim().toLowerCase()))?.number ?? null
+
+export function zoneOfPerson({ zone, zoneDetail }: AccountZone, details: DetailValues): string {
+  const own = zoneDetail === null ? undefined : details[zoneDetail]
+  return isZone(own) ? own : zone
+}

@@ -1,0 +1,128 @@
+// Many callers at the same moment: one external id is one event, and a bad request never harms its neighbours.
+
+import { describe, expect, test } from 'vitest'
+import { createApi } from '../../api.ts'
+import { openDb, transaction } from '../../platform/db/db.ts'
+import { memoryRateLimiter } from '../../platform/http/rate-limit.ts'
+import { client, createKey, log, world } from '../../../test/harness.ts'
+
+const w = await world()
+
+/** A second process of the API on the same database, as far as the database can tell. */
+async function secondServer() {
+  const db = openDb(w.databaseUrl, { connections: 10, applicationName: 'second' })
+  const server = await createApi({ config: w.config, db, clock: w.clock, log, limiter: memoryRateLimiter(() => 0) })
+  const url = await server.listen({ port: 0, host: '127.0.0.1' })
+  const close = async () => {
+    await server.close()
+    await db.end({ timeout: 1 })
+  }
+  return { close, all: client(url, async () => (await createKey(w.ctx, { scopes: ['events:write'] })).key) }
+}
+
+test('1,000 concurrent POSTs with one external_id, new people among them, through two servers: one event, one person', async () => {
+  const second = await secondServer()
+  const answers = await Promise.all(
+    Array.from({ length: 1_000 }, (_, i) =>
+      (i % 2 ? w.all : second.all).post('/events', {
+        email: `racer${i % 50}@example.com`,
+        name: `race ${i}`,
+        external_id: 'the-one',
+      }),
+    ),
+  )
+  await second.close()
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+  expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1)
+  expect(answers.filter(({ body }) => !body.meta.duplicate).length).toBe(1)
+  expect((await w.all.get('/events')).body.meta.total).toBe(1)
+  expect((await w.all.get('/contacts')).body.meta.total).toBe(1)
+})
+
+test('a bad request in a combined batch is refused alone', async () => {
+  const account = await w.newAccount({ peopleLimit: 3 })
+  const clients = Array.from({ length: 5 }, () => account.as('events:write'))
+  const send = (i: number, body: object) => clients[i % 5]!.post('/events', { name: 'batch', ...body })
+  const answers = await Promise.all([
+    ...Array.from({ length: 20 }, (_, i) => send(i, { email: 'known@example.com' })),
+    ...Array.from({ length: 20 }, (_, i) => send(i, { email: `stranger${i}@example.com` })),
+    ...Array.from({ length: 20 }, (_, i) =>
+      send(i, { email: 'known@example.com', properties: { x: 'y'.repeat(17_000) } }),
+    ),
+    ...Array.from({ length: 20 }, (_, i) => send(i, { email: 'no address' })),
+    ...Array.from({ length: 20 }, (_, i) => send(i, { email: 'known@example.com', external_id: `same ${i % 2}` })),
+  ])
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.slice(0, 20)).toEqual(Array(20).fill(201))
+  expect(statuses.slice(20, 40).filter((status) => status === 201).length).toBe(2)
+  expect(statuses.slice(20, 40).filter((status) => status === 403).length).toBe(18)
+  expect(statuses.slice(40, 80)).toEqual(Array(40).fill(400))
+  expect(statuses.slice(80)).toEqual(Array(20).fill(201))
+  expect(answers.slice(80).filter(({ body }) => !body.meta.duplicate).length).toBe(2)
+  expect((await account.all.get('/events')).body.meta.total).toBe(24)
+  expect((await account.all.get('/contacts')).body.meta.total).toBe(3)
+})
+
+describe('an event of a known person, whose name is known', () => {
+  async function withKnownEvent() {
+    const account = await w.newAccount()
+    const send = (properties = {}) =>
+      account.all.post('/events', { email: 'known@example.com', name: 'seen', properties })
+    // The first adds the person and shows the name, and the second is the first to find it there.
+    for (let i = 0; i < 2; i++) await send()
+    return { account, send }
+  }
+
+  test('waits for nobody who writes the people of the account', async () => {
+    const { account, send } = await withKnownEvent()
+    await transaction(w.db, async (tx) => {
+      await tx`select from people_counts where account_id = ${account.accountId} for update`
+      expect(await send()).toMatchObject({ status: 201, body: { meta: { duplicate: false, contact_created: false } } })
+    })
+    expect((await account.all.get('/events?name=seen')).body.meta.total).toBe(3)
+  })
+
+  test('still teaches a new property, and is still told to whoever listens', async () => {
+    const { account, send } = await withKnownEvent()
+    await send({ colour: 'red' })
+    const [known] = await w.db`select properties from event_names where account_id = ${account.accountId}`
+    expect(known!.properties).toEqual({ colour: 'text' })
+    const { account: team } = await account.signIn('admin')
+    await team.post('/webhooks', { url: 'http://127.0.0.1:9/hook', events: ['event.recorded'] })
+    await send()
+    const told = await w.db`select event from webhook_messages where account_id = ${account.accountId}`
+    expect(told).toEqual([{ event: 'event.recorded' }])
+  })
+})
+
+test('of two with one external_id, the one that the plan refuses leaves the event to the other', async () => {
+  const account = await w.newAccount({ peopleLimit: 1 })
+  await account.all.post('/events', { email: 'known@example.com', name: 'x' })
+  const [stranger, known] = await Promise.all([
+    account.all.post('/events', { email: 'stranger@example.com', name: 'y', external_id: 'z' }),
+    account.all.post('/events', { email: 'known@example.com', name: 'y', external_id: 'z' }),
+  ])
+  expect(known.status).toBe(201)
+  // Whoever came first: refused by the plan, or a duplicate of what is there by now.
+  expect(stranger.status === 403 || stranger.body.meta.duplicate).toBe(true)
+  expect((await account.all.get('/contacts')).body.meta.total).toBe(1)
+})
+
+test('an event that waits for what another transaction holds keeps nobody else waiting', async () => {
+  const send = (account: { all: typeof w.all }) =>
+    account.all.post('/events', { email: 'held@example.com', name: 'held' })
+  const [held, free] = [await w.newAccount(), await w.newAccount()]
+  // The third goes the short way: by then the name is known.
+  for (let i = 0; i < 3; i++) for (const account of [held, free]) expect((await send(account)).status).toBe(201)
+  let answered = false
+  let waiting: Promise<{ status: number }> | undefined
+  await transaction(w.db, async (tx) => {
+    await tx`select from contacts where account_id = ${held.accountId} for update`
+    waiting = send(held).finally(() => void (answered = true))
+    for (let i = 0; i < 20; i++) expect((await send(free)).status).toBe(201)
+    expect(answered).toBe(false)
+  })
+  expect((await waiting!).status).toBe(201)
+  expect((await held.all.get('/events')).body.meta.total).toBe(4)
+  expect((await free.all.get('/events')).body.meta.total).toBe(23)
+})

@@ -1,0 +1,17 @@
+// The short version of `npm run prove -- events-kill`.
+
+import { expect, test } from 'vitest'
+import { proveEvents } from '../../../../proofs/events-kill.ts'
+import { world } from '../../../test/harness.ts'
+
+const w = await world()
+
+test(
+  'an answered event is there after a kill, every one exactly once, and the counts are exact',
+  { timeout: 60_000 },
+  async () => {
+    const { answered, ...faults } = await proveEvents(w.db, w.databaseUrl, 2)
+    expect(answered).toBeGreaterThan(0)
+    expect(faults).toMatchObject({ lost: 0, notOnce: 0, wrongCounts: 0 })
+  },
+)

@@ -1,0 +1,179 @@
+// Recording the account's own events, for many callers at once. An event whose external id is known records nothing and
+// adds nobody, people nobody knows are added, and an event that would pass the plan's limit is refused alone.
+
+import { findEvents } from '../../activity/feed/custom-events.ts'
+import type { RecordedEvent } from '../../activity/feed/custom-events.ts'
+import type { PersonCommand } from '../../people/contacts/command.ts'
+import { findPeople, keepPeople, planNewPeople } from '../../people/contacts/find-or-add.ts'
+import type { People } from '../../people/contacts/find-or-add.ts'
+import { savePeople } from '../../people/contacts/write.ts'
+import { happen } from '../../activity/record-events.ts'
+import type { Consequences, Fact, Person } from '../../activity/record-events.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { serializationFailure } from '../../platform/db/errors.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { addressKey } from '../../platform/values/email-address.ts'
+import { newId, publicId } from '../../platform/values/ids.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import { Problem } from '../../platform/problem.ts'
+import { showInstant } from '../../platform/values/time.ts'
+
+export type EventInput = {
+  caller: Caller
+  /** Normalised. */
+  email: string
+  name: string
+  properties: Record<string, unknown>
+  occurredAt: Date
+  externalId: string | null
+  startAutomations?: boolean
+}
+
+export type Recorded = { event: RecordedEvent; personAdded: boolean; duplicate: boolean; started: boolean }
+
+type Row = { input: EventInput; id: Uuid }
+
+/** The first event with each external id. */
+type Earlier = Map<string, RecordedEvent>
+
+/** Where people whom an event adds came from. */
+const SOURCE = 'event'
+
+/** Answers in order. */
+export async function record(tx: Tx, inputs: EventInput[]): Promise<(Recorded | Problem)[]> {
+  if (inputs.length === 0) return []
+  const rows = inputs.map((input) => ({ input, id: newId() }))
+  const [earlier, people] = await Promise.all([findEarlier(tx, rows), findPeople(tx, inputs.map(addressOf))])
+  const known = new Map(people)
+  const newcomers = newPeopleAmong(rows, people, earlier)
+  const { added: results, plan } = await planNewPeople(
+    tx,
+    people,
+    newcomers.map((i) => commandOf(inputs[i]!)),
+  )
+  const added = new Map(newcomers.map((i, n) => [i, results[n]!]))
+  const { chosen, refused } = choose(rows, people, earlier)
+  const facts = chosen.map((i) => factOf(rows[i]!, people.get(personKey(inputs[i]!))!))
+  const referred = chosen.flatMap((i) => keyOfKnown(inputs[i]!, known))
+  const [, , consequences] = await Promise.all([
+    savePeople(tx, plan),
+    keepPeople(tx, referred),
+    happen(tx, [...facts, ...plan.facts]),
+  ])
+  const outcomes = new Map(chosen.map((i, n) => [i, consequences[n]!]))
+  await settleRaces(tx, rows, outcomes, earlier, added)
+  return rows.map((row, i) => {
+    if (refused.has(i)) return refusalOf(added)
+    const outcome = outcomes.get(i)
+    return {
+      event: earlier.get(eventKey(row, i))!,
+      personAdded: outcome?.recorded === true && added.get(i) === true,
+      duplicate: !outcome?.recorded,
+      started: outcome?.started === true,
+    }
+  })
+}
+
+const personKey = ({ caller, email }: EventInput): string => addressKey(caller.accountId, email)
+
+const addressOf = ({ caller, email }: EventInput) => ({ account_id: caller.accountId, email })
+
+/** Events with one external id are one event; without one, each is its own. */
+const eventKey = ({ input: { caller, externalId } }: Row, i: number): string =>
+  externalId === null ? `${i}` : `${caller.accountId} ${externalId}`
+
+async function findEarlier(tx: Tx, rows: Row[]): Promise<Earlier> {
+  const keys = rows.flatMap(({ input: { caller, externalId } }) =>
+    externalId === null ? [] : [{ account_id: caller.accountId, external_id: externalId }],
+  )
+  const found = await findEvents(tx, keys)
+  return new Map(found.map((row) => [`${row.account_id} ${row.external_id}`, row]))
+}
+
+/** By index: the events that bring somebody nobody knows, the first one with each external id. */
+function newPeopleAmong(rows: Row[], people: People, earlier: Earlier): number[] {
+  const seen = new Set(earlier.keys())
+  return rows.flatMap((row, i) => {
+    const key = eventKey(row, i)
+    if (seen.has(key)) return []
+    seen.add(key)
+    return people.has(personKey(row.input)) ? [] : [i]
+  })
+}
+
+const commandOf = ({ caller, email }: EventInput): PersonCommand => ({
+  caller,
+  email,
+  trigger: 'event',
+  channel: 'event',
+  source: SOURCE,
+})
+
+/** In order, by index: what is earlier by now, what has no person and is refused, and what is to be recorded. */
+function choose(rows: Row[], people: People, earlier: Earlier): { chosen: number[]; refused: Set<number> } {
+  const chosen: number[] = []
+  const refused = new Set<number>()
+  for (const [i, { input, id }] of rows.entries()) {
+    const key = eventKey(rows[i]!, i)
+    if (earlier.has(key)) continue
+    if (people.has(personKey(input))) {
+      const { name, email, occurredAt, externalId } = input
+      earlier.set(key, { id, name, email, occurred_at: occurredAt, external_id: externalId })
+      chosen.push(i)
+    } else refused.add(i)
+  }
+  return { chosen, refused }
+}
+
+/** People whom this batch adds need no lock. */
+function keyOfKnown(input: EventInput, known: People) {
+  const person = known.get(personKey(input))
+  return person ? [{ account_id: input.caller.accountId, id: person.id }] : []
+}
+
+function factOf({ input, id }: Row, person: Person): Fact {
+  const { caller, name, properties, occurredAt, externalId, startAutomations } = input
+  return {
+    caller,
+    name: 'event.recorded',
+    person,
+    at: occurredAt,
+    id,
+    properties,
+    // Only made when somebody listens.
+    get data() {
+      const eventId = publicId('ce', id)
+      return { eventId, name, properties, occurred_at: showInstant(occurredAt), external_id: externalId }
+    },
+    startAutomations,
+    custom: { name, externalId },
+  }
+}
+
+/** Another transaction recorded some of these external ids at the same moment: theirs are the first events. */
+async function settleRaces(
+  tx: Tx,
+  rows: Row[],
+  outcomes: Map<number, Consequences>,
+  earlier: Earlier,
+  added: Map<number, boolean | Problem>,
+): Promise<void> {
+  const lost = [...outcomes].filter(([, { recorded }]) => !recorded).map(([i]) => i)
+  if (lost.length === 0) return
+  // Nobody is added by an event that records nothing.
+  if (lost.some((i) => added.get(i) === true)) throw serializationFailure()
+  const winners = await findEarlier(
+    tx,
+    lost.map((i) => rows[i]!),
+  )
+  for (const i of lost) {
+    const key = eventKey(rows[i]!, i)
+    const winner = winners.get(key)
+    if (!winner) throw serializationFailure()
+    earlier.set(key, winner)
+  }
+}
+
+/** Only the plan's limit keeps an event from its person. */
+const refusalOf = (added: Map<number, boolean | Problem>): Problem =>
+  [...added.values()].find((result) => result instanceof Problem)!

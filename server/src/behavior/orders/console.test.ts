@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { world } from '../../../test/harness.ts'
+
+const w = await world()
+const { account: team } = await w.signIn('member')
+
+describe('the orders page', () => {
+  test('finds orders by number, buyer, status and whether they are reversed', async () => {
+    for (const [order_id, email, status] of [
+      ['A-100', 'ada@example.com', 'Paid'],
+      ['A-101', 'bo@example.com', 'refunded'],
+      ['B%', 'ada@example.com', 'paid'],
+    ]) {
+      await w.all.post('/orders', { order_id, email, status, total: 5 })
+    }
+    const find = async (query: string) => {
+      const { data, meta } = (await team.get(`/orders?${query}`)).body
+      expect(meta.total).toBe(data.length)
+      return data.map(({ order_id }: { order_id: string }) => order_id).toSorted()
+    }
+    expect(await find('')).toEqual(['A-100', 'A-101', 'B%'])
+    expect(await find('search=A-10')).toEqual(['A-100', 'A-101'])
+    expect(await find('search=B%25')).toEqual(['B%'])
+    expect(await find('search=%25')).toEqual([])
+    expect(await find('search=ADA@example.com')).toEqual(['A-100', 'B%'])
+    expect(await find('search=nobody@example.com')).toEqual([])
+    expect(await find('status=PAID')).toEqual(['A-100', 'B%'])
+    expect(await find('reversed=true')).toEqual(['A-101'])
+    expect(await find('reversed=false')).toEqual(['A-100', 'B%'])
+    expect(await find('status=refunded&reversed=false')).toEqual([])
+    expect(await find('status=paid&search=A')).toEqual(['A-100'])
+    expect(await find('reversed=false&search=ada@example.com&status=paid')).toEqual(['A-100', 'B%'])
+  })
+
+  test('finds what was ordered with an address that nobody has, or has no longer', async () => {
+    const account = await w.newAccount({ peopleLimit: 1 })
+    const { account: theirs } = await account.signIn('member')
+    const bought = await account.all.post('/orders', { order_id: 'kept', email: 'before@example.com', total: 1 })
+    await account.all.post('/orders', { order_id: 'of nobody', email: 'full@example.com', total: 1 })
+    await theirs.put(`/contacts/${bought.body.data.contact_id}/email`, { email: 'now@example.com' })
+    const find = async (address: string) =>
+      (await theirs.get(`/orders?search=${address}`)).body.data.map(({ order_id }: { order_id: string }) => order_id)
+    expect(await find('full@example.com')).toEqual(['of nobody'])
+    expect(await find('before@example.com')).toEqual(['kept'])
+    expect(await find('now@example.com')).toEqual(['kept'])
+  })
+
+  test('shows one order; one of another account reads like an unknown one', async () => {
+    const { id } = (await w.all.post('/orders', { order_id: 'one', email: 'a@example.com', total: 5 })).body.data
+    expect((await team.get(`/orders/${id}`)).body.data).toMatchObject({ order_id: 'one', email: 'a@example.com' })
+    const { account: stranger } = await (await w.newAccount()).signIn('owner')
+    expect((await stranger.get(`/orders/${id}`)).status).toBe(404)
+    expect((await team.get('/orders/nonsense')).status).toBe(404)
+  })
+})
+
+test('a CSV file of orders: new and known, each on its own', async () => {
+  const account = await w.newAccount()
+  const { account: theirs } = await account.signIn('member')
+  const csv = `order_id,email,total,currency,status,order_date,accepts_marketing,items
+1001,ada@example.com,12.50,eur,shipped,2026-10-01 09:00:00 UTC,yes,"[{""name"":""Mug""}]"
+1002,bo@example.com,7,,,2026-10-02,no,
+1003,,7,,,,,
+1001,,,,refunded,,,
+1004,cy@example.com,seven,,,,,
+`
+  const done = await theirs.post('/orders/import', { csv })
+  expect(done.body.data).toEqual({ saved: 3, failed: 2, peopleAdded: 2, withoutPerson: 0 })
+  expect(done.body.meta.errors).toEqual([
+    { index: 2, message: '"email" is required for a new order.' },
+    { index: 4, message: '"total" must be a number.' },
+  ])
+  expect((await account.all.get('/orders')).body.data).toMatchObject([
+    { order_id: '1002', total: 7, currency: 'USD', order_date: '2026-10-02T00:00:00.000Z', items: [] },
+    { order_id: '1001', total: 12.5, currency: 'EUR', status: 'refunded', reversed: true, items: [{ name: 'Mug' }] },
+  ])
+  expect(
+    (await account.all.get('/contacts?status=subscribed')).body.data.map((p: { email: string }) => p.email),
+  ).toEqual(['ada@example.com'])
+})
+
+test('whether drips start is said once for all: a column of it is ignored and named', async () => {
+  const { account: theirs } = await (await w.newAccount()).signIn('member')
+  const csv = 'order_id,email,total,startAutomations\n1,a@example.com,5,false\n'
+  const done = await theirs.post('/orders/import', { csv })
+  expect(done.body.data.saved).toBe(1)
+  expect(done.body.warnings).toEqual(['Ignored unknown field "startAutomations" in rows.'])
+})
+
+test('columns and fields that mean nothing are named in warnings; JSON that cannot be kept is a fault of its row', async () => {
+  const { account: theirs } = await (await w.newAccount()).signIn('member')
+  const csv =
+    'order_id,email,total,currancy,items\n1,a@example.com,5,EUR,\n2,a@example.com,5,,"[{""a"":""\\u0000""}]"\n'
+  const done = await theirs.post('/orders/import', { csv })
+  expect(done.body).toEqual({
+    data: { saved: 1, failed: 1, peopleAdded: 1, withoutPerson: 0 },
+    meta: { errors: [{ index: 1, message: 'The JSON in a cell holds a NUL character, which cannot be kept.' }] },
+    warnings: ['Ignored unknown field "currancy" in rows.'],
+  })
+})

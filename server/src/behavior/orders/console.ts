@@ -1,0 +1,79 @@
+// What the console needs of orders: finding them, looking at one, bringing many in by hand.
+
+import { endpoint, forConsole } from '../../platform/http/endpoint.ts'
+import type { Endpoint } from '../../platform/http/endpoint.ts'
+import { PageMeta, pageMeta, pageOf, PageQuery } from '../../platform/http/paging.ts'
+import { optional, Type } from '../../platform/values/schema.ts'
+import { RowErrors, TABLE_LIMIT, tableFields } from '../../platform/http/table.ts'
+import { importOrders } from './import.ts'
+import { saveOrder } from './routes.ts'
+import { Order } from './schema.ts'
+import { getOrder, searchOrders } from './search.ts'
+
+const tag = 'Orders'
+const role = 'member'
+
+export const orderEndpoints: Endpoint[] = [
+  endpoint({
+    id: 'orders.search',
+    method: 'GET',
+    path: '/orders',
+    tag,
+    role,
+    slow: true,
+    summary: 'Orders, newest order first',
+    schema: {
+      query: Type.Object({
+        ...PageQuery,
+        search: optional(
+          Type.String({ maxLength: 254, description: "A buyer's address, or the beginning of an order's number." }),
+        ),
+        status: optional(Type.String({ maxLength: 120 })),
+        reversed: optional(Type.Boolean()),
+      }),
+      reply: Type.Array(Order),
+      meta: PageMeta,
+    },
+    async handle(ctx, { query }) {
+      const page = pageOf(query)
+      const found = await searchOrders(ctx, query, page)
+      return { data: found.orders, meta: pageMeta(page, found.total) }
+    },
+  }),
+  endpoint({
+    id: 'orders.get',
+    method: 'GET',
+    path: '/orders/{id}',
+    tag,
+    role,
+    summary: 'One order',
+    schema: { params: Type.Object({ id: Type.String() }), reply: Order },
+    handle: async (ctx, { params }) => ({ data: await getOrder(ctx, params.id) }),
+  }),
+  forConsole(saveOrder, role),
+  endpoint({
+    id: 'orders.import',
+    method: 'POST',
+    path: '/orders/import',
+    tag,
+    role,
+    summary: 'Save up to 5,000 orders from rows or a CSV file',
+    description:
+      'Columns of a file: order_id, email, total, currency, items (JSON), status, order_date, source, accepts_marketing.',
+    bodyLimit: TABLE_LIMIT,
+    schema: {
+      body: Type.Object({
+        ...tableFields,
+        startAutomations: optional(Type.Boolean({ default: false, description: 'Start drips for these orders.' })),
+      }),
+      reply: Type.Object({
+        saved: Type.Integer(),
+        failed: Type.Integer(),
+        peopleAdded: Type.Integer(),
+        withoutPerson: Type.Integer(),
+      }),
+      meta: RowErrors,
+    },
+    handle: (ctx, { body }) => importOrders(ctx, body),
+  }),
+]

@@ -1,0 +1,94 @@
+import {
+  defaultsTo,
+  Email,
+  Instant,
+  named,
+  nullable,
+  optional,
+  Timestamp,
+  Type,
+  visibleText,
+} from '../../platform/values/schema.ts'
+import type { Static } from '../../platform/values/schema.ts'
+import { MAX_AMOUNT } from '../../platform/values/money.ts'
+import { ownId } from '../../platform/values/external-id.ts'
+
+export const DEFAULT_SOURCE = 'api'
+export const DEFAULT_CURRENCY = 'USD'
+
+/** Under which names orders are counted. */
+export const FROM_API = ''
+export const FROM_STORE = 'store'
+
+export const Currency = Type.String({
+  pattern: '^[A-Za-z]{3}$',
+  description: 'a three-letter code, such as USD',
+})
+
+const Items = Type.Array(Type.Record(Type.String(), Type.Unknown()), {
+  description: "Each item's name or title names it in review emails. Other keys are kept.",
+})
+
+export const OrderSave = Type.Object({
+  order_id: ownId('Your own number or id of the order.'),
+  email: optional(Email),
+  total: optional(Type.Number({ minimum: 0, maximum: MAX_AMOUNT, description: 'At most 4 decimals.' })),
+  currency: optional(defaultsTo(DEFAULT_CURRENCY, Currency)),
+  items: optional(Items),
+  status: optional(
+    Type.String({
+      maxLength: 120,
+      description: 'Your own status; fulfilled, completed, complete, shipped and delivered count as shipped.',
+    }),
+  ),
+  order_date: optional(Instant),
+  source: optional(defaultsTo(DEFAULT_SOURCE, visibleText(120))),
+  accepts_marketing: optional(
+    Type.Boolean({ default: false, description: 'Used only when this order adds the buyer.' }),
+  ),
+  startAutomations: optional(
+    Type.Boolean({
+      description:
+        'True starts welcome drips of a buyer who accepts marketing for an older order too; false starts no drip.',
+    }),
+  ),
+})
+
+const orderFields = {
+  id: Type.String(),
+  order_id: Type.String(),
+  email: optional(
+    nullable(
+      Type.String({
+        description: 'Only with contacts:read, or when the request sent it. Null once the buyer was erased.',
+      }),
+    ),
+  ),
+  total: Type.Number(),
+  currency: Type.String(),
+  status: nullable(Type.String()),
+  order_date: Timestamp,
+  contact_id: nullable(Type.String({ description: 'Null when the order has no person.' })),
+}
+
+export const OrderSaved = named('OrderSaved', Type.Object(orderFields))
+
+export const OrderSavedMeta = Type.Object({ contact_created: Type.Boolean(), warning: optional(Type.String()) })
+
+export const Order = named(
+  'Order',
+  Type.Object({
+    ...orderFields,
+    items: Type.Array(Type.Record(Type.String(), Type.Unknown())),
+    source: Type.String(),
+    shipped_at: nullable(Timestamp),
+    reversed: Type.Boolean({ description: 'Refunded in full, voided, cancelled or not paid: not revenue.' }),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  }),
+)
+
+export type OrderSave = Static<typeof OrderSave>
+export type OrderSaved = Static<typeof OrderSaved>
+export type OrderSavedMeta = Static<typeof OrderSavedMeta>
+export type Order = Static<typeof Order>

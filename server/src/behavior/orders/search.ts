@@ -1,0 +1,45 @@
+// Finding orders in the console: by number, by buyer, by status.
+
+import { findPersonId } from '../../people/contacts/find-or-add.ts'
+import type { Ctx } from '../../platform/http/caller.ts'
+import { normalizeEmail } from '../../platform/values/email-address.ts'
+import { readTally } from '../../platform/db/tallies.ts'
+import { parseId } from '../../platform/values/ids.ts'
+import { startingWith } from '../../platform/values/like.ts'
+import type { Page } from '../../platform/http/paging.ts'
+import { notFound } from '../../platform/problem.ts'
+import { present } from './orders.ts'
+import type { Order } from './schema.ts'
+import * as sql from './sql.ts'
+
+export type OrderSearch = { search?: string; status?: string; reversed?: boolean }
+
+/** `search` is the address of a buyer, theirs now or when they bought, or the beginning of an order's number. */
+export async function searchOrders(
+  ctx: Ctx,
+  { search, status, reversed }: OrderSearch,
+  page: Page,
+): Promise<{ orders: Order[]; total: number }> {
+  const text = search?.trim() ?? ''
+  const isOpen = text === '' && status === undefined && reversed === undefined
+  const email = normalizeEmail(text)
+  const contactId = email ? await findPersonId(ctx.db, ctx.accountId, email) : null
+  const filter: sql.OrderFilter = {
+    buyer: email ? { email, contactId } : null,
+    number: text !== '' && !email ? startingWith(text) : null,
+    status: status?.trim().toLowerCase() ?? null,
+    reversed: reversed ?? null,
+  }
+  const [rows, total] = await Promise.all([
+    sql.searchOrders(ctx.db, ctx.accountId, filter, page),
+    isOpen ? readTally(ctx.db, ctx.accountId, 'orders') : sql.countOrders(ctx.db, ctx.accountId, filter),
+  ])
+  return { orders: rows.map((row) => present(ctx, row)), total }
+}
+
+export async function getOrder(ctx: Ctx, id: string): Promise<Order> {
+  const key = parseId('ord', id)
+  const row = key && (await sql.findOrder(ctx.db, ctx.accountId, key))
+  if (!row) throw notFound('order')
+  return present(ctx, row)
+}

@@ -1,0 +1,278 @@
+// Blocks to HTML that mail programs show, and to plain text.
+
+import { describe, expect, test } from 'vitest'
+import { compileBlocks, compileContent, CONTEXT, filled, person } from '../../../test/design-world.ts'
+import { STANDARD_LOOK } from './brand-look.ts'
+import { readContent } from './content.ts'
+import { STARTING_DESIGNS } from './starting/table.ts'
+
+const email = (blocks: object[], context = CONTEXT) => filled(compileBlocks(blocks), context)
+
+describe('blocks', () => {
+  test('the document is one that mail programs show, in light and in dark', async () => {
+    const { html, problems } = await email([{ type: 'text', html: '<p>Hello</p>' }])
+    expect(problems).toEqual([])
+    expect(html).toMatch(/^<!doctype html>/i)
+    expect(html).toContain('<meta name="color-scheme" content="light dark">')
+    expect(html).toContain('prefers-color-scheme: dark')
+    expect(html).toContain('width=device-width')
+    expect(html).toMatch(/<!--\[if mso/)
+    expect(html).toMatch(/role="presentation"/)
+    // Nothing is fetched but pictures and what somebody follows.
+    expect(html).not.toMatch(/@import|<link|fonts\.googleapis|<script/)
+  })
+
+  test('text keeps paragraphs, lists, links and emphasis and loses the rest', async () => {
+    const { html, text } = await email([
+      {
+        type: 'text',
+        html: '<p>Hello <strong>{{ person.first_name }}</strong>, <a href="https://x.example/a?b=1&amp;c=2">look</a></p><ul><li>one</li><li>two</li></ul><ol><li>first</li></ol><img src=x onerror=alert(1)><p style="position:fixed;text-align:center" onclick="x">mid</p><a href="javascript:x">bad</a>',
+      },
+    ])
+    expect(html).toContain('<strong>Ada</strong>')
+    expect(html).toContain('href="https://t.example/0?to=https%3A%2F%2Fx.example%2Fa%3Fb%3D1%26c%3D2"')
+    expect(html).toMatch(/<p style="margin:0 0 12px;text-align:center">mid<\/p>/)
+    expect(html).not.toMatch(/onerror|onclick|javascript|position:fixed/)
+    expect(text).toContain('Hello Ada, look (https://t.example/0?to=')
+    expect(text).toContain('- one\n- two\n\n1. first')
+  })
+
+  test('heading, divider, spacer', async () => {
+    const { html, text } = await email([
+      { type: 'heading', text: 'Hi & welcome, {{ person.first_name }}', level: 2, align: 'center' },
+      { type: 'divider' },
+      { type: 'spacer', height: 30 },
+    ])
+    expect(html).toMatch(/<h2 style="margin:0;font-size:inherit[^>]*>Hi &amp; welcome, Ada<\/h2>/)
+    expect(html).toContain('height:30px')
+    expect(text).toMatch(/^Hi & welcome, Ada\n\n-{10}/)
+  })
+
+  test('a picture has its alternative text, also where pictures are off', async () => {
+    const picture = {
+      type: 'image',
+      src: 'https://i.example/a.png?x=1&y=2',
+      alt: 'A "red" chair',
+      href: 'https://x.example/',
+    }
+    const { html, text } = await email([picture])
+    expect(html).toMatch(
+      /<img[^>]*\salt="A &quot;red&quot; chair"[^>]* src="https:\/\/i\.example\/a\.png\?x=1&amp;y=2"/,
+    )
+    expect(text).toContain('A "red" chair\nhttps://t.example/0')
+    expect((await email([{ ...picture, src: '' }])).html).not.toContain('red')
+  })
+
+  test('a button is a link in a coloured cell, and leads somewhere', async () => {
+    const { html, text, problems } = await email([
+      { type: 'button', label: 'Buy <now>', href: 'https://x.example/?u={{ person.email }}' },
+    ])
+    expect(problems).toEqual([])
+    expect(html).toMatch(
+      /<td[^>]*bgcolor="#14532d"[\s\S]*?<a\s[^>]*href="https:\/\/t\.example\/0\?to=[^"]*ada%2540example\.com"[\s\S]*?Buy &lt;now&gt;/,
+    )
+    expect(text).toContain('Buy <now>: https://t.example/0')
+    expect((await compileBlocks([{ type: 'button', label: 'Go', href: ' ' }])).problems).toEqual([
+      { message: 'The button "Go" leads nowhere: give it a link (in the button, block 1).', block: 'b1' },
+    ])
+  })
+
+  test('columns stand beside one another', async () => {
+    const cell = (id: string) => [{ id, type: 'text', html: `<p>${id}</p>` }]
+    const { html, text } = await email([{ type: 'columns', columns: [cell('left'), cell('right'), cell('third')] }])
+    expect(html.match(/mj-column-per-33/g)!.length).toBeGreaterThanOrEqual(3)
+    expect(text).toMatch(/^left\n\nright\n\nthird/)
+  })
+
+  test('product cards show what there is, and leave out what there is not', async () => {
+    const { html, text } = await email([{ type: 'products', source: 'newest', count: 3 }])
+    expect(html).toContain('Shirt')
+    expect(html).toContain('49.00 GBP')
+    expect(html).toContain('src="https://i.example/1.png"')
+    expect(html.match(/View/g)).toHaveLength(1)
+    expect(text).toContain('Shirt\n49.00 GBP\nhttps://shop.example/1?a=1&b=2')
+    const chosen = await email([{ type: 'products', source: 'chosen', product_ids: ['P1', 'gone'], show_price: false }])
+    expect(chosen.html).toContain('Shirt')
+    // It has no picture, so none is shown broken.
+    expect(chosen.html).not.toMatch(/<img[^>]*alt="Shirt"/)
+    expect(
+      (await compileBlocks([{ type: 'products', source: 'chosen', product_ids: ['P1'] }])).compiled.needs.dataSets,
+    ).toEqual({
+      products: { row: false, rows: 0, ids: ['p1'] },
+    })
+  })
+
+  test('a data set repeats its words for each row', async () => {
+    const { html, text } = await email([
+      { type: 'data', data_set: 'offers', html: '<p><a href="{{ row.link }}">{{ row.title }}</a></p>', limit: 2 },
+    ])
+    expect(html).toMatch(/First<\/a>[\s\S]*Second<\/a>/)
+    expect(text).toContain('First (')
+    expect((await compileBlocks([{ type: 'data', data_set: 'nope', html: 'x' }])).problems[0]!.message).toMatch(
+      /"data\.nope\.rows" is not known/,
+    )
+  })
+
+  test('a block of an app shows cards, and nothing once it is gone', async () => {
+    const block = {
+      name: 'Offers',
+      data_set: 'offers',
+      title: 'title',
+      text: null,
+      image: null,
+      link: 'link',
+      button: 'See',
+      count: 2,
+    }
+    const given = { appBlocks: { 'app_1/offers': block } }
+    const { html } = await filled(compileBlocks([{ type: 'app', block: 'app_1/offers' }], given))
+    expect(html).toContain('First')
+    expect(html.match(/See/g)).toHaveLength(2)
+    const gone = await filled(compileBlocks([{ type: 'app', block: 'app_1/offers' }]))
+    expect(gone.problems).toEqual([])
+    expect(gone.html).not.toContain('First')
+  })
+
+  test('the footer names the sender and the way out', async () => {
+    const { html, text } = await email([])
+    expect(html).toContain('Looms<br/>1 High Street, Leeds')
+    expect(html).toMatch(/<a href="https:\/\/l\.example\/u\?a=1&amp;b=2"[^>]*>Unsubscribe<\/a>/)
+    expect(text).toContain(
+      'Looms\n1 High Street, Leeds\nEmail preferences: https://l.example/p\nUnsubscribe: https://l.example/u?a=1&b=2',
+    )
+  })
+
+  test('the look of the account is on all of it', async () => {
+    const look = {
+      ...STANDARD_LOOK,
+      colours: { ...STANDARD_LOOK.colours, button: '#aa0000', surface: '#fefefe' },
+      font: 'serif' as const,
+      logo_url: 'https://i.example/logo.png',
+      logo_alt: 'Looms & co',
+      footer: '<p>Words of ours</p>',
+    }
+    const { html, text } = await filled(
+      compileBlocks([{ type: 'button', label: 'Go', href: 'https://x.example' }], { look }),
+    )
+    expect(html).toContain('#aa0000')
+    expect(html).toContain('Georgia')
+    expect(html).toMatch(/alt="Looms &amp; co"[^>]*logo\.png/)
+    expect(html).toContain('Words of ours')
+    expect(text).toContain('Words of ours')
+  })
+})
+
+describe('conditions of blocks', () => {
+  const shown = async (when: object, context = CONTEXT) => {
+    const { html, text, problems } = await email([{ type: 'text', html: '<p>HERE</p>', when }], context)
+    expect(problems).toEqual([])
+    expect(text.includes('HERE')).toBe(html.includes('HERE'))
+    return html.includes('HERE')
+  }
+
+  test.each([
+    [{ person: 'first_name', op: 'is', value: 'ADA' }, true],
+    [{ person: 'first_name', op: 'is_not', value: 'Ada' }, false],
+    [{ person: 'email', op: 'ends_with', value: '@example.com' }, true],
+    [{ person: 'email', op: 'starts_with', value: 'bo' }, false],
+    [{ detail: 'favourite_colour', op: 'contains', value: 'REE' }, true],
+    [{ detail: 'points', op: 'more_than', value: 11 }, true],
+    [{ detail: 'points', op: 'at_most', value: 11 }, false],
+    [{ detail: 'points', op: 'is_empty' }, false],
+    [{ data_set: 'shop', field: 'name', op: 'is_not_empty' }, true],
+    [
+      {
+        all: [
+          { person: 'first_name', op: 'is', value: 'Ada' },
+          { detail: 'points', op: 'less_than', value: 5 },
+        ],
+      },
+      false,
+    ],
+    [
+      {
+        any: [
+          { person: 'first_name', op: 'is', value: 'Ada' },
+          { detail: 'points', op: 'less_than', value: 5 },
+        ],
+      },
+      true,
+    ],
+    [{ liquid: 'person.details.points > 3' }, true],
+    [{ person: 'first_name', op: 'is', value: 'A"da\' %} {{ x }}' }, false],
+  ])('%j', async (when, expected) => {
+    expect(await shown(when)).toBe(expected)
+  })
+
+  test('what is empty is never more or less', async () => {
+    const nobody = { ...CONTEXT, person: { ...CONTEXT.person, details: {} } }
+    expect(await shown({ detail: 'points', op: 'less_than', value: 5 }, nobody)).toBe(false)
+  })
+
+  test('inside columns too, and what it names must be known', async () => {
+    const column = (when: object) => [
+      { type: 'columns', columns: [[{ id: 'x', type: 'text', html: 'HERE', when }], []] },
+    ]
+    expect((await email(column({ person: 'first_name', op: 'is', value: 'Bo' }))).html).not.toContain('HERE')
+    expect((await email(column({ person: 'first_name', op: 'is', value: 'Bo' }), person('Bo'))).html).toContain('HERE')
+    expect((await compileBlocks(column({ detail: 'nope', op: 'is', value: 1 }))).problems).toEqual([
+      {
+        message:
+          'The tag "person.details.nope" is not known: the account has no such detail (in the text inside columns, block 1).',
+        block: 'x',
+      },
+    ])
+  })
+})
+
+test.each(STARTING_DESIGNS.map((design) => [design.key, design] as const))(
+  'the starting design %s is ready',
+  async (_, design) => {
+    expect(readContent(structuredClone(design.content))).toEqual(design.content)
+    const { subject, html, text, problems } = await filled(
+      compileContent(design.content, { subject: design.subject, previewText: design.preview_text }),
+    )
+    expect(problems).toEqual([])
+    expect(subject).not.toMatch(/[{}]/)
+    expect(html).toContain('Unsubscribe')
+    expect(text).not.toMatch(/\{[{%]/)
+    expect(text.length).toBeGreaterThan(150)
+  },
+)
+
+describe('a mistake in blocks is named with its place', () => {
+  test.each([
+    [{}, '"content.kind" must be one of html, blocks.'],
+    [{ kind: 'html' }, '"content.html" is required.'],
+    [
+      { kind: 'blocks', blocks: [{ id: 'a', type: 'video' }] },
+      /^"content\.blocks\[0\]\.type" must be one of text, heading/,
+    ],
+    [{ kind: 'blocks', blocks: [{ id: 'a', type: 'heading' }] }, '"content.blocks[0].text" is required.'],
+    [{ kind: 'blocks', blocks: [{ id: 'a b', type: 'divider' }] }, /^"content\.blocks\[0\]\.id" must be/],
+    [
+      {
+        kind: 'blocks',
+        blocks: [
+          { id: 'a', type: 'divider' },
+          { id: 'a', type: 'divider' },
+        ],
+      },
+      '"content.blocks[1].id" is the id of another block already.',
+    ],
+    [
+      { kind: 'blocks', blocks: [{ id: 'a', type: 'divider', colour: 'red' }] },
+      '"content.blocks[0].colour" must be a colour such as #14532d.',
+    ],
+    [
+      {
+        kind: 'blocks',
+        blocks: [{ id: 'a', type: 'columns', columns: [[{ id: 'b', type: 'products', source: 'newest' }], []] }],
+      },
+      /^"content\.blocks\[0\]\.columns\[0\]\[0\]\.type" must be one of/,
+    ],
+    [{ kind: 'blocks', blocks: [{ id: 'a', type: '__proto__' }] }, /must be one of/],
+  ])('%j', (content, message) => {
+    expect(() => readContent(content)).toThrow(message)
+  })
+})

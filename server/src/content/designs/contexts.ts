@@ -1,0 +1,56 @@
+// What emails are filled with, for many people at once, in a number of statements that does not depend on theirs.
+
+import { rowsForEmails } from '../../data/data-sets/for-emails.ts'
+import type { EmailRows } from '../../data/data-sets/for-emails.ts'
+import { loadBooks } from '../../data/details/details.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import type { ContextRow, Needs, RenderContext, Scalar, SetContext } from './compiled.ts'
+import * as sql from './sql.ts'
+import { detailKeys } from './surroundings.ts'
+
+const NO_DETAILS: ReadonlyMap<string, number> = new Map()
+
+/** Of people who are there; whoever is gone is missing from the answer. */
+export async function loadContexts(
+  db: Sql,
+  accountId: Uuid,
+  needs: Needs,
+  personIds: Uuid[],
+  now: Date,
+): Promise<Map<Uuid, RenderContext>> {
+  const [people, account, books, rows] = await Promise.all([
+    sql.listRecipients(db, accountId, personIds, needs.details),
+    sql.findAccountIdentity(db, accountId),
+    needs.details ? loadBooks(db, [accountId]) : null,
+    rowsForEmails(db, accountId, personIds, needs.dataSets, now),
+  ])
+  const keys = books ? detailKeys(books.get(accountId)!) : NO_DETAILS
+  return new Map(
+    people.map(({ id, email, first_name, last_name, details }) => [
+      id,
+      {
+        person: { email, first_name, last_name, details: detailsOf(keys, details ?? {}) },
+        account,
+        data: dataOf(needs, rows, id),
+      },
+    ]),
+  )
+}
+
+const detailsOf = (keys: ReadonlyMap<string, number>, stored: Record<string, Scalar>): Record<string, Scalar> =>
+  Object.fromEntries(Array.from(keys, ([key, number]) => [key, stored[number] ?? null]))
+
+/** The rows that everybody gets are one and the same list for all. */
+export function dataOf({ dataSets }: Needs, rows: EmailRows, contactId: Uuid): Record<string, SetContext> {
+  return Object.fromEntries(
+    Object.entries(dataSets).map(([key, need]): [string, SetContext] => [
+      key,
+      {
+        ...(need.row && rows.rowOf(contactId, key)),
+        ...(need.rows > 0 && { rows: rows.rowsOf(contactId, key) as ContextRow[] }),
+        ...(need.ids.length > 0 && { by_id: rows.byId(key) as Record<string, ContextRow> }),
+      },
+    ]),
+  )
+}

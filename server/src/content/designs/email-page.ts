@@ -1,0 +1,40 @@
+// An email as a page that is shown in a frame: nothing in it runs, and it loads nothing but its pictures.
+
+import { Readable } from 'node:stream'
+import type { FileAnswer } from '../../platform/http/endpoint.ts'
+import { oneOf, optional, Type } from '../../platform/values/schema.ts'
+
+const POLICY = [
+  'sandbox allow-popups allow-popups-to-escape-sandbox',
+  "default-src 'none'",
+  "img-src 'self' https: http: data:",
+  "style-src 'unsafe-inline'",
+  "frame-ancestors 'self'",
+].join('; ')
+
+export type Scheme = 'light' | 'dark'
+
+/** The colours that the reader's device would choose. */
+export const SchemeQuery = { scheme: optional(oneOf(['light', 'dark'])) }
+
+export const EmailPage = Type.String({ description: 'The email as HTML.' })
+
+export const emailPage = (html: string, scheme: Scheme = 'light'): FileAnswer => ({
+  name: 'email.html',
+  type: 'text/html; charset=utf-8',
+  content: Readable.from([inScheme(linksOutside(html), scheme)]),
+  policy: POLICY,
+})
+
+/** A frame follows the browser's own scheme, so that its rules are switched on or off in the email itself. */
+const inScheme = (html: string, scheme: Scheme): string =>
+  html.replaceAll(
+    /\(\s*prefers-color-scheme:\s*dark\s*\)/gi,
+    scheme === 'dark' ? '(min-width: 0px)' : '(max-width: 0px)',
+  )
+
+/** Links open a new window instead of replacing the frame. Browsers put what comes before `<html>` into the head. */
+function linksOutside(html: string): string {
+  const start = /^\s*<!doctype[^>]*>/i.exec(html)?.[0] ?? ''
+  return `${start}<base target="_blank">${html.slice(start.length)}`
+}

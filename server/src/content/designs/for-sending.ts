@@ -1,0 +1,86 @@
+// A design as what sends takes it: compiled, with its topic; or the refusal that says what keeps it from being sent.
+
+import type { Sql } from '../../platform/db/db.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import { loadTopics } from '../../data/topics/topics.ts'
+import type { Look } from './brand-look.ts'
+import type { CompiledEmail } from './compiled.ts'
+import type { Content } from './content.ts'
+import { compileDesign } from './rendering.ts'
+import type { Overrides } from './rendering.ts'
+import * as sql from './sql.ts'
+
+export type DesignForSending = {
+  id: Uuid
+  name: string
+  subject: string | null
+  previewText: string | null
+  topicId: Uuid | null
+  /** The number of its topic; null for the general one. */
+  topic: number | null
+  versionId: Uuid
+  compiled: CompiledEmail
+}
+
+const gone = (): Problem => new Problem('design_not_ready', 'The design was deleted.')
+
+/** A design as it was approved, whatever was saved of it since. */
+export type PinnedDesign = { version_id: Uuid; topic_id: Uuid | null }
+
+/** `overrides` are what a campaign says in place of the design's own subject and preview text. */
+export async function designForSending(
+  db: Sql,
+  accountId: Uuid,
+  id: Uuid,
+  overrides: Overrides,
+  { design: pinned, look }: { design?: PinnedDesign; look?: Look } = {},
+): Promise<DesignForSending> {
+  const row = await sql.findDesign(db, accountId, id)
+  if (!row) throw gone()
+  const { version_id: versionId, topic_id: topicId } = pinned ?? row
+  const [checked, version] = await Promise.all([
+    compileDesign(db, accountId, versionId, overrides, look),
+    sql.findVersion(db, accountId, versionId),
+  ])
+  if (!checked || !version) throw gone()
+  const { compiled, problems } = checked
+  if (problems.length > 0 || !compiled) {
+    const words = problems.map(({ message }) => message).join(' ')
+    throw new Problem('design_not_ready', `The design “${row.name}” cannot be sent as it is. ${words}`.trim())
+  }
+  return {
+    id: row.id,
+    name: row.name,
+    subject: version.subject,
+    previewText: version.preview_text,
+    topicId,
+    topic: await topicNumber(db, accountId, topicId),
+    versionId,
+    compiled,
+  }
+}
+
+/** Tags that only a drip fills, and only from what started it. */
+export type DripTags = 'event' | 'order'
+
+/** Which of them an email uses although nothing would fill them. */
+export const tagsLeftEmpty = ({ needs }: CompiledEmail, filled: DripTags | null): DripTags[] =>
+  (['event', 'order'] as const).filter((tags) => needs[tags] && tags !== filled)
+
+/** What was written, to say where in it something stands; null for a version that is gone. */
+export const contentOf = async (db: Sql, accountId: Uuid, versionId: Uuid): Promise<Content | null> =>
+  (await sql.findVersion(db, accountId, versionId))?.content ?? null
+
+/** The number of a design's topic; null for the general one, and for a design that is gone. */
+export async function topicOfDesign(db: Sql, accountId: Uuid, id: Uuid): Promise<number | null> {
+  const row = await sql.findDesign(db, accountId, id)
+  return row ? topicNumber(db, accountId, row.topic_id) : null
+}
+
+/** The number of a topic; null for the general one, and for one that is gone. */
+export async function topicNumber(db: Sql, accountId: Uuid, topicId: Uuid | null): Promise<number | null> {
+  if (!topicId) return null
+  const books = await loadTopics(db, [accountId])
+  return books.get(accountId)?.topics.find(({ id }) => id === topicId)?.number ?? null
+}

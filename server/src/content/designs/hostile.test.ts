@@ -1,0 +1,98 @@
+// Hostile templates: each is ended, each says so on the design, and meanwhile the server answers.
+
+import { beforeAll, describe, expect, test } from 'vitest'
+import { world } from '../../../test/harness.ts'
+import type { Client } from '../../../test/harness.ts'
+import { CONTEXT } from '../../../test/design-world.ts'
+import { FOOT, HOSTILE_TEMPLATES, loops } from '../../../test/hostile-templates.ts'
+import { runJob } from './pool/pool.ts'
+
+const w = await world()
+let team: Client
+
+beforeAll(async () => {
+  team = (await w.signIn('member')).account
+  await w.all.post('/data', { name: 'Offers', fields: [{ label: 'Title' }] })
+})
+
+// Each costs processor time of a thread; on a busy machine that takes longer on the wall.
+describe('a hostile template', { timeout: 120_000 }, () => {
+  test.each(HOSTILE_TEMPLATES)('%s: is ended, with a problem on the design', async (_, html) => {
+    const saved = await team.post('/designs', { name: 'Hostile', content: { kind: 'html', html: html + FOOT } })
+    expect(saved.status).toBe(201)
+    expect(saved.body.data.ready).toBe(false)
+    for (const { message } of saved.body.data.problems) expect(message).toMatch(/^(?:The|There|A) .*\.$/s)
+    const shown = await team.post(`/designs/${saved.body.data.id}/preview`, {})
+    expect(shown.status).toBe(200)
+    expect(shown.body.data.problems).not.toEqual([])
+    expect(shown.body.data.html).not.toContain('root:')
+  })
+
+  test('blocks are no way around it', async () => {
+    const block = (id: string, more: object) => ({ id, ...more })
+    const blocks = [
+      block('a', { type: 'text', html: `<p>${loops(6)}</p>` }),
+      block('b', {
+        type: 'text',
+        html: 'x',
+        when: { liquid: 'person.email %}{% for i in (1..999999999) %}{% endfor %}{% if true' },
+      }),
+      block('f', { type: 'footer' }),
+    ]
+    const { body } = await team.post('/designs', { name: 'x', content: { kind: 'blocks', blocks } })
+    expect(body.data.ready).toBe(false)
+    const alone = await team.post('/designs', {
+      name: 'x',
+      content: { kind: 'blocks', blocks: [blocks[0], blocks[2]] },
+    })
+    expect(alone.body.data.problems).toEqual([
+      { message: 'The design takes too long to put together for one person. Make its loops smaller.', block: null },
+    ])
+  })
+
+  test('a subject is a template too', async () => {
+    const { body } = await team.post('/designs', {
+      name: 'x',
+      subject: loops(6).slice(0, 500),
+      content: { kind: 'html', html: FOOT },
+    })
+    expect(body.data.ready).toBe(false)
+  })
+
+  test('a killed thread takes nobody else along', async () => {
+    const render = (source: string, accountId: string) =>
+      runJob(accountId, {
+        kind: 'render',
+        templates: [source],
+        contexts: [{ ...CONTEXT, data: { offers: { rows: Array.from({ length: 100 }, () => ({ title: 'x' })) } } }],
+      })
+    const results = await Promise.allSettled([
+      ...Array.from({ length: 3 }, () => render(loops(6), 'a')),
+      ...Array.from({ length: 5 }, () => render('Hello {{ person.first_name }}', 'b')),
+    ])
+    expect(
+      results.map((result) => (result.status === 'fulfilled' ? result.value[0]![0] : (result.reason as Error).message)),
+    ).toEqual([
+      ...Array.from(
+        { length: 3 },
+        () => 'The design takes too long to put together for one person. Make its loops smaller.',
+      ),
+      ...Array.from({ length: 5 }, () => 'Hello Ada'),
+    ])
+  })
+
+  test('the server goes on answering', async () => {
+    const attack = new AbortController()
+    const attacks = Promise.all(
+      Array.from({ length: 6 }, () =>
+        team.post('/designs', { name: 'x', content: { kind: 'html', html: loops(6) + FOOT } }),
+      ),
+    ).finally(() => attack.abort())
+    const statuses: number[] = []
+    while (!attack.signal.aborted) statuses.push((await w.all.get('/me')).status)
+    for (const { body } of await attacks) expect(body.data.ready).toBe(false)
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    // Were a template rendered on the way of requests, hardly one would have been answered in between.
+    expect(statuses.length).toBeGreaterThan(20)
+  })
+})

@@ -1,0 +1,27 @@
+// Serves pictures to mail programs: to anybody who knows the address, for ever, and as nothing but a picture.
+
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../../platform/db/db.ts'
+import { notFound } from '../../../platform/problem.ts'
+import { open } from './images.ts'
+
+const HEADERS = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+}
+
+export function mountImages(server: FastifyInstance, db: Db): void {
+  server.route({
+    method: ['GET', 'HEAD'],
+    url: '/images/:account/:file',
+    handler: async (request, reply) => {
+      const { account, file } = request.params as { account: string; file: string }
+      const image = await open(db, account, file)
+      if (!image) throw notFound('picture')
+      return reply.headers(HEADERS).type(image.type).send(image.bytes)
+    },
+  })
+}

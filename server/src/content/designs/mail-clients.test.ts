@@ -1,0 +1,151 @@
+// Every block against what twelve mail programs show. The table is server/test/mail-clients.json, which names its source.
+// What a program does not know must be on the list of what it can do without, with what it shows instead.
+
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { compileBlocks, compileContent, CONTEXT, filled } from '../../../test/design-world.ts'
+import { STARTING_DESIGNS } from './starting/table.ts'
+
+type Table = { source: string; clients: string[]; features: Record<string, string> }
+const table = JSON.parse(
+  readFileSync(path.resolve(import.meta.dirname, '../../../test/mail-clients.json'), 'utf8'),
+) as Table
+
+/** Gmail cuts an email that is larger. */
+const MAX_BYTES = 100 * 1024
+
+/** What may be missing, and what is seen then. */
+const DOES_WITHOUT: Record<string, string> = {
+  'css-at-media': 'columns stand beside one another and wrap where there is no room',
+  'css-at-media-prefers-color-scheme': 'the light colours',
+  'css-border-radius': 'square corners',
+  'css-border-spacing': 'cellspacing on the table says the same',
+  'css-color-scheme': 'the light colours',
+  'css-cursor': 'the usual pointer',
+  'css-height': 'the height of the table cell, which says the same',
+  'css-max-height': 'the preview text is invisible by its size and colour as well',
+  'css-min-width': 'columns wrap as on a phone',
+  'css-opacity': 'the preview text is invisible by its size and colour as well',
+  'css-outline': 'linked pictures have no border either way',
+  'css-overflow': 'the preview text is invisible by its size and colour as well',
+  'css-table-layout': 'tables as wide as their content',
+  'css-word-break': 'long words stick out',
+  'css-word-spacing': 'words spaced as usual, which is what it says',
+  'html-body': 'the colour of the body stands on the div inside it, too',
+  'html-target': 'links open as the program opens links',
+}
+
+/** Properties that are parts of others in the table. */
+const PARTS: [RegExp, string][] = [
+  [/^padding-/, 'padding'],
+  [/^margin-/, 'margin'],
+  [/^border-(?:top|right|bottom|left|width|style|color)/, 'border'],
+  [/^font-(?:family|style)$/, 'font'],
+  [/^background-(?:position|repeat|size|image)/, 'background'],
+]
+/** Known everywhere, and so in no table; or meant for one program, whose prefix it has. */
+const NOT_IN_TABLE = /^(?:color|font-family|src|mso-|-ms-|-webkit-|supported-color-schemes)/
+const ELEMENTS: Record<string, string> = {
+  h1: 'html-h1-h6', h2: 'html-h1-h6', h3: 'html-h1-h6', ul: 'html-lists', ol: 'html-lists', li: 'html-lists',
+  div: 'html-div', p: 'html-p', span: 'html-span', strong: 'html-strong', img: 'html-img', table: 'html-table',
+  body: 'html-body', style: 'html-style', blockquote: 'html-blockquote', code: 'html-code',
+} // prettier-ignore
+/** Parts of what is in the table, and what every program has always shown. */
+const PLAIN_ELEMENTS = new Set('html head title meta tbody tr td th a br em b i u s sup sub'.split(' '))
+
+function featuresOf(html: string): Set<string> {
+  const found = new Set<string>()
+  // What stands in conditional comments is for Outlook alone, and is what makes up for what it does not know.
+  const seen = html.replaceAll(/<!--[\s\S]*?-->/g, '')
+  const sheet = [...seen.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css!).join('\n')
+  const inline = [...seen.matchAll(/\sstyle="([^"]*)"/g)].map(([, css]) => css!).join(';')
+  for (const [, name] of `${inline};${sheet.replaceAll(/[^{}]*\{/g, ';').replaceAll('}', ';')}`.matchAll(
+    /(?:^|;)\s*([a-z-]+)\s*:/g,
+  )) {
+    if (NOT_IN_TABLE.test(name!)) continue
+    const part = PARTS.find(([pattern]) => pattern.test(name!))?.[1] ?? name!
+    found.add(`css-${part}`)
+  }
+  if (/@media/.test(sheet)) found.add('css-at-media')
+  if (/prefers-color-scheme/.test(sheet)) found.add('css-at-media-prefers-color-scheme')
+  if (/!important/.test(sheet)) found.add('css-important')
+  for (const [, name] of seen.replaceAll(/<style[\s\S]*?<\/style>/g, '<style>').matchAll(/<([a-z][a-z0-9]*)/g)) {
+    if (PLAIN_ELEMENTS.has(name!)) continue
+    found.add(ELEMENTS[name!] ?? `html-${name}`)
+  }
+  for (const [, name] of seen.matchAll(/\s(align|valign|width|height|cellpadding|cellspacing|role|target|dir|lang)="/g))
+    found.add(`html-${name}`)
+  return found
+}
+
+/** Sentences such as "css-position: not in the table" and "css-x: Outlook Windows shows nothing instead". */
+const wrongWith = (html: string): string[] =>
+  [...featuresOf(html)].flatMap((feature) => {
+    const support = table.features[feature]
+    if (support === undefined) return [`${feature}: not in the table`]
+    if (feature in DOES_WITHOUT) return []
+    return table.clients.filter((_, n) => support[n] === 'n').map((client) => `${feature}: not shown by ${client}`)
+  })
+
+const TEXT =
+  '<h1>A</h1><h2>B</h2><h3>C</h3><p style="text-align:center">D <strong>e</strong> <em>f</em> <u>g</u> <a href="https://x.example/">h</a></p><ul><li>i</li></ul><ol><li>j</li></ol><blockquote>k</blockquote><p><span style="color:#ff0000">l</span> <code>m</code></p>'
+
+const BLOCKS: Record<string, object> = {
+  text: { type: 'text', html: TEXT },
+  heading: { type: 'heading', text: 'Heading', level: 2, align: 'center' },
+  image: { type: 'image', src: 'https://i.example/a.png', alt: 'A chair', href: 'https://x.example/', width: 300, radius: 8, caption: 'Ours' },
+  button: { type: 'button', label: 'Go', href: 'https://x.example/', align: 'left', colour: '#123456', full_width: true },
+  divider: { type: 'divider', colour: '#123456' },
+  spacer: { type: 'spacer', height: 32 },
+  columns: { type: 'columns', columns: [[{ id: 'c1', type: 'text', html: TEXT }], [{ id: 'c2', type: 'image', src: 'https://i.example/a.png', alt: 'A' }], [{ id: 'c3', type: 'button', label: 'B', href: 'https://x.example/' }]] },
+  products: { type: 'products', source: 'newest', count: 3 },
+  data: { type: 'data', data_set: 'offers', html: '<p>{{ row.title }}</p>' },
+  footer: { type: 'footer', view: 'View in your browser' },
+} // prettier-ignore
+
+const emailOf = (blocks: object[]) => filled(compileBlocks(blocks), CONTEXT)
+
+test('the table names its source and twelve clients', () => {
+  expect(table.source).toMatch(/caniemail/)
+  expect(table.clients).toHaveLength(12)
+  expect(Object.values(table.features).every((row) => /^[yanu]{12}$/.test(row))).toBe(true)
+})
+
+describe('every block is shown by Outlook, Gmail, Apple Mail and the others', () => {
+  test.for(Object.entries(BLOCKS))('%s', async ([, block]) => {
+    const { html } = await emailOf([block, { type: 'footer' }])
+    expect(wrongWith(html)).toEqual([])
+  })
+
+  test.for(STARTING_DESIGNS.map(({ key, content }) => [key, content] as const))(
+    'the starting design %s',
+    async ([, content]) => {
+      const { html } = await filled(compileContent(content), CONTEXT)
+      expect(wrongWith(html)).toEqual([])
+      expect(Buffer.byteLength(html)).toBeLessThan(MAX_BYTES)
+    },
+  )
+
+  test('the check finds what is not shown', () => {
+    expect(wrongWith('<div style="display:flex;position:absolute">x</div><video></video><form></form>')).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^css-position: not shown by Gmail/),
+        expect.stringMatching(/^html-video: not shown by/),
+      ]),
+    )
+    expect(wrongWith('<marquee>x</marquee>')).toEqual(['html-marquee: not in the table'])
+  })
+})
+
+test('an email of every block stays under 100 KB, and is read with pictures off', async () => {
+  const { html } = await emailOf(Object.values(BLOCKS))
+  expect(Buffer.byteLength(html)).toBeLessThan(MAX_BYTES)
+  const pictures = [...html.matchAll(/<img[^>]*>/g)].map(([tag]) => tag)
+  expect(pictures.length).toBeGreaterThan(2)
+  for (const tag of pictures) expect(tag).toMatch(/\salt="/)
+  // Buttons are words on a coloured cell, and columns have tables for Outlook.
+  expect(html).toMatch(/bgcolor="#123456"/)
+  expect(html.match(/<!--\[if mso \| IE\]>/g)!.length).toBeGreaterThan(10)
+  expect(html.match(/<table(?![^>]*role="presentation")/g) ?? []).toEqual([])
+})

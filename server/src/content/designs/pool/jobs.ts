@@ -1,0 +1,33 @@
+// What passes between the process and its rendering threads.
+
+import type { Failure } from '../../../platform/threads/thread-pool.ts'
+import type { Compilation, CompileSource } from '../compile/compile.ts'
+import type { RenderContext } from '../compiled.ts'
+import type { HtmlReading } from '../read-html.ts'
+
+export type CompileJob = { kind: 'compile'; source: CompileSource }
+export type RenderJob = { kind: 'render'; templates: string[]; contexts: RenderContext[] }
+/** Finds elements of some names in HTML, and its text. */
+export type ReadJob = { kind: 'read'; html: string; names: string[] }
+/** Gets MJML ready. */
+export type LoadJob = { kind: 'load' }
+export type Job = CompileJob | RenderJob | ReadJob
+
+export type ResultOf<J extends Job> = J extends CompileJob ? Compilation : J extends ReadJob ? HtmlReading : string[][]
+
+const WORDS: Record<Failure, string> = {
+  time: 'The design takes too long to put together for one person. Make its loops smaller.',
+  memory: 'The design takes too much memory to put together. Make its loops and texts smaller.',
+  fault: 'The design cannot be put together: one of its tags fails.',
+}
+
+/** A template that did not come to an end, or not to a good one. */
+export class TemplateProblem extends Error {
+  override readonly name = 'TemplateProblem'
+  readonly failure: Failure
+
+  constructor(failure: Failure, cause?: unknown) {
+    super(WORDS[failure], { cause })
+    this.failure = failure
+  }
+}

@@ -1,0 +1,21 @@
+// Jobs in rendering threads. What templates may do to a thread is tried in ../hostile.test.ts.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { expect, test, vi } from 'vitest'
+import { newId } from '../../../platform/values/ids.ts'
+import { runJob } from './pool.ts'
+
+test('nobody watches a job that has ended', async () => {
+  const looks = vi.spyOn(Worker.prototype, 'cpuUsage')
+  const slow = '{% for i in (1..20000) %}{{ i }}{% endfor %}'
+  const person = { email: 'ada@example.com', first_name: 'Ada', last_name: null, details: {} }
+  const contexts = [{ person, account: { name: 'Looms', address: null }, data: {} }]
+  for (let i = 0; i < 20; i++) await runJob(newId(), { kind: 'render', templates: [slow], contexts })
+  expect(looks).toHaveBeenCalled()
+  await sleep(50)
+  looks.mockClear()
+  await sleep(200)
+  expect(looks).not.toHaveBeenCalled()
+  looks.mockRestore()
+})

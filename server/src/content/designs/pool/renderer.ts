@@ -1,0 +1,51 @@
+// What a rendering thread does: it compiles designs and renders what Liquid decides. It holds no secret, no connection and
+// no file, and may be killed at any moment.
+
+import type { Template } from 'liquidjs'
+import type { Failure } from '../../../platform/threads/thread-pool.ts'
+import { compile } from '../compile/compile.ts'
+import { loadMjml } from '../compile/mjml.ts'
+import { createEngine } from '../liquid/engine.ts'
+import { readHtml } from '../read-html.ts'
+import type { Job, LoadJob, RenderJob } from './jobs.ts'
+
+const MAX_PARSED = 200
+/** More than any email may hold. */
+const MAX_OUTPUT = 500_000
+
+const engine = createEngine()
+const parsed = new Map<string, Template[]>()
+
+function templateOf(source: string): Template[] {
+  let template = parsed.get(source)
+  if (template) parsed.delete(source)
+  else template = engine.parse(source)
+  parsed.set(source, template)
+  if (parsed.size > MAX_PARSED) parsed.delete(parsed.keys().next().value!)
+  return template
+}
+
+/** Each template has the bound for itself. */
+function render({ templates, contexts }: RenderJob, step: () => void): string[][] {
+  const ready = templates.map(templateOf)
+  return contexts.map((context) =>
+    ready.map((template) => {
+      step()
+      const output = engine.renderSync(template, context) as string
+      if (output.length > MAX_OUTPUT) throw new Error('output limit exceeded')
+      return output
+    }),
+  )
+}
+
+export function work(job: Job | LoadJob, step: () => void): unknown {
+  if (job.kind === 'load') return loadMjml()
+  if (job.kind === 'read') return readHtml(job.html, job.names)
+  return job.kind === 'compile' ? compile(job.source) : render(job, step)
+}
+
+export function failureOf(error: unknown): Failure {
+  const message = String((error as Error)?.message)
+  if (message.includes('render limit exceeded')) return 'time'
+  return /limit exceeded|grows past|Invalid string length/.test(message) ? 'memory' : 'fault'
+}

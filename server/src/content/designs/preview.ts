@@ -1,0 +1,110 @@
+// A design as one person would get it, on the screen.
+
+import { rowsForEmails } from '../../data/data-sets/for-emails.ts'
+import type { Ctx } from '../../platform/http/caller.ts'
+import { notFound } from '../../platform/problem.ts'
+import { NO_ACCOUNT } from '../../platform/http/caller.ts'
+import { parseId } from '../../platform/values/ids.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import type { CompiledEmail, DesignProblem, EmailUrls, FilledEmail, Needs, RenderContext } from './compiled.ts'
+import { readContent } from './content.ts'
+import { dataOf, loadContexts } from './contexts.ts'
+import * as designs from './designs.ts'
+import { fill } from './fill.ts'
+import { TemplateProblem } from './pool/jobs.ts'
+import { check, renderDynamic } from './rendering.ts'
+import type { Checked, Draft } from './rendering.ts'
+import { SAMPLE_EVENT, SAMPLE_ORDER, SAMPLE_PERSON } from './sample.ts'
+import type { Preview, PreviewRequest } from './schema.ts'
+import * as sql from './sql.ts'
+import { surroundingsOf } from './surroundings.ts'
+
+/** Addresses that lead to a page which says that the link is not a real one. */
+export const previewUrls = (baseUrl: string): EmailUrls => ({
+  unsubscribe: `${baseUrl}/unsubscribe/preview`,
+  preferences: `${baseUrl}/preferences/preview`,
+  view: `${baseUrl}/unsubscribe/preview`,
+  pixel: null,
+})
+
+const NOTHING: FilledEmail = { subject: '', previewText: '', html: '', text: '' }
+
+type Rendered = FilledEmail & { problems: DesignProblem[] }
+
+/** Renders a design, or what somebody is about to save of it, without tracking. */
+export const render = async (ctx: Ctx, baseUrl: string, id: string, request: PreviewRequest): Promise<Rendered> =>
+  renderDraft(ctx, baseUrl, await findDraft(ctx, id, request), request.contact_id ?? null)
+
+async function findDraft(ctx: Ctx, id: string, request: PreviewRequest): Promise<Draft> {
+  const row = await designs.find(ctx.db, ctx.accountId, id)
+  const version = await sql.findVersion(ctx.db, ctx.accountId, row.version_id)
+  return {
+    subject: request.subject === undefined ? version!.subject : request.subject,
+    previewText: request.preview_text === undefined ? version!.preview_text : request.preview_text,
+    ...(request.content === undefined
+      ? { content: version!.content, contentId: row.version_id }
+      : { content: readContent(request.content) }),
+  }
+}
+
+/** The same of what is no design, or not the current version of one. */
+export async function renderDraft(
+  ctx: Ctx,
+  baseUrl: string,
+  draft: Draft,
+  contactId: string | null,
+): Promise<Rendered> {
+  const checked = await check(ctx.accountId, draft, await surroundingsOf(ctx.db, ctx.accountId))
+  const context = checked.compiled && (await contextFor(ctx, checked.compiled.needs, contactId))
+  return fillChecked(ctx.accountId, baseUrl, checked, context)
+}
+
+export type { Checked } from './rendering.ts'
+
+/** A design that is compiled, to be filled later: for whoever reads about the person in a transaction of their own. */
+export async function prepare(ctx: Ctx, id: string, request: PreviewRequest): Promise<Checked> {
+  const draft = await findDraft(ctx, id, request)
+  return check(ctx.accountId, draft, await surroundingsOf(ctx.db, ctx.accountId))
+}
+
+/** Needs no database. */
+export async function fillChecked(
+  accountId: Uuid,
+  baseUrl: string,
+  { compiled, problems }: Checked,
+  context: RenderContext | null,
+): Promise<Rendered> {
+  if (!compiled || !context) return { ...NOTHING, problems }
+  try {
+    // What is known to be hostile is not run again.
+    const [rendered = []] = problems.length === 0 ? await renderDynamic(accountId, compiled, [context]) : []
+    return { ...fill(compiled, context, previewUrls(baseUrl), rendered), problems }
+  } catch (error) {
+    if (!(error instanceof TemplateProblem)) throw error
+    return { ...filledWithoutLiquid(compiled, context, baseUrl), problems: [{ message: error.message, block: null }] }
+  }
+}
+
+const filledWithoutLiquid = (compiled: CompiledEmail, context: RenderContext, baseUrl: string): FilledEmail =>
+  fill(compiled, context, previewUrls(baseUrl))
+
+export async function contextFor(ctx: Ctx, needs: Needs, contactId: string | null): Promise<RenderContext> {
+  const now = ctx.clock.now()
+  const drip = { event: SAMPLE_EVENT, order: SAMPLE_ORDER }
+  if (contactId === null) {
+    const [account, rows] = await Promise.all([
+      sql.findAccountIdentity(ctx.db, ctx.accountId),
+      rowsForEmails(ctx.db, ctx.accountId, [], needs.dataSets, now),
+    ])
+    return { person: SAMPLE_PERSON, account, data: dataOf(needs, rows, NO_ACCOUNT), ...drip }
+  }
+  const personId = parseId('per', contactId)
+  const found = personId && (await loadContexts(ctx.db, ctx.accountId, needs, [personId], now)).get(personId)
+  if (!found) throw notFound('person')
+  return { ...found, ...drip }
+}
+
+export async function preview(ctx: Ctx, baseUrl: string, id: string, request: PreviewRequest): Promise<Preview> {
+  const { subject, previewText, html, text, problems } = await render(ctx, baseUrl, id, request)
+  return { subject, preview_text: previewText, html, text, problems }
+}

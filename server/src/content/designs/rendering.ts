@@ -1,0 +1,130 @@
+// Compiling and rendering through the threads: everything of a customer's template that takes time happens there.
+
+import { createHash } from 'node:crypto'
+import type { Sql } from '../../platform/db/db.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import type { Look } from './brand-look.ts'
+import type { Compilation, CompileSource } from './compile/compile.ts'
+import type { CompiledEmail, DesignProblem, RenderContext } from './compiled.ts'
+import type { Rendered } from './fill.ts'
+import { TemplateProblem } from './pool/jobs.ts'
+import { runJob } from './pool/pool.ts'
+import { trialContext } from './sample.ts'
+import type { HtmlReading } from './read-html.ts'
+import * as sql from './sql.ts'
+import { surroundingsOf } from './surroundings.ts'
+import type { Surroundings } from './surroundings.ts'
+
+/** `compiled` is null when not even compiling came to an end; nothing is sent while there are problems. */
+export type Checked = { compiled: CompiledEmail | null; problems: DesignProblem[] }
+
+/** Contexts that travel to a thread at once. */
+const BATCH = 200
+const CACHED = 200
+
+const cache = new Map<string, Checked>()
+
+/** What Liquid decides in an email, for each of many people. Fails with a TemplateProblem when a template had to be ended. */
+export async function renderDynamic(
+  accountId: Uuid,
+  { dynamic }: CompiledEmail,
+  contexts: readonly RenderContext[],
+): Promise<Rendered[]> {
+  if (dynamic.length === 0 || contexts.length === 0) return contexts.map(() => [])
+  const sourcesOf = (isShared: boolean) =>
+    dynamic.filter(({ shared }) => shared === isShared).map(({ source }) => source)
+  const [common, own] = [sourcesOf(true), sourcesOf(false)]
+  const render = (templates: string[], batch: RenderContext[]) =>
+    runJob(accountId, { kind: 'render', templates, contexts: batch })
+  const [shared = []] = common.length > 0 ? await render(common, contexts.slice(0, 1)) : []
+  const personal: string[][] = []
+  for (let at = 0; own.length > 0 && at < contexts.length; at += BATCH) {
+    personal.push(...(await render(own, contexts.slice(at, at + BATCH))))
+  }
+  return contexts.map((_, i) => {
+    let [nextShared, nextOwn] = [0, 0]
+    return dynamic.map((part) => (part.shared ? shared[nextShared++]! : personal[i]![nextOwn++]!))
+  })
+}
+
+/** Elements of the given names, and the text. Fails with a TemplateProblem when the HTML takes too long to read. */
+export const readHtmlApart = (accountId: Uuid, html: string, names: string[]): Promise<HtmlReading> =>
+  runJob(accountId, { kind: 'read', html, names })
+
+export type Draft = Pick<CompileSource, 'subject' | 'previewText' | 'content'> & {
+  /** Names content that never changes, such as a version: it is compiled once. */
+  contentId?: string
+}
+
+/** Compiles, and tries what Liquid has to decide on somebody made up, so that a hostile template is found before it is sent. */
+export async function check(accountId: Uuid, draft: Draft, surroundings: Surroundings): Promise<Checked> {
+  const { contentId, ...source } = draft
+  if (contentId === undefined) return compileAndTry(accountId, source, surroundings)
+  const key = cacheKey(accountId, contentId, source, surroundings)
+  const checked = cache.get(key) ?? (await compileAndTry(accountId, source, surroundings))
+  remember(key, checked)
+  return checked
+}
+
+function cacheKey(accountId: Uuid, contentId: string, { subject, previewText }: Draft, { fingerprint }: Surroundings) {
+  const digest = createHash('sha256')
+    .update(JSON.stringify([subject, previewText]))
+    .digest('base64url')
+  return `${accountId} ${contentId} ${fingerprint} ${digest}`
+}
+
+function remember(key: string, checked: Checked): void {
+  cache.delete(key)
+  cache.set(key, checked)
+  if (cache.size > CACHED) cache.delete(cache.keys().next().value!)
+}
+
+async function compileAndTry(
+  accountId: Uuid,
+  draft: Omit<Draft, 'contentId'>,
+  { known, look, appBlocks }: Surroundings,
+): Promise<Checked> {
+  let compilation: Compilation | null = null
+  try {
+    compilation = await runJob(accountId, { kind: 'compile', source: { ...draft, known, look, appBlocks } })
+    const { compiled, problems } = compilation
+    if (problems.length === 0) await renderDynamic(accountId, compiled, [trialContext(compiled.needs, known)])
+    return compilation
+  } catch (error) {
+    if (!(error instanceof TemplateProblem)) throw error
+    return { compiled: compilation?.compiled ?? null, problems: [{ message: error.message, block: null }] }
+  }
+}
+
+export type Overrides = { subject?: string | null; previewText?: string | null }
+
+/** A version of a design, compiled against the account as it is now. Null when there is no such version. */
+export async function compileDesign(
+  db: Sql,
+  accountId: Uuid,
+  versionId: Uuid,
+  overrides: Overrides = {},
+  look?: Look,
+): Promise<Checked | null> {
+  const [version, surroundings] = await Promise.all([
+    sql.findVersion(db, accountId, versionId),
+    surroundingsOf(db, accountId, look),
+  ])
+  if (!version) return null
+  const { subject = version.subject, previewText = version.preview_text } = overrides
+  const draft = { subject, previewText, content: version.content, contentId: versionId }
+  const checked = await check(accountId, draft, surroundings)
+  if (version.fault === null) return checked
+  return { ...checked, problems: [...checked.problems, { message: version.fault, block: null }] }
+}
+
+/** For whoever meets a TemplateProblem while sending: the design says from now on why it cannot be sent. */
+export async function recordFault(
+  db: Sql,
+  accountId: Uuid,
+  versionId: Uuid,
+  { message }: TemplateProblem,
+): Promise<void> {
+  await sql.updateFault(db, accountId, versionId, message)
+  await sql.updateProblems(db, accountId, versionId, [{ message, block: null }])
+}

@@ -1,0 +1,185 @@
+import { BaseRevision } from '../../platform/revision.ts'
+import { named, nullable, oneOf, optional, Timestamp, Type, visibleText } from '../../platform/values/schema.ts'
+import type { Static } from '../../platform/values/schema.ts'
+import { COLOUR_NAMES, FONT_NAMES } from './brand-look.ts'
+
+export const MAX_DESIGNS = 1_000
+export const MAX_VERSIONS = 200
+const MAX_SUBJECT = 500
+
+const Name = visibleText(200)
+const Subject = nullable(Type.String({ maxLength: MAX_SUBJECT, description: 'May hold tags; null clears it.' }))
+const Topic = nullable(Type.String({ maxLength: 120, description: 'The name of a topic; null is the general one.' }))
+const Revision = Type.Integer({ description: 'Counts the changes of the design.' })
+
+const described = {
+  id: Type.String(),
+  name: Type.String(),
+  subject: nullable(Type.String()),
+  preview_text: nullable(Type.String()),
+  topic: nullable(Type.String()),
+  ready: Type.Boolean({ description: 'It can be sent as it is.' }),
+}
+const dated = { created_at: Timestamp, updated_at: Timestamp }
+
+export const Design = named(
+  'Design',
+  Type.Object({
+    ...described,
+    problems: Type.Array(Type.String(), { description: 'In words, why it is not ready.' }),
+    ...dated,
+  }),
+)
+
+const ProblemOfDesign = Type.Object({
+  message: Type.String(),
+  block: nullable(Type.String({ description: 'The id of the block it is about.' })),
+})
+
+const edited = {
+  ...described,
+  problems: Type.Array(ProblemOfDesign),
+  kind: oneOf(['html', 'blocks']),
+  revision: Revision,
+  ...dated,
+}
+
+export const EditedDesign = named('EditedDesign', Type.Object(edited))
+
+/** Content is checked in content.ts, block by block. */
+const Content = Type.Unsafe<unknown>({
+  type: 'object',
+  additionalProperties: true,
+  description: 'Either {kind: "html", html, text?} or {kind: "blocks", blocks, lang?}.',
+})
+
+export const DesignWithContent = named('DesignWithContent', Type.Object({ ...edited, content: Content }))
+
+export const DesignCreate = Type.Object({
+  name: Name,
+  subject: optional(Subject),
+  preview_text: optional(Subject),
+  topic: optional(Topic),
+  content: optional(Content),
+  starting_design: optional(Type.String({ maxLength: 40, description: 'Instead of content: the key of one of ours.' })),
+})
+
+export const DesignChange = Type.Object({
+  name: optional(Name),
+  subject: optional(Subject),
+  preview_text: optional(Subject),
+  topic: optional(Topic),
+  content: optional(Content),
+  revision: BaseRevision,
+})
+
+export const Version = named(
+  'DesignVersion',
+  Type.Object({
+    number: Type.Integer(),
+    subject: nullable(Type.String()),
+    preview_text: nullable(Type.String()),
+    made_by: nullable(Type.String({ description: 'Who saved it.' })),
+    created_at: Timestamp,
+  }),
+)
+
+export const VersionWithContent = named(
+  'DesignVersionWithContent',
+  Type.Object({
+    number: Type.Integer(),
+    subject: nullable(Type.String()),
+    preview_text: nullable(Type.String()),
+    content: Content,
+    created_at: Timestamp,
+  }),
+)
+
+export const PreviewRequest = Type.Object({
+  contact_id: optional(
+    nullable(Type.String({ description: 'Whose email it would be; somebody made up if not sent.' })),
+  ),
+  subject: optional(Subject),
+  preview_text: optional(Subject),
+  content: optional(Content),
+})
+
+export const Preview = named(
+  'DesignPreview',
+  Type.Object({
+    subject: Type.String(),
+    preview_text: Type.String(),
+    html: Type.String(),
+    text: Type.String(),
+    problems: Type.Array(ProblemOfDesign),
+  }),
+)
+
+export const StartingDesign = named(
+  'StartingDesign',
+  Type.Object({
+    key: Type.String(),
+    name: Type.String(),
+    description: Type.String(),
+    subject: Type.String(),
+    preview_text: Type.String(),
+    content: Content,
+  }),
+)
+
+const Colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$', description: 'a colour such as #14532d' })
+
+const brandFields = {
+  font: oneOf(FONT_NAMES),
+  logo_url: nullable(Type.String({ maxLength: 2_000 })),
+  logo_alt: Type.String({ maxLength: 200 }),
+  footer: Type.String({ maxLength: 5_000, description: 'Rich text above the postal address.' }),
+}
+
+export const Brand = named(
+  'Brand',
+  Type.Object({
+    colours: Type.Object(
+      Object.fromEntries(COLOUR_NAMES.map((name) => [name, Colour])) as Record<
+        (typeof COLOUR_NAMES)[number],
+        typeof Colour
+      >,
+    ),
+    ...brandFields,
+  }),
+)
+
+export const BrandChange = Type.Partial(
+  Type.Object({
+    colours: Type.Partial(
+      Type.Object(
+        Object.fromEntries(COLOUR_NAMES.map((name) => [name, Colour])) as Record<
+          (typeof COLOUR_NAMES)[number],
+          typeof Colour
+        >,
+      ),
+    ),
+    ...brandFields,
+  }),
+)
+
+export const Image = named(
+  'Image',
+  Type.Object({
+    id: Type.String(),
+    name: Type.String(),
+    url: Type.String({ description: 'Public, and the same for ever.' }),
+    width: Type.Integer(),
+    height: Type.Integer(),
+    bytes: Type.Integer(),
+    created_at: Timestamp,
+  }),
+)
+
+export type Design = Static<typeof Design>
+export type EditedDesign = Static<typeof EditedDesign>
+export type DesignCreate = Static<typeof DesignCreate>
+export type DesignChange = Static<typeof DesignChange>
+export type PreviewRequest = Static<typeof PreviewRequest>
+export type Preview = Static<typeof Preview>
+export type Image = Static<typeof Image>

@@ -1,0 +1,19 @@
+// The designs that people start from.
+
+import { Problem } from '../../../platform/problem.ts'
+import { letter } from './letter.ts'
+import { newsletter } from './newsletter.ts'
+import { offer } from './offer.ts'
+import { orderThanks } from './order-thanks.ts'
+import type { StartingDesign } from './start.ts'
+import { welcome } from './welcome.ts'
+import { winBack } from './win-back.ts'
+
+export const STARTING_DESIGNS: readonly StartingDesign[] = [letter, newsletter, offer, welcome, orderThanks, winBack]
+
+export function startingDesign(key: string): StartingDesign {
+  const found = STARTING_DESIGNS.find((design) => design.key === key)
+  if (found) return found
+  const keys = STARTING_DESIGNS.map((design) => design.key).join(', ')
+  throw new Problem('validation_error', `"starting_design" must be one of ${keys}.`)
+}

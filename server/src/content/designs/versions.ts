@@ -1,0 +1,48 @@
+// What a design said before: each save that changed it is kept.
+
+import type { Ctx } from '../../platform/http/caller.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { notFound } from '../../platform/problem.ts'
+import { showInstant } from '../../platform/values/time.ts'
+import * as designs from './designs.ts'
+import type { FullDesign } from './designs.ts'
+import * as sql from './sql.ts'
+
+const missing = (): never => {
+  throw notFound('version')
+}
+
+export async function list(ctx: Ctx, id: string) {
+  const { id: designId } = await designs.find(ctx.db, ctx.accountId, id)
+  const rows = await sql.listVersions(ctx.db, ctx.accountId, designId)
+  return rows.map(({ number, subject, preview_text, made_by, created_at }) => ({
+    number,
+    subject,
+    preview_text,
+    made_by,
+    created_at: showInstant(created_at),
+  }))
+}
+
+async function find(ctx: Ctx, id: string, number: string): Promise<sql.VersionRow> {
+  const { id: designId } = await designs.find(ctx.db, ctx.accountId, id)
+  if (!/^\d{1,9}$/.test(number)) return missing()
+  return (await sql.findVersionNumber(ctx.db, ctx.accountId, designId, Number(number))) ?? missing()
+}
+
+export async function get(ctx: Ctx, id: string, number: string) {
+  const version = await find(ctx, id, number)
+  return {
+    number: version.number,
+    subject: version.subject,
+    preview_text: version.preview_text,
+    content: version.content,
+    created_at: showInstant(version.created_at),
+  }
+}
+
+/** As a change like any other: what stood until now becomes a version too. */
+export async function restore(ctx: Ctx<Db>, id: string, number: string): Promise<FullDesign> {
+  const { subject, preview_text, content } = await find(ctx, id, number)
+  return designs.update(ctx, id, { subject, preview_text, content })
+}

@@ -1,0 +1,216 @@
+// What only the console needs of data sets: switching them, tables in and out, what a person would get, where a set is used.
+
+import type { Ctx } from '../../platform/http/caller.ts'
+import { endpoint, forConsole } from '../../platform/http/endpoint.ts'
+import type { Endpoint } from '../../platform/http/endpoint.ts'
+import { publicId } from '../../platform/values/ids.ts'
+import { named, nullable, oneOf, optional, Type, visibleText } from '../../platform/values/schema.ts'
+import { AUDIENCE_MODES } from './model.ts'
+import type { DataSet } from './model.ts'
+import { fieldByNumber } from './model.ts'
+import { presentSet, surroundingsOf } from './present.ts'
+import type { Surroundings } from './present.ts'
+import { previewFor } from './preview.ts'
+import * as routes from './routes.ts'
+import { DataRow, DataSetRecord, RowsAdded } from './schema.ts'
+import { changeSettings } from './settings.ts'
+import * as sets from './sets.ts'
+import * as tables from './tables.ts'
+
+const tag = 'Data sets'
+const shapeError = 'invalid_request'
+const role = 'member'
+const params = Type.Object({ key: Type.String() })
+const TABLE_LIMIT = 4 * 1024 * 1024
+
+const TeamDataSet = named(
+  'TeamDataSet',
+  Type.Object({
+    ...DataSetRecord.properties,
+    switched_on: Type.Boolean(),
+    past_field: nullable(Type.String({ description: 'Rows whose date in this field has passed are left out.' })),
+    made_by_app: nullable(Type.String()),
+  }),
+)
+
+const presentForTeam = (set: DataSet, surroundings: Surroundings) => ({
+  ...presentSet(set, surroundings),
+  switched_on: set.switchedOn,
+  past_field: set.pastField === null ? null : fieldByNumber(set, set.pastField)!.key,
+  made_by_app: set.madeByApp && publicId('app', set.madeByApp),
+})
+
+async function forTeam(ctx: Ctx, key: string) {
+  const all = await sets.load(ctx.db, ctx.accountId)
+  return presentForTeam(sets.pick(all, key), await surroundingsOf(ctx, all))
+}
+
+const listAllDataSets = endpoint({
+  id: 'data.listAll',
+  method: 'GET',
+  path: '/data',
+  tag,
+  role,
+  summary: 'Every data set, switched off ones too',
+  schema: { reply: Type.Array(TeamDataSet) },
+  async handle(ctx) {
+    const all = await sets.load(ctx.db, ctx.accountId)
+    const surroundings = await surroundingsOf(ctx, all)
+    return { data: all.map((set) => presentForTeam(set, surroundings)) }
+  },
+})
+
+const getForTeam = endpoint({
+  id: 'data.getForTeam',
+  method: 'GET',
+  path: '/data/{key}',
+  tag,
+  role,
+  summary: 'One data set, with what the team decides about it',
+  schema: { params, reply: TeamDataSet },
+  handle: async (ctx, { params }) => ({ data: await forTeam(ctx, params.key) }),
+})
+
+const updateSettings = endpoint({
+  id: 'data.settings',
+  method: 'PATCH',
+  path: '/data/{key}/settings',
+  tag,
+  role,
+  shapeError,
+  summary: 'Switch a data set on or off, choose whom it is for and what is past',
+  problems: ['read_only'],
+  schema: {
+    params,
+    body: Type.Object({
+      switched_on: optional(Type.Boolean()),
+      audienceMode: optional(oneOf(AUDIENCE_MODES)),
+      past_field: optional(
+        nullable(Type.String({ maxLength: 100, description: 'Key of a date field; null for none.' })),
+      ),
+    }),
+    reply: TeamDataSet,
+  },
+  async handle(ctx, { params, body }) {
+    await changeSettings(ctx, params.key, body)
+    return { data: await forTeam(ctx, params.key) }
+  },
+})
+
+const listUses = endpoint({
+  id: 'data.uses',
+  method: 'GET',
+  path: '/data/{key}/uses',
+  tag,
+  role,
+  summary: 'Where a data set is used, to be looked at before it is deleted',
+  schema: {
+    params,
+    reply: Type.Array(
+      Type.Object({
+        kind: oneOf(['join'] as const),
+        name: Type.String(),
+        dataSet: Type.String(),
+        field: Type.String(),
+      }),
+    ),
+  },
+  async handle(ctx, { params }) {
+    const all = await sets.load(ctx.db, ctx.accountId)
+    return { data: sets.usesOf(all, sets.pick(all, params.key)) }
+  },
+})
+
+const preview = endpoint({
+  id: 'data.preview',
+  method: 'GET',
+  path: '/data-preview',
+  tag,
+  role,
+  shapeError,
+  slow: true,
+  summary: 'What a person would get: the row of each data set',
+  problems: ['not_found'],
+  schema: {
+    query: Type.Object({ person: Type.String({ maxLength: 254, description: "The person's id or email address." }) }),
+    reply: Type.Array(Type.Object({ dataSet: Type.String(), name: Type.String(), row: nullable(DataRow) })),
+  },
+  handle: async (ctx, { query }) => ({ data: await previewFor(ctx, query.person) }),
+})
+
+const getTable = endpoint({
+  id: 'data.table.get',
+  method: 'GET',
+  path: '/data/{key}/table',
+  tag,
+  role,
+  slow: true,
+  summary: 'All rows as a CSV file',
+  schema: { params, reply: Type.String() },
+  handleFile: (ctx, { params }) => tables.write(ctx, params.key),
+})
+
+const FirstLine = oneOf(['names', 'values'] as const, {
+  description: 'What the first line holds; without this, names when one of them is a field.',
+})
+
+const addTable = endpoint({
+  id: 'data.table.add',
+  method: 'POST',
+  path: '/data/{key}/table',
+  tag,
+  role,
+  shapeError,
+  status: 201,
+  bodyLimit: TABLE_LIMIT,
+  summary: 'Add rows from a CSV file or a copied range of a spreadsheet',
+  problems: ['read_only', 'limit_reached'],
+  schema: {
+    params,
+    body: Type.Object({
+      text: visibleText(TABLE_LIMIT),
+      mode: optional(oneOf(['append', 'replace'] as const, { default: 'append' })),
+      firstLine: optional(FirstLine),
+    }),
+    reply: RowsAdded,
+  },
+  async handle(ctx, { params, body }) {
+    const { added, unchanged, removed, rowCount, warnings } = await tables.add(ctx, params.key, body)
+    return { data: { added: added.length, unchanged, removed, row_count: rowCount }, warnings }
+  },
+})
+
+const createFromTable = endpoint({
+  id: 'data.table.create',
+  method: 'POST',
+  path: '/data-from-table',
+  tag,
+  role,
+  shapeError,
+  status: 201,
+  bodyLimit: TABLE_LIMIT,
+  summary: 'Make a data set from a CSV file or a copied range, its first line being the names',
+  problems: ['limit_reached'],
+  schema: {
+    body: Type.Object({ name: visibleText(80), text: visibleText(TABLE_LIMIT) }),
+    reply: TeamDataSet,
+  },
+  async handle(ctx, { body }) {
+    const { key, warnings } = await tables.create(ctx, body.name, body.text)
+    return { data: await forTeam(ctx, key), warnings }
+  },
+})
+
+const ownInConsole = new Set<Endpoint>([routes.listDataSets, routes.getDataSet])
+
+export const dataSetEndpoints: Endpoint[] = [
+  listAllDataSets,
+  getForTeam,
+  ...routes.dataSetRoutes.filter((route) => !ownInConsole.has(route)).map((route) => forConsole(route, role)),
+  updateSettings,
+  listUses,
+  preview,
+  getTable,
+  addTable,
+  createFromTable,
+]

@@ -1,0 +1,70 @@
+// The catalogue in the console: finding products, changing one, bringing many in by hand.
+
+import type { Tx } from '../../platform/db/db.ts'
+import type { Ctx } from '../../platform/http/caller.ts'
+import { containing } from '../../platform/values/like.ts'
+import { parseId } from '../../platform/values/ids.ts'
+import type { Page } from '../../platform/http/paging.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import { importRows } from '../../platform/http/import-rows.ts'
+import type { Table } from '../../platform/http/import-rows.ts'
+import { list, present } from './products.ts'
+import { PRODUCT_FIELDS, productFault, save } from './save.ts'
+import type { Product, ProductChange, ProductStatus } from './schema.ts'
+import * as sql from './sql.ts'
+
+export type ProductSearch = { search?: string; status?: ProductStatus }
+
+/** `search` is part of a title, a handle or a product's id. */
+export async function searchProducts(
+  ctx: Ctx,
+  { search, status }: ProductSearch,
+  page: Page,
+): Promise<{ products: Product[]; total: number }> {
+  const text = search?.trim() ?? ''
+  if (text === '' && status === undefined) return list(ctx, page)
+  const filter = {
+    search: text === '' ? null : containing(text),
+    status: status ?? null,
+  }
+  const [rows, total] = await Promise.all([
+    sql.searchProducts(ctx.db, ctx.accountId, filter, page),
+    sql.countProducts(ctx.db, ctx.accountId, filter),
+  ])
+  return { products: rows.map(present), total }
+}
+
+export async function get(ctx: Ctx, id: string): Promise<Product> {
+  return present(await find(ctx, id))
+}
+
+async function find(ctx: Ctx, id: string): Promise<sql.ProductRow> {
+  const key = parseId('prd', id)
+  const row = key && (await sql.findProduct(ctx.db, ctx.accountId, key))
+  if (!row) throw notFound('product')
+  return row
+}
+
+/** The same rules as for a program: only what is sent changes, null clears. */
+export async function update(ctx: Ctx<Tx>, id: string, changes: ProductChange): Promise<Product> {
+  const { product_id } = await find(ctx, id)
+  const product = { ...changes, product_id }
+  const fault = productFault(product)
+  if (fault) throw new Problem('validation_error', fault)
+  const { errors } = await save(ctx, [product])
+  if (errors[0]) throw new Problem('validation_error', errors[0].message)
+  return get(ctx, id)
+}
+
+export async function importProducts(ctx: Ctx<Tx>, table: Table) {
+  const { done, failed, meta, warnings } = await importRows(table, {
+    fields: PRODUCT_FIELDS,
+    fromCells: (cells) => cells,
+    read: (row) => row,
+    async write(rows) {
+      const faults = new Map((await save(ctx, rows)).errors.map(({ index, message }) => [index, message]))
+      return rows.map((row, i) => (faults.has(i) ? new Problem('validation_error', faults.get(i)!) : row))
+    },
+  })
+  return { data: { saved: done.length, failed }, meta, warnings }
+}

@@ -1,0 +1,77 @@
+// What the console needs of products: finding, changing and archiving them, and bringing many in by hand.
+
+import { endpoint, forConsole } from '../../platform/http/endpoint.ts'
+import type { Endpoint } from '../../platform/http/endpoint.ts'
+import { PageMeta, pageMeta, pageOf, PageQuery } from '../../platform/http/paging.ts'
+import { oneOf, optional, Type } from '../../platform/values/schema.ts'
+import { RowErrors, TABLE_LIMIT, tableFields } from '../../platform/http/table.ts'
+import * as catalogue from './catalogue.ts'
+import { saveProducts } from './routes.ts'
+import { Product, ProductChange, STATUSES } from './schema.ts'
+
+const tag = 'Products'
+const role = 'member'
+const params = Type.Object({ id: Type.String() })
+
+export const productEndpoints: Endpoint[] = [
+  endpoint({
+    id: 'products.search',
+    method: 'GET',
+    path: '/products',
+    tag,
+    role,
+    slow: true,
+    summary: 'Products, newest first',
+    schema: {
+      query: Type.Object({
+        ...PageQuery,
+        search: optional(Type.String({ maxLength: 254, description: 'Part of a title, a handle or a product id.' })),
+        status: optional(oneOf(STATUSES)),
+      }),
+      reply: Type.Array(Product),
+      meta: PageMeta,
+    },
+    async handle(ctx, { query }) {
+      const page = pageOf(query)
+      const found = await catalogue.searchProducts(ctx, query, page)
+      return { data: found.products, meta: pageMeta(page, found.total) }
+    },
+  }),
+  forConsole(saveProducts, role),
+  endpoint({
+    id: 'products.get',
+    method: 'GET',
+    path: '/products/{id}',
+    tag,
+    role,
+    summary: 'One product',
+    schema: { params, reply: Product },
+    handle: async (ctx, { params }) => ({ data: await catalogue.get(ctx, params.id) }),
+  }),
+  endpoint({
+    id: 'products.update',
+    method: 'PATCH',
+    path: '/products/{id}',
+    tag,
+    role,
+    summary: 'Change a product; the status archived takes it out of emails',
+    schema: { params, body: ProductChange, reply: Product },
+    handle: async (ctx, { params, body }) => ({ data: await catalogue.update(ctx, params.id, body) }),
+  }),
+  endpoint({
+    id: 'products.import',
+    method: 'POST',
+    path: '/products/import',
+    tag,
+    role,
+    summary: 'Save up to 5,000 products from rows or a CSV file',
+    description: 'Columns of a file: product_id, title, handle, price, currency, image_url, url, status.',
+    bodyLimit: TABLE_LIMIT,
+    schema: {
+      body: Type.Object(tableFields),
+      reply: Type.Object({ saved: Type.Integer(), failed: Type.Integer() }),
+      meta: RowErrors,
+    },
+    handle: (ctx, { body }) => catalogue.importProducts(ctx, body),
+  }),
+]

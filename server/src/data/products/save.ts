@@ -1,0 +1,152 @@
+// Saving products: each is checked on its own; those that can be saved are, and the others say why not.
+
+import type { Ctx } from '../../platform/http/caller.ts'
+import { serializationFailure } from '../../platform/db/errors.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { newId } from '../../platform/values/ids.ts'
+import { isObject } from '../../platform/values/json.ts'
+import { addToTallies } from '../../platform/db/tallies.ts'
+import { bodyCheck } from '../../platform/http/validate.ts'
+import { isAvailable, tellReturned } from './returns.ts'
+import { ProductSave } from './schema.ts'
+import * as sql from './sql.ts'
+import { handleFrom, readPrice, readStatus } from './words.ts'
+
+const SOURCE = 'api'
+
+/** What a connected store knows beyond the fields of a product. */
+export type StoreFacts = {
+  source: string
+  /** By the shop's own id. */
+  inStock: ReadonlyMap<string, boolean>
+  /** The first reading of a store: nothing follows from it. */
+  isHistory: boolean
+}
+
+export type Outcome = {
+  saved: number
+  /** By position in what was sent. */
+  errors: { index: number; message: string }[]
+  /** Fields that mean nothing here. */
+  unknownFields: string[]
+}
+
+type Draft = { row: sql.ProductRow; isNew: boolean; wasAvailable: boolean; dirty: boolean }
+
+const check = bodyCheck(ProductSave)
+export const PRODUCT_FIELDS: ReadonlySet<string> = new Set(Object.keys(ProductSave.properties))
+
+export async function save(ctx: Ctx<Tx>, products: readonly unknown[], store?: StoreFacts): Promise<Outcome> {
+  const tx = ctx.db
+  const faults = products.map(productFault)
+  const good = products.filter((_, i) => faults[i] === null) as ProductSave[]
+  const ids = [...new Set(good.map(productIdOf))]
+  const rows = ids.length > 0 ? await sql.lockProducts(tx, ctx.accountId, ids) : []
+  const drafts = new Map(rows.map((row): [string, Draft] => [row.product_id, draftOf(row)]))
+  const errors: Outcome['errors'] = []
+  for (const [index, product] of products.entries()) {
+    const fault = faults[index] ?? apply(ctx, drafts, product as ProductSave, store)
+    if (fault) errors.push({ index, message: fault })
+  }
+  await write(tx, [...drafts.values()])
+  if (!store?.isHistory) await tellReturned(tx, ctx, returnedAmong([...drafts.values()]))
+  const unknown = new Set(good.flatMap((product) => Object.keys(product).filter((name) => !PRODUCT_FIELDS.has(name))))
+  return { saved: products.length - errors.length, errors, unknownFields: [...unknown] }
+}
+
+const draftOf = (row: sql.ProductRow): Draft => ({
+  row,
+  isNew: false,
+  wasAvailable: isAvailable(row),
+  dirty: false,
+})
+
+/** A product that is new may have been asked for before it came. */
+const returnedAmong = (drafts: Draft[]): string[] =>
+  drafts.filter(({ row, wasAvailable }) => !wasAvailable && isAvailable(row)).map(({ row }) => row.product_id)
+
+const productIdOf = ({ product_id }: Pick<ProductSave, 'product_id'>): string => String(product_id).trim()
+
+export function productFault(product: unknown): string | null {
+  if (!isObject(product)) return 'A product must be an object.'
+  const fault = check(product)
+  if (fault) return fault
+  const { price, status } = product as ProductSave
+  if (typeof price === 'number' || typeof price === 'string') {
+    if (readPrice(price) === null)
+      return '"price" must be a number of at least 0 with at most 4 decimals, such as 19.99.'
+  }
+  if (typeof status === 'string' && readStatus(status) === null)
+    return '"status" must be one of active, draft, archived (or publish, private, pending, trash).'
+  return null
+}
+
+/** Changes what was sent, or says why a new product cannot be made of it. */
+function apply(ctx: Ctx, drafts: Map<string, Draft>, product: ProductSave, store?: StoreFacts): string | null {
+  const id = productIdOf(product)
+  const known = drafts.get(id)
+  if (!known && !product.title) return '"title" is required for a new product.'
+  const draft = known ?? newDraft(ctx, drafts, id, product.title!, store?.source ?? SOURCE)
+  if (change(draft.row, product, store?.inStock.get(id))) {
+    draft.dirty = true
+    draft.row.updated_at = ctx.clock.now()
+  }
+  return null
+}
+
+function newDraft(ctx: Ctx, drafts: Map<string, Draft>, productId: string, title: string, source: string): Draft {
+  const now = ctx.clock.now()
+  const row: sql.ProductRow = {
+    account_id: ctx.accountId,
+    id: newId(),
+    product_id: productId,
+    title: title.trim(),
+    handle: handleFrom(title, productId),
+    price: null,
+    currency: null,
+    image_url: null,
+    url: null,
+    status: 'active',
+    source,
+    in_stock: null,
+    created_at: now,
+    updated_at: now,
+  }
+  const draft = { row, isNew: true, wasAvailable: false, dirty: true }
+  drafts.set(productId, draft)
+  return draft
+}
+
+type Changes = Omit<ProductSave, 'product_id'>
+
+/** Null clears a field, except the title and the handle, which stay. True when anything changed. */
+function change(
+  row: sql.ProductRow,
+  { title, handle, price, currency, image_url, url, status }: Changes,
+  inStock: boolean | undefined,
+): boolean {
+  const before = JSON.stringify(row)
+  if (title) row.title = title.trim()
+  if (handle) row.handle = handle.trim()
+  if (price !== undefined) row.price = price === null ? null : readPrice(price)
+  if (currency !== undefined) row.currency = currency?.toUpperCase() ?? null
+  if (image_url !== undefined) row.image_url = image_url
+  if (url !== undefined) row.url = url
+  // Without a word of its own a product is what a new one is.
+  if (status !== undefined) row.status = status === null ? 'active' : readStatus(status)!
+  if (inStock !== undefined) row.in_stock = inStock
+  return JSON.stringify(row) !== before
+}
+
+async function write(tx: Tx, drafts: Draft[]): Promise<void> {
+  const added = drafts.filter(({ isNew }) => isNew).map(({ row }) => row)
+  const changed = drafts.filter(({ isNew, dirty }) => !isNew && dirty).map(({ row }) => row)
+  const tally = added.map(({ account_id }) => ({ account_id, name: '', n: 1 }))
+  const [inserted] = await Promise.all([
+    added.length > 0 ? sql.insertProducts(tx, added) : [],
+    changed.length > 0 && sql.updateProducts(tx, changed),
+    added.length > 0 && addToTallies(tx, 'products', tally),
+  ])
+  // Another transaction added one of these products meanwhile: it is no new product any more.
+  if (inserted.length < added.length) throw serializationFailure()
+}

@@ -1,0 +1,91 @@
+import {
+  checkedAlone,
+  named,
+  nullable,
+  oneOf,
+  optional,
+  Timestamp,
+  Type,
+  visibleText,
+} from '../../platform/values/schema.ts'
+import type { Static } from '../../platform/values/schema.ts'
+import { ownId } from '../../platform/values/external-id.ts'
+
+export const MAX_PRODUCTS = 100
+
+export const STATUSES = ['active', 'draft', 'archived'] as const
+export type ProductStatus = (typeof STATUSES)[number]
+
+const WebAddress = Type.String({
+  maxLength: 2_000,
+  pattern: String.raw`^[Hh][Tt][Tt][Pp][Ss]?://\S+$`,
+  description: 'a web address, such as https://example.com/shirt',
+})
+
+const fields = {
+  title: optional(nullable(visibleText(500))),
+  handle: optional(nullable(visibleText(500))),
+  price: optional(
+    nullable(
+      Type.Union([Type.Number(), Type.String()], { description: 'A number, or text that is one, such as "19.99".' }),
+    ),
+  ),
+  currency: optional(
+    nullable(Type.String({ pattern: '^[A-Za-z]{3}$', description: 'a three-letter code, such as USD' })),
+  ),
+  image_url: optional(nullable(WebAddress)),
+  url: optional(nullable(WebAddress)),
+  status: optional(
+    nullable(
+      Type.String({
+        maxLength: 100,
+        description: 'active, draft or archived; publish, private, pending and trash are read too.',
+      }),
+    ),
+  ),
+}
+
+/** One product as it is sent. Null clears a field, except the title and the handle, which stay. */
+export const ProductSave = named(
+  'ProductSave',
+  Type.Object({ product_id: ownId('Your own id of the product.'), ...fields }),
+)
+
+/** A change by hand: the product is named by the path. */
+export const ProductChange = Type.Object(fields)
+
+/** One product, or several under `products`; each is checked on its own. */
+export const ProductsSave = Type.Object({
+  products: optional(Type.Array(checkedAlone(ProductSave), { minItems: 1, maxItems: MAX_PRODUCTS })),
+  ...Object.fromEntries(
+    Object.entries(ProductSave.properties).map(([name, field]) => [name, optional(checkedAlone(field))]),
+  ),
+})
+
+export const ProductsSaved = Type.Object({ upserted: Type.Integer() })
+
+export const ProductsSavedMeta = Type.Object({
+  errors: Type.Array(Type.String({ description: 'A product that could not be saved, and why.' })),
+})
+
+export const Product = named(
+  'Product',
+  Type.Object({
+    id: Type.String(),
+    product_id: Type.String(),
+    title: Type.String(),
+    handle: Type.String(),
+    price: nullable(Type.Number()),
+    currency: nullable(Type.String()),
+    image_url: nullable(Type.String()),
+    url: nullable(Type.String()),
+    status: oneOf(STATUSES),
+    source: Type.String(),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  }),
+)
+
+export type ProductSave = Static<typeof ProductSave>
+export type ProductChange = Static<typeof ProductChange>
+export type Product = Static<typeof Product>

@@ -1,0 +1,112 @@
+import type { Sql, Tx } from '../../platform/db/db.ts'
+import { accountsOf, rowsOf, valuesOf } from '../../platform/db/db.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import type { Page } from '../../platform/http/paging.ts'
+import type { ProductStatus } from './schema.ts'
+
+export type ProductRow = {
+  account_id: Uuid
+  id: Uuid
+  product_id: string
+  title: string
+  handle: string
+  /** Exact, as text. */
+  price: string | null
+  currency: string | null
+  image_url: string | null
+  url: string | null
+  status: ProductStatus
+  source: string
+  /** What a connected store says; null when nobody does. */
+  in_stock: boolean | null
+  created_at: Date
+  updated_at: Date
+}
+
+const columns = (db: Sql) =>
+  db`account_id, id, product_id, title, handle, price, currency, image_url, url, status, source, in_stock, created_at, updated_at`
+
+const COLUMNS = {
+  account_id: 'uuid',
+  id: 'uuid',
+  product_id: 'text',
+  title: 'text',
+  handle: 'text',
+  price: 'numeric',
+  currency: 'text',
+  image_url: 'text',
+  url: 'text',
+  status: 'text',
+  source: 'text',
+  in_stock: 'boolean',
+  created_at: 'timestamptz',
+  updated_at: 'timestamptz',
+} as const
+
+/** Locked in a fixed order to avoid deadlock between requests with the same products. */
+export const lockProducts = (tx: Tx, accountId: Uuid, productIds: string[]) => tx<ProductRow[]>`
+  select ${columns(tx)} from products where account_id = ${accountId} and product_id = any(${productIds}::text[])
+  order by product_id for update`
+
+/** Answers with the ids that were added: a product that another transaction added at the same moment is not. */
+export const insertProducts = (tx: Tx, rows: ProductRow[]) => tx<{ id: Uuid }[]>`
+  insert into products (account_id, id, product_id, title, handle, price, currency, image_url, url, status, source, in_stock, created_at, updated_at)
+  select account_id, id, product_id, title, handle, price, currency, image_url, url, status, source, in_stock, created_at, updated_at
+  from ${rowsOf(tx, rows, COLUMNS)} order by account_id, product_id
+  on conflict (account_id, product_id) do nothing returning id`
+
+export const updateProducts = (tx: Tx, rows: ProductRow[]) => tx`
+  update products p set title = t.title, handle = t.handle, price = t.price, currency = t.currency,
+    image_url = t.image_url, url = t.url, status = t.status, in_stock = t.in_stock, updated_at = t.updated_at
+  from ${rowsOf(tx, rows, COLUMNS)} where p.account_id = t.account_id and p.id = t.id
+    and p.account_id = any(${accountsOf(rows)}::uuid[]) and p.id = any(${valuesOf(rows, 'id')}::uuid[])`
+
+/** Ids grow with time, so the primary key already stands in the order asked for; it alone is walked to the page. */
+export const listProducts = (db: Sql, accountId: Uuid, { limit, offset }: Page) => db<ProductRow[]>`
+  select ${columns(db)} from products
+  where account_id = ${accountId} and id in (
+    select id from products where account_id = ${accountId} order by id desc limit ${limit} offset ${offset})
+  order by id desc`
+
+export type ProductFilter = {
+  /** A pattern for ilike. */
+  search: string | null
+  status: ProductStatus | null
+}
+
+/** Found in an index over all three together, and then in one of them. */
+const containing = (db: Sql, search: string) => db`
+  (title || ' ' || handle || ' ' || product_id) ilike ${search}
+    and (title ilike ${search} or handle ilike ${search} or product_id ilike ${search})`
+
+const matching = (db: Sql, accountId: Uuid, { search, status }: ProductFilter) => db`
+  account_id = ${accountId} ${status ? db`and status = ${status}` : db``}
+    ${search ? db`and ${containing(db, search)}` : db``}`
+
+export const searchProducts = (db: Sql, accountId: Uuid, filter: ProductFilter, { limit, offset }: Page) => db<
+  ProductRow[]
+>`
+  select ${columns(db)} from products where ${matching(db, accountId, filter)}
+  order by id desc limit ${limit} offset ${offset}`
+
+export async function countProducts(db: Sql, accountId: Uuid, filter: ProductFilter): Promise<number> {
+  const [row] = await db<{ n: number }[]>`select count(*) as n from products where ${matching(db, accountId, filter)}`
+  return row!.n
+}
+
+export async function findProduct(db: Sql, accountId: Uuid, id: Uuid): Promise<ProductRow | undefined> {
+  const [row] = await db<ProductRow[]>`
+    select ${columns(db)} from products where account_id = ${accountId} and id = ${id}`
+  return row
+}
+
+/** By the shop's own id. */
+export async function findTitle(db: Sql, accountId: Uuid, productId: string): Promise<string | null> {
+  const [row] = await db<{ title: string }[]>`
+    select title from products where account_id = ${accountId} and product_id = ${productId}`
+  return row?.title ?? null
+}
+
+export const removeProductsOf = (tx: Tx, accountId: Uuid, source: string, productIds: string[]) => tx<{ id: Uuid }[]>`
+  delete from products where account_id = ${accountId} and source = ${source} and product_id = any(${productIds}::text[])
+  returning id`

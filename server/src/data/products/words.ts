@@ -1,0 +1,35 @@
+// How the words and numbers of other platforms are read.
+
+import { readAmount } from '../../platform/values/money.ts'
+import type { ProductStatus } from './schema.ts'
+
+const STATUS_OF: Record<string, ProductStatus> = {
+  active: 'active',
+  publish: 'active',
+  draft: 'draft',
+  private: 'draft',
+  pending: 'draft',
+  archived: 'archived',
+  trash: 'archived',
+}
+
+export const readStatus = (word: string): ProductStatus | null => {
+  const known = word.trim().toLowerCase()
+  return Object.hasOwn(STATUS_OF, known) ? STATUS_OF[known]! : null
+}
+
+const NUMBER = /^\d+(\.\d+)?$|^\.\d+$/
+
+/** The amount as it is kept; null when it is none. */
+export function readPrice(price: number | string): string | null {
+  if (typeof price === 'number') return readAmount(price)
+  const written = price.trim()
+  return NUMBER.test(written) ? readAmount(Number(written)) : null
+}
+
+/** "Linen Shirt, blue" → "linen-shirt-blue". Letters of every script stay. */
+export function handleFrom(title: string, productId: string): string {
+  const plain = title.normalize('NFKD').replaceAll(/\p{M}/gu, '').normalize('NFC').toLowerCase()
+  const dashed = plain.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '')
+  return dashed || productId
+}

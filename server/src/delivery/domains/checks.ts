@@ -1,0 +1,259 @@
+// What DNS says about a sender's domain, in words that say what to mend. Pure but for the questions it asks: only an
+// answer that there is nothing counts as missing; a name server in trouble leaves things unclear.
+
+import type { DnsAnswer, DnsLookups } from '../../platform/net/dns.ts'
+import type { DomainRecord, RecordName } from './records.ts'
+import { countSpf } from './spf.ts'
+
+export type FindingState = 'ok' | 'warning' | 'missing' | 'wrong' | 'unclear'
+
+export type Finding = {
+  record: RecordName
+  state: FindingState
+  /** What is there, and what to do about it. */
+  words: string
+  /** What was found, cut to a readable length. */
+  seen: string[]
+}
+
+export type CheckParts = { dns: DnsLookups; domain: string }
+
+const MAX_SEEN = 300
+
+const finding = (record: RecordName, state: FindingState, words: string, seen: readonly string[] = []): Finding => ({
+  record,
+  state,
+  words,
+  seen: seen.slice(0, 5).map((text) => text.slice(0, MAX_SEEN)),
+})
+
+const unclear = (record: RecordName, name: string) =>
+  finding(record, 'unclear', `The name servers gave no answer about ${name} just now. It is looked at again later.`)
+
+export function checkRecord(parts: CheckParts, record: DomainRecord): Promise<Finding> {
+  switch (record.record) {
+    case 'dkim1':
+    case 'dkim2':
+      return checkDkim(parts, record)
+    case 'dmarc':
+      return checkDmarc(parts, record)
+    case 'return_path':
+      return checkReturnPath(parts, record)
+    case 'spf':
+      return checkSpf(parts, record)
+    case 'tracking':
+      return checkTracking(parts, record)
+  }
+}
+
+/** Where people put a record by mistake: panels that add the domain once more. */
+async function isDoubled({ dns, domain }: CheckParts, name: string, type: 'txt' | 'mx' | 'cname'): Promise<boolean> {
+  return (await dns[type](`${name}.${domain}`)).kind === 'found'
+}
+
+async function missing(parts: CheckParts, { record, name, type }: DomainRecord): Promise<Finding> {
+  if (await isDoubled(parts, name, type.toLowerCase() as 'txt' | 'mx' | 'cname'))
+    return finding(
+      record,
+      'missing',
+      `The record stands at ${name}.${parts.domain}: your provider adds the domain by itself. Enter the name without it.`,
+    )
+  return finding(record, 'missing', `There is no ${type} record at ${name}.`)
+}
+
+const tagsOf = (text: string): Map<string, string> =>
+  new Map(
+    text.split(';').flatMap((pair) => {
+      const at = pair.indexOf('=')
+      return at < 0 ? [] : [[pair.slice(0, at).trim().toLowerCase(), pair.slice(at + 1).trim()] as const]
+    }),
+  )
+
+const keyIn = (value: string): string => (tagsOf(value).get('p') ?? '').replaceAll(/\s+/g, '')
+
+async function checkDkim(parts: CheckParts, wanted: DomainRecord): Promise<Finding> {
+  const { record, name, value } = wanted
+  const answer = await parts.dns.txt(name)
+  if (answer.kind === 'unclear') return unclear(record, name)
+  if (answer.kind === 'missing') return missing(parts, wanted)
+  const seen = answer.records
+  if (seen.length > 1)
+    return finding(record, 'wrong', `There are ${seen.length} TXT records at ${name}. Keep one of them.`, seen)
+  const text = seen[0]!
+  const ours = keyIn(value)
+  if (/^["“”']|\\;/.test(text.trim()))
+    return finding(
+      record,
+      'wrong',
+      'The record holds quotation marks or backslashes of its own. Enter the value without them.',
+      seen,
+    )
+  const tags = tagsOf(text)
+  const found = keyIn(text)
+  if (tags.has('v') && tags.get('v') !== 'DKIM1')
+    return finding(record, 'wrong', 'This is no DKIM record: it must begin with v=DKIM1.', seen)
+  if (!tags.has('p')) return finding(record, 'wrong', 'The record holds no key (p=).', seen)
+  if (found === '')
+    return finding(record, 'wrong', 'The key is revoked: p= is empty. Enter the value as it is shown.', seen)
+  if (found === ours) {
+    return tags.get('t')?.split(':').includes('y')
+      ? finding(record, 'warning', 'The key is right, but marked as a test (t=y): providers may pass over it.', seen)
+      : finding(record, 'ok', 'The key is published.', seen)
+  }
+  if (ours.startsWith(found))
+    return finding(
+      record,
+      'wrong',
+      `The key is cut off after ${found.length} of ${ours.length} letters. Enter it in parts of up to 255 letters, or ask your provider for long TXT records.`,
+      seen,
+    )
+  // All keys of this kind begin alike.
+  if (found.length > 80 && (ours.includes(found.slice(44, 84)) || found.includes(ours.slice(44, 84))))
+    return finding(
+      record,
+      'wrong',
+      'A part of the key is missing or doubled. The parts of a long value are put together without a blank.',
+      seen,
+    )
+  return finding(record, 'wrong', 'This is another key. Was the value of the other selector entered here?', seen)
+}
+
+async function checkDmarc(parts: CheckParts, wanted: DomainRecord): Promise<Finding> {
+  const { record, name } = wanted
+  const answer = await parts.dns.txt(name)
+  if (answer.kind === 'unclear') return unclear(record, name)
+  const policies = answer.kind === 'found' ? answer.records.filter((text) => /^\s*"?v=dmarc1/i.test(text)) : []
+  if (policies.length === 0) {
+    const apex = await parts.dns.txt(parts.domain)
+    if (apex.kind === 'found' && apex.records.some((text) => /^v=dmarc1/i.test(text)))
+      return finding(
+        record,
+        'missing',
+        `The policy stands at ${parts.domain} itself. It must stand at ${name}.`,
+        apex.records,
+      )
+    const above = await policyAbove(parts)
+    if (above) return finding(record, 'ok', `The policy of ${above.domain} holds for this domain, too.`, [above.policy])
+    return missing(parts, wanted)
+  }
+  if (policies.length > 1)
+    return finding(record, 'wrong', `There are ${policies.length} policies. With more than one, none counts.`, policies)
+  const tags = tagsOf(policies[0]!)
+  const policy = tags.get('p')?.toLowerCase() ?? 'none'
+  if (!['none', 'quarantine', 'reject'].includes(policy))
+    return finding(record, 'wrong', `p=${policy} is no policy: it must be none, quarantine or reject.`, policies)
+  return finding(record, 'ok', `The policy is ${policy}.`, policies)
+}
+
+/** The domain's parents, as far as two labels: receivers walk up until they find a policy. */
+async function policyAbove({ dns, domain }: CheckParts): Promise<{ domain: string; policy: string } | null> {
+  const labels = domain.split('.')
+  for (let from = 1; from <= labels.length - 2; from++) {
+    const parent = labels.slice(from).join('.')
+    const answer = await dns.txt(`_dmarc.${parent}`)
+    const policy = answer.kind === 'found' ? answer.records.find((text) => /^v=dmarc1/i.test(text)) : undefined
+    if (policy) return { domain: parent, policy }
+  }
+  return null
+}
+
+async function checkReturnPath(parts: CheckParts, wanted: DomainRecord): Promise<Finding> {
+  const { record, name, value } = wanted
+  const host = value.split(' ').at(-1)!.replace(/\.$/, '').toLowerCase()
+  const [answer, alias] = await Promise.all([parts.dns.mx(name), parts.dns.cname(name)])
+  if (answer.kind === 'unclear') return unclear(record, name)
+  if (answer.kind === 'missing') return missing(parts, wanted)
+  const hosts = answer.records.toSorted((a, b) => a.priority - b.priority).map(({ exchange }) => exchange.toLowerCase())
+  if (alias.kind === 'found')
+    return finding(
+      record,
+      'warning',
+      `${name} is an alias of ${alias.records[0]}. An MX record of its own is safer.`,
+      hosts,
+    )
+  if (!hosts.includes(host))
+    return finding(record, 'wrong', `Bounces would go to ${hosts[0]}. The record must name ${host}.`, hosts)
+  if (hosts.length > 1)
+    return finding(
+      record,
+      'wrong',
+      `There are ${hosts.length} mail exchangers. Keep ${host} alone, or bounces are lost.`,
+      hosts,
+    )
+  const reachable = await parts.dns.addresses(host)
+  if (reachable.kind === 'missing') return finding(record, 'wrong', `${host} has no address.`, hosts)
+  return finding(record, 'ok', `Bounces come back to ${host}.`, hosts)
+}
+
+async function checkSpf(parts: CheckParts, wanted: DomainRecord): Promise<Finding> {
+  const { record, name } = wanted
+  const answer = await parts.dns.txt(name)
+  if (answer.kind === 'unclear') return unclear(record, name)
+  const policies = answer.kind === 'found' ? answer.records.filter((text) => /^v=spf1(?: |$)/i.test(text)) : []
+  if (policies.length === 0) {
+    const near = answer.kind === 'found' ? answer.records.find((text) => /spf/i.test(text)) : undefined
+    return near
+      ? finding(record, 'wrong', 'There is a record that looks like SPF and does not begin with "v=spf1 ".', [near])
+      : missing(parts, wanted)
+  }
+  if (policies.length > 1)
+    return finding(
+      record,
+      'wrong',
+      `There are ${policies.length} SPF records. With more than one, none counts: join them into one.`,
+      policies,
+    )
+  const policy = policies[0]!
+  if (/(?:^| )\+?all(?: |$)/i.test(policy))
+    return finding(record, 'wrong', '"+all" lets everybody send for this domain. End with "~all" or "-all".', policies)
+  const { lookups, problem } = await countSpf(parts.dns, name)
+  if (problem) return finding(record, 'wrong', problem, policies)
+  if (lookups > 10)
+    return finding(
+      record,
+      'wrong',
+      `The record needs ${lookups} look-ups, and receivers stop at 10. Remove some "include".`,
+      policies,
+    )
+  if (!/ [~-]all\s*$/i.test(policy) && !/redirect=/i.test(policy))
+    return finding(record, 'warning', 'The record should end with "~all" or "-all".', policies)
+  const needed = wanted.value.split(' ').filter((part) => /^(?:a|ip4|ip6|include):/.test(part))
+  const lacking = needed.filter((part) => !policy.toLowerCase().split(/\s+/).includes(part.toLowerCase()))
+  if (lacking.length > 0 && lacking.length === needed.length)
+    return finding(
+      record,
+      'warning',
+      `The record is valid, but does not name ${lacking.join(' ')}. It should let your mail servers send.`,
+      policies,
+    )
+  return finding(record, 'ok', `The record is valid and needs ${lookups} look-ups of 10.`, policies)
+}
+
+async function checkTracking(parts: CheckParts, wanted: DomainRecord): Promise<Finding> {
+  const { record, name, value } = wanted
+  const host = value.replace(/\.$/, '').toLowerCase()
+  const [alias, own, ours] = await Promise.all([
+    parts.dns.cname(name),
+    parts.dns.addresses(name),
+    parts.dns.addresses(host),
+  ])
+  if (alias.kind === 'unclear' || own.kind === 'unclear') return unclear(record, name)
+  if (alias.kind === 'found') {
+    const target = alias.records[0]!.toLowerCase()
+    return target === host
+      ? finding(record, 'ok', `${name} leads here.`, alias.records)
+      : finding(record, 'wrong', `${name} leads to ${target}. It must lead to ${host}.`, alias.records)
+  }
+  if (own.kind === 'missing') return missing(parts, wanted)
+  const isOurs = recordsOf(own).some((address) => recordsOf(ours).includes(address))
+  return isOurs
+    ? finding(record, 'ok', `${name} leads here.`, own.records)
+    : finding(
+        record,
+        'wrong',
+        `${name} leads elsewhere. Turn a proxy in front of it off, or enter the CNAME record.`,
+        own.records,
+      )
+}
+
+const recordsOf = (answer: DnsAnswer<string>): string[] => (answer.kind === 'found' ? answer.records : [])

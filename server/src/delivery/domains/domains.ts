@@ -1,0 +1,264 @@
+// Domains of senders: their signing keys, the records to publish, and what DNS says about them. A key signs only after it
+// was seen in DNS; the spare one takes its place when it is turned over.
+
+import * as accounts from '../../identity/accounts/accounts.ts'
+import * as dkim from '../mail/dkim-keys.ts'
+import { domainOf, providerOfDomain } from '../mail/providers.ts'
+import { hostsFor } from '../mail/servers.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Ctx } from '../../platform/http/caller.ts'
+import type { Db, Sql, Tx } from '../../platform/db/db.ts'
+import { transaction } from '../../platform/db/db.ts'
+import { queueMails } from '../../platform/mail/outgoing-mail.ts'
+import type { DnsLookups } from '../../platform/net/dns.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import { DAY_MS, showInstant, showInstantOrNull } from '../../platform/values/time.ts'
+import * as senders from '../senders/senders.ts'
+import { listManagers } from '../../identity/team/managers.ts'
+import { checkRecord } from './checks.ts'
+import type { Finding } from './checks.ts'
+import { brokenMail } from './mails.ts'
+import { recordsFor, returnHostOf, trackingHostOf } from './records.ts'
+import type { DomainRecord } from './records.ts'
+import type { SenderDomain } from './schema.ts'
+import * as sql from './sql.ts'
+
+export type DomainParts = {
+  dns: DnsLookups
+  smtpUrl: string | null
+  bounceHost: string | null
+  /** Host of BASE_URL. */
+  appHost: string
+  /** Whether https answers at a host with a certificate of its own. */
+  answersHttps(host: string): Promise<boolean>
+}
+
+/** The former key stays published for as long as mail that it signed may be on its way. */
+const KEPT_AFTER_TURN_DAYS = 7
+/** Daily looks in a row that find something broken before anybody is told. */
+const FAILED_BEFORE_TOLD = 2
+
+export async function list(ctx: Ctx<Sql>, parts: DomainParts): Promise<SenderDomain[]> {
+  const rows = await sql.listDomains(ctx.db, ctx.accountId)
+  return Promise.all(rows.map((row) => present(ctx.db, parts, row)))
+}
+
+/** The domain of a sender; null when it was not set up yet. */
+export async function ofSender(ctx: Ctx<Sql>, parts: DomainParts, senderId: string): Promise<SenderDomain | null> {
+  const { email } = await senders.find(ctx.db, ctx.accountId, senderId)
+  const row = await sql.findDomain(ctx.db, ctx.accountId, domainOf(email))
+  return row ? present(ctx.db, parts, row) : null
+}
+
+/** Makes the keys of a sender's domain. A domain that is set up already stays as it is. */
+export async function setUp(ctx: Ctx<Tx>, parts: DomainParts, senderId: string): Promise<SenderDomain> {
+  const { db, accountId, clock } = ctx
+  const { email } = await senders.find(db, accountId, senderId)
+  const domain = domainOf(email)
+  if (providerOfDomain(domain))
+    throw new Problem(
+      'validation_error',
+      `${domain} belongs to a mail provider, so nobody else can publish records there. Send from a domain of your own.`,
+    )
+  await accounts.lock(db, accountId)
+  if ((await sql.insertDomain(db, accountId, domain, clock.now())).length > 0)
+    await Promise.all(
+      selectorsOf(accountId).map((selector) => dkim.makeKey(db, accountId, domain, selector, clock.now())),
+    )
+  return present(db, parts, (await sql.findDomain(db, accountId, domain))!)
+}
+
+/** Two names that no other account of the installation uses for the same domain. */
+function selectorsOf(accountId: Uuid): [string, string] {
+  const own = accountId.replaceAll('-', '').slice(-6)
+  return [`lm1-${own}`, `lm2-${own}`]
+}
+
+export async function remove(ctx: Ctx<Tx>, domain: string): Promise<void> {
+  await find(ctx, domain)
+  await Promise.all([sql.removeDomain(ctx.db, ctx.accountId, domain), dkim.removeKeys(ctx.db, ctx.accountId, domain)])
+}
+
+async function find(ctx: Ctx<Sql>, domain: string): Promise<sql.DomainRow> {
+  const row = await sql.findDomain(ctx.db, ctx.accountId, domain.toLowerCase())
+  if (!row) throw notFound('domain')
+  return row
+}
+
+/** Looks at DNS now. */
+export async function check(ctx: Ctx<Db>, parts: DomainParts, domain: string): Promise<SenderDomain> {
+  const row = await find(ctx, domain)
+  await look(ctx.db, ctx.clock, parts, row, { isDaily: false })
+  return present(ctx.db, parts, (await sql.findDomain(ctx.db, ctx.accountId, row.domain))!)
+}
+
+/** The spare key signs from now on. Refused until it is seen in DNS. */
+export async function turnOver(ctx: Ctx<Db>, parts: DomainParts, domain: string): Promise<SenderDomain> {
+  const { db, accountId, clock } = ctx
+  const row = await find(ctx, domain)
+  const findings = await look(db, clock, parts, row, { isDaily: false })
+  const keys = await dkim.listPublished(db, accountId, [row.domain])
+  const spare = keys.findIndex(({ isSigning }) => !isSigning)
+  const state = findings.find(({ record }) => record === (spare === 0 ? 'dkim1' : 'dkim2'))?.state
+  if (state !== 'ok' && state !== 'warning')
+    throw new Problem('validation_error', 'The spare key is not published yet, so nothing can be signed with it.')
+  await transaction(db, async (tx) => {
+    await dkim.chooseKey(tx, accountId, row.domain, keys[spare]!.selector)
+    await sql.updateTurnedOver(tx, accountId, row.domain, clock.now())
+  })
+  return present(db, parts, (await sql.findDomain(db, accountId, row.domain))!)
+}
+
+/** A new spare key, in place of the one that signed before. */
+export async function renewSpare(ctx: Ctx<Tx>, parts: DomainParts, domain: string): Promise<SenderDomain> {
+  const { db, accountId, clock } = ctx
+  const row = await find(ctx, domain)
+  const now = clock.now()
+  if (row.turned_over_at && now.getTime() - row.turned_over_at.getTime() < KEPT_AFTER_TURN_DAYS * DAY_MS)
+    throw new Problem(
+      'validation_error',
+      `The former key must stay published for ${KEPT_AFTER_TURN_DAYS} days: mail that it signed may still be on its way.`,
+    )
+  const keys = await dkim.listPublished(db, accountId, [row.domain])
+  if (!keys.some(({ isSigning }) => isSigning))
+    throw new Problem('validation_error', 'None of the keys signs yet. Publish the records first.')
+  const spare = keys.find(({ isSigning }) => !isSigning)!
+  await dkim.makeKey(db, accountId, row.domain, spare.selector, now)
+  return present(db, parts, row)
+}
+
+async function recordsOf(db: Sql, accountId: Uuid, parts: DomainParts, domain: string) {
+  const keys = await dkim.listPublished(db, accountId, [domain])
+  const mailHosts = await hostsFor(db, accountId, parts.smtpUrl)
+  const records = recordsFor({ domain, keys, mailHosts, bounceHost: parts.bounceHost, appHost: parts.appHost })
+  return { keys, records }
+}
+
+/** Asks DNS and notes what it says. The first key that is seen begins to sign. */
+async function look(
+  db: Db,
+  clock: Clock,
+  parts: DomainParts,
+  row: sql.DomainRow,
+  { isDaily }: { isDaily: boolean },
+): Promise<Finding[]> {
+  const { account_id: accountId, domain } = row
+  const { keys, records } = await recordsOf(db, accountId, parts, domain)
+  const found = await Promise.all(records.map((record) => checkRecord({ dns: parts.dns, domain }, record)))
+  const findings = await Promise.all(found.map((each) => withCertificate(parts, domain, each)))
+  const now = clock.now()
+  const after = noted(row, findings, records, now, isDaily)
+  const isTold = after.failed_checks >= FAILED_BEFORE_TOLD && row.told_at === null
+  const seen = keys.find((_, i) => ['ok', 'warning'].includes(findings[i]!.state))
+  await transaction(db, async (tx) => {
+    if (seen && !keys.some(({ isSigning }) => isSigning)) await dkim.chooseKey(tx, accountId, domain, seen.selector)
+    await sql.updateChecked(tx, accountId, { ...after, told_at: isTold ? now : after.told_at })
+    if (!isTold) return
+    const managers = await listManagers(tx, accountId)
+    await queueMails(
+      tx,
+      clock,
+      managers.map((manager) => brokenMail(manager, domain, brokenOf(row.findings ?? [], findings))),
+    )
+  })
+  return findings
+}
+
+/** Links need https at the domain's own host, or mail programs warn. */
+async function withCertificate(parts: DomainParts, domain: string, found: Finding): Promise<Finding> {
+  if (found.record !== 'tracking' || found.state !== 'ok' || (await parts.answersHttps(trackingHostOf(domain))))
+    return found
+  const words = `${trackingHostOf(domain)} leads here, but does not answer https with a certificate of its own yet. Links keep their usual address until it does.`
+  return { ...found, state: 'warning', words }
+}
+
+const isBroken = ({ state }: Finding): boolean => state === 'missing' || state === 'wrong'
+
+/** Records that were right before and are not any more. */
+function brokenOf(before: readonly Finding[], findings: readonly Finding[]): Finding[] {
+  const known = new Map(before.map((each) => [each.record, each.state]))
+  return findings.filter(
+    (each) => isBroken(each) && (known.get(each.record) === 'ok' || known.get(each.record) === 'warning'),
+  )
+}
+
+/** A record stays "broken" until it is right again; a name server in trouble changes nothing. */
+export function noted(
+  row: sql.DomainRow,
+  findings: Finding[],
+  records: readonly DomainRecord[],
+  now: Date,
+  isDaily: boolean,
+): sql.DomainRow {
+  const needed = new Set(records.flatMap(({ record, needed: isNeeded }) => (isNeeded ? [record] : [])))
+  const failing = findings.filter((each) => needed.has(each.record) && isBroken(each))
+  const isUnclear = findings.some(({ record, state }) => needed.has(record) && state === 'unclear')
+  const wasOk = row.ok_at !== null
+  const isOk = failing.length === 0 && !isUnclear
+  if (isOk)
+    return { ...row, findings, checked_at: now, ok_at: now, failing_since: null, failed_checks: 0, told_at: null }
+  const isFailing = failing.length > 0 && wasOk
+  return {
+    ...row,
+    findings,
+    checked_at: now,
+    failing_since: isFailing ? (row.failing_since ?? now) : row.failing_since,
+    failed_checks: isFailing && isDaily ? row.failed_checks + 1 : row.failed_checks,
+  }
+}
+
+const AT_ONCE = 100
+
+/** The daily look at domains that nobody looked at today. */
+export async function lookDaily(db: Db, clock: Clock, parts: DomainParts): Promise<void> {
+  const before = new Date(clock.now().getTime() - DAY_MS)
+  for (const row of await sql.listUnchecked(db, before, AT_ONCE)) await look(db, clock, parts, row, { isDaily: true })
+}
+
+export type DomainForSending = { returnHost: string | null; trackingHost: string | null }
+
+/** Hosts of the domain that may stand in its emails: those that were right at the last look. */
+export async function forSending(db: Sql, accountId: Uuid, domain: string): Promise<DomainForSending> {
+  const row = await sql.findDomain(db, accountId, domain)
+  const isOk = (record: Finding['record']) =>
+    row?.findings?.some((each) => each.record === record && each.state === 'ok') ?? false
+  return {
+    returnHost: isOk('return_path') ? returnHostOf(domain) : null,
+    trackingHost: isOk('tracking') ? trackingHostOf(domain) : null,
+  }
+}
+
+/** What is wrong with a domain that is about to send; empty when all is well. */
+export async function problemsOf(db: Sql, accountId: Uuid, domain: string): Promise<'not_set_up' | Finding[]> {
+  const row = await sql.findDomain(db, accountId, domain)
+  if (!row) return 'not_set_up'
+  return (row.findings ?? []).filter(isBroken)
+}
+
+async function present(db: Sql, parts: DomainParts, row: sql.DomainRow): Promise<SenderDomain> {
+  const { keys, records } = await recordsOf(db, row.account_id, parts, row.domain)
+  const findings = new Map((row.findings ?? []).map((each) => [each.record, each]))
+  return {
+    domain: row.domain,
+    state: row.checked_at === null ? 'not_checked' : row.failing_since ? 'broken' : row.ok_at ? 'ok' : 'incomplete',
+    records: records.map((record) => {
+      const found = findings.get(record.record)
+      return {
+        ...record,
+        state: found?.state ?? 'not_checked',
+        words: found?.words ?? 'Not looked at yet.',
+        seen: found?.seen ?? [],
+      }
+    }),
+    keys: keys.map(({ selector, isSigning, createdAt }) => ({
+      selector,
+      isSigning,
+      createdAt: showInstant(createdAt),
+    })),
+    checkedAt: showInstantOrNull(row.checked_at),
+    failingSince: showInstantOrNull(row.failing_since),
+    turnedOverAt: showInstantOrNull(row.turned_over_at),
+    createdAt: showInstant(row.created_at),
+  }
+}

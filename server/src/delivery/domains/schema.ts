@@ -1,0 +1,31 @@
+import { named, nullable, oneOf, Timestamp, Type } from '../../platform/values/schema.ts'
+import type { Static } from '../../platform/values/schema.ts'
+
+export const SenderDomain = named(
+  'SenderDomain',
+  Type.Object({
+    domain: Type.String(),
+    state: oneOf(['not_checked', 'incomplete', 'ok', 'broken'], {
+      description: 'incomplete: never was right; broken: was right and is not any more.',
+    }),
+    records: Type.Array(
+      Type.Object({
+        record: oneOf(['dkim1', 'dkim2', 'dmarc', 'return_path', 'spf', 'tracking']),
+        type: oneOf(['TXT', 'MX', 'CNAME']),
+        name: Type.String(),
+        value: Type.String(),
+        needed: Type.Boolean(),
+        state: oneOf(['not_checked', 'ok', 'warning', 'missing', 'wrong', 'unclear']),
+        words: Type.String({ description: 'What is there, and what to do about it.' }),
+        seen: Type.Array(Type.String()),
+      }),
+    ),
+    keys: Type.Array(Type.Object({ selector: Type.String(), isSigning: Type.Boolean(), createdAt: Timestamp })),
+    checkedAt: nullable(Timestamp),
+    failingSince: nullable(Timestamp),
+    turnedOverAt: nullable(Timestamp),
+    createdAt: Timestamp,
+  }),
+)
+
+export type SenderDomain = Static<typeof SenderDomain>

@@ -1,0 +1,70 @@
+// The console's endpoints for mail servers.
+
+import { endpoint } from '../../platform/http/endpoint.ts'
+import type { Endpoint } from '../../platform/http/endpoint.ts'
+import { Deleted, Type } from '../../platform/values/schema.ts'
+import { MailServer, MailServerChange, MailServerCreate, MailServerTest } from './servers-schema.ts'
+import * as servers from './servers.ts'
+import type { TestParts } from './servers.ts'
+
+const tag = 'Sending'
+const role = 'admin'
+const params = Type.Object({ id: Type.String() })
+
+export const serverEndpoints = (parts: TestParts): Endpoint[] => [
+  endpoint({
+    id: 'mailServers.list',
+    method: 'GET',
+    path: '/mail-servers',
+    tag,
+    role,
+    summary: 'Mail servers of the account, and those that the installation offers',
+    schema: { reply: Type.Array(MailServer), meta: Type.Object({ usesSmtpUrl: Type.Boolean() }) },
+    handle: async (ctx) => ({ data: await servers.list(ctx), meta: { usesSmtpUrl: parts.smtpUrl !== null } }),
+  }),
+  endpoint({
+    id: 'mailServers.create',
+    method: 'POST',
+    path: '/mail-servers',
+    tag,
+    role,
+    summary: 'Add a mail server; emails of the account leave through its own servers from then on',
+    status: 201,
+    problems: ['limit_reached'],
+    schema: { body: MailServerCreate, reply: MailServer },
+    handle: async (ctx, { body }) => ({ data: await servers.create(ctx, parts, body, ctx.accountId) }),
+  }),
+  endpoint({
+    id: 'mailServers.update',
+    method: 'PATCH',
+    path: '/mail-servers/{id}',
+    tag,
+    role,
+    summary: 'Change a mail server',
+    schema: { params, body: MailServerChange, reply: MailServer },
+    handle: async (ctx, { params: { id }, body }) => ({ data: await servers.update(ctx, parts, id, body) }),
+  }),
+  endpoint({
+    id: 'mailServers.test',
+    method: 'POST',
+    path: '/mail-servers/{id}/test',
+    tag,
+    role,
+    summary: 'Connect to a mail server and sign in, without sending anything',
+    schema: { params, reply: MailServerTest },
+    handleUnwrapped: async (ctx, { params: { id } }) => ({ data: await servers.test(ctx, parts, id) }),
+  }),
+  endpoint({
+    id: 'mailServers.remove',
+    method: 'DELETE',
+    path: '/mail-servers/{id}',
+    tag,
+    role,
+    summary: 'Remove a mail server',
+    schema: { params, reply: Deleted },
+    async handle(ctx, { params: { id } }) {
+      await servers.remove(ctx, id)
+      return { data: { deleted: true } }
+    },
+  }),
+]

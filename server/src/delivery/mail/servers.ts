@@ -1,0 +1,198 @@
+// Mail servers that emails leave through: an account's own, the installation's, which its operator sets, or the one of
+// SMTP_URL. Passwords are kept sealed and never shown.
+
+import type { Ctx } from '../../platform/http/caller.ts'
+import type { Db, Sql, Tx } from '../../platform/db/db.ts'
+import { isPrivateLiteral } from '../../platform/net/public-lookup.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import { newId, parseId, publicId } from '../../platform/values/ids.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import { showInstant, showInstantOrNull } from '../../platform/values/time.ts'
+import type { DnsLookups } from '../../platform/net/dns.ts'
+import { openVault } from '../../platform/vault.ts'
+import { checkReverse } from './reverse-dns.ts'
+import type { ReverseFinding } from './reverse-dns.ts'
+import type { MailServer, MailServerChange, MailServerCreate } from './servers-schema.ts'
+import * as sql from './servers-sql.ts'
+import { openSmtp } from './smtp-connection.ts'
+import type { TlsMode } from './smtp-connection.ts'
+import { optionsOf, optionsOfUrl, secretContext } from './transports.ts'
+
+export type ServerParts = {
+  smtpUrl: string | null
+  /** How this machine introduces itself. */
+  hostName: string
+  /** Development and tests only: servers on this machine. */
+  allowLoopback: boolean
+}
+
+export type TestParts = ServerParts & { dns: Pick<DnsLookups, 'addresses' | 'ptr'> }
+
+const MAX_SERVERS = 20
+const DEFAULT_CONNECTIONS = 10
+/** Ports that mail is handed over on; an account could otherwise knock at anything that this machine reaches. */
+const MAIL_PORTS = new Set([25, 465, 587, 2465, 2525, 2587])
+
+/** Whether an account's emails leave the machine, or are captured. */
+export const leavesMachine = async (db: Sql, accountId: Uuid, smtpUrl: string | null): Promise<boolean> =>
+  smtpUrl !== null || sql.hasServer(db, accountId)
+
+/** Names of the servers that send for an account, for its SPF record. */
+export async function hostsFor(db: Sql, accountId: Uuid, smtpUrl: string | null): Promise<string[]> {
+  const rows = await sql.listServersFor(db, accountId)
+  if (rows.length > 0) return [...new Set(rows.map(({ host }) => host))]
+  return smtpUrl ? [optionsOfUrl(smtpUrl, '', 1).host] : []
+}
+
+/** The account's own first, then what the installation offers. */
+export async function list(ctx: Ctx<Sql>): Promise<MailServer[]> {
+  const [own, shared] = await Promise.all([sql.listServers(ctx.db, ctx.accountId), sql.listServers(ctx.db, null)])
+  return [...own, ...shared].map(present)
+}
+
+/** `accountId` is null for a server of the installation, which its operator adds. */
+export async function create(
+  ctx: Ctx<Tx>,
+  parts: ServerParts,
+  body: MailServerCreate,
+  accountId: Uuid | null,
+): Promise<MailServer> {
+  if ((await sql.listServers(ctx.db, accountId)).length >= MAX_SERVERS)
+    throw new Problem('limit_reached', `There can be ${MAX_SERVERS} mail servers.`)
+  const id = newId()
+  const row: sql.ServerRow = {
+    id,
+    account_id: accountId,
+    name: body.name,
+    host: body.host.toLowerCase(),
+    port: body.port,
+    tls: body.tls ?? 'if_offered',
+    auth: body.auth ?? (body.username ? 'password' : 'none'),
+    username: body.username ?? null,
+    secret: body.password ? (await openVault(ctx.db)).seal(body.password, secretContext(id)) : null,
+    connections: body.connections ?? DEFAULT_CONNECTIONS,
+    per_second: body.perSecond ?? null,
+    active: body.active ?? true,
+    revision: 1,
+    warm_since: body.warmUp ? ctx.clock.now() : null,
+    tested_at: null,
+    test_result: null,
+    created_at: ctx.clock.now(),
+  }
+  requireUsable(row, parts)
+  await sql.insertServer(ctx.db, row)
+  return present(row)
+}
+
+export async function update(
+  ctx: Ctx<Tx>,
+  parts: ServerParts,
+  id: string,
+  change: MailServerChange,
+): Promise<MailServer> {
+  const before = await find(ctx.db, ctx.accountId, id)
+  const row: sql.ServerRow = {
+    ...before,
+    name: change.name ?? before.name,
+    host: change.host?.toLowerCase() ?? before.host,
+    port: change.port ?? before.port,
+    tls: change.tls ?? before.tls,
+    auth: change.auth ?? before.auth,
+    username: change.username === undefined ? before.username : change.username,
+    secret: await secretAfter(ctx.db, before, change),
+    connections: change.connections ?? before.connections,
+    per_second: change.perSecond === undefined ? before.per_second : change.perSecond,
+    active: change.active ?? before.active,
+    warm_since:
+      change.warmUp === undefined ? before.warm_since : change.warmUp ? (before.warm_since ?? ctx.clock.now()) : null,
+  }
+  if (row.secret && !change.password) requireSamePlace(before, row)
+  requireUsable(row, parts)
+  await sql.updateServer(ctx.db, row)
+  return present(row)
+}
+
+/** A server that is used without signing in keeps no password, or the next change could send it anywhere. */
+async function secretAfter(db: Sql, before: sql.ServerRow, change: MailServerChange): Promise<Buffer | null> {
+  if ((change.auth ?? before.auth) === 'none') return null
+  return change.password ? (await openVault(db)).seal(change.password, secretContext(before.id)) : before.secret
+}
+
+/** How sure it is that only the named server reads what we send. `at_once` and `starttls` both fail without TLS. */
+const TLS_STRENGTH: Record<TlsMode, number> = { never: 0, if_offered: 1, starttls: 2, at_once: 2 }
+
+/** The password was entered for one server and one level of protection. An admin who doesn't know it can't send it elsewhere. */
+function requireSamePlace(before: sql.ServerRow, after: sql.ServerRow): void {
+  if (after.host !== before.host || after.port !== before.port)
+    throw new Problem('validation_error', '"password" is needed again when the host or the port changes.')
+  if (TLS_STRENGTH[after.tls] < TLS_STRENGTH[before.tls])
+    throw new Problem('validation_error', '"password" is needed again when "tls" becomes weaker.')
+}
+
+export async function remove(ctx: Ctx<Tx>, id: string): Promise<void> {
+  const row = await find(ctx.db, ctx.accountId, id)
+  await sql.removeServer(ctx.db, ctx.accountId, row.id)
+}
+
+const TEST_MS = 10_000
+
+export type ServerTest = { ok: boolean; words: string; findings: ReverseFinding[] }
+
+/** Connects and signs in, and sends nothing; looks up what providers look up about a server that delivers by itself. */
+export async function test(ctx: Ctx<Db>, parts: TestParts, id: string): Promise<ServerTest> {
+  const row = await find(ctx.db, ctx.accountId, id)
+  const options = optionsOf(row, await openVault(ctx.db), parts.hostName, parts.allowLoopback)
+  let introducedAs: string | null = null
+  const problem = await openSmtp({ ...options, connectTimeoutMs: TEST_MS, commandTimeoutMs: TEST_MS }).then(
+    (connection) => {
+      introducedAs = connection.serverName
+      connection.close()
+      return null
+    },
+    (error: Error) => error.message.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 300),
+  )
+  const findings = problem === null ? await checkReverse(parts.dns, row.host, introducedAs) : []
+  await sql.updateTested(ctx.db, ctx.accountId, row.id, problem, ctx.clock.now())
+  return { ok: problem === null, words: problem ?? 'The server answers and lets us in.', findings }
+}
+
+async function find(db: Sql, accountId: Uuid, id: string): Promise<sql.ServerRow> {
+  const serverId = parseId('srv', id)
+  const row = serverId && (await sql.findServer(db, accountId, serverId))
+  if (!row) throw notFound('mail server')
+  return row
+}
+
+function requireUsable(row: sql.ServerRow, { allowLoopback }: ServerParts): void {
+  if (row.auth !== 'none' && (!row.username || !row.secret))
+    throw new Problem('validation_error', '"username" and "password" are needed to sign in.')
+  if (row.auth !== 'none' && row.tls === 'never')
+    throw new Problem(
+      'validation_error',
+      'Without TLS everybody on the way could read the password: choose another "tls".',
+    )
+  if (row.account_id === null || allowLoopback) return
+  if (!MAIL_PORTS.has(row.port))
+    throw new Problem('validation_error', `"port" must be one of ${[...MAIL_PORTS].join(', ')}.`)
+  if (isPrivateLiteral(row.host)) throw new Problem('validation_error', '"host" must be reachable from the internet.')
+}
+
+const present = (row: sql.ServerRow): MailServer => ({
+  id: publicId('srv', row.id),
+  scope: row.account_id ? 'account' : 'installation',
+  name: row.name,
+  host: row.host,
+  port: row.port,
+  tls: row.tls,
+  auth: row.auth,
+  username: row.username,
+  hasPassword: row.secret !== null,
+  connections: row.connections,
+  perSecond: row.per_second,
+  active: row.active,
+  warmUp: row.warm_since !== null,
+  warmSince: showInstantOrNull(row.warm_since),
+  testedAt: showInstantOrNull(row.tested_at),
+  testResult: row.test_result,
+  createdAt: showInstant(row.created_at),
+})

@@ -1,0 +1,137 @@
+// The tokens of an email, one for each purpose, so that none can be used for another: the holder of a "view in browser" link
+// cannot unsubscribe the person or prove a complaint. A token names the account and the email, nothing of the person.
+
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
+import type { Sql } from '../../platform/db/db.ts'
+import { installationSecret } from '../../platform/installation-secret.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import { withoutTrailing } from '../../platform/values/text.ts'
+import { uuidBytes, uuidOf } from './uuid-bytes.ts'
+
+export type EmailRef = { accountId: Uuid; sendId: Uuid }
+
+/** `report` proves that a bounce or complaint is about the email: it is in its return path and headers, never in a link. */
+export type TokenPurpose = 'link' | 'pixel' | 'unsubscribe' | 'report' | 'view' | 'preferences' | 'review'
+
+/** The account and the email. */
+const NAME_BYTES = 32
+const SEAL_BYTES = 8
+const UNSEALED = Buffer.alloc(SEAL_BYTES)
+/** Links of emails that left long ago must keep working: a purpose keeps its number. */
+const PURPOSES: Record<TokenPurpose, number> = {
+  link: 0,
+  pixel: 1,
+  unsubscribe: 2,
+  report: 3,
+  view: 4,
+  preferences: 5,
+  review: 6,
+}
+/** One HMAC seals four purposes, each with bytes of its own. */
+const SEALS_PER_DIGEST = 4
+
+const keys = new WeakMap<Buffer, KeyObject>()
+
+/** The key of this installation. It is asked for with every open and click, and made of the secret once. */
+export async function tokenKey(db: Sql): Promise<KeyObject> {
+  const secret = await installationSecret(db, 'email-links')
+  const key = keys.get(secret) ?? createSecretKey(secret)
+  keys.set(secret, key)
+  return key
+}
+
+export type EmailTokens = Readonly<Record<TokenPurpose, string>>
+
+/** All tokens of one email, each calculated when it is asked for: few emails have every link. */
+export function emailTokens(key: KeyObject, { accountId, sendId }: EmailRef): EmailTokens {
+  const bytes = Buffer.concat([uuidBytes(accountId, sendId), UNSEALED])
+  const named = bytes.subarray(0, NAME_BYTES)
+  const digests: Buffer[] = []
+  const made: Partial<Record<TokenPurpose, string>> = {}
+  const token = (purpose: TokenPurpose): string => {
+    const known = made[purpose]
+    if (known !== undefined) return known
+    const digest = (digests[digestOf(purpose)] ??= makeDigest(key, named, digestOf(purpose)))
+    sealIn(digest, purpose).copy(bytes, NAME_BYTES)
+    return (made[purpose] = purpose === 'report' ? base32(bytes) : bytes.toString('base64url'))
+  }
+  return {
+    get link() {
+      return token('link')
+    },
+    get pixel() {
+      return token('pixel')
+    },
+    get unsubscribe() {
+      return token('unsubscribe')
+    },
+    get report() {
+      return token('report')
+    },
+    get view() {
+      return token('view')
+    },
+    get preferences() {
+      return token('preferences')
+    },
+    get review() {
+      return token('review')
+    },
+  }
+}
+
+/** Null for a token that is damaged, made up, of another purpose or of another installation. */
+export function readEmailToken(key: KeyObject, purpose: TokenPurpose, token: string): EmailRef | null {
+  const bytes = purpose === 'report' ? fromBase32(token) : Buffer.from(token, 'base64url')
+  if (bytes?.length !== NAME_BYTES + SEAL_BYTES) return null
+  if (purpose !== 'report' && bytes.toString('base64url') !== withoutTrailing(token, '=')) return null
+  const named = bytes.subarray(0, NAME_BYTES)
+  const digest = makeDigest(key, named, digestOf(purpose))
+  if (!timingSafeEqual(sealIn(digest, purpose), bytes.subarray(NAME_BYTES))) return null
+  return { accountId: uuidOf(named.subarray(0, 16)), sendId: uuidOf(named.subarray(16)) }
+}
+
+const digestOf = (purpose: TokenPurpose): number => Math.floor(PURPOSES[purpose] / SEALS_PER_DIGEST)
+
+/** The first is of the names alone, the next ones have their number after them. */
+function makeDigest(key: KeyObject, named: Buffer, n: number): Buffer {
+  const hmac = createHmac('sha256', key).update(named)
+  return (n === 0 ? hmac : hmac.update(Buffer.from([n]))).digest()
+}
+
+function sealIn(digest: Buffer, purpose: TokenPurpose): Buffer {
+  const at = (PURPOSES[purpose] % SEALS_PER_DIGEST) * SEAL_BYTES
+  return digest.subarray(at, at + SEAL_BYTES)
+}
+
+/** The local part of a return path holds 64 letters, which servers may fold: 40 bytes in base32 fill it exactly. */
+const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567'
+
+/** Two letters at a time: every email carries such a token. */
+const PAIRS = Array.from({ length: 1024 }, (_, n) => BASE32[n >> 5]! + BASE32[n & 31]!)
+
+/** Of a multiple of five bytes. */
+function base32(bytes: Buffer): string {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 5) {
+    const [a, b, c, d, e] = [bytes[at]!, bytes[at + 1]!, bytes[at + 2]!, bytes[at + 3]!, bytes[at + 4]!]
+    text += PAIRS[(a << 2) | (b >> 6)]! + PAIRS[((b & 63) << 4) | (c >> 4)]!
+    text += PAIRS[((c & 15) << 6) | (d >> 2)]! + PAIRS[((d & 3) << 8) | e]!
+  }
+  return text
+}
+
+function fromBase32(text: string): Buffer | null {
+  const bytes: number[] = []
+  let held = 0
+  let bits = 0
+  for (const letter of text.toLowerCase()) {
+    const value = BASE32.indexOf(letter)
+    if (value < 0) return null
+    held = ((held << 5) | value) & 4095
+    bits += 5
+    if (bits >= 8) bytes.push((held >> (bits -= 8)) & 255)
+  }
+  return Buffer.from(bytes)
+}

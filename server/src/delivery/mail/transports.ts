@@ -1,0 +1,153 @@
+// The ways out for an account's mail: its own servers, the installation's, the one of SMTP_URL, or, with none, captured
+// in the database. Connections are kept per server and shared by everything that this process sends.
+
+import type { Db } from '../../platform/db/db.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import { openVault } from '../../platform/vault.ts'
+import type { Vault } from '../../platform/vault.ts'
+import { createPool } from './pool.ts'
+import type { Pool, PoolOptions } from './pool.ts'
+import { listServersFor } from './servers-sql.ts'
+import type { ServerRow } from './servers-sql.ts'
+import type { Delivery, Outgoing } from './smtp-connection.ts'
+import { createWindow } from './window.ts'
+import type { SendWindow } from './window.ts'
+
+export type Transport = {
+  id: string
+  /** Captured mail never leaves the machine. */
+  captures: boolean
+  perSecond: number | null
+  /** Its volume grows day by day since then; null where it is not bounded. */
+  warmSince: Date | null
+  window: SendWindow
+  deliver(queue: string, outgoing: Outgoing): Promise<Delivery>
+}
+
+export type Transports = {
+  forAccount(accountId: Uuid): Promise<Transport>
+  close(): Promise<void>
+}
+
+export type TransportsParts = {
+  db: Db
+  smtpUrl: string | null
+  /** How this machine introduces itself to mail servers. */
+  hostName: string
+  /** Development and tests only: servers of accounts on this machine. */
+  allowLoopback: boolean
+  connections?: number
+}
+
+export { takeAllowance } from './servers-sql.ts'
+
+/** The server of SMTP_URL, which has no row. */
+export const SMTP_URL_SERVER = 'smtp-url'
+
+const REFRESH_MS = 5_000
+export const DEFAULT_CONNECTIONS = 10
+
+/** Enough for every connection to have its next email ready. */
+export const windowOf = (connections: number): number => Math.max(40, 2 * connections)
+
+export function createTransports(parts: TransportsParts): Transports {
+  const capture = capturing()
+  const pools = new Map<string, { pool: Pool; transport: Transport; revision: number }>()
+  const known = new Map<Uuid, { at: number; transports: Transport[]; turn: number }>()
+
+  /** The connections of a server as it is set now; those of earlier settings end with what they are doing. */
+  function smtp(
+    server: Pick<ServerRow, 'per_second' | 'revision' | 'warm_since'> & { id: string },
+    options: () => PoolOptions,
+  ): Transport {
+    const { id, revision } = server
+    const open = pools.get(id)
+    if (open?.revision === revision) return open.transport
+    void open?.pool.close()
+    const pool = createPool(options())
+    const window = createWindow(windowOf(pool.connections))
+    const transport = {
+      id,
+      captures: false,
+      perSecond: server.per_second,
+      warmSince: server.warm_since,
+      window,
+      deliver: pool.deliver,
+    }
+    pools.set(id, { pool, transport, revision })
+    return transport
+  }
+
+  const installationServer = (url: string): Transport =>
+    smtp({ id: SMTP_URL_SERVER, per_second: null, revision: 1, warm_since: null }, () =>
+      optionsOfUrl(url, parts.hostName, parts.connections ?? DEFAULT_CONNECTIONS),
+    )
+
+  async function load(accountId: Uuid): Promise<Transport[]> {
+    const rows = await listServersFor(parts.db, accountId)
+    if (rows.length > 0) {
+      const vault = await openVault(parts.db)
+      return rows.map((row) => smtp(row, () => optionsOf(row, vault, parts.hostName, parts.allowLoopback)))
+    }
+    return [parts.smtpUrl ? installationServer(parts.smtpUrl) : capture]
+  }
+
+  return {
+    /** Several servers take turns. */
+    async forAccount(accountId) {
+      let entry = known.get(accountId)
+      if (!entry || performance.now() - entry.at > REFRESH_MS) {
+        entry = { at: performance.now(), transports: await load(accountId), turn: 0 }
+        known.set(accountId, entry)
+      }
+      return entry.transports[entry.turn++ % entry.transports.length]!
+    },
+    async close() {
+      await Promise.all([...pools.values()].map(({ pool }) => pool.close()))
+    },
+  }
+}
+
+const capturing = (): Transport => ({
+  id: 'captured',
+  captures: true,
+  perSecond: null,
+  warmSince: null,
+  window: createWindow(windowOf(DEFAULT_CONNECTIONS)),
+  async deliver(_queue, { check }) {
+    check?.()
+    return { kind: 'accepted', reply: { code: 250, enhanced: '2.0.0', text: 'captured' } }
+  },
+})
+
+/** What the password of a mail server is bound to. */
+export const secretContext = (serverId: Uuid): string => `mail server ${serverId}`
+
+export function optionsOf(row: ServerRow, vault: Vault, hostName: string, allowLoopback: boolean): PoolOptions {
+  const secret = row.secret ? vault.open(row.secret, secretContext(row.id)) : ''
+  const user = row.username ?? ''
+  return {
+    host: row.host,
+    port: row.port,
+    tls: row.tls,
+    name: hostName,
+    connections: row.connections,
+    publicOnly: row.account_id !== null && !allowLoopback,
+    auth:
+      row.auth === 'none' ? null : row.auth === 'oauth2' ? { user, accessToken: secret } : { user, password: secret },
+  }
+}
+
+/** smtp://user:password@host:port uses TLS where it is offered, smtps:// from the start. */
+export function optionsOfUrl(address: string, name: string, connections: number): PoolOptions {
+  const url = new URL(address)
+  const isTls = url.protocol === 'smtps:'
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port) || (isTls ? 465 : 587),
+    tls: isTls ? 'at_once' : 'if_offered',
+    name,
+    connections,
+    auth: url.username ? { user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) } : null,
+  }
+}

@@ -1,0 +1,84 @@
+// Sending health as the console shows it: emails by day and by provider, and what is braked.
+
+import { nameOf } from '../mail/providers.ts'
+import { REASON_WORDS } from '../mail/reasons.ts'
+import type { Reason } from '../mail/reasons.ts'
+import type { Ctx } from '../../platform/http/caller.ts'
+import type { Sql, Tx } from '../../platform/db/db.ts'
+import { notFound } from '../../platform/problem.ts'
+import { DAY_MS, showInstant, showInstantOrNull } from '../../platform/values/time.ts'
+import type { Health } from './schema.ts'
+import { SHARE_MS, shareAt } from './slow-start.ts'
+import * as sql from './sql.ts'
+
+type Figures = { accepted: number; deferred: number; bounced: number; complained: number }
+
+const none = (): Figures => ({ accepted: 0, deferred: 0, bounced: 0, complained: 0 })
+
+function add(figures: Figures, { outcome, emails }: sql.HealthRow): void {
+  if (outcome === 'failed') return
+  figures[outcome as keyof Figures] += emails
+}
+
+/** The last `days` days, today included; days without mail are there, too. */
+export async function health(ctx: Ctx<Sql>, days: number): Promise<Health> {
+  const now = ctx.clock.now()
+  const first = new Date(now.getTime() - (days - 1) * DAY_MS)
+  const { span, startsAt } = shareAt(now)
+  const [rows, brakes, shares] = await Promise.all([
+    sql.listHealth(ctx.db, ctx.accountId, first),
+    sql.listAllBrakes(ctx.db, ctx.accountId, now),
+    sql.listFullShares(ctx.db, ctx.accountId, span, startsAt),
+  ])
+  const perDay = new Map(
+    Array.from({ length: days }, (_, i) => [new Date(first.getTime() + i * DAY_MS).toISOString().slice(0, 10), none()]),
+  )
+  for (const row of rows) add(perDay.get(row.day) ?? none(), row)
+  const providers = [...Map.groupBy(rows, ({ provider }) => provider)].map(([provider, some]) => {
+    const figures = none()
+    for (const row of some) add(figures, row)
+    return { provider, name: nameOf(provider), ...figures, reasons: reasonsOf(some) }
+  })
+  return {
+    days: [...perDay].map(([day, figures]) => ({ day, ...figures })),
+    providers: providers.toSorted((a, b) => b.accepted - a.accepted || a.name.localeCompare(b.name)),
+    brakes: brakes.map(({ server, domain, provider, kind, cause, words, perMinute, since, until }) => ({
+      server,
+      domain,
+      provider,
+      kind,
+      cause,
+      words,
+      perMinute,
+      since: showInstant(since),
+      until: showInstantOrNull(until),
+    })),
+    shares: shares.map(({ domain, provider, most, starts_at }) => ({
+      domain,
+      provider,
+      name: nameOf(provider),
+      emails: most,
+      nextAt: showInstant(new Date(starts_at.getTime() + SHARE_MS)),
+    })),
+  }
+}
+
+/** How many brakes hold mail back at the moment. */
+export const countBrakes = async ({ db, accountId, clock }: Ctx<Sql>): Promise<number> =>
+  (await sql.listAllBrakes(db, accountId, clock.now())).length
+
+function reasonsOf(rows: readonly sql.HealthRow[]) {
+  const refused = rows.filter(({ reason }) => reason !== '')
+  return [...Map.groupBy(refused, ({ reason }) => reason)]
+    .map(([reason, some]) => ({
+      reason,
+      words: REASON_WORDS[reason as Reason] ?? reason,
+      emails: some.reduce((total, { emails }) => total + emails, 0),
+    }))
+    .toSorted((a, b) => b.emails - a.emails)
+}
+
+/** Lets a brake go. */
+export async function release(ctx: Ctx<Tx>, key: sql.BrakeKey): Promise<void> {
+  if ((await sql.releaseBrake(ctx.db, ctx.accountId, key, ctx.clock.now())).length === 0) throw notFound('brake')
+}

@@ -1,0 +1,44 @@
+// Warm-up: how many emails a new mail server may send to one provider in a day. The volume grows by two fifths after
+// every day that went well, and starts over after a month of silence.
+
+import { DAY_MS } from '../../platform/values/time.ts'
+
+/** One day of a server, a domain and a provider. */
+export type DayOfMail = { day: Date; accepted: number; deferred: number; bounced: number; complained: number }
+
+export const FIRST_DAY = 480
+export const GROWTH = 1.4
+/** After so many good days the volume is no longer bounded. */
+export const WARM_AFTER_DAYS = 30
+const IDLE_DAYS = 30
+
+/** Bounds of a day after which the volume may grow. */
+export const GOOD_DAY = { deferred: 0.05, bounced: 0.02, complained: 0.001 } as const
+
+export function isGoodDay({ accepted, deferred, bounced, complained }: DayOfMail): boolean {
+  const answered = accepted + deferred + bounced
+  if (accepted === 0) return false
+  return (
+    deferred <= GOOD_DAY.deferred * answered &&
+    bounced <= GOOD_DAY.bounced * answered &&
+    // A single report among a few hundred emails is no rate yet.
+    (complained <= 1 || complained <= GOOD_DAY.complained * accepted)
+  )
+}
+
+/** How many good days lie behind, before `today`. `days` are in order. */
+export function rampStep(days: readonly DayOfMail[], today: Date): number {
+  let step = 0
+  let last: Date | null = null
+  for (const each of days) {
+    if (each.day >= today) break
+    if (last && each.day.getTime() - last.getTime() > IDLE_DAYS * DAY_MS) step = 0
+    if (isGoodDay(each)) step++
+    last = each.day
+  }
+  return last && today.getTime() - last.getTime() > IDLE_DAYS * DAY_MS ? 0 : step
+}
+
+/** Null once the server is warm. */
+export const dailyCap = (step: number): number | null =>
+  step >= WARM_AFTER_DAYS ? null : Math.round(FIRST_DAY * GROWTH ** step)

@@ -1,0 +1,338 @@
+// Ramp and brakes as tables, and the health that the console shows.
+
+import { describe, expect, test } from 'vitest'
+import { PATIENTLY } from '../../../test/lane-world.ts'
+import { sendingWorld } from '../../../test/sending-world.ts'
+import { runLanes } from '../../platform/lanes/runner.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/values/time.ts'
+import { brakesFor, brakesForRates, escalated } from './brakes.ts'
+import type { Answered, Brake } from './brakes.ts'
+import { reputationHousekeeping } from './lanes.ts'
+import { dailyCap, isGoodDay, rampStep } from './ramp.ts'
+import { doubtedTargets, failingBrakes, figuresOf } from './failing-domain.ts'
+import { shareOf } from './slow-start.ts'
+
+const now = new Date('2026-11-14T09:30:00Z')
+const route = { server: 's', domain: 'looms.example' }
+
+describe('the ramp', () => {
+  const day = (n: number, more = {}) => ({
+    day: new Date(Date.UTC(2026, 9, n)),
+    accepted: 400,
+    deferred: 0,
+    bounced: 0,
+    complained: 0,
+    ...more,
+  })
+
+  test('grows by two fifths after every good day, and ends after thirty', () => {
+    expect([0, 1, 2, 3].map(dailyCap)).toEqual([480, 672, 941, 1317])
+    expect([dailyCap(29) !== null, dailyCap(30)]).toEqual([true, null])
+  })
+
+  test.each([
+    [{}, true],
+    [{ accepted: 0 }, false],
+    [{ deferred: 30 }, false],
+    [{ bounced: 10 }, false],
+    [{ complained: 1 }, true],
+    [{ complained: 3 }, false],
+  ])('a day with %o is good: %s', (more, good) => {
+    expect(isGoodDay(day(1, more))).toBe(good)
+  })
+
+  test('only good days before today count, and a month of silence starts over', () => {
+    const days = [day(1), day(2, { bounced: 50 }), day(3)]
+    expect(rampStep(days, new Date(Date.UTC(2026, 9, 4)))).toBe(2)
+    expect(rampStep(days, new Date(Date.UTC(2026, 9, 3)))).toBe(1)
+    expect(rampStep(days, new Date(Date.UTC(2026, 10, 20)))).toBe(0)
+  })
+})
+
+describe('brakes', () => {
+  const answered = (reason: Answered['reason'], emails: number, more: Partial<Answered> = {}): Answered => ({
+    provider: 'google',
+    target: 'google',
+    outcome: reason === '' ? 'accepted' : 'deferred',
+    reason,
+    scope: reason === '' ? null : 'provider',
+    emails,
+    ...more,
+  })
+
+  test.each([
+    ['a provider that asks for a slower pace', [answered('throttled', 1), answered('', 99)], [['slow', 'google']]],
+    ['a person who gets too much', [answered('throttled', 9, { scope: 'person' })], []],
+    ['one block among many', [answered('blocked', 1), answered('', 99)], []],
+    ['blocks', [answered('blocked', 6), answered('', 90)], [['pause', 'google']]],
+    ['the own relay is full', [answered('throttled', 2, { scope: 'server' })], [['pause', '*']]],
+    ['a domain without proof', [answered('authentication', 5, { scope: 'domain' })], [['pause', '*']]],
+    ['dead addresses alone', [answered('no_such_address', 50, { outcome: 'bounced', scope: 'person' })], []],
+  ] as [string, Answered[], [string, string][]][])('%s', (_, answers, expected) => {
+    expect(brakesFor(route, answers).map(({ kind, provider }) => [kind, provider])).toEqual(expected)
+  })
+
+  test.each([
+    [{ accepted: 10_000, complained: 9 }, []],
+    [{ accepted: 10_000, complained: 11 }, ['slow']],
+    [{ accepted: 10_000, complained: 20 }, ['pause']],
+    // Two reports are enough where they are a rate that does harm; one never is.
+    [{ accepted: 300, complained: 2 }, ['pause']],
+    [{ accepted: 900, complained: 2 }, []],
+    [{ accepted: 100, complained: 1 }, []],
+    [{ accepted: 90, deadToday: 10, answeredToday: 99 }, []],
+    [{ accepted: 900, deadToday: 60, answeredToday: 1_000 }, ['pause']],
+  ])('rates %o', (rates, kinds) => {
+    const all = { provider: 'google', complained: 0, answeredToday: 0, deadToday: 0, ...rates }
+    expect(brakesForRates(route, [all]).map(({ kind }) => kind)).toEqual(kinds)
+  })
+
+  test('hold longer each time they are needed again, and are forgotten after a quiet day', () => {
+    const [needed] = brakesFor(route, [answered('throttled', 1)])
+    const first = escalated(needed!, undefined, now)
+    expect([first.level, first.perMinute]).toEqual([1, 60])
+    // Replies of the same turn do not count twice.
+    expect(escalated(needed!, first, new Date(now.getTime() + 1_000)).level).toBe(1)
+    const second = escalated(needed!, first, new Date(now.getTime() + 5 * MINUTE_MS))
+    expect([second.level, second.perMinute]).toEqual([2, 20])
+    expect(escalated(needed!, second, new Date(now.getTime() + 3 * DAY_MS)).level).toBe(1)
+    const paused: Brake = { ...first, kind: 'pause', until: new Date(now.getTime() + HOUR_MS) }
+    expect(escalated(needed!, paused, now)).toBe(paused)
+  })
+})
+
+describe('a slow start', () => {
+  const month = { acceptedInMonth: 0, complainedInMonth: 0 }
+
+  test.each([
+    ['nobody knows the sender', { accepted: 0, complained: 0 }, 0, 480],
+    ['the first share is out', { accepted: 480, complained: 0 }, 480, 0],
+    ['nobody reported it', { accepted: 480, complained: 0 }, 0, 611],
+    ['one did', { accepted: 480, complained: 1 }, 0, 156],
+    ['two did', { accepted: 480, complained: 2 }, 0, 0],
+    ['somebody who sends often', { accepted: 20_000, complained: 10 }, 0, 20_909],
+  ])('%s', (_, record, unjudged, expected) => {
+    expect(shareOf({ ...record, ...month }, unjudged)).toBe(expected)
+  })
+
+  test('with a good month behind it, a share is larger; with a bad one it is not', () => {
+    const record = { accepted: 480, complained: 0 }
+    expect(shareOf({ ...record, acceptedInMonth: 3_000, complainedInMonth: 1 }, 0)).toBe(1_920)
+    expect(shareOf({ ...record, acceptedInMonth: 3_000, complainedInMonth: 4 }, 0)).toBe(611)
+  })
+
+  test('even the worst that a share is allowed to be keeps the rate below the bound', () => {
+    for (const accepted of [480, 1_090, 5_000, 50_000])
+      for (const complained of [0, 1, Math.floor(accepted * 0.001)]) {
+        const share = shareOf({ accepted, complained, ...month }, 0)
+        const rate = (complained + 0.005 * share) / (accepted + share)
+        expect(share === 0 || rate <= 0.003).toBe(true)
+      }
+  })
+})
+
+describe('a domain that refuses everybody', () => {
+  const answers = (dead: number, accepted: number): Answered[] => [
+    {
+      provider: 'other',
+      target: 'firm.example',
+      outcome: 'bounced',
+      reason: 'no_such_address',
+      scope: 'person',
+      emails: dead,
+    },
+    { provider: 'other', target: 'firm.example', outcome: 'accepted', reason: '', scope: null, emails: accepted },
+  ]
+
+  test.each([
+    [9, 0, 0],
+    [10, 0, 1],
+    [10, 10, 1],
+    [10, 11, 0],
+  ])('%d dead and %d accepted: %d brake', (dead, accepted, brakes) => {
+    expect(failingBrakes(figuresOf(answers(dead, accepted)))).toHaveLength(brakes)
+  })
+
+  test('is doubted the first time, and believed when it says the same after the pause', () => {
+    const [needed] = failingBrakes(figuresOf(answers(12, 0)))
+    const first = escalated(needed!, undefined, now)
+    expect(doubtedTargets([first])).toEqual(['firm.example'])
+    const second = escalated(needed!, first, new Date(first.until!.getTime() + MINUTE_MS))
+    expect(second.level).toBe(2)
+    expect(doubtedTargets([second])).toEqual([])
+  })
+})
+
+describe('through the engine', async () => {
+  const { w, sink, idle, newSender } = await sendingWorld()
+
+  test('dead addresses beyond one in twenty pause everything until somebody lets it go', async () => {
+    const account = await newSender()
+    const member = (await account.signIn('member')).account
+    await w.db`
+      insert into people_counts (account_id, people, subscribed, last_seq) values (${account.accountId}, 300, 300, 300)
+      on conflict (account_id) do update set people = 300, subscribed = 300, last_seq = 300`
+    await w.db`
+      insert into contacts (account_id, id, seq, email, status, stopped, details, topics_off, created_at, updated_at)
+      select ${account.accountId}::uuid, gen_random_uuid(), n, 'p' || n || '@gmail.com', 'subscribed', false, '{}', '{}', now(), now()
+      from generate_series(1, 300) n`
+    sink.refuse = (to) =>
+      Number(/\d+/.exec(to)?.[0] ?? 1) % 8 === 0 ? { code: 550, text: '5.1.1 user unknown' } : null
+    await account.send()
+    await idle()
+    const before = (await account.admin.get('/sending/health')).body.data
+    // What had not left when the brake came waits.
+    const [gmail] = before.providers
+    expect(gmail).toMatchObject({ name: 'Gmail', reasons: [{ reason: 'no_such_address', emails: gmail.bounced }] })
+    expect(gmail.bounced / (gmail.accepted + gmail.bounced)).toBeGreaterThan(0.05)
+    expect(before.days.at(-1)).toMatchObject({ accepted: gmail.accepted, bounced: gmail.bounced })
+    const [brake] = before.brakes
+    expect(brake).toMatchObject({ kind: 'pause', cause: 'dead_addresses', provider: '*', until: null })
+    sink.received.length = 0
+    await account.add('late@gmail.com')
+    const designed = await account.admin.post('/designs', {
+      name: 'Two',
+      subject: 'Two',
+      content: { kind: 'html', html: '<p>x</p><a href="{{ unsubscribe_url }}">x</a>' },
+    })
+    await account.send({ design_id: designed.body.data.id })
+    await idle()
+    expect(sink.received).toEqual([])
+    const key = { server: brake.server, domain: brake.domain, provider: brake.provider }
+    expect((await member.post('/sending/brakes/release', key)).status).toBe(403)
+    expect((await account.admin.post('/sending/brakes/release', key)).status).toBe(200)
+    await idle()
+    // More than a first share: the rest leaves once it is known how that was taken.
+    w.clock.advance(4 * HOUR_MS)
+    await idle()
+    expect(sink.received.map(({ to }) => to)).toContain('late@gmail.com')
+    const after = (await account.admin.get('/sending/health')).body.data
+    expect(after.brakes).toEqual([])
+    // Each dead address once; twice where the emails of both campaigns were on their way at the same moment.
+    expect(after.providers[0].bounced).toBeGreaterThanOrEqual(37)
+    const [dead] = await w.db<{ addresses: number }[]>`
+      select count(distinct email)::int as addresses from email_sends where account_id = ${account.accountId} and state = 'bounced'`
+    expect(dead!.addresses).toBe(37)
+    expect((await account.admin.post('/sending/brakes/release', key)).status).toBe(404)
+    sink.refuse = () => null
+  })
+
+  const fill = (accountId: string, emails: string[]) => w.db`
+    with people as (
+      insert into contacts (account_id, id, seq, email, status, stopped, details, topics_off, created_at, updated_at)
+      select ${accountId}::uuid, gen_random_uuid(), n, email, 'subscribed', false, '{}', '{}', now(), now()
+      from unnest(${emails}::text[]) with ordinality as t (email, n) returning 1)
+    insert into people_counts (account_id, people, subscribed, last_seq)
+    select ${accountId}::uuid, count(*), count(*), count(*) from people
+    on conflict (account_id) do update set people = excluded.people, subscribed = excluded.subscribed, last_seq = excluded.last_seq`
+
+  test('on a server that is warmed up a campaign begins with a share, and goes on when nobody reports it', async () => {
+    const account = await newSender()
+    const server = { name: 'New', host: '127.0.0.1', port: sink.port, tls: 'never', warmUp: true }
+    expect((await account.admin.post('/mail-servers', server)).status).toBe(201)
+    await fill(
+      account.accountId,
+      Array.from({ length: 700 }, (_, n) => `slow${n}@gmail.com`),
+    )
+    sink.received.length = 0
+    await account.send()
+    await expect.poll(() => sink.received.length, PATIENTLY).toBe(480)
+    await idle()
+    const [share] = (await account.admin.get('/sending/health')).body.data.shares
+    expect(share).toMatchObject({ domain: 'looms.example', name: 'Gmail', emails: 480 })
+    w.clock.set(share.nextAt)
+    await idle()
+    expect(sink.received).toHaveLength(480)
+    w.clock.advance(24 * HOUR_MS)
+    await expect.poll(() => sink.received.length, PATIENTLY).toBe(700)
+    expect(new Set(sink.received.map(({ to }) => to)).size).toBe(700)
+  })
+
+  test('a domain that calls everybody dead is paused and nobody is stopped; said once more, it is believed', async () => {
+    const account = await newSender()
+    const there = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, n) => `p${from + n}@outage.example`)
+    await account.add(...there(0, 6), 'one@fine.example', 'dead@other.example')
+    sink.refuse = (to) => (/outage|dead@/.test(to) ? { code: 550, text: '5.1.1 user unknown' } : null)
+    const stopped = async () =>
+      (await account.admin.get('/stopped-addresses')).body.data.map(({ email }: { email: string }) => email)
+    const again = async () => {
+      const designed = await account.admin.post('/designs', {
+        name: 'Again',
+        subject: `Again ${w.clock.now().toISOString()}`,
+        content: { kind: 'html', html: '<p>x</p><a href="{{ unsubscribe_url }}">x</a>' },
+      })
+      await account.send({ design_id: designed.body.data.id })
+      await idle()
+    }
+    await again()
+    expect(await stopped()).toHaveLength(7)
+    await account.add(...there(6, 20))
+    await again()
+    expect(await stopped()).toEqual(['dead@other.example'])
+    const [brake] = (await account.admin.get('/sending/health')).body.data.brakes
+    expect(brake).toMatchObject({ kind: 'pause', cause: 'failing_domain', provider: 'outage.example' })
+    w.clock.set(brake.until)
+    w.clock.advance(1_000)
+    await again()
+    expect(await stopped()).toHaveLength(21)
+    sink.refuse = () => null
+
+    const since = new Date(w.clock.now().getTime() - HOUR_MS).toISOString()
+    const member = (await account.signIn('member')).account
+    expect((await member.post('/stopped-addresses/undo', { since })).status).toBe(403)
+    expect((await account.admin.post('/stopped-addresses/undo', { since: 'yesterday' })).status).toBe(400)
+    const query = `since=${encodeURIComponent(since)}&domain=outage.example&detail=no_such_address`
+    const { addresses } = (await account.admin.get(`/stopped-addresses/undoable?${query}`)).body.data
+    const body = { since, domain: 'outage.example', detail: 'no_such_address' }
+    const other = await newSender()
+    expect((await other.admin.post('/stopped-addresses/undo', body)).body.data).toEqual({ unstopped: 0 })
+    expect((await account.admin.post('/stopped-addresses/undo', body)).body.data).toEqual({ unstopped: addresses })
+    expect(await stopped()).toEqual(['dead@other.example'])
+    const undone = (await member.get('/stopped-addresses/undone')).body.data
+    expect(undone).toMatchObject([
+      { domain: 'outage.example', addresses },
+      { by: 'Lettermill', domain: 'outage.example', addresses: 6 },
+    ])
+    const people = (await account.all.get('/contacts?status=subscribed&limit=1')).body.meta.total
+    expect(people).toBe(21)
+  })
+
+  test('the raw answers of an email, and of an address that was stopped', async () => {
+    const account = await newSender()
+    sink.refuse = () => ({ code: 550, text: '5.1.1 user unknown' })
+    await account.add('gone@diag.example')
+    await account.send()
+    await idle()
+    sink.refuse = () => null
+    const [stopped] = (await account.admin.get('/stopped-addresses')).body.data
+    expect(stopped).toMatchObject({ email: 'gone@diag.example', reason: 'bounce', detail: 'no_such_address' })
+    const [said] = (await account.admin.get('/stopped-addresses/history?email=gone@diag.example')).body.data
+    expect(said).toMatchObject({ source: 'smtp', outcome: 'bounced', answer: '550 5.1.1 user unknown' })
+    const email = (await account.admin.get(`/emails/${said.emailId}`)).body.data
+    expect(email).toMatchObject({
+      to: 'gone@diag.example',
+      state: 'bounced',
+      tries: 1,
+      answers: [{ reason: 'no_such_address' }],
+    })
+    const other = await newSender()
+    expect((await other.admin.get(`/emails/${said.emailId}`)).status).toBe(404)
+    expect((await other.admin.get('/stopped-addresses')).body.data).toEqual([])
+    expect((await account.admin.get('/stopped-addresses?search=nobody')).body.data).toEqual([])
+    expect((await account.admin.get('/stopped-addresses?after=x')).status).toBe(400)
+  })
+})
+
+test('figures older than ninety days are forgotten', async () => {
+  const { w } = await sendingWorld({ captures: true })
+  await w.db`
+    insert into sending_stats (account_id, day, domain, provider, server, outcome, reason, slot, emails)
+    select ${w.accountId}::uuid, ${w.clock.now()}::date - days, 'looms.example', 'google', 's', 'accepted', '', 0, 1
+    from unnest(array[0, 89, 92]) as days`
+  const runner = runLanes({ db: w.db, lanes: [reputationHousekeeping], clock: w.clock, log: w.log })
+  await runner.idle()
+  await runner.close()
+  const left = await w.db`select from sending_stats where account_id = ${w.accountId}`
+  expect(left).toHaveLength(2)
+})

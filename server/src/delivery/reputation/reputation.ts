@@ -1,0 +1,300 @@
+// The pace of sending: how many of a block's emails may leave now, by provider, and what the replies say about the next
+// ones. A mail server that warms up has a daily volume; a provider that complains is braked, and everything else runs free.
+
+import { listManagers } from '../../identity/team/managers.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { transaction } from '../../platform/db/db.ts'
+import { queueMails } from '../../platform/mail/outgoing-mail.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/values/time.ts'
+import { brakesFor, brakesForRates, escalated, EVERYTHING, RATES_DAYS } from './brakes.ts'
+import type { Answered, Brake, NewBrake, Route } from './brakes.ts'
+import { doubtedTargets, failingBrakes, figuresOf, lateFigures } from './failing-domain.ts'
+import type { HourFigures, LateDead } from './failing-domain.ts'
+import { pausedMail } from './mails.ts'
+import { dailyCap, rampStep } from './ramp.ts'
+import { findShares } from './shares.ts'
+import type { Share } from './shares.ts'
+import { shareAt, SHARE_MS } from './slow-start.ts'
+import * as sql from './sql.ts'
+
+export type { Answered, Route } from './brakes.ts'
+
+/** Emails that wait, by what a brake is put on. */
+export type Waiting = { target: string; provider: string; emails: number }
+
+export type Grant = {
+  granted: Map<string, number>
+  /** When those that may not leave now can be looked at again; null when all may leave. */
+  nextAt: Date | null
+  takings: (sql.Taking & { target: string; granted: number })[]
+}
+
+export type Warming = Route & {
+  warmSince: Date | null
+  /** Whether shares of a slow start are waited for. */
+  startsSlowly: boolean
+}
+
+const dayOf = (at: Date): Date => new Date(Math.floor(at.getTime() / DAY_MS) * DAY_MS)
+const hourOf = (at: Date): Date => new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS)
+const minuteOf = (at: Date): Date => new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS)
+const isHolding =
+  (now: Date) =>
+  ({ until }: Brake) =>
+    until === null || until > now
+
+/** A pause that only a person ends is looked at again this often. */
+const LOOK_AGAIN_MS = 15 * MINUTE_MS
+
+/** How many of the waiting emails may leave now. */
+export async function grant(db: Db, accountId: Uuid, route: Warming, waiting: Waiting[], now: Date): Promise<Grant> {
+  const [known, shares] = await Promise.all([
+    sql.listBrakes(db, accountId, route),
+    route.startsSlowly ? findShares(db, accountId, route.domain, providersOf(waiting), now) : new Map<string, Share>(),
+  ])
+  const brakes = known.filter(isHolding(now))
+  const granted = new Map(waiting.map(({ target, emails }) => [target, emails]))
+  if (brakes.length === 0 && !route.warmSince && shares.size === 0) return { granted, nextAt: null, takings: [] }
+  const times: Date[] = []
+  const asked: (sql.Taking & { target: string })[] = []
+  const caps = route.warmSince ? await capsOf(db, accountId, route, route.warmSince, now) : null
+  for (const { target, provider, emails } of waiting) {
+    const on = brakes.filter(
+      (brake) => brake.provider === EVERYTHING || brake.provider === target || brake.provider === provider,
+    )
+    const paused = on.filter(({ kind }) => kind === 'pause')
+    if (paused.length > 0) {
+      granted.set(target, 0)
+      times.push(new Date(Math.max(...paused.map(({ until }) => until?.getTime() ?? now.getTime() + LOOK_AGAIN_MS))))
+      continue
+    }
+    const slow = Math.min(...on.map(({ perMinute }) => perMinute ?? Number.POSITIVE_INFINITY))
+    if (Number.isFinite(slow))
+      asked.push({ target, provider: target, span: 'minute', starts_at: minuteOf(now), most: slow, want: emails })
+    const cap = caps?.(provider) ?? null
+    if (cap !== null) asked.push({ target, provider, span: 'day', starts_at: dayOf(now), most: cap, want: emails })
+    const share = shares.get(provider)
+    // Somebody who let a brake go knows what may come.
+    if (share && !known.some((brake) => brake.provider === provider && isLetGo(brake, now)))
+      asked.push({ target, provider, span: share.span, starts_at: share.startsAt, most: share.most, want: emails })
+  }
+  const takings = await take(db, accountId, route, asked)
+  for (const { target, span, granted: some, want } of takings) {
+    granted.set(target, Math.min(granted.get(target)!, some))
+    if (some < want) times.push(nextOf(span, now))
+  }
+  return { granted, nextAt: earliest(times), takings }
+}
+
+const providersOf = (waiting: Waiting[]): string[] => [...new Set(waiting.map(({ provider }) => provider))]
+
+function nextOf(span: sql.Span, now: Date): Date {
+  if (span === 'minute') return new Date(minuteOf(now).getTime() + MINUTE_MS)
+  return span === 'day' ? new Date(dayOf(now).getTime() + DAY_MS) : new Date(shareAt(now).startsAt.getTime() + SHARE_MS)
+}
+
+const isLetGo = ({ cause, letGoAt }: Brake, now: Date): boolean =>
+  cause === 'complaints' && letGoAt !== null && now.getTime() - letGoAt.getTime() < RATES_DAYS * DAY_MS
+
+const earliest = (times: Date[]): Date | null =>
+  times.length > 0 ? new Date(Math.min(...times.map((time) => time.getTime()))) : null
+
+/** Targets of one provider share its day: they are served in their order. */
+async function take(
+  db: Db,
+  accountId: Uuid,
+  route: Route,
+  asked: (sql.Taking & { target: string })[],
+): Promise<Grant['takings']> {
+  if (asked.length === 0) return []
+  const spanOf = ({ provider, span }: Pick<sql.Taking, 'provider' | 'span'>) => `${span} ${provider}`
+  const wanted = [...Map.groupBy(asked, spanOf).values()].map((some) => ({
+    ...some[0]!,
+    want: some.reduce((total, { want }) => total + want, 0),
+  }))
+  // A share belongs to the domain, whichever server sends it.
+  const isShare = ({ span }: sql.Taking) => span === 'even_share' || span === 'odd_share'
+  const answers = await transaction(db, async (tx) => [
+    ...(await sql.takeAllowances(
+      tx,
+      accountId,
+      route,
+      wanted.filter((each) => !isShare(each)),
+    )),
+    ...(await sql.takeAllowances(tx, accountId, { ...route, server: EVERYTHING }, wanted.filter(isShare))),
+  ])
+  const left = new Map(answers.map((row) => [spanOf(row), row.granted]))
+  return asked.map((each) => {
+    const granted = Math.min(each.want, left.get(spanOf(each)) ?? 0)
+    left.set(spanOf(each), (left.get(spanOf(each)) ?? 0) - granted)
+    return { ...each, granted }
+  })
+}
+
+async function capsOf(
+  db: Db,
+  accountId: Uuid,
+  route: Route,
+  warmSince: Date,
+  now: Date,
+): Promise<(provider: string) => number | null> {
+  const days = Map.groupBy(await sql.listDays(db, accountId, route, warmSince), ({ provider }) => provider)
+  return (provider) => dailyCap(rampStep(days.get(provider) ?? [], dayOf(now)))
+}
+
+export type Turn = { route: Route; answered: Answered[]; grant: Grant; used: Map<string, number> }
+
+/** What a turn of sending led to: its figures, what it did not use, and the brakes that its replies call for. */
+export async function recordTurn(tx: Tx, accountId: Uuid, clock: Clock, turn: Turn): Promise<void> {
+  const {
+    route,
+    answered,
+    grant: { takings },
+    used,
+  } = turn
+  const now = clock.now()
+  const unused = takings.flatMap(({ target, provider, span, starts_at, granted }) => {
+    const rest = granted - (used.get(target) ?? 0)
+    return rest > 0 ? [{ provider, span, starts_at, unused: rest }] : []
+  })
+  const hours = figuresOf(answered).map((figures) => ({ ...figures, starts_at: hourOf(now) }))
+  await Promise.all([
+    answered.length > 0 &&
+      sql.addStats(
+        tx,
+        accountId,
+        answered.map((each) => ({ ...route, ...each })),
+        now,
+      ),
+    unused.length > 0 && sql.giveBack(tx, accountId, route, unused),
+    hours.length > 0 && sql.addHours(tx, accountId, hours),
+  ])
+  const needed = brakesFor(route, answered)
+  const hasDead = answered.some(({ reason }) => reason === 'no_such_address')
+  await brake(tx, accountId, clock, needed, hasDead ? [route.domain] : [])
+}
+
+/**
+ * Whether a provider or a domain refuses so many that it cannot be believed. Puts the brake on before the turn is recorded,
+ * and answers whose refusals are doubted.
+ */
+export async function guardTargets(tx: Tx, accountId: Uuid, clock: Clock, answered: Answered[]): Promise<string[]> {
+  const now = clock.now()
+  const needed = await failing(tx, accountId, figuresOf(answered), new Date(hourOf(now).getTime() - HOUR_MS))
+  if (needed.length === 0) return []
+  await brake(tx, accountId, clock, needed, [])
+  // Another turn may have been under way when the brake came: what it hears is doubted, too.
+  return doubtedTargets((await sql.findBrakes(tx, accountId, needed)).filter(isHolding(now)))
+}
+
+/** What late answers about dead addresses mean; `brakes` are put on with `recordLate`, after rows of emails were locked. */
+export type LateGuard = { dead: LateDead[]; brakes: NewBrake[]; doubted: string[] }
+
+/** The same for what is heard after mail was accepted, over a day. Called under the lock of the account's people. */
+export async function guardLate(tx: Tx, accountId: Uuid, clock: Clock, dead: LateDead[]): Promise<LateGuard> {
+  const now = clock.now()
+  const since = new Date(hourOf(now).getTime() - DAY_MS)
+  const recent = dead.filter(({ acceptedAt }) => acceptedAt >= since)
+  const brakes = await failing(tx, accountId, lateFigures(recent), since)
+  const known = brakes.length > 0 ? await knownBrakes(tx, accountId, brakes) : new Map<string, Brake>()
+  const coming = brakes.map((each) => escalated(each, known.get(keyOf(each)), now))
+  return { dead, brakes, doubted: doubtedTargets(coming.filter(isHolding(now))) }
+}
+
+/** Brakes for those who called too many dead, together with what was answered since then. */
+async function failing(tx: Tx, accountId: Uuid, figures: HourFigures[], since: Date): Promise<NewBrake[]> {
+  const turn = figures.filter(({ dead }) => dead > 0)
+  if (turn.length === 0) return []
+  const targets = turn.map(({ target }) => target)
+  const earlier = new Map((await sql.listHours(tx, accountId, targets, since)).map((row) => [row.target, row]))
+  const hours = turn.map(({ target, answered: n, dead }) => ({
+    target,
+    answered: n + (earlier.get(target)?.answered ?? 0),
+    dead: dead + (earlier.get(target)?.dead ?? 0),
+  }))
+  return failingBrakes(hours)
+}
+
+/** What came back after an email had been accepted. It names no server. */
+export type Late = { domain: string; provider: string; outcome: 'bounced' | 'complained'; reason: string }
+
+export async function recordLate(
+  tx: Tx,
+  accountId: Uuid,
+  clock: Clock,
+  late: Late[],
+  { dead, brakes }: Pick<LateGuard, 'dead' | 'brakes'> = { dead: [], brakes: [] },
+): Promise<void> {
+  if (late.length === 0) return
+  // A dead address counts in the hour in which its mail was accepted, where it is one of those answered.
+  const hours = [...Map.groupBy(dead, ({ acceptedAt }) => hourOf(acceptedAt).getTime())].flatMap(([startsAt, some]) =>
+    lateFigures(some).map((figures) => ({ ...figures, starts_at: new Date(startsAt) })),
+  )
+  await Promise.all([
+    sql.addStats(
+      tx,
+      accountId,
+      late.map((each) => ({ ...each, server: '', emails: 1 })),
+      clock.now(),
+    ),
+    hours.length > 0 && sql.addHours(tx, accountId, hours),
+  ])
+  await brake(tx, accountId, clock, brakes, [...new Set(late.map(({ domain }) => domain))])
+}
+
+/**
+ * Puts brakes on, and tells the team of a pause that begins or holds longer than they were told. `rated` are domains whose
+ * rates have changed.
+ */
+async function brake(tx: Tx, accountId: Uuid, clock: Clock, fromReplies: NewBrake[], rated: string[]): Promise<void> {
+  const now = clock.now()
+  const needed = distinct([...fromReplies, ...(rated.length > 0 ? await fromRates(tx, accountId, rated, now) : [])])
+  if (needed.length === 0) return
+  await sql.lockBrakes(tx, accountId)
+  const known = await knownBrakes(tx, accountId, needed)
+  const changed = needed
+    .map((each) => ({ before: known.get(keyOf(each)), after: escalated(each, known.get(keyOf(each)), now) }))
+    .filter(({ before, after }) => after !== before)
+    .map(({ after }) => after)
+  if (changed.length === 0) return
+  await sql.saveBrakes(tx, accountId, changed)
+  const begun = changed.filter(({ kind }) => kind === 'pause')
+  if (begun.length === 0) return
+  const managers = await listManagers(tx, accountId)
+  await queueMails(
+    tx,
+    clock,
+    managers.map((manager) => pausedMail(manager, begun)),
+  )
+}
+
+async function fromRates(tx: Tx, accountId: Uuid, domains: string[], now: Date): Promise<NewBrake[]> {
+  const since = new Date(now.getTime() - RATES_DAYS * DAY_MS)
+  const rows = await sql.listRates(tx, accountId, domains, { since, today: dayOf(now) })
+  return [...Map.groupBy(rows, ({ domain }) => domain)].flatMap(([domain, some]) =>
+    brakesForRates(
+      { server: EVERYTHING, domain },
+      some.map(({ provider, accepted, complained, answered_today, dead_today }) => ({
+        provider,
+        accepted,
+        complained,
+        answeredToday: answered_today,
+        deadToday: dead_today,
+      })),
+    ),
+  )
+}
+
+const knownBrakes = async (tx: Tx, accountId: Uuid, needed: NewBrake[]): Promise<Map<string, Brake>> =>
+  new Map((await sql.findBrakes(tx, accountId, needed)).map((row) => [keyOf(row), row]))
+
+const keyOf = ({ server, domain, provider }: sql.BrakeKey): string => `${server} ${domain} ${provider}`
+
+/** One for each place; a pause before a slower pace. */
+const distinct = (brakes: NewBrake[]): NewBrake[] => [
+  ...new Map(
+    brakes.toSorted((a, b) => (a.kind === b.kind ? 0 : a.kind === 'slow' ? -1 : 1)).map((each) => [keyOf(each), each]),
+  ).values(),
+]

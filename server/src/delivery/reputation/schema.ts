@@ -1,0 +1,52 @@
+import { named, nullable, oneOf, Timestamp, Type } from '../../platform/values/schema.ts'
+import type { Static } from '../../platform/values/schema.ts'
+
+export const Brake = named(
+  'SendingBrake',
+  Type.Object({
+    server: Type.String({ description: 'A mail server, or * for all.' }),
+    domain: Type.String({ description: 'A sending domain, or * for all.' }),
+    provider: Type.String({ description: 'A receiving provider or domain, or * for all.' }),
+    kind: oneOf(['slow', 'pause']),
+    cause: Type.String(),
+    words: Type.String({ description: 'Why, for the team.' }),
+    perMinute: nullable(Type.Integer({ description: 'Emails a minute that still leave.' })),
+    since: Timestamp,
+    until: nullable(Timestamp),
+  }),
+)
+
+const figures = {
+  accepted: Type.Integer(),
+  deferred: Type.Integer(),
+  bounced: Type.Integer(),
+  complained: Type.Integer(),
+}
+
+export const Health = named(
+  'SendingHealth',
+  Type.Object({
+    days: Type.Array(Type.Object({ day: Type.String(), ...figures })),
+    providers: Type.Array(
+      Type.Object({
+        provider: Type.String(),
+        name: Type.String(),
+        ...figures,
+        reasons: Type.Array(Type.Object({ reason: Type.String(), words: Type.String(), emails: Type.Integer() })),
+      }),
+    ),
+    brakes: Type.Array(Brake),
+    shares: Type.Array(
+      Type.Object({
+        domain: Type.String(),
+        provider: Type.String(),
+        name: Type.String(),
+        emails: Type.Integer({ description: 'How many leave before reports of spam are waited for.' }),
+        nextAt: Timestamp,
+      }),
+      { description: 'Where a slow start waits to learn how the last emails were taken.' },
+    ),
+  }),
+)
+
+export type Health = Static<typeof Health>

@@ -1,0 +1,48 @@
+// The shares of a slow start as they stand: how many emails of a domain may leave to each provider in this one.
+
+import { OTHER } from '../mail/providers.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import { DAY_MS } from '../../platform/values/time.ts'
+import { RATES_DAYS } from './brakes.ts'
+import { NO_RECORD, shareAt, shareOf } from './slow-start.ts'
+import type { ShareSpan } from './slow-start.ts'
+import * as sql from './sql.ts'
+
+/** A record of a month says how far a sender is trusted. */
+const MONTH_DAYS = 30
+
+export type Share = { span: ShareSpan; startsAt: Date; most: number }
+
+/** The shares of a slow start by provider. How large one is, is decided once, when it begins. */
+export async function findShares(
+  db: Sql,
+  accountId: Uuid,
+  domain: string,
+  all: string[],
+  now: Date,
+): Promise<Map<string, Share>> {
+  const providers = all.filter((provider) => provider !== OTHER)
+  if (providers.length === 0) return new Map()
+  const { span, startsAt, before } = shareAt(now)
+  const rows = await sql.listShares(db, accountId, domain, providers)
+  const of = (provider: string, at: { span: ShareSpan; startsAt: Date }) =>
+    rows.find(
+      (row) => row.provider === provider && row.span === at.span && row.starts_at.getTime() === at.startsAt.getTime(),
+    )
+  const unknown = providers.filter((provider) => !of(provider, { span, startsAt }))
+  const since = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  const records =
+    unknown.length > 0
+      ? await sql.listRecords(db, accountId, domain, unknown, { rate: since(RATES_DAYS), month: since(MONTH_DAYS) })
+      : []
+  const recordOf = new Map(records.map((row) => [row.provider, row]))
+  return new Map(
+    providers.map((provider) => {
+      const most =
+        of(provider, { span, startsAt })?.most ??
+        shareOf(recordOf.get(provider) ?? NO_RECORD, of(provider, before)?.taken ?? 0)
+      return [provider, { span, startsAt, most }]
+    }),
+  )
+}

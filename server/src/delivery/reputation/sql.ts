@@ -1,0 +1,234 @@
+// Statements of reputation: figures by day, brakes, and how much of a day or a minute is taken.
+
+import type { Sql, Tx } from '../../platform/db/db.ts'
+import { rowsOf } from '../../platform/db/db.ts'
+import { slotOfWriter } from '../../platform/db/tallies.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import type { Brake, Route } from './brakes.ts'
+import type { HourFigures } from './failing-domain.ts'
+import type { ShareSpan, TrackRecord } from './slow-start.ts'
+
+export type StatRow = {
+  domain: string
+  provider: string
+  server: string
+  outcome: 'accepted' | 'deferred' | 'bounced' | 'failed' | 'complained'
+  reason: string
+  emails: number
+}
+
+export const addStats = (tx: Tx, accountId: Uuid, rows: StatRow[], now: Date) => tx`
+  insert into sending_stats as s (account_id, day, domain, provider, server, outcome, reason, slot, emails)
+  select ${accountId}::uuid, (${now}::timestamptz at time zone 'UTC')::date, t.domain, t.provider, t.server, t.outcome, t.reason,
+    ${slotOfWriter(tx)}, sum(t.emails)
+  from ${rowsOf(tx, rows, { domain: 'text', provider: 'text', server: 'text', outcome: 'text', reason: 'text', emails: 'integer' })}
+  group by t.domain, t.provider, t.server, t.outcome, t.reason
+  order by t.domain, t.provider, t.server, t.outcome, t.reason
+  on conflict (account_id, day, domain, provider, server, outcome, reason, slot) do update set emails = s.emails + excluded.emails`
+
+export type DayRow = {
+  provider: string
+  day: Date
+  accepted: number
+  deferred: number
+  bounced: number
+  complained: number
+}
+
+/** The days of a route since it began to warm up, oldest first. What came back later names no server. */
+export const listDays = (db: Sql, accountId: Uuid, { server, domain }: Route, since: Date) => db<DayRow[]>`
+  select provider, day::timestamp at time zone 'UTC' as day,
+    coalesce(sum(emails) filter (where outcome = 'accepted'), 0)::integer as accepted,
+    coalesce(sum(emails) filter (where outcome = 'deferred' and reason <> 'temporary'), 0)::integer as deferred,
+    coalesce(sum(emails) filter (where outcome = 'bounced'), 0)::integer as bounced,
+    coalesce(sum(emails) filter (where outcome = 'complained'), 0)::integer as complained
+  from sending_stats
+  where account_id = ${accountId} and domain = ${domain} and server in (${server}, '')
+    and day >= (${since}::timestamptz at time zone 'UTC')::date
+  group by provider, day order by provider, day`
+
+export type RatesRow = {
+  domain: string
+  provider: string
+  accepted: number
+  complained: number
+  answered_today: number
+  dead_today: number
+}
+
+export const listRates = (
+  db: Sql,
+  accountId: Uuid,
+  domains: string[],
+  { since, today }: { since: Date; today: Date },
+) => db<RatesRow[]>`
+  select domain, provider,
+    coalesce(sum(emails) filter (where outcome = 'accepted'), 0)::integer as accepted,
+    coalesce(sum(emails) filter (where outcome = 'complained'), 0)::integer as complained,
+    coalesce(sum(emails) filter (where outcome in ('accepted', 'bounced') and day >= (${today}::timestamptz at time zone 'UTC')::date), 0)::integer as answered_today,
+    coalesce(sum(emails) filter (where outcome = 'bounced' and reason = 'no_such_address' and day >= (${today}::timestamptz at time zone 'UTC')::date), 0)::integer as dead_today
+  from sending_stats
+  where account_id = ${accountId} and domain = any(${domains}::text[]) and day >= (${since}::timestamptz at time zone 'UTC')::date
+  group by domain, provider`
+
+const brakeColumns = (db: Sql) => db`
+  server, domain, provider, kind, cause, words, level, per_minute as "perMinute", since, until, let_go_at as "letGoAt"`
+
+/** What concerns a route, whether it still holds or is only remembered. */
+export const listBrakes = (db: Sql, accountId: Uuid, { server, domain }: Route) => db<Brake[]>`
+  select ${brakeColumns(db)} from sending_brakes
+  where account_id = ${accountId} and server = any(${[server, '*']}) and domain = any(${[domain, '*']})`
+
+export const findBrakes = (db: Sql, accountId: Uuid, keys: BrakeKey[]) => db<Brake[]>`
+  select b.server, b.domain, b.provider, b.kind, b.cause, b.words, b.level, b.per_minute as "perMinute", b.since, b.until, b.let_go_at as "letGoAt"
+  from ${rowsOf(db, keys, { server: 'text', domain: 'text', provider: 'text' })}
+  join sending_brakes b on b.account_id = ${accountId} and b.server = t.server and b.domain = t.domain and b.provider = t.provider`
+
+export const listAllBrakes = (db: Sql, accountId: Uuid, now: Date) => db<Brake[]>`
+  select ${brakeColumns(db)} from sending_brakes
+  where account_id = ${accountId} and (until is null or until > ${now}) order by since desc, provider`
+
+/** One after the other: whoever needs a brake sees what the other has put on. */
+export const lockBrakes = (tx: Tx, accountId: Uuid) =>
+  tx`select pg_advisory_xact_lock(hashtext('brakes ' || ${accountId}::text))`
+
+export const saveBrakes = (tx: Tx, accountId: Uuid, rows: Brake[]) => tx`
+  insert into sending_brakes (account_id, server, domain, provider, kind, cause, words, level, per_minute, since, until, let_go_at)
+  select ${accountId}::uuid, t.server, t.domain, t.provider, t.kind, t.cause, t.words, t.level, t."perMinute", t.since, t.until, t."letGoAt"
+  from ${rowsOf(tx, rows, {
+    server: 'text',
+    domain: 'text',
+    provider: 'text',
+    kind: 'text',
+    cause: 'text',
+    words: 'text',
+    level: 'smallint',
+    perMinute: 'integer',
+    since: 'timestamptz',
+    until: 'timestamptz',
+    letGoAt: 'timestamptz',
+  })}
+  on conflict (account_id, server, domain, provider) do update set kind = excluded.kind, cause = excluded.cause,
+    words = excluded.words, level = excluded.level, per_minute = excluded.per_minute, since = excluded.since, until = excluded.until,
+    let_go_at = excluded.let_go_at`
+
+export type BrakeKey = { server: string; domain: string; provider: string }
+
+export const releaseBrake = (tx: Tx, accountId: Uuid, { server, domain, provider }: BrakeKey, now: Date) => tx<
+  { kind: string }[]
+>`
+  update sending_brakes set until = ${now}, let_go_at = ${now}
+  where account_id = ${accountId} and server = ${server} and domain = ${domain} and provider = ${provider}
+    and (until is null or until > ${now}) returning kind`
+
+export type Span = 'day' | 'minute' | ShareSpan
+
+export type Taking = { provider: string; span: Span; starts_at: Date; most: number; want: number }
+
+/** Takes as much as is left of each span; answers how much that is. */
+export async function takeAllowances(
+  tx: Tx,
+  accountId: Uuid,
+  { server, domain }: Route,
+  takings: Taking[],
+): Promise<(Pick<Taking, 'provider' | 'span'> & { granted: number })[]> {
+  if (takings.length === 0) return []
+  const asked = rowsOf(tx, takings, {
+    provider: 'text',
+    span: 'text',
+    starts_at: 'timestamptz',
+    most: 'integer',
+    want: 'integer',
+  })
+  await tx`
+    insert into sending_allowances (account_id, server, domain, provider, span, starts_at, taken)
+    select ${accountId}::uuid, ${server}, ${domain}, t.provider, t.span, t.starts_at, 0 from ${asked}
+    order by t.provider, t.span on conflict do nothing`
+  return tx<{ provider: string; span: Span; granted: number }[]>`
+    with held as materialized (
+      select a.provider, a.span, t.starts_at, t.want, t.most, case when a.starts_at = t.starts_at then a.taken else 0 end as taken
+      from ${asked} join sending_allowances a on a.account_id = ${accountId} and a.server = ${server} and a.domain = ${domain}
+        and a.provider = t.provider and a.span = t.span
+      order by a.provider, a.span for update of a
+    ), granted as (
+      select provider, span, starts_at, most, taken, greatest(0, least(want, most - taken)) as granted from held
+    )
+    update sending_allowances a set taken = g.taken + g.granted, starts_at = g.starts_at, most = g.most from granted g
+    where a.account_id = ${accountId} and a.server = ${server} and a.domain = ${domain} and a.provider = g.provider and a.span = g.span
+    returning a.provider, a.span, g.granted`
+}
+
+export type GivingBack = { provider: string; span: Span; starts_at: Date; unused: number }
+
+/** A share belongs to the domain, whichever server sends it. */
+export const giveBack = (tx: Tx, accountId: Uuid, { server, domain }: Route, rows: GivingBack[]) => tx`
+  update sending_allowances a set taken = greatest(0, a.taken - t.unused)
+  from ${rowsOf(tx, rows, { provider: 'text', span: 'text', starts_at: 'timestamptz', unused: 'integer' })}
+  where a.account_id = ${accountId} and a.domain = ${domain} and a.provider = t.provider
+    and a.server = case when t.span in ('even_share', 'odd_share') then '*' else ${server} end
+    and a.span = t.span and a.starts_at = t.starts_at`
+
+export type ShareRow = { provider: string; span: ShareSpan; starts_at: Date; taken: number; most: number }
+
+export const listShares = (db: Sql, accountId: Uuid, domain: string, providers: string[]) => db<ShareRow[]>`
+  select provider, span, starts_at, taken, most from sending_allowances
+  where account_id = ${accountId} and server = '*' and domain = ${domain} and provider = any(${providers}::text[])
+    and span in ('even_share', 'odd_share') and most is not null`
+
+export type RecordRow = TrackRecord & { provider: string }
+
+export const listRecords = (
+  db: Sql,
+  accountId: Uuid,
+  domain: string,
+  providers: string[],
+  since: { rate: Date; month: Date },
+) => db<RecordRow[]>`
+  with stats as (
+    select provider, outcome, emails, day >= (${since.rate}::timestamptz at time zone 'UTC')::date as is_recent
+    from sending_stats
+    where account_id = ${accountId} and domain = ${domain} and provider = any(${providers}::text[])
+      and outcome in ('accepted', 'complained') and day >= (${since.month}::timestamptz at time zone 'UTC')::date
+  )
+  select provider,
+    coalesce(sum(emails) filter (where outcome = 'accepted' and is_recent), 0)::integer as accepted,
+    coalesce(sum(emails) filter (where outcome = 'complained' and is_recent), 0)::integer as complained,
+    coalesce(sum(emails) filter (where outcome = 'accepted'), 0)::integer as "acceptedInMonth",
+    coalesce(sum(emails) filter (where outcome = 'complained'), 0)::integer as "complainedInMonth"
+  from stats group by provider`
+
+export const addHours = (tx: Tx, accountId: Uuid, rows: (HourFigures & { starts_at: Date })[]) => tx`
+  insert into sending_hours as h (account_id, starts_at, target, slot, answered, dead)
+  select ${accountId}::uuid, t.starts_at, t.target, ${slotOfWriter(tx)}, t.answered, t.dead
+  from ${rowsOf(tx, rows, { starts_at: 'timestamptz', target: 'text', answered: 'integer', dead: 'integer' })}
+  order by t.starts_at, t.target
+  on conflict (account_id, starts_at, target, slot) do update set
+    answered = h.answered + excluded.answered, dead = h.dead + excluded.dead`
+
+export const listHours = (db: Sql, accountId: Uuid, targets: string[], since: Date) => db<HourFigures[]>`
+  select target, sum(answered)::integer as answered, sum(dead)::integer as dead from sending_hours
+  where account_id = ${accountId} and starts_at >= ${since} and target = any(${targets}::text[]) group by target`
+
+export const removeOldHours = (tx: Tx, before: Date) => tx`
+  delete from sending_hours where (account_id, starts_at) in (
+    select account_id, starts_at from sending_hours where starts_at < ${before} limit 5000)`
+
+export type WaitingShare = { domain: string; provider: string; most: number; starts_at: Date }
+
+/** Shares of this moment of which nothing is left. */
+export const listFullShares = (db: Sql, accountId: Uuid, span: ShareSpan, startsAt: Date) => db<WaitingShare[]>`
+  select domain, provider, most, starts_at from sending_allowances
+  where account_id = ${accountId} and server = '*' and span = ${span} and starts_at = ${startsAt} and taken >= most
+  order by domain, provider`
+
+export type HealthRow = { day: string; provider: string; outcome: string; reason: string; emails: number }
+
+export const listHealth = (db: Sql, accountId: Uuid, since: Date) => db<HealthRow[]>`
+  select day::text as day, provider, outcome, reason, sum(emails)::integer as emails from sending_stats
+  where account_id = ${accountId} and day >= (${since}::timestamptz at time zone 'UTC')::date
+  group by day, provider, outcome, reason order by day, provider, outcome, reason`
+
+/** Old figures: health looks back 90 days, warm-up no further than its month of silence. */
+export const removeOldStats = (tx: Tx, before: Date) => tx`
+  delete from sending_stats where (account_id, day) in (
+    select account_id, day from sending_stats where day < (${before}::timestamptz at time zone 'UTC')::date limit 5000)`

@@ -1,0 +1,73 @@
+// The console's endpoints for senders.
+
+import { endpoint } from '../../platform/http/endpoint.ts'
+import type { Endpoint } from '../../platform/http/endpoint.ts'
+import { Deleted, Type } from '../../platform/values/schema.ts'
+import { Sender, SenderChange, SenderCreate } from './schema.ts'
+import * as senders from './senders.ts'
+import type { MailParts } from './senders.ts'
+
+const tag = 'Senders'
+const params = Type.Object({ id: Type.String() })
+
+export const senderEndpoints = (parts: MailParts): Endpoint[] => [
+  endpoint({
+    id: 'senders.list',
+    method: 'GET',
+    path: '/senders',
+    tag,
+    role: 'member',
+    summary: 'Whom emails can come from, oldest first',
+    schema: { reply: Type.Array(Sender) },
+    handle: async (ctx) => ({ data: await senders.list(ctx, parts) }),
+  }),
+  endpoint({
+    id: 'senders.create',
+    method: 'POST',
+    path: '/senders',
+    tag,
+    role: 'admin',
+    summary: 'Add a sender',
+    description: 'A mail goes to the address, with a link by which its owner agrees.',
+    status: 201,
+    problems: ['limit_reached'],
+    schema: { body: SenderCreate, reply: Sender },
+    handle: async (ctx, { body }) => ({ data: await senders.create(ctx, parts, body) }),
+  }),
+  endpoint({
+    id: 'senders.update',
+    method: 'PATCH',
+    path: '/senders/{id}',
+    tag,
+    role: 'admin',
+    summary: 'Change the name or the reply address of a sender, or make it the default',
+    description: 'Another address is another sender.',
+    problems: ['sender_not_verified'],
+    schema: { params, body: SenderChange, reply: Sender },
+    handle: async (ctx, { params, body }) => ({ data: await senders.update(ctx, parts, params.id, body) }),
+  }),
+  endpoint({
+    id: 'senders.verifyMail',
+    method: 'POST',
+    path: '/senders/{id}/verify-mail',
+    tag,
+    role: 'admin',
+    summary: 'Send the mail that proves a sender again',
+    problems: ['rate_limited'],
+    schema: { params, reply: Sender },
+    handle: async (ctx, { params }) => ({ data: await senders.sendProof(ctx, parts, params.id) }),
+  }),
+  endpoint({
+    id: 'senders.remove',
+    method: 'DELETE',
+    path: '/senders/{id}',
+    tag,
+    role: 'admin',
+    summary: 'Delete a sender',
+    schema: { params, reply: Deleted },
+    async handle(ctx, { params }) {
+      await senders.remove(ctx, params.id)
+      return { data: { deleted: true } }
+    },
+  }),
+]

@@ -1,0 +1,98 @@
+// What was said about emails besides a plain yes: kept word by word for whoever looks for the reason.
+
+import type { Sql, Tx } from '../../platform/db/db.ts'
+import { rowsOf } from '../../platform/db/db.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import type { EmailState } from './states.ts'
+
+export type AnswerSource = 'smtp' | 'report' | 'ses' | 'postmark' | 'sendgrid' | 'mailgun'
+
+export type NewAnswer = {
+  send_id: Uuid
+  id: Uuid
+  source: AnswerSource
+  outcome: 'deferred' | 'bounced' | 'failed' | 'in_doubt' | 'delivered' | 'complained'
+  reason: string | null
+  answer: string | null
+  at: Date
+}
+
+export const insertAnswers = (tx: Tx, accountId: Uuid, rows: NewAnswer[]) => tx`
+  insert into email_answers (account_id, send_id, id, source, outcome, reason, answer, at)
+  select ${accountId}::uuid, t.send_id, t.id, t.source, t.outcome, t.reason, t.answer, t.at
+  from ${rowsOf(tx, rows, {
+    send_id: 'uuid',
+    id: 'uuid',
+    source: 'text',
+    outcome: 'text',
+    reason: 'text',
+    answer: 'text',
+    at: 'timestamptz',
+  })}`
+
+/** Oldest first. */
+export const listAnswers = (db: Sql, accountId: Uuid, sendId: Uuid) => db<NewAnswer[]>`
+  select send_id, id, source, outcome, reason, answer, at from email_answers
+  where account_id = ${accountId} and send_id = ${sendId} order by at, id limit 200`
+
+export const removeOldAnswers = (tx: Tx, before: Date, limit: number) => tx`
+  delete from email_answers where (account_id, send_id, id) in (
+    select account_id, send_id, id from email_answers where at < ${before} order by at limit ${limit})`
+
+export type RefusalRow = { email: string; contact_id: Uuid; reason: string }
+
+/** The first of a day stands for the day. */
+export const insertRefusals = (tx: Tx, accountId: Uuid, rows: RefusalRow[], now: Date) => tx`
+  insert into address_refusals (account_id, email_hash, day, reason, at)
+  select distinct on (hash) ${accountId}::uuid, hash, (${now}::timestamptz at time zone 'UTC')::date, reason, ${now}::timestamptz
+  from (select stopped_hash(${accountId}, t.email) as hash, t.reason from ${rowsOf(tx, rows, { email: 'text', contact_id: 'uuid', reason: 'text' })}) each
+  order by hash on conflict do nothing`
+
+export type RefusedDays = { email: string; days: number; first_at: Date }
+
+/** On how many days each address turned mail away since something last got through to its person. */
+export const countRefusals = (tx: Tx, accountId: Uuid, rows: RefusalRow[]) => tx<RefusedDays[]>`
+  select t.email, count(*)::integer as days, min(r.at) as first_at
+  from ${rowsOf(tx, rows, { email: 'text', contact_id: 'uuid', reason: 'text' })}
+  join address_refusals r on r.account_id = ${accountId} and r.email_hash = stopped_hash(${accountId}, t.email)
+  where r.at > coalesce((
+    select max(s.settled_at) from email_sends s
+    where s.account_id = ${accountId} and s.contact_id = t.contact_id and s.state = 'accepted'), '-infinity')
+  group by t.email`
+
+export const removeRefusalsOf = (tx: Tx, accountId: Uuid, emails: string[]) => tx`
+  delete from address_refusals r using unnest(${emails}::text[]) email
+  where r.account_id = ${accountId} and r.email_hash = stopped_hash(${accountId}, email)`
+
+export type DiagnosedRow = {
+  id: Uuid
+  email: string
+  subject: string
+  state: EmailState
+  tries: number
+  handed_at: Date | null
+  settled_at: Date | null
+}
+
+export async function findDiagnosed(db: Sql, accountId: Uuid, id: Uuid): Promise<DiagnosedRow | undefined> {
+  const [row] = await db<DiagnosedRow[]>`
+    select s.id, s.email, m.subject, s.state, s.tries, s.handed_at, s.settled_at
+    from email_sends s join mailings m on m.account_id = s.account_id and m.id = s.mailing_id
+    where s.account_id = ${accountId} and s.id = ${id}`
+  return row
+}
+
+/** What was said about emails to the person who has the address, newest first. */
+export const listAnswersTo = (db: Sql, accountId: Uuid, email: string) => db<
+  (NewAnswer & { subject: string; stopped_it: boolean })[]
+>`
+  select a.send_id, a.id, a.source, a.outcome, a.reason, a.answer, a.at, m.subject,
+    a.outcome in ('bounced', 'failed', 'complained') and a.send_id = (
+      select send_id from stopped_addresses
+      where account_id = ${accountId} and email_hash = stopped_hash(${accountId}, ${email})
+    ) is true as stopped_it
+  from contacts c
+  cross join lateral (select * from email_sends where account_id = ${accountId} and contact_id = c.id offset 0) s
+  cross join lateral (select * from email_answers where account_id = ${accountId} and send_id = s.id offset 0) a
+  cross join lateral (select * from mailings where account_id = ${accountId} and id = s.mailing_id limit 1) m
+  where c.account_id = ${accountId} and c.email = ${email} order by a.at desc, a.id desc limit 100`

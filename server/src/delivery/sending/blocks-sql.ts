@@ -1,0 +1,140 @@
+// Statements of blocks: up to 500 emails of a mailing, which are claimed, counted and given back together.
+
+import type { Tx } from '../../platform/db/db.ts'
+import { rowsOf } from '../../platform/db/db.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import type { MailingRow } from './sql.ts'
+
+export const EMAILS_IN_BLOCK = 500
+
+/** Blocks for the emails `first` to `last` of a mailing, numbered after those it has. */
+export const insertBlocks = (
+  tx: Tx,
+  accountId: Uuid,
+  mailing: Pick<MailingRow, 'id' | 'blocks' | 'emails'>,
+  added: number,
+  { priority, dueAt, isHeld }: { priority: number; dueAt: Date; isHeld: boolean },
+) => tx`
+  with added as (
+    insert into email_blocks (account_id, mailing_id, n, first_id, last_id, priority, state, due_at)
+    select ${accountId}::uuid, ${mailing.id}::uuid, ${mailing.blocks}::integer + k,
+      email_send_id(${mailing.id}, ${mailing.emails}::bigint + k * ${EMAILS_IN_BLOCK}::integer),
+      email_send_id(${mailing.id}, ${mailing.emails}::bigint + least((k + 1) * ${EMAILS_IN_BLOCK}::integer, ${added}::integer) - 1),
+      ${priority}::smallint, ${isHeld ? 'held' : 'queued'}, ${dueAt}::timestamptz
+    from generate_series(0, (${added}::integer - 1) / ${EMAILS_IN_BLOCK}::integer) k
+    returning n)
+  update mailings set emails = emails + ${added}::integer, blocks = blocks + (select count(*) from added)
+  where account_id = ${accountId} and id = ${mailing.id}`
+
+export type BlockRow = { mailing_id: Uuid; n: number; first_id: Uuid; last_id: Uuid; round: number }
+
+/** One hands over while the other sends; more of them would only make each smaller. */
+const BLOCKS_PER_ACCOUNT = 2
+
+const isFull = (tx: Tx, accountId: Uuid) => tx`
+  (select count(*) from email_blocks where account_id = ${accountId} and lease is not null) >= ${BLOCKS_PER_ACCOUNT}::integer`
+
+/** The next block of the account that is due, under the lease. */
+export const claimBlocks = (tx: Tx, accountId: Uuid, lease: number, limit: number, now: Date) => tx<BlockRow[]>`
+  with due as materialized (
+    select mailing_id, n from email_blocks
+    where account_id = ${accountId} and state = 'queued' and lease is null and due_at <= ${now}
+      and not ${isFull(tx, accountId)}
+    order by priority, due_at, mailing_id, n limit ${limit} for update skip locked)
+  update email_blocks b set lease = ${lease} from due
+  where b.account_id = ${accountId} and b.mailing_id = due.mailing_id and b.n = due.n
+  returning b.mailing_id, b.n, b.first_id, b.last_id, b.round`
+
+/** Blocks that wait are looked at now: a brake was let go. */
+export const hurryBlocks = (tx: Tx, accountId: Uuid, now: Date) => tx`
+  update email_blocks set due_at = ${now}
+  where account_id = ${accountId} and state = 'queued' and lease is null and due_at > ${now}`
+
+export async function findNextDue(tx: Tx, accountId: Uuid): Promise<Date | null> {
+  const [row] = await tx<{ due_at: Date | null }[]>`
+    select min(due_at) as due_at from email_blocks
+    where account_id = ${accountId} and state = 'queued' and lease is null and not ${isFull(tx, accountId)}`
+  return row?.due_at ?? null
+}
+
+export type BlockCounts = { accepted: number; bounced: number; failed: number; skipped: number; in_doubt: number }
+
+export const addToBlock = (tx: Tx, accountId: Uuid, { mailing_id, n }: BlockRow, counts: BlockCounts) => tx`
+  update email_blocks set accepted = accepted + ${counts.accepted}, bounced = bounced + ${counts.bounced},
+    failed = failed + ${counts.failed}, skipped = skipped + ${counts.skipped}, in_doubt = in_doubt + ${counts.in_doubt}
+  where account_id = ${accountId} and mailing_id = ${mailing_id} and n = ${n}`
+
+/**
+ * Ends a turn at a block: done when nothing is left of it, else due again. Where the rest is held back, what was put off
+ * does not wait for it. Answers whether it is done.
+ */
+export async function endBlockTurn(
+  tx: Tx,
+  accountId: Uuid,
+  block: BlockRow,
+  { dueAt, retryAt, isHeld }: { dueAt: Date; retryAt: Date; isHeld: boolean },
+): Promise<boolean> {
+  const [row] = await tx<{ state: string }[]>`
+    with remaining as materialized (
+      select count(*) filter (where state = 'queued') as queued, count(*) filter (where state = 'deferred') as deferred
+      from email_sends
+      where account_id = ${accountId} and id between ${block.first_id} and ${block.last_id} and mailing_id = ${block.mailing_id}
+    )
+    update email_blocks b set lease = null,
+      state = case when r.queued + r.deferred = 0 then 'done' when m.state = 'open' then 'queued' else 'held' end,
+      due_at = case when r.queued = 0 then ${retryAt}::timestamptz
+        when ${isHeld} and r.deferred > 0 then least(${dueAt}::timestamptz, ${retryAt}::timestamptz)
+        else ${dueAt}::timestamptz end,
+      round = case when (r.queued = 0 or ${isHeld}) and r.deferred > 0 then least(b.round + 1, 1000) else b.round end
+    from remaining r, mailings m
+    where b.account_id = ${accountId} and b.mailing_id = ${block.mailing_id} and b.n = ${block.n}
+      and m.account_id = ${accountId} and m.id = ${block.mailing_id}
+    returning b.state`
+  return row?.state === 'done'
+}
+
+/** Whether every recipient is queued and none is left to be sent to. */
+export async function isDrained(tx: Tx, accountId: Uuid, mailingId: Uuid): Promise<boolean> {
+  const [row] = await tx<{ drained: boolean }[]>`
+    select complete and not exists (
+      select from email_blocks b where b.account_id = ${accountId} and b.mailing_id = ${mailingId} and b.state <> 'done'
+    ) as drained
+    from mailings where account_id = ${accountId} and id = ${mailingId}`
+  return row?.drained ?? false
+}
+
+/** Takes leases off blocks. */
+export const releaseBlocks = (tx: Tx, accountId: Uuid, leases: number[]) => tx<BlockRow[]>`
+  update email_blocks set lease = null where account_id = ${accountId} and lease = any(${leases}::bigint[])
+  returning mailing_id, n, first_id, last_id, round`
+
+export type DoubtRow = {
+  id: Uuid
+  mailing_id: Uuid
+  n: number
+  contact_id: Uuid
+  email: string
+  first_name: string | null
+  last_name: string | null
+  settled_at: Date
+  shown_at: Date | null
+}
+
+/** What was handed over of a block whose lease was lost may have left or not: it is in doubt, and never sent again. */
+export const updateDoubtful = (tx: Tx, accountId: Uuid, blocks: BlockRow[], now: Date) => {
+  const ids = blocks.flatMap(({ first_id, last_id }) => [first_id, last_id]).toSorted()
+  return tx<DoubtRow[]>`
+    with doubtful as (
+      update email_sends s set state = 'in_doubt', settled_at = ${now}
+      from ${rowsOf(tx, blocks, { mailing_id: 'uuid', n: 'integer', first_id: 'uuid', last_id: 'uuid' })}
+      where s.account_id = ${accountId} and s.id between ${ids[0]!} and ${ids.at(-1)!}
+        and s.id between t.first_id and t.last_id and s.mailing_id = t.mailing_id and s.state = 'handed'
+      returning s.id, s.mailing_id, s.contact_id, s.email, s.settled_at, s.shown_at, t.n)
+    select d.*, c.first_name, c.last_name
+    from doubtful d left join contacts c on c.account_id = ${accountId} and c.id = d.contact_id`
+}
+
+export const addDoubts = (tx: Tx, accountId: Uuid, rows: { mailing_id: Uuid; n: number; in_doubt: number }[]) => tx`
+  update email_blocks b set in_doubt = b.in_doubt + t.in_doubt
+  from ${rowsOf(tx, rows, { mailing_id: 'uuid', n: 'integer', in_doubt: 'integer' })}
+  where b.account_id = ${accountId} and b.mailing_id = t.mailing_id and b.n = t.n`

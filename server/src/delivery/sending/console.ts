@@ -1,0 +1,197 @@
+// What the console shows of sending: captured mail, test emails, sending health, and what was said about single emails.
+
+import { operates } from '../../identity/operations/operations.ts'
+import { endpoint } from '../../platform/http/endpoint.ts'
+import type { Endpoint } from '../../platform/http/endpoint.ts'
+import { Email, nullable, optional, Type } from '../../platform/values/schema.ts'
+import { health } from '../reputation/health.ts'
+import { Health } from '../reputation/schema.ts'
+import * as brakes from './brakes.ts'
+import { AddressHistory, EmailDiagnostic } from './diagnostic-schema.ts'
+import { pageOfEmail } from './email-page.ts'
+import * as diagnostic from './diagnostic.ts'
+import { leavesMachine } from '../mail/servers.ts'
+import { EmailPage, emailPage, SchemeQuery } from '../../content/designs/email-page.ts'
+import { Preview } from '../../content/designs/schema.ts'
+import { CapturedMail, CapturedMailSummary, ProgramMail, ProgramMailSummary } from './mailbox-schema.ts'
+import * as mailbox from './mailbox.ts'
+import * as programMail from './program-mail.ts'
+import { TestRequest } from './test-emails-schema.ts'
+import { sendTest } from './test-emails.ts'
+import type { TestParts } from './test-emails.ts'
+
+const tag = 'Mailbox'
+const role = 'member'
+
+export const testEmailEndpoints = (parts: TestParts): Endpoint[] => [
+  endpoint({
+    id: 'designs.test',
+    method: 'POST',
+    path: '/designs/{id}/test',
+    tag: 'Designs',
+    role,
+    summary: 'Send a design to a few addresses as a campaign would, marked as a test',
+    problems: ['design_not_ready', 'sender_not_verified', 'rate_limited'],
+    schema: {
+      params: Type.Object({ id: Type.String() }),
+      body: TestRequest,
+      reply: Type.Object({ sent: Type.Integer(), problems: Preview.properties.problems }),
+    },
+    handleUnwrapped: async (ctx, { params, body }) => ({ data: await sendTest(ctx, parts, params.id, body) }),
+  }),
+]
+
+const MailPage = Type.Object({
+  search: optional(Type.String({ maxLength: 254, description: 'Matches the recipient or the subject.' })),
+  after: optional(Type.String({ description: 'What the page before gave as "next".' })),
+  limit: optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
+})
+
+export const mailboxEndpoints = ({ smtpUrl }: Pick<TestParts, 'smtpUrl'>): Endpoint[] => [
+  endpoint({
+    id: 'mailbox.list',
+    method: 'GET',
+    path: '/mailbox',
+    tag,
+    role,
+    summary: 'Captured mail, newest first',
+    schema: {
+      query: MailPage,
+      reply: Type.Array(CapturedMailSummary),
+      meta: Type.Object({
+        next: nullable(Type.String()),
+        captures: Type.Boolean({ description: 'Mail is captured here and nobody receives it.' }),
+        program_mail: Type.Boolean({ description: 'The caller may read the mail of Lettermill itself, too.' }),
+      }),
+    },
+    async handle(ctx, { query }) {
+      const [{ mails, next }, leaves, isOperator] = await Promise.all([
+        mailbox.list(ctx, query),
+        leavesMachine(ctx.db, ctx.accountId, smtpUrl),
+        operates(ctx),
+      ])
+      return { data: mails, meta: { next, captures: !leaves, program_mail: isOperator } }
+    },
+  }),
+  endpoint({
+    id: 'mailbox.get',
+    method: 'GET',
+    path: '/mailbox/{id}',
+    tag,
+    role,
+    summary: 'One captured email: as rendered, its text, headers, links and source',
+    schema: { params: Type.Object({ id: Type.String() }), reply: CapturedMail },
+    handle: async (ctx, { params }) => ({ data: await mailbox.get(ctx, params.id) }),
+  }),
+  endpoint({
+    id: 'mailbox.page',
+    method: 'GET',
+    path: '/mailbox/{id}/email.html',
+    tag,
+    role,
+    summary: 'One captured email, as a page to be shown in a frame',
+    schema: { params: Type.Object({ id: Type.String() }), query: Type.Object(SchemeQuery), reply: EmailPage },
+    handleFile: async (ctx, { params, query }) =>
+      emailPage((await mailbox.get(ctx, params.id)).html ?? '', query.scheme),
+  }),
+  endpoint({
+    id: 'mailbox.program.list',
+    method: 'GET',
+    path: '/program-mail',
+    tag,
+    role: 'owner',
+    summary: 'Captured mail of Lettermill itself, newest first',
+    description: 'Sign-in links, invitations and notices, for owners of the first account alone.',
+    schema: {
+      query: MailPage,
+      reply: Type.Array(ProgramMailSummary),
+      meta: Type.Object({ next: nullable(Type.String()) }),
+    },
+    async handle(ctx, { query }) {
+      const { mails, next } = await programMail.list(ctx, query)
+      return { data: mails, meta: { next } }
+    },
+  }),
+  endpoint({
+    id: 'mailbox.program.get',
+    method: 'GET',
+    path: '/program-mail/{id}',
+    tag,
+    role: 'owner',
+    summary: 'One mail of Lettermill itself',
+    schema: { params: Type.Object({ id: Type.String() }), reply: ProgramMail },
+    handle: async (ctx, { params }) => ({ data: await programMail.get(ctx, params.id) }),
+  }),
+]
+
+const sending = 'Sending'
+
+export const sendingEndpoints = ({ baseUrl }: Pick<TestParts, 'baseUrl'>): Endpoint[] => [
+  endpoint({
+    id: 'sending.health',
+    method: 'GET',
+    path: '/sending/health',
+    tag: sending,
+    role,
+    summary: 'Emails by day and by provider, and what is braked and why',
+    schema: {
+      query: Type.Object({ days: optional(Type.Integer({ minimum: 1, maximum: 90, default: 30 })) }),
+      reply: Health,
+    },
+    handle: async (ctx, { query: { days = 30 } }) => ({ data: await health(ctx, days) }),
+  }),
+  endpoint({
+    id: 'sending.release',
+    method: 'POST',
+    path: '/sending/brakes/release',
+    tag: sending,
+    role: 'admin',
+    summary: 'Let a brake go: what waited is sent',
+    schema: {
+      body: Type.Object({
+        server: Type.String({ maxLength: 100 }),
+        domain: Type.String({ maxLength: 253 }),
+        provider: Type.String({ maxLength: 253 }),
+      }),
+      reply: Type.Object({ released: Type.Boolean() }),
+    },
+    async handle(ctx, { body }) {
+      await brakes.letGo(ctx, body)
+      return { data: { released: true } }
+    },
+  }),
+  endpoint({
+    id: 'emails.get',
+    method: 'GET',
+    path: '/emails/{id}',
+    tag: sending,
+    role,
+    summary: 'What became of one email, with everything that was said about it',
+    schema: { params: Type.Object({ id: Type.String() }), reply: EmailDiagnostic },
+    handle: async (ctx, { params }) => ({ data: await diagnostic.ofEmail(ctx, params.id) }),
+  }),
+  endpoint({
+    id: 'emails.page',
+    method: 'GET',
+    path: '/emails/{id}/email.html',
+    tag: sending,
+    role,
+    summary: 'One email as its person got it, as a page to be shown in a frame',
+    schema: {
+      params: Type.Object({ id: Type.String() }),
+      query: Type.Object(SchemeQuery),
+      reply: EmailPage,
+    },
+    handleFile: async (ctx, { params, query }) => emailPage(await pageOfEmail(ctx, baseUrl, params.id), query.scheme),
+  }),
+  endpoint({
+    id: 'stoppedAddresses.history',
+    method: 'GET',
+    path: '/stopped-addresses/history',
+    tag: sending,
+    role,
+    summary: 'What was said about emails to an address, newest first',
+    schema: { query: Type.Object({ email: Email }), reply: Type.Array(AddressHistory) },
+    handle: async (ctx, { query }) => ({ data: await diagnostic.ofAddress(ctx, query.email) }),
+  }),
+]

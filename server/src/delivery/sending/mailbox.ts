@@ -1,0 +1,52 @@
+// The Mailbox: mail that was captured because no mail server is set, as it would have left.
+
+import type { Sql } from '../../platform/db/db.ts'
+import type { Ctx } from '../../platform/http/caller.ts'
+import { notFound } from '../../platform/problem.ts'
+import { containing } from '../../platform/values/like.ts'
+import { parseId, publicId } from '../../platform/values/ids.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import { showInstant } from '../../platform/values/time.ts'
+import { partsOf } from '../mail/read-message.ts'
+import type { CapturedMail, CapturedMailSummary } from './mailbox-schema.ts'
+import * as sql from './mailbox-sql.ts'
+
+const missing = (): never => {
+  throw notFound('captured email')
+}
+
+export const mailId = (text: string): Uuid => parseId('eml', text) ?? missing()
+
+export type MailboxPage = { search?: string; after?: string; limit?: number }
+
+/** Newest first. */
+export async function list(
+  ctx: Ctx<Sql>,
+  { search, after, limit = 50 }: MailboxPage,
+): Promise<{ mails: CapturedMailSummary[]; next: string | null }> {
+  const rows = await sql.listCaptured(ctx.db, ctx.accountId, {
+    pattern: search?.trim() ? containing(search.trim()) : null,
+    before: after ? mailId(after) : null,
+    limit,
+  })
+  return { mails: rows.map(summary), next: rows.length === limit ? publicId('eml', rows.at(-1)!.id) : null }
+}
+
+export async function get(ctx: Ctx<Sql>, id: string): Promise<CapturedMail> {
+  const row = (await sql.findCaptured(ctx.db, ctx.accountId, mailId(id))) ?? missing()
+  return { ...summary(row), ...partsOf(row.message), source: row.message }
+}
+
+/** The HTML of what one recipient was sent; null when it was not captured, or not any more. */
+export async function findOfSend(ctx: Ctx<Sql>, sendId: Uuid): Promise<string | null> {
+  const row = await sql.findCapturedOf(ctx.db, ctx.accountId, sendId)
+  return row ? partsOf(row.message).html : null
+}
+
+const summary = ({ id, send_id, recipient, subject, created_at }: sql.CapturedSummaryRow): CapturedMailSummary => ({
+  id: publicId('eml', id),
+  email_send_id: send_id && publicId('ems', send_id),
+  to: recipient,
+  subject,
+  created_at: showInstant(created_at),
+})

@@ -1,0 +1,136 @@
+// Mailings: one design from one sender to people who are queued in blocks. Campaigns freeze an audience into one; drips add
+// people to theirs as they reach the step.
+
+import type { CompiledEmail } from '../../content/designs/render.ts'
+import { wake } from '../../platform/lanes/lanes.ts'
+import type { Sql, Tx } from '../../platform/db/db.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import type { EligibilityFacts, LeftOutReason } from './eligibility.ts'
+import * as blocksSql from './blocks-sql.ts'
+import * as sql from './sql.ts'
+
+export const SENDING_LANE = 'sending'
+
+/** What answers something that a person did goes before what goes to many. */
+export const PRIORITY = { drip: 0, campaign: 1 } as const
+
+/** The design is kept as it is compiled now. */
+export async function create(tx: Tx, mailing: sql.NewMailing, compiled: CompiledEmail): Promise<void> {
+  const { account_id, id } = mailing
+  const links = compiled.links.map((url, n) => ({ n, url, has_tags: n in compiled.linkTemplates }))
+  await Promise.all([
+    sql.insertMailing(tx, mailing),
+    sql.insertContent(tx, account_id, id, compiled),
+    links.length > 0 && sql.insertLinks(tx, account_id, id, links),
+  ])
+}
+
+/** Adds people to a mailing, each as an email of its own, due at once. */
+export const addRecipients = (tx: Tx, accountId: Uuid, mailingId: Uuid, people: sql.NewSend[], now: Date) =>
+  addEmails(tx, accountId, mailingId, now, async (mailing) => {
+    if (people.length > 0) await sql.insertSends(tx, accountId, mailing, people)
+    return people.length
+  })
+
+/**
+ * Adds emails that `insert` makes, numbered from `mailing.emails` on, and queues them. The mailing's row is locked, so that
+ * no two give the same number. Answers how many they were.
+ */
+export async function addEmails(
+  tx: Tx,
+  accountId: Uuid,
+  mailingId: Uuid,
+  now: Date,
+  insert: (mailing: sql.MailingRow) => Promise<number>,
+): Promise<number> {
+  const mailing = await sql.lockMailing(tx, accountId, mailingId)
+  if (!mailing) throw new Error('A mailing is gone while people are added to it.')
+  const added = await insert(mailing)
+  if (added === 0) return 0
+  const isHeld = mailing.state !== 'open'
+  await blocksSql.insertBlocks(tx, accountId, mailing, added, { priority: PRIORITY[mailing.kind], dueAt: now, isHeld })
+  if (!isHeld) await wake(tx, SENDING_LANE, [accountId], now)
+  return added
+}
+
+/** No further recipients. Answers the mailing, and whether all of it has been sent already. */
+export async function complete(
+  tx: Tx,
+  accountId: Uuid,
+  mailingId: Uuid,
+): Promise<{ mailing: sql.MailingRow; isDrained: boolean }> {
+  await sql.updateComplete(tx, accountId, mailingId)
+  const mailing = (await sql.lockMailing(tx, accountId, mailingId))!
+  return { mailing, isDrained: await blocksSql.isDrained(tx, accountId, mailingId) }
+}
+
+/** All of it has been sent. */
+export const close = (tx: Tx, accountId: Uuid, mailingId: Uuid) =>
+  sql.updateMailingState(tx, accountId, mailingId, 'done')
+
+/** Whether one of them still has to end. */
+export const isAnyOpen = (tx: Tx, accountId: Uuid, ids: Uuid[]): Promise<boolean> => sql.isAnyOpen(tx, accountId, ids)
+
+/** Locks a mailing. Whoever locks a campaign as well locks its mailing first. */
+export const lock = (tx: Tx, accountId: Uuid, mailingId: Uuid) => sql.lockMailing(tx, accountId, mailingId)
+
+/** Whom emails went to, by email; those whose person was erased are gone. */
+export const listRecipients = sql.listRecipients
+
+/** The design as it was when the mailing was made. */
+export const findMailingContent = (db: Sql, accountId: Uuid, mailingId: Uuid): Promise<CompiledEmail | undefined> =>
+  sql.findContent(db, accountId, mailingId)
+
+export const findMailingOf = async (db: Sql, accountId: Uuid, sendId: Uuid): Promise<Uuid | null> =>
+  (await sql.findEmail(db, accountId, sendId))?.mailing_id ?? null
+
+/** Whom an email went to; null once they were erased. */
+export const findRecipient = async (db: Sql, accountId: Uuid, sendId: Uuid): Promise<Uuid | null> =>
+  (await sql.findEmail(db, accountId, sendId))?.contact_id ?? null
+
+/** Whom an email went to, and the items of the order that it speaks of; null when it speaks of none, or they were erased. */
+export async function findOrderedItems(
+  db: Sql,
+  accountId: Uuid,
+  sendId: Uuid,
+): Promise<{ email: string; items: Record<string, unknown>[] } | null> {
+  const found = await sql.findEmail(db, accountId, sendId)
+  const order = found?.context?.order as { items?: unknown } | undefined
+  return found && Array.isArray(order?.items) ? { email: found.email, items: order.items } : null
+}
+
+export type { MailingRow } from './sql.ts'
+
+export async function setState(
+  tx: Tx,
+  accountId: Uuid,
+  mailingId: Uuid,
+  state: 'open' | 'paused' | 'cancelled',
+  now: Date,
+): Promise<void> {
+  await sql.lockMailing(tx, accountId, mailingId)
+  await sql.updateMailingState(tx, accountId, mailingId, state)
+  if (state === 'open') await wake(tx, SENDING_LANE, [accountId], now)
+}
+
+/** All mailings of a drip that are not over. */
+export async function setStateOfDrip(
+  tx: Tx,
+  accountId: Uuid,
+  dripId: Uuid,
+  state: 'open' | 'paused' | 'cancelled',
+  now: Date,
+): Promise<void> {
+  await sql.updateDripState(tx, accountId, dripId, state)
+  if (state === 'open') await wake(tx, SENDING_LANE, [accountId], now)
+}
+
+/** Why those of the people who may not be emailed may not. */
+export async function findLeftOut(
+  db: Sql,
+  facts: EligibilityFacts,
+  personIds: Uuid[],
+): Promise<Map<Uuid, LeftOutReason>> {
+  const rows = personIds.length > 0 ? await sql.listLeftOut(db, facts, personIds) : []
+  return new Map(rows.map(({ id, reason }) => [id, reason]))
+}

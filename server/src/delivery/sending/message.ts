@@ -1,0 +1,147 @@
+// The message of a mailing: headers, plain text and HTML. What is the same for everybody is encoded once; per recipient the
+// differing pieces are put in between. Most of them are tokens in addresses, which are plain letters.
+
+import { randomBytes } from 'node:crypto'
+import type { CompiledEmail, Segment, Slot } from '../../content/designs/render.ts'
+import { dateHeader, headerText, mailboxHeader } from '../mail/headers.ts'
+import type { Mailbox } from '../mail/headers.ts'
+import { plainPiece, quotedPiece } from '../mail/quoted-printable.ts'
+import type { Outgoing } from '../mail/smtp-connection.ts'
+import type { EmailTokens } from '../mail/tokens.ts'
+
+/** A message ready to leave, and its subject as this person reads it. */
+export type Filled = Outgoing & { subject: string }
+
+export type MessageFacts = {
+  from: Mailbox
+  replyTo: string | null
+  /** Names the mailing to mail programs and providers. */
+  listId: string
+  feedbackId: string
+}
+
+export type Recipient = {
+  email: string
+  subject: string
+  messageId: string
+  unsubscribeUrl: string
+  reportToken: string
+  returnPath: string
+  at: Date
+}
+
+export type Surface = 'html' | 'text'
+
+type TokenName = 'link' | 'pixel' | 'unsubscribe' | 'view' | 'preferences'
+
+/** Constant text that is encoded already, an email's token, or a slot to be filled. */
+type Piece = string | { token: TokenName } | { slot: Slot; surface: Surface }
+
+export type PreparedMessage = {
+  sharedHeaders: string
+  body: Piece[]
+  /** Those that the body has places for. */
+  tokens: TokenName[]
+}
+
+const PART_HEADERS = (type: string) =>
+  `Content-Type: text/${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n`
+
+const MARK = '\u0001'
+
+/** Stand where an email's tokens will. */
+export const TOKEN_MARKS: EmailTokens = {
+  link: `${MARK}link${MARK}`,
+  pixel: `${MARK}pixel${MARK}`,
+  unsubscribe: `${MARK}unsubscribe${MARK}`,
+  view: `${MARK}view${MARK}`,
+  preferences: `${MARK}preferences${MARK}`,
+  review: '',
+  report: '',
+}
+
+/** For a message that was prepared without `sharedText`, which has no places for any. */
+const NO_TOKENS = { link: '', pixel: '', unsubscribe: '', view: '', preferences: '' }
+
+/** `sharedText` gives what a slot holds for everybody, with marks for the tokens; null where people differ in more. */
+export function prepareMessage(
+  compiled: CompiledEmail,
+  facts: MessageFacts,
+  sharedText: (slot: Slot, surface: Surface) => string | null = () => null,
+): PreparedMessage {
+  const encoded = (segment: Segment, surface: Surface): Piece[] => {
+    if (typeof segment === 'string') return [quotedPiece(segment)]
+    const shared = sharedText(segment, surface)
+    return shared === null ? [{ slot: segment, surface }] : splitAtMarks(shared)
+  }
+  const boundary = `lm-${randomBytes(12).toString('hex')}`
+  const body: Piece[] = [
+    `--${boundary}\r\n${PART_HEADERS('plain')}`,
+    ...compiled.text.flatMap((segment) => encoded(segment, 'text')),
+    `\r\n--${boundary}\r\n${PART_HEADERS('html')}`,
+    ...compiled.html.flatMap((segment) => encoded(segment, 'html')),
+    `\r\n--${boundary}--\r\n`,
+  ]
+  const tokens = body.flatMap((piece) => (typeof piece !== 'string' && 'token' in piece ? [piece.token] : []))
+  return { sharedHeaders: sharedHeaders(facts, boundary), body: joined(body), tokens: [...new Set(tokens)] }
+}
+
+const splitAtMarks = (text: string): Piece[] =>
+  text.split(MARK).map((part, i) => (i % 2 === 0 ? quotedPiece(part) : { token: part as TokenName }))
+
+/** Neighbouring constants become one. */
+function joined(pieces: Piece[]): Piece[] {
+  const out: Piece[] = []
+  for (const piece of pieces) {
+    const last = out.at(-1)
+    if (typeof piece === 'string' && typeof last === 'string') out[out.length - 1] = last + piece
+    else out.push(piece)
+  }
+  return out
+}
+
+/** `textOf` gives a slot's text, escaped for where it lands. */
+export function fillMessage(
+  prepared: PreparedMessage,
+  recipient: Recipient,
+  textOf: (slot: Slot, surface: Surface) => string,
+  tokens: Pick<EmailTokens, TokenName> = NO_TOKENS,
+): Filled {
+  const tokenPieces: Partial<Record<TokenName, string>> = {}
+  for (const name of prepared.tokens) tokenPieces[name] = plainPiece(tokens[name])
+  let message = ownHeaders(recipient) + prepared.sharedHeaders
+  for (const piece of prepared.body) {
+    if (typeof piece === 'string') message += piece
+    else if ('token' in piece) message += tokenPieces[piece.token]
+    else message += quotedPiece(textOf(piece.slot, piece.surface))
+  }
+  return { from: recipient.returnPath, to: recipient.email, message, subject: recipient.subject }
+}
+
+const ownHeaders = ({ email, subject, at, messageId, unsubscribeUrl, reportToken }: Recipient): string =>
+  headers([
+    `To: <${email}>`,
+    `Subject: ${headerText(subject)}`,
+    `Date: ${dateHeader(at)}`,
+    `Message-ID: <${messageId}>`,
+    // Postmark gives messages ids of its own, and tells ours by this.
+    `X-PM-Metadata-ref: ${messageId}`,
+    `List-Unsubscribe: <${unsubscribeUrl}>`,
+    // Bounces and complaints bring the headers back, and are believed by this alone.
+    `X-Lettermill-Token: ${reportToken}`,
+  ])
+
+/** With the empty line that ends a message's headers. */
+const sharedHeaders = ({ from, replyTo, listId, feedbackId }: MessageFacts, boundary: string): string =>
+  headers([
+    `From: ${mailboxHeader(from)}`,
+    ...(replyTo ? [`Reply-To: <${replyTo}>`] : []),
+    'MIME-Version: 1.0',
+    `List-Id: <${listId}>`,
+    'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+    `Feedback-ID: ${feedbackId}`,
+    `Content-Type: multipart/alternative; boundary="${boundary}"`,
+    '',
+  ])
+
+const headers = (lines: string[]): string => lines.map((line) => `${line}\r\n`).join('')

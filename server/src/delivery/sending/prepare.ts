@@ -1,0 +1,200 @@
+// From a mailing and a block of its emails to messages: the design as it was compiled, what each person is filled in with,
+// and the tokens of each email's links.
+
+import { fillSlot, loadContexts, recordFault, renderDynamic, TemplateProblem } from '../../content/designs/render.ts'
+import type { CompiledEmail, EmailUrls, RenderContext, Slot } from '../../content/designs/render.ts'
+import * as domains from '../domains/domains.ts'
+import { signMessage } from '../mail/dkim.ts'
+import type { DkimKey } from '../mail/dkim.ts'
+import { findDkimKey } from '../mail/dkim-keys.ts'
+import { domainOf } from '../mail/providers.ts'
+import { emailTokens, tokenKey } from '../mail/tokens.ts'
+import type { EmailTokens } from '../mail/tokens.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { publicId } from '../../platform/values/ids.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import { fillMessage, prepareMessage, TOKEN_MARKS } from './message.ts'
+import { mailingLinks } from './mailing-links.ts'
+import type { MailingLinks } from './mailing-links.ts'
+import { withReviewLinks } from './review-links.ts'
+import type { Filled, PreparedMessage, Surface } from './message.ts'
+import { findContent } from './sql.ts'
+import type { MailingRow, SendRow } from './sql.ts'
+
+export type Fill = (row: SendRow) => Filled | Promise<Filled>
+
+export type Preparing = (mailing: MailingRow, rows: SendRow[]) => Promise<Fill>
+
+export type PreparingParts = {
+  db: Db
+  clock: Clock
+  baseUrl: string
+  /** Where bounces go; null for the sender's own address. */
+  bounceHost: string | null
+}
+
+type PreparedMailing = {
+  compiled: CompiledEmail
+  message: PreparedMessage
+  dkim: DkimKey | null
+  links: MailingLinks
+  linkBase: string
+  /** Where bounces go; null for the sender's own address. */
+  returnHost: string | null
+}
+
+const MAILINGS_KEPT = 100
+
+export function createPreparing(parts: PreparingParts): Preparing {
+  const { db, clock } = parts
+  const kept = new Map<Uuid, Promise<PreparedMailing>>()
+
+  /** Blocks of one mailing follow one another, so what they share is made once. */
+  function prepared(mailing: MailingRow): Promise<PreparedMailing> {
+    const found = kept.get(mailing.id) ?? load(parts, mailing)
+    kept.delete(mailing.id)
+    kept.set(mailing.id, found)
+    found.catch(() => kept.delete(mailing.id))
+    if (kept.size > MAILINGS_KEPT) kept.delete(kept.keys().next().value!)
+    return found
+  }
+
+  return async (mailing, rows) => {
+    const [{ compiled, message, dkim, links, linkBase, returnHost }, key] = await Promise.all([
+      prepared(mailing),
+      tokenKey(db),
+    ])
+    const { account_id: accountId } = mailing
+    const known = await contextsOf(db, accountId, compiled, rows, clock.now())
+    const contexts = known.map((context, i) => {
+      if (!context?.order) return context
+      return withReviewLinks(context, parts.baseUrl, emailTokens(key, { accountId, sendId: rows[i]!.id }).review)
+    })
+    const rendered = await renderRows(db, mailing, compiled, contexts)
+    await links.learn(contexts, rendered)
+    const places = new Map(rows.map((row, i) => [row.id, i]))
+    return (row) => {
+      const i = places.get(row.id)!
+      const context = contexts[i]
+      const dynamic = rendered[i]
+      if (!context || !dynamic) throw new Error('The person is gone, or the design could not be rendered.')
+      const tokens = emailTokens(key, { accountId, sendId: row.id })
+      const urls = urlsOf(linkBase, tokens, links.numberOf)
+      const textOf = (slot: Slot, surface: Surface) => fillSlot(compiled, slot, context, urls, dynamic, surface)
+      const subject = compiled.subject.map((part) => (typeof part === 'string' ? part : textOf(part, 'text'))).join('')
+      const recipient = {
+        email: row.email,
+        subject,
+        messageId: `${publicId('ems', row.id)}@${domainOf(mailing.from_email)}`,
+        unsubscribeUrl: urls.unsubscribe,
+        reportToken: tokens.report,
+        returnPath: returnHost ? `${tokens.report}@${returnHost}` : mailing.from_email,
+        at: clock.now(),
+      }
+      const filled = fillMessage(message, recipient, textOf, tokens)
+      return dkim ? signed(filled, dkim, clock.now()) : filled
+    }
+  }
+}
+
+async function load({ db, baseUrl, bounceHost }: PreparingParts, mailing: MailingRow): Promise<PreparedMailing> {
+  const { account_id: accountId, id, from_name, from_email, reply_to } = mailing
+  const [compiled, dkim, hosts] = await Promise.all([
+    findContent(db, accountId, id),
+    findDkimKey(db, accountId, domainOf(from_email)),
+    domains.forSending(db, accountId, domainOf(from_email)),
+  ])
+  if (!compiled) throw new Error('A mailing has no content.')
+  const name = publicId('mlg', id)
+  const links = mailingLinks(db, mailing, compiled)
+  const linkBase = hosts.trackingHost ? `https://${hosts.trackingHost}` : baseUrl
+  const marked = urlsOf(linkBase, TOKEN_MARKS, links.numberOf)
+  const facts = {
+    from: { name: from_name, email: from_email },
+    replyTo: reply_to,
+    listId: `${name}.${domainOf(from_email)}`,
+    feedbackId: `${name}:${publicId('acc', accountId)}:${mailing.kind}:lettermill`,
+  }
+  const message = prepareMessage(compiled, facts, (slot, surface) =>
+    isPersonal(compiled, slot) ? null : fillSlot(compiled, slot, NOBODY, marked, [], surface),
+  )
+  return { compiled, message, dkim, links, linkBase, returnHost: bounceHost && (hosts.returnHost ?? bounceHost) }
+}
+
+/** Whether more than the email's tokens is different for each person. */
+const isPersonal = ({ linkTemplates }: CompiledEmail, slot: Slot): boolean =>
+  slot.kind === 'value' || slot.kind === 'liquid' || (slot.kind === 'link' && slot.index in linkTemplates)
+
+const NOBODY: RenderContext = {
+  person: { email: '', first_name: null, last_name: null, details: {} },
+  account: { name: '', address: null },
+  data: {},
+}
+
+async function signed(filled: Filled, dkim: DkimKey, at: Date): Promise<Filled> {
+  return { ...filled, message: await signMessage(filled.message, dkim, at) }
+}
+
+/** In the order of the rows; undefined for people who are gone. What a drip knows stands beside the person. */
+async function contextsOf(
+  db: Db,
+  accountId: Uuid,
+  compiled: CompiledEmail,
+  rows: SendRow[],
+  now: Date,
+): Promise<(RenderContext | undefined)[]> {
+  const people = await loadContexts(
+    db,
+    accountId,
+    compiled.needs,
+    rows.map(({ contact_id }) => contact_id),
+    now,
+  )
+  return rows.map(({ contact_id, context }) => {
+    const person = people.get(contact_id)
+    return person && { ...person, ...(context as Partial<RenderContext> | null) }
+  })
+}
+
+async function renderRows(
+  db: Db,
+  mailing: MailingRow,
+  compiled: CompiledEmail,
+  contexts: (RenderContext | undefined)[],
+): Promise<(readonly string[] | undefined)[]> {
+  if (compiled.dynamic.length === 0) return contexts.map(() => [])
+  const there = contexts.filter((context) => context !== undefined)
+  try {
+    const rendered = (await renderDynamic(mailing.account_id, compiled, there)).values()
+    return contexts.map((context) => (context ? rendered.next().value : undefined))
+  } catch (error) {
+    if (!(error instanceof TemplateProblem)) throw error
+    await recordFault(db, mailing.account_id, mailing.design_version_id, error)
+    return contexts.map(() => undefined)
+  }
+}
+
+/** Where the links of one email lead. A link without a number keeps its own address. */
+export const urlsOf = (
+  baseUrl: string,
+  tokens: EmailTokens,
+  numberOf: (index: number, url: string) => number | null,
+): EmailUrls => ({
+  link(index, url) {
+    const number = numberOf(index, url)
+    return number === null ? url : `${baseUrl}/c/${tokens.link}/${number}`
+  },
+  get unsubscribe() {
+    return `${baseUrl}/unsubscribe/${tokens.unsubscribe}`
+  },
+  get preferences() {
+    return `${baseUrl}/preferences/${tokens.preferences}`
+  },
+  get view() {
+    return `${baseUrl}/view/${tokens.view}`
+  },
+  get pixel() {
+    return `${baseUrl}/o/${tokens.pixel}.gif`
+  },
+})

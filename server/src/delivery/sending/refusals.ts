@@ -1,0 +1,47 @@
+// Addresses that turn mail away: a dead one is stopped at once, any other only after several days of refusals over weeks,
+// with nothing that got through in between.
+
+import { stop } from '../../people/contacts/stop.ts'
+import { REACTIONS } from '../mail/reasons.ts'
+import type { Reason } from '../mail/reasons.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import { DAY_MS } from '../../platform/values/time.ts'
+import { countRefusals, insertRefusals } from './answers-sql.ts'
+import type { RefusedDays } from './answers-sql.ts'
+
+export type Refusal = { email: string; contactId: Uuid; sendId: Uuid; reason: Reason }
+
+/** Called before any row of an email is locked. */
+export async function stopRefusing(tx: Tx, caller: Caller, refusals: Refusal[]): Promise<void> {
+  const dead = refusals.filter(({ reason }) => REACTIONS[reason].stops === 'at_once')
+  const tired = await tiredOf(
+    tx,
+    caller,
+    refusals.filter(({ reason }) => typeof REACTIONS[reason].stops === 'object' && REACTIONS[reason].stops !== null),
+  )
+  const stopped = [...dead, ...tired]
+  if (stopped.length === 0) return
+  await stop(
+    tx,
+    stopped.map(({ email, reason, sendId }) => ({ caller, email, reason: 'bounce' as const, detail: reason, sendId })),
+  )
+}
+
+/** Those whose refusals are enough by now. */
+async function tiredOf(tx: Tx, { accountId, clock }: Caller, refusals: Refusal[]): Promise<Refusal[]> {
+  if (refusals.length === 0) return []
+  const now = clock.now()
+  const rows = refusals.map(({ email, contactId, reason }) => ({ email, contact_id: contactId, reason }))
+  await insertRefusals(tx, accountId, rows, now)
+  const counted = new Map((await countRefusals(tx, accountId, rows)).map((row) => [row.email, row]))
+  return refusals.filter(({ email, reason }) => isEnough(reason, counted.get(email), now))
+}
+
+export function isEnough(reason: Reason, refused: Omit<RefusedDays, 'email'> | undefined, now: Date): boolean {
+  const { stops } = REACTIONS[reason]
+  if (!refused || stops === null) return false
+  if (stops === 'at_once') return true
+  return refused.days >= stops.times && now.getTime() - refused.first_at.getTime() >= stops.days * DAY_MS
+}

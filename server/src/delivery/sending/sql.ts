@@ -1,0 +1,293 @@
+// Statements of sending: mailings, their blocks and their emails.
+
+import type { Sql, Tx } from '../../platform/db/db.ts'
+import { rowsOf } from '../../platform/db/db.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import type { CompiledEmail } from '../../content/designs/compiled.ts'
+import type { EligibilityFacts, LeftOutReason } from './eligibility.ts'
+import { isOnBlockingList, leftOutReason } from './eligibility-sql.ts'
+
+import type { BlockRow } from './blocks-sql.ts'
+import { EMAILS_IN_BLOCK } from './blocks-sql.ts'
+
+export type MailingState = 'open' | 'paused' | 'cancelled' | 'done'
+
+export type MailingRow = {
+  account_id: Uuid
+  id: Uuid
+  kind: 'campaign' | 'drip'
+  campaign_id: Uuid | null
+  drip_id: Uuid | null
+  drip_step_id: string | null
+  design_id: Uuid
+  design_version_id: Uuid
+  subject: string
+  preview_text: string | null
+  from_name: string
+  from_email: string
+  reply_to: string | null
+  topic: number | null
+  state: MailingState
+  complete: boolean
+  emails: number
+  blocks: number
+  created_at: Date
+}
+
+const mailingColumns = (db: Sql) => db`
+  account_id, id, kind, campaign_id, drip_id, drip_step_id, design_id, design_version_id, subject, preview_text,
+  from_name, from_email, reply_to, topic, state, complete, emails, blocks, created_at`
+
+export type NewMailing = Omit<MailingRow, 'state' | 'emails' | 'blocks'>
+
+export const insertMailing = (tx: Tx, m: NewMailing) => tx`
+  insert into mailings (account_id, id, kind, campaign_id, drip_id, drip_step_id, design_id, design_version_id, subject,
+    preview_text, from_name, from_email, reply_to, topic, state, complete, created_at)
+  values (${m.account_id}, ${m.id}, ${m.kind}, ${m.campaign_id}, ${m.drip_id}, ${m.drip_step_id}, ${m.design_id},
+    ${m.design_version_id}, ${m.subject}, ${m.preview_text}, ${m.from_name}, ${m.from_email}, ${m.reply_to}, ${m.topic},
+    'open', ${m.complete}, ${m.created_at})`
+
+export const insertContent = (tx: Tx, accountId: Uuid, mailingId: Uuid, compiled: CompiledEmail) => tx`
+  insert into mailing_contents (account_id, mailing_id, compiled)
+  values (${accountId}, ${mailingId}, ${JSON.stringify(compiled)}::text::json)`
+
+export async function findContent(db: Sql, accountId: Uuid, mailingId: Uuid): Promise<CompiledEmail | undefined> {
+  const [row] = await db<{ compiled: CompiledEmail }[]>`
+    select compiled from mailing_contents where account_id = ${accountId} and mailing_id = ${mailingId}`
+  return row?.compiled
+}
+
+export async function findMailing(db: Sql, accountId: Uuid, id: Uuid): Promise<MailingRow | undefined> {
+  const [row] = await db<MailingRow[]>`
+    select ${mailingColumns(db)} from mailings where account_id = ${accountId} and id = ${id}`
+  return row
+}
+
+export const listMailings = (db: Sql, accountId: Uuid, ids: Uuid[]) => db<MailingRow[]>`
+  select ${mailingColumns(db)} from mailings where account_id = ${accountId} and id = any(${ids}::uuid[])`
+
+/** Held while recipients are added and while the end is looked for, so that the last of several workers sees it. */
+export async function lockMailing(tx: Tx, accountId: Uuid, id: Uuid): Promise<MailingRow | undefined> {
+  const [row] = await tx<MailingRow[]>`
+    select ${mailingColumns(tx)} from mailings where account_id = ${accountId} and id = ${id} for update`
+  return row
+}
+
+/** Paused and cancelled blocks are held, so that no worker looks at them. */
+export async function updateMailingState(tx: Tx, accountId: Uuid, id: Uuid, state: MailingState): Promise<void> {
+  const [from, to] = state === 'open' ? (['held', 'queued'] as const) : (['queued', 'held'] as const)
+  await Promise.all([
+    tx`update mailings set state = ${state} where account_id = ${accountId} and id = ${id}`,
+    tx`update email_blocks set state = ${to} where account_id = ${accountId} and mailing_id = ${id} and state = ${from}`,
+  ])
+}
+
+/** The mailings are locked before their blocks, as everybody does. */
+export async function updateDripState(
+  tx: Tx,
+  accountId: Uuid,
+  dripId: Uuid,
+  state: Exclude<MailingState, 'done'>,
+): Promise<void> {
+  const [from, to] = state === 'open' ? (['held', 'queued'] as const) : (['queued', 'held'] as const)
+  const mailings = await tx<{ id: Uuid }[]>`
+    update mailings set state = ${state}
+    where account_id = ${accountId} and drip_id = ${dripId} and state in ('open', 'paused') returning id`
+  const ids = mailings.map(({ id }) => id)
+  await tx`
+    update email_blocks set state = ${to}
+    where account_id = ${accountId} and mailing_id = any(${ids}::uuid[]) and state = ${from}`
+}
+
+/** Those of the people who may not be emailed. */
+export const listLeftOut = (db: Sql, facts: EligibilityFacts, personIds: Uuid[]) => db<
+  { id: Uuid; reason: LeftOutReason }[]
+>`
+  select id, reason from (
+    select c.id, ${leftOutReason(db, facts, isOnBlockingList(db, facts.accountId))} as reason
+    from contacts c where c.account_id = ${facts.accountId} and c.id = any(${personIds}::uuid[])
+  ) looked_at where reason is not null`
+
+export const updateComplete = (tx: Tx, accountId: Uuid, id: Uuid) => tx`
+  update mailings set complete = true where account_id = ${accountId} and id = ${id}`
+
+export type NewSend = { contact_id: Uuid; occurrence: number; email: string; context: string | null }
+
+/** Emails of a mailing to people named one by one, in their order. */
+export const insertSends = (tx: Tx, accountId: Uuid, mailing: Pick<MailingRow, 'id' | 'emails'>, rows: NewSend[]) => tx`
+  with numbered as (
+    select t.*, email_send_id(${mailing.id}, ${mailing.emails}::bigint + t.k) as id
+    from ${rowsOf(
+      tx,
+      rows.map((row, k) => ({ ...row, k })),
+      { contact_id: 'uuid', occurrence: 'integer', email: 'text', context: 'text', k: 'bigint' },
+    )}),
+  added as (
+    insert into email_sends (account_id, id, mailing_id, contact_id, occurrence, email)
+    select ${accountId}::uuid, id, ${mailing.id}::uuid, contact_id, occurrence, email from numbered)
+  insert into email_contexts (account_id, send_id, context)
+  select ${accountId}::uuid, id, context::jsonb from numbered where context is not null`
+
+export type SendRow = {
+  id: Uuid
+  contact_id: Uuid
+  email: string
+  first_name: string | null
+  last_name: string | null
+  tries: number
+  /** Since when the feed shows it, where an earlier try was put off. */
+  shown_at: Date | null
+  context: Record<string, unknown> | null
+}
+
+/** What is left of a block. Those that were put off are looked at when nothing else was left of it. */
+export const listBlockSends = (db: Sql, accountId: Uuid, { mailing_id, first_id, last_id, round }: BlockRow) => db<
+  SendRow[]
+>`
+  select s.id, s.contact_id, s.email, c.first_name, c.last_name, s.tries, s.shown_at, x.context
+  from (
+    select id, contact_id, email, tries, shown_at from email_sends
+    where account_id = ${accountId} and id between ${first_id} and ${last_id} and mailing_id = ${mailing_id}
+      and (state = 'queued' ${round > 0 ? db`or state = 'deferred'` : db``})
+    order by id limit ${EMAILS_IN_BLOCK}
+  ) s
+  left join contacts c on c.account_id = ${accountId} and c.id = s.contact_id
+  left join email_contexts x on x.account_id = ${accountId} and x.send_id = s.id
+  order by s.id`
+
+const WAITING = ['queued', 'deferred']
+
+export type HandedRow = { id: Uuid; reason: LeftOutReason | 'halted' | null }
+
+/**
+ * Hands over the next emails: committed before a message leaves. Consent is looked at here, so that whoever leaves while
+ * a campaign runs gets nothing more. Answers for each that is still waiting why it is not sent, or null. When it is asked
+ * again because nobody knows whether it was committed, what it handed over before is answered as well: nobody but the
+ * holder of the block's lease hands over its emails. Whoever was erased while the recipients were gathered is named no more.
+ */
+export const handOver = (
+  tx: Tx,
+  accountId: Uuid,
+  mailingId: Uuid,
+  ids: Uuid[],
+  facts: EligibilityFacts,
+  isRepeat: boolean,
+) => tx<HandedRow[]>`
+  with waiting as materialized (
+    select s.id, s.contact_id, s.occurrence, c.id is null as is_erased,
+      case when m.state <> 'open' then 'halted' when c.id is null then 'unsubscribed'
+        else ${leftOutReason(tx, facts, isOnBlockingList(tx, accountId))} end as reason
+    from email_sends s
+    join mailings m on m.account_id = ${accountId} and m.id = ${mailingId}
+    left join contacts c on c.account_id = ${accountId} and c.id = s.contact_id
+    where s.account_id = ${accountId} and s.id = any(${ids}::uuid[])
+      and s.state = any(${isRepeat ? [...WAITING, 'handed'] : WAITING})
+  ), moved as (
+    update email_sends s
+    set state = case when w.reason is null then 'handed' else 'skipped' end, handed_at = ${facts.now}, tries = s.tries + 1,
+      email = case when w.is_erased then '' else s.email end
+    from waiting w
+    where s.account_id = ${accountId} and s.id = any(${ids}::uuid[]) and s.id = w.id and w.reason is distinct from 'halted'
+  ), left_out as (
+    insert into email_left_out (account_id, mailing_id, contact_id, occurrence, reason, at)
+    select ${accountId}::uuid, ${mailingId}::uuid, contact_id, occurrence, reason, ${facts.now}::timestamptz from waiting
+    where reason <> 'halted' on conflict do nothing
+  )
+  select id, reason from waiting`
+
+export type SettledRow = { id: Uuid; state: 'accepted' | 'bounced' | 'failed' | 'deferred' | 'queued' | 'in_doubt' }
+
+/**
+ * Only what was handed over and not settled since: an email that was given up as in doubt stays so. The ids are named
+ * twice, as they are above: a plan made while the account was new must not read all of its emails.
+ */
+export const updateSettled = (tx: Tx, accountId: Uuid, rows: SettledRow[], now: Date) => tx<
+  { id: Uuid; is_erased: boolean }[]
+>`
+  update email_sends s set state = t.state,
+    settled_at = case when t.state in ('deferred', 'queued') then null else ${now}::timestamptz end,
+    shown_at = case when t.state = 'deferred' then coalesce(s.shown_at, ${now}::timestamptz) else s.shown_at end
+  from ${rowsOf(tx, rows, { id: 'uuid', state: 'text' })}
+  where s.account_id = ${accountId} and s.id = any(${rows.map(({ id }) => id)}::uuid[]) and s.id = t.id
+    and s.state = 'handed'
+  returning s.id, s.email = '' as is_erased`
+
+export type FailureRow = {
+  send_id: Uuid
+  outcome: 'bounced' | 'failed'
+  bounce_type: 'hard' | 'soft' | null
+  reason: string
+  reply: string | null
+}
+
+export const insertFailures = (tx: Tx, accountId: Uuid, mailingId: Uuid, rows: FailureRow[], now: Date) => tx`
+  insert into email_failures (account_id, mailing_id, send_id, outcome, bounce_type, reason, reply, at)
+  select ${accountId}::uuid, ${mailingId}::uuid, t.send_id, t.outcome, t.bounce_type, t.reason, t.reply, ${now}::timestamptz
+  from ${rowsOf(tx, rows, { send_id: 'uuid', outcome: 'text', bounce_type: 'text', reason: 'text', reply: 'text' })}
+  on conflict (account_id, mailing_id, send_id) do nothing`
+
+export async function isAnyOpen(tx: Tx, accountId: Uuid, ids: Uuid[]): Promise<boolean> {
+  const rows = await tx`
+    select from mailings where account_id = ${accountId} and id = any(${ids}::uuid[]) and state in ('open', 'paused') limit 1`
+  return rows.length > 0
+}
+
+/** Kept mail of an account without a mail server. */
+export type CapturedRow = { id: Uuid; send_id: Uuid | null; recipient: string; subject: string; message: string }
+
+export const insertCaptured = (tx: Tx, accountId: Uuid, mailingId: Uuid | null, rows: CapturedRow[], now: Date) => tx`
+  insert into captured_emails (account_id, id, send_id, mailing_id, recipient, subject, message, created_at)
+  select ${accountId}::uuid, t.id, t.send_id, ${mailingId}::uuid, t.recipient, t.subject, t.message, ${now}::timestamptz
+  from ${rowsOf(tx, rows, { id: 'uuid', send_id: 'uuid', recipient: 'text', subject: 'text', message: 'text' })}`
+
+export type EmailRow = EmailOfRow & { mailing_id: Uuid; context: Record<string, unknown> | null }
+
+type EmailOfRow = { id: Uuid; contact_id: Uuid; email: string }
+
+/** One email with what a drip knew; absent when its person was erased. */
+export async function findEmail(db: Sql, accountId: Uuid, id: Uuid): Promise<EmailRow | undefined> {
+  const [row] = await db<EmailRow[]>`
+    select s.id, s.contact_id, s.email, s.mailing_id, x.context from email_sends s
+    left join email_contexts x on x.account_id = s.account_id and x.send_id = s.id
+    where s.account_id = ${accountId} and s.id = ${id}`
+  return row
+}
+
+export const insertLinks = (
+  tx: Tx,
+  accountId: Uuid,
+  mailingId: Uuid,
+  links: { n: number; url: string; has_tags: boolean }[],
+) => tx`
+  insert into mailing_links (account_id, mailing_id, n, url, has_tags)
+  select ${accountId}::uuid, ${mailingId}::uuid, t.n, t.url, t.has_tags
+  from ${rowsOf(tx, links, { n: 'smallint', url: 'text', has_tags: 'boolean' })}
+  on conflict do nothing`
+
+/** Numbers addresses after those that the mailing has, up to `most` of all; answers with the numbers of those asked for. */
+export async function learnLinks(
+  tx: Tx,
+  accountId: Uuid,
+  mailingId: Uuid,
+  urls: string[],
+  most: number,
+): Promise<{ url: string; n: number }[]> {
+  await lockMailing(tx, accountId, mailingId)
+  await tx`
+    insert into mailing_links (account_id, mailing_id, n, url, has_tags)
+    select ${accountId}::uuid, ${mailingId}::uuid, known.next + fresh.k, fresh.url, false
+    from (
+      select u.url, row_number() over (order by u.k) - 1 as k from unnest(${urls}::text[]) with ordinality as u (url, k)
+      where not exists (
+        select from mailing_links l where l.account_id = ${accountId} and l.mailing_id = ${mailingId} and l.url = u.url)
+    ) fresh, (
+      select coalesce(max(n) + 1, 0) as next from mailing_links where account_id = ${accountId} and mailing_id = ${mailingId}
+    ) known
+    where known.next + fresh.k < ${most}`
+  return tx<{ url: string; n: number }[]>`
+    select url, min(n)::integer as n from mailing_links
+    where account_id = ${accountId} and mailing_id = ${mailingId} and url = any(${urls}::text[]) group by url`
+}
+
+export const listRecipients = (db: Sql, accountId: Uuid, sendIds: Uuid[]) => db<{ id: Uuid; contact_id: Uuid }[]>`
+  select s.id, s.contact_id from email_sends s where s.account_id = ${accountId} and s.id = any(${sendIds}::uuid[])`

@@ -1,0 +1,26 @@
+import { isTestMode } from '../../platform/http/caller.ts'
+import { endpoint } from '../../platform/http/endpoint.ts'
+import { named, nullable, Type } from '../../platform/values/schema.ts'
+
+const Me = named(
+  'Me',
+  Type.Object({
+    account: nullable(Type.String({ description: "The account's brand or sender name." })),
+    app: nullable(Type.String({ description: 'The app that this key belongs to.' })),
+    test_mode: Type.Boolean({ description: 'True while nothing this key does starts a drip or sends anything.' }),
+    scopes: Type.Array(Type.String()),
+  }),
+)
+
+export const me = endpoint({
+  id: 'me.get',
+  method: 'GET',
+  path: '/me',
+  tag: 'Account',
+  scope: null,
+  summary: 'Who this key belongs to and what it may do',
+  schema: { reply: Me },
+  handle: (ctx) => ({
+    data: { account: ctx.accountName, app: ctx.appName, test_mode: isTestMode(ctx), scopes: [...ctx.scopes] },
+  }),
+})

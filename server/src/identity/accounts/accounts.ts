@@ -1,0 +1,137 @@
+// Accounts: the unit of tenancy, with its plan and its settings.
+
+import { announceChange } from '../access/credentials.ts'
+import type { Caller, Ctx } from '../../platform/http/caller.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Sql, Tx } from '../../platform/db/db.ts'
+import { newId, parseId, publicId } from '../../platform/values/ids.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import { Problem } from '../../platform/problem.ts'
+import { checkCountry, checkCurrency, checkName, checkPostalAddress, checkZone } from './settings.ts'
+import type { PageLanguage, WeekStart } from './settings.ts'
+import * as sql from './sql.ts'
+
+export type Plan = { peopleLimit?: number | null; sendsPerMonth?: number | null }
+
+export type NewAccount = Plan & { name: string; country?: string | null; openForSending?: boolean }
+
+export async function create(db: Sql, clock: Clock, account: NewAccount): Promise<Uuid> {
+  const id = newId()
+  await sql.insertAccount(db, {
+    id,
+    name: checkName(account.name),
+    country: checkCountry(account.country ?? null),
+    people_limit: account.peopleLimit ?? null,
+    sends_per_month: account.sendsPerMonth ?? null,
+    open_for_sending: account.openForSending ?? true,
+    created_at: clock.now(),
+  })
+  return id
+}
+
+export const find = (db: Sql, id: Uuid) => sql.findAccount(db, id)
+
+export const count = (db: Sql): Promise<number> => sql.countAccounts(db)
+
+/** Held until the transaction ends, for what is counted or numbered within an account. */
+export async function lock(tx: Tx, id: Uuid): Promise<void> {
+  await sql.lockAccount(tx, id)
+}
+
+export async function get(ctx: Ctx) {
+  return present((await sql.findAccount(ctx.db, ctx.accountId))!)
+}
+
+export type SettingsChange = {
+  name?: string
+  country?: string | null
+  postalAddress?: string | null
+  zone?: string
+  weekStart?: WeekStart
+  language?: PageLanguage | null
+  currency?: string | null
+  membersMaySend?: boolean
+  needsSecondFactor?: boolean
+}
+
+export async function update(ctx: Ctx<Tx>, change: SettingsChange) {
+  if (change.membersMaySend !== undefined) requireOwner(ctx, 'whether members may send')
+  if (change.needsSecondFactor !== undefined) requireOwner(ctx, 'whether everyone needs a second factor')
+  if (change.needsSecondFactor) await requireOwnSecondFactor(ctx)
+  const before = (await sql.lockAccountRow(ctx.db, ctx.accountId))!
+  const after = {
+    ...before,
+    name: checkName(change.name ?? before.name),
+    country: change.country === undefined ? before.country : checkCountry(change.country),
+    postal_address:
+      change.postalAddress === undefined ? before.postal_address : checkPostalAddress(change.postalAddress),
+    zone: change.zone === undefined ? before.zone : await knownZone(ctx, change.zone),
+    week_start: change.weekStart ?? before.week_start,
+    language: change.language === undefined ? before.language : change.language,
+    currency: change.currency === undefined ? before.currency : checkCurrency(change.currency),
+    members_may_send: change.membersMaySend ?? before.members_may_send,
+    needs_second_factor: change.needsSecondFactor ?? before.needs_second_factor,
+  }
+  await sql.updateAccount(ctx.db, ctx.accountId, after)
+  // Keys answer with the account's name.
+  await announceChange(ctx.db, ctx.accountId)
+  return present(after)
+}
+
+async function knownZone(ctx: Ctx, text: string): Promise<string> {
+  const zone = checkZone(text)
+  if (await sql.isKnownZone(ctx.db, zone)) return zone
+  throw new Problem('validation_error', `"zone" must be a time zone that the database knows, and ${zone} is none.`)
+}
+
+function requireOwner({ actor }: Caller, what: string): void {
+  if (actor.kind === 'user' && actor.role !== 'owner')
+    throw new Problem('forbidden', `Only an owner of the account decides ${what}. Ask one of them.`)
+}
+
+/** Or whoever switches it on would be the first to be kept out. */
+async function requireOwnSecondFactor({ db, actor }: Ctx): Promise<void> {
+  if (actor.kind === 'user' && !(await sql.hasSecondFactor(db, actor.id)))
+    throw new Problem('invalid_request', 'Turn on your own second factor first, in your profile.')
+}
+
+/** Sending, scheduling and publishing: for owners and admins, and for members where the owner lets them. */
+export async function maySend(ctx: Ctx): Promise<boolean> {
+  if (ctx.actor.kind !== 'user' || ctx.actor.role !== 'member') return true
+  return (await sql.findAccount(ctx.db, ctx.accountId))?.members_may_send === true
+}
+
+/** `refusal` can say what exactly needs the right to send. */
+export async function requireMaySend(
+  ctx: Ctx,
+  refusal = 'Only an owner or an admin of the account can send. Ask one of them.',
+): Promise<void> {
+  if (await maySend(ctx)) return
+  throw new Problem('forbidden', refusal)
+}
+
+export const accountId = (text: string): Uuid => {
+  const id = parseId('acc', text)
+  if (!id) throw new Problem('not_found', 'There is no such account.')
+  return id
+}
+
+export const publicAccountId = (id: Uuid): string => publicId('acc', id)
+
+function present(row: sql.AccountRow) {
+  return {
+    id: publicAccountId(row.id),
+    name: row.name,
+    country: row.country,
+    postalAddress: row.postal_address,
+    zone: row.zone,
+    weekStart: row.week_start,
+    language: row.language,
+    currency: row.currency,
+    membersMaySend: row.members_may_send,
+    needsSecondFactor: row.needs_second_factor,
+    plan: { peopleLimit: row.people_limit, sendsPerMonth: row.sends_per_month },
+    openForSending: row.open_for_sending,
+    createdAt: row.created_at.toISOString(),
+  }
+}

@@ -1,0 +1,78 @@
+// Statements about accounts. An account is not found inside an account, so these name only its id.
+
+import type { Sql, Tx } from '../../platform/db/db.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import type { PageLanguage, WeekStart } from './settings.ts'
+
+export type NewAccountRow = {
+  id: Uuid
+  name: string
+  country: string | null
+  people_limit: number | null
+  sends_per_month: number | null
+  open_for_sending: boolean
+  created_at: Date
+}
+
+/** What the account's own team sets. */
+export type SettingsRow = {
+  name: string
+  country: string | null
+  postal_address: string | null
+  zone: string
+  week_start: WeekStart
+  language: PageLanguage | null
+  currency: string | null
+  members_may_send: boolean
+  needs_second_factor: boolean
+}
+
+export type AccountRow = NewAccountRow & SettingsRow
+
+export const insertAccount = (db: Sql, account: NewAccountRow) => db`
+  insert into accounts (id, name, country, people_limit, sends_per_month, open_for_sending, created_at)
+  values (${account.id}, ${account.name}, ${account.country}, ${account.people_limit}, ${account.sends_per_month},
+    ${account.open_for_sending}, ${account.created_at})`
+
+const columns = (db: Sql) => db`
+  id, name, country, people_limit, sends_per_month, open_for_sending, created_at, postal_address, zone, week_start, language,
+  currency, members_may_send, needs_second_factor`
+
+export async function findAccount(db: Sql, id: Uuid): Promise<AccountRow | undefined> {
+  const [row] = await db<AccountRow[]>`select ${columns(db)} from accounts where id = ${id}`
+  return row
+}
+
+/** The same, held until the transaction ends, so that two changes happen one after the other. */
+export async function lockAccountRow(tx: Sql, id: Uuid): Promise<AccountRow | undefined> {
+  const [row] = await tx<AccountRow[]>`select ${columns(tx)} from accounts where id = ${id} for no key update`
+  return row
+}
+
+/** Held until the transaction ends; references to the account do not wait for it. */
+export const lockAccount = (tx: Tx, id: Uuid) => tx`
+  select from accounts where id = ${id} for no key update`
+
+export const updateAccount = (db: Sql, id: Uuid, row: SettingsRow) => db`
+  update accounts set name = ${row.name}, country = ${row.country}, postal_address = ${row.postal_address}, zone = ${row.zone},
+    week_start = ${row.week_start}, language = ${row.language}, currency = ${row.currency}, members_may_send = ${row.members_may_send},
+    needs_second_factor = ${row.needs_second_factor}
+  where id = ${id}`
+
+export async function hasSecondFactor(db: Sql, userId: Uuid): Promise<boolean> {
+  const [row] = await db<{ found: boolean }[]>`
+    select exists (select from users where id = ${userId} and totp_secret is not null) as found`
+  return row!.found
+}
+
+/** PostgreSQL reckons with zones, too, and may know fewer than the program does. */
+export async function isKnownZone(db: Sql, zone: string): Promise<boolean> {
+  const [row] = await db<{ found: boolean }[]>`
+    select exists (select from pg_timezone_names where name = ${zone}) as found`
+  return row!.found
+}
+
+export async function countAccounts(db: Sql): Promise<number> {
+  const [row] = await db<{ n: number }[]>`select count(*) as n from accounts`
+  return row!.n
+}

@@ -1,0 +1,86 @@
+// The four endpoints that each kind of item has: list, get, put, delete.
+
+import { endpoint } from '../../platform/http/endpoint.ts'
+import type { Endpoint } from '../../platform/http/endpoint.ts'
+import { Deleted, Type } from '../../platform/values/schema.ts'
+import type { Static, TSchema } from '../../platform/values/schema.ts'
+import * as items from './items.ts'
+
+const params = Type.Object({
+  key: Type.String({ description: 'The app chooses it: 1 to 64 of a-z, 0-9, "-" and "_".' }),
+})
+
+export type ItemApi<Body extends object, Sent extends TSchema, Shown extends TSchema> = {
+  /** `reportCards`, as in `reportCards.list`. */
+  id: string
+  path: string
+  tag: string
+  scope: string
+  kind: items.Kind<Static<Sent>, Body>
+  sent: Sent
+  shown: Shown
+  present(row: items.Item<Body>): Static<Shown>
+  /** What becomes of one that is deleted. */
+  deletion: string
+}
+
+export function itemEndpoints<Body extends object, Sent extends TSchema, Shown extends TSchema>({
+  id,
+  path,
+  tag,
+  scope,
+  kind,
+  sent,
+  shown,
+  present,
+  deletion,
+}: ItemApi<Body, Sent, Shown>): Endpoint[] {
+  const common = { tag, scope, needsApp: true } as const
+  const one = { ...common, path: `${path}/{key}` }
+  return [
+    endpoint({
+      ...common,
+      id: `${id}.list`,
+      method: 'GET',
+      path,
+      summary: `This app's ${kind.word}s on this account`,
+      schema: { reply: Type.Array(shown) },
+      handle: async (ctx) => ({ data: (await items.list(ctx, kind)).map(present) }),
+    }),
+    endpoint({
+      ...one,
+      id: `${id}.get`,
+      method: 'GET',
+      summary: `One ${kind.word}`,
+      schema: { params, reply: shown },
+      handle: async (ctx, { params }) => ({ data: present(await items.find(ctx, kind, params.key)) }),
+    }),
+    endpoint({
+      ...one,
+      id: `${id}.put`,
+      method: 'PUT',
+      summary: `Make or replace a ${kind.word}`,
+      description: 'Sending the same body again changes nothing.',
+      status: 200,
+      otherStatus: 201,
+      problems: ['limit_reached'],
+      schema: { params, body: sent, reply: shown },
+      async handle(ctx, { params, body }) {
+        const { row, isNew } = await items.save(ctx, kind, params.key, body as Static<Sent>)
+        return { data: present(row), status: isNew ? 201 : 200 }
+      },
+    }),
+    endpoint({
+      ...one,
+      id: `${id}.remove`,
+      method: 'DELETE',
+      summary: `Delete a ${kind.word}`,
+      description: deletion,
+      schema: { params, reply: Deleted },
+      async handle(ctx, { params }) {
+        await items.remove(ctx, kind, params.key)
+        return { data: { deleted: true } }
+      },
+    }),
+  ]
+}

@@ -1,0 +1,104 @@
+// What report cards, drip steps and email blocks have in common: an app keeps up to 20 of each on an account, under keys
+// of its own, makes or replaces them with PUT, and takes them along when it goes.
+
+import { lockAppOn } from '../apps/connections.ts'
+import type { Sql, Tx } from '../../platform/db/db.ts'
+import { appOf } from '../../platform/http/caller.ts'
+import type { Ctx } from '../../platform/http/caller.ts'
+import { Problem } from '../../platform/problem.ts'
+import { publicId } from '../../platform/values/ids.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import { showInstant } from '../../platform/values/time.ts'
+import * as sql from './sql.ts'
+
+export const MAX_ITEMS = 20
+
+export type Item<Body extends object> = sql.ItemRow<Body>
+export type OwnedItem<Body extends object> = sql.OwnedItemRow<Body>
+
+/** `word` is what people call one, `Sent` what apps send, `Body` what is kept of it. */
+export type Kind<Sent, Body extends object> = {
+  kind: sql.ItemKind
+  word: string
+  /** Refuses what cannot be kept. */
+  check(ctx: Ctx<Tx>, sent: Sent): Promise<Body> | Body
+}
+
+const KEY = /^[a-z0-9_-]{1,64}$/
+
+const missing = (word: string): Problem => new Problem('not_found', `This app has no such ${word} on this account.`)
+
+export async function list<Body extends object>(ctx: Ctx, { kind }: Kind<never, Body>): Promise<sql.ItemRow<Body>[]> {
+  return sql.listItems<Body>(ctx.db, ctx.accountId, appOf(ctx).appId, kind)
+}
+
+export async function find<Body extends object>(
+  ctx: Ctx,
+  { kind, word }: Kind<never, Body>,
+  key: string,
+): Promise<sql.ItemRow<Body>> {
+  const row = await sql.findItem<Body>(ctx.db, ctx.accountId, appOf(ctx).appId, kind, key)
+  if (!row) throw missing(word)
+  return row
+}
+
+/** `isNew` tells a new one from one that was replaced. The same again changes nothing, not even when it was changed. */
+export async function save<Sent, Body extends object>(
+  ctx: Ctx<Tx>,
+  { kind, word, check }: Kind<Sent, Body>,
+  key: string,
+  sent: Sent,
+): Promise<{ row: sql.ItemRow<Body>; isNew: boolean }> {
+  if (!KEY.test(key)) {
+    throw new Problem('validation_error', `The key of a ${word} must be 1 to 64 of a-z, 0-9, "-" and "_".`)
+  }
+  const { appId } = appOf(ctx)
+  const item = { appId, kind, key }
+  const body = await check(ctx, sent)
+  await lockAppOn(ctx.db, ctx.accountId, appId)
+  const { count, exists } = await sql.countItems(ctx.db, ctx.accountId, item)
+  if (!exists && count >= MAX_ITEMS) {
+    throw new Problem('limit_reached', `An app can keep ${MAX_ITEMS} ${word}s per account. Delete one to make room.`)
+  }
+  await sql.saveItem(ctx.db, ctx.accountId, item, body, ctx.clock.now())
+  const row = await sql.findItem<Body>(ctx.db, ctx.accountId, appId, kind, key)
+  return { row: row!, isNew: !exists }
+}
+
+export async function remove(ctx: Ctx<Tx>, { kind, word }: Kind<never, object>, key: string): Promise<void> {
+  if (!(await sql.removeItem(ctx.db, ctx.accountId, { appId: appOf(ctx).appId, kind, key }))) throw missing(word)
+}
+
+/** Those of every app on the account. */
+export const listOfAccount = <Body extends object>(db: Sql, accountId: Uuid, { kind }: Kind<never, Body>) =>
+  sql.listItemsOfAccount<Body>(db, accountId, kind)
+
+/** One of a given app, for rooms that use it; undefined once the app has deleted it. */
+export const findOfApp = <Body extends object>(
+  db: Sql,
+  accountId: Uuid,
+  { kind }: Kind<never, Body>,
+  appId: Uuid,
+  key: string,
+) => sql.findItem<Body>(db, accountId, appId, kind, key)
+
+/** What an app kept on these accounts goes with it. */
+export async function endOfApp(tx: Tx, appId: Uuid, accountIds: Uuid[]): Promise<void> {
+  await sql.removeItemsOfApp(tx, accountIds, appId)
+}
+
+/** How designs, drips and dashboards name an item. */
+export const itemName = ({ app_id, key }: Pick<sql.ItemRow, 'app_id' | 'key'>): string =>
+  `${publicId('app', app_id)}/${key}`
+
+/** What every item shows beside its own fields. */
+export const presentItem = ({ key, created_at, updated_at }: sql.ItemRow) => ({
+  key,
+  created_at: showInstant(created_at),
+  updated_at: showInstant(updated_at),
+})
+
+export const presentOwner = (row: sql.OwnedItemRow) => ({
+  id: itemName(row),
+  app: { id: publicId('app', row.app_id), name: row.app_name },
+})

@@ -1,0 +1,25 @@
+import type { Sql } from '../../platform/db/db.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+
+export type QueueRow = { lane: string; dueAt: Date }
+
+/** What the account's own background work waits for, the longest first. */
+export const listQueues = (db: Sql, accountId: Uuid) => db<QueueRow[]>`
+  select lane, min(due_at) as "dueAt" from lane_due where account_id = ${accountId} group by lane order by 2, 1`
+
+/** The account that came first is the operator's own: it was made with the installation. */
+export async function findFirstAccount(db: Sql): Promise<Uuid | null> {
+  const [row] = await db<{ id: Uuid }[]>`select id from accounts order by created_at, id limit 1`
+  return row?.id ?? null
+}
+
+export type ReturnedMailCounts = { accounts: number; setAside: number; notUnderstood: number }
+
+/** Returned mail that was kept because it could not be read or understood. */
+export async function countReturnedMail(db: Sql): Promise<ReturnedMailCounts> {
+  const [row] = await db<ReturnedMailCounts[]>`
+    select count(distinct account_id) as accounts, count(*) filter (where state = 'set_aside') as "setAside",
+      count(*) filter (where state = 'not_understood') as "notUnderstood"
+    from returned_mail where state <> 'reading'`
+  return row!
+}

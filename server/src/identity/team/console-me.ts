@@ -1,0 +1,148 @@
+// The console's endpoints for what a signed-in person changes of themselves.
+
+import { endpoint } from '../../platform/http/endpoint.ts'
+import type { Endpoint } from '../../platform/http/endpoint.ts'
+import { Email, optional, Type } from '../../platform/values/schema.ts'
+import * as links from './links.ts'
+import * as me from './me.ts'
+import * as sessions from './my-sessions.ts'
+import { NewPassword, Password } from './passwords.ts'
+import { BackupCodes, Code, Done, EmailChange, Me, PersonName, SecondFactorOffer, SessionShown } from './schema.ts'
+import * as secondFactor from './second-factor.ts'
+import type { TeamParts } from './console-session.ts'
+
+const tag = 'You'
+const Proof = Type.Object({ password: optional(Password) })
+
+export const meEndpoints = (parts: TeamParts): Endpoint[] => [
+  endpoint({
+    id: 'me.get',
+    method: 'GET',
+    path: '/me',
+    tag,
+    role: 'user',
+    summary: 'Who is signed in, and to which accounts they belong',
+    schema: { reply: Me },
+    handle: async (ctx) => ({ data: await me.get(ctx) }),
+  }),
+  endpoint({
+    id: 'me.update',
+    method: 'PATCH',
+    path: '/me',
+    tag,
+    role: 'user',
+    summary: 'Change your name',
+    schema: { body: Type.Object({ name: PersonName }), reply: Me },
+    handle: async (ctx, { body }) => ({ data: await me.update(ctx, body.name) }),
+  }),
+  endpoint({
+    id: 'me.changeEmail',
+    method: 'POST',
+    path: '/me/email',
+    tag,
+    role: 'user',
+    summary: 'Sign in with another address',
+    description:
+      'A mail to the new address holds the link that makes the change; where there is no mail server, the change is made at once.',
+    schema: { body: Type.Object({ email: Email, password: optional(Password) }), reply: EmailChange },
+    handleUnwrapped: async (ctx, { body }) => ({ data: { state: await links.changeEmail(ctx, body, parts) } }),
+  }),
+  endpoint({
+    id: 'me.changePassword',
+    method: 'PUT',
+    path: '/me/password',
+    tag,
+    role: 'user',
+    summary: 'Change your password',
+    description: 'Every other session of yours ends. The current password is needed where there is one.',
+    schema: {
+      body: Type.Object({ currentPassword: optional(Password), newPassword: NewPassword }),
+      reply: Done,
+    },
+    async handleUnwrapped(ctx, { body }) {
+      await me.changePassword(ctx, body.currentPassword, body.newPassword)
+      return { data: { done: true } }
+    },
+  }),
+  endpoint({
+    id: 'me.sessions',
+    method: 'GET',
+    path: '/me/sessions',
+    tag,
+    role: 'user',
+    summary: 'Where you are signed in, the session used last first',
+    schema: { reply: Type.Array(SessionShown) },
+    handle: async (ctx) => ({ data: await sessions.list(ctx) }),
+  }),
+  endpoint({
+    id: 'me.endOtherSessions',
+    method: 'DELETE',
+    path: '/me/sessions',
+    tag,
+    role: 'user',
+    summary: 'Sign out everywhere else',
+    schema: { reply: Type.Array(SessionShown) },
+    async handle(ctx) {
+      await sessions.endOthers(ctx)
+      return { data: await sessions.list(ctx) }
+    },
+  }),
+  endpoint({
+    id: 'me.endSession',
+    method: 'DELETE',
+    path: '/me/sessions/{id}',
+    tag,
+    role: 'user',
+    summary: 'Sign out in one of the places',
+    schema: { params: Type.Object({ id: Type.String() }), reply: Type.Array(SessionShown) },
+    async handle(ctx, { params }) {
+      await sessions.endOne(ctx, params.id)
+      return { data: await sessions.list(ctx) }
+    },
+  }),
+  endpoint({
+    id: 'secondFactor.offer',
+    method: 'POST',
+    path: '/me/second-factor',
+    tag,
+    role: 'user',
+    summary: 'Start setting up an authenticator app',
+    schema: { body: Proof, reply: SecondFactorOffer },
+    handleUnwrapped: async (ctx, { body }) => ({ data: await secondFactor.offer(ctx, body.password) }),
+  }),
+  endpoint({
+    id: 'secondFactor.confirm',
+    method: 'POST',
+    path: '/me/second-factor/confirm',
+    tag,
+    role: 'user',
+    summary: 'Turn the second factor on with a first code',
+    schema: { body: Type.Object({ code: Code }), reply: BackupCodes },
+    handle: async (ctx, { body }) => ({ data: { backupCodes: await secondFactor.confirm(ctx, body.code) } }),
+  }),
+  endpoint({
+    id: 'secondFactor.disable',
+    method: 'POST',
+    path: '/me/second-factor/disable',
+    tag,
+    role: 'user',
+    summary: 'Turn the second factor off',
+    schema: { body: Proof, reply: Done },
+    async handleUnwrapped(ctx, { body }) {
+      await secondFactor.disable(ctx, body.password)
+      return { data: { done: true } }
+    },
+  }),
+  endpoint({
+    id: 'secondFactor.newBackupCodes',
+    method: 'POST',
+    path: '/me/second-factor/backup-codes',
+    tag,
+    role: 'user',
+    summary: 'Replace your backup codes',
+    schema: { body: Proof, reply: BackupCodes },
+    handleUnwrapped: async (ctx, { body }) => ({
+      data: { backupCodes: await secondFactor.newBackupCodes(ctx, body.password) },
+    }),
+  }),
+]

@@ -1,0 +1,130 @@
+// The console's endpoints for getting in and out.
+
+import { endpoint } from '../../platform/http/endpoint.ts'
+import type { Endpoint } from '../../platform/http/endpoint.ts'
+import { Email, Type } from '../../platform/values/schema.ts'
+import { signedInOf, visitorOf } from './actor.ts'
+import { sessionCookie } from './cookie.ts'
+import * as links from './links.ts'
+import { NewPassword, Password } from './passwords.ts'
+import { Code, Done, SignedIn, SignedOut, Token } from './schema.ts'
+import * as sessions from './sessions.ts'
+import type { Started } from './sessions.ts'
+import * as signIn from './sign-in.ts'
+
+export type TeamParts = {
+  /** Where links lead; also decides what the cookie is called. */
+  baseUrl: string
+  /** Without one, mail stays here: what it would have proved is taken as it is. */
+  hasMailServer: boolean
+}
+
+export function sessionEndpoints({ baseUrl }: TeamParts): Endpoint[] {
+  const tag = 'Session'
+  const cookie = sessionCookie(baseUrl)
+  const answer = ({ token, seconds, pending }: Started) => ({
+    data: { state: pending ? ('second_factor' as const) : ('signed_in' as const) },
+    headers: { 'set-cookie': cookie.write(token, seconds) },
+  })
+  const signedOut = { data: { signedOut: true }, headers: { 'set-cookie': cookie.clear() } }
+
+  return [
+    endpoint({
+      id: 'session.signIn',
+      method: 'POST',
+      path: '/session',
+      tag,
+      role: 'anyone',
+      summary: 'Sign in with a password',
+      schema: { body: Type.Object({ email: Email, password: Password }), reply: SignedIn },
+      handleUnwrapped: async (ctx, { body }) => answer(await signIn.withPassword(ctx, body)),
+    }),
+    endpoint({
+      id: 'session.secondFactor',
+      method: 'POST',
+      path: '/session/second-factor',
+      tag,
+      role: 'anyone',
+      summary: 'Finish signing in with a code',
+      schema: { body: Type.Object({ code: Code }), reply: SignedIn },
+      handleUnwrapped: async (ctx, { body }) => answer(await signIn.withSecondFactor(ctx, body.code)),
+    }),
+    endpoint({
+      id: 'session.signInByLink',
+      method: 'POST',
+      path: '/session/link',
+      tag,
+      role: 'anyone',
+      summary: 'Sign in with a one-time link',
+      problems: ['not_found'],
+      schema: { body: Type.Object({ token: Token }), reply: SignedIn },
+      handle: async (ctx, { body }) => answer(await signIn.withLink(ctx, body.token)),
+    }),
+    endpoint({
+      id: 'session.signOut',
+      method: 'DELETE',
+      path: '/session',
+      tag,
+      role: 'anyone',
+      summary: 'Sign out of this browser',
+      schema: { reply: SignedOut },
+      async handle(ctx) {
+        await sessions.end(ctx.db, visitorOf(ctx).session)
+        return signedOut
+      },
+    }),
+    endpoint({
+      id: 'session.signOutEverywhere',
+      method: 'DELETE',
+      path: '/sessions',
+      tag,
+      role: 'user',
+      summary: 'Sign out of every browser',
+      schema: { reply: SignedOut },
+      async handle(ctx) {
+        await sessions.endAllOf(ctx.db, signedInOf(ctx).id)
+        return signedOut
+      },
+    }),
+    endpoint({
+      id: 'password.requestReset',
+      method: 'POST',
+      path: '/password/reset-mail',
+      tag,
+      role: 'anyone',
+      summary: 'Ask for a mail with a link to choose a new password',
+      description: 'The answer is the same whether or not somebody signs in with the address.',
+      schema: { body: Type.Object({ email: Email }), reply: Done },
+      async handleUnwrapped(ctx, { body }) {
+        await links.requestReset(ctx, body.email, baseUrl)
+        return { data: { done: true } }
+      },
+    }),
+    endpoint({
+      id: 'password.reset',
+      method: 'POST',
+      path: '/password/reset',
+      tag,
+      role: 'anyone',
+      summary: 'Choose a new password with a mailed link',
+      description: 'Every session of the user ends.',
+      problems: ['not_found'],
+      schema: { body: Type.Object({ token: Token, password: NewPassword }), reply: Done },
+      async handleUnwrapped(ctx, { body }) {
+        await links.resetPassword(ctx, body.token, body.password)
+        return { data: { done: true }, headers: { 'set-cookie': cookie.clear() } }
+      },
+    }),
+    endpoint({
+      id: 'email.confirm',
+      method: 'POST',
+      path: '/email/confirm',
+      tag,
+      role: 'anyone',
+      summary: 'Prove a new address with a mailed link',
+      problems: ['not_found'],
+      schema: { body: Type.Object({ token: Token }), reply: Type.Object({ email: Type.String() }) },
+      handle: async (ctx, { body }) => ({ data: await links.confirmNewEmail(ctx, body.token) }),
+    }),
+  ]
+}

@@ -1,0 +1,130 @@
+// What is true of every endpoint of the console's API, by walking the table.
+
+import { expect, test } from 'vitest'
+import { send, world } from '../../../test/harness.ts'
+import { publicAccountId } from '../accounts/accounts.ts'
+import type { Role } from '../../platform/http/caller.ts'
+import type { Endpoint } from '../../platform/http/endpoint.ts'
+import { consoleDocument, describedConsole } from '../../documents.ts'
+import { isAtLeast } from './roles.ts'
+
+const w = await world()
+const [owner, admin, member] = [await w.signIn('owner'), await w.signIn('admin'), await w.signIn('member')]
+const foreign = publicAccountId((await w.newAccount()).accountId)
+const own = publicAccountId(w.accountId)
+
+const endpoints = describedConsole('')
+const writes = endpoints.filter(({ method }) => method !== 'GET')
+const inAccount = endpoints.filter(({ path }) => path.startsWith('/accounts/{accountId}/'))
+const open = endpoints.filter(({ role }) => role === 'anyone')
+
+const pathOf = ({ path }: Endpoint, accountId = own) =>
+  path.replace('{accountId}', accountId).replaceAll(/\{\w+\}/g, 'nonsense')
+const named = (list: readonly Endpoint[]) => list.map((endpoint) => [endpoint.id, endpoint] as const)
+
+test('every endpoint says who may call it: roles inside an account, a session or nobody outside', () => {
+  expect(inAccount.every(({ role }) => ['member', 'admin', 'owner'].includes(role!))).toBe(true)
+  const outside = endpoints.filter((endpoint) => !inAccount.includes(endpoint))
+  expect(outside.every(({ role }) => role === 'user' || role === 'anyone')).toBe(true)
+  expect(new Set(endpoints.map(({ id }) => id)).size).toBe(endpoints.length)
+})
+
+test('the doors that are open to anyone are these', () => {
+  expect(open.map(({ id }) => id).toSorted()).toEqual([
+    'email.confirm',
+    'invitation.accept',
+    'invitation.look',
+    'password.requestReset',
+    'password.reset',
+    'session.secondFactor',
+    'session.signIn',
+    'session.signInByLink',
+    'session.signOut',
+  ])
+})
+
+test.each(named(writes))('%s is refused unless it comes from the console itself', async (_id, endpoint) => {
+  const cookie = `lettermill_session=${owner.cookie()}`
+  const { baseUrl } = w.config
+  const origins = [
+    undefined,
+    'null',
+    'https://evil.example',
+    `${baseUrl}.evil.example`,
+    baseUrl.replace('http', 'https'),
+  ]
+  const from = (origin: string | undefined) =>
+    send(w.url, endpoint.method, `/console/api${pathOf(endpoint)}`, undefined, { cookie, ...(origin && { origin }) })
+  for (const [i, answered] of (await Promise.all(origins.map(from))).entries()) {
+    expect([origins[i], answered.status, answered.body.error?.code]).toEqual([origins[i], 403, 'forbidden'])
+  }
+})
+
+test.each(named(endpoints.filter(({ role }) => role !== 'anyone')))('%s needs a session', async (_id, endpoint) => {
+  const askWith = (token: string | null) => {
+    const browser = w.browser()
+    browser.setCookie(token)
+    return browser.request(endpoint.method, pathOf(endpoint))
+  }
+  for (const answered of await Promise.all([null, 'nonsense', `${owner.cookie()}x`].map(askWith))) {
+    expect([answered.status, answered.body.error]).toEqual([401, { code: 'unauthorized', message: 'Please sign in.' }])
+  }
+})
+
+test.each(named(inAccount))('%s: a foreign account is as unknown as one that never was', async (_id, endpoint) => {
+  const ids = [foreign, 'acc_00000000000000000000000000', 'nonsense']
+  const answers = await Promise.all(ids.map((id) => owner.request(endpoint.method, pathOf(endpoint, id))))
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+})
+
+// Leaving needs nothing that could be sent wrong: it would just happen.
+const harmless = inAccount.filter(({ id }) => id !== 'team.leave')
+
+test.each(named(harmless))('%s keeps out who has too small a role, and only them', async (_id, endpoint) => {
+  // Whoever is let in gets no further than a body that is no JSON, or an id that is none.
+  const body = endpoint.schema.body && '{'
+  const answers = await Promise.all(
+    [member, admin, owner].map((each) => each.request(endpoint.method, pathOf(endpoint), body)),
+  )
+  const statuses = answers.map(({ status }) => status)
+  const needs = endpoint.role as Role
+  expect(statuses.map((status) => status === 403)).toEqual([
+    !isAtLeast('member', needs),
+    !isAtLeast('admin', needs),
+    !isAtLeast('owner', needs),
+  ])
+})
+
+test('answers of the console and of the API are kept by nobody on the way', async () => {
+  const answers = [
+    await owner.get('/me'),
+    await w.all.get('/me'),
+    await w.browser().get('/me'),
+    await w.all.get('/nowhere'),
+  ]
+  for (const { headers } of answers) {
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  }
+})
+
+test('lists in the console are the lists of the API, kept apart by account', async () => {
+  const made = await member.account.post('/lists', { name: 'VIPs' })
+  expect(made.status).toBe(201)
+  expect((await w.all.get(`/lists/${made.body.data.id}`)).body.data.name).toBe('VIPs')
+  const stranger = await (await w.newAccount()).signIn('owner')
+  expect((await stranger.account.get(`/lists/${made.body.data.id}`)).status).toBe(404)
+})
+
+test('the console has a document of its own, with the cookie as its key', async () => {
+  const answered = await fetch(`${w.url}/console/api/openapi`)
+  const document = (await answered.json()) as ReturnType<typeof consoleDocument>
+  expect(document).toEqual(JSON.parse(JSON.stringify(consoleDocument(w.config.baseUrl))))
+  expect(document).toMatchObject({
+    servers: [{ url: `${w.config.baseUrl}/console/api` }],
+    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'lettermill_session' } } },
+  })
+  const { parameters } = (document.paths as Record<string, any>)['/accounts/{accountId}/lists/{id}'].get // eslint-disable-line typescript/no-explicit-any
+  expect(parameters.map(({ name }: { name: string }) => name)).toEqual(['accountId', 'id'])
+})

@@ -1,0 +1,135 @@
+// Links that work once: to sign in, to choose a new password, to prove a new address. The token stands after the "#",
+// which browsers keep to themselves: it reaches no log, and opening the link changes nothing until the console asks.
+
+import { hashSecret, newSecret } from '../access/secrets.ts'
+import type { Ctx } from '../../platform/http/caller.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db, Sql, Tx } from '../../platform/db/db.ts'
+import { transaction } from '../../platform/db/db.ts'
+import { normalizeEmail } from '../../platform/values/email-address.ts'
+import { queueMail, queueMails } from '../../platform/mail/outgoing-mail.ts'
+import { Problem } from '../../platform/problem.ts'
+import { userOf, visitorOf } from './actor.ts'
+import * as mails from './mails.ts'
+import { requirePassword } from './me.ts'
+import { hashPassword } from './passwords.ts'
+import * as sessionSql from './session-sql.ts'
+import * as sessions from './sessions.ts'
+import { linkEnded } from './sign-in.ts'
+import * as sql from './sql.ts'
+import { userWithEmail } from './team.ts'
+import * as throttle from './throttle.ts'
+import { HOUR_MS } from '../../platform/values/time.ts'
+
+const HOURS: Record<sessionSql.Purpose, number> = { sign_in: 24, password_reset: 1, new_email: 1 }
+
+const PAGES: Record<sessionSql.Purpose, string> = {
+  sign_in: '/console/sign-in',
+  password_reset: '/console/reset-password',
+  new_email: '/console/confirm-email',
+}
+
+/** `path` follows the address of the installation. */
+export type Link = { path: string; expiresAt: Date }
+
+/** `userId` null makes one for nobody, which opens nothing. */
+async function makeLink(
+  db: Sql,
+  clock: Clock,
+  userId: string | null,
+  purpose: sessionSql.Purpose,
+  newEmail: string | null = null,
+): Promise<Link> {
+  const token = newSecret('')
+  const now = clock.now()
+  const expiresAt = new Date(now.getTime() + HOURS[purpose] * HOUR_MS)
+  const row = { token_hash: hashSecret(token), user_id: userId, purpose, new_email: newEmail }
+  await sessionSql.insertLink(db, { ...row, created_at: now, expires_at: expiresAt })
+  return { path: `${PAGES[purpose]}#token=${token}`, expiresAt }
+}
+
+/** For the operator of the installation: signs the user in once, within a day. */
+export const createSignInLink = (db: Sql, clock: Clock, email: string): Promise<Link> =>
+  linkFor(db, clock, email, 'sign_in')
+
+/** For the operator of the installation: lets the user choose a new password, within an hour. */
+export const createResetLink = (db: Sql, clock: Clock, email: string): Promise<Link> =>
+  linkFor(db, clock, email, 'password_reset')
+
+async function linkFor(db: Sql, clock: Clock, email: string, purpose: sessionSql.Purpose): Promise<Link> {
+  return makeLink(db, clock, (await userWithEmail(db, email)).id, purpose)
+}
+
+/** Whether the address belongs to somebody shows neither in the answer nor in how long it takes. */
+export async function requestReset(ctx: Ctx<Db>, address: string, baseUrl: string): Promise<void> {
+  const { db, clock } = ctx
+  const email = normalizeEmail(address)!
+  const limits = [throttle.resetMailsTo(email), throttle.resetMailsFrom(visitorOf(ctx).ip)]
+  await transaction(db, async (tx) => {
+    await throttle.takeMail(tx, clock, limits)
+    const user = await sql.findUserByEmail(tx, email)
+    const { path } = await makeLink(tx, clock, user?.id ?? null, 'password_reset')
+    await queueMails(tx, clock, user ? [mails.passwordReset(email, baseUrl + path)] : [])
+  })
+}
+
+/** A new password ends every session and every other link. */
+export async function resetPassword(ctx: Ctx<Db>, token: string, password: string): Promise<void> {
+  const { db, clock } = ctx
+  // Hashing is dear, and anyone can send a token that was never made.
+  if (!(await sessionSql.findLink(db, hashSecret(token), 'password_reset', clock.now()))) throw linkEnded()
+  const hash = await hashPassword(password)
+  await transaction(db, async (tx) => {
+    await sessionSql.lockUserOfLink(tx, hashSecret(token))
+    const link = await sessionSql.claimLink(tx, hashSecret(token), 'password_reset', clock.now())
+    const user = link && (await sql.findUser(tx, link.user_id))
+    if (!user) throw linkEnded()
+    await sql.updateUserPassword(tx, user.id, hash)
+    await sql.updateUserProven(tx, user.id, clock.now())
+    await sessions.endAllOf(tx, user.id)
+    await sessionSql.removeLinksOfUser(tx, user.id)
+    await throttle.forgetAddress(tx, user.email)
+  })
+}
+
+/**
+ * The new address is proved by a mailed link. Where mail cannot leave it is taken as it is and counts as not proved, until
+ * the operator hands out a link for it.
+ */
+export async function changeEmail(
+  ctx: Ctx<Db>,
+  { email: address, password }: { email: string; password?: string },
+  { baseUrl, hasMailServer }: { baseUrl: string; hasMailServer: boolean },
+): Promise<'link_mailed' | 'changed'> {
+  const { db, clock } = ctx
+  const email = normalizeEmail(address)!
+  const user = await userOf(db, ctx)
+  await requirePassword(ctx, user, password)
+  if (!hasMailServer) {
+    await transaction(db, (tx) => setEmail(tx, user.id, email, null))
+    return 'changed'
+  }
+  await throttle.takeMail(db, clock, [throttle.mailsAskedBy(user.id)])
+  await transaction(db, async (tx) => {
+    const { path } = await makeLink(tx, clock, user.id, 'new_email', email)
+    await queueMail(tx, clock, mails.newEmail(email, baseUrl + path))
+  })
+  return 'link_mailed'
+}
+
+export async function confirmNewEmail(ctx: Ctx<Tx>, token: string): Promise<{ email: string }> {
+  const { db, clock } = ctx
+  await sessionSql.lockUserOfLink(db, hashSecret(token))
+  const link = await sessionSql.claimLink(db, hashSecret(token), 'new_email', clock.now())
+  if (!link?.new_email) throw linkEnded()
+  await setEmail(db, link.user_id, link.new_email, clock.now())
+  return { email: link.new_email }
+}
+
+/** Links mailed to the old address no longer open anything. */
+async function setEmail(tx: Tx, userId: string, email: string, provenAt: Date | null): Promise<void> {
+  if (!(await sql.updateUserEmail(tx, userId, email, provenAt))) {
+    throw new Problem('validation_error', 'Somebody else signs in with this address already.')
+  }
+  await sessionSql.removeLinksOfUser(tx, userId)
+}

@@ -1,0 +1,28 @@
+// Owners and admins, who are told by mail of what needs them.
+
+import type { Clock } from '../../platform/clock.ts'
+import type { Sql, Tx } from '../../platform/db/db.ts'
+import { queueMails } from '../../platform/mail/outgoing-mail.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import * as mails from './mails.ts'
+import * as sql from './sql.ts'
+
+export type { Manager } from './sql.ts'
+
+export const listManagers = (db: Sql, accountId: Uuid): Promise<sql.Manager[]> => sql.listManagers(db, accountId)
+
+/** A member of the account's team; undefined for one who has left. */
+export const findTeammate = (db: Sql, accountId: Uuid, userId: Uuid): Promise<sql.Manager | undefined> =>
+  sql.findTeammate(db, accountId, userId)
+
+type PausedWork = { accountId: Uuid; title: string; until: Date }
+
+/** Work that ended its workers again and again is left alone for a while. */
+export async function tellOfPausedWork(tx: Tx, clock: Clock, { accountId, title, until }: PausedWork): Promise<void> {
+  const managers = await sql.listManagers(tx, accountId)
+  await queueMails(
+    tx,
+    clock,
+    managers.map((manager) => mails.pausedWork(manager, title, until)),
+  )
+}

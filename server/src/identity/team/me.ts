@@ -1,0 +1,80 @@
+// What a signed-in person sees and changes of themselves.
+
+import type { Ctx } from '../../platform/http/caller.ts'
+import type { Db, Sql, Tx } from '../../platform/db/db.ts'
+import { transaction } from '../../platform/db/db.ts'
+import { publicId } from '../../platform/values/ids.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import { Problem } from '../../platform/problem.ts'
+import { publicAccountId } from '../accounts/accounts.ts'
+import { signedInOf, userOf } from './actor.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import * as sessionSql from './session-sql.ts'
+import * as sessions from './sessions.ts'
+import * as sql from './sql.ts'
+import * as throttle from './throttle.ts'
+
+export async function get(ctx: Ctx) {
+  const user = await userOf(ctx.db, ctx)
+  const [accounts, codesLeft] = await Promise.all([
+    sql.listAccountsOfUser(ctx.db, user.id),
+    sessionSql.countBackupCodes(ctx.db, user.id),
+  ])
+  return {
+    user: {
+      id: publicUserId(user.id),
+      email: user.email,
+      name: user.name,
+      hasPassword: user.password_hash !== null,
+      secondFactor: user.totp_secret !== null,
+      emailProven: user.email_proven_at !== null,
+      backupCodesLeft: codesLeft,
+    },
+    accounts: accounts.map(({ account_id, name, role, lacks_second_factor }) => ({
+      id: publicAccountId(account_id),
+      name,
+      role,
+      lacksSecondFactor: lacks_second_factor,
+    })),
+  }
+}
+
+/** The accounts that a person belongs to, with their role in each. */
+export const accountsOf = (db: Sql, userId: Uuid) => sql.listAccountsOfUser(db, userId)
+
+export const lockStanding = (tx: Tx, accountId: Uuid, userId: Uuid) => sql.lockStanding(tx, accountId, userId)
+
+export const publicUserId = (id: string): string => publicId('usr', id)
+
+export async function update(ctx: Ctx, name: string | null) {
+  await sql.updateUserName(ctx.db, signedInOf(ctx).id, name?.trim() || null)
+  return get(ctx)
+}
+
+/** Ends every other session: whoever learned the old password is out. */
+export async function changePassword(ctx: Ctx<Db>, current: string | undefined, wanted: string): Promise<void> {
+  const user = await userOf(ctx.db, ctx)
+  await requirePassword(ctx, user, current)
+  const hash = await hashPassword(wanted)
+  await transaction(ctx.db, async (tx) => {
+    const locked = await sql.lockUser(tx, user.id)
+    // Another session changed it since it was looked at.
+    if (locked?.password_hash !== user.password_hash) throw wrongPassword()
+    await sql.updateUserPassword(tx, user.id, hash)
+    await sessions.endAllOf(tx, user.id, signedInOf(ctx).session)
+    await sessionSql.removeLinksOfUser(tx, user.id)
+  })
+}
+
+const wrongPassword = () => new Problem('validation_error', 'The current password is not right.')
+
+/** Asked again before anything that would lock the owner of a stolen session out. */
+export async function requirePassword(ctx: Ctx<Db>, user: sql.UserRow, password: string | undefined): Promise<void> {
+  if (user.password_hash === null) return
+  const tries = throttle.triesInSession(signedInOf(ctx).session)
+  await throttle.takeTry(ctx.db, ctx.clock, [tries])
+  if (password === undefined || !(await isPassword(user.password_hash, password))) {
+    throw wrongPassword()
+  }
+  await throttle.forget(ctx.db, tries)
+}

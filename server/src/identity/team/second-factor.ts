@@ -1,0 +1,120 @@
+// The second factor: codes of an authenticator app, and backup codes for the day the phone is gone.
+
+import { createHash, randomInt } from 'node:crypto'
+import type { Ctx } from '../../platform/http/caller.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { transaction } from '../../platform/db/db.ts'
+import { Problem } from '../../platform/problem.ts'
+import { signedInOf, userOf } from './actor.ts'
+import { requirePassword } from './me.ts'
+import * as sessionSql from './session-sql.ts'
+import * as sessions from './sessions.ts'
+import { lockUser } from './sql.ts'
+import type { UserRow } from './sql.ts'
+import { userWithEmail } from './team.ts'
+import * as throttle from './throttle.ts'
+import { base32, matchTotp, newTotpSecret, totpUri } from './totp.ts'
+import { openTotp, sealTotp } from './totp-secrets.ts'
+
+const BACKUP_CODES = 10
+const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'
+
+/** Shows a secret for the authenticator app; nothing is asked for until a code proves that it arrived there. */
+export async function offer(ctx: Ctx<Db>, password: string | undefined) {
+  const user = await userOf(ctx.db, ctx)
+  if (user.password_hash === null) {
+    throw new Problem('validation_error', 'Set a password first: the second factor is asked for after it.')
+  }
+  await requirePassword(ctx, user, password)
+  if (user.totp_secret) {
+    throw new Problem('validation_error', 'The second factor is on already. Turn it off before setting up another app.')
+  }
+  const secret = newTotpSecret()
+  await sessionSql.updateTotpOffered(ctx.db, user.id, await sealTotp(ctx.db, user.id, secret))
+  return { secret: base32(secret), uri: totpUri(secret, user.email) }
+}
+
+export async function confirm(ctx: Ctx<Tx>, code: string): Promise<string[]> {
+  const user = await lockOwn(ctx.db, ctx)
+  if (!user.totp_offered) throw new Problem('validation_error', 'Start setting up the authenticator app first.')
+  const offered = await openTotp(ctx.db, user.id, user.totp_offered)
+  const step = matchTotp(offered, plainCode(code), 0, ctx.clock.now())
+  if (step === null) {
+    throw new Problem(
+      'validation_error',
+      '"code" must be the six digits that the app shows now. Check the phone’s clock.',
+    )
+  }
+  await sessionSql.updateTotp(ctx.db, user.id, user.totp_offered, step)
+  // Other sessions were opened without it.
+  await sessions.endAllOf(ctx.db, user.id, signedInOf(ctx).session)
+  return replaceBackupCodes(ctx.db, user)
+}
+
+export async function disable(ctx: Ctx<Db>, password: string | undefined): Promise<void> {
+  const user = await userOf(ctx.db, ctx)
+  await requirePassword(ctx, user, password)
+  await transaction(ctx.db, (tx) => turnOff(tx, user))
+}
+
+/** For the operator of the installation: somebody lost the phone and the backup codes. Their sessions end. */
+export async function turnOffFor(tx: Tx, email: string): Promise<UserRow> {
+  const { id } = await userWithEmail(tx, email)
+  const user = (await lockUser(tx, id))!
+  await turnOff(tx, user)
+  await sessions.endAllOf(tx, id)
+  // Codes tried in vain must not keep them out now.
+  await throttle.forgetAddress(tx, user.email)
+  return user
+}
+
+async function turnOff(tx: Tx, user: UserRow): Promise<void> {
+  await sessionSql.updateTotp(tx, user.id, null, user.totp_last_step)
+  await sessionSql.removeBackupCodes(tx, user.id)
+}
+
+export async function newBackupCodes(ctx: Ctx<Db>, password: string | undefined): Promise<string[]> {
+  const user = await userOf(ctx.db, ctx)
+  await requirePassword(ctx, user, password)
+  if (!user.totp_secret) throw new Problem('validation_error', 'Turn on the second factor first.')
+  return transaction(ctx.db, async (tx) => replaceBackupCodes(tx, await lockOwn(tx, ctx)))
+}
+
+/** Two requests at once would each leave codes of their own. */
+async function lockOwn(tx: Tx, ctx: Ctx): Promise<UserRow> {
+  const { id } = await userOf(tx, ctx)
+  return (await lockUser(tx, id))!
+}
+
+/** Uses up a code of the app or a backup code of a locked user; false when it is neither, or was used before. */
+export async function useCode(tx: Tx, clock: Clock, user: UserRow, text: string): Promise<boolean> {
+  if (!user.totp_secret) return false
+  const code = plainCode(text)
+  const secret = await openTotp(tx, user.id, user.totp_secret)
+  const step = matchTotp(secret, code, user.totp_last_step, clock.now())
+  if (step === null) return sessionSql.claimBackupCode(tx, user.id, backupHash(user, code))
+  await sessionSql.updateTotpLastStep(tx, user.id, step)
+  return true
+}
+
+async function replaceBackupCodes(tx: Tx, user: UserRow): Promise<string[]> {
+  const codes = Array.from({ length: BACKUP_CODES }, newBackupCode)
+  await sessionSql.removeBackupCodes(tx, user.id)
+  await sessionSql.insertBackupCodes(
+    tx,
+    user.id,
+    codes.map((code) => backupHash(user, plainCode(code))),
+  )
+  return codes
+}
+
+/** Three groups of four: 59 bits, easily copied from paper. */
+const newBackupCode = (): string =>
+  Array.from({ length: 3 }, () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('')).join(
+    '-',
+  )
+
+const plainCode = (text: string): string => text.replaceAll(/[\s-]/g, '').toLowerCase()
+
+const backupHash = (user: UserRow, code: string): Buffer => createHash('sha256').update(`${user.id} ${code}`).digest()

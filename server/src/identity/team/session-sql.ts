@@ -1,0 +1,204 @@
+// Statements about signing in: sessions, links that work once, codes, and the counting of tries.
+
+import type { Sql, Tx } from '../../platform/db/db.ts'
+import { rowsOf } from '../../platform/db/db.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import type { Standing } from './may-act.ts'
+import { lacksSecondFactor } from './sql.ts'
+
+export type SessionRow = {
+  id: Uuid
+  token_hash: Buffer
+  user_id: Uuid
+  pending: boolean
+  created_at: Date
+  expires_at: Date
+}
+
+/** The credentials that a sign-in was checked against. */
+export type Proved = { id: Uuid; password_hash: string | null; totp_secret: Buffer | null }
+
+/**
+ * Locks the user's row: a password or second factor that changes at this moment either ends this session too, or keeps it
+ * from starting because it is no longer the one that was proved.
+ */
+export async function insertSession(db: Sql, row: Omit<SessionRow, 'user_id'>, proved: Proved): Promise<boolean> {
+  const rows = await db`
+    insert into sessions (id, token_hash, user_id, pending, created_at, seen_at, expires_at)
+    select ${row.id}, ${row.token_hash}, id, ${row.pending}, ${row.created_at}, ${row.created_at}, ${row.expires_at}
+    from users where id = ${proved.id} and password_hash is not distinct from ${proved.password_hash}
+      and totp_secret is not distinct from ${proved.totp_secret}
+    for share
+    returning 1`
+  return rows.length > 0
+}
+
+/** The standing is the user's in the account asked for. */
+export type FoundSession = Standing & {
+  id: Uuid
+  user_id: Uuid
+  pending: boolean
+  tries: number
+  seen_at: Date
+  browser: string | null
+  account_name: string | null
+}
+
+export async function findSession(
+  db: Sql,
+  tokenHash: Buffer,
+  accountId: Uuid | null,
+  now: Date,
+): Promise<FoundSession | undefined> {
+  const [row] = await db<FoundSession[]>`
+    select s.id, s.user_id, s.pending, s.tries, s.seen_at, s.browser, m.role, a.name as account_name,
+      ${lacksSecondFactor(db)} as lacks_second_factor
+    from sessions s join users u on u.id = s.user_id
+    left join memberships m on m.user_id = s.user_id and m.account_id = ${accountId}
+    left join accounts a on a.id = m.account_id
+    where s.token_hash = ${tokenHash} and s.expires_at > ${now}`
+  return row
+}
+
+export type SeenFrom = { browser: string; address: string }
+
+export const updateSessionSeen = (db: Sql, id: Uuid, { browser, address }: SeenFrom, now: Date, expiresAt: Date) => db`
+  update sessions set seen_at = ${now}, expires_at = ${expiresAt}, browser = ${browser}, address = ${address}
+  where id = ${id} and seen_at <= ${now}`
+
+export const updateMemberSeen = (db: Sql, userId: Uuid, accountId: Uuid, now: Date) => db`
+  update memberships set seen_at = ${now} where user_id = ${userId} and account_id = ${accountId}`
+
+export type ShownSession = { id: Uuid; browser: string | null; address: string | null; created_at: Date; seen_at: Date }
+
+/** Of somebody who is signed in, the one used last first. */
+export const listSessions = (db: Sql, userId: Uuid, now: Date) => db<ShownSession[]>`
+  select id, browser, address, created_at, seen_at from sessions
+  where user_id = ${userId} and not pending and expires_at > ${now} order by seen_at desc, id desc`
+
+export async function removeSessionOfUser(db: Sql, userId: Uuid, id: Uuid): Promise<boolean> {
+  return (await db`delete from sessions where id = ${id} and user_id = ${userId} returning 1`).length > 0
+}
+
+/** False when the session's tries are used up. */
+export async function addSessionTry(db: Sql, id: Uuid, most: number): Promise<boolean> {
+  const rows = await db`update sessions set tries = tries + 1 where id = ${id} and tries < ${most} returning 1`
+  return rows.length > 0
+}
+
+export async function removeSession(db: Sql, id: Uuid): Promise<boolean> {
+  return (await db`delete from sessions where id = ${id} returning 1`).length > 0
+}
+
+export const removeSessionByToken = (db: Sql, tokenHash: Buffer) => db`
+  delete from sessions where token_hash = ${tokenHash}`
+
+export const removeSessionsOfUser = (db: Sql, userId: Uuid, except: Uuid | null = null) => db`
+  delete from sessions where user_id = ${userId} and id is distinct from ${except}`
+
+export type Purpose = 'sign_in' | 'password_reset' | 'new_email'
+
+export type LinkRow = {
+  token_hash: Buffer
+  user_id: Uuid
+  purpose: Purpose
+  new_email: string | null
+  created_at: Date
+  expires_at: Date
+}
+
+/** For nobody, nothing is written. */
+export const insertLink = (db: Sql, row: Omit<LinkRow, 'user_id'> & { user_id: Uuid | null }) => db`
+  insert into one_time_links (token_hash, user_id, purpose, new_email, created_at, expires_at)
+  select ${row.token_hash}, u.id, ${row.purpose}, ${row.new_email}, ${row.created_at}::timestamptz, ${row.expires_at}::timestamptz
+  from users u where u.id = ${row.user_id}`
+
+/** Before a link is used that ends all others of its user: of two such links, one waits for the other here. */
+export const lockUserOfLink = (tx: Tx, tokenHash: Buffer) => tx`
+  select from users where id = (select user_id from one_time_links where token_hash = ${tokenHash}) for update`
+
+/** Whether there is such a link; it is not used up. */
+export async function findLink(db: Sql, tokenHash: Buffer, purpose: Purpose, now: Date): Promise<boolean> {
+  const rows = await db`
+    select 1 from one_time_links where token_hash = ${tokenHash} and purpose = ${purpose} and expires_at > ${now}`
+  return rows.length > 0
+}
+
+/** Takes the link away as it is used, so that it works once. */
+export async function claimLink(
+  tx: Tx,
+  tokenHash: Buffer,
+  purpose: Purpose,
+  now: Date,
+): Promise<Pick<LinkRow, 'user_id' | 'new_email'> | undefined> {
+  const [row] = await tx<Pick<LinkRow, 'user_id' | 'new_email'>[]>`
+    delete from one_time_links where token_hash = ${tokenHash} and purpose = ${purpose} and expires_at > ${now}
+    returning user_id, new_email`
+  return row
+}
+
+export const removeLinksOfUser = (db: Sql, userId: Uuid) => db`delete from one_time_links where user_id = ${userId}`
+
+export const updateTotpOffered = (db: Sql, userId: Uuid, secret: Buffer) => db`
+  update users set totp_offered = ${secret} where id = ${userId}`
+
+export const updateTotp = (tx: Tx, userId: Uuid, secret: Buffer | null, lastStep: number) => tx`
+  update users set totp_secret = ${secret}, totp_offered = null, totp_last_step = ${lastStep} where id = ${userId}`
+
+/** Secrets of this length, of users or on offer to them: none is after all are sealed. */
+export const listPlainTotp = (db: Sql, bytes: number) => db<{ id: Uuid; secret: Buffer }[]>`
+  select id, totp_secret as secret from users where octet_length(totp_secret) = ${bytes}
+  union all select id, totp_offered from users where octet_length(totp_offered) = ${bytes}`
+
+/** In hexadecimal. What changed in between stays as it is. */
+export const updatePlainTotp = (db: Sql, rows: { id: Uuid; before: string; after: string }[]) => db`
+  update users u set
+    totp_secret = case when u.totp_secret = decode(t.before, 'hex') then decode(t.after, 'hex') else u.totp_secret end,
+    totp_offered = case when u.totp_offered = decode(t.before, 'hex') then decode(t.after, 'hex') else u.totp_offered end
+  from ${rowsOf(db, rows, { id: 'uuid', before: 'text', after: 'text' })} where u.id = t.id`
+
+export const updateTotpLastStep = (tx: Tx, userId: Uuid, step: number) => tx`
+  update users set totp_last_step = ${step} where id = ${userId}`
+
+export const insertBackupCodes = (tx: Tx, userId: Uuid, hashes: Buffer[]) => tx`
+  insert into backup_codes (user_id, hash) select ${userId}, decode(h, 'hex')
+  from unnest(${hashes.map((hash) => hash.toString('hex'))}::text[]) h`
+
+/** False when there is no such code, or it was used. */
+export async function claimBackupCode(tx: Tx, userId: Uuid, hash: Buffer): Promise<boolean> {
+  return (await tx`delete from backup_codes where user_id = ${userId} and hash = ${hash} returning 1`).length > 0
+}
+
+export async function countBackupCodes(db: Sql, userId: Uuid): Promise<number> {
+  const [row] = await db<{ n: number }[]>`select count(*) as n from backup_codes where user_id = ${userId}`
+  return row!.n
+}
+
+export const removeBackupCodes = (tx: Tx, userId: Uuid) => tx`delete from backup_codes where user_id = ${userId}`
+
+/** Counts one try for each subject, in a window that opens with its first. */
+export const addTries = (db: Sql, tried: { subject: string; tries: number }[], now: Date, windowMinutes: number) => db<
+  { subject: string; tries: number; started_at: Date }[]
+>`
+  insert into sign_in_throttle as h (subject, tries, started_at)
+  select t.subject, t.tries, ${now} from ${rowsOf(db, tried, { subject: 'text', tries: 'int' })} order by t.subject
+  on conflict (subject) do update set
+    tries = excluded.tries
+      + case when h.started_at <= ${now}::timestamptz - make_interval(mins => ${windowMinutes}) then 0 else h.tries end,
+    started_at = case when h.started_at <= ${now}::timestamptz - make_interval(mins => ${windowMinutes}) then ${now} else h.started_at end
+  returning subject, tries, started_at`
+
+export const removeTries = (db: Sql, subject: string) => db`delete from sign_in_throttle where subject = ${subject}`
+
+export const removeTriesUnder = (db: Sql, prefix: string) => db`
+  delete from sign_in_throttle where starts_with(subject, ${prefix})`
+
+export const subtractTries = (db: Sql, subjects: string[]) => db`
+  update sign_in_throttle h set tries = h.tries - 1
+  from (select subject from sign_in_throttle where subject = any(${subjects}::text[]) order by subject for update) o
+  where h.subject = o.subject and h.tries > 0`
+
+export const removeExpired = (db: Sql, now: Date) => db`
+  with old_sessions as (delete from sessions where expires_at <= ${now}),
+  old_links as (delete from one_time_links where expires_at <= ${now})
+  delete from sign_in_throttle where started_at < ${now}::timestamptz - interval '1 day'`

@@ -1,0 +1,70 @@
+// Signing in: by password or one-time link, then by second factor where there is one.
+
+import { hashSecret } from '../access/secrets.ts'
+import type { Ctx } from '../../platform/http/caller.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { transaction } from '../../platform/db/db.ts'
+import { normalizeEmail } from '../../platform/values/email-address.ts'
+import { Problem } from '../../platform/problem.ts'
+import { visitorOf } from './actor.ts'
+import { isPassword } from './passwords.ts'
+import { useCode } from './second-factor.ts'
+import * as sessionSql from './session-sql.ts'
+import * as sessions from './sessions.ts'
+import type { Started } from './sessions.ts'
+import * as sql from './sql.ts'
+import * as throttle from './throttle.ts'
+
+const MOST_CODE_TRIES = 5
+
+export async function withPassword(ctx: Ctx<Db>, sent: { email: string; password: string }): Promise<Started> {
+  const { db, clock } = ctx
+  const { ip, session } = visitorOf(ctx)
+  const email = normalizeEmail(sent.email)!
+  await throttle.takeTry(db, clock, throttle.triesToSignIn(email, ip))
+  const user = await sql.findUserByEmail(db, email)
+  const known = await isPassword(user?.password_hash, sent.password)
+  if (!user || !known) throw new Problem('unauthorized', 'The email address or the password is not right.')
+  const pending = user.totp_secret !== null
+  const started = await sessions.start(db, clock, user, pending)
+  await sessions.end(db, session)
+  // Tries go on counting until the second factor is right too, or it could be guessed without end.
+  if (!pending) await throttle.forgive(db, email, ip)
+  return started
+}
+
+export async function withSecondFactor(ctx: Ctx<Db>, code: string): Promise<Started> {
+  const { db, clock } = ctx
+  const { ip, session: token } = visitorOf(ctx)
+  const session = token ? await sessions.find(db, clock, token) : undefined
+  const user = session?.pending ? await sql.findUser(db, session.user_id) : undefined
+  if (!session || !user) throw new Problem('unauthorized', 'Please sign in with your password first.')
+  await throttle.takeTry(db, clock, throttle.triesToSignIn(user.email, ip))
+  if (!(await sessionSql.addSessionTry(db, session.id, MOST_CODE_TRIES))) {
+    throw new Problem('unauthorized', 'Too many wrong codes. Please sign in with your password again.')
+  }
+  const started = await transaction(db, async (tx) => {
+    const locked = (await sql.lockUser(tx, user.id))!
+    if (!(await useCode(tx, clock, locked, code))) {
+      throw new Problem('unauthorized', 'That code is not right, or it was used before.')
+    }
+    if (!(await sessionSql.removeSession(tx, session.id))) throw sessions.signInAgain()
+    return sessions.start(tx, clock, locked, false)
+  })
+  await throttle.forgive(db, user.email, ip)
+  return started
+}
+
+/** A link proves what a password does, and the address it was made for; whoever has a second factor is still asked for it. */
+export async function withLink(ctx: Ctx<Tx>, token: string): Promise<Started> {
+  const { db, clock } = ctx
+  const link = await sessionSql.claimLink(db, hashSecret(token), 'sign_in', clock.now())
+  const user = link && (await sql.findUser(db, link.user_id))
+  if (!user) throw linkEnded()
+  await sql.updateUserProven(db, user.id, clock.now())
+  await sessions.end(db, visitorOf(ctx).session)
+  return sessions.start(db, clock, user, user.totp_secret !== null)
+}
+
+export const linkEnded = (): Problem =>
+  new Problem('not_found', 'This link was used before, is too old, or was never made. Please ask for a new one.')

@@ -1,0 +1,137 @@
+// How often somebody may try. Counts live in the database: a restart forgives nothing, and all processes count together.
+
+import { createHash } from 'node:crypto'
+import ipaddr from 'ipaddr.js'
+import type { Clock } from '../../platform/clock.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import { Problem } from '../../platform/problem.ts'
+import * as sql from './session-sql.ts'
+import { mailboxOf } from '../../platform/values/email-address.ts'
+import { MINUTE_MS } from '../../platform/values/time.ts'
+
+export type Limit = { subject: string; most: number }
+
+/**
+ * Passwords and codes tried to sign in. Few for one address from one network, so that a stranger locks nobody out but
+ * themselves; more from a network, which many people may share, and for an address from everywhere together.
+ */
+export const triesToSignIn = (email: string, ip: string): Limit[] => [
+  { subject: `${triesFor(email)} ${network(ip)}`, most: 10 },
+  { subject: triesFrom(ip), most: 100 },
+  { subject: triesFor(email), most: 200 },
+]
+
+const triesFor = (email: string): string => `sign-in ${fingerprint(email)}`
+const triesFrom = (ip: string): string => `sign-in ${network(ip)}`
+
+/** Passwords tried by somebody who is signed in: whatever others try elsewhere does not count against them. */
+export const triesInSession = (session: Uuid): Limit => ({ subject: `session ${session}`, most: 10 })
+
+export const resetMailsTo = (email: string): Limit => ({ subject: `reset ${fingerprint(email)}`, most: 3 })
+export const resetMailsFrom = (ip: string): Limit => ({ subject: `reset ${network(ip)}`, most: 30 })
+/** Of one kind, in a day: to one mailbox in the name of an account and in all, and in the name of the account in all. */
+export type DailyMails = { kind: string; toMailbox: number; toMailboxInAll: number; ofAccount: number }
+
+const mailsTo = ({ kind, toMailbox, toMailboxInAll }: DailyMails, accountId: Uuid, email: string): Limit[] => {
+  const mailbox = fingerprint(mailboxOf(email))
+  return [
+    { subject: `${kind} ${accountId} ${mailbox}`, most: toMailbox },
+    { subject: `${kind} ${mailbox}`, most: toMailboxInAll },
+  ]
+}
+
+const mailsOf = ({ kind, ofAccount }: DailyMails, accountId: Uuid): Limit => ({
+  subject: `${kind} ${accountId}`,
+  most: ofAccount,
+})
+
+export const mailsAskedBy = (id: Uuid): Limit => ({ subject: `mail ${id}`, most: 50 })
+
+const SIGN_IN_MINUTES = 15
+const MAIL_MINUTES = 60
+const DAY_MINUTES = 24 * 60
+
+export const takeTry = (db: Sql, clock: Clock, limits: Limit[]): Promise<void> =>
+  take(db, clock, limits, SIGN_IN_MINUTES, 'Too many tries to sign in')
+
+export const takeMail = (db: Sql, clock: Clock, limits: Limit[]): Promise<void> =>
+  take(db, clock, limits, MAIL_MINUTES, 'Too many mails were asked for')
+
+export const takeDailyMail = (db: Sql, clock: Clock, mails: DailyMails, accountId: Uuid, email: string) =>
+  take(
+    db,
+    clock,
+    [...mailsTo(mails, accountId, email), mailsOf(mails, accountId)],
+    DAY_MINUTES,
+    'Too many mails were sent',
+  )
+
+/** Those of the addresses, one for each mailbox, that may still get a mail today. What is left out is not counted. */
+export async function mayMail(
+  db: Sql,
+  clock: Clock,
+  mails: DailyMails,
+  accountId: Uuid,
+  emails: string[],
+): Promise<string[]> {
+  const now = clock.now()
+  const byMailbox = [...new Map(emails.map((email) => [mailboxOf(email), email])).values()]
+  const limits = byMailbox.map((email) => mailsTo(mails, accountId, email))
+  const counted = await count(db, limits.flat(), now, DAY_MINUTES)
+  const free = byMailbox.filter((_, i) => limits[i]!.every(({ subject, most }) => counted.get(subject)!.tries <= most))
+  const own = mailsOf(mails, accountId)
+  const asked = [{ subject: own.subject, tries: free.length }]
+  const inAll = (await sql.addTries(db, asked, now, DAY_MINUTES))[0]!.tries
+  return free.slice(0, Math.max(0, own.most - (inAll - free.length)))
+}
+
+async function count(db: Sql, limits: Limit[], now: Date, minutes: number) {
+  const tried = limits.map(({ subject }) => ({ subject, tries: 1 }))
+  return new Map((await sql.addTries(db, tried, now, minutes)).map((row) => [row.subject, row]))
+}
+
+async function take(db: Sql, clock: Clock, limits: Limit[], minutes: number, what: string): Promise<void> {
+  const now = clock.now()
+  const counted = await count(db, limits, now, minutes)
+  const over = limits
+    .map(({ subject, most }) => ({ ...counted.get(subject)!, most }))
+    .find((row) => row.tries > row.most)
+  if (!over) return
+  const retryAt = new Date(over.started_at.getTime() + minutes * MINUTE_MS)
+  const wait = Math.max(1, Math.ceil((retryAt.getTime() - now.getTime()) / 1000))
+  const words =
+    wait > 7200 ? `${Math.ceil(wait / 3600)} hours` : wait > 60 ? `${Math.ceil(wait / 60)} minutes` : 'a minute'
+  const meta = { retry_at: retryAt.toISOString() }
+  throw new Problem('rate_limited', `${what}. Please try again in ${words}.`, meta, wait)
+}
+
+/** Somebody proved who they are: they start afresh where they are, and their try is given back everywhere else. */
+export async function forgive(db: Sql, email: string, ip: string): Promise<void> {
+  const [here, ...wider] = triesToSignIn(email, ip)
+  await sql.removeTries(db, here!.subject)
+  await sql.subtractTries(
+    db,
+    wider.map(({ subject }) => subject),
+  )
+}
+
+export const forget = (db: Sql, { subject }: Limit) => sql.removeTries(db, subject)
+
+/** A new way in was given to whoever has the address: wrong tries from anywhere must not keep them out. */
+export const forgetAddress = (db: Sql, email: string) => sql.removeTriesUnder(db, triesFor(email))
+
+/** Typed addresses are not kept in clear: they may belong to nobody here. */
+const fingerprint = (email: string): string => createHash('sha256').update(email).digest('base64url')
+
+/** A home or an office holds a whole /64 of IPv6. */
+function network(ip: string): string {
+  // A proxy may name a place in words of its own.
+  if (!ipaddr.isValid(ip)) return ip.slice(0, 100)
+  const address = ipaddr.process(ip)
+  if (address.kind() === 'ipv4') return address.toString()
+  return `${(address as ipaddr.IPv6).parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`
+}

@@ -1,0 +1,35 @@
+// How the secrets of authenticator apps are kept: sealed, and bound to their user.
+
+import type { Db, Sql } from '../../platform/db/db.ts'
+import { openVault } from '../../platform/vault.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import { listPlainTotp, updatePlainTotp } from './session-sql.ts'
+import { TOTP_SECRET_BYTES } from './totp.ts'
+
+const contextOf = (userId: Uuid): string => `second factor ${userId}`
+
+export async function sealTotp(db: Sql, userId: Uuid, secret: Buffer): Promise<Buffer> {
+  return (await openVault(db)).seal(secret.toString('base64'), contextOf(userId))
+}
+
+export async function openTotp(db: Sql, userId: Uuid, kept: Buffer): Promise<Buffer> {
+  if (isPlain(kept)) return kept
+  return Buffer.from((await openVault(db)).open(kept, contextOf(userId)), 'base64')
+}
+
+/** Kept before secrets were sealed, and not sealed yet: `sealPlainTotp` runs when an installation is brought up to date. */
+const isPlain = (kept: Buffer): boolean => kept.length === TOTP_SECRET_BYTES
+
+/** Seals what older versions kept in clear. Returns how many secrets that was. */
+export async function sealPlainTotp(db: Db): Promise<number> {
+  const plain = await listPlainTotp(db, TOTP_SECRET_BYTES)
+  const sealed = await Promise.all(
+    plain.map(async ({ id, secret }) => ({
+      id,
+      before: secret.toString('hex'),
+      after: (await sealTotp(db, id, secret)).toString('hex'),
+    })),
+  )
+  if (sealed.length > 0) await updatePlainTotp(db, sealed)
+  return sealed.length
+}

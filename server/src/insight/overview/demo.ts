@@ -1,0 +1,80 @@
+// A demo shop to look around in, for whoever runs an installation that has nothing in it yet. It is an account of its own;
+// what fills it is given by the process (`StartDemo`).
+
+import * as accounts from '../../identity/accounts/accounts.ts'
+import { operates } from '../../identity/operations/operations.ts'
+import type { Db, Sql } from '../../platform/db/db.ts'
+import { transaction } from '../../platform/db/db.ts'
+import type { Ctx } from '../../platform/http/caller.ts'
+import { findHold } from '../../platform/installation.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import { signedInOf } from '../../identity/team/actor.ts'
+import { accountsOf } from '../../identity/team/me.ts'
+import { addMember } from '../../identity/team/team.ts'
+import * as sql from './demo-sql.ts'
+import type { Demo } from './schema.ts'
+
+/** Fills the account in the background; how far it is stands in its row. */
+export type StartDemo = (shop: { accountId: Uuid; weeks: number }) => void
+
+export const DEMO_NAME = 'Kettle & Leaf (demo)'
+export const DEMO_WEEKS = 52
+/** One of which nothing was heard for so long is given up: its process ended. */
+const STANDS_STILL_MS = 5 * 60_000
+
+/** Whether it is offered, and how far the one is that this person asked for last. */
+export async function readDemo(ctx: Ctx<Sql>): Promise<Demo> {
+  const { db, clock } = ctx
+  const user = signedInOf(ctx)
+  const accountIds = (await accountsOf(db, user.id)).map(({ account_id }) => account_id)
+  const [row, isOffered] = await Promise.all([sql.findDemo(db, accountIds, user.id), mayStart(ctx)])
+  if (!row) return { offered: isOffered, shop: null }
+  const isStill = row.state === 'running' && clock.now().getTime() - row.moved_at.getTime() > STANDS_STILL_MS
+  const state = isStill ? 'failed' : row.state
+  return {
+    offered: isOffered && state === 'failed',
+    shop: {
+      accountId: accounts.publicAccountId(row.account_id),
+      name: DEMO_NAME,
+      state,
+      weeks: row.weeks,
+      weeksDone: row.weeks_done,
+      startedAt: row.started_at.toISOString(),
+    },
+  }
+}
+
+/** For owners of the first account, as long as it has nobody in it. */
+async function mayStart(ctx: Ctx<Sql>): Promise<boolean> {
+  const [isOperator, hasPeople, hold] = await Promise.all([
+    operates(ctx),
+    sql.hasPeople(ctx.db, ctx.accountId),
+    findHold(ctx.db),
+  ])
+  return isOperator && !hasPeople && hold === null
+}
+
+export async function startDemo(ctx: Ctx<Db>, start: StartDemo): Promise<Demo> {
+  const before = await readDemo(ctx)
+  if (!before.offered)
+    throw new Problem(
+      'invalid_request',
+      before.shop
+        ? 'A demo shop was made for you already.'
+        : 'A demo shop is for owners of the first account, while nobody is in it.',
+    )
+  const { clock } = ctx
+  const now = clock.now()
+  const user = signedInOf(ctx)
+  const accountId = await transaction(ctx.db, async (tx) => {
+    const id = await accounts.create(tx, clock, { name: DEMO_NAME })
+    await addMember(tx, clock, id, user.id, 'owner')
+    await sql.insertDemo(tx, { account_id: id, asked_by: user.id, weeks: DEMO_WEEKS, started_at: now })
+    return id
+  })
+  start({ accountId, weeks: DEMO_WEEKS })
+  return readDemo(ctx)
+}
+
+export const moveDemo = sql.updateDemo

@@ -1,0 +1,66 @@
+// What is going on this moment, as the shell of the console shows it: what is being sent, and what needs somebody. And the
+// steps of getting started, each done once the facts say so; and things found by their name.
+
+import * as campaigns from '../../campaigns/campaigns.ts'
+import { withProgress } from '../../campaigns/progress.ts'
+import type { Ctx } from '../../platform/http/caller.ts'
+import { publicId } from '../../platform/values/ids.ts'
+import { countBrakes } from '../../delivery/reputation/health.ts'
+import * as webhooks from '../../activity/webhooks/endpoints.ts'
+import type { Found, Live, Start } from './schema.ts'
+import { START_STEPS } from './schema.ts'
+import * as sql from './sql.ts'
+
+const SHOWN_SENDING = 3
+
+export async function live(ctx: Ctx): Promise<Live> {
+  const [sending, alerts] = await Promise.all([listSending(ctx), listAlerts(ctx)])
+  return { now: sending, alerts }
+}
+
+async function listSending(ctx: Ctx): Promise<Live['now']> {
+  const found = await campaigns.list(ctx, { status: 'sending' }, { page: 1, limit: SHOWN_SENDING, offset: 0 })
+  return (await withProgress(ctx, found.campaigns)).map(({ id, name, progress }) => ({
+    kind: 'campaign',
+    id,
+    name,
+    done: progress ? progress.emails - progress.waiting : 0,
+    total: progress?.emails ?? 0,
+  }))
+}
+
+async function listAlerts(ctx: Ctx): Promise<Live['alerts']> {
+  const [braked, webhookAlerts] = await Promise.all([countBrakes(ctx), listWebhookAlerts(ctx)])
+  return [...(braked > 0 ? [{ kind: 'braked' as const, count: braked }] : []), ...webhookAlerts]
+}
+
+/** Webhooks are for owners and admins to see. */
+async function listWebhookAlerts(ctx: Ctx): Promise<Live['alerts']> {
+  if (ctx.actor.kind !== 'user' || ctx.actor.role === 'member') return []
+  const endpoints = await webhooks.list(ctx)
+  const paused = endpoints.filter(({ paused_by }) => paused_by === 'failures').length
+  const failing = endpoints.filter(({ paused_by, failed_in_row }) => paused_by === null && failed_in_row > 0).length
+  return [
+    ...(paused > 0 ? [{ kind: 'webhook_paused' as const, count: paused }] : []),
+    ...(failing > 0 ? [{ kind: 'webhook_failing' as const, count: failing }] : []),
+  ]
+}
+
+/** `hasMailServer` says whether the installation has one for everybody. */
+export async function start(ctx: Ctx, hasMailServer: boolean): Promise<Start> {
+  const facts = await sql.findStart(ctx.db, ctx.accountId)
+  const done = { ...facts, mail_server: facts.mail_server || hasMailServer }
+  return { steps: START_STEPS.map((step) => ({ step, done: done[step] })) }
+}
+
+const FOUND_OF_A_KIND = 5
+const PREFIXES = { campaign: 'cmp', list: 'lst', group: 'grp', design: 'dsn' } as const
+
+export async function find(ctx: Ctx, needle: string): Promise<Found[]> {
+  const rows = await sql.findNamed(ctx.db, ctx.accountId, needle.trim(), FOUND_OF_A_KIND)
+  return rows.map(({ kind, id, key, name }) => ({
+    kind: kind as Found['kind'],
+    id: key ?? publicId(PREFIXES[kind as keyof typeof PREFIXES], id!),
+    name,
+  }))
+}

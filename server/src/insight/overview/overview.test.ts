@@ -1,0 +1,189 @@
+// The dashboard's figures, the steps of getting started, what is going on, and finding by name.
+
+import { describe, expect, test } from 'vitest'
+import { world } from '../../../test/harness.ts'
+import { moveDemo, readDemo, startDemo } from './demo.ts'
+
+const w = await world()
+const owner = (await w.signIn('owner')).account
+const DAY_MS = 86_400_000
+
+const stepsDone = async () =>
+  (await owner.get('/start')).body.data.steps
+    .filter(({ done }: { done: boolean }) => done)
+    .map(({ step }: { step: string }) => step)
+
+test('steps of getting started are done once the facts say so', async () => {
+  expect(await stepsDone()).toEqual([])
+  await w.all.post('/contacts', { email: 'ada@example.com' })
+  await owner.post('/senders', { name: 'Analytical Engines', email: 'shop@example.com' })
+  expect(await stepsDone()).toEqual(['people'])
+  await owner.patch('/settings', { postalAddress: 'Albion Street 4, Leeds' })
+  await w.all.post('/orders', { order_id: 'A-1', email: 'ada@example.com', total: 100, currency: 'EUR' })
+  expect(await stepsDone()).toEqual(['people', 'sender', 'shop'])
+})
+
+test('figures stand on the days of the account; reversed orders and other currencies are not among the revenue', async () => {
+  await owner.patch('/settings', { zone: 'Pacific/Auckland' })
+  await w.all.post('/orders', {
+    order_id: 'A-2',
+    email: 'ada@example.com',
+    total: 50,
+    currency: 'EUR',
+    status: 'cancelled',
+  })
+  await w.all.post('/orders', {
+    order_id: 'A-3',
+    email: 'bo@example.com',
+    total: 31,
+    currency: 'USD',
+    accepts_marketing: true,
+  })
+  const [person] = (await owner.get('/contacts/search?search=bo@')).body.data
+  await owner.patch(`/contacts/${person.id}`, { subscriptionStatus: 'unsubscribed' })
+  const { data } = (await owner.get('/overview?days=7')).body
+  // 09:30 UTC on the 14th is 22:30 there.
+  expect(data.now).toHaveLength(7)
+  expect(data.now.at(-1)).toMatchObject({
+    day: '2026-11-14',
+    subscribed: 2,
+    unsubscribed: 1,
+    orders: 2,
+    revenue: 100,
+    emailRevenue: 0,
+  })
+  expect(data).toMatchObject({
+    days: 7,
+    currency: 'EUR',
+    otherRevenue: [{ currency: 'USD', revenue: 31 }],
+    people: 2,
+    subscribed: 1,
+  })
+  w.clock.advance(10 * DAY_MS)
+  const later = (await (await w.signIn('owner')).account.get('/overview?days=7')).body.data
+  expect(later.now.every(({ orders }: { orders: number }) => orders === 0)).toBe(true)
+  expect(later.before.find(({ day }: { day: string }) => day === '2026-11-14')).toMatchObject({
+    orders: 2,
+    revenue: 100,
+  })
+})
+
+test('what the account named is found by part of its name, and nothing of another account', async () => {
+  const { account } = await w.signIn('member')
+  await w.all.post('/lists', { name: 'Readers of the news' })
+  await account.post('/data', { name: 'News archive' })
+  const found = async (q: string) =>
+    (await account.get(`/find?q=${q}`)).body.data.map(({ kind, name }: { kind: string; name: string }) => [kind, name])
+  expect(await found('NEWS')).toEqual([
+    ['data_set', 'News archive'],
+    ['list', 'Readers of the news'],
+  ])
+  expect(await found('%25')).toEqual([])
+  const other = await (await w.newAccount()).signIn('owner')
+  expect((await other.account.get('/find?q=news')).body.data).toEqual([])
+})
+
+test('a failing webhook is told to admins alone', async () => {
+  const { account: admin } = await w.signIn('admin')
+  const { account: member } = await w.signIn('member')
+  const { body } = await admin.post('/webhooks', { url: 'https://localhost/hook', events: ['order.placed'] })
+  expect((await admin.get('/live')).body.data).toEqual({ now: [], alerts: [] })
+  await w.db`
+    update webhook_endpoints set state = 'paused', paused_by = 'failures', paused_at = ${w.clock.now()}, failed_in_row = 3
+    where account_id = ${w.accountId}`
+  expect(body.data.id).toBeTruthy()
+  expect((await admin.get('/live')).body.data.alerts).toEqual([{ kind: 'webhook_paused', count: 1 }])
+  expect((await member.get('/live')).body.data.alerts).toEqual([])
+})
+
+test('a brake that holds is told to everybody, and one that is over to nobody', async () => {
+  const { account: member } = await w.signIn('member')
+  const until = new Date(w.clock.now().getTime() + 60_000)
+  await w.db`
+    insert into sending_brakes (account_id, server, domain, provider, kind, cause, words, level, since, until)
+    values (${w.accountId}, 'smtp-url', 'looms.example', 'gmail', 'slow', 'throttled', 'Gmail asked for a slower pace.', 1, ${w.clock.now()}, ${until})`
+  expect((await member.get('/live')).body.data.alerts).toEqual([{ kind: 'braked', count: 1 }])
+  w.clock.advance(61_000)
+  expect((await member.get('/live')).body.data.alerts).toEqual([])
+})
+
+test('orders, products and events can be taken along by admins; the plan says what is used', async () => {
+  const { account: admin } = await w.signIn('admin')
+  const { account: member } = await w.signIn('member')
+  await w.all.post('/products', { product_id: 'mug-1', title: 'Blue mug', price: 12.5, currency: 'EUR' })
+  const orders = await admin.get('/exports/orders')
+  expect(orders.text).toContain('A-1,ada@example.com,100.0000,EUR')
+  expect((await admin.get('/exports/products')).text).toContain('mug-1,Blue mug')
+  expect((await admin.get('/exports/activity')).text.match(/order\.placed,ada@example\.com/g)).toHaveLength(2)
+  expect((await member.get('/exports/orders')).status).toBe(403)
+  expect((await admin.get('/exports/secrets')).status).toBe(400)
+  expect((await member.get('/usage')).body.data).toEqual({
+    people: 2,
+    peopleLimit: null,
+    sent: 0,
+    sendsPerMonth: null,
+    renewsOn: '2026-12-01',
+  })
+})
+
+describe('a demo shop', async () => {
+  const own = await w.newAccount()
+  const { userId, account, ...me } = await w.signIn('owner')
+  const ctx = (accountId: string, role: 'owner' | 'admin' = 'owner') => ({
+    ...w.ctx,
+    accountId,
+    actor: { kind: 'user' as const, id: userId, role, session: '' },
+  })
+  const empty = async (people: number) =>
+    w.db`update people_counts set people = ${people} where account_id = ${w.accountId}`
+
+  test('is offered to owners of the first account, while nobody is in it', async () => {
+    expect((await account.get('/demo')).body.data).toEqual({ offered: false, shop: null })
+    expect((await account.post('/demo')).status).toBe(400)
+    await empty(0)
+    expect((await account.get('/demo')).body.data.offered).toBe(true)
+    expect((await readDemo(ctx(w.accountId, 'admin'))).offered).toBe(false)
+    expect((await readDemo(ctx(own.accountId))).offered).toBe(false)
+    expect((await (await w.signIn('admin')).account.post('/demo')).status).toBe(403)
+  })
+
+  test('is an account of its own; it is told how far it is, and offered again when it stands still', async () => {
+    const started: string[] = []
+    const start = ({ accountId }: { accountId: string }) => void started.push(accountId)
+    const demo = await startDemo(ctx(w.accountId), start)
+    expect(demo).toMatchObject({ offered: false, shop: { state: 'running', weeksDone: 0, weeks: 52 } })
+    await moveDemo(w.db, started[0]!, { weeksDone: 7 }, w.clock.now())
+    expect((await account.get('/demo')).body.data.shop).toMatchObject({ state: 'running', weeksDone: 7 })
+    await expect(startDemo(ctx(w.accountId), start)).rejects.toThrow('A demo shop was made for you already.')
+    w.clock.advance(6 * 60_000)
+    expect((await account.get('/demo')).body.data).toMatchObject({ offered: true, shop: { state: 'failed' } })
+    await moveDemo(w.db, started[0]!, { state: 'done' }, w.clock.now())
+    expect((await account.get('/demo')).body.data).toMatchObject({ offered: false, shop: { state: 'done' } })
+    const { accounts } = (await me.get('/me')).body.data
+    expect(accounts).toContainEqual(expect.objectContaining({ name: 'Kettle & Leaf (demo)', role: 'owner' }))
+  })
+})
+
+test('reports leave out imports and shop-history customers', async () => {
+  const own = await w.newAccount()
+  const team = (await own.signIn('owner')).account
+  await own.all.post('/contacts', { email: 'now@example.com' })
+  await own.all.post('/contacts/import', {
+    contacts: [{ email: 'in@example.com' }, { email: 'too@example.com' }],
+    startAutomations: true,
+  })
+  const order = (email: string, more: object) =>
+    own.all.post('/orders', { order_id: email, email, total: 1, currency: 'EUR', accepts_marketing: true, ...more })
+  await order('buyer@example.com', {})
+  await order('old@example.com', { order_date: '2020-01-01T00:00:00Z' })
+  await order('quiet@example.com', { startAutomations: false })
+  const { data } = (await team.get('/overview?days=7')).body
+  const sum = data.now.reduce((total: number, day: { subscribed: number }) => total + day.subscribed, 0)
+  expect([sum, data.people, data.subscribed]).toEqual([2, 6, 6])
+  const feed = (await own.all.get('/activity?name=contact.subscribed')).body.data
+  const history = feed.filter(({ properties }: { properties: object }) => 'history' in properties)
+  expect(history.map(({ email }: { email: string }) => email).toSorted()).toEqual([
+    'old@example.com',
+    'quiet@example.com',
+  ])
+})

@@ -1,0 +1,180 @@
+// Statements of the dashboard, of what is done already at the start, and of finding things by name.
+
+import { FeedSection } from '../../activity/feed/schema.ts'
+import type { Fragment, Sql } from '../../platform/db/db.ts'
+import type { Day } from '../../platform/values/day.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+
+/** Days in the account's zone; `until` is the first that is left out. */
+export type Days = { zone: string; since: Day; until: Day }
+
+const startOf = (db: Sql, day: Day, zone: string) => db`(${day}::date::timestamp at time zone ${zone}::text)`
+
+export type DayCount = { day: Day; what: string; n: number }
+
+/** Each day is counted by itself, from an index alone: to name the day of each fact would cost more than to read it. */
+const countEachDay = (db: Sql, accountId: Uuid, what: string[], { zone, since, until }: Days, isOne: Fragment) => db<
+  DayCount[]
+>`
+  select to_char(d.day, 'YYYY-MM-DD') as day, w.what, (
+    select count(*) from activity where account_id = ${accountId} and ${isOne}
+      and occurred_at >= d.day at time zone ${zone}::text
+      and occurred_at < (d.day + interval '1 day') at time zone ${zone}::text) as n
+  from generate_series(${since}::date::timestamp, ${until}::date::timestamp - interval '1 day', interval '1 day') d (day),
+    unnest(${what}::text[]) w (what)`
+
+/** Events about people. */
+export const countByDay = (db: Sql, accountId: Uuid, names: string[], days: Days) =>
+  countEachDay(db, accountId, names, days, db`name = w.what and audience = ${FeedSection.person}`)
+
+/** Reports leave out imports and shop-history customers. The condition is that of the index `activity_joined`. */
+export const countJoined = (db: Sql, accountId: Uuid, days: Days) =>
+  countEachDay(
+    db,
+    accountId,
+    ['contact.subscribed'],
+    days,
+    db`name = 'contact.subscribed' and audience = 2 and properties ->> 'how' <> 'import' and not properties ? 'history'`,
+  )
+
+/** How emails ended, by day of sending. */
+export const countOutcomes = (db: Sql, accountId: Uuid, outcomes: string[], days: Days) =>
+  countEachDay(db, accountId, outcomes, days, db`status = w.what`)
+
+/**
+ * Emails that were opened, clicked or reported for the first time, by day. Campaigns from so many days before are looked
+ * at, as hardly anybody opens later; drips go on for as long as they are there.
+ */
+export const countFirsts = (db: Sql, accountId: Uuid, { zone, since, until }: Days, daysBefore: number) => db<
+  DayCount[]
+>`
+  select to_char((first.at at time zone ${zone}::text)::date, 'YYYY-MM-DD') as day, first.what, count(*) as n
+  from mailings m
+  join email_engagement e on e.account_id = m.account_id and e.mailing_id = m.id
+  cross join lateral (values
+    ('opened', case when e.opens > 0 then e.first_opened_at end),
+    ('clicked', case when e.clicks > 0 then e.first_clicked_at end),
+    ('complained', e.complained_at)) first (what, at)
+  where m.account_id = ${accountId}
+    and (m.kind = 'drip' or m.created_at >= ${startOf(db, since, zone)} - ${daysBefore}::int * interval '1 day')
+    and first.at >= ${startOf(db, since, zone)} and first.at < ${startOf(db, until, zone)}
+  group by 1, 2`
+
+export type RevenueRow = { day: Day; currency: string; orders: number; total: string; from_email: string }
+
+/** Orders that were not reversed, and of them those that came within so many days after a click of the buyer. */
+export const sumRevenue = (db: Sql, accountId: Uuid, { zone, since, until }: Days, clickDays: number) => db<
+  RevenueRow[]
+>`
+  select to_char((o.order_date at time zone ${zone}::text)::date, 'YYYY-MM-DD') as day, o.currency, count(*) as orders,
+    sum(o.total)::text as total, coalesce(sum(o.total) filter (where exists (
+      select from email_sends s
+      join email_engagement e on e.account_id = s.account_id and e.mailing_id = s.mailing_id and e.send_id = s.id
+      where s.account_id = ${accountId} and s.contact_id = o.contact_id and e.clicks > 0
+        and o.order_date >= e.first_clicked_at
+        and o.order_date < e.last_clicked_at + ${clickDays}::int * interval '1 day')), 0)::text as from_email
+  from orders o
+  where o.account_id = ${accountId} and not o.reversed
+    and o.order_date >= ${startOf(db, since, zone)} and o.order_date < ${startOf(db, until, zone)}
+  group by 1, 2`
+
+export type StartRow = {
+  people: boolean
+  sender: boolean
+  campaign: boolean
+  mailbox: boolean
+  shop: boolean
+  drip: boolean
+  mail_server: boolean
+}
+
+/** A cluster puts tables of several places together by their columns, hence `select 1`. */
+export async function findStart(db: Sql, accountId: Uuid): Promise<StartRow> {
+  const [row] = await db<StartRow[]>`
+    select
+      exists (select 1 from people_counts where account_id = ${accountId} and people > 0) as people,
+      exists (select 1 from senders where account_id = ${accountId})
+        and exists (select 1 from accounts where id = ${accountId} and postal_address is not null) as sender,
+      exists (select 1 from campaigns where account_id = ${accountId}) as campaign,
+      exists (select 1 from captured_emails where account_id = ${accountId})
+        or exists (select 1 from mailings where account_id = ${accountId}) as mailbox,
+      exists (select 1 from orders where account_id = ${accountId})
+        or exists (select 1 from event_names where account_id = ${accountId}) as shop,
+      exists (select 1 from drips where account_id = ${accountId} and version is not null) as drip,
+      exists (select 1 from mail_servers where active and (account_id = ${accountId} or account_id is null)) as mail_server`
+  return row!
+}
+
+export type FoundRow = { kind: string; id: Uuid | null; key: string | null; name: string }
+
+/** What the account named itself, by part of its name: a few of each kind, names that begin with it first. */
+export const findNamed = (db: Sql, accountId: Uuid, needle: string, perKind: number) => db<FoundRow[]>`
+  select kind, id, key, name from (
+    select *, row_number() over (partition by kind order by strpos(lower(name), lower(${needle})), name) as place from (
+      select 'campaign' as kind, id, null as key, name from campaigns where account_id = ${accountId}
+      union all select 'list', id, null, name from lists where account_id = ${accountId}
+      union all select 'group', id, null, name from groups where account_id = ${accountId}
+      union all select 'design', id, null, name from designs where account_id = ${accountId}
+      union all select 'data_set', null, key, name from data_sets where account_id = ${accountId}
+    ) named where strpos(lower(name), lower(${needle})) > 0
+  ) found where place <= ${perKind} order by kind, place`
+
+export async function findSent(db: Sql, accountId: Uuid, month: Day): Promise<number> {
+  const [row] = await db<{ sent: number }[]>`
+    select sent from send_usage where account_id = ${accountId} and month = ${month}::date`
+  return row?.sent ?? 0
+}
+
+export type OrderExport = {
+  id: Uuid
+  order_id: string
+  email: string | null
+  total: string
+  currency: string
+  status: string | null
+  order_date: Date
+  source: string
+  reversed: boolean
+  items: unknown
+}
+
+export const exportOrders = (db: Sql, accountId: Uuid, after: Uuid | null, limit: number) => db<OrderExport[]>`
+  select id, order_id, email, total::text, currency, status, order_date, source, reversed, items from orders
+  where account_id = ${accountId} and (${after}::uuid is null or id > ${after}::uuid) order by id limit ${limit}`
+
+export type ProductExport = {
+  id: Uuid
+  product_id: string
+  title: string
+  handle: string
+  price: string | null
+  currency: string | null
+  url: string | null
+  image_url: string | null
+  status: string
+}
+
+export const exportProducts = (db: Sql, accountId: Uuid, after: Uuid | null, limit: number) => db<ProductExport[]>`
+  select id, product_id, title, handle, price::text, currency, url, image_url, status from products
+  where account_id = ${accountId} and (${after}::uuid is null or id > ${after}::uuid) order by id limit ${limit}`
+
+export type ActivityPlace = { audience: number; at: Date; id: Uuid }
+export type ActivityExport = {
+  audience: number
+  id: Uuid
+  name: string
+  occurred_at: Date
+  email: string | null
+  properties: unknown
+}
+
+/** Along the primary key, so that the whole feed is read once. */
+export const exportActivity = (db: Sql, accountId: Uuid, after: ActivityPlace | null, limit: number) => db<
+  ActivityExport[]
+>`
+  select a.audience, a.id, a.name, a.occurred_at, c.email, a.properties
+  from activity a left join contacts c on c.account_id = a.account_id and c.id = a.contact_id
+  where a.account_id = ${accountId} ${
+    after ? db`and (a.audience, a.occurred_at, a.id) > (${after.audience}, ${after.at}, ${after.id})` : db``
+  }
+  order by a.audience, a.occurred_at, a.id limit ${limit}`

@@ -1,0 +1,227 @@
+// Erasing a person while others write about them. Each race is held open by a lock of the test's own, taken through a
+// connection of its own, so that it always happens the same way.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, describe, expect, test } from 'vitest'
+import { world } from '../../../test/harness.ts'
+import { countWaiting } from '../../../test/lock-waits.ts'
+import { tablesHolding } from '../../../test/tables-holding.ts'
+import { openDb, transaction } from '../../platform/db/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { parseId } from '../../platform/values/ids.ts'
+import { runLanes } from '../../platform/lanes/runner.ts'
+import { importHousekeeping, importLane } from '../../people/imports/lanes.ts'
+
+const w = await world()
+const rival = openDb(w.databaseUrl, { connections: 2, applicationName: 'rival' })
+const lanes = runLanes({ db: w.db, clock: w.clock, log: w.log, lanes: [importLane(w), importHousekeeping] })
+afterAll(async () => {
+  await lanes.close()
+  await rival.end({ timeout: 1 })
+})
+
+async function team(plan = {}) {
+  const tenant = await w.newAccount(plan)
+  return { ...tenant, console: (await tenant.signIn('admin')).account }
+}
+
+type Team = Awaited<ReturnType<typeof team>>
+
+const add = async ({ all }: Team, email: string) =>
+  (await all.post('/contacts', { email })).body.data as { id: string; email: string }
+
+const erase = ({ console }: Team, id: string) => console.post(`/contacts/${id}/erase`)
+
+async function until(check: () => Promise<boolean>): Promise<void> {
+  while (!(await check())) await sleep(5)
+}
+
+/**
+ * While `lock` is held: begins each work once the one before waits for a lock or has ended. Answers with what they came
+ * to after the lock was let go.
+ */
+async function race<T>(lock: (tx: Tx) => Promise<unknown>, ...works: (() => Promise<T>)[]): Promise<T[]> {
+  const running: Promise<T>[] = []
+  await transaction(rival, async (tx) => {
+    await lock(tx)
+    let ended = 0
+    for (const work of works) {
+      running.push(work().finally(() => ended++))
+      await until(async () => (await countWaiting(rival)) + ended >= running.length)
+    }
+  })
+  return Promise.all(running)
+}
+
+describe('what is written about somebody while they are erased', () => {
+  test('is waited for when it came first, and goes with them', async () => {
+    const t = await team()
+    const { id, email } = await add(t, 'first@example.com')
+    const [event, erased] = await race(
+      (tx) => tx`insert into event_names values (${t.accountId}, 'raced', '{}', 0, now())`,
+      // By hand, because a shared batch does not wait so long for a lock.
+      () => t.console.post('/events/import', { rows: [{ email, name: 'raced', properties: { said: 'Rocinante' } }] }),
+      () => erase(t, id),
+    )
+    expect([event!.status, erased!.status]).toEqual([200, 200])
+    expect(await tablesHolding(w.db, parseId('per', id)!)).toEqual([])
+    expect(await tablesHolding(w.db, 'Rocinante')).toEqual([])
+    expect(await tablesHolding(w.db, email)).toEqual([])
+  })
+
+  /** An order of theirs is what erasing waits for, when most of what is kept of them is gone already. */
+  async function raceWithErasing(
+    email: string,
+    write: (t: Team, id: string, list: string) => Promise<{ status: number }>,
+  ) {
+    const t = await team()
+    const { id } = await add(t, email)
+    const list = (await t.all.post('/lists', { name: 'Guests' })).body.data.id
+    await t.all.post('/orders', { order_id: 'o1', email, total: 10 })
+    const [erased, written] = await race<{ status: number }>(
+      (tx) => tx`select from orders where account_id = ${t.accountId} and order_id = 'o1' for update`,
+      () => erase(t, id),
+      () => write(t, id, list),
+    )
+    expect(erased!.status).toBe(200)
+    expect(await tablesHolding(w.db, parseId('per', id)!)).toEqual([])
+    return { t, list, written: written! }
+  }
+
+  test('waits when it came second: an event then brings a new person, whose address is stopped', async () => {
+    const email = 'event@example.com'
+    const { t, written } = await raceWithErasing(email, (each) => each.all.post('/events', { email, name: 'came' }))
+    expect(written).toMatchObject({ status: 201, body: { meta: { contact_created: true } } })
+    expect((await t.all.get(`/contacts?email=${email}`)).body.data).toMatchObject([{ suppressed: true }])
+  })
+
+  const byNumber = (a: { order_id: string }, b: { order_id: string }) => a.order_id.localeCompare(b.order_id)
+
+  test('waits when it came second: an order then has a new buyer', async () => {
+    const email = 'order@example.com'
+    const { t, written } = await raceWithErasing(email, (each) =>
+      each.all.post('/orders', { order_id: 'o2', email, total: 20 }),
+    )
+    expect(written.status).toBe(201)
+    const [person] = (await t.all.get(`/contacts?email=${email}`)).body.data
+    const orders = (await t.all.get('/orders')).body.data.toSorted(byNumber)
+    expect(orders).toMatchObject([{ contact_id: null }, { contact_id: person.id }])
+  })
+
+  test('waits when it came second: nobody is put on a list who is gone', async () => {
+    const { t, list, written } = await raceWithErasing('list@example.com', (each, id, listId) =>
+      each.all.post(`/lists/${listId}/members`, { contactIds: [id] }),
+    )
+    expect(written).toMatchObject({ status: 200, body: { data: { added: 0, alreadyMembers: 0 } } })
+    expect((await t.all.get(`/lists/${list}`)).body.data.memberCount).toBe(0)
+  })
+})
+
+const upload = async ({ console }: Team, content: string): Promise<string> =>
+  (await console.request('POST', '/imports?name=people.csv', content, { 'content-type': 'text/csv' })).body.data.id
+
+const start = (t: Team, id: string) => t.console.post(`/imports/${id}/start`, {})
+
+const stateOf = async ({ console }: Team, id: string) => (await console.get(`/imports/${id}`)).body.data
+
+test('an event of somebody whom an undo takes away waits for it, and brings a new person', async () => {
+  const t = await team()
+  const id = await upload(t, 'email\nundone@example.com\n')
+  await start(t, id)
+  await lanes.idle()
+  const [person] = (await t.all.get('/contacts')).body.data
+  const [, event] = await race<unknown>(
+    (tx) => tx`select from consent_log where account_id = ${t.accountId} for update`,
+    async () => {
+      await t.console.post(`/imports/${id}/undo`)
+      await lanes.idle()
+    },
+    () => t.all.post('/events', { email: person.email, name: 'came' }),
+  )
+  expect(event).toMatchObject({ status: 201, body: { meta: { contact_created: true } } })
+  expect(await stateOf(t, id)).toMatchObject({ state: 'undone', undone: 1 })
+  expect(await tablesHolding(w.db, parseId('per', person.id)!)).toEqual([])
+})
+
+describe('a file that was sent before somebody was erased', () => {
+  const csvOf = (name: string) =>
+    `email,first name,status\n${name}@example.com,Alonso,\nsancho@example.com,Sancho,\n${name}@example.com,Alonso,odd\n`
+
+  test('does not bring them back, and nothing of their rows is kept', async () => {
+    const t = await team()
+    const { id } = await add(t, 'quixote@example.com')
+    const [waitingFile, later] = [await upload(t, csvOf('quixote')), await upload(t, csvOf('quixote'))]
+    w.clock.advance(1000)
+    expect((await erase(t, id)).status).toBe(200)
+    w.clock.advance(1000)
+    await start(t, waitingFile)
+    await lanes.idle()
+    expect(await stateOf(t, waitingFile)).toMatchObject({ state: 'done', rows: 3, created: 1, refused: 2 })
+    expect((await t.console.get(`/imports/${waitingFile}/report`)).text).toContain('erased after the file was sent')
+    expect((await t.all.get('/contacts')).body.data).toMatchObject([{ email: 'sancho@example.com' }])
+    await t.console.post(`/imports/${later}/cancel`)
+    expect(await tablesHolding(w.db, 'quixote')).toEqual([])
+    expect(await tablesHolding(w.db, 'Alonso')).toEqual([])
+  })
+
+  test('does not bring them back when its batch waits for the erasing to end', async () => {
+    const t = await team()
+    const { id } = await add(t, 'rocinante@example.com')
+    const file = await upload(t, csvOf('rocinante'))
+    await race<unknown>(
+      (tx) => tx`select from people_counts where account_id = ${t.accountId} for update`,
+      () => erase(t, id),
+      async () => {
+        await start(t, file)
+        await lanes.idle()
+      },
+    )
+    expect(await stateOf(t, file)).toMatchObject({ state: 'done', created: 1, refused: 2 })
+    expect((await t.all.get('/contacts')).body.data).toMatchObject([{ email: 'sancho@example.com' }])
+    expect(await tablesHolding(w.db, 'rocinante')).toEqual([])
+  })
+
+  test('brings back whom a later file names: the team wants them again, though their address stays stopped', async () => {
+    const t = await team()
+    const { id } = await add(t, 'dulcinea@example.com')
+    await erase(t, id)
+    w.clock.advance(1000)
+    await start(t, await upload(t, csvOf('dulcinea')))
+    await lanes.idle()
+    expect((await t.all.get('/contacts?email=dulcinea@example.com')).body.data).toMatchObject([{ suppressed: true }])
+  })
+
+  test('counts from the last time they were erased', async () => {
+    const t = await team()
+    await erase(t, (await add(t, 'dapple@example.com')).id)
+    w.clock.advance(1000)
+    const { id } = await add(t, 'dapple@example.com')
+    const file = await upload(t, csvOf('dapple'))
+    w.clock.advance(1000)
+    await erase(t, id)
+    await start(t, file)
+    await lanes.idle()
+    expect(await stateOf(t, file)).toMatchObject({ created: 1, refused: 2 })
+  })
+
+  test('takes the rows it refused along when somebody is erased after it was read', async () => {
+    const t = await team()
+    await start(t, await upload(t, csvOf('maritornes')))
+    await lanes.idle()
+    const [person] = (await t.all.get('/contacts?email=maritornes@example.com')).body.data
+    await erase(t, person.id)
+    expect(await tablesHolding(w.db, 'maritornes')).toEqual([])
+  })
+
+  test('is not kept for ever when it met the plan’s limit and nobody went on with it', async () => {
+    const t = await team({ peopleLimit: 1 })
+    const file = await upload(t, csvOf('clavileno'))
+    await start(t, file)
+    await lanes.idle()
+    expect((await stateOf(t, file)).state).toBe('stopped')
+    w.clock.advance(31 * 86_400_000)
+    await lanes.idle()
+    expect(await w.db`select state from imports where account_id = ${t.accountId}`).toEqual([{ state: 'cancelled' }])
+    expect(await w.db`select 1 from import_chunks where account_id = ${t.accountId}`).toHaveLength(0)
+  })
+})

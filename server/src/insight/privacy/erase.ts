@@ -1,0 +1,40 @@
+// Taking people out of the account for good. Of someone who asked to be erased only hashes of their addresses stay, so
+// that nobody writes to them again by mistake.
+
+import { notFound } from '../../platform/problem.ts'
+import type { Ctx } from '../../platform/http/caller.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { removeAnswersNaming } from '../../platform/http/idempotency.ts'
+import { newId, publicId } from '../../platform/values/ids.ts'
+import { contactId } from '../../people/contacts/contacts.ts'
+import { findPersonId } from '../../people/contacts/find-or-add.ts'
+import { listAddressesOf } from '../../people/contacts/of-person.ts'
+import { stopErased } from '../../people/contacts/stop.ts'
+import { holdForRemoval, removePeople } from '../../people/contacts/remove.ts'
+import { lockPerson } from '../../people/contacts/write.ts'
+import { personalDataSections } from './personal-data.ts'
+
+/** Erases whoever has an address. What names the address alone, such as a checkout, goes when there is nobody, too. */
+export async function eraseAddress(ctx: Ctx<Tx>, email: string): Promise<void> {
+  const { db: tx, accountId } = ctx
+  const id = await findPersonId(tx, accountId, email)
+  if (id !== null) return erase(ctx, publicId('per', id))
+  await stopErased(tx, ctx, [email])
+  for (const section of personalDataSections) await section.erase(tx, accountId, [{ id: newId(), email }])
+  await removeAnswersNaming(tx, accountId, [email])
+}
+
+export async function erase(ctx: Ctx<Tx>, id: string): Promise<void> {
+  const tx = ctx.db
+  const { accountId } = ctx
+  const person = await lockPerson(tx, accountId, contactId(id))
+  if (!person) throw notFound('person')
+  const { row } = person
+  await holdForRemoval(tx, accountId, [row.id])
+  const emails = await listAddressesOf(tx, accountId, row.id)
+  await stopErased(tx, ctx, emails)
+  const underEach = emails.map((email) => ({ id: row.id, email }))
+  for (const section of personalDataSections) await section.erase(tx, accountId, underEach)
+  await removePeople(tx, accountId, [row.id])
+  await removeAnswersNaming(tx, accountId, emails)
+}

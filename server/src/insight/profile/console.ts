@@ -1,0 +1,113 @@
+// The page of one person in the console: the profile, their timeline, consent and lists.
+
+import { listFor } from '../../activity/feed/feed.ts'
+import { ActivityEvent, FeedMeta, TimelineQuery } from '../../activity/feed/schema.ts'
+import { find } from '../../people/contacts/contacts.ts'
+import { listConsentOf } from '../../people/contacts/of-person.ts'
+import { listListsOf } from '../../people/lists/of-person.ts'
+import { endpoint, forConsole } from '../../platform/http/endpoint.ts'
+import type { Endpoint } from '../../platform/http/endpoint.ts'
+import { named, nullable, oneOf, Timestamp, Type } from '../../platform/values/schema.ts'
+import { listEmailsOf } from '../../delivery/sending/of-person.ts'
+import { EMAIL_STATES } from '../../delivery/sending/states.ts'
+import { profileRoutes } from './routes.ts'
+
+const tag = 'People'
+const params = Type.Object({ id: Type.String() })
+
+const ConsentEntry = named(
+  'ConsentEntry',
+  Type.Object({
+    change: Type.String(),
+    how: Type.String(),
+    by: nullable(Type.String({ description: 'The key, app or team member behind it.' })),
+    source: nullable(Type.String()),
+    text: nullable(Type.String({ description: 'The words beside the box that was ticked, when it came by a form.' })),
+    page: nullable(Type.String({ description: 'The page that the form stood on.' })),
+    at: Timestamp,
+  }),
+)
+
+const ListOfPerson = named(
+  'ListOfPerson',
+  Type.Object({ id: Type.String(), name: Type.String(), blockSending: Type.Boolean(), addedAt: Timestamp }),
+)
+
+const EMAILS_SHOWN = 100
+
+const EmailOfPerson = named(
+  'EmailOfPerson',
+  Type.Object({
+    id: Type.String(),
+    subject: Type.String(),
+    state: oneOf(EMAIL_STATES),
+    sentAt: nullable(Timestamp),
+    opens: Type.Integer(),
+    clicks: Type.Integer(),
+  }),
+)
+
+export const profileEndpoints: Endpoint[] = [
+  ...profileRoutes.map((route) => forConsole(route, 'member')),
+  endpoint({
+    id: 'activity.timeline',
+    method: 'GET',
+    path: '/contacts/{id}/activity',
+    tag: 'Activity',
+    role: 'member',
+    summary: 'What happened to one person, newest first',
+    schema: {
+      params,
+      query: TimelineQuery,
+      reply: Type.Array(ActivityEvent),
+      meta: FeedMeta,
+    },
+    handle: async (ctx, { params, query }) => listFor(ctx, query, (await find(ctx, params.id)).id),
+  }),
+  endpoint({
+    id: 'contacts.consent',
+    method: 'GET',
+    path: '/contacts/{id}/consent',
+    tag,
+    role: 'member',
+    summary: 'What a person agreed to and took back, newest first',
+    schema: { params, reply: Type.Array(ConsentEntry) },
+    handle: async (ctx, { params }) => ({
+      data: await listConsentOf(ctx.db, ctx.accountId, (await find(ctx, params.id)).id),
+    }),
+  }),
+  endpoint({
+    id: 'contacts.lists',
+    method: 'GET',
+    path: '/contacts/{id}/lists',
+    tag,
+    role: 'member',
+    summary: 'The lists a person is on',
+    schema: { params, reply: Type.Array(ListOfPerson) },
+    handle: async (ctx, { params }) => ({
+      data: await listListsOf(ctx.db, ctx.accountId, (await find(ctx, params.id)).id),
+    }),
+  }),
+  endpoint({
+    id: 'contacts.emails',
+    method: 'GET',
+    path: '/contacts/{id}/emails',
+    tag,
+    role: 'member',
+    summary: `The latest ${EMAILS_SHOWN} emails to a person, and what became of each`,
+    schema: { params, reply: Type.Array(EmailOfPerson) },
+    async handle(ctx, { params }) {
+      const emails = await listEmailsOf(ctx.db, ctx.accountId, (await find(ctx, params.id)).id)
+      return {
+        data: emails.slice(0, EMAILS_SHOWN).map(({ email_send_id, subject, state, sent_at, opens, clicks }) => ({
+          id: email_send_id,
+          subject,
+          state,
+          sentAt: sent_at,
+          opens,
+          clicks,
+        })),
+      }
+    },
+  }),
+]

@@ -1,0 +1,65 @@
+// What assistants without a key talk to: the documentation, searched and read.
+
+import { Server } from '@modelcontextprotocol/server'
+import type { CallToolResult, Tool } from '@modelcontextprotocol/server'
+import type { Documentation } from '../../platform/documentation/documentation.ts'
+import { SERVER_VERSION } from './assistant-server.ts'
+
+const MOST_FOUND = 8
+const LONGEST_TEXT = 3_000
+
+const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false }
+
+const TOOLS: Tool[] = [
+  {
+    name: 'search_docs',
+    title: 'Search the documentation',
+    description: 'Finds the sections of the guides and of the API reference that answer a question, the best first.',
+    inputSchema: {
+      type: 'object',
+      properties: { query: { type: 'string', description: 'A few words, such as "retry an event safely".' } },
+      required: ['query'],
+    },
+    annotations,
+  },
+  {
+    name: 'read_guide',
+    title: 'Read a guide',
+    description: 'One guide as Markdown. Without a name it lists the guides.',
+    inputSchema: {
+      type: 'object',
+      properties: { guide: { type: 'string', description: 'Such as "first-contact".' } },
+    },
+    annotations,
+  },
+]
+
+export function documentationServer(documentation: Documentation): Server {
+  const server = new Server(
+    { name: 'lettermill-docs', title: 'Lettermill documentation', version: SERVER_VERSION },
+    { capabilities: { tools: {} } },
+  )
+  server.setRequestHandler('tools/list', () => ({ tools: TOOLS }))
+  server.setRequestHandler('tools/call', ({ params: { name, arguments: given = {} } }) => {
+    if (name === 'search_docs') return search(documentation, given.query)
+    if (name === 'read_guide') return read(documentation, given.guide)
+    return said(`There is no tool "${name.slice(0, 100)}".`, true)
+  })
+  return server
+}
+
+function search(documentation: Documentation, query: unknown): CallToolResult {
+  if (typeof query !== 'string' || query.trim() === '') return said('"query" must be some words to search for.', true)
+  const found = documentation.search(query, MOST_FOUND)
+  if (found.length === 0) return said('Nothing was found. Try other words, or read_guide without a name for a list.')
+  return said(found.map(({ title, url, text }) => `# ${title}\n${url}\n\n${text.slice(0, LONGEST_TEXT)}`).join('\n\n'))
+}
+
+function read({ guides, findGuide }: Documentation, slug: unknown): CallToolResult {
+  const guide = typeof slug === 'string' ? findGuide(slug) : undefined
+  if (guide) return said(guide.markdown)
+  const list = guides.map(({ slug: name, title, intro }) => `- ${name}: ${title}. ${intro}`).join('\n')
+  return slug === undefined ? said(list) : said(`There is no guide of that name. These are:\n${list}`, true)
+}
+
+const said = (text: string, isError = false): CallToolResult => ({ content: [{ type: 'text', text }], isError })

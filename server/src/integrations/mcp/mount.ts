@@ -1,0 +1,121 @@
+// The addresses of assistants: /api/mcp with a key or token, /api/mcp/docs without one. Every request is complete in itself
+// (streamable HTTP without sessions), so any process can answer it.
+
+import { createMcpHandler } from '@modelcontextprotocol/server'
+import type { McpHttpHandler } from '@modelcontextprotocol/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { BearerDoor } from '../../identity/access/bearer.ts'
+import { ALL_SCOPES } from '../../identity/access/scopes.ts'
+import { CEILINGS } from '../../identity/accounts/ceilings.ts'
+import type { Documentation } from '../../platform/documentation/documentation.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { SMALL_BODY } from '../../platform/http/anonymous-body.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Endpoint } from '../../platform/http/endpoint.ts'
+import type { RateLimiter } from '../../platform/http/rate-limit.ts'
+import type { Logger } from '../../platform/log.ts'
+import { Problem } from '../../platform/problem.ts'
+import { isObject, LARGE_BODY, parseJson, parseLargeJson } from '../../platform/values/json.ts'
+import { assistantServers } from './assistant-server.ts'
+import { documentationServer } from './documentation-server.ts'
+
+export type McpParts = {
+  db: Db
+  /** For tools that are slow. */
+  slowDb: Db
+  log: Logger
+  baseUrl: string
+  endpoints: readonly Endpoint[]
+  admit: BearerDoor
+  limiter: RateLimiter
+  documentation: () => Promise<Documentation>
+}
+
+const PATH = '/api/mcp'
+const METHODS = ['GET', 'POST', 'DELETE']
+const METADATA = `/.well-known/oauth-protected-resource${PATH}`
+
+export function mountMcp(server: FastifyInstance, parts: McpParts): void {
+  const { db, slowDb, log, baseUrl, endpoints, admit, limiter } = parts
+  const serverFor = assistantServers(endpoints, db, slowDb)
+  const options = {
+    // Nothing here changes while somebody listens, so no stream is kept open.
+    maxSubscriptions: 0,
+    onerror: (error: Error) => log.debug({ err: error }, 'assistant call refused'),
+  }
+  const callers = new WeakMap<Request, Caller>()
+  const assistants = createMcpHandler(({ requestInfo }) => serverFor(callers.get(requestInfo!)!), options)
+  const readers = createMcpHandler(async () => documentationServer(await parts.documentation()), options)
+  server.addHook('onClose', async () => {
+    await Promise.all([assistants.close(), readers.close()])
+  })
+
+  server.route({
+    method: METHODS,
+    url: PATH,
+    onRequest: async (request, reply) => {
+      try {
+        request.caller = await admit(request, reply, { scope: null })
+      } catch (error) {
+        // Tells clients that know OAuth where a token is to be had.
+        if (error instanceof Problem && error.status === 401)
+          reply.header('www-authenticate', `Bearer resource_metadata="${baseUrl}${METADATA}"`)
+        throw error
+      }
+    },
+    handler: (request, reply) => pass(request, reply, assistants, (web) => void callers.set(web, request.caller!)),
+  })
+
+  server.route({
+    method: METHODS,
+    url: `${PATH}/docs`,
+    bodyLimit: SMALL_BODY,
+    onRequest: async (request) => {
+      const { allowed } = await limiter.take(`mcp-docs/${request.clientAddress}`, CEILINGS.documentationCallsPerMinute)
+      if (!allowed) throw new Problem('rate_limited', 'Too many questions in a minute. Please wait a minute and go on.')
+    },
+    handler: (request, reply) => pass(request, reply, readers),
+  })
+
+  server.get(METADATA, () => ({
+    resource: baseUrl + PATH,
+    authorization_servers: [baseUrl],
+    scopes_supported: ALL_SCOPES,
+    bearer_methods_supported: ['header'],
+    resource_documentation: `${baseUrl}/docs/mcp`,
+  }))
+}
+
+/** Hands a request to the protocol's own code, which speaks the web's Request and Response. */
+async function pass(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  handler: McpHttpHandler,
+  onRequest: (web: Request) => void = () => {},
+): Promise<FastifyReply> {
+  const parsedBody = request.method === 'POST' ? await messageIn(request.body as Buffer | undefined) : undefined
+  const web = new Request(new URL(request.url, 'http://assistants.invalid'), {
+    method: request.method,
+    headers: headersOf(request),
+    ...(parsedBody !== undefined && { body: JSON.stringify(parsedBody) }),
+  })
+  onRequest(web)
+  return reply.send(await handler.fetch(web, { parsedBody }))
+}
+
+/** One message a request: several in one would be counted as one call. */
+async function messageIn(bytes: Buffer | undefined): Promise<object> {
+  if (!bytes || bytes.length === 0) throw new Problem('invalid_request', 'This request needs a JSON body.')
+  const message = bytes.length > LARGE_BODY ? await parseLargeJson(bytes) : parseJson(bytes)
+  if (!isObject(message)) throw new Problem('invalid_request', 'Send one JSON-RPC message, as a JSON object.')
+  return message
+}
+
+function headersOf({ headers }: FastifyRequest): Headers {
+  const kept = new Headers()
+  for (const [name, value] of Object.entries(headers)) {
+    if (value === undefined || name === 'authorization' || name === 'content-length') continue
+    for (const each of [value].flat()) kept.append(name, each)
+  }
+  return kept
+}

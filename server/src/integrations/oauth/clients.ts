@@ -1,0 +1,52 @@
+// Who calls the token endpoint: an app with its client id and secret, as HTTP Basic or in the body.
+
+import { timingSafeEqual } from 'node:crypto'
+import { hashSecret } from '../../identity/access/secrets.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import type { Parameters } from './parameters.ts'
+import { OAuthRefusal } from './refusal.ts'
+import { findClient } from './sql.ts'
+import type { ClientRow } from './sql.ts'
+
+const BASIC = /^basic +([\w+/=-]{1,2000})$/i
+
+type Credentials = { id: string | undefined; secret: string | undefined }
+
+export async function authenticate(db: Sql, authorization: string | undefined, body: Parameters): Promise<ClientRow> {
+  const { id, secret } = credentialsOf(authorization, body)
+  const client = id === undefined ? undefined : await findClient(db, id)
+  if (client && secret !== undefined && timingSafeEqual(hashSecret(secret), client.client_secret_hash)) return client
+  throw new OAuthRefusal('invalid_client', 'The client ID or the client secret is wrong.')
+}
+
+function credentialsOf(authorization: string | undefined, body: Parameters): Credentials {
+  const inBody = { id: body.find('client_id'), secret: body.find('client_secret') }
+  const encoded = BASIC.exec(authorization ?? '')?.[1]
+  if (encoded === undefined) return inBody
+  if (inBody.secret !== undefined) {
+    throw new OAuthRefusal('invalid_request', 'Send the client secret as HTTP Basic or in the body, not both.')
+  }
+  const basic = readBasic(encoded)
+  if (inBody.id !== undefined && inBody.id !== basic.id) {
+    throw new OAuthRefusal('invalid_request', 'client_id in the body is another than that of HTTP Basic.')
+  }
+  return basic
+}
+
+function readBasic(encoded: string): Credentials {
+  const text = Buffer.from(encoded, 'base64').toString()
+  const colon = text.indexOf(':')
+  if (colon === -1) return { id: undefined, secret: undefined }
+  return { id: formDecoded(text.slice(0, colon)), secret: formDecoded(text.slice(colon + 1)) }
+}
+
+/** RFC 6749 2.3.1: both parts are encoded like fields of a form before they are joined. */
+function formDecoded(text: string): string | undefined {
+  try {
+    const decoded = decodeURIComponent(text.replaceAll('+', ' '))
+    // PostgreSQL cannot hold a NUL, so no client has one in its id.
+    return decoded.includes('\u0000') ? undefined : decoded
+  } catch {
+    return undefined
+  }
+}

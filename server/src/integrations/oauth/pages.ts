@@ -1,0 +1,70 @@
+// The page on which a person allows an app to use an account, and the one that says why they cannot.
+
+import { isScope, SCOPES } from '../../identity/access/scopes.ts'
+import { publicAccountId } from '../../identity/accounts/accounts.ts'
+import { html, LEAVING_PAGE_HEADERS, PAGE_HEADERS, pageOf } from '../../web/pages/html.ts'
+import type { Html } from '../../web/pages/html.ts'
+import type { Choice, Return, Wish } from './authorize.ts'
+
+export const CONSENT_HEADERS = { ...LEAVING_PAGE_HEADERS, 'cache-control': 'no-store' }
+export const MESSAGE_HEADERS = { ...PAGE_HEADERS, 'cache-control': 'no-store' }
+
+export type Consent = { back: Return; wish: Wish; choices: Choice[]; email: string; token: string }
+
+export function consentPage({ back: { client, redirectUri }, wish, choices, email, token }: Consent): string {
+  const permissions = wish.scopes.map((scope) => html`<li>${isScope(scope) ? SCOPES[scope] : scope}</li>`)
+  return pageOf({
+    language: 'en',
+    languages: false,
+    title: `Connect ${client.name}?`,
+    body: html`<p>
+        <strong>${client.name}</strong>, made by ${client.made_by}, wants to use
+        ${choices.length === 1 ? html`the account <strong>${choices[0]!.name}</strong>` : 'one of your accounts'}.
+      </p>
+      ${!client.live && html`<p class="saved">This app is in test mode: nothing it does starts a drip or sends anything.</p>`}
+      <h2>It could</h2>
+      <ul>
+        ${permissions}
+      </ul>
+      <form method="post">
+        <input type="hidden" name="token" value="${token}" />
+        ${accountChoice(choices)}
+        <p class="actions">
+          <button name="decision" value="allow">Allow</button>
+          <button name="decision" value="deny">Deny</button>
+        </p>
+      </form>
+      <p>
+        Either way you return to ${new URL(redirectUri).host}. You are signed in as ${email}, and can remove the app at
+        any time under Apps.
+      </p>`,
+  })
+}
+
+function accountChoice(choices: Choice[]): Html {
+  const [first, ...others] = choices
+  if (others.length === 0) {
+    return html`<input type="hidden" name="account_id" value="${publicAccountId(first!.id)}" />`
+  }
+  const options = choices.map(({ id, name }) => html`<option value="${publicAccountId(id)}">${name}</option>`)
+  return html`<p>
+    <label for="account">Account</label>
+    <select id="account" name="account_id" required>
+      ${options}
+    </select>
+  </p>`
+}
+
+/** `back` tells the app what went wrong; without it there is no address that is known to be the app's. */
+export const refusedPage = (message: string, back: URL | null = null): string =>
+  pageOf({
+    language: 'en',
+    languages: false,
+    title: 'This app cannot be connected',
+    body: html`<p>${message}</p>
+      ${
+        back
+          ? html`<p><a href="${back.href}" rel="noreferrer">Back to ${back.host}</a></p>`
+          : html`<p>Go back to the app and try again. If it keeps happening, contact the maker of the app.</p>`
+      }`,
+  })

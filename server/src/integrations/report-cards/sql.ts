@@ -1,0 +1,89 @@
+// Statements of report cards: the dashboard, and what cards count.
+
+import { FeedSection } from '../../activity/feed/schema.ts'
+import type { Sql, Tx } from '../../platform/db/db.ts'
+import { rowsOf } from '../../platform/db/db.ts'
+import type { Day } from '../../platform/values/day.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+
+export type Place = { app_id: Uuid; key: string }
+
+export const listPlaces = (db: Sql, accountId: Uuid) => db<Place[]>`
+  select app_id, key from dashboard_cards where account_id = ${accountId} order by position`
+
+export const removePlaces = (tx: Tx, accountId: Uuid) => tx`
+  delete from dashboard_cards where account_id = ${accountId}`
+
+/** Places those of the cards that there are, and answers with them. */
+export const insertPlaces = (tx: Tx, accountId: Uuid, places: (Place & { position: number })[]) => tx<Place[]>`
+  insert into dashboard_cards (account_id, app_id, key, position)
+  select ${accountId}, i.app_id, i.key, t.position
+  from ${rowsOf(tx, places, { app_id: 'uuid', key: 'text', position: 'int' })}
+  join app_items i on i.account_id = ${accountId} and i.app_id = t.app_id and i.kind = 'report_card' and i.key = t.key
+  returning app_id, key`
+
+/** What a card adds up; `n` is its place among those asked about. */
+export type Measured = { n: number; event: string; sum: string | null; property: string | null }
+
+/** Days in the account's zone; `until` is the first that is left out. */
+export type Days = { zone: string; since: Day; until: Day }
+
+const startOf = (db: Sql, day: Day, zone: string) => db`(${day}::date::timestamp at time zone ${zone}::text)`
+
+const COLUMNS = { n: 'int', event: 'text', sum: 'text', property: 'text' }
+
+/**
+ * The events of card `t`, as a table `e`. Counting reads the index by name alone, adding up fetches the properties as well:
+ * once for each event, which `offset 0` sees to, because the planner would otherwise look into them once to check and once to
+ * add. Lateral, card by card: a join of all cards with the feed would be planned as one pass over the whole feed.
+ */
+const eventsOfCard = (db: Sql, accountId: Uuid, { zone, since, until }: Days, isSum: boolean) => db`(
+  select a.occurred_at, a.properties ${isSum ? db`, a.properties -> t.sum as amount` : db``}
+  from activity a
+  where a.account_id = ${accountId} and a.name = t.event and a.audience = ${FeedSection.custom}
+    and a.occurred_at >= ${startOf(db, since, zone)} and a.occurred_at < ${startOf(db, until, zone)}
+  ${isSum ? db`offset 0` : db``}) e`
+
+const amount = (db: Sql) => db`case when jsonb_typeof(e.amount) = 'number' then e.amount::numeric end`
+
+/** What an event adds to its card. */
+const valueOf = (db: Sql, isSum: boolean) => (isSum ? db`coalesce(sum(${amount(db)}), 0)` : db`count(*)`)
+
+export type DayValue = { n: number; day: Day; value: string }
+
+/** `isSum` says whether the cards add up or count. */
+export const listDayValues = (db: Sql, accountId: Uuid, cards: Measured[], days: Days, isSum: boolean) => db<
+  DayValue[]
+>`
+  select t.n, to_char(d.day, 'YYYY-MM-DD') as day, d.value::text
+  from ${rowsOf(db, cards, COLUMNS)} cross join lateral (
+    select (e.occurred_at at time zone ${days.zone}::text)::date as day, ${valueOf(db, isSum)} as value
+    from ${eventsOfCard(db, accountId, days, isSum)}
+    group by 1) d`
+
+export type PropertyValue = { n: number; label: string | null; long: string; short: string }
+
+/** What the values of a property came to in the last days and, of those, since `shortSince`; the largest of each. */
+export const listPropertyValues = (
+  db: Sql,
+  accountId: Uuid,
+  cards: Measured[],
+  days: Days & { shortSince: Day },
+  isSum: boolean,
+  most: number,
+) => {
+  const isShort = db`e.occurred_at >= ${startOf(db, days.shortSince, days.zone)}`
+  const short = isSum
+    ? db`coalesce(sum(${amount(db)}) filter (where ${isShort}), 0)`
+    : db`count(*) filter (where ${isShort})`
+  return db<PropertyValue[]>`
+    select t.n, ranked.label, ranked.long::text, ranked.short::text
+    from ${rowsOf(db, cards, COLUMNS)} cross join lateral (
+      select *, row_number() over (order by long desc, label) as long_rank,
+        row_number() over (order by short desc, label) as short_rank
+      from (
+        select left(e.properties ->> t.property, 200) as label, ${valueOf(db, isSum)} as long, ${short} as short
+        from ${eventsOfCard(db, accountId, days, isSum)}
+        group by 1) grouped) ranked
+    where ranked.long_rank <= ${most} or ranked.short_rank <= ${most}`
+}

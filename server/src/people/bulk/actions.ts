@@ -1,0 +1,119 @@
+// What can be done to many people, and how each is taken back: a batch at a time, through the verbs of the rooms that own
+// what changes. A room's verb decides; here is only who it made a difference to.
+
+import type { PersonCommand } from '../contacts/command.ts'
+import { personOf } from '../contacts/facts.ts'
+import { stop, unstop } from '../contacts/stop.ts'
+import { writePeople } from '../contacts/write.ts'
+import { loadBooks } from '../../data/details/details.ts'
+import type { DetailValue } from '../../data/details/values.ts'
+import { addMembers, findListById, takeOff } from '../lists/members.ts'
+import type { Ctx } from '../../platform/http/caller.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import type { ContactRow } from '../contacts/contacts.ts'
+import type { BulkAction } from './schema.ts'
+import type { ChangedPerson, ChangeRow, JobRow } from './sql.ts'
+
+type Action = {
+  /** For people under the lock of their account; answers for whom it made a difference. */
+  apply(ctx: Ctx<Tx>, job: JobRow, people: ContactRow[]): Promise<ChangeRow[]>
+  /** Answers how many were put back; the rest changed since. Absent where there is no way back. */
+  undo?(ctx: Ctx<Tx>, job: JobRow, people: ChangedPerson[]): Promise<number>
+}
+
+export const ACTIONS: Record<BulkAction, Action> = {
+  add_to_list: {
+    async apply(ctx, job, people) {
+      const { addedIds } = await addMembers(ctx, await listOf(ctx, job), people.map(personOf), false)
+      return addedIds.map(changed)
+    },
+    undo: async (ctx, job, people) => (await takeOff(ctx, await listOf(ctx, job), people.map(personOf), false)).length,
+  },
+  remove_from_list: {
+    async apply(ctx, job, people) {
+      const removed = await takeOff(ctx, await listOf(ctx, job), people.map(personOf), false)
+      return removed.map(changed)
+    },
+    async undo(ctx, job, people) {
+      const { added } = await addMembers(ctx, await listOf(ctx, job), people.map(personOf), false)
+      return added
+    },
+  },
+  unsubscribe: {
+    async apply(ctx, _job, people) {
+      const commands = people.map(({ email }) => commandFor(ctx, email, 'unsubscribe'))
+      const written = await writePeople(ctx.db, commands)
+      return written.flatMap((result, i) =>
+        !(result instanceof Problem) && people[i]!.status === 'subscribed' && result.row.status !== 'subscribed'
+          ? [changed(result.row.id)]
+          : [],
+      )
+    },
+  },
+  stop: {
+    async apply(ctx, _job, people) {
+      const running = people.filter(({ stopped }) => !stopped)
+      await stop(
+        ctx.db,
+        running.map(({ email }) => ({ caller: ctx, email, reason: 'team' })),
+      )
+      return running.map(({ id }) => changed(id))
+    },
+    async undo(ctx, _job, people) {
+      const stopped = people.filter((person) => person.stopped)
+      return unstop(
+        ctx.db,
+        stopped.map(({ email }) => ({ caller: ctx, email })),
+        ['team'],
+      )
+    },
+  },
+  set_detail: {
+    async apply(ctx, job, people) {
+      const { name, number } = await detailOf(ctx, job)
+      const differing = people.filter((person) => valueOf(person, number) !== job.value)
+      await writePeople(
+        ctx.db,
+        differing.map(({ email }) => ({ ...commandFor(ctx, email, null), properties: { [name]: job.value } })),
+      )
+      return differing.map((person) => ({ contact_id: person.id, before: valueOf(person, number) }))
+    },
+    async undo(ctx, job, people) {
+      const { name, number } = await detailOf(ctx, job)
+      const same = people.filter((person) => valueOf(person, number) === job.value)
+      await writePeople(
+        ctx.db,
+        same.map(({ email, before }) => ({ ...commandFor(ctx, email, null), properties: { [name]: before } })),
+      )
+      return same.length
+    },
+  },
+}
+
+const changed = (id: Uuid): ChangeRow => ({ contact_id: id, before: null })
+
+/** Nothing done to many at once starts drips. */
+const commandFor = (ctx: Ctx<Tx>, email: string, trigger: PersonCommand['trigger']): PersonCommand => ({
+  caller: ctx,
+  email,
+  trigger,
+  channel: 'team',
+  startAutomations: false,
+})
+
+const valueOf = ({ details }: ContactRow, number: number): DetailValue | null => details[number] ?? null
+
+async function listOf(ctx: Ctx<Tx>, { list_id }: JobRow) {
+  const list = await findListById(ctx.db, ctx.accountId, list_id!)
+  if (!list) throw notFound('list')
+  return list
+}
+
+async function detailOf(ctx: Ctx<Tx>, { detail }: JobRow) {
+  const book = (await loadBooks(ctx.db, [ctx.accountId])).get(ctx.accountId)!
+  const found = book.details.find(({ number }) => number === detail)
+  if (!found) throw notFound('detail')
+  return found
+}

@@ -1,0 +1,161 @@
+// Something done to everybody who matches, or to some who were chosen: asked for with the number of people it is about,
+// carried out batch by batch in the background, and taken back as a whole.
+
+import { loadBooks } from '../../data/details/details.ts'
+import type { DetailValue } from '../../data/details/values.ts'
+import { findListRow } from '../lists/members.ts'
+import type { SearchQuery } from '../search/filter.ts'
+import { countPeople, findNewest } from '../search/search.ts'
+import { transaction } from '../../platform/db/db.ts'
+import type { Db, Sql, Tx } from '../../platform/db/db.ts'
+import type { Ctx } from '../../platform/http/caller.ts'
+import { wake } from '../../platform/lanes/lanes.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import { newId, parseId, publicId } from '../../platform/values/ids.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import { DAY_MS, showInstant, showInstantOrNull } from '../../platform/values/time.ts'
+import { ACTIONS } from './actions.ts'
+import type { BulkAction, BulkState } from './schema.ts'
+import type { JobRow } from './sql.ts'
+import * as sql from './sql.ts'
+
+export const BULK_LANE = 'bulk'
+/** So long a job can be taken back; then it is forgotten. */
+export const UNDO_DAYS = 7
+/** How long counting may take: nothing is done to an estimated number of people. */
+const COUNT_MS = 10_000
+/** By how much the number of people may have moved since it was shown. */
+const MAY_MOVE = 0.01
+const MAX_UNFINISHED = 10
+
+export type BulkRequest = {
+  action: BulkAction
+  listId?: string
+  detail?: string
+  value?: string | null
+  filter?: SearchQuery
+  expected?: number
+  contactIds?: string[]
+}
+
+export async function start(ctx: Ctx<Db>, request: BulkRequest) {
+  const [what, whom] = await Promise.all([readAction(ctx, request), readPeople(ctx, request)])
+  const row: sql.NewJob = {
+    account_id: ctx.accountId,
+    id: newId(),
+    action: request.action,
+    ...what,
+    ...whom,
+    // People who come later are not among those who were counted.
+    position: (await findNewest(ctx)) + 1,
+    made_by: ctx.actor.kind === 'user' ? ctx.actor.id : null,
+    created_at: ctx.clock.now(),
+  }
+  await transaction(ctx.db, async (tx) => {
+    if ((await sql.countUnfinished(tx, ctx.accountId)) >= MAX_UNFINISHED)
+      throw new Problem('limit_reached', 'Wait until what is being done to many people is through.')
+    await sql.insertJob(tx, row)
+    await wake(tx, BULK_LANE, [ctx.accountId], row.created_at)
+  })
+  return get(ctx, publicId('blk', row.id))
+}
+
+type What = { list_id: Uuid | null; detail: number | null; value: DetailValue | null }
+
+async function readAction(ctx: Ctx, { action, listId, detail, value }: BulkRequest): Promise<What> {
+  const none: What = { list_id: null, detail: null, value: null }
+  if (action === 'add_to_list' || action === 'remove_from_list') {
+    if (listId === undefined) throw new Problem('validation_error', '"listId" must say which list.')
+    return { ...none, list_id: (await findListRow(ctx, listId)).id }
+  }
+  if (action !== 'set_detail') return none
+  if (detail === undefined || value === undefined)
+    throw new Problem('validation_error', '"detail" and "value" must say which detail becomes what; null clears it.')
+  const book = (await loadBooks(ctx.db, [ctx.accountId])).get(ctx.accountId)!
+  const { values, warnings, unknown } = book.read({ [detail]: value })
+  if (unknown.length > 0)
+    throw new Problem('validation_error', '"detail" must be the name of a detail of this account.')
+  if (warnings.length > 0) throw new Problem('validation_error', `"value" cannot be read. ${warnings[0]}`)
+  const [number, read] = [...values][0]!
+  return { ...none, detail: number, value: read }
+}
+
+async function readPeople(ctx: Ctx<Db>, { filter, expected, contactIds }: BulkRequest) {
+  if ((filter === undefined) === (contactIds === undefined))
+    throw new Problem('validation_error', 'Send either "filter" or "contactIds".')
+  const asked: SearchQuery = filter ?? { contactIds: [...new Set(contactIds)] }
+  if (filter !== undefined && expected === undefined)
+    throw new Problem('validation_error', '"expected" must say how many people match "filter".')
+  const { count, estimate } = await countPeople(ctx, asked, COUNT_MS)
+  if (estimate) throw new Problem('invalid_request', 'So many people take too long to count. Narrow them down.')
+  if (count === 0) throw new Problem('invalid_request', 'Nobody matches any more.')
+  if (expected !== undefined && Math.abs(count - expected) > expected * MAY_MOVE)
+    throw new Problem(
+      'invalid_request',
+      `By now ${count.toLocaleString('en')} people match, not ${expected.toLocaleString('en')}. Look at them once more.`,
+    )
+  return { filter: asked, expected: count }
+}
+
+const missing = (): never => {
+  throw notFound('job')
+}
+
+const jobId = (text: string): Uuid => parseId('blk', text) ?? missing()
+
+export async function list(ctx: Ctx, limit: number) {
+  const rows = await sql.listJobs(ctx.db, ctx.accountId, limit)
+  return rows.map((row) => present(ctx, row))
+}
+
+export async function get(ctx: Ctx<Sql>, id: string) {
+  return present(ctx, (await sql.findJob(ctx.db, ctx.accountId, jobId(id))) ?? missing())
+}
+
+/** What has been done stays; it can be undone. */
+export async function cancel(ctx: Ctx<Tx>, id: string) {
+  const row = (await sql.lockJob(ctx.db, ctx.accountId, jobId(id))) ?? missing()
+  if (row.state !== 'running')
+    throw new Problem('invalid_request', 'This is not running, so there is nothing to cancel.')
+  await sql.updateState(ctx.db, row.account_id, row.id, 'cancelled', { now: ctx.clock.now() })
+  return get(ctx, id)
+}
+
+export async function undo(ctx: Ctx<Tx>, id: string) {
+  const row = (await sql.lockJob(ctx.db, ctx.accountId, jobId(id))) ?? missing()
+  if (!canUndo(ctx, row)) throw new Problem('invalid_request', `This cannot be undone${whyNot(row)}.`)
+  const now = ctx.clock.now()
+  await sql.updateState(ctx.db, row.account_id, row.id, 'undoing', { now })
+  await wake(ctx.db, BULK_LANE, [row.account_id], now)
+  return get(ctx, id)
+}
+
+const ENDED = new Set<BulkState>(['done', 'cancelled', 'stopped'])
+
+const canUndo = ({ clock }: Ctx, { action, state, changed, finished_at }: JobRow): boolean =>
+  ACTIONS[action].undo !== undefined &&
+  ENDED.has(state) &&
+  changed > 0 &&
+  clock.now().getTime() - finished_at!.getTime() < UNDO_DAYS * DAY_MS
+
+function whyNot({ action, state, changed }: JobRow): string {
+  if (!ACTIONS[action].undo) return ': only people themselves can take back that they are unsubscribed'
+  if (!ENDED.has(state)) return state === 'running' ? ' while it is running' : ' once more'
+  return changed === 0 ? ': nothing was changed' : `: it is older than ${UNDO_DAYS} days`
+}
+
+const present = (ctx: Ctx, row: JobRow) => ({
+  id: publicId('blk', row.id),
+  action: row.action,
+  listId: row.list_id && publicId('lst', row.list_id),
+  state: row.state,
+  stoppedBecause: row.stopped_because,
+  people: row.expected,
+  done: row.matched,
+  changed: row.changed,
+  undone: row.undone,
+  kept: row.kept,
+  canUndo: canUndo(ctx, row),
+  createdAt: showInstant(row.created_at),
+  finishedAt: showInstantOrNull(row.finished_at),
+})

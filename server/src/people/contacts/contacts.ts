@@ -1,0 +1,214 @@
+// People: looking them up, adding, changing, unsubscribing. What becomes of a subscription is decided in status.ts and
+// written in write.ts; here are the verbs that callers know.
+
+import * as details from '../../data/details/details.ts'
+import type { DetailBook } from '../../data/details/details.ts'
+import type { Caller, Ctx } from '../../platform/http/caller.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import type { Answer, Request } from '../../platform/http/endpoint.ts'
+import { normalizeEmail } from '../../platform/values/email-address.ts'
+import { parseId, publicId } from '../../platform/values/ids.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import type { Page } from '../../platform/http/paging.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import { showInstant } from '../../platform/values/time.ts'
+import { namesToAdd, namesToChange } from './names.ts'
+import type { AddMeta, Person, PersonAdd, PersonChange, PersonWithProperties, PersonWritten } from './schema.ts'
+import { detailsShownTo, shownTo } from './shown.ts'
+import type { Static } from '../../platform/values/schema.ts'
+import * as sql from './sql.ts'
+import { lockPerson, writePeople } from './write.ts'
+import type { Written } from './write.ts'
+import type { PersonCommand } from './command.ts'
+
+export { countContacts, findByEmail } from './sql.ts'
+export type { ContactRow } from './sql.ts'
+
+type Added = Answer<PersonWritten, Static<typeof AddMeta>>
+
+/** Adds people for many callers at once, or brings what is known of them up to date. */
+export async function add(tx: Tx, requests: Request<{ body: PersonAdd }>[]): Promise<(Added | Problem)[]> {
+  const written = await writePeople(tx, requests.map(addCommand))
+  const books = await booksFor(tx, written)
+  return written.map((result, i) => (result instanceof Problem ? result : presentAdded(result, requests[i]!, books)))
+}
+
+function addCommand({ caller, input: { body } }: Request<{ body: PersonAdd }>): PersonCommand {
+  return {
+    caller,
+    email: normalizeEmail(body.email)!,
+    trigger: 'add',
+    channel: channelOf(caller),
+    resubscribe: body.resubscribe === true && !isPublicApp(caller),
+    names: namesToAdd(body),
+    source: body.source,
+    properties: body.properties,
+    preferences: body.preferences,
+    startAutomations: body.startAutomations === false ? false : undefined,
+  }
+}
+
+const channelOf = ({ actor }: Caller) => (actor.kind === 'user' ? ('team' as const) : ('api' as const))
+
+const isPublicApp = ({ actor }: Caller): boolean => actor.kind === 'app' && actor.public
+
+function presentAdded(
+  { row, created, transition, warnings }: Written,
+  { caller, input }: Request<{ body: PersonAdd }>,
+  books: Map<Uuid, DetailBook>,
+): Added {
+  const { body } = input
+  const words = [...warnings]
+  if (body.resubscribe && isPublicApp(caller))
+    words.unshift('"resubscribe" was ignored: a public app cannot bring back someone who unsubscribed.')
+  if (transition.keptOptOut)
+    words.unshift(
+      'This person unsubscribed, so they stay unsubscribed. Send resubscribe=true only if they asked to come back.',
+    )
+  if (transition.suppressed)
+    words.unshift('This address bounced, was reported as spam or was stopped by hand, so it was not subscribed.')
+  return {
+    status: created ? 201 : 200,
+    data: created
+      ? presentWithProperties(row, books.get(row.account_id))
+      : shownTo(caller, presentWithProperties(row, books.get(row.account_id)), body, books.get(row.account_id)),
+    meta: {
+      created,
+      subscribed: row.status === 'subscribed',
+      suppressed: row.stopped,
+      keptOptOut: transition.keptOptOut,
+    },
+    warnings: words,
+  }
+}
+
+/** Details are looked up only for accounts whose answers will show some. */
+function booksFor(tx: Tx, written: (Written | Problem)[]): Promise<Map<Uuid, DetailBook>> {
+  const withDetails = written.flatMap((result) =>
+    !(result instanceof Problem) && hasDetails(result.row) ? [result.row.account_id] : [],
+  )
+  return details.loadBooks(tx, withDetails)
+}
+
+export type ListFilter = { status?: 'subscribed' | 'unsubscribed'; email?: string }
+
+export async function list(
+  ctx: Ctx,
+  { status, email }: ListFilter,
+  page: Page,
+): Promise<{ people: Person[]; total: number }> {
+  const filter = { subscribed: status ? status === 'subscribed' : null, email: email ? normalizeEmail(email) : null }
+  const unfiltered = filter.subscribed === null && filter.email === null
+  const [rows, total] = await Promise.all([
+    unfiltered ? sql.listEveryone(ctx.db, ctx.accountId, page) : sql.listContacts(ctx.db, ctx.accountId, filter, page),
+    totalOf(ctx, filter),
+  ])
+  return { people: rows.map(present), total }
+}
+
+async function totalOf(ctx: Ctx, filter: sql.PeopleFilter): Promise<number> {
+  if (filter.email !== null) return sql.countMatching(ctx.db, ctx.accountId, filter)
+  const { people, subscribed } = await sql.countContacts(ctx.db, ctx.accountId)
+  return filter.subscribed === null ? people : filter.subscribed ? subscribed : people - subscribed
+}
+
+export const contactId = (text: string): Uuid => parseId('per', text) ?? missing()
+
+const missing = (): never => {
+  throw notFound('person')
+}
+
+export async function find(ctx: Ctx, id: string): Promise<sql.ContactRow> {
+  return (await sql.findContact(ctx.db, ctx.accountId, contactId(id))) ?? missing()
+}
+
+export async function get(ctx: Ctx, id: string): Promise<PersonWithProperties> {
+  const [row, books] = await Promise.all([find(ctx, id), details.loadBooks(ctx.db, [ctx.accountId])])
+  return presentWithProperties(row, books.get(ctx.accountId))
+}
+
+const hasDetails = (row: sql.ContactRow): boolean => Object.keys(row.details).length > 0
+
+export async function update(ctx: Ctx<Tx>, id: string, change: PersonChange) {
+  const written = await changeOne(ctx, id, (row) => ({
+    trigger: change.subscriptionStatus
+      ? change.subscriptionStatus === 'subscribed'
+        ? 'subscribe'
+        : 'unsubscribe'
+      : null,
+    names: namesToChange(change),
+    properties: change.properties,
+    ...(change.source !== undefined && { source: change.source, overwriteSource: true }),
+    ...checkPublicApp(ctx, row, change),
+  }))
+  const books = await details.loadBooks(ctx.db, [ctx.accountId])
+  const book = books.get(ctx.accountId)
+  return { data: shownTo(ctx, presentWithProperties(written.row, book), change, book), warnings: written.warnings }
+}
+
+function checkPublicApp(ctx: Ctx, row: sql.ContactRow, change: PersonChange): Record<never, never> {
+  if (isPublicApp(ctx) && change.subscriptionStatus === 'subscribed' && row.status === 'unsubscribed') {
+    throw new Problem('forbidden', 'A public app cannot subscribe someone who unsubscribed.')
+  }
+  return {}
+}
+
+/** Nothing is deleted: the person is unsubscribed. */
+export async function remove(ctx: Ctx<Tx>, id: string): Promise<Omit<PersonWritten, 'properties'>> {
+  const { row } = await changeOne(ctx, id, () => ({ trigger: 'unsubscribe' }))
+  const { properties: _properties, ...shown } = shownTo(ctx, presentWithProperties(row, undefined), {}, undefined)
+  return shown
+}
+
+export async function listDetails(ctx: Ctx, id: string) {
+  const [row, books] = await Promise.all([find(ctx, id), details.loadBooks(ctx.db, [ctx.accountId])])
+  return details.presentDetailValues(books.get(ctx.accountId)!, row.details)
+}
+
+export async function updateDetails(ctx: Ctx<Tx>, id: string, properties: Record<string, unknown>) {
+  const book = (await details.loadBooks(ctx.db, [ctx.accountId])).get(ctx.accountId)!
+  const { unknown } = book.read(properties)
+  await find(ctx, id)
+  if (unknown.length === Object.keys(properties).length) {
+    throw new Problem('validation_error', 'None of the names in "properties" is a detail of this account.')
+  }
+  const written = await changeOne(ctx, id, () => ({ trigger: null, properties }))
+  const values = details.presentDetailValues(book, written.row.details)
+  return { data: detailsShownTo(ctx, values, properties, book), warnings: written.warnings }
+}
+
+/** Changes one person under the account's lock. */
+async function changeOne(
+  ctx: Ctx<Tx>,
+  id: string,
+  commandFor: (row: sql.ContactRow) => Pick<PersonCommand, 'trigger'> & Partial<PersonCommand>,
+): Promise<Written> {
+  const tx = ctx.db
+  const { row, locked } = (await lockPerson(tx, ctx.accountId, contactId(id))) ?? missing()
+  const command = { caller: ctx, email: row.email, channel: channelOf(ctx), ...commandFor(row) }
+  const [written] = await writePeople(tx, [command], locked)
+  if (written instanceof Problem) throw written
+  return written!
+}
+
+export const presentStatus = ({ status }: Pick<sql.ContactRow, 'status'>) =>
+  status === 'subscribed' ? 'subscribed' : 'unsubscribed'
+
+export function present(row: sql.ContactRow): Person {
+  return {
+    id: publicId('per', row.id),
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    source: row.source,
+    subscriptionStatus: presentStatus(row),
+    suppressed: row.stopped,
+    createdAt: showInstant(row.created_at),
+    updatedAt: showInstant(row.updated_at),
+  }
+}
+
+const presentWithProperties = (row: sql.ContactRow, book: DetailBook | undefined): PersonWithProperties => ({
+  ...present(row),
+  properties: book ? details.presentProperties(book, row.details) : {},
+})

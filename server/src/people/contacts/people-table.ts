@@ -1,0 +1,61 @@
+// People as the rows of a table, with the account's details as columns.
+
+import { loadBooks, presentDetailValues } from '../../data/details/details.ts'
+import type { DetailBook } from '../../data/details/details.ts'
+import type { Ctx } from '../../platform/http/caller.ts'
+import type { Cell } from '../../platform/values/csv.ts'
+import { showInstant } from '../../platform/values/time.ts'
+import { loadTopics } from '../../data/topics/topics.ts'
+import type { TopicBook } from '../../data/topics/topics.ts'
+import type { ContactRow } from './sql.ts'
+import type { Status } from './status.ts'
+
+const STATUS_WORDS: Record<Status, string> = {
+  subscribed: 'subscribed',
+  unsubscribed: 'unsubscribed',
+  never: 'never subscribed',
+}
+
+const HEAD = [
+  'Email',
+  'First name',
+  'Last name',
+  'Status',
+  'Stopped',
+  'Source',
+  'Topics',
+  'How often',
+  'Added',
+  'Changed',
+]
+
+export async function peopleTable(ctx: Ctx) {
+  const [books, topicBooks] = await Promise.all([
+    loadBooks(ctx.db, [ctx.accountId]),
+    loadTopics(ctx.db, [ctx.accountId]),
+  ])
+  const book = books.get(ctx.accountId)!
+  const topics = topicBooks.get(ctx.accountId)!
+  return {
+    head: [...HEAD, ...book.details.map(({ name }) => name)],
+    show: (row: ContactRow): Cell[] => [
+      row.email,
+      row.first_name,
+      row.last_name,
+      STATUS_WORDS[row.status],
+      row.stopped ? 'yes' : 'no',
+      row.source,
+      topicsOf(topics, row).join('; '),
+      row.frequency,
+      showInstant(row.created_at),
+      showInstant(row.updated_at),
+      ...detailCells(book, row),
+    ],
+  }
+}
+
+export const topicsOf = ({ topics }: TopicBook, { topics_off }: ContactRow): string[] =>
+  topics.filter(({ number }) => !topics_off.includes(number)).map(({ name }) => name)
+
+const detailCells = (book: DetailBook, { details }: ContactRow): Cell[] =>
+  presentDetailValues(book, details).map(({ value }) => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : value))

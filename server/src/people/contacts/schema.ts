@@ -1,0 +1,96 @@
+import { Email, named, nullable, oneOf, optional, Timestamp, Type } from '../../platform/values/schema.ts'
+import type { Static } from '../../platform/values/schema.ts'
+
+export const MAX_ECHOES = 50
+
+const Text = (description: string) => nullable(Type.String({ maxLength: 255, description }))
+export const Properties = Type.Record(Type.String(), Type.Unknown(), { description: 'Details by name, in any case.' })
+
+export const nameFields = {
+  firstName: optional(Text('Given name.')),
+  lastName: optional(Text('Family name.')),
+  name: optional(Text('Full name, split at its first space. Ignored when firstName or lastName is sent.')),
+}
+
+export const SubscriptionStatus = oneOf(['subscribed', 'unsubscribed'])
+
+const personFields = {
+  id: Type.String(),
+  email: Type.String(),
+  firstName: nullable(Type.String()),
+  lastName: nullable(Type.String()),
+  source: nullable(Type.String()),
+  subscriptionStatus: SubscriptionStatus,
+  suppressed: Type.Boolean({
+    description: 'True for an address that bounced, was reported as spam or was stopped by hand.',
+  }),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+}
+
+export const Person = named('Person', Type.Object(personFields))
+
+export const PersonWithProperties = named(
+  'PersonWithProperties',
+  Type.Object({ ...personFields, properties: Type.Record(Type.String(), Type.Unknown()) }),
+)
+
+const unsaid = 'Without contacts:read only as far as the request said it.'
+
+/** What a write answers with: a caller who may not see people sees what it wrote. */
+export const PersonWritten = named(
+  'PersonWritten',
+  Type.Object({
+    ...personFields,
+    email: optional(Type.String({ description: unsaid })),
+    firstName: optional(nullable(Type.String({ description: unsaid }))),
+    lastName: optional(nullable(Type.String({ description: unsaid }))),
+    source: optional(nullable(Type.String({ description: unsaid }))),
+    properties: optional(Type.Record(Type.String(), Type.Unknown(), { description: unsaid })),
+  }),
+)
+
+export const PersonAdd = Type.Object({
+  email: Email,
+  ...nameFields,
+  source: optional(Text('Where they came from. Set only for a new person.')),
+  properties: optional(Properties),
+  preferences: optional(
+    Type.Array(Type.String(), { maxItems: 500, description: 'Names of email topics to switch on.' }),
+  ),
+  resubscribe: optional(Type.Boolean({ default: false, description: 'Bring back someone who unsubscribed.' })),
+  startAutomations: optional(Type.Boolean({ default: true })),
+})
+
+export const PersonChange = Type.Object({
+  ...nameFields,
+  source: optional(Text('Where they came from.')),
+  subscriptionStatus: optional(SubscriptionStatus),
+  properties: optional(Properties),
+})
+
+export const PropertiesChange = Type.Object({ properties: Properties })
+
+export const AddMeta = Type.Object({
+  created: Type.Boolean(),
+  subscribed: Type.Boolean({ description: 'The person is subscribed after this request.' }),
+  suppressed: Type.Boolean(),
+  keptOptOut: Type.Boolean(),
+})
+
+export const DetailValueShape = named(
+  'DetailValue',
+  Type.Object({
+    name: Type.String(),
+    type: Type.String(),
+    value: Type.Union([Type.String(), Type.Number(), Type.Boolean()], {
+      description: 'Empty text when there is none.',
+    }),
+  }),
+)
+
+export type PersonAdd = Static<typeof PersonAdd>
+export type PersonChange = Static<typeof PersonChange>
+export type Person = Static<typeof Person>
+export type PersonWritten = Static<typeof PersonWritten>
+export type PersonWithProperties = Static<typeof PersonWithProperties>

@@ -1,0 +1,34 @@
+// The search index of people: one narrow row of text for each, under a trigram index. A lane takes new people in, up to a
+// watermark, far cheaper than person by person. Whoever renames or removes a person changes that person's row in the same
+// transaction. It stands here and not in people-search because the writers of people call it.
+
+import type { Tx } from '../../platform/db/db.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import { wake } from '../../platform/lanes/lanes.ts'
+import * as sql from './search-index-sql.ts'
+
+export const SEARCH_LANE = 'people-search'
+
+type Person = sql.IndexedPerson & { updated_at: Date }
+
+/** In the transaction that writes these people, under the lock of their accounts. Most writes need nothing. */
+export async function followPeople(tx: Tx, people: { row: Person; before: Person | null }[]): Promise<void> {
+  const renamed = people.filter(({ row, before }) => before && isRenamed(row, before)).map(({ row }) => row)
+  if (renamed.length > 0) {
+    await sql.lockIndex(tx, accountsOf(renamed))
+    await sql.updateTexts(tx, renamed)
+  }
+  const completing = people.filter(({ row, before }) => !before && row.seq % sql.INDEX_STEP === 0).map(({ row }) => row)
+  if (completing.length > 0) await wake(tx, SEARCH_LANE, accountsOf(completing), completing[0]!.updated_at)
+}
+
+const accountsOf = (people: Person[]): Uuid[] => [...new Set(people.map(({ account_id }) => account_id))]
+
+const isRenamed = (a: Person, b: Person): boolean =>
+  a.first_name !== b.first_name || a.last_name !== b.last_name || a.email !== b.email
+
+/** Takes the next people in. False when there are none. */
+export async function indexBatch(tx: Tx, accountId: Uuid): Promise<boolean> {
+  await sql.lockIndex(tx, [accountId])
+  return (await sql.insertTexts(tx, accountId)).length > 0
+}

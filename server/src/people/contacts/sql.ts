@@ -1,0 +1,224 @@
+import type { DetailValues } from '../../data/details/details.ts'
+import type { Sql, Tx } from '../../platform/db/db.ts'
+import { accountsOf, once, rowsOf, valuesOf } from '../../platform/db/db.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import type { Page } from '../../platform/http/paging.ts'
+import type { ConsentEvidence } from './command.ts'
+import type { ConsentChange, Status } from './status.ts'
+
+export type ContactRow = {
+  account_id: Uuid
+  id: Uuid
+  seq: number
+  email: string
+  first_name: string | null
+  last_name: string | null
+  source: string | null
+  status: Status
+  stopped: boolean
+  details: DetailValues
+  topics_off: number[]
+  frequency: 'any' | 'weekly' | 'monthly'
+  created_at: Date
+  updated_at: Date
+}
+
+export type PeopleCounts = { people: number; subscribed: number; last_seq: number; people_limit: number | null }
+
+export type ConsentRow = {
+  account_id: Uuid
+  contact_id: Uuid
+  id: Uuid
+  change: ConsentChange
+  how: string
+  credential: string | null
+  source: string | null
+  evidence: ConsentEvidence | null
+  at: Date
+}
+
+export type Address = { account_id: Uuid; email: string }
+
+export const columns = once((db) => db`c.account_id, c.email, ${otherColumns(db)}`)
+
+const otherColumns = once(
+  (db) =>
+    db`c.id, c.seq, c.first_name, c.last_name, c.source, c.status, c.stopped, c.details, c.topics_off, c.frequency, c.created_at, c.updated_at`,
+)
+
+/**
+ * The lock under which an account's people are written: taken before any of their rows, and for several accounts in a
+ * fixed order to avoid deadlock.
+ */
+export async function lockPeopleCounts(tx: Tx, accountIds: Uuid[]): Promise<Map<Uuid, PeopleCounts>> {
+  const known = await lockKnownCounts(tx, accountIds)
+  const distinct = new Set(accountIds)
+  if (known.size === distinct.size) return known
+  await tx`
+    insert into people_counts (account_id, people, subscribed, last_seq)
+    select a, 0, 0, 0 from unnest(${[...distinct]}::uuid[]) a order by a on conflict do nothing`
+  return lockKnownCounts(tx, accountIds)
+}
+
+/** Of accounts that have had people before; the others are missing from the answer. */
+export async function lockKnownCounts(tx: Tx, accountIds: Uuid[]): Promise<Map<Uuid, PeopleCounts>> {
+  const rows = await tx<(PeopleCounts & { account_id: Uuid })[]>`
+    select c.account_id, c.people, c.subscribed, c.last_seq, a.people_limit
+    from people_counts c join accounts a on a.id = c.account_id
+    where c.account_id = any(${[...new Set(accountIds)]}::uuid[]) order by c.account_id for update of c`
+  return new Map(rows.map(({ account_id, ...counts }) => [account_id, counts]))
+}
+
+/** Contacts `c` of these accounts with these addresses. */
+const named = (db: Sql, addresses: Address[]) => db`
+  c.account_id = any(${accountsOf(addresses)}::uuid[]) and c.email = any(${valuesOf(addresses, 'email')}::text[])`
+
+export const findByEmail = (db: Sql, addresses: Address[]) => db<ContactRow[]>`
+  select ${columns(db)} from ${rowsOf(db, addresses, { account_id: 'uuid', email: 'text' })}
+  join contacts c on c.account_id = t.account_id and c.email = t.email and ${named(db, addresses)}`
+
+export const findIdsByEmail = (db: Sql, addresses: Address[]) => db<(Address & { id: Uuid })[]>`
+  select c.account_id, c.email, c.id from ${rowsOf(db, addresses, { account_id: 'uuid', email: 'text' })}
+  join contacts c on c.account_id = t.account_id and c.email = t.email and ${named(db, addresses)}`
+
+/** An address that is stopped and that nobody in the account has. */
+export type StoppedAddress = Address & { id: null }
+
+/** Everybody who has one of these addresses, and which of the others are stopped. */
+export const findPeopleAndStops = (db: Sql, addresses: Address[]) => db<(ContactRow | StoppedAddress)[]>`
+  select t.account_id, t.email, ${otherColumns(db)}
+  from ${rowsOf(db, addresses, { account_id: 'uuid', email: 'text' })}
+  left join contacts c on c.account_id = t.account_id and c.email = t.email and ${named(db, addresses)}
+  left join stopped_addresses s on s.account_id = t.account_id and s.account_id = any(${accountsOf(addresses)}::uuid[])
+    and s.email_hash = case when c.id is null then stopped_hash(t.account_id, t.email) end
+  where c.id is not null or s.email_hash is not null`
+
+export const findByIds = (db: Sql, accountId: Uuid, ids: Uuid[]) => db<ContactRow[]>`
+  select ${columns(db)} from contacts c where c.account_id = ${accountId} and c.id = any(${ids}::uuid[])`
+
+export const findStopped = (db: Sql, addresses: Address[]) => db<Address[]>`
+  select t.account_id, t.email from ${rowsOf(db, addresses, { account_id: 'uuid', email: 'text' })}
+  join stopped_addresses s on s.account_id = t.account_id and s.account_id = any(${accountsOf(addresses)}::uuid[])
+    and s.email_hash = stopped_hash(t.account_id, t.email)`
+
+export const insertContacts = (tx: Tx, rows: ContactRow[]) => tx`
+  insert into contacts (account_id, id, seq, email, first_name, last_name, source, status, stopped, details, topics_off, created_at, updated_at)
+  select account_id, id, seq, email, first_name, last_name, source, status, stopped, coalesce(details, '{}'), coalesce(topics_off::smallint[], '{}'), created_at, created_at
+  from ${rowsOf(tx, rows.map(withoutEmpty), {
+    account_id: 'uuid',
+    id: 'uuid',
+    seq: 'bigint',
+    email: 'text',
+    first_name: 'text',
+    last_name: 'text',
+    source: 'text',
+    status: 'text',
+    stopped: 'boolean',
+    details: 'jsonb',
+    topics_off: 'text',
+    created_at: 'timestamptz',
+  })}`
+
+export const updateContacts = (tx: Tx, rows: ContactRow[]) => tx`
+  update contacts c set first_name = t.first_name, last_name = t.last_name, source = t.source, status = t.status,
+    stopped = t.stopped, details = t.details, topics_off = string_to_array(btrim(t.topics_off, '{}'), ',')::smallint[], frequency = t.frequency, updated_at = t.updated_at
+  from ${rowsOf(tx, rows.map(withArrayText), {
+    account_id: 'uuid',
+    id: 'uuid',
+    first_name: 'text',
+    last_name: 'text',
+    source: 'text',
+    status: 'text',
+    stopped: 'boolean',
+    details: 'jsonb',
+    topics_off: 'text',
+    frequency: 'text',
+    updated_at: 'timestamptz',
+  })}
+  where c.account_id = t.account_id and c.id = t.id
+    and c.account_id = any(${accountsOf(rows)}::uuid[]) and c.id = any(${valuesOf(rows, 'id')}::uuid[])`
+
+/** Most new people have no details and every topic: nothing travels faster than an empty list of either. */
+const withoutEmpty = (row: ContactRow) => ({
+  ...row,
+  details: Object.keys(row.details).length > 0 ? row.details : null,
+  topics_off: row.topics_off.length > 0 ? arrayText(row.topics_off) : null,
+})
+
+/** A list inside a row travels as the text PostgreSQL writes for it. */
+const arrayText = (numbers: number[]): string => `{${numbers.join(',')}}`
+
+const withArrayText = (row: ContactRow) => ({ ...row, topics_off: arrayText(row.topics_off) })
+
+export const insertConsent = (tx: Tx, rows: ConsentRow[]) => tx`
+  insert into consent_log (account_id, contact_id, id, change, how, credential, source, evidence, at)
+  select account_id, contact_id, id, change, how, credential, source, evidence, at
+  from ${rowsOf(tx, rows, { account_id: 'uuid', contact_id: 'uuid', id: 'uuid', change: 'text', how: 'text', credential: 'text', source: 'text', evidence: 'jsonb', at: 'timestamptz' })}`
+
+export type CountChange = { account_id: Uuid; people: number; subscribed: number }
+
+/** New people raise the last number along with the count. */
+export const updatePeopleCounts = (tx: Tx, changes: CountChange[]) => tx`
+  update people_counts c set people = c.people + t.people, subscribed = c.subscribed + t.subscribed, last_seq = c.last_seq + greatest(t.people, 0)
+  from ${rowsOf(tx, changes, { account_id: 'uuid', people: 'int', subscribed: 'int' })}
+  where c.account_id = t.account_id and c.account_id = any(${accountsOf(changes)}::uuid[])`
+
+export async function findContact(db: Sql, accountId: Uuid, id: Uuid): Promise<ContactRow | undefined> {
+  const [row] = await db<ContactRow[]>`
+    select ${columns(db)} from contacts c where c.account_id = ${accountId} and c.id = ${id}`
+  return row
+}
+
+export type PeopleFilter = { subscribed: boolean | null; email: string | null }
+
+/** The filtered list walks an index that holds nothing but the number; the rows come last. */
+export const listContacts = (
+  db: Sql,
+  accountId: Uuid,
+  { subscribed, email }: PeopleFilter,
+  { limit, offset }: Page,
+) => db<ContactRow[]>`
+  select ${columns(db)} from contacts c
+  join (
+    select seq from contacts where account_id = ${accountId}
+      ${subscribed === null ? db`` : db`and (status = 'subscribed') = ${subscribed}`} ${email ? db`and email = ${email}` : db``}
+    order by seq desc limit ${limit} offset ${offset}
+  ) page on page.seq = c.seq
+  where c.account_id = ${accountId} order by c.seq desc`
+
+/** Everyone, from the `offset`th newest: found by number, stepping over the numbers that erased people left. */
+export const listEveryone = (db: Sql, accountId: Uuid, { limit, offset }: Page) => db<ContactRow[]>`
+  with recursive start (seq, gaps) as (
+    select (select last_seq from people_counts where account_id = ${accountId}) - ${offset}::bigint, 0::bigint
+    union
+    select p.seq - (g.gaps - p.gaps), g.gaps from start p, lateral (
+      select count(*) as gaps from erased_people where account_id = ${accountId} and seq > p.seq
+    ) g where g.gaps > p.gaps
+  )
+  select ${columns(db)} from contacts c
+  where c.account_id = ${accountId} and c.seq <= (select min(seq) from start)
+  order by c.seq desc limit ${limit}`
+
+export async function countContacts(db: Sql, accountId: Uuid): Promise<{ people: number; subscribed: number }> {
+  const [row] = await db<{ people: number; subscribed: number }[]>`
+    select people, subscribed from people_counts where account_id = ${accountId}`
+  return row ?? { people: 0, subscribed: 0 }
+}
+
+export async function countMatching(db: Sql, accountId: Uuid, { subscribed, email }: PeopleFilter): Promise<number> {
+  const [row] = await db<{ n: number }[]>`
+    select count(*) as n from contacts where account_id = ${accountId} and email = ${email}
+      ${subscribed === null ? db`` : db`and (status = 'subscribed') = ${subscribed}`}`
+  return row!.n
+}
+
+/** Newest first; all of it when no limit is given. */
+export const listConsent = (db: Sql, accountId: Uuid, contactId: Uuid, limit: number | null) => db<ConsentRow[]>`
+  select account_id, contact_id, id, change, how, credential, source, evidence, at from consent_log
+  where account_id = ${accountId} and contact_id = ${contactId} order by id desc limit ${limit}`
+
+export const removeConsent = (tx: Tx, accountId: Uuid, contactIds: Uuid[]) => tx`
+  delete from consent_log where account_id = ${accountId} and contact_id = any(${contactIds}::uuid[])`
+
+export const updateEmail = (tx: Sql, accountId: Uuid, id: Uuid, email: string, now: Date) => tx`
+  update contacts set email = ${email}, updated_at = ${now} where account_id = ${accountId} and id = ${id}`

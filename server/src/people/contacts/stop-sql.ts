@@ -1,0 +1,105 @@
+import type { Sql, Tx } from '../../platform/db/db.ts'
+import { accountsOf, rowsOf, valuesOf } from '../../platform/db/db.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import type { Address } from './sql.ts'
+import type { Status } from './status.ts'
+
+export type StopReason = 'bounce' | 'complaint' | 'team' | 'erased'
+
+export type NewStop = Address & { reason: StopReason; detail: string | null; send_id: Uuid | null; stopped_at: Date }
+
+/**
+ * The addresses that were not stopped before. A spam report replaces a bounce or the team's stop; an erasure replaces
+ * everything, renews the time, and is never replaced: the address of an erased person isn't stored in clear again.
+ */
+export async function insertStopped(tx: Tx, rows: NewStop[]): Promise<Address[]> {
+  return tx<Address[]>`
+    with asked as materialized (
+      select t.account_id, t.email, stopped_hash(t.account_id, t.email) as hash, t.reason, t.detail, t.send_id, t.stopped_at,
+        case when t.reason <> 'erased' then t.email end as shown
+      from ${rowsOf(tx, rows, { account_id: 'uuid', email: 'text', reason: 'text', detail: 'text', send_id: 'uuid', stopped_at: 'timestamptz' })}
+    ), put as (
+      insert into stopped_addresses as s (account_id, email_hash, email, reason, detail, send_id, stopped_at)
+      select account_id, hash, shown, reason, detail, send_id, stopped_at from asked order by account_id, hash
+      on conflict (account_id, email_hash) do update set reason = excluded.reason,
+        email = excluded.email, detail = excluded.detail, send_id = excluded.send_id,
+        stopped_at = case when excluded.reason = 'erased' then excluded.stopped_at else s.stopped_at end
+      where excluded.reason = 'erased' or (excluded.reason = 'complaint' and s.reason not in ('complaint', 'erased'))
+      returning account_id, email_hash, xmax = 0 as is_new
+    )
+    select asked.account_id, asked.email from asked join put on put.account_id = asked.account_id and put.email_hash = asked.hash
+    where put.is_new`
+}
+
+/** Those of the addresses whose person was erased at that time or later. */
+export const findErased = (db: Sql, accountId: Uuid, emails: string[], since: Date) => db<{ email: string }[]>`
+  with erased as materialized (
+    select email_hash from stopped_addresses
+    where account_id = ${accountId} and reason = 'erased' and stopped_at >= ${since}
+  )
+  select email from unnest(${emails}::text[]) email
+  where exists (select from erased) and stopped_hash(${accountId}, email) in (select email_hash from erased)`
+
+/** Why each of the addresses is stopped; those that aren't are left out. */
+export const listReasons = (db: Sql, accountId: Uuid, emails: string[]) => db<{ reason: StopReason }[]>`
+  select reason from stopped_addresses
+  where account_id = ${accountId}
+    and email_hash = any(array(select stopped_hash(${accountId}, email) from unnest(${emails}::text[]) email))`
+
+/** The addresses that were stopped until now for one of the reasons. */
+export const removeStopped = (tx: Tx, addresses: Address[], reasons: StopReason[]) => tx<Address[]>`
+  with asked as materialized (
+    select t.account_id, t.email, stopped_hash(t.account_id, t.email) as hash
+    from ${rowsOf(tx, addresses, { account_id: 'uuid', email: 'text' })}
+  ), gone as (
+    delete from stopped_addresses s using asked where s.account_id = asked.account_id and s.email_hash = asked.hash
+      and s.account_id = any(${accountsOf(addresses)}::uuid[]) and s.reason = any(${reasons}::text[])
+    returning s.account_id, s.email_hash
+  )
+  select asked.account_id, asked.email from asked join gone on gone.account_id = asked.account_id and gone.email_hash = asked.hash`
+
+export type StatusRow = { account_id: Uuid; id: Uuid; status: Status; stopped: boolean; updated_at: Date }
+
+export const updateStatuses = (tx: Tx, rows: StatusRow[]) => tx`
+  update contacts c set status = t.status, stopped = t.stopped, updated_at = t.updated_at
+  from ${rowsOf(tx, rows, { account_id: 'uuid', id: 'uuid', status: 'text', stopped: 'boolean', updated_at: 'timestamptz' })}
+  where c.account_id = t.account_id and c.id = t.id
+    and c.account_id = any(${accountsOf(rows)}::uuid[]) and c.id = any(${valuesOf(rows, 'id')}::uuid[])`
+
+export type PersonKey = { account_id: Uuid; id: Uuid }
+
+/** What each person last said themselves, leaving aside that their address was stopped. */
+export const listLastWord = (db: Sql, people: PersonKey[]) => db<
+  { contact_id: Uuid; change: 'subscribed' | 'resubscribed' | 'unsubscribed' }[]
+>`
+  select t.id as contact_id, last.change from ${rowsOf(db, people, { account_id: 'uuid', id: 'uuid' })}
+  cross join lateral (
+    select change from consent_log l
+    where l.account_id = any(${accountsOf(people)}::uuid[]) and l.account_id = t.account_id and l.contact_id = t.id and l.change in ('subscribed', 'resubscribed', 'unsubscribed')
+    order by l.id desc limit 1
+  ) last`
+
+export type StoppedRow = {
+  email_hash: Buffer
+  email: string | null
+  reason: 'bounce' | 'complaint' | 'team'
+  detail: string | null
+  stopped_at: Date
+}
+
+export type StoppedPage = {
+  pattern: string | null
+  reason: string | null
+  after: { at: Date; hash: Buffer } | null
+  limit: number
+}
+
+/** The newest stop first. Addresses of erased people are nobody's to see. */
+export const listStopped = (db: Sql, accountId: Uuid, { pattern, reason, after, limit }: StoppedPage) => db<
+  StoppedRow[]
+>`
+  select email_hash, email, reason, detail, stopped_at from stopped_addresses
+  where account_id = ${accountId} and reason <> 'erased'
+    ${reason ? db`and reason = ${reason}` : db``} ${pattern ? db`and email ilike ${pattern}` : db``}
+    ${after ? db`and (stopped_at, email_hash) < (${after.at}, ${after.hash})` : db``}
+  order by stopped_at desc, email_hash desc limit ${limit}`

@@ -1,0 +1,223 @@
+// Stopping addresses that bounced, were reported as spam or that the team stops, and letting them through again. The stop
+// belongs to the address and outlives the person; what a person said themselves is never lost under it.
+
+import { happen } from '../../activity/record-events.ts'
+import type { Caller, Ctx } from '../../platform/http/caller.ts'
+import type { Sql, Tx } from '../../platform/db/db.ts'
+import { addressKey } from '../../platform/values/email-address.ts'
+import { Problem } from '../../platform/problem.ts'
+import { newId } from '../../platform/values/ids.ts'
+import { containing } from '../../platform/values/like.ts'
+import { showInstant } from '../../platform/values/time.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import * as sql from './sql.ts'
+import type { Status } from './status.ts'
+import * as stopSql from './stop-sql.ts'
+import type { PersonCommand } from './command.ts'
+import { credentialName, personOf } from './facts.ts'
+import { lockAddresses, writePeople } from './write.ts'
+import type { LockedPeople } from './write.ts'
+
+type StopReason = stopSql.StopReason
+
+export type StopCommand = {
+  caller: Caller
+  email: string
+  reason: 'bounce' | 'complaint' | 'team'
+  /** What led to it, where more than the reason is known. */
+  detail?: string
+  /** The email whose answer or report stopped it. */
+  sendId?: Uuid
+}
+
+export type AddressCommand = Pick<StopCommand, 'caller' | 'email'>
+
+const addressOf = ({ caller, email }: AddressCommand) => ({ account_id: caller.accountId, email })
+const keyOf = ({ account_id, email }: sql.Address): string => addressKey(account_id, email)
+
+/** Once for each address; the first command for one is the one that counts. */
+function distinct<C extends AddressCommand>(commands: C[]): Map<string, C> {
+  return new Map(commands.toReversed().map((command) => [keyOf(addressOf(command)), command]))
+}
+
+type Concerned<C> = { row: sql.ContactRow; command: C }
+
+/** The people who have the addresses, with the command for each, under the lock of their accounts. */
+async function lockConcerned<C extends AddressCommand>(tx: Tx, commands: Map<string, C>) {
+  const locked = await lockAddresses(tx, [...commands.values()].map(addressOf))
+  const people = locked.people.map((row): Concerned<C> => ({ row, command: commands.get(keyOf(row))! }))
+  return { locked, people }
+}
+
+/** How many of the addresses were not stopped before. Nobody is added for an address that is not in the account. */
+export async function stop(tx: Tx, commands: StopCommand[]): Promise<number> {
+  const wanted = distinct(commands)
+  const { locked, people } = await lockConcerned(tx, wanted)
+  const stops = [...wanted.values()].map((command) => ({
+    ...addressOf(command),
+    reason: command.reason,
+    detail: command.detail ?? null,
+    send_id: command.sendId ?? null,
+    stopped_at: command.caller.clock.now(),
+  }))
+  const added = await stopSql.insertStopped(tx, stops)
+  await stopPeople(tx, people, locked)
+  return added.length
+}
+
+/** A bounce or the team takes nothing back that the person said; a report of spam is their own word. */
+async function stopPeople(tx: Tx, people: Concerned<StopCommand>[], locked: LockedPeople): Promise<void> {
+  const moving = people.filter(({ row, command }) => !row.stopped || command.reason === 'complaint')
+  if (moving.length === 0) return
+  const written = await writePeople(
+    tx,
+    moving.map(({ command: { caller, email, reason } }): PersonCommand => ({
+      caller,
+      email,
+      trigger: reason === 'complaint' ? 'complain' : 'stop',
+      channel: reason,
+    })),
+    locked,
+  )
+  const newly = moving.flatMap(({ row, command }, i) => {
+    const result = written[i]!
+    return row.stopped || !('row' in result) ? [] : [{ row: result.row, command }]
+  })
+  if (newly.length === 0) return
+  const facts = newly
+    .filter(({ command }) => command.reason !== 'complaint')
+    .map(({ row, command: { caller, reason } }) => ({
+      caller,
+      name: 'contact.suppressed' as const,
+      person: personOf(row),
+      at: caller.clock.now(),
+      properties: { how: reason },
+      data: {},
+    }))
+  await Promise.all([
+    stopSql.updateStatuses(
+      tx,
+      newly.map(({ row, command }) => ({ ...row, stopped: true, updated_at: command.caller.clock.now() })),
+    ),
+    happen(tx, facts),
+  ])
+}
+
+/**
+ * Lifts stops made for one of the reasons, and returns how many. Each person gets back the subscription that the stop took.
+ * Stops made for other reasons stay: an undo never lifts a spam report or an erasure that came in since.
+ */
+export async function unstop(tx: Tx, commands: AddressCommand[], reasons: StopReason[]): Promise<number> {
+  const wanted = distinct(commands)
+  const { people } = await lockConcerned(tx, wanted)
+  const removed = await stopSql.removeStopped(tx, [...wanted.values()].map(addressOf), reasons)
+  const lifted = new Set(removed.map(keyOf))
+  await unstopPeople(
+    tx,
+    people.filter(({ row }) => lifted.has(keyOf(row))),
+  )
+  return removed.length
+}
+
+async function unstopPeople(tx: Tx, people: Concerned<AddressCommand>[]): Promise<void> {
+  const freed = people.filter(({ row }) => row.stopped)
+  if (freed.length === 0) return
+  const words = await stopSql.listLastWord(
+    tx,
+    freed.map(({ row }) => row),
+  )
+  const lastWord = new Map(words.map(({ contact_id, change }) => [contact_id, change]))
+  const restored = freed.map(({ row, command }) => ({ row, command, status: statusAfter(lastWord.get(row.id)) }))
+  await stopSql.updateStatuses(
+    tx,
+    restored.map(({ row, command, status }) => ({
+      ...row,
+      status,
+      stopped: false,
+      updated_at: command.caller.clock.now(),
+    })),
+  )
+  await sql.insertConsent(
+    tx,
+    restored.map(({ row, command: { caller } }) => ({
+      account_id: row.account_id,
+      contact_id: row.id,
+      id: newId(),
+      change: 'unstopped',
+      how: 'team',
+      credential: credentialName(caller),
+      source: null,
+      evidence: null,
+      at: caller.clock.now(),
+    })),
+  )
+  const back = restored.filter(({ row, status }) => status === 'subscribed' && row.status !== 'subscribed')
+  const perAccount = Map.groupBy(back, ({ row }) => row.account_id)
+  const changes = [...perAccount].map(([account_id, { length }]) => ({ account_id, people: 0, subscribed: length }))
+  if (changes.length > 0) await sql.updatePeopleCounts(tx, changes)
+}
+
+const statusAfter = (word: 'subscribed' | 'resubscribed' | 'unsubscribed' | undefined): Status =>
+  word === undefined ? 'never' : word === 'unsubscribed' ? 'unsubscribed' : 'subscribed'
+
+/** A stop belongs to the address: who gets a new address leaves the stop behind, or meets one. */
+export async function followAddress(
+  tx: Tx,
+  caller: Caller,
+  row: sql.ContactRow,
+  { counts }: LockedPeople,
+): Promise<void> {
+  const { email } = row
+  const isStopped = (await sql.findStopped(tx, [addressOf({ caller, email })])).length > 0
+  if (isStopped && !row.stopped) {
+    const locked = { counts, people: [row], stopped: [] }
+    await stopPeople(tx, [{ row, command: { caller, email, reason: 'team' } }], locked)
+  }
+  if (!isStopped && row.stopped) await unstopPeople(tx, [{ row, command: { caller, email } }])
+}
+
+/** Nobody writes to these addresses again, whoever has them later. */
+export const stopErased = (tx: Tx, { accountId, clock }: Caller, emails: string[]) =>
+  stopSql.insertStopped(
+    tx,
+    emails.map((email) => ({
+      account_id: accountId,
+      email,
+      reason: 'erased',
+      detail: null,
+      send_id: null,
+      stopped_at: clock.now(),
+    })),
+  )
+
+/** Those of the addresses whose person was erased at that time or later. */
+export async function findErased(tx: Tx, accountId: Uuid, emails: string[], since: Date): Promise<Set<string>> {
+  return new Set((await stopSql.findErased(tx, accountId, emails, since)).map(({ email }) => email))
+}
+
+export type StoppedQuery = { search?: string; reason?: 'bounce' | 'complaint' | 'team'; after?: string; limit?: number }
+
+export async function listStopped(ctx: Ctx<Sql>, { search, reason, after, limit = 50 }: StoppedQuery) {
+  const rows = await stopSql.listStopped(ctx.db, ctx.accountId, {
+    pattern: search?.trim() ? containing(search.trim()) : null,
+    reason: reason ?? null,
+    after: after === undefined ? null : readPlace(after),
+    limit,
+  })
+  const last = rows.length === limit ? rows.at(-1) : undefined
+  return {
+    addresses: rows.map(({ email, reason: why, detail, stopped_at }) => ({
+      email,
+      reason: why,
+      detail,
+      stoppedAt: showInstant(stopped_at),
+    })),
+    next: last ? `${last.stopped_at.getTime()}-${last.email_hash.toString('hex')}` : null,
+  }
+}
+
+function readPlace(text: string): { at: Date; hash: Buffer } {
+  const [, time, hash] = /^(\d{1,15})-([0-9a-f]{64})$/.exec(text) ?? []
+  if (!time || !hash) throw new Problem('validation_error', '"after" must be what the page before gave as "next".')
+  return { at: new Date(Number(time)), hash: Buffer.from(hash, 'hex') }
+}

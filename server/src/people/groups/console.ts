@@ -1,0 +1,223 @@
+// The console's endpoints for groups.
+
+import { present as presentPerson } from '../contacts/contacts.ts'
+import { Person } from '../contacts/schema.ts'
+import { endpoint } from '../../platform/http/endpoint.ts'
+import type { Endpoint } from '../../platform/http/endpoint.ts'
+import { Problem } from '../../platform/problem.ts'
+import { Deleted, named, nullable, oneOf, optional, Type } from '../../platform/values/schema.ts'
+import { changesOf } from './changes.ts'
+import { exportMembers } from './export.ts'
+import { checkRules, find } from './groups.ts'
+import * as manage from './manage.ts'
+import { count, findMembers } from './members.ts'
+import { GroupChange, GroupCreate, Rules, TeamGroup, Use } from './schema.ts'
+import { NAMED_BY_RULES, usesOf, usesOfGroup } from './uses.ts'
+import type { GroupUser } from './uses.ts'
+
+const tag = 'Groups'
+const role = 'member'
+const params = Type.Object({ id: Type.String() })
+
+const SHOWN_IN_SAMPLE = 10
+
+const counted = {
+  count: Type.Integer(),
+  estimate: optional(Type.Boolean({ description: 'Counting took too long, so these are estimates.' })),
+  emailable: Type.Integer({ description: 'Subscribed, not stopped, and on no list that blocks sending.' }),
+}
+
+const GroupCount = named('GroupCount', Type.Object({ ...counted, sample: Type.Array(Person) }))
+
+const GroupChanges = named(
+  'GroupChanges',
+  Type.Object({
+    before: Type.Integer(),
+    after: Type.Integer(),
+    joining: Type.Integer({ description: 'People whom the new rules choose and the present ones do not.' }),
+    leaving: Type.Integer({ description: 'People whom the present rules choose and the new ones do not.' }),
+    estimate: counted.estimate,
+  }),
+)
+
+/** `users` are the rooms above that may use a group. */
+export const groupEndpoints = (users: readonly GroupUser[]): Endpoint[] => [
+  endpoint({
+    id: 'groups.listAll',
+    method: 'GET',
+    path: '/groups',
+    tag,
+    role,
+    summary: 'Every group with its rules, pinned first',
+    schema: { reply: Type.Array(TeamGroup) },
+    handle: async (ctx) => ({ data: await manage.listAll(ctx) }),
+  }),
+  endpoint({
+    id: 'groups.create',
+    method: 'POST',
+    path: '/groups',
+    tag,
+    role,
+    summary: 'Make a group',
+    status: 201,
+    problems: ['limit_reached'],
+    schema: { body: GroupCreate, reply: TeamGroup },
+    handle: async (ctx, { body }) => ({ data: await manage.create(ctx, body) }),
+  }),
+  endpoint({
+    id: 'groups.count',
+    method: 'POST',
+    path: '/groups/count',
+    tag,
+    role,
+    slow: true,
+    summary: 'How many people rules choose, and the newest of them',
+    schema: { body: Type.Object({ rules: Rules }), reply: GroupCount },
+    async handleUnwrapped(ctx, { body }) {
+      const rules = await checkRules(ctx.db, ctx.accountId, ctx, body.rules)
+      const [found, sample] = await Promise.all([
+        count(ctx, { rules }),
+        findMembers(ctx, { rules }, { before: null, limit: SHOWN_IN_SAMPLE }),
+      ])
+      return { data: { ...found, sample: sample.rows.map(presentPerson) } }
+    },
+  }),
+  endpoint({
+    id: 'groups.usesOf',
+    method: 'GET',
+    path: '/groups/uses',
+    tag,
+    role,
+    summary: 'Groups whose rules name something',
+    schema: {
+      query: Type.Object({
+        of: oneOf(NAMED_BY_RULES),
+        name: Type.String({
+          maxLength: 500,
+          description: 'A list or a group by its id, a detail or a topic by its name, a data set by its key.',
+        }),
+      }),
+      reply: Type.Array(Use),
+    },
+    handle: async (ctx, { query }) => ({ data: await usesOf(ctx, query.of, query.name) }),
+  }),
+  endpoint({
+    id: 'groups.get',
+    method: 'GET',
+    path: '/groups/{id}',
+    tag,
+    role,
+    summary: 'One group with its rules',
+    schema: { params, reply: TeamGroup },
+    handle: async (ctx, { params }) => ({ data: await manage.get(ctx, params.id) }),
+  }),
+  endpoint({
+    id: 'groups.update',
+    method: 'PATCH',
+    path: '/groups/{id}',
+    tag,
+    role,
+    summary: 'Change a group',
+    description:
+      'Rules of a group that a scheduled campaign or a live drip uses can be changed only by someone who may send. A scheduled campaign becomes a draft again.',
+    problems: ['read_only', 'forbidden'],
+    schema: { params, body: GroupChange, reply: TeamGroup },
+    handle: async (ctx, { params, body }) => ({ data: await manage.update(ctx, params.id, body, users) }),
+  }),
+  endpoint({
+    id: 'groups.remove',
+    method: 'DELETE',
+    path: '/groups/{id}',
+    tag,
+    role,
+    summary: 'Delete a group that nothing uses',
+    description: 'People stay as they are.',
+    problems: ['read_only'],
+    schema: { params, reply: Deleted },
+    async handle(ctx, { params }) {
+      await manage.remove(ctx, params.id, users)
+      return { data: { deleted: true } }
+    },
+  }),
+  endpoint({
+    id: 'groups.changes',
+    method: 'POST',
+    path: '/groups/{id}/changes',
+    tag,
+    role,
+    slow: true,
+    summary: 'Who would come into a group and who would leave it under other rules',
+    schema: { params, body: Type.Object({ rules: Rules }), reply: GroupChanges },
+    handleUnwrapped: async (ctx, { params, body }) => ({ data: await changesOf(ctx, params.id, body.rules) }),
+  }),
+  endpoint({
+    id: 'groups.uses',
+    method: 'GET',
+    path: '/groups/{id}/uses',
+    tag,
+    role,
+    summary: 'What uses a group',
+    schema: { params, reply: Type.Array(Use) },
+    async handle(ctx, { params }) {
+      const { id } = await find(ctx.db, ctx.accountId, params.id)
+      return { data: await usesOfGroup(ctx, id, users) }
+    },
+  }),
+  endpoint({
+    id: 'groups.members.list',
+    method: 'GET',
+    path: '/groups/{id}/members',
+    tag,
+    role,
+    slow: true,
+    summary: 'Who is in a group, newest first',
+    description: 'A page may hold fewer people than asked for and still be followed by another: next tells.',
+    schema: {
+      params,
+      query: Type.Object({
+        after: optional(Type.String({ maxLength: 20, description: 'What the page before gave as next.' })),
+        limit: optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),
+      }),
+      reply: Type.Array(Person),
+      meta: Type.Object({
+        next: nullable(Type.String({ description: 'Asks for the next page; null on the last one.' })),
+        total: nullable(Type.Integer({ description: 'Only with the first page.' })),
+        estimate: optional(counted.estimate),
+        emailable: optional(counted.emailable),
+      }),
+    },
+    async handleUnwrapped(ctx, { params, query: { after, limit = 25 } }) {
+      const { id: group } = await find(ctx.db, ctx.accountId, params.id)
+      const before = after === undefined ? null : placeOf(after)
+      const [page, total] = await Promise.all([
+        findMembers(ctx, { group }, { before, limit }),
+        before === null ? count(ctx, { group }) : null,
+      ])
+      return {
+        data: page.rows.map(presentPerson),
+        meta: {
+          next: page.next === null ? null : String(page.next),
+          total: total && total.count,
+          ...(total && { emailable: total.emailable, ...(total.estimate && { estimate: true }) }),
+        },
+      }
+    },
+  }),
+  endpoint({
+    id: 'groups.members.export',
+    method: 'GET',
+    path: '/groups/{id}/export',
+    tag,
+    role: 'admin',
+    slow: true,
+    summary: 'Who is in a group, as a CSV file',
+    schema: { params, reply: Type.String() },
+    handleFile: (ctx, { params }) => exportMembers(ctx, params.id),
+  }),
+]
+
+function placeOf(after: string): number {
+  if (!/^\d{1,15}$/.test(after))
+    throw new Problem('validation_error', '"after" must be what the last page gave as next.')
+  return Number(after)
+}

@@ -1,0 +1,127 @@
+// The doors of this room for rooms above it, such as campaigns and drips:
+//
+//   contains(db, accountId, ctx, target, personIds)   which of these people belong
+//   predicate(db, accountId, ctx, target)             everybody who belongs, as SQL over the person `c`, to freeze an audience
+//   checkRules, showRules, openRules                  rules that a room keeps by itself, such as a branch of a drip
+//   find                                              a group by its public id
+//
+// A target is a group by its id, or rules that `checkRules` gave. Rules that name what is gone are refused by all of them.
+
+import type { Fragment, Sql } from '../../platform/db/db.ts'
+import { notFound } from '../../platform/problem.ts'
+import { parseId } from '../../platform/values/ids.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import { loadBook, readKept, ruleOfGroup } from './book.ts'
+import type { Asking } from './book.ts'
+import { builtInGroup } from './built-in.ts'
+import type { Moment } from './compare-sql.ts'
+import { keepRules, showRules as show } from './kept.ts'
+import { sentNames } from './names.ts'
+import { planOf } from './plan.ts'
+import type { Plan } from './plan.ts'
+import { predicateOf } from './predicate-sql.ts'
+import type { Compiling } from './predicate-sql.ts'
+import { readRules } from './read-rules.ts'
+import type { KeptRules, Rule } from './rules.ts'
+import * as sql from './sql.ts'
+
+type One = { group: Uuid } | { rules: KeptRules }
+
+/** `without`: who belongs to the one and not to the other. */
+export type Target = One | { of: One; without: One }
+
+export type Found = { id: Uuid; name: string }
+
+export const groupId = (text: string): Uuid => parseId('grp', text) ?? missing()
+
+const missing = (): never => {
+  throw notFound('group')
+}
+
+/** One of the account's groups, or a built-in one. */
+export async function find(db: Sql, accountId: Uuid, id: string): Promise<Found> {
+  const key = groupId(id)
+  const [row] = builtInGroup(key) ? [builtInGroup(key)!] : await sql.findGroups(db, accountId, [key])
+  return row ? { id: row.id, name: row.name } : missing()
+}
+
+/** The ids of those of the people who belong. */
+export async function contains(
+  db: Sql,
+  accountId: Uuid,
+  ctx: Asking,
+  target: Target,
+  personIds: Uuid[],
+): Promise<Set<Uuid>> {
+  if (personIds.length === 0) return new Set()
+  const belongs = await predicate(db, accountId, ctx, target, 'people')
+  const rows = await sql.findMembersAmong(db, accountId, personIds, belongs(db))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Makes the predicate for a handle. A fragment itself would be sent as a statement by whoever awaits it. */
+export type Predicate = (db: Sql) => Fragment
+
+/**
+ * True for everybody who belongs, over the alias `c` of contacts; false or null for others, so it is not to be turned
+ * round: `select … from contacts c where c.account_id = ${accountId} and ${belongs(tx)}`.
+ */
+export async function predicate(
+  db: Sql,
+  accountId: Uuid,
+  ctx: Asking,
+  target: Target,
+  shape: Compiling['shape'] = 'count',
+): Promise<Predicate> {
+  const { plan, moment } = await loadPlan(db, accountId, ctx, target)
+  return (handle) => predicateOf(handle, plan, { accountId, moment, shape })
+}
+
+export async function loadPlan(
+  db: Sql,
+  accountId: Uuid,
+  ctx: Asking,
+  target: Target,
+): Promise<{ plan: Plan; moment: Moment }> {
+  const ones = 'of' in target ? [target.of, target.without] : [target]
+  const book = await loadBook(db, accountId, ctx, {
+    ids: ones.flatMap((one) => ('group' in one ? [one.group] : [])),
+    trees: ones.flatMap((one) => ('rules' in one ? [one.rules] : [])),
+  })
+  const ruleOf = (one: One): Rule => ('group' in one ? ruleOfGroup(book, one.group) : readKept(book, one.rules))
+  const rule: Rule = 'of' in target ? { all: [ruleOf(target.of), { not: ruleOf(target.without) }] } : ruleOf(target)
+  return { plan: planOf(rule, (id) => ruleOfGroup(book, id)), moment: book.moment }
+}
+
+export type RuleBook = {
+  /** Rules that a caller sent, in the form to keep; `at` is the name of the field that holds them. */
+  check(rules: unknown, at?: string): KeptRules
+  /** Kept rules as a caller reads them, with the names that things have by now. */
+  show(rules: KeptRules): object
+}
+
+/** For several trees of rules at once, with one look at what they name. */
+export async function openRules(db: Sql, accountId: Uuid, ctx: Asking, trees: readonly unknown[]): Promise<RuleBook> {
+  const book = await loadBook(db, accountId, ctx, { trees })
+  const names = sentNames(book.known)
+  return {
+    check(rules, at = 'rules') {
+      planOf(readRules(rules, names, at), (id) => ruleOfGroup(book, id))
+      return keepRules(rules as object, names)
+    },
+    show: (rules) => show(rules, book.known),
+  }
+}
+
+/** Rules that a caller sent, in the form to keep; `at` is the name of the field that holds them. */
+export const checkRules = async (
+  db: Sql,
+  accountId: Uuid,
+  ctx: Asking,
+  rules: unknown,
+  at = 'rules',
+): Promise<KeptRules> => (await openRules(db, accountId, ctx, [rules])).check(rules, at)
+
+/** Kept rules as a caller reads them, with the names that things have by now. */
+export const showRules = async (db: Sql, accountId: Uuid, ctx: Asking, rules: KeptRules): Promise<object> =>
+  (await openRules(db, accountId, ctx, [rules])).show(rules)

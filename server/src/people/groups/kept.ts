@@ -1,0 +1,45 @@
+// Between rules as they are sent and as they are kept. Kept rules hold details and topics by number, so that a group means
+// the same people after one of them got another name.
+
+import { isObject } from '../../platform/values/json.ts'
+import type { KnownNames, Names } from './names.ts'
+import { MAX_LEVELS } from './rules.ts'
+import type { KeptRules } from './rules.ts'
+
+type Fields = Record<string, unknown>
+
+/** Every condition of a tree, whether or not it can be read. */
+export function* conditionsIn(rules: unknown, level = 1): Generator<Fields> {
+  if (level > MAX_LEVELS || !isObject(rules)) return
+  const { all, any, not } = rules as Fields
+  if (all === undefined && any === undefined && not === undefined) yield rules as Fields
+  for (const inner of [all, any])
+    if (Array.isArray(inner)) for (const rule of inner) yield* conditionsIn(rule, level + 1)
+  if (not !== undefined) yield* conditionsIn(not, level + 1)
+}
+
+function mapConditions(rules: Fields, change: (condition: Fields) => Fields): Fields {
+  const mapAll = (inner: unknown) => (inner as Fields[]).map((rule) => mapConditions(rule, change))
+  if (Array.isArray(rules.all)) return { all: mapAll(rules.all) }
+  if (Array.isArray(rules.any)) return { any: mapAll(rules.any) }
+  return isObject(rules.not) ? { not: mapConditions(rules.not as Fields, change) } : change(rules)
+}
+
+/** Of rules that were read without a complaint. */
+export const keepRules = (sent: object, names: Names): KeptRules =>
+  mapConditions(sent as Fields, (condition) => ({
+    ...condition,
+    ...(condition.detail !== undefined && { detail: names.detail(condition.detail)!.number }),
+    ...(condition.topic !== undefined && { topic: names.topic(condition.topic)!.number }),
+  })) as KeptRules
+
+/** With the names that details and topics have by now; a retired one by the name it had last. */
+export function showRules(kept: KeptRules, { details, topics }: KnownNames): object {
+  const nameOf = (all: readonly { number: number; name: string }[], number: unknown) =>
+    all.find((each) => each.number === number)?.name ?? ''
+  return mapConditions(kept as unknown as Fields, (condition) => ({
+    ...condition,
+    ...(condition.detail !== undefined && { detail: nameOf(details, condition.detail) }),
+    ...(condition.topic !== undefined && { topic: nameOf(topics, condition.topic) }),
+  }))
+}

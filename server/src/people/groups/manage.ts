@@ -1,0 +1,235 @@
+// The account's own word on what its groups are: making, changing and deleting them.
+
+import * as accounts from '../../identity/accounts/accounts.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import type { Ctx } from '../../platform/http/caller.ts'
+import { Problem } from '../../platform/problem.ts'
+import { newId, publicId } from '../../platform/values/ids.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import { notFound } from '../../platform/problem.ts'
+import { showInstant } from '../../platform/values/time.ts'
+import { groupsNamedIn, loadBook, ruleOfGroup } from './book.ts'
+import type { Book } from './book.ts'
+import { BUILT_IN_GROUPS, builtInGroup } from './built-in.ts'
+import type { BuiltInGroup } from './built-in.ts'
+import { groupId } from './groups.ts'
+import { keepRules, showRules } from './kept.ts'
+import { loadNames, sentNames } from './names.ts'
+import { groupsIn, isOfStopped, planOf } from './plan.ts'
+import { readRules } from './read-rules.ts'
+import type { KeptRules, Rule } from './rules.ts'
+import { MAX_GROUPS } from './schema.ts'
+import type { Group, GroupChange, GroupCreate, TeamGroup } from './schema.ts'
+import * as sql from './sql.ts'
+import { usesOfGroup } from './uses.ts'
+import type { GroupUser } from './uses.ts'
+
+/** Pinned ones first, then the built-in ones, then the newest. Groups of stopped addresses are left out. */
+export async function list(ctx: Ctx): Promise<Group[]> {
+  const book = await loadBook(ctx.db, ctx.accountId, ctx, { all: true })
+  return inOrder(book)
+    .filter((group) => isListed(book, group))
+    .map((group) => present(book, group))
+}
+
+/** For the team: all of them, with their rules. */
+export async function listAll(ctx: Ctx): Promise<TeamGroup[]> {
+  const book = await loadBook(ctx.db, ctx.accountId, ctx, { all: true })
+  return inOrder(book).map((group) => presentForTeam(book, group))
+}
+
+export async function get(ctx: Ctx, id: string): Promise<TeamGroup> {
+  const key = groupId(id)
+  const book = await loadBook(ctx.db, ctx.accountId, ctx, { ids: [key] })
+  return presentForTeam(book, builtInGroup(key) ?? book.groups.get(key) ?? missing())
+}
+
+const missing = (): never => {
+  throw notFound('group')
+}
+
+export async function create(ctx: Ctx, body: GroupCreate): Promise<TeamGroup> {
+  const count = await sql.lockGroupCount(ctx.db, ctx.accountId)
+  if (count >= MAX_GROUPS)
+    throw new Problem('limit_reached', `An account can keep ${MAX_GROUPS} groups. Delete one to make room.`)
+  const now = ctx.clock.now()
+  const id = newId()
+  const row = {
+    id,
+    name: body.name.trim(),
+    description: body.description ?? null,
+    rules: await checkTree(ctx, id, body.rules),
+    pinned: body.pinned ?? false,
+    created_at: now,
+    updated_at: now,
+  }
+  await sql.insertGroup(ctx.db, ctx.accountId, row)
+  return get(ctx, publicId('grp', id))
+}
+
+/**
+ * Changing the rules of a group changes who is emailed by scheduled campaigns and live drips that use it, so that takes the
+ * right to send.
+ */
+export async function update(
+  ctx: Ctx<Tx>,
+  id: string,
+  change: GroupChange,
+  users: readonly GroupUser[],
+): Promise<TeamGroup> {
+  const key = requireOwn(groupId(id))
+  await sql.lockGroupCount(ctx.db, ctx.accountId)
+  const [before = missing()] = await sql.findGroups(ctx.db, ctx.accountId, [key])
+  const after = {
+    ...before,
+    name: change.name?.trim() ?? before.name,
+    description: change.description === undefined ? before.description : change.description,
+    rules: change.rules === undefined ? before.rules : await checkTree(ctx, key, change.rules),
+    pinned: change.pinned ?? before.pinned,
+  }
+  // `updated_at` means that something changed.
+  if (JSON.stringify(after) === JSON.stringify(before)) return get(ctx, id)
+  const changesRules = JSON.stringify(after.rules) !== JSON.stringify(before.rules)
+  const madeFrom = changesRules ? await requireMayChangeRules(ctx, before, users) : []
+  await sql.updateGroup(ctx.db, ctx.accountId, { ...after, updated_at: ctx.clock.now() })
+  if (changesRules) for (const user of users) await user.onRulesChanged?.(ctx, madeFrom, after.name)
+  return get(ctx, id)
+}
+
+/** Answers with the ids of the group and of all groups that are made from it. */
+async function requireMayChangeRules(
+  ctx: Ctx,
+  { id, name }: sql.GroupRow,
+  users: readonly GroupUser[],
+): Promise<Uuid[]> {
+  const { groups } = await loadBook(ctx.db, ctx.accountId, ctx, { all: true })
+  const madeFrom = [...leadingTo(groups, id)]
+  const [use] = (await Promise.all(users.map((user) => user.liveUses(ctx.db, ctx.accountId, madeFrom)))).flat()
+  if (use)
+    await accounts.requireMaySend(
+      ctx,
+      `The ${use.kind} “${use.name}” emails the people in “${name}”, so only an owner or an admin can change its rules. Copy the group to change the copy.`,
+    )
+  return madeFrom
+}
+
+export async function remove(ctx: Ctx, id: string, users: readonly GroupUser[]): Promise<void> {
+  const key = requireOwn(groupId(id))
+  await sql.lockGroupCount(ctx.db, ctx.accountId)
+  const [group = missing()] = await sql.findGroups(ctx.db, ctx.accountId, [key])
+  const uses = await usesOfGroup(ctx, key, users)
+  if (uses.length > 0) {
+    const named = uses.slice(0, 5).map(({ kind, name }) => `the ${kind} "${name}"`)
+    const more = uses.length > named.length ? ` and ${uses.length - named.length} more` : ''
+    throw new Problem(
+      'validation_error',
+      `"${group.name}" cannot be deleted while it is used by ${named.join(', ')}${more}.`,
+    )
+  }
+  await sql.removeGroup(ctx.db, ctx.accountId, key)
+}
+
+function requireOwn(id: Uuid): Uuid {
+  const builtIn = builtInGroup(id)
+  if (builtIn) throw new Problem('read_only', `"${builtIn.name}" is built in, so it cannot be changed or deleted.`)
+  return id
+}
+
+/** Under the lock of the account's groups: what one change allows, another at the same moment cannot undo. */
+async function checkTree(ctx: Ctx, id: Uuid, sent: unknown): Promise<KeptRules> {
+  const others = await loadBook(ctx.db, ctx.accountId, ctx, { all: true })
+  const known = await loadNames(ctx.db, ctx.accountId, [sent], others.groups.keys())
+  const names = sentNames(known)
+  const rule = readRules(sent, names)
+  requireNoCircle(others, id, rule)
+  const ruleOf = (group: Uuid): Rule => (group === id ? rule : ruleOfGroup(others, group))
+  planOf(rule, ruleOf)
+  requireRoomInUsers(others, id, ruleOf)
+  return keepRules(sent as object, names)
+}
+
+function requireNoCircle({ groups }: Book, id: Uuid, rule: Rule): void {
+  for (const { group, at } of groupsIn(rule)) {
+    if (leadingTo(groups, id).has(group))
+      throw new Problem('validation_error', `"${at}" closes a circle: that group is made from this one.`)
+  }
+}
+
+/** The group itself, and every group whose rules name it or one of those. */
+function leadingTo(groups: Book['groups'], id: Uuid): Set<Uuid> {
+  const users = new Set([id])
+  // A set that grows while it is walked is walked to its end.
+  for (const used of users)
+    for (const { id: user, rules } of groups.values()) if (groupsNamedIn(rules).includes(used)) users.add(user)
+  return users
+}
+
+/** Groups that name this one must not outgrow what a group may come to. Those that are broken already stay as they are. */
+function requireRoomInUsers(book: Book, id: Uuid, ruleOf: (id: Uuid) => Rule): void {
+  for (const user of leadingTo(book.groups, id)) {
+    if (user === id || !isWorking(() => planOf(ruleOfGroup(book, user), (each) => ruleOfGroup(book, each)))) continue
+    if (isWorking(() => planOf(ruleOf(user), ruleOf))) continue
+    const { name } = book.groups.get(user)!
+    throw new Problem(
+      'validation_error',
+      `"rules" would make the group "${name}" too large, which is made from this one.`,
+    )
+  }
+}
+
+function isWorking(plan: () => unknown): boolean {
+  try {
+    plan()
+    return true
+  } catch (error) {
+    if (error instanceof Problem) return false
+    throw error
+  }
+}
+
+type AnyGroup = sql.GroupRow | BuiltInGroup
+
+const isBuiltIn = (group: AnyGroup): group is BuiltInGroup => 'rule' in group
+
+function inOrder({ groups }: Book): AnyGroup[] {
+  const own = [...groups.values()]
+  return [...own.filter(({ pinned }) => pinned), ...BUILT_IN_GROUPS, ...own.filter(({ pinned }) => !pinned)]
+}
+
+const planIn = (book: Book, group: AnyGroup) => planOf(ruleOfGroup(book, group.id), (id) => ruleOfGroup(book, id))
+
+function isListed(book: Book, group: AnyGroup): boolean {
+  if (isBuiltIn(group)) return group.listed
+  return problemOf(book, group) !== null || !isOfStopped(planIn(book, group))
+}
+
+/** Why nobody can tell who is in it; null while all that it names exists. */
+function problemOf(book: Book, group: AnyGroup): string | null {
+  try {
+    planIn(book, group)
+    return null
+  } catch (error) {
+    if (error instanceof Problem) return error.message
+    throw error
+  }
+}
+
+function present(book: Book, group: AnyGroup): Group {
+  const isOwn = !isBuiltIn(group)
+  return {
+    id: publicId('grp', group.id),
+    name: group.name,
+    description: group.description,
+    built_in: !isOwn,
+    pinned: isOwn && group.pinned,
+    created_at: showInstant(isOwn ? group.created_at : book.accountSince),
+    updated_at: showInstant(isOwn ? group.updated_at : book.accountSince),
+  }
+}
+
+const presentForTeam = (book: Book, group: AnyGroup): TeamGroup => ({
+  ...present(book, group),
+  rules: isBuiltIn(group) ? group.rules : showRules(group.rules, book.known),
+  listed: isListed(book, group),
+  problem: problemOf(book, group),
+})

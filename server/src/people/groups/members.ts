@@ -1,0 +1,137 @@
+// Who is in a group: counted, and a page at a time. Rules can be as slow as somebody made them, so each statement has an
+// end: what a count cannot tell in a second is estimated, and a page that takes long is continued by the next.
+
+import type { ContactRow } from '../contacts/contacts.ts'
+import type { Ctx } from '../../platform/http/caller.ts'
+import { transaction } from '../../platform/db/db.ts'
+import type { Db, Fragment, Sql, Tx } from '../../platform/db/db.ts'
+import { Problem } from '../../platform/problem.ts'
+import { loadPlan } from './groups.ts'
+import type { Predicate, Target } from './groups.ts'
+import { predicateOf } from './predicate-sql.ts'
+import * as sql from './sql.ts'
+
+export const EXACT_MS = 1_000
+const ESTIMATE_MS = 3_000
+const STRETCH_MS = 10_000
+/** How many random numbers an estimate looks at; the second is for rules that are slow even for so few people. */
+const SAMPLES = [20_000, 2_000]
+
+function bounded<T>(db: Db, milliseconds: number, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return transaction(db, async (tx) => {
+    await sql.boundStatements(tx, milliseconds)
+    return work(tx)
+  })
+}
+
+export type Count = sql.Counted & { estimate?: true }
+
+/** Everybody: a room above may narrow a target further, by a predicate over `c` of its own. */
+const noMore: Predicate = (db) => db`true`
+
+const both = (db: Sql, belongs: Fragment, more: Predicate): Fragment => db`${belongs} and ${more(db)}`
+
+/** Exact if that takes no longer than it may, else an estimate that says so. */
+export async function count(ctx: Ctx<Db>, target: Target, exactMs = EXACT_MS, more = noMore): Promise<Count> {
+  const { db, accountId } = ctx
+  const [{ plan, moment }, hasBlocking] = await Promise.all([
+    loadPlan(db, accountId, ctx, target),
+    sql.hasBlockingLists(db, accountId),
+  ])
+  const exact = await unlessTooSlow(db, exactMs, (tx) =>
+    sql.countMembers(
+      tx,
+      accountId,
+      both(tx, predicateOf(tx, plan, { accountId, moment, shape: 'count' }), more),
+      hasBlocking,
+    ),
+  )
+  if (exact) return exact
+  const lastSeq = await sql.findLastSeq(db, accountId)
+  for (const numbers of SAMPLES) {
+    const found = await unlessTooSlow(db, ESTIMATE_MS, (tx) => {
+      const predicate = both(tx, predicateOf(tx, plan, { accountId, moment, shape: 'people' }), more)
+      return sql.countAmongRandom(tx, accountId, predicate, hasBlocking, { lastSeq, numbers })
+    })
+    if (!found) continue
+    const scale = lastSeq / Math.max(1, found.looked)
+    return {
+      count: Math.round(found.count * scale),
+      emailable: Math.round(found.emailable * scale),
+      estimate: true,
+    }
+  }
+  throw tooSlow()
+}
+
+async function unlessTooSlow<T>(db: Db, milliseconds: number, work: (tx: Tx) => Promise<T>): Promise<T | null> {
+  try {
+    return await bounded(db, milliseconds, work)
+  } catch (error) {
+    if (sql.isTimeout(error)) return null
+    throw error
+  }
+}
+
+/**
+ * The newest few are looked through first: what is not rare has a page among them. Then all people at once, as a count
+ * would. Where that takes too long, too, in stretches, each longer than the one before.
+ */
+const FIRST_STRETCH = 2_000
+const AT_ONCE_MS = 1_000
+const LONGEST_STRETCH = 64_000
+/** After this long a page ends, however many it found. */
+const PAGE_MS = 2_000
+
+export type MembersPage = {
+  rows: ContactRow[]
+  /** The number of the person that the next page comes after; null when nobody is left. */
+  next: number | null
+}
+
+/** Newest first, those with numbers below `before`. */
+export async function findMembers(
+  ctx: Ctx<Db>,
+  target: Target,
+  { before, limit }: { before: number | null; limit: number },
+  more = noMore,
+): Promise<MembersPage> {
+  const { db, accountId } = ctx
+  const { plan, moment } = await loadPlan(db, accountId, ctx, target)
+  const shaped = (tx: Tx, shape: 'count' | 'people') =>
+    both(tx, predicateOf(tx, plan, { accountId, moment, shape }), more)
+  const begun = performance.now()
+  const rows: ContactRow[] = []
+  let to = before ?? (await sql.findLastSeq(db, accountId)) + 1
+
+  const look = async (tx: Tx, length: number): Promise<true> => {
+    const from = Math.max(1, to - length)
+    add(await sql.listMembers(tx, accountId, shaped(tx, 'people'), { from, to }, limit - rows.length), from)
+    return true
+  }
+  const lookAtAll = async (tx: Tx): Promise<true> => {
+    add(await sql.listMembersAtOnce(tx, accountId, shaped(tx, 'count'), { from: 1, to }, limit - rows.length), 1)
+    return true
+  }
+  const lookInStretches = async (tx: Tx): Promise<true> => {
+    for (let length = FIRST_STRETCH * 2; isOpen(); length = Math.min(length * 2, LONGEST_STRETCH)) {
+      await look(tx, length)
+      if (performance.now() - begun > PAGE_MS) break
+    }
+    return true
+  }
+  const isOpen = (): boolean => rows.length < limit && to > 1
+  /** What was found from `from` on; a full page ends with its last person. */
+  const add = (found: ContactRow[], from: number): void => {
+    rows.push(...found)
+    to = rows.length === limit ? rows.at(-1)!.seq : from
+  }
+
+  if (!(await unlessTooSlow(db, STRETCH_MS, (tx) => look(tx, FIRST_STRETCH)))) throw tooSlow()
+  if (isOpen()) await unlessTooSlow(db, AT_ONCE_MS, lookAtAll)
+  if (isOpen()) await unlessTooSlow(db, STRETCH_MS, lookInStretches)
+  return { rows, next: to > 1 ? to : null }
+}
+
+const tooSlow = (): Problem =>
+  new Problem('validation_error', '"rules" takes too long to find out. Take away some of its conditions.')

@@ -1,0 +1,81 @@
+// What rules may name: an account's details, topics, lists, groups and data sets.
+
+import type { DataSet } from '../../data/data-sets/model.ts'
+import { load as loadSets } from '../../data/data-sets/sets.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import { parseId } from '../../platform/values/ids.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import { BUILT_IN_GROUPS } from './built-in.ts'
+import { conditionsIn } from './kept.ts'
+import * as sql from './sql.ts'
+
+export type KnownNames = {
+  /** Retired ones, too. */
+  details: readonly sql.DetailName[]
+  topics: readonly sql.TopicName[]
+  lists: ReadonlySet<Uuid>
+  groups: ReadonlySet<Uuid>
+  sets: readonly DataSet[]
+}
+
+/** The same, as a reader of rules asks for them. */
+export type Names = Pick<KnownNames, 'lists' | 'groups' | 'sets'> & {
+  detail(named: unknown): sql.DetailName | undefined
+  topic(named: unknown): sql.TopicName | undefined
+  /** Of what a data set is matched on: the number of a detail, or a field of the person. */
+  isRetired(person: string): boolean
+}
+
+const NONE: KnownNames = { details: [], topics: [], lists: new Set(), groups: new Set(), sets: [] }
+
+/** Everything that these trees name, as far as it exists; `groups` are those already known. */
+export async function loadNames(
+  db: Sql,
+  accountId: Uuid,
+  trees: readonly unknown[],
+  groups: Iterable<Uuid>,
+): Promise<KnownNames> {
+  const conditions = trees.flatMap((tree) => [...conditionsIn(tree)])
+  const named = (word: string) => conditions.map((condition) => condition[word]).filter((value) => value !== undefined)
+  const lists = [...new Set(named('list').flatMap((id) => (typeof id === 'string' ? (parseId('lst', id) ?? []) : [])))]
+  const hasSets = named('data_set').length > 0
+  const [details, topics, known, sets] = await Promise.all([
+    hasSets || named('detail').length > 0 ? sql.listDetailNames(db, accountId) : NONE.details,
+    named('topic').length > 0 ? sql.listTopicNames(db, accountId) : NONE.topics,
+    lists.length > 0 ? sql.findLists(db, accountId, lists) : [],
+    hasSets ? loadSets(db, accountId) : NONE.sets,
+  ])
+  const ids = [...BUILT_IN_GROUPS.map(({ id }) => id), ...groups]
+  return { details, topics, sets, lists: new Set(known.map(({ id }) => id)), groups: new Set(ids) }
+}
+
+/** For rules as callers send them: by name, in any case. */
+export const sentNames = (known: KnownNames): Names => {
+  const named = <T extends { name: string; retired: boolean }>(all: readonly T[], name: unknown) =>
+    typeof name === 'string'
+      ? all.find((each) => !each.retired && each.name.toLowerCase() === name.trim().toLowerCase())
+      : undefined
+  return {
+    ...lookups(known),
+    detail: (name) => named(known.details, name),
+    topic: (name) => named(known.topics, name),
+  }
+}
+
+/** For rules as they are kept: by number. */
+export const keptNames = (known: KnownNames): Names => {
+  const numbered = <T extends { number: number; retired: boolean }>(all: readonly T[], number: unknown) =>
+    all.find((each) => !each.retired && each.number === number)
+  return {
+    ...lookups(known),
+    detail: (number) => numbered(known.details, number),
+    topic: (number) => numbered(known.topics, number),
+  }
+}
+
+const lookups = ({ lists, groups, sets, details }: KnownNames) => ({
+  lists,
+  groups,
+  sets,
+  isRetired: (person: string) => details.some(({ number, retired }) => retired && String(number) === person),
+})

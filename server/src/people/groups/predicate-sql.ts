@@ -1,0 +1,241 @@
+// Compiles a plan to one predicate over the person `c`. Every word of a caller is a parameter. Two shapes, as measured on a
+// million people and ten million rows of the feed: about given people, and for a page of them, each condition is looked up
+// for the person (`exists`); for a count it is so where all must hold, and elsewhere the people are gathered first
+// (`in (select …)`), because PostgreSQL cannot turn a lookup inside an `or` into a join.
+
+import { linkedRows } from '../../data/data-sets/people-sql.ts'
+import { nothing } from '../../platform/db/db.ts'
+import type { Fragment, Sql } from '../../platform/db/db.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import { compareInstant, compareNumber, daysBefore, passes } from './compare-sql.ts'
+import type { Moment, Value } from './compare-sql.ts'
+import type { Plan } from './plan.ts'
+import type { Condition, NumberComparison, PersonStatus } from './rules.ts'
+
+export type Compiling = {
+  accountId: Uuid
+  moment: Moment
+  /** `people`: about given people, or a page of them. `count`: about everyone at once. */
+  shape: 'people' | 'count'
+}
+
+/** Where a condition stands: the only one, beside others that must hold, or under an `or`. */
+type Place = 'alone' | 'all' | 'any'
+
+/** True for who belongs; false or null for who does not, so it is not to be turned round. */
+export const predicateOf = (db: Sql, plan: Plan, compiling: Compiling): Fragment =>
+  compile(db, plan, compiling, 'alone')
+
+function compile(db: Sql, plan: Plan, compiling: Compiling, place: Place): Fragment {
+  if ('condition' in plan) return conditionOf(db, plan, compiling, place)
+  const [inner, word, empty] = 'all' in plan ? [plan.all, db` and `, db`true`] : [plan.any, db` or `, db`false`]
+  if (inner.length === 0) return empty
+  const within: Place = inner.length === 1 || place === 'any' ? place : 'all' in plan ? 'all' : 'any'
+  return db`(${joined(
+    db,
+    inner.map((each) => compile(db, each, compiling, within)),
+    word,
+  )})`
+}
+
+const joined = (db: Sql, parts: Fragment[], word: Fragment): Fragment =>
+  parts.reduce((left, right) => db`${left}${word}${right}`)
+
+/** Conditions that must hold beside what was said before. */
+const andAll = (db: Sql, parts: Fragment[]): Fragment =>
+  parts.reduce((left, right) => db`${left} and ${right}`, nothing(db))
+
+function conditionOf(
+  db: Sql,
+  { condition, negated }: Extract<Plan, { condition: Condition }>,
+  compiling: Compiling,
+  place: Place,
+): Fragment {
+  const found = 'comparison' in condition && condition.kind !== 'orders' ? ofPerson(db, condition, compiling) : null
+  if (found) return negated ? db`(${found}) is not true` : found
+  switch (condition.kind) {
+    case 'status':
+      return statusIn(db, condition.values, negated)
+    case 'topic_off': {
+      const isOff = db`c.topics_off @> array[${condition.number}]::smallint[]`
+      return negated ? db`not ${isOff}` : isOff
+    }
+    case 'stopped':
+      return stoppedBecause(db, compiling.accountId, condition.reason, negated)
+    default:
+      return byRows(db, rowsOfCondition(db, condition as RowCondition, compiling), negated, compiling, place)
+  }
+}
+
+/** What stands in the person's own row. */
+function ofPerson(
+  db: Sql,
+  condition: Extract<Condition, { kind: 'person' | 'detail' }>,
+  { moment }: Compiling,
+): Fragment {
+  const { comparison } = condition
+  if (condition.kind === 'detail')
+    return passes(db, comparison, cell(db, db`c.details`, String(condition.number)), moment)
+  switch (condition.field) {
+    case 'created_at':
+      return comparison.family === 'date' ? compareInstant(db, comparison, db`c.created_at`, moment) : db`false`
+    case 'email':
+      return passes(db, comparison, { text: db`c.email`, isLower: true, isKnown: true }, moment)
+    case 'first_name':
+      return passes(db, comparison, { text: db`c.first_name` }, moment)
+    case 'last_name':
+      return passes(db, comparison, { text: db`c.last_name` }, moment)
+    case 'source':
+      return passes(db, comparison, { text: db`c.source` }, moment)
+  }
+}
+
+const cell = (db: Sql, object: Fragment, key: string): Value => ({
+  text: db`(${object} ->> ${key}::text)`,
+  json: db`(${object} -> ${key}::text)`,
+})
+
+/** Written out, so that the index of those who are subscribed can serve. */
+const STATUS_SQL: Record<PersonStatus, (db: Sql) => Fragment> = {
+  subscribed: (db) => db`((c.status = 'subscribed') and not c.stopped)`,
+  unsubscribed: (db) => db`(c.status = 'unsubscribed' and not c.stopped)`,
+  never: (db) => db`(c.status = 'never' and not c.stopped)`,
+  stopped: (db) => db`c.stopped`,
+}
+
+function statusIn(db: Sql, values: PersonStatus[], negated: boolean): Fragment {
+  const each = [...new Set(values)].map((value) => STATUS_SQL[value](db))
+  return db`${negated ? db`not ` : nothing(db)}(${joined(db, each, db` or `)})`
+}
+
+function stoppedBecause(db: Sql, accountId: Uuid, reason: string, negated: boolean): Fragment {
+  const found = db`(c.stopped and exists (
+    select from stopped_addresses s
+    where s.account_id = ${accountId} and s.email_hash = stopped_hash(${accountId}, c.email) and s.reason = ${reason}))`
+  return negated ? db`not ${found}` : found
+}
+
+type RowCondition = Extract<Condition, { kind: 'list' | 'activity' | 'orders' | 'data_set' }>
+
+/** Rows of another table, some of which are the person's. */
+type Rows = {
+  from: Fragment
+  /** Which of them; the account is named here. */
+  where: Fragment
+  /** What of a row names the person, and what of the person it names. */
+  link: Fragment
+  person: Fragment
+  /** What must be true of all of a person's rows together, if it is not that there is one. */
+  having: { aggregate: Fragment; comparison: NumberComparison; holdsForNone: boolean } | null
+}
+
+function byRows(db: Sql, rows: Rows, negated: boolean, { shape }: Compiling, place: Place): Fragment {
+  const { from, where, link, person, having } = rows
+  const asked = having && compareNumber(db, having.comparison, having.aggregate)
+  const isGathered = shape === 'count' && !negated && (place === 'any' || (place === 'alone' && having !== null))
+  // Gathering finds nobody who has no row at all.
+  if (isGathered && !having?.holdsForNone && !having?.comparison.negated)
+    return db`${person} in (
+      select ${link} from ${from} where ${where} and ${link} is not null ${having ? db`group by 1 having ${asked!}` : nothing(db)})`
+  if (!having)
+    return db`${negated ? db`not ` : nothing(db)}exists (select from ${from} where ${where} and ${link} = ${person})`
+  const held = db`(select ${asked!} from ${from} where ${where} and ${link} = ${person})`
+  return negated !== having.comparison.negated ? db`${held} is not true` : held
+}
+
+function rowsOfCondition(db: Sql, condition: RowCondition, { accountId, moment }: Compiling): Rows {
+  switch (condition.kind) {
+    case 'list':
+      return {
+        from: db`list_members m`,
+        where: db`m.account_id = ${accountId} and m.list_id = ${condition.id}`,
+        link: db`m.contact_id`,
+        person: db`c.id`,
+        having: null,
+      }
+    case 'activity':
+      return feedRows(db, condition, accountId, moment)
+    case 'orders':
+      return orderRows(db, condition, accountId, moment)
+    case 'data_set': {
+      const { set, link, where } = condition
+      const { rows, value } = linkedRows(db, accountId, set, link, moment.today)
+      const tests = where.map(({ field, comparison }) =>
+        passes(db, comparison, cell(db, db`d.cells`, String(field)), moment),
+      )
+      return {
+        from: db`(${rows}) d`,
+        where: db`true ${andAll(db, tests)}`,
+        link: db`d.value`,
+        person: value,
+        having: null,
+      }
+    }
+  }
+}
+
+/** Not after now: what is dated ahead has not happened yet. */
+const inLastDays = (db: Sql, column: Fragment, now: Date, days: number): Fragment =>
+  db`${column} >= ${daysBefore(now, days)} and ${column} <= ${now}`
+
+function feedRows(
+  db: Sql,
+  { rows, where, withinDays, times }: Extract<Condition, { kind: 'activity' }>,
+  accountId: Uuid,
+  moment: Moment,
+): Rows {
+  const tests = where.map(({ property, comparison }) => {
+    const value =
+      property === 'status' && rows.audience === 2 ? { text: db`a.status` } : cell(db, db`a.properties`, property)
+    return passes(db, comparison, value, moment)
+  })
+  return {
+    from: db`activity a`,
+    where: db`a.account_id = ${accountId} and a.audience = ${rows.audience}
+      and ${'name' in rows ? db`a.name = ${rows.name}` : db`a.status = ${rows.status}`}
+      ${withinDays === null ? nothing(db) : db`and ${inLastDays(db, db`a.occurred_at`, moment.now, withinDays)}`} ${andAll(db, tests)}`,
+    link: db`a.contact_id`,
+    person: db`c.id`,
+    having: times && { aggregate: db`count(*)`, comparison: times, holdsForNone: holds(times, 0) },
+  }
+}
+
+function orderRows(
+  db: Sql,
+  { measure, comparison, currency, withinDays }: Extract<Condition, { kind: 'orders' }>,
+  accountId: Uuid,
+  { now }: Moment,
+): Rows {
+  const aggregate = {
+    count: () => db`count(*)`,
+    total: () => db`coalesce(sum(o.total), 0)`,
+    average: () => db`avg(o.total)`,
+    days_since_last: () => db`floor(extract(epoch from ${now}::timestamptz - max(o.order_date)) / 86400)`,
+  }[measure]()
+  return {
+    from: db`orders o`,
+    where: db`o.account_id = ${accountId} and not o.reversed ${currency === null ? nothing(db) : db`and o.currency = ${currency}`}
+      ${withinDays === null ? nothing(db) : db`and ${inLastDays(db, db`o.order_date`, now, withinDays)}`}`,
+    link: db`o.contact_id`,
+    person: db`c.id`,
+    having: {
+      aggregate,
+      comparison,
+      holdsForNone: (measure === 'count' || measure === 'total') && holds(comparison, 0),
+    },
+  }
+}
+
+/** Whether a number passes, leaving aside that the comparison may be turned round. */
+function holds({ op, values }: NumberComparison, number: number): boolean {
+  const [first, second] = values as [number, number]
+  const results: Record<NumberComparison['op'], () => boolean> = {
+    is: () => number === first,
+    more_than: () => number > first,
+    less_than: () => number < first,
+    at_least: () => number >= first,
+    at_most: () => number <= first,
+    between: () => number >= first && number <= second,
+  }
+  return results[op]()
+}

@@ -1,0 +1,285 @@
+// Reads a tree of rules. Whatever it cannot mean is refused with the place where it stands, such as rules.all[2].op: a
+// condition that was passed over would let people into a group whom nobody chose.
+
+import { builtInOf } from '../../activity/feed/names.ts'
+import { FeedSection } from '../../activity/feed/schema.ts'
+import type { BuiltIn } from '../../activity/feed/names.ts'
+import { nameForm } from '../../data/data-sets/fields.ts'
+import type { FieldType } from '../../data/data-sets/model.ts'
+import { linkToPeople } from '../../data/data-sets/people.ts'
+import type { DetailType } from '../../data/details/values.ts'
+import { MAX_EVENT_NAME } from '../../activity/feed/schema.ts'
+import { parseId } from '../../platform/values/ids.ts'
+import { isObject } from '../../platform/values/json.ts'
+import { familyOf, readChoices, readComparison, readDays, readText, wrong } from './comparisons.ts'
+import type { Asked } from './comparisons.ts'
+import type { Names } from './names.ts'
+import { EMAIL_BEHAVIOURS, MAX_CONDITIONS, MAX_LEVELS, ORDER_MEASURES, PERSON_FIELDS, STATUSES } from './rules.ts'
+import type {
+  Comparison,
+  Condition,
+  EmailBehaviour,
+  Family,
+  FeedRows,
+  NumberComparison,
+  PersonStatus,
+  Rule,
+} from './rules.ts'
+
+type Fields = Record<string, unknown>
+
+type Reading = { names: Names; conditions: number; root: string }
+
+/** `at` is the name of the field that holds them. */
+export function readRules(input: unknown, names: Names, at = 'rules'): Rule {
+  return readRule({ names, conditions: 0, root: at }, input, at, 1)
+}
+
+const KINDS: Record<string, (reading: Reading, fields: Fields, at: string) => Rule> = {
+  person: readPerson,
+  detail: readDetail,
+  list: readList,
+  topic: readTopic,
+  event: readEvent,
+  orders: readOrders,
+  email: readEmail,
+  data_set: readDataSet,
+  group: readGroup,
+}
+
+function readRule(reading: Reading, input: unknown, at: string, level: number): Rule {
+  if (level > MAX_LEVELS) wrong(reading.root, `must be at most ${MAX_LEVELS} levels deep`)
+  if (!isObject(input)) return wrong(at, 'must be an object')
+  const fields = input as Fields
+  for (const word of ['all', 'any'] as const) {
+    if (!Object.hasOwn(fields, word)) continue
+    only(fields, [word], at)
+    const inner = fields[word]
+    if (!Array.isArray(inner)) return wrong(`${at}.${word}`, 'must be a list of rules')
+    // The root itself holds no more conditions than it may, so a longer list need not be looked through.
+    if (inner.length > MAX_CONDITIONS) tooMany(reading)
+    const rules = inner.map((rule, i) => readRule(reading, rule, `${at}.${word}[${i}]`, level + 1))
+    return word === 'all' ? { all: rules } : { any: rules }
+  }
+  if (Object.hasOwn(fields, 'not')) {
+    only(fields, ['not'], at)
+    return { not: readRule(reading, fields.not, `${at}.not`, level + 1) }
+  }
+  const kind = Object.keys(KINDS).find((name) => Object.hasOwn(fields, name))
+  if (!kind) return wrong(at, `must have one of all, any, not, ${Object.keys(KINDS).join(', ')}`)
+  if (++reading.conditions > MAX_CONDITIONS) tooMany(reading)
+  return KINDS[kind]!(reading, fields, at)
+}
+
+const tooMany = ({ root }: Reading): never => wrong(root, `must have at most ${MAX_CONDITIONS} conditions`)
+
+function only(fields: Fields, known: readonly string[], at: string): void {
+  const unknown = Object.keys(fields).find((name) => !known.includes(name))
+  if (unknown !== undefined)
+    wrong(`${at}.${unknown.slice(0, 100)}`, `is not a field here, where ${known.join(', ')} may stand`)
+}
+
+function oneOf<const T extends readonly string[]>(value: unknown, known: T, at: string): T[number] {
+  if (typeof value !== 'string' || !known.includes(value)) wrong(at, `must be one of ${known.join(', ')}`)
+  return value as T[number]
+}
+
+const compared = (condition: Condition, negated = false): Rule => ({ condition, negated })
+
+function readPerson(_: Reading, fields: Fields, at: string): Rule {
+  only(fields, ['person', 'op', 'value'], at)
+  const field = oneOf(fields.person, PERSON_FIELDS, `${at}.person`)
+  if (field === 'status') return readStatus(fields, at)
+  const family = field === 'created_at' ? 'date' : 'words'
+  const comparison = readComparison(family, fields, at, { instants: true })
+  return compared({ kind: 'person', field, comparison: lowerCased(field, comparison) })
+}
+
+/** Addresses are kept in lower case and compared as they are. */
+const lowerCased = (field: string, comparison: Comparison): Comparison =>
+  field === 'email' && comparison.family === 'words'
+    ? { ...comparison, values: comparison.values.map((value) => value.toLowerCase()) }
+    : comparison
+
+function readStatus(fields: Fields, at: string): Rule {
+  const op = oneOf(fields.op, ['is', 'is_not', 'one_of'], `${at}.op`)
+  const place = `${at}.value`
+  const values: PersonStatus[] =
+    op === 'one_of'
+      ? readChoices(fields.value, place).map((value, i) => oneOf(value, STATUSES, `${place}[${i}]`))
+      : [oneOf(fields.value, STATUSES, place)]
+  return compared({ kind: 'status', values }, op === 'is_not')
+}
+
+const FAMILY_OF_DETAIL: Record<DetailType, Family> = {
+  text: 'words',
+  choice: 'words',
+  number: 'number',
+  date: 'date',
+  yes_no: 'yes_no',
+}
+
+function readDetail({ names }: Reading, fields: Fields, at: string): Rule {
+  only(fields, ['detail', 'op', 'value'], at)
+  const detail = names.detail(fields.detail) ?? wrong(`${at}.detail`, "must be one of the account's details")
+  const comparison = readComparison(FAMILY_OF_DETAIL[detail.type], fields, at)
+  return compared({ kind: 'detail', number: detail.number, comparison })
+}
+
+function readList({ names }: Reading, fields: Fields, at: string): Rule {
+  only(fields, ['list', 'op'], at)
+  const id = typeof fields.list === 'string' ? parseId('lst', fields.list) : null
+  if (id === null || !names.lists.has(id)) return wrong(`${at}.list`, 'must be the id of a list in this account')
+  return compared({ kind: 'list', id }, oneOf(fields.op, ['on', 'not_on'], `${at}.op`) === 'not_on')
+}
+
+function readTopic({ names }: Reading, fields: Fields, at: string): Rule {
+  only(fields, ['topic', 'op'], at)
+  const topic = names.topic(fields.topic) ?? wrong(`${at}.topic`, "must be one of the account's topics")
+  return compared({ kind: 'topic_off', number: topic.number }, oneOf(fields.op, ['on', 'off'], `${at}.op`) === 'on')
+}
+
+function readEvent(reading: Reading, fields: Fields, at: string): Rule {
+  only(fields, ['event', 'kind', 'where', 'within_days', 'times'], at)
+  const name = readText(fields.event, `${at}.event`)
+  if (name.length > MAX_EVENT_NAME) wrong(`${at}.event`, `must have at most ${MAX_EVENT_NAME} characters`)
+  const known = builtInOf(name)
+  const kind = fields.kind === undefined ? undefined : oneOf(fields.kind, ['built_in', 'custom'], `${at}.kind`)
+  if (kind === 'built_in' && !known) wrong(`${at}.event`, 'must be the name of a built-in event')
+  const builtIn = kind === 'custom' ? undefined : known
+  return compared({
+    kind: 'activity',
+    rows: builtIn ? rowsOfBuiltIn(name, builtIn) : { audience: FeedSection.custom, name },
+    where: readWhere(reading, fields.where, `${at}.where`, ['property', 'op', 'value'], (test, place) =>
+      readProperty(builtIn, test, place),
+    ),
+    withinDays: readWithin(fields, at),
+    times: fields.times === undefined ? null : readTimes(fields.times, `${at}.times`),
+  })
+}
+
+const rowsOfBuiltIn = (name: string, { section, outcome }: BuiltIn): FeedRows =>
+  outcome ? { audience: section, status: outcome } : { audience: section, name }
+
+const readWithin = (fields: Fields, at: string): number | null =>
+  fields.within_days === undefined ? null : readDays(fields.within_days, `${at}.within_days`, undefined, 1)
+
+function readTimes(input: unknown, at: string): NumberComparison {
+  if (!isObject(input)) return wrong(at, 'must be an object')
+  only(input as Fields, ['op', 'value'], at)
+  return readComparison('number', input as Asked, at) as NumberComparison
+}
+
+/** Each comparison counts like a condition. */
+function readWhere<T>(
+  reading: Reading,
+  input: unknown,
+  at: string,
+  known: readonly string[],
+  read: (test: Fields, at: string) => T,
+): T[] {
+  if (input === undefined) return []
+  if (!Array.isArray(input)) return wrong(at, 'must be a list of comparisons')
+  reading.conditions += input.length
+  if (reading.conditions > MAX_CONDITIONS) tooMany(reading)
+  return input.map((test: unknown, i) => {
+    const place = `${at}[${i}]`
+    if (!isObject(test)) return wrong(place, 'must be an object')
+    only(test as Fields, known, place)
+    return read(test as Fields, place)
+  })
+}
+
+const FAMILY_OF_PROPERTY: Record<string, Family> = { text: 'words', number: 'number', yes_no: 'yes_no' }
+
+/** The properties of built-in events are known; what an account's own event holds is told by the comparison. */
+function readProperty(builtIn: BuiltIn | undefined, test: Fields, at: string) {
+  const property = readText(test.property, `${at}.property`)
+  const known = builtIn?.properties.find(({ name }) => name === property)
+  if (builtIn && !known)
+    wrong(`${at}.property`, `must be one of ${builtIn.properties.map(({ name }) => name).join(', ')}`)
+  const family = known ? FAMILY_OF_PROPERTY[known.type]! : familyOf(test, at)
+  return { property, comparison: readComparison(family, test, at) }
+}
+
+function readOrders(_: Reading, fields: Fields, at: string): Rule {
+  only(fields, ['orders', 'op', 'value', 'currency', 'within_days'], at)
+  return compared({
+    kind: 'orders',
+    measure: oneOf(fields.orders, ORDER_MEASURES, `${at}.orders`),
+    comparison: readComparison('number', fields, at) as NumberComparison,
+    currency: fields.currency === undefined ? null : readCurrency(fields.currency, `${at}.currency`),
+    withinDays: readWithin(fields, at),
+  })
+}
+
+function readCurrency(value: unknown, at: string): string {
+  if (typeof value !== 'string' || !/^[A-Za-z]{3}$/.test(value)) wrong(at, 'must be a three-letter code, such as EUR')
+  return (value as string).toUpperCase()
+}
+
+const ROWS_OF_EMAIL: Record<EmailBehaviour, FeedRows> = {
+  sent: { audience: FeedSection.person, name: 'email.sent' },
+  opened: { audience: FeedSection.person, name: 'email.opened' },
+  clicked: { audience: FeedSection.person, name: 'email.clicked' },
+  bounced: { audience: FeedSection.person, status: 'bounced' },
+}
+
+/** What the feed calls the campaign of an email. */
+export const CAMPAIGN_PROPERTY = 'campaign_id'
+
+function readEmail(_: Reading, fields: Fields, at: string): Rule {
+  only(fields, ['email', 'op', 'campaign_id', 'within_days'], at)
+  const rows = ROWS_OF_EMAIL[oneOf(fields.email, EMAIL_BEHAVIOURS, `${at}.email`)]
+  const negated = oneOf(fields.op, ['did', 'did_not'], `${at}.op`) === 'did_not'
+  const where = fields.campaign_id === undefined ? [] : [ofCampaign(fields.campaign_id, `${at}.campaign_id`)]
+  return compared({ kind: 'activity', rows, where, withinDays: readWithin(fields, at), times: null }, negated)
+}
+
+function ofCampaign(value: unknown, at: string): { property: string; comparison: Comparison } {
+  if (typeof value !== 'string' || parseId('cmp', value) === null) return wrong(at, 'must be the id of a campaign')
+  return { property: CAMPAIGN_PROPERTY, comparison: { family: 'words', op: 'is', negated: false, values: [value] } }
+}
+
+const FAMILY_OF_FIELD: Record<FieldType, Family> = {
+  words: 'words',
+  long_words: 'words',
+  link: 'words',
+  image: 'words',
+  email: 'words',
+  number: 'number',
+  money: 'number',
+  date: 'date',
+  yes_no: 'yes_no',
+}
+
+function readDataSet(reading: Reading, fields: Fields, at: string): Rule {
+  const { names } = reading
+  only(fields, ['data_set', 'where'], at)
+  const key = typeof fields.data_set === 'string' ? nameForm(fields.data_set) : null
+  const set = names.sets.find((each) => each.key === key && each.switchedOn)
+  if (!set) return wrong(`${at}.data_set`, 'must be the key of a data set in this account')
+  const link = linkToPeople(set)
+  if (!link || (link.person !== undefined && names.isRetired(link.person)))
+    return wrong(`${at}.data_set`, 'must be a data set whose rows are matched to people')
+  const where = readWhere(reading, fields.where, `${at}.where`, ['field', 'op', 'value'], (test, place) => {
+    const field =
+      typeof test.field === 'string'
+        ? set.fields.find((each) => each.key === nameForm(test.field as string))
+        : undefined
+    if (!field)
+      return wrong(
+        `${place}.field`,
+        `must be a field of "${set.key}", which has ${set.fields.map((each) => each.key).join(', ')}`,
+      )
+    return { field: field.number, comparison: readComparison(FAMILY_OF_FIELD[field.type], test, place) }
+  })
+  return compared({ kind: 'data_set', set, link, where })
+}
+
+function readGroup({ names }: Reading, fields: Fields, at: string): Rule {
+  only(fields, ['group', 'op'], at)
+  const id = typeof fields.group === 'string' ? parseId('grp', fields.group) : null
+  if (id === null || !names.groups.has(id)) return wrong(`${at}.group`, 'must be the id of a group in this account')
+  return { group: id, negated: oneOf(fields.op, ['in', 'not_in'], `${at}.op`) === 'not_in', at: `${at}.group` }
+}

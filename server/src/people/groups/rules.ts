@@ -1,0 +1,102 @@
+// What rules are, in three forms: as they are sent and shown (JSON of the contract), as they are kept (the same, with details
+// and topics by number), and as they are read (every name looked up, every value of its type).
+
+import type { DataSet } from '../../data/data-sets/model.ts'
+import type { LinkToPeople } from '../../data/data-sets/people.ts'
+import type { EmailStatus, FeedSection } from '../../activity/feed/schema.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+
+export const MAX_LEVELS = 5
+export const MAX_CONDITIONS = 100
+/** With those of the groups that it names, and that these name. */
+export const MAX_CONDITIONS_IN_ALL = 500
+export const MAX_CHOICES = 500
+export const MAX_TEXT = 1_000
+export const MAX_DAYS = 36_500
+
+/** What can be asked of a value, by what kind of value it is. */
+export const OPS = {
+  words: ['is', 'is_not', 'contains', 'starts_with', 'ends_with', 'one_of', 'is_empty', 'is_not_empty'],
+  number: ['is', 'is_not', 'more_than', 'less_than', 'at_least', 'at_most', 'between'],
+  date: ['before', 'after', 'on', 'within_last_days', 'within_next_days', 'more_than_days_ago', 'anniversary_in_days'],
+  yes_no: ['is'],
+} as const
+
+export type Family = keyof typeof OPS
+
+export const PERSON_FIELDS = ['email', 'first_name', 'last_name', 'source', 'created_at', 'status'] as const
+export type PersonField = (typeof PERSON_FIELDS)[number]
+
+export const STATUSES = ['subscribed', 'unsubscribed', 'never', 'stopped'] as const
+export type PersonStatus = (typeof STATUSES)[number]
+
+export const ORDER_MEASURES = ['count', 'total', 'average', 'days_since_last'] as const
+export type OrderMeasure = (typeof ORDER_MEASURES)[number]
+
+export const EMAIL_BEHAVIOURS = ['sent', 'opened', 'clicked', 'bounced'] as const
+export type EmailBehaviour = (typeof EMAIL_BEHAVIOURS)[number]
+
+/** Rules that were checked once, as the database keeps them. */
+export type KeptRules = { readonly kept: unique symbol } & object
+
+/** A comparison whose `op` says no "not": that is `negated`, and true of whoever has no value, too. */
+export type WordComparison = {
+  family: 'words'
+  op: 'is' | 'contains' | 'starts_with' | 'ends_with' | 'one_of' | 'is_empty'
+  negated: boolean
+  values: string[]
+}
+export type NumberComparison = {
+  family: 'number'
+  op: Exclude<(typeof OPS.number)[number], 'is_not'>
+  negated: boolean
+  /** Two for `between`, otherwise one. */
+  values: number[]
+}
+export type DateComparison =
+  | { family: 'date'; op: 'before' | 'after' | 'on'; negated: false; value: string }
+  | {
+      family: 'date'
+      op: 'within_last_days' | 'within_next_days' | 'more_than_days_ago' | 'anniversary_in_days'
+      negated: false
+      days: number
+    }
+export type YesNoComparison = { family: 'yes_no'; op: 'is'; negated: false; value: boolean }
+
+export type Comparison = WordComparison | NumberComparison | DateComparison | YesNoComparison
+
+/** Rows of the feed: under a name, or emails with an outcome. */
+export type FeedRows = { audience: FeedSection; name: string } | { audience: FeedSection; status: EmailStatus }
+
+export type Condition =
+  | { kind: 'status'; values: PersonStatus[] }
+  | { kind: 'person'; field: Exclude<PersonField, 'status'>; comparison: Comparison }
+  | { kind: 'detail'; number: number; comparison: Comparison }
+  | { kind: 'list'; id: Uuid }
+  | { kind: 'topic_off'; number: number }
+  | {
+      kind: 'activity'
+      rows: FeedRows
+      where: { property: string; comparison: Comparison }[]
+      withinDays: number | null
+      /** Null: at least once. */
+      times: NumberComparison | null
+    }
+  | {
+      kind: 'orders'
+      measure: OrderMeasure
+      comparison: NumberComparison
+      currency: string | null
+      withinDays: number | null
+    }
+  | { kind: 'data_set'; set: DataSet; link: LinkToPeople; where: { field: number; comparison: Comparison }[] }
+  /** Why an address is stopped; only built-in groups ask that. */
+  | { kind: 'stopped'; reason: 'bounce' | 'complaint' }
+
+export type Rule =
+  | { all: Rule[] }
+  | { any: Rule[] }
+  | { not: Rule }
+  /** `at` is its place, for messages. */
+  | { group: Uuid; negated: boolean; at: string }
+  | { condition: Condition; negated: boolean }

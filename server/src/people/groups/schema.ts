@@ -1,0 +1,62 @@
+import { named, nullable, optional, Timestamp, Type, visibleText } from '../../platform/values/schema.ts'
+import type { Static } from '../../platform/values/schema.ts'
+
+export const MAX_GROUPS = 500
+
+const Name = visibleText(120)
+const Description = nullable(Type.String({ maxLength: 500, description: 'Null clears it.' }))
+
+/** Read by read-rules.ts, which names the place of what is wrong. */
+export const Rules = Type.Unsafe<object>({
+  type: 'object',
+  description:
+    'A tree of {all: […]}, {any: […]}, {not: …} and conditions, at most 5 levels deep and 100 conditions. A condition is one of {person, op, value}, {detail, op, value}, {list, op}, {topic, op}, {event, kind?, where?, within_days?, times?}, {orders, op, value, currency?, within_days?}, {email, op, campaign_id?, within_days?}, {data_set, where} and {group, op}.',
+})
+
+const groupFields = {
+  id: Type.String(),
+  name: Type.String(),
+  description: nullable(Type.String()),
+  built_in: Type.Boolean({ description: 'True for those that every account has.' }),
+  pinned: Type.Boolean(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+}
+
+export const Group = named('Group', Type.Object(groupFields))
+
+export const TeamGroup = named(
+  'TeamGroup',
+  Type.Object({
+    ...groupFields,
+    rules: nullable(Rules),
+    listed: Type.Boolean({
+      description: 'Whether the public API lists it: groups of bounced or complaining addresses are not.',
+    }),
+    problem: nullable(Type.String({ description: 'Why it does not work any more: something that it names is gone.' })),
+  }),
+)
+
+export const GroupCreate = Type.Object({
+  name: Name,
+  description: optional(Description),
+  rules: Rules,
+  pinned: optional(Type.Boolean()),
+})
+
+export const GroupChange = Type.Object({
+  name: optional(Name),
+  description: optional(Description),
+  rules: optional(Rules),
+  pinned: optional(Type.Boolean()),
+})
+
+export const Use = named(
+  'Use',
+  Type.Object({ kind: Type.String({ description: 'Such as group.' }), id: Type.String(), name: Type.String() }),
+)
+
+export type Group = Static<typeof Group>
+export type TeamGroup = Static<typeof TeamGroup>
+export type GroupCreate = Static<typeof GroupCreate>
+export type GroupChange = Static<typeof GroupChange>

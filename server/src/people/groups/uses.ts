@@ -1,0 +1,55 @@
+// What would notice if something were gone: groups whose rules name it and, for a group, whatever rooms above say.
+
+import type { Ctx } from '../../platform/http/caller.ts'
+import type { Sql, Tx } from '../../platform/db/db.ts'
+import { publicId } from '../../platform/values/ids.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import { nameForm } from '../../data/data-sets/fields.ts'
+import { conditionsIn } from './kept.ts'
+import * as sql from './sql.ts'
+
+export type Use = { kind: string; id: string; name: string }
+
+/** How modules that depend on groups take part in changing and deleting them. */
+export type GroupUser = {
+  /** What uses a group, so that it cannot be deleted: campaigns that are not sent yet, drips. */
+  uses(db: Sql, accountId: Uuid, groupId: Uuid): Promise<Use[]>
+  /** What emails the people of these groups without being asked again: scheduled campaigns, live drips. */
+  liveUses(db: Sql, accountId: Uuid, groupIds: Uuid[]): Promise<Use[]>
+  /** After the rules of a group changed; `groupIds` are the group and all that are made from it. */
+  onRulesChanged?(ctx: Ctx<Tx>, groupIds: Uuid[], name: string): Promise<void>
+}
+
+export const NAMED_BY_RULES = ['list', 'detail', 'topic', 'data_set', 'group'] as const
+export type NamedByRules = (typeof NAMED_BY_RULES)[number]
+
+/** Groups whose rules name a thing: a list or a group by its id, a detail or a topic by its name, a data set by its key. */
+export async function usesOf(ctx: Ctx, kind: NamedByRules, name: string): Promise<Use[]> {
+  const [groups, named] = await Promise.all([sql.listGroups(ctx.db, ctx.accountId), keptName(ctx, kind, name)])
+  return groups
+    .filter(({ rules }) => [...conditionsIn(rules)].some((condition) => sameName(kind, condition[kind], named)))
+    .map((group) => ({ kind: 'group', id: publicId('grp', group.id), name: group.name }))
+}
+
+const sameName = (kind: NamedByRules, held: unknown, named: unknown): boolean =>
+  held !== undefined && (kind === 'data_set' ? nameForm(String(held)) === named : held === named)
+
+/** As kept rules name it; undefined for what does not exist. */
+async function keptName(
+  { db, accountId }: Ctx,
+  kind: NamedByRules,
+  name: string,
+): Promise<string | number | undefined> {
+  if (kind === 'list' || kind === 'group') return name
+  if (kind === 'data_set') return nameForm(name)
+  const all = kind === 'detail' ? await sql.listDetailNames(db, accountId) : await sql.listTopicNames(db, accountId)
+  return all.find((each) => !each.retired && each.name.toLowerCase() === name.trim().toLowerCase())?.number
+}
+
+export async function usesOfGroup(ctx: Ctx, id: Uuid, users: readonly GroupUser[]): Promise<Use[]> {
+  const found = await Promise.all([
+    usesOf(ctx, 'group', publicId('grp', id)),
+    ...users.map(({ uses }) => uses(ctx.db, ctx.accountId, id)),
+  ])
+  return found.flat()
+}

@@ -1,0 +1,184 @@
+// The console's endpoints for importing people from files.
+
+import { DELIMITERS, ENCODINGS } from '../../platform/values/csv.ts'
+import { endpoint } from '../../platform/http/endpoint.ts'
+import type { Endpoint } from '../../platform/http/endpoint.ts'
+import { PageMeta, pageMeta, pageOf, PageQuery } from '../../platform/http/paging.ts'
+import { named, nullable, oneOf, optional, Timestamp, Type } from '../../platform/values/schema.ts'
+import { exportKept, exportRefusals } from './export.ts'
+import * as imports from './imports.ts'
+import { FIELD_TARGETS, MAX_COLUMNS } from './mapping.ts'
+import { MAX_FILE_BYTES } from './upload.ts'
+
+const tag = 'Imports'
+const params = Type.Object({ id: Type.String() })
+const Count = (description: string) => Type.Integer({ description })
+
+const written = { encoding: oneOf(ENCODINGS), delimiter: oneOf(DELIMITERS), hasHeader: Type.Boolean() }
+const To = Type.String({ maxLength: 40, description: `${FIELD_TARGETS.join(', ')}, or the id of a detail.` })
+
+const Import = named(
+  'ImportOfPeople',
+  Type.Object({
+    id: Type.String(),
+    name: Type.String(),
+    state: oneOf(['uploaded', 'running', 'stopped', 'done', 'cancelled', 'undoing', 'undone']),
+    stoppedBecause: nullable(oneOf(['plan_limit_reached', 'could_not_be_processed'])),
+    bytes: Count('Size of the file.'),
+    bytesRead: Count('How far it has been read.'),
+    rows: Count('Rows read so far.'),
+    created: Count('People added.'),
+    updated: Count('People changed.'),
+    unchanged: Count('Rows that said nothing new.'),
+    refused: Count('Rows that were not taken; the report says why.'),
+    partly: Count('Rows of which a value was skipped; the report says which.'),
+    addedToList: Count('People put on the list.'),
+    undone: Count('People whom the undo put back as they were.'),
+    kept: Count('People whom the undo left alone because they had changed since.'),
+    canUndo: Type.Boolean(),
+    ...written,
+    columns: Type.Array(Type.Object({ heading: Type.String(), to: Type.String() })),
+    listId: nullable(Type.String()),
+    source: Type.String(),
+    markUnsubscribed: Type.Boolean(),
+    startAutomations: Type.Boolean(),
+    createdAt: Timestamp,
+    startedAt: nullable(Timestamp),
+    finishedAt: nullable(Timestamp),
+  }),
+)
+
+const Preview = named(
+  'ImportPreview',
+  Type.Object({
+    ...written,
+    columns: Type.Array(
+      Type.Object({ heading: Type.String(), samples: Type.Array(Type.String()), to: Type.String() }),
+      { description: 'Each column with its first values and what it might be.' },
+    ),
+  }),
+)
+
+const optionalWritten = {
+  encoding: optional(written.encoding),
+  delimiter: optional(written.delimiter),
+  hasHeader: optional(written.hasHeader),
+}
+
+export const importEndpoints: Endpoint[] = [
+  endpoint({
+    id: 'imports.upload',
+    method: 'POST',
+    path: '/imports',
+    tag,
+    role: 'member',
+    summary: 'Send a CSV file of people, as the body',
+    status: 201,
+    bodyLimit: MAX_FILE_BYTES,
+    problems: ['limit_reached'],
+    schema: {
+      query: Type.Object({ name: optional(Type.String({ maxLength: 200, description: 'Name of the file.' })) }),
+      reply: Import,
+    },
+    handleUpload: async (ctx, { query }, file) => ({ data: await imports.create(ctx, query.name ?? '', file) }),
+  }),
+  endpoint({
+    id: 'imports.list',
+    method: 'GET',
+    path: '/imports',
+    tag,
+    role: 'member',
+    summary: 'Imports, newest first',
+    schema: { query: Type.Object(PageQuery), reply: Type.Array(Import), meta: PageMeta },
+    async handle(ctx, { query }) {
+      const page = pageOf(query)
+      const found = await imports.list(ctx, page)
+      return { data: found.imports, meta: pageMeta(page, found.total) }
+    },
+  }),
+  endpoint({
+    id: 'imports.get',
+    method: 'GET',
+    path: '/imports/{id}',
+    tag,
+    role: 'member',
+    summary: 'One import and how far it is',
+    schema: { params, reply: Import },
+    handle: async (ctx, { params }) => ({ data: await imports.get(ctx, params.id) }),
+  }),
+  endpoint({
+    id: 'imports.preview',
+    method: 'GET',
+    path: '/imports/{id}/preview',
+    tag,
+    role: 'member',
+    slow: true,
+    summary: 'The first rows of a file, and a guess at its columns',
+    schema: { params, query: Type.Object(optionalWritten), reply: Preview },
+    handle: async (ctx, { params, query }) => ({ data: await imports.preview(ctx, params.id, query) }),
+  }),
+  endpoint({
+    id: 'imports.start',
+    method: 'POST',
+    path: '/imports/{id}/start',
+    tag,
+    role: 'member',
+    summary: 'Start an import, or go on with one that met the limit of the plan',
+    schema: {
+      params,
+      body: Type.Object({
+        ...optionalWritten,
+        columns: optional(Type.Array(To, { maxItems: MAX_COLUMNS, description: 'As guessed, unless sent.' })),
+        listId: optional(Type.String({ description: 'Everyone in the file joins this list.' })),
+        source: optional(Type.String({ maxLength: 255, default: 'csv_import' })),
+        markUnsubscribed: optional(Type.Boolean({ default: false, description: 'New people are not subscribed.' })),
+        startAutomations: optional(Type.Boolean({ default: false })),
+      }),
+      reply: Import,
+    },
+    handle: async (ctx, { params, body }) => ({ data: await imports.start(ctx, params.id, body) }),
+  }),
+  endpoint({
+    id: 'imports.cancel',
+    method: 'POST',
+    path: '/imports/{id}/cancel',
+    tag,
+    role: 'member',
+    summary: 'Cancel an import; what has been imported stays and can be undone',
+    schema: { params, reply: Import },
+    handle: async (ctx, { params }) => ({ data: await imports.cancel(ctx, params.id) }),
+  }),
+  endpoint({
+    id: 'imports.undo',
+    method: 'POST',
+    path: '/imports/{id}/undo',
+    tag,
+    role: 'member',
+    summary: 'Take an import back: who was added goes, who was changed is as before',
+    description: 'Whoever has changed since is left alone and listed.',
+    schema: { params, reply: Import },
+    handle: async (ctx, { params }) => ({ data: await imports.undo(ctx, params.id) }),
+  }),
+  endpoint({
+    id: 'imports.report',
+    method: 'GET',
+    path: '/imports/{id}/report',
+    tag,
+    role: 'member',
+    slow: true,
+    summary: 'Rows that were not taken, or not as a whole, as a CSV file with the reasons',
+    schema: { params, reply: Type.String() },
+    handleFile: (ctx, { params }) => exportRefusals(ctx, params.id),
+  }),
+  endpoint({
+    id: 'imports.kept',
+    method: 'GET',
+    path: '/imports/{id}/kept',
+    tag,
+    role: 'admin',
+    slow: true,
+    summary: 'People whom the undo left alone, as a CSV file',
+    schema: { params, reply: Type.String() },
+    handleFile: (ctx, { params }) => exportKept(ctx, params.id),
+  }),
+]

@@ -1,0 +1,181 @@
+// Imports as the team knows them: a file that was sent, what is in it, how far it has been read, and its undo.
+
+import { listDetails } from '../../data/details/details.ts'
+import { findListRow } from '../lists/members.ts'
+import type { Ctx } from '../../platform/http/caller.ts'
+import type { Delimiter, Encoding } from '../../platform/values/csv.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { parseId, publicId } from '../../platform/values/ids.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import { wake } from '../../platform/lanes/lanes.ts'
+import type { Page } from '../../platform/http/paging.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import { DAY_MS, showInstant, showInstantOrNull } from '../../platform/values/time.ts'
+import type { Readable } from 'node:stream'
+import { checkTargets } from './mapping.ts'
+import type { Target } from './mapping.ts'
+import * as sql from './sql.ts'
+import type { ImportRow, ImportState } from './sql.ts'
+import { readSample, upload } from './upload.ts'
+
+export const IMPORT_LANE = 'imports'
+/** So long an import can be taken back; then what people were before is forgotten. */
+export const UNDO_DAYS = 30
+/** A file that nobody started is kept so long. */
+export const UNSTARTED_DAYS = 7
+
+const missing = (): never => {
+  throw notFound('import')
+}
+
+const importId = (text: string): Uuid => parseId('imp', text) ?? missing()
+
+export async function find(ctx: Ctx, id: string): Promise<ImportRow> {
+  const row = await sql.findImport(ctx.db, ctx.accountId, importId(id))
+  return row && row.state !== 'uploading' ? row : missing()
+}
+
+async function lock(ctx: Ctx<Tx>, id: string): Promise<ImportRow> {
+  const row = await sql.lockImport(ctx.db, ctx.accountId, importId(id))
+  return row && row.state !== 'uploading' ? row : missing()
+}
+
+export async function create(ctx: Ctx<Db>, name: string, file: Readable) {
+  const id = await upload(ctx, name.trim() || 'people.csv', file)
+  return get(ctx, publicId('imp', id))
+}
+
+export const get = async (ctx: Ctx, id: string) => present(ctx, await find(ctx, id))
+
+export async function list(ctx: Ctx, page: Page) {
+  const [rows, total] = await Promise.all([
+    sql.listImports(ctx.db, ctx.accountId, page),
+    sql.countImports(ctx.db, ctx.accountId),
+  ])
+  return { imports: rows.map((row) => present(ctx, row)), total }
+}
+
+export type PreviewQuery = { encoding?: Encoding; delimiter?: Delimiter; hasHeader?: boolean }
+
+/** The first rows, read as asked or as guessed, and what each column might be. */
+export async function preview(ctx: Ctx, id: string, { encoding, delimiter, hasHeader }: PreviewQuery) {
+  const row = await find(ctx, id)
+  const details = await listDetails(ctx.db, [ctx.accountId])
+  const written = { encoding: encoding ?? row.encoding, delimiter: delimiter ?? row.delimiter, hasHeader }
+  const { start: _start, ...sample } = await readSample(ctx.db, row, written, details)
+  return sample
+}
+
+export type StartImport = PreviewQuery & {
+  columns?: Target[]
+  listId?: string
+  source?: string
+  markUnsubscribed?: boolean
+  startAutomations?: boolean
+}
+
+/** Begins a file that was sent, or goes on with one that met the plan's limit. */
+export async function start(ctx: Ctx<Tx>, id: string, wanted: StartImport) {
+  const row = await lock(ctx, id)
+  if (row.state === 'uploaded') await settle(ctx, row, wanted)
+  else if (row.state !== 'stopped') throw new Problem('invalid_request', `This import ${STATE_WORDS[row.state]}.`)
+  else if (row.stopped_because === 'could_not_be_processed')
+    throw new Problem('invalid_request', 'This file could not be processed. Split it into smaller ones and send those.')
+  await run(ctx, row, 'running')
+  return get(ctx, id)
+}
+
+async function settle(ctx: Ctx<Tx>, row: ImportRow, wanted: StartImport): Promise<void> {
+  const details = await listDetails(ctx.db, [ctx.accountId])
+  const { encoding = row.encoding, delimiter = row.delimiter, hasHeader } = wanted
+  const sample = await readSample(ctx.db, row, { encoding, delimiter, hasHeader }, details)
+  const columns = wanted.columns ?? sample.columns.map(({ to }) => to)
+  checkTargets(columns, details, sample.columns.length)
+  await sql.updateSettings(ctx.db, row.account_id, row.id, {
+    encoding,
+    delimiter,
+    has_header: sample.hasHeader,
+    headings: sample.columns.map(({ heading }) => heading),
+    columns,
+    list_id: wanted.listId === undefined ? null : (await findListRow(ctx, wanted.listId)).id,
+    source: wanted.source?.trim() || 'csv_import',
+    mark_unsubscribed: wanted.markUnsubscribed ?? false,
+    start_automations: wanted.startAutomations ?? false,
+  })
+  await sql.updatePosition(ctx.db, row.account_id, row.id, sample.start)
+}
+
+async function run(ctx: Ctx<Tx>, { account_id, id }: ImportRow, state: 'running' | 'undoing'): Promise<void> {
+  const now = ctx.clock.now()
+  await sql.updateState(ctx.db, account_id, id, state, { now })
+  await wake(ctx.db, IMPORT_LANE, [account_id], now)
+}
+
+/** What has been imported stays; it can be undone. */
+export async function cancel(ctx: Ctx<Tx>, id: string) {
+  const row = await lock(ctx, id)
+  if (!['uploaded', 'running', 'stopped'].includes(row.state))
+    throw new Problem('invalid_request', `This import ${STATE_WORDS[row.state]}, so there is nothing to cancel.`)
+  await sql.updateState(ctx.db, row.account_id, row.id, 'cancelled', { now: ctx.clock.now() })
+  await sql.removeChunks(ctx.db, row.account_id, row.id)
+  return get(ctx, id)
+}
+
+export async function undo(ctx: Ctx<Tx>, id: string) {
+  const row = await lock(ctx, id)
+  if (!canUndo(ctx, row)) {
+    const because = ENDED.has(row.state) ? `is older than ${UNDO_DAYS} days` : STATE_WORDS[row.state]
+    throw new Problem('invalid_request', `This import ${because}, so it cannot be undone.`)
+  }
+  if (row.state === 'stopped') await sql.removeChunks(ctx.db, row.account_id, row.id)
+  await run(ctx, row, 'undoing')
+  return get(ctx, id)
+}
+
+const STATE_WORDS: Record<ImportState, string> = {
+  uploading: 'is still being sent',
+  uploaded: 'has not been started',
+  running: 'is running',
+  stopped: 'has stopped',
+  done: 'is done',
+  cancelled: 'was cancelled',
+  undoing: 'is being undone',
+  undone: 'was undone',
+}
+
+const ENDED = new Set<ImportState>(['done', 'cancelled', 'stopped'])
+
+const canUndo = ({ clock }: Ctx, { state, finished_at }: ImportRow): boolean =>
+  ENDED.has(state) && finished_at !== null && clock.now().getTime() - finished_at.getTime() < UNDO_DAYS * DAY_MS
+
+function present(ctx: Ctx, row: ImportRow) {
+  return {
+    id: publicId('imp', row.id),
+    name: row.name,
+    state: row.state as Exclude<ImportState, 'uploading'>,
+    stoppedBecause: row.stopped_because,
+    bytes: row.bytes,
+    bytesRead: row.position,
+    rows: row.rows,
+    created: row.created,
+    updated: row.updated,
+    unchanged: row.unchanged,
+    refused: row.refused,
+    partly: row.partly,
+    addedToList: row.joined_list,
+    undone: row.undone,
+    kept: row.kept,
+    canUndo: canUndo(ctx, row),
+    encoding: row.encoding,
+    delimiter: row.delimiter,
+    hasHeader: row.has_header,
+    columns: row.columns.map((to, i) => ({ heading: row.headings[i] ?? '', to })),
+    listId: row.list_id && publicId('lst', row.list_id),
+    source: row.source,
+    markUnsubscribed: row.mark_unsubscribed,
+    startAutomations: row.start_automations,
+    createdAt: showInstant(row.created_at),
+    startedAt: showInstantOrNull(row.started_at),
+    finishedAt: showInstantOrNull(row.finished_at),
+  }
+}

@@ -1,0 +1,89 @@
+// Taking an import back, a batch at a time: people it added go, people it changed are as they were. Whoever was touched
+// since is left alone and named.
+
+import { removeActivityOf } from '../../activity/feed/of-person.ts'
+import { loadBooks } from '../../data/details/details.ts'
+import type { DetailBook } from '../../data/details/details.ts'
+import { takeOff } from '../lists/members.ts'
+import { removeListsOf } from '../lists/of-person.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import * as importSql from './sql.ts'
+import type { ImportRow, PersonOfImport } from './sql.ts'
+import * as sql from './undo-sql.ts'
+import { removePeople, reuseNumbers } from '../contacts/remove.ts'
+import type { PersonCommand } from '../contacts/command.ts'
+import { personOf } from '../contacts/facts.ts'
+import { removeConsentOf } from '../contacts/of-person.ts'
+import { lockPeopleOf, writePeople } from '../contacts/write.ts'
+
+const CHANGES_AT_ONCE = 1_000
+
+/** False when nothing is left to take back. */
+export async function undoBatch(tx: Tx, caller: Caller, importId: Uuid): Promise<boolean> {
+  const row = await importSql.lockImport(tx, caller.accountId, importId)
+  if (row?.state !== 'undoing') return false
+  await lockPeopleOf(tx, row.account_id)
+  return (await undoAdded(tx, row)) || (await undoChanged(tx, caller, row))
+}
+
+async function undoAdded(tx: Tx, row: ImportRow): Promise<boolean> {
+  const batch = await sql.takeLastBatch(tx, row.account_id, row.id)
+  if (!batch) return false
+  await sql.lockAdded(tx, row.account_id, batch)
+  const people = await sql.listAdded(tx, row.account_id, row.id, row.list_id, batch)
+  const gone = people.filter(({ untouched }) => untouched)
+  if (gone.length > 0) await removeUntouched(tx, row.account_id, gone)
+  await reuseNumbers(tx, row.account_id, batch.first_seq, batch.last_seq)
+  const kept = people.filter(({ untouched }) => !untouched).map(({ id }) => id)
+  if (kept.length > 0) await sql.removeChanges(tx, row.account_id, row.id, kept)
+  await settle(tx, row, gone.length, kept)
+  return true
+}
+
+/** Of people to whom nothing happened there is only what the import itself wrote. */
+async function removeUntouched(tx: Tx, accountId: Uuid, people: PersonOfImport[]): Promise<void> {
+  const ids = people.map(({ id }) => id)
+  await removeConsentOf(tx, accountId, ids)
+  await removeListsOf(tx, accountId, ids)
+  await removeActivityOf(tx, accountId, ids)
+  await importSql.removeImportTraces(tx, accountId, people)
+  await removePeople(tx, accountId, ids)
+}
+
+async function undoChanged(tx: Tx, caller: Caller, row: ImportRow): Promise<boolean> {
+  const people = await sql.takeChanged(tx, row.account_id, row.id, CHANGES_AT_ONCE)
+  if (people.length === 0) return false
+  const restored = people.filter(({ untouched }) => untouched)
+  const book = (await loadBooks(tx, [row.account_id])).get(row.account_id)!
+  const commands = restored
+    .filter(({ before }) => before !== null)
+    .map((person) => restoreCommand(caller, book, person))
+  if (commands.length > 0) await writePeople(tx, commands)
+  const leaving = restored.filter(({ joined_list }) => joined_list).map(personOf)
+  if (row.list_id && leaving.length > 0) await takeOff({ ...caller, db: tx }, { id: row.list_id }, leaving, false)
+  const kept = people.filter(({ untouched }) => !untouched).map(({ id }) => id)
+  await settle(tx, row, restored.length, kept)
+  return true
+}
+
+/** Only what differs is written, and told. */
+function restoreCommand(caller: Caller, book: DetailBook, person: sql.ChangedRow): PersonCommand {
+  const before = person.before!
+  const differing = book.details.filter(({ number }) => before.details[number] !== person.details[number])
+  return {
+    caller,
+    email: person.email,
+    trigger: null,
+    channel: 'import',
+    names: { firstName: before.first_name, lastName: before.last_name },
+    properties: Object.fromEntries(differing.map(({ number, name }) => [name, before.details[number] ?? null])),
+    startAutomations: false,
+  }
+}
+
+async function settle(tx: Tx, row: ImportRow, undone: number, kept: Uuid[]): Promise<void> {
+  if (kept.length > 0) await sql.insertKept(tx, row.account_id, row.id, kept)
+  await sql.updateUndone(tx, row.account_id, row.id, undone, kept.length)
+}

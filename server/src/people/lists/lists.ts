@@ -1,0 +1,112 @@
+// Lists: named sets of people, some of which block sending.
+
+import { happen } from '../../activity/record-events.ts'
+import type { Ctx } from '../../platform/http/caller.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import type { Request } from '../../platform/http/endpoint.ts'
+import { containing } from '../../platform/values/like.ts'
+import { newId, parseId, publicId } from '../../platform/values/ids.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import type { Page } from '../../platform/http/paging.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import { showInstant } from '../../platform/values/time.ts'
+import { MAX_LISTS } from './schema.ts'
+import type { List, ListChange, ListCreate, ListWithCount } from './schema.ts'
+import * as sql from './sql.ts'
+
+export const listId = (text: string): Uuid => parseId('lst', text) ?? missing()
+
+const missing = (): never => {
+  throw notFound('list')
+}
+
+/** Makes lists for many callers at once; who would pass the account's cap is refused alone. */
+export async function create(tx: Tx, requests: Request<{ body: ListCreate }>[]): Promise<(List | Problem)[]> {
+  const counts = await sql.lockListCounts(
+    tx,
+    requests.map(({ caller }) => caller.accountId),
+  )
+  const accepted: sql.NewList[] = []
+  const results = requests.map(({ caller, input: { body } }) => {
+    const count = counts.get(caller.accountId)!
+    if (count >= MAX_LISTS)
+      return new Problem('limit_reached', `An account can keep ${MAX_LISTS} lists. Delete one to make room.`)
+    counts.set(caller.accountId, count + 1)
+    const now = caller.clock.now()
+    const row = {
+      account_id: caller.accountId,
+      id: newId(),
+      name: body.name.trim(),
+      description: body.description ?? null,
+      block_sending: body.blockSending ?? false,
+      created_at: now,
+    }
+    accepted.push(row)
+    return present({ ...row, members: 0, updated_at: now })
+  })
+  if (accepted.length > 0) await sql.insertLists(tx, accepted)
+  return results
+}
+
+/** With how many people are on each. */
+export async function listWithCounts(
+  ctx: Ctx,
+  search: string | undefined,
+  page: Page,
+): Promise<{ lists: ListWithCount[]; total: number }> {
+  const { rows, total } = await findPage(ctx, search, page)
+  return { lists: rows.map((row) => ({ ...present(row), memberCount: row.members })), total }
+}
+
+export async function list(
+  ctx: Ctx,
+  search: string | undefined,
+  page: Page,
+): Promise<{ lists: List[]; total: number }> {
+  const { rows, total } = await findPage(ctx, search, page)
+  return { lists: rows.map(present), total }
+}
+
+async function findPage(ctx: Ctx, search: string | undefined, page: Page) {
+  const pattern = search?.trim() ? containing(search.trim()) : null
+  const [rows, total] = await Promise.all([
+    sql.listLists(ctx.db, ctx.accountId, pattern, page),
+    sql.countLists(ctx.db, ctx.accountId, pattern),
+  ])
+  return { rows, total }
+}
+
+export async function get(ctx: Ctx, id: string): Promise<ListWithCount> {
+  const row = (await sql.findList(ctx.db, ctx.accountId, listId(id))) ?? missing()
+  return { ...present(row), memberCount: row.members }
+}
+
+export async function update(ctx: Ctx<Tx>, id: string, change: ListChange): Promise<List> {
+  const key = listId(id)
+  const before = (await sql.lockList(ctx.db, ctx.accountId, key)) ?? missing()
+  const after = {
+    name: change.name?.trim() ?? before.name,
+    description: change.description === undefined ? before.description : change.description,
+    block_sending: change.blockSending ?? before.block_sending,
+  }
+  await sql.updateList(ctx.db, ctx.accountId, key, after, ctx.clock.now())
+  return present((await sql.findList(ctx.db, ctx.accountId, key)) ?? missing())
+}
+
+export async function remove(ctx: Ctx<Tx>, id: string): Promise<void> {
+  const key = listId(id)
+  const people = sql.membersOf(ctx.db, ctx.accountId, key)
+  await happen(ctx.db, [{ caller: ctx, name: 'people.changed', person: null, people }])
+  if (!(await sql.removeList(ctx.db, ctx.accountId, key))) missing()
+}
+
+function present(row: sql.ListRow): List {
+  return {
+    id: publicId('lst', row.id),
+    name: row.name,
+    description: row.description,
+    blockSending: row.block_sending,
+    createdAt: showInstant(row.created_at),
+    updatedAt: showInstant(row.updated_at),
+  }
+}

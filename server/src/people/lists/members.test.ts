@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { world } from '../../../test/harness.ts'
+
+const w = await world()
+let list: string
+let ids: string[]
+
+beforeAll(async () => {
+  list = (await w.all.post('/lists', { name: 'VIPs' })).body.data.id
+  ids = []
+  for (const name of ['Ada Lovelace', 'Grace Hopper', 'Mary']) {
+    const { body } = await w.all.post('/contacts', { email: `${name.split(' ')[0]}@example.com`, name })
+    ids.push(body.data.id)
+  }
+})
+
+const members = async () => (await w.all.get(`/lists/${list}/members`)).body
+
+describe('POST /lists/{id}/members', () => {
+  test('adds by id and by address, counts who was there already, and echoes who is unknown', async () => {
+    const added = await w.as('lists:write').post(`/lists/${list}/members`, {
+      contactIds: [ids[0], 'per_nonsense', ids[0]],
+      emails: ['GRACE@example.com ', 'nobody@example.com', 'not an address'],
+    })
+    expect(added.status).toBe(200)
+    expect(added.body).toEqual({
+      data: { added: 2, alreadyMembers: 0 },
+      meta: {
+        startAutomations: false,
+        unknownIds: ['per_nonsense'],
+        unknownEmails: ['nobody@example.com', 'not an address'],
+      },
+    })
+    const again = await w.all.post(`/lists/${list}/members`, { contactIds: ids, startAutomations: true })
+    expect(again.body).toMatchObject({ data: { added: 1, alreadyMembers: 2 }, meta: { startAutomations: true } })
+    expect((await w.all.get(`/lists/${list}`)).body.data.memberCount).toBe(3)
+  })
+
+  test('creates nobody', async () => {
+    const before = (await w.all.get('/contacts')).body.meta.total
+    await w.all.post(`/lists/${list}/members`, { emails: ['new@example.com'] })
+    expect((await w.all.get('/contacts')).body.meta.total).toBe(before)
+  })
+
+  test.each([
+    ['neither contactIds nor emails', {}],
+    ['two empty lists', { contactIds: [], emails: [] }],
+    ['501 people together', { contactIds: Array(250).fill('per_x'), emails: Array(251).fill('a@example.com') }],
+  ])('refuses %s with validation_error', async (_, body) => {
+    const refused = await w.all.post(`/lists/${list}/members`, body)
+    expect([refused.status, refused.body.error.code]).toEqual([400, 'validation_error'])
+    expect((await w.all.delete(`/lists/${list}/members`, body)).status).toBe(400)
+  })
+
+  test('takes 500 and echoes at most 50 unknown ids and emails each', async () => {
+    const body = {
+      contactIds: Array.from({ length: 250 }, (_, i) => `per_${i}`),
+      emails: Array.from({ length: 250 }, (_, i) => `x${i}@example.com`),
+    }
+    const { meta } = (await w.all.post(`/lists/${list}/members`, body)).body
+    expect([meta.unknownIds.length, meta.unknownEmails.length]).toEqual([50, 50])
+  })
+
+  test('the same people added at once by many callers are counted once', async () => {
+    const { id } = (await w.all.post('/lists', { name: 'Race' })).body.data
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => w.all.post(`/lists/${id}/members`, { contactIds: ids })),
+    )
+    expect(answers.reduce((sum, { body }) => sum + body.data.added, 0)).toBe(3)
+    expect((await w.all.get(`/lists/${id}`)).body.data.memberCount).toBe(3)
+  })
+})
+
+describe('GET /lists/{id}/members', () => {
+  test('lists newest additions first, with email and name only for contacts:read', async () => {
+    const { id } = (await w.all.post('/lists', { name: 'Order' })).body.data
+    for (const contactId of ids) {
+      w.clock.advance(1_000)
+      await w.all.post(`/lists/${id}/members`, { contactIds: [contactId] })
+    }
+    const full = (await w.as('lists:read', 'contacts:read').get(`/lists/${id}/members`)).body
+    expect(full.meta).toEqual({ page: 1, limit: 25, total: 3, pages: 1 })
+    expect(full.data.map((member: { name: string }) => member.name)).toEqual(['Mary', 'Grace Hopper', 'Ada Lovelace'])
+    const redacted = (await w.as('lists:read').get(`/lists/${id}/members`)).body.data
+    expect(Object.keys(redacted[0]).toSorted()).toEqual(['addedAt', 'contactId'])
+  })
+})
+
+describe('DELETE /lists/{id}/members', () => {
+  test('removes who is there and echoes who is unknown', async () => {
+    const before = (await members()).meta.total
+    const removed = await w.all.delete(`/lists/${list}/members`, {
+      contactIds: [ids[0]],
+      emails: ['grace@example.com', 'nobody@example.com'],
+    })
+    expect(removed.body).toEqual({
+      data: { removed: 2 },
+      meta: { unknownIds: [], unknownEmails: ['nobody@example.com'] },
+    })
+    expect((await members()).meta.total).toBe(before - 2)
+  })
+})
+
+test('a list that is deleted meanwhile is gone, and nothing fails', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { id } = (await w.all.post('/lists', { name: `Short-lived ${round}` })).body.data
+    const answers = await Promise.all([
+      w.all.post(`/lists/${id}/members`, { contactIds: ids }),
+      w.all.post('/contacts/import', { listId: id, contacts: [{ email: 'ada@example.com' }] }),
+      w.all.delete(`/lists/${id}`),
+    ])
+    for (const { status } of answers) expect([200, 201, 404]).toContain(status)
+    expect((await w.all.get(`/lists/${id}`)).status).toBe(404)
+  }
+})

@@ -1,0 +1,112 @@
+// Who is on a list. Nobody is created here: people who are not in the account are named as unknown.
+
+import { findNamed } from '../contacts/find-named.ts'
+import { lockPeople } from '../contacts/find-or-add.ts'
+import { happen } from '../../activity/record-events.ts'
+import type { Person } from '../../activity/record-events.ts'
+import type { Ctx } from '../../platform/http/caller.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { publicId } from '../../platform/values/ids.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import type { Page } from '../../platform/http/paging.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import { showInstant } from '../../platform/values/time.ts'
+import { listId } from './lists.ts'
+import { MAX_MEMBERS_PER_REQUEST } from './schema.ts'
+import type { ListMember, MembersAdd, MembersRemove } from './schema.ts'
+import * as sql from './sql.ts'
+
+export async function findListRow(ctx: Ctx, id: string): Promise<sql.ListRow> {
+  const row = await sql.findList(ctx.db, ctx.accountId, listId(id))
+  if (!row) throw notFound('list')
+  return row
+}
+
+/** A list that may have been deleted meanwhile. */
+export const findListById = sql.findList
+
+export async function list(ctx: Ctx, id: string, page: Page): Promise<{ members: ListMember[]; total: number }> {
+  const row = await findListRow(ctx, id)
+  const members = await sql.listMembers(ctx.db, ctx.accountId, row.id, page)
+  const withIdentity = ctx.may('contacts:read')
+  return { members: members.map((member) => present(member, withIdentity)), total: row.members }
+}
+
+export async function add(ctx: Ctx<Tx>, id: string, body: MembersAdd) {
+  checkSize(body)
+  const list = await findListRow(ctx, id)
+  const { ids, unknownIds, unknownEmails } = await findNamed(ctx, body)
+  const people = await lockPeople(ctx.db, ctx.accountId, ids)
+  const { added, alreadyMembers } = await addMembers(ctx, list, people, body.startAutomations === true)
+  return {
+    data: { added, alreadyMembers },
+    meta: { startAutomations: body.startAutomations === true, unknownIds, unknownEmails },
+  }
+}
+
+export async function remove(ctx: Ctx<Tx>, id: string, body: MembersRemove) {
+  checkSize(body)
+  const list = await findListRow(ctx, id)
+  const { ids, unknownIds, unknownEmails } = await findNamed(ctx, body)
+  const people = await lockPeople(ctx.db, ctx.accountId, ids)
+  const removed = await takeOff(ctx, list, people)
+  return { data: { removed: removed.length }, meta: { unknownIds, unknownEmails } }
+}
+
+/**
+ * Takes people off a list; the caller keeps them from being erased until the transaction ends. Returns the ids of those who
+ * were on it. With `startAutomations` false, entering a group by leaving the list starts no drip.
+ */
+export async function takeOff(
+  ctx: Ctx<Tx>,
+  list: Pick<sql.ListRow, 'id'>,
+  people: Person[],
+  startAutomations?: false,
+): Promise<Uuid[]> {
+  const distinct = new Map(people.map((person) => [person.id, person]))
+  const removed = await sql.removeMembers(ctx.db, ctx.accountId, list.id, [...distinct.keys()])
+  const left = removed.map((id) => ({
+    caller: ctx,
+    name: 'list.left' as const,
+    person: distinct.get(id)!,
+    listId: list.id,
+    startAutomations,
+  }))
+  await happen(ctx.db, left)
+  return removed
+}
+
+/** Puts people on a list who cannot be erased meanwhile. Drips that watch it start only when asked to. */
+export async function addMembers(ctx: Ctx<Tx>, list: sql.ListRow, people: Person[], startAutomations: boolean) {
+  const distinct = new Map(people.map((person) => [person.id, person]))
+  const ids = [...distinct.keys()]
+  const addedIds = ids.length > 0 ? await sql.insertMembers(ctx.db, ctx.accountId, list.id, ids, ctx.clock.now()) : []
+  const joined = addedIds.map((id) => ({
+    caller: ctx,
+    name: 'list.joined' as const,
+    person: distinct.get(id)!,
+    listId: list.id,
+    startAutomations,
+  }))
+  await happen(ctx.db, joined)
+  return { added: addedIds.length, addedIds, alreadyMembers: ids.length - addedIds.length }
+}
+
+function checkSize({ contactIds = [], emails = [] }: MembersRemove): void {
+  const count = contactIds.length + emails.length
+  if (count === 0) throw new Problem('validation_error', 'Send "contactIds" or "emails" with at least one person.')
+  if (count > MAX_MEMBERS_PER_REQUEST) {
+    throw new Problem(
+      'validation_error',
+      `"contactIds" and "emails" must hold at most ${MAX_MEMBERS_PER_REQUEST} people together.`,
+    )
+  }
+}
+
+function present(row: sql.MemberRow, withIdentity: boolean): ListMember {
+  return {
+    contactId: publicId('per', row.contact_id),
+    ...(withIdentity && { email: row.email, name: [row.first_name, row.last_name].filter(Boolean).join(' ') || null }),
+    addedAt: showInstant(row.added_at),
+  }
+}

@@ -1,0 +1,127 @@
+// What people are narrowed by, from the words of a request to what statements know. A group or a detail becomes rules, which
+// groups compile; everything else stands in the person's row, or is a list.
+
+import { isDeepStrictEqual } from 'node:util'
+import { contactId } from '../contacts/contacts.ts'
+import type { Status } from '../contacts/status.ts'
+import { loadBooks } from '../../data/details/details.ts'
+import { checkRules, find } from '../groups/groups.ts'
+import type { Predicate, Target } from '../groups/groups.ts'
+import { findListRow } from '../lists/members.ts'
+import type { Ctx } from '../../platform/http/caller.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { SearchFilter } from './sql.ts'
+import * as sql from './sql.ts'
+
+export const STATUS_FILTERS = ['subscribed', 'unsubscribed', 'never'] as const
+
+export type SearchQuery = {
+  search?: string
+  status?: (typeof STATUS_FILTERS)[number]
+  stopped?: boolean
+  listId?: string
+  source?: string
+  groupId?: string
+  detail?: string
+  detailIs?: string
+  contactIds?: string[]
+}
+
+/** `rules` is null where neither a group nor a detail is asked for. */
+export type PeopleFilter = { row: SearchFilter; rules: Target | null }
+
+export async function filterOf(ctx: Ctx, query: SearchQuery): Promise<PeopleFilter> {
+  const [list, rules] = await Promise.all([
+    query.listId === undefined ? null : findListRow(ctx, query.listId),
+    rulesOf(ctx, query),
+  ])
+  return {
+    row: {
+      needle: needleOf(query.search ?? ''),
+      statuses: query.status ? [query.status satisfies Status] : null,
+      stopped: query.stopped ?? null,
+      source: query.source ?? null,
+      list,
+      ids: query.contactIds?.map(contactId) ?? null,
+    },
+    rules,
+  }
+}
+
+async function rulesOf(ctx: Ctx, query: SearchQuery): Promise<Target | null> {
+  const all = await askedRules(ctx, query)
+  return all.length > 0 ? { rules: await checkRules(ctx.db, ctx.accountId, ctx, { all }, 'filter') } : null
+}
+
+/** What rules alone can say. */
+async function askedRules(ctx: Ctx, { groupId, detail, detailIs }: SearchQuery): Promise<object[]> {
+  if ((detail === undefined) !== (detailIs === undefined))
+    throw new Problem('validation_error', '"detail" and "detailIs" belong together: send both or neither.')
+  if (groupId !== undefined) await find(ctx.db, ctx.accountId, groupId)
+  return [
+    ...(groupId === undefined ? [] : [{ group: groupId, op: 'in' }]),
+    ...(detail === undefined ? [] : [await detailRule(ctx, detail, detailIs!)]),
+  ]
+}
+
+/** The whole of it as rules of a group. */
+export async function asGroupRules(ctx: Ctx, query: SearchQuery): Promise<{ all: object[] }> {
+  const { search = '', status, stopped, listId, source } = query
+  const typed = search.split(/\s+/).filter((word) => word !== '')
+  return {
+    all: [
+      ...typed.map(nameRule),
+      ...(status === undefined ? [] : [{ person: 'status', op: 'is', value: status }]),
+      ...(stopped === undefined ? [] : [{ person: 'status', op: stopped ? 'is' : 'is_not', value: 'stopped' }]),
+      ...(listId === undefined ? [] : [{ list: listId, op: 'on' }]),
+      ...(source === undefined ? [] : [{ person: 'source', op: 'is', value: source }]),
+      ...(await askedRules(ctx, query)),
+    ],
+  }
+}
+
+const nameRule = (word: string) => ({
+  any: ['email', 'first_name', 'last_name'].map((person) => ({ person, op: 'contains', value: word })),
+})
+
+/** The value is read as one that is sent for a person would be. */
+async function detailRule(ctx: Ctx, name: string, text: string) {
+  const book = (await loadBooks(ctx.db, [ctx.accountId])).get(ctx.accountId)!
+  const { values, warnings, unknown } = book.read({ [name]: text })
+  if (unknown.length > 0)
+    throw new Problem('validation_error', '"detail" must be the name of a detail of this account.')
+  const found = book.details.find(({ number }) => values.has(number))
+  const value = found && values.get(found.number)
+  if (value === undefined || value === null)
+    throw new Problem('validation_error', `"detailIs" cannot be read. ${warnings[0] ?? 'It must not be empty.'}`)
+  return { detail: found!.name, op: found!.type === 'date' ? 'on' : 'is', value }
+}
+
+/** Everybody, for counting by the row alone. */
+export const everybody = async (ctx: Ctx): Promise<Target> => ({
+  rules: await checkRules(ctx.db, ctx.accountId, ctx, { all: [] }),
+})
+
+/** Beside rules, what stands in the row. */
+export const byRow =
+  (ctx: Ctx, { row }: PeopleFilter): Predicate =>
+  (db) =>
+    sql.matches(db, ctx.accountId, row)
+
+export const NO_FILTER: SearchFilter = {
+  needle: null,
+  statuses: null,
+  stopped: null,
+  source: null,
+  list: null,
+  ids: null,
+}
+
+export const isEmpty = ({ row, rules }: PeopleFilter): boolean => rules === null && isDeepStrictEqual(row, NO_FILTER)
+
+/** One or two letters stand almost everywhere, so they are looked for where a word begins. */
+function needleOf(search: string): string | null {
+  const term = search.trim().replaceAll(/\s+/g, ' ')
+  if (term === '') return null
+  return /[\p{L}\p{N}]{3}/u.test(term) ? term : ` ${term}`
+}

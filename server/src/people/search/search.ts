@@ -1,0 +1,139 @@
+// Finding people in the console: by part of an address or name, by status, list, source, group or detail, newest first;
+// how many there are; and what is looked up of one of them.
+
+import { isDeepStrictEqual } from 'node:util'
+import { countContacts, findByEmail } from '../contacts/contacts.ts'
+import type { ContactRow } from '../contacts/contacts.ts'
+import { count, EXACT_MS, findMembers } from '../groups/members.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Ctx } from '../../platform/http/caller.ts'
+import { normalizeEmail } from '../../platform/values/email-address.ts'
+import { Problem } from '../../platform/problem.ts'
+import { byRow, everybody, filterOf, isEmpty, NO_FILTER } from './filter.ts'
+import type { PeopleFilter, SearchQuery } from './filter.ts'
+import type { SearchFilter } from './sql.ts'
+import * as sql from './sql.ts'
+
+export type Found = { rows: ContactRow[]; next: string | null; total: number | null }
+
+/** People looked through before the search index is asked: whatever a hundredth of them have fills a page. */
+const WINDOW = 5_000
+/** So many of a window have words that are better looked for along the other filters. */
+const COMMON = 100
+/** The index reads everybody with the words, to find the newest; beyond so many, walking finds those sooner. */
+const MANY = 200_000
+/** All members of such a list are looked at. */
+const SHORT_LIST = 2_000
+
+export async function searchPeople(
+  ctx: Ctx<Db>,
+  query: SearchQuery,
+  { after, limit }: { after?: string; limit: number },
+): Promise<Found> {
+  const filter = await filterOf(ctx, query)
+  const before = after === undefined ? null : cursorOf(after)
+  const exact = before === null ? await findExact(ctx, query) : null
+  if (exact) return { rows: [exact], next: null, total: null }
+  const [{ rows, next }, total] = await Promise.all([
+    findPage(ctx, filter, { before, limit }),
+    isEmpty(filter) ? countContacts(ctx.db, ctx.accountId).then(({ people }) => people) : null,
+  ])
+  return { rows, next: next === null ? null : String(next), total }
+}
+
+export type PeoplePage = {
+  rows: ContactRow[]
+  /** The number of the person that the next page comes after; null when nobody is left. */
+  next: number | null
+}
+
+/** The newest before the cursor who match. Where rules are asked as well, a page may end before it is full. */
+export async function findPage(ctx: Ctx<Db>, filter: PeopleFilter, { before, limit }: sql.Cursor): Promise<PeoplePage> {
+  if (filter.rules !== null) return findMembers(ctx, filter.rules, { before, limit }, byRow(ctx, filter))
+  const rows = await findPeople(ctx, filter.row, { before, limit: limit + 1 })
+  const page = rows.slice(0, limit)
+  return { rows: page, next: rows.length > limit ? page.at(-1)!.seq : null }
+}
+
+/** Everyone who matches, a page at a time. */
+export async function* eachPage(ctx: Ctx<Db>, filter: PeopleFilter, limit: number): AsyncGenerator<ContactRow[]> {
+  for (let before: number | null = null; ;) {
+    const { rows, next } = await findPage(ctx, filter, { before, limit })
+    if (rows.length > 0) yield rows
+    if (next === null) return
+    before = next
+  }
+}
+
+/** How many match: exact where that takes no longer than it may, else an estimate that says so. */
+export async function countPeople(
+  ctx: Ctx<Db>,
+  query: SearchQuery,
+  exactMs = EXACT_MS,
+): Promise<{ count: number; estimate: boolean }> {
+  const filter = await filterOf(ctx, query)
+  const { list } = filter.row
+  if (isEmpty(filter)) return { count: (await countContacts(ctx.db, ctx.accountId)).people, estimate: false }
+  if (list && filter.rules === null && isDeepStrictEqual({ ...filter.row, list: null }, NO_FILTER))
+    return { count: list.members, estimate: false }
+  const counted = await count(ctx, filter.rules ?? (await everybody(ctx)), exactMs, byRow(ctx, filter))
+  return { count: counted.count, estimate: counted.estimate === true }
+}
+
+/** A whole address that somebody has means that person, and needs no search. */
+async function findExact(ctx: Ctx, { search, ...others }: SearchQuery): Promise<ContactRow | null> {
+  const email = normalizeEmail(search ?? '')
+  if (email === null || Object.values(others).some((value) => value !== undefined)) return null
+  return (await findByEmail(ctx.db, [{ account_id: ctx.accountId, email }]))[0] ?? null
+}
+
+/** The newest before the cursor whose row matches. */
+async function findPeople(ctx: Ctx, filter: SearchFilter, cursor: sql.Cursor): Promise<ContactRow[]> {
+  const { needle, list } = filter
+  if (needle === null || (list && list.members <= SHORT_LIST)) return walk(ctx, filter, cursor)
+  return findByWords(ctx, { ...filter, needle }, cursor)
+}
+
+/** Along the index that knows the filter best, looking at everybody on the way. */
+const walk = ({ db, accountId }: Ctx, filter: SearchFilter, cursor: sql.Cursor) =>
+  filter.list
+    ? sql.walkMembers(db, accountId, filter.list.id, filter, cursor)
+    : sql.walkPeople(db, accountId, filter, cursor)
+
+/**
+ * First among the newest people, where common words are found, and among whoever is not in the search index yet. Then, for
+ * rare words, by the index; for words that many have while the other filters leave few of them, along the other filters.
+ */
+async function findByWords(ctx: Ctx, filter: SearchFilter & { needle: string }, { before, limit }: sql.Cursor) {
+  const { db, accountId } = ctx
+  const { indexed, last } = await sql.readProgress(db, accountId)
+  const floor = Math.max(0, Math.min(before ?? Infinity, last + 1) - 1 - WINDOW)
+  const after = Math.min(indexed, floor)
+  const hasOthers = !isDeepStrictEqual(filter, { ...NO_FILTER, needle: filter.needle })
+  const [newest, withWords] = await Promise.all([
+    sql.searchWindow(db, accountId, filter, { before, after }, limit),
+    hasOthers ? sql.countWindow(db, accountId, filter.needle, { before, after: floor }) : null,
+  ])
+  const missing = limit - newest.length
+  if (missing === 0 || after === 0) return newest
+  if ((withWords ?? newest.length) < COMMON) {
+    const { found, rows } = await sql.searchIndex(db, accountId, filter, { upto: after, limit: missing, most: MANY })
+    if (found <= MANY) return [...newest, ...rows]
+  }
+  return [...newest, ...(await walk(ctx, filter, { before: after + 1, limit: missing }))]
+}
+
+function cursorOf(after: string): number {
+  if (!/^\d{1,15}$/.test(after))
+    throw new Problem('validation_error', '"after" must be what the last page gave as next.')
+  return Number(after)
+}
+
+/** The number of the person who came last. */
+export const findNewest = async (ctx: Ctx): Promise<number> => (await sql.readProgress(ctx.db, ctx.accountId)).last
+
+/** How many different sources a filter offers at most. */
+const MAX_SOURCES = 200
+
+export const listSources = async (ctx: Ctx): Promise<string[]> =>
+  (await sql.listSources(ctx.db, ctx.accountId, MAX_SOURCES)).map(({ source }) => source)

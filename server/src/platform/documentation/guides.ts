@@ -1,0 +1,111 @@
+// The guides of docs/guides as they are shown and searched: one file each, read once, named by its file.
+
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { marked } from 'marked'
+import type { Tokens } from 'marked'
+import { mapInPieces } from '../turns.ts'
+
+const DIRECTORY = path.resolve(import.meta.dirname, '../../../../docs/guides')
+
+export type Section = { id: string; title: string; text: string }
+
+export type Guide = {
+  slug: string
+  title: string
+  /** Its first paragraph, for lists of guides. */
+  intro: string
+  markdown: string
+  html: string
+  sections: Section[]
+}
+
+/** The order in which somebody new would read them; whatever is not named comes last. */
+const ORDER = [
+  'first-contact',
+  'import',
+  'people',
+  'events',
+  'orders',
+  'data-sets',
+  'campaigns',
+  'drips',
+  'webhooks',
+  'oauth-apps',
+  'report-cards-steps-and-blocks',
+  'mcp',
+  'sdk',
+  'errors-and-limits',
+  'going-live',
+  'migrating-from-mailchimp',
+  'migrating-from-klaviyo',
+  'migrating-from-listmonk',
+]
+
+const placeOf = ({ slug }: Guide): number => {
+  const place = ORDER.indexOf(slug)
+  return place < 0 ? ORDER.length : place
+}
+
+export async function readGuides(directory = DIRECTORY): Promise<Guide[]> {
+  const files = (await fs.readdir(directory)).filter((file) => file.endsWith('.md'))
+  const texts = await Promise.all(files.map((file) => fs.readFile(path.join(directory, file), 'utf8')))
+  const guides = await mapInPieces(files, (file, i) => readGuide(file.slice(0, -3), texts[i]!), 1)
+  return guides.toSorted((a, b) => placeOf(a) - placeOf(b) || a.slug.localeCompare(b.slug))
+}
+
+export function readGuide(slug: string, markdown: string): Guide {
+  const tokens = marked.lexer(markdown)
+  const heading = tokens.find((token): token is Tokens.Heading => token.type === 'heading' && token.depth === 1)
+  const first = tokens.find((token): token is Tokens.Paragraph => token.type === 'paragraph')
+  const title = heading?.text ?? slug
+  const sections: Section[] = [{ id: '', title, text: '' }]
+  const ids = new Set<string>()
+  for (const token of tokens) {
+    if (token === heading) continue
+    if (token.type === 'heading') {
+      const text = plainOf(token as Tokens.Heading)
+      sections.push({ id: idOf(text, ids), title: text, text: '' })
+    } else {
+      sections.at(-1)!.text += token.raw
+    }
+  }
+  return { slug, title, intro: first ? plainOf(first) : '', markdown, html: render(tokens), sections }
+}
+
+const plainOf = ({ text }: { text: string }): string =>
+  text.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1').replaceAll(/[`*]/g, '')
+
+/** As an address names it; a second heading of the same words gets a number. */
+function idOf(text: string, taken: Set<string>): string {
+  const words = text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+  let id = words
+  for (let n = 2; taken.has(id); n++) id = `${words}-${n}`
+  taken.add(id)
+  return id
+}
+
+function render(tokens: ReturnType<typeof marked.lexer>): string {
+  const ids = new Set<string>()
+  const renderer = new marked.Renderer()
+  renderer.heading = function ({ tokens: inner, depth, text }) {
+    const words = this.parser.parseInline(inner)
+    if (depth === 1) return `<h1>${words}</h1>\n`
+    return `<h${depth} id="${idOf(plainOf({ text }), ids)}">${words}</h${depth}>\n`
+  }
+  renderer.code = ({ text, lang }) =>
+    `<pre tabindex="0"${lang ? ` data-language="${escapeHtml(lang)}"` : ''}><code>${escapeHtml(text)}</code></pre>\n`
+  renderer.link = function ({ href, tokens: inner }) {
+    return `<a href="${escapeHtml(addressOf(href))}">${this.parser.parseInline(inner)}</a>`
+  }
+  return marked.parser(tokens, { renderer })
+}
+
+/** Files link to one another by name, as they do where they are read as files; pages by address. */
+const addressOf = (href: string): string => href.replace(/^([a-z0-9-]+)\.md(#.*)?$/, '/docs/$1$2')
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (letter) => ENTITIES[letter]!)

@@ -1,0 +1,94 @@
+// Takes answers that are no spam: decides whose consent has to be confirmed by mail, and settles the others.
+
+import * as accounts from '../../identity/accounts/accounts.ts'
+import { CEILINGS } from '../../identity/accounts/ceilings.ts'
+import { lockAddresses, writePeople } from '../../people/contacts/write.ts'
+import type { LockedPeople } from '../../people/contacts/write.ts'
+import type { Ctx } from '../../platform/http/caller.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { queueMails } from '../../platform/mail/outgoing-mail.ts'
+import { Problem } from '../../platform/problem.ts'
+import { mayMail } from '../../identity/team/throttle.ts'
+import type { DailyMails } from '../../identity/team/throttle.ts'
+import * as answersSql from './answers-sql.ts'
+import type { AnswerRow } from './answers-sql.ts'
+import { confirmMail } from './mails.ts'
+import { COLLECT_KINDS } from './schema.ts'
+import { settle, subscribeCommand } from './settle.ts'
+import { isDisposable } from './spam.ts'
+import type { PublishedForm } from './sql.ts'
+import { confirmLink } from './tokens.ts'
+
+const CONFIRMATIONS: DailyMails = {
+  kind: 'confirmation',
+  toMailbox: 3,
+  toMailboxInAll: 10,
+  ofAccount: CEILINGS.confirmationMailsPerDay,
+}
+
+const NOBODY: LockedPeople = { counts: new Map(), people: [], stopped: [] }
+
+/** Answers of one form, kept already. */
+export async function admit(ctx: Ctx<Tx>, baseUrl: string, form: PublishedForm, rows: AnswerRow[]): Promise<void> {
+  const emails = [...new Set(rows.flatMap(({ email }) => email ?? []))]
+  const locked =
+    emails.length > 0
+      ? await lockAddresses(
+          ctx.db,
+          emails.map((email) => ({ account_id: ctx.accountId, email })),
+        )
+      : NOBODY
+  const asking = rows.filter((row) => needsConfirmation(form, row, locked))
+  const decided = rows.map((row): AnswerRow => (asking.includes(row) ? { ...row, confirmation: 'waiting' } : row))
+  // What is asked for by signing up waits for the confirmation; an answer to a question is one at once.
+  const waits = (row: AnswerRow) => row.confirmation === 'waiting' && !COLLECT_KINDS.includes(form.kind)
+  const waiting = decided.filter(waits)
+  await askByMail(ctx, baseUrl, asking)
+  if (waiting.length > 0) await answersSql.updateSettled(ctx.db, ctx.accountId, waiting)
+  await settle(
+    ctx,
+    form,
+    decided.filter((row) => !waits(row)),
+    locked,
+  )
+}
+
+/** The form asks for it, the address is one that ends soon, or its owner has left: only they can come back. */
+function needsConfirmation(form: PublishedForm, { email, consent_text }: AnswerRow, locked: LockedPeople): boolean {
+  if (email === null || consent_text === null) return false
+  const known = locked.people.find((person) => person.email === email)
+  if (known?.stopped || locked.stopped.some((each) => each.email === email)) return false
+  return form.published.after.doubleOptIn || isDisposable(email) || known?.status === 'unsubscribed'
+}
+
+/** A mailbox gets few of these a day, however often and in whatever spelling its address is typed. */
+async function askByMail(ctx: Ctx<Tx>, baseUrl: string, rows: AnswerRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const { db, clock, accountId, log } = ctx
+  const emails = [...new Set(rows.map(({ email }) => email!))]
+  const [account, allowed] = await Promise.all([
+    accounts.find(db, accountId),
+    mayMail(db, clock, CONFIRMATIONS, accountId, emails),
+  ])
+  if (allowed.length < emails.length)
+    log.warn(
+      { account: accountId, mails: emails.length - allowed.length },
+      'confirmation mails over the limit of a day',
+    )
+  const mails = allowed.map(async (to) => {
+    const { id } = rows.findLast(({ email }) => email === to)!
+    return confirmMail(to, account!.name, await confirmLink(db, baseUrl, accountId, id, clock.now()))
+  })
+  await queueMails(db, clock, await Promise.all(mails))
+}
+
+/** The owner of the address says yes. A second time changes nothing. */
+export async function confirm(ctx: Ctx<Tx>, form: PublishedForm, row: AnswerRow): Promise<void> {
+  if (row.confirmation !== 'waiting' || row.state === 'spam') return
+  const confirmed: AnswerRow = { ...row, confirmation: 'confirmed', confirmed_at: ctx.clock.now() }
+  const locked = await lockAddresses(ctx.db, [{ account_id: ctx.accountId, email: row.email! }])
+  if (row.settled_at === null) return settle(ctx, form, [confirmed], locked)
+  const [written] = await writePeople(ctx.db, [subscribeCommand(ctx, form, confirmed)], locked)
+  if (written instanceof Problem) return
+  await answersSql.updateSettled(ctx.db, ctx.accountId, [confirmed])
+}

@@ -1,0 +1,135 @@
+// Answers as the team sees them, and what it makes of them. An answer that is spam counts nowhere: it leaves the feed,
+// and comes back when the team changes its mind.
+
+import { forgetActivity } from '../../activity/feed/record.ts'
+import { findPeopleById } from '../../people/contacts/find-or-add.ts'
+import { happen } from '../../activity/record-events.ts'
+import type { Ctx } from '../../platform/http/caller.ts'
+import type { Sql, Tx } from '../../platform/db/db.ts'
+import type { Page } from '../../platform/http/paging.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import { parseId, publicId } from '../../platform/values/ids.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import { showInstant } from '../../platform/values/time.ts'
+import { FeedSection } from '../../activity/feed/schema.ts'
+import { admit } from './admit.ts'
+import * as answersSql from './answers-sql.ts'
+import type { AnswerRow, Photo } from './answers-sql.ts'
+import { findFormId } from './forms.ts'
+import { COLLECT_KINDS } from './schema.ts'
+import type { Answer, AnswerState } from './schema.ts'
+import { feedFacts, requestTime } from './settle.ts'
+import { findPublished } from './sql.ts'
+import { removeRequestsOfAnswers } from './stock-sql.ts'
+import type { PublishedForm } from './sql.ts'
+
+export async function listAnswers(ctx: Ctx, formId: string, state: AnswerState | undefined, page: Page) {
+  const filter = { formId: await findFormId(ctx, formId), state: state ?? null }
+  const [rows, total] = await Promise.all([
+    answersSql.listAnswers(ctx.db, ctx.accountId, filter, page),
+    answersSql.countAnswers(ctx.db, ctx.accountId, filter),
+  ])
+  return { answers: rows.map(present), total }
+}
+
+/** Answers of one form are shown, hidden, or taken for spam. Answers with how many changed. */
+export async function moderate(
+  ctx: Ctx<Tx>,
+  baseUrl: string,
+  formId: string,
+  ids: string[],
+  state: AnswerState,
+): Promise<number> {
+  const id = await findFormId(ctx, formId)
+  const [form] = await findPublished(ctx.db, ctx.accountId, [id])
+  if (!form) throw notFound('form')
+  if (state === 'shown' && !COLLECT_KINDS.includes(form.kind))
+    throw new Problem('validation_error', 'Only answers of reviews, surveys and feedback can be shown.')
+  const keys = ids.flatMap((each) => parseId('ans', each) ?? [])
+  const rows = (await answersSql.lockAnswers(ctx.db, ctx.accountId, keys)).filter(
+    (row) => row.form_id === id && row.state !== state,
+  )
+  const changed = rows.map((row) => row.id)
+  await answersSql.updateStates(ctx.db, ctx.accountId, changed, state)
+  if (state === 'spam') await forget(ctx, rows)
+  else
+    await recall(
+      ctx,
+      baseUrl,
+      form,
+      rows.filter((row) => row.state === 'spam'),
+    )
+  return changed.length
+}
+
+/** What was made of them in the feed goes; people, and what they agreed to, stay for the team to decide. */
+async function forget(ctx: Ctx<Tx>, rows: AnswerRow[]): Promise<void> {
+  const settled = rows.filter((row) => row.settled_at !== null)
+  if (settled.length === 0) return
+  const places = settled.flatMap(({ id, settled_at }) =>
+    [settled_at!, requestTime(settled_at!)].map((occurred_at) => ({
+      account_id: ctx.accountId,
+      audience: FeedSection.person,
+      occurred_at,
+      id,
+    })),
+  )
+  await Promise.all([
+    forgetActivity(ctx.db, places),
+    removeRequestsOfAnswers(
+      ctx.db,
+      ctx.accountId,
+      settled.map(({ id }) => id),
+    ),
+  ])
+}
+
+/** What never counted begins to; what did comes back into the feed, and starts and tells nothing a second time. */
+async function recall(ctx: Ctx<Tx>, baseUrl: string, form: PublishedForm, rows: AnswerRow[]): Promise<void> {
+  const [before, never] = [rows.filter((row) => row.settled_at), rows.filter((row) => !row.settled_at)]
+  const keys = before.flatMap(({ contact_id }) => (contact_id ? [{ account_id: ctx.accountId, id: contact_id }] : []))
+  const people = await findPeopleById(ctx.db, keys)
+  await happen(
+    ctx.db,
+    before.flatMap((row) =>
+      feedFacts(ctx, form, row, people.get(row.contact_id ?? '') ?? null).map((fact) => ({
+        ...fact,
+        withoutDrips: true as const,
+        withoutMessage: true as const,
+      })),
+    ),
+  )
+  const fresh = never.filter((row) => row.confirmation === 'none').map((row) => ({ ...row, state: 'new' as const }))
+  if (fresh.length > 0) await admit(ctx, baseUrl, form, fresh)
+}
+
+/** The picture of an answer, for the team. */
+export async function getPhoto(ctx: Ctx, formId: string, answerId: string): Promise<Photo> {
+  await findFormId(ctx, formId)
+  const id = parseId('ans', answerId)
+  const photo = id && (await answersSql.findPhoto(ctx.db, ctx.accountId, id, false))
+  if (!photo) throw notFound('picture')
+  return photo
+}
+
+/** The picture of an answer that is shown, for anybody. */
+export const findShownPhoto = (db: Sql, accountId: Uuid, answerId: Uuid): Promise<Photo | null> =>
+  answersSql.findPhoto(db, accountId, answerId, true)
+
+const present = (row: AnswerRow): Answer => ({
+  id: publicId('ans', row.id),
+  state: row.state,
+  spamReasons: row.spam_reasons,
+  answers: row.answers.map(({ question, type, answer }) => ({ question, type, answer })),
+  contactId: row.contact_id && publicId('per', row.contact_id),
+  email: row.email,
+  firstName: row.first_name,
+  rating: row.rating,
+  productId: row.product_id,
+  product: row.product,
+  hasPhoto: row.photo_url !== null,
+  consentText: row.consent_text,
+  confirmation: row.confirmation,
+  page: row.page,
+  createdAt: showInstant(row.created_at),
+})

@@ -1,0 +1,199 @@
+// Answers to Collect forms: what the team makes of them, the reviews set, pictures, messages, and what is taken for spam.
+
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { formWorld, publish } from '../../../test/form-world.ts'
+
+const w = await formWorld()
+const t = await w.tenant()
+const review = await publish(t.team, 'review', { name: 'Stars' })
+
+const feedback = await publish(t.team, 'feedback', { name: 'Box' })
+
+const setState = (formId: string, ids: string[], state: string) =>
+  t.team.post(`/forms/${formId}/answers/state`, { ids, state })
+const reviews = async () => (await t.all.get('/data/reviews/rows')).body.data
+
+describe('a review', () => {
+  test('is new until the team shows it; shown ones are rows of the reviews set, with first names only', async () => {
+    await t.all.post('/products', { product_id: 'shirt', title: 'Linen shirt' })
+    await t.answer(review.id, {
+      rating: '5',
+      title: 'Good',
+      review: 'Fits & washes <well>.',
+      first_name: 'Ada',
+      email: 'ada@example.com',
+      product: 'shirt',
+    })
+    const [answer] = await t.answersOf(review.id, 'new')
+    expect(answer).toMatchObject({ rating: 5, product: 'Linen shirt', firstName: 'Ada', consentText: null })
+    expect(await reviews()).toEqual([])
+    expect((await setState(review.id, [answer.id], 'shown')).body.data).toEqual({ changed: 1 })
+    expect(await reviews()).toMatchObject([
+      {
+        name: 'Ada',
+        rating: 5,
+        title: 'Good',
+        review: 'Fits & washes <well>.',
+        product: 'Linen shirt',
+        date: '2026-11-14',
+      },
+    ])
+    expect(JSON.stringify(await reviews())).not.toContain('ada@example.com')
+    await setState(review.id, [answer.id], 'hidden')
+    expect(await reviews()).toEqual([])
+  })
+
+  test('adds whoever left an address as somebody who cannot be emailed, unless the box was ticked', async () => {
+    await t.answer(review.id, { rating: '4', email: 'quiet@example.com' })
+    expect(await t.personOf('quiet@example.com')).toMatchObject({
+      subscriptionStatus: 'unsubscribed',
+      suppressed: false,
+    })
+    await t.answer(review.id, { rating: '4', email: 'loud@example.com', consent: 'yes' })
+    expect(await t.personOf('loud@example.com')).toMatchObject({ subscriptionStatus: 'subscribed' })
+  })
+
+  test('without an address it stands in the feed without a person', async () => {
+    await t.answer(review.id, { rating: '2' })
+    expect((await t.feed('form.submitted'))[0]).toMatchObject({ contact_id: null, properties: { kind: 'review' } })
+    expect((await t.answer(review.id, { rating: '6' })).status).toBe(422)
+    expect((await t.answer(review.id, {})).html).toContain('Please fill this in.')
+  })
+
+  test('with double opt-in the answer counts at once, the consent when it is confirmed', async () => {
+    const form = await publish(t.team, 'feedback', { after: { doubleOptIn: true } })
+    await t.answer(form.id, { review: 'More mugs.', email: 'later@example.com', consent: 'yes' })
+    expect(await t.personOf('later@example.com')).toMatchObject({ subscriptionStatus: 'unsubscribed' })
+    await fetch((await w.confirmLinkFor('later@example.com'))!, { method: 'POST' })
+    expect(await t.personOf('later@example.com')).toMatchObject({ subscriptionStatus: 'subscribed' })
+    expect(
+      (await t.feed('form.submitted')).filter((e: { email: string }) => e.email === 'later@example.com'),
+    ).toHaveLength(1)
+  })
+
+  test('its picture is made anew without what the camera wrote, and seen by others only while it is shown', async () => {
+    const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+      .withExif({ IFD0: { Copyright: 'A secret place' } })
+      .jpeg()
+      .toBuffer()
+    const body = new FormData()
+    body.append('stamp', await t.stampOf(review.id))
+    body.append('rating', '3')
+    body.append('photo', new Blob([new Uint8Array(photo)]), 'photo.jpg')
+    w.clock.advance(5_000)
+    expect((await fetch(w.url + t.path(review.id), { method: 'POST', body })).status).toBe(200)
+    const [answer] = await t.answersOf(review.id, 'new')
+    expect(answer.hasPhoto).toBe(true)
+    const [row] = await w.db<{ photo_url: string }[]>`select photo_url from form_answers where photo_url is not null`
+    const path = new URL(row!.photo_url).pathname
+    expect((await fetch(w.url + path)).status).toBe(404)
+    const seen = await t.team.get(`/forms/${review.id}/answers/${answer.id}/photo`)
+    expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    await setState(review.id, [answer.id], 'shown')
+    const shown = await fetch(w.url + path)
+    expect(shown.headers.get('content-type')).toBe('image/jpeg')
+    expect(Buffer.from(await shown.arrayBuffer()).includes('secret')).toBe(false)
+    expect((await reviews()).some((row: { photo?: string }) => row.photo?.endsWith(path))).toBe(true)
+    const broken = new FormData()
+    broken.append('stamp', await t.stampOf(review.id))
+    broken.append('rating', '3')
+    broken.append('photo', new Blob(['<svg onload=alert(1)>']), 'photo.svg')
+    w.clock.advance(5_000)
+    const refused = await fetch(w.url + t.path(review.id), { method: 'POST', body: broken })
+    expect([refused.status, (await refused.text()).includes('This picture cannot be read')]).toEqual([422, true])
+  })
+})
+
+describe('messages', () => {
+  const told = async (accountId: string) => {
+    const rows = await w.db<{ event: string; data: { kind?: string; answers?: object[] } }[]>`
+      select event, data::jsonb as data from webhook_messages where account_id = ${accountId} order by id`
+    return rows.map(({ event, data }) => ({ event, kind: data.kind, answers: data.answers }))
+  }
+
+  test('a Collect answer is submission.created; form.submitted only where the form sends to another tool', async () => {
+    const a = await w.tenant()
+    await a.team.post('/webhooks', { url: 'http://127.0.0.1:9/hook', events: ['submission.created', 'form.submitted'] })
+    const survey = await publish(a.team, 'survey')
+    await a.answer(survey.id, { choice: 'A friend', email: 's@example.com' })
+    const signup = await publish(a.team, 'signup')
+    await a.answer(signup.id, { email: 'quiet@example.com', consent: 'yes' })
+    const telling = await publish(a.team, 'signup', { after: { sendToTool: true } })
+    await a.answer(telling.id, { email: 'loud@example.com', consent: 'yes' })
+    expect(await told(a.accountId)).toEqual([
+      {
+        event: 'submission.created',
+        kind: 'survey',
+        answers: [{ question: 'How did you find us?', answer: 'A friend' }],
+      },
+      { event: 'form.submitted', kind: 'signup', answers: [] },
+    ])
+  })
+})
+
+describe('spam', () => {
+  const feedOf = async () =>
+    (await t.feed('form.submitted')).filter(
+      (e: { properties: { form_id: string } }) => e.properties.form_id === feedback.id,
+    )
+
+  test.each([
+    ['the field that people do not see is filled in', { website_url: 'https://x.example' }, {}, 'honeypot'],
+    ['it is sent at once', {}, { pace: 500 }, 'too_fast'],
+    ['nothing proves that the form was shown', {}, { stamp: 'made-up' }, 'no_stamp'],
+    ['it spreads links', { review: 'http://a http://b www.c' }, {}, 'links'],
+  ])('when %s: the visitor reads the usual words, and nothing follows', async (_, fields, how, reason) => {
+    const before = (await t.answersOf(feedback.id, 'spam')).length
+    const answered = await t.answer(feedback.id, { review: 'Hello', email: 'bot@example.com', ...fields }, how)
+    expect([answered.status, answered.html.includes('Thank you. Somebody will read it.')]).toEqual([200, true])
+    const spam = await t.answersOf(feedback.id, 'spam')
+    expect(spam).toHaveLength(before + 1)
+    expect(spam[0]).toMatchObject({ spamReasons: [reason], contactId: null })
+    expect(await t.personOf('bot@example.com')).toBeUndefined()
+    expect(await feedOf()).toEqual([])
+  })
+
+  test('a stamp of another form proves nothing; one that is a day old asks to send again', async () => {
+    const stamp = await t.stampOf(review.id)
+    await t.answer(feedback.id, { review: 'Hello' }, { stamp })
+    expect((await t.answersOf(feedback.id, 'spam'))[0].spamReasons).toEqual(['no_stamp'])
+    const late = await t.answer(feedback.id, { review: 'Kept' }, { pace: 25 * 3_600_000 })
+    expect(late.status).toBe(422)
+    expect(late.html).toContain('This page was open for a long time.')
+    expect(late.html).toContain('>Kept</textarea>')
+  })
+
+  test('what the team rescues counts from then on; what it marks leaves the feed, and comes back without starting anything', async () => {
+    const [answer] = await t.answersOf(feedback.id, 'spam')
+    await setState(feedback.id, [answer.id], 'new')
+    expect(await feedOf()).toHaveLength(1)
+    const counted = async () =>
+      (await t.team.get('/forms')).body.data.find(({ id }: { id: string }) => id === feedback.id)
+    expect((await counted()).answers).toBe(1)
+    await setState(feedback.id, [answer.id], 'spam')
+    expect(await feedOf()).toEqual([])
+    expect((await counted()).answers).toBe(0)
+    await setState(feedback.id, [answer.id], 'hidden')
+    expect(await feedOf()).toHaveLength(1)
+  })
+
+  test('a network, and an address, can send only so much', async () => {
+    const statuses = new Set<number>()
+    const ip = '10.200.0.1'
+    for (let i = 0; i < 31; i++) statuses.add((await t.answer(feedback.id, { review: 'again' }, { ip })).status)
+    expect(statuses).toEqual(new Set([200, 429]))
+    const before = (await t.answersOf(feedback.id)).length
+    for (let i = 0; i < 8; i++) await t.answer(review.id, { rating: '1', email: 'often@example.com' })
+    const often = (await t.answersOf(review.id)).filter(({ email }: { email: string }) => email === 'often@example.com')
+    expect(often).toHaveLength(5)
+    expect((await t.answersOf(feedback.id)).length).toBe(before)
+  })
+
+  test('answers of a sign-up form cannot be shown', async () => {
+    const signup = await publish(t.team, 'signup')
+    await t.answer(signup.id, { email: 'su@example.com', consent: 'yes' })
+    const [answer] = await t.answersOf(signup.id)
+    expect((await setState(signup.id, [answer.id], 'shown')).body.error.code).toBe('validation_error')
+  })
+})

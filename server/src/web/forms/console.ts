@@ -1,0 +1,153 @@
+// The console's endpoints for forms and their answers.
+
+import { Readable } from 'node:stream'
+import { endpoint } from '../../platform/http/endpoint.ts'
+import type { Endpoint } from '../../platform/http/endpoint.ts'
+import { PageMeta, pageMeta, pageOf, PageQuery } from '../../platform/http/paging.ts'
+import { PublishBody } from '../../platform/revision.ts'
+import { Deleted, oneOf, optional, Type } from '../../platform/values/schema.ts'
+import * as answers from './answers.ts'
+import * as forms from './forms.ts'
+import { Answer, ANSWER_STATES, Form, FormChange, FormCreate, FormSummary } from './schema.ts'
+
+const tag = 'Forms'
+const role = 'member'
+const params = Type.Object({ id: Type.String() })
+
+export type FormParts = { baseUrl: string }
+
+export const formEndpoints = ({ baseUrl }: FormParts): Endpoint[] => [
+  endpoint({
+    id: 'forms.list',
+    method: 'GET',
+    path: '/forms',
+    tag,
+    role,
+    summary: 'Forms, newest first',
+    schema: { reply: Type.Array(FormSummary) },
+    handle: async (ctx) => ({ data: await forms.listForms(ctx) }),
+  }),
+  endpoint({
+    id: 'forms.create',
+    method: 'POST',
+    path: '/forms',
+    tag,
+    role,
+    summary: 'Make a form; it starts with what forms of its kind ask',
+    status: 201,
+    problems: ['limit_reached'],
+    schema: { body: FormCreate, reply: Form },
+    handle: async (ctx, { body }) => ({ data: await forms.createForm(ctx, baseUrl, body) }),
+  }),
+  endpoint({
+    id: 'forms.get',
+    method: 'GET',
+    path: '/forms/{id}',
+    tag,
+    role,
+    summary: 'One form with its draft',
+    schema: { params, reply: Form },
+    handle: async (ctx, { params }) => ({ data: await forms.getForm(ctx, baseUrl, params.id) }),
+  }),
+  endpoint({
+    id: 'forms.update',
+    method: 'PATCH',
+    path: '/forms/{id}',
+    tag,
+    role,
+    summary: 'Change the draft of a form; visitors see it once it is published',
+    problems: ['stale_revision'],
+    schema: { params, body: FormChange, reply: Form },
+    handle: async (ctx, { params, body }) => ({ data: await forms.updateForm(ctx, baseUrl, params.id, body) }),
+  }),
+  endpoint({
+    id: 'forms.publish',
+    method: 'POST',
+    path: '/forms/{id}/publish',
+    tag,
+    role,
+    summary: 'Show the draft to visitors',
+    problems: ['stale_revision'],
+    bodyOptional: true,
+    schema: { params, body: PublishBody, reply: Form },
+    handle: async (ctx, { params, body }) => ({
+      data: await forms.publishForm(ctx, baseUrl, params.id, body.revision),
+    }),
+  }),
+  endpoint({
+    id: 'forms.switchOff',
+    method: 'POST',
+    path: '/forms/{id}/switch-off',
+    tag,
+    role,
+    summary: 'Stop showing a form',
+    schema: { params, reply: Form },
+    handle: async (ctx, { params }) => ({ data: await forms.switchOff(ctx, baseUrl, params.id) }),
+  }),
+  endpoint({
+    id: 'forms.remove',
+    method: 'DELETE',
+    path: '/forms/{id}',
+    tag,
+    role,
+    summary: 'Delete a form',
+    description: 'Its answers are no longer listed; reviews that are shown stay.',
+    schema: { params, reply: Deleted },
+    async handle(ctx, { params }) {
+      await forms.removeForm(ctx, params.id)
+      return { data: { deleted: true } }
+    },
+  }),
+  endpoint({
+    id: 'forms.answers.list',
+    method: 'GET',
+    path: '/forms/{id}/answers',
+    tag,
+    role,
+    summary: 'Answers to a form, newest first',
+    schema: {
+      params,
+      query: Type.Object({ ...PageQuery, state: optional(oneOf(ANSWER_STATES)) }),
+      reply: Type.Array(Answer),
+      meta: PageMeta,
+    },
+    async handle(ctx, { params, query }) {
+      const page = pageOf(query)
+      const found = await answers.listAnswers(ctx, params.id, query.state, page)
+      return { data: found.answers, meta: pageMeta(page, found.total) }
+    },
+  }),
+  endpoint({
+    id: 'forms.answers.moderate',
+    method: 'POST',
+    path: '/forms/{id}/answers/state',
+    tag,
+    role,
+    summary: 'Show answers, hide them, or take them for spam',
+    description: 'Spam counts nowhere. What was taken for spam when it came counts from the moment it is no longer.',
+    schema: {
+      params,
+      body: Type.Object({
+        ids: Type.Array(Type.String(), { minItems: 1, maxItems: 500 }),
+        state: oneOf(ANSWER_STATES),
+      }),
+      reply: Type.Object({ changed: Type.Integer() }),
+    },
+    handle: async (ctx, { params, body }) => ({
+      data: { changed: await answers.moderate(ctx, baseUrl, params.id, body.ids, body.state) },
+    }),
+  }),
+  endpoint({
+    id: 'forms.answers.photo',
+    method: 'GET',
+    path: '/forms/{id}/answers/{answerId}/photo',
+    tag,
+    role,
+    summary: 'The picture of an answer',
+    schema: { params: Type.Object({ id: Type.String(), answerId: Type.String() }), reply: Type.String() },
+    async handleFile(ctx, { params }) {
+      const { type, bytes } = await answers.getPhoto(ctx, params.id, params.answerId)
+      return { name: 'photo', type, content: Readable.from([bytes]) }
+    },
+  }),
+]

@@ -1,0 +1,159 @@
+// Forms as the team makes them: a draft that is edited, and what was published of it, which visitors see.
+
+import { isDeepStrictEqual } from 'node:util'
+import * as accounts from '../../identity/accounts/accounts.ts'
+import { loadBooks } from '../../data/details/details.ts'
+import { findListById } from '../../people/lists/members.ts'
+import type { Ctx } from '../../platform/http/caller.ts'
+import type { Sql, Tx } from '../../platform/db/db.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import { requireRevision } from '../../platform/revision.ts'
+import { newId, parseId, publicId } from '../../platform/values/ids.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import { DAY_MS, showInstant, showInstantOrNull } from '../../platform/values/time.ts'
+import { loadTopics } from '../../data/topics/topics.ts'
+import { problemsOf, startContent } from './content.ts'
+import { MAX_FORMS } from './schema.ts'
+import type { Form, FormContent, FormKind, FormSummary } from './schema.ts'
+import * as sql from './sql.ts'
+
+const formId = (text: string): Uuid => parseId('frm', text) ?? missing()
+
+const missing = (): never => {
+  throw notFound('form')
+}
+
+const monthAgo = (ctx: Ctx): Date => new Date(ctx.clock.now().getTime() - 30 * DAY_MS)
+
+const find = async (ctx: Ctx, id: string) =>
+  (await sql.findForm(ctx.db, ctx.accountId, formId(id), monthAgo(ctx))) ?? missing()
+
+/** The id of a form that is there. */
+export const findFormId = async (ctx: Ctx, id: string): Promise<Uuid> => (await find(ctx, id)).id
+
+export async function listForms(ctx: Ctx): Promise<FormSummary[]> {
+  return (await sql.listForms(ctx.db, ctx.accountId, monthAgo(ctx))).map(summary)
+}
+
+export async function getForm(ctx: Ctx, baseUrl: string, id: string): Promise<Form> {
+  const row = await find(ctx, id)
+  return {
+    ...summary(row),
+    revision: row.revision,
+    content: row.draft,
+    problems: problemsOf(row.kind, row.draft, await knownOf(ctx, row.draft)),
+    pageUrl: pageUrl(baseUrl, ctx.accountId, row.id),
+  }
+}
+
+export const pageUrl = (baseUrl: string, accountId: Uuid, id: Uuid): string =>
+  `${baseUrl}/forms/${accounts.publicAccountId(accountId)}/${publicId('frm', id)}`
+
+export async function createForm(
+  ctx: Ctx<Tx>,
+  baseUrl: string,
+  { name, kind }: { name: string; kind: FormKind },
+): Promise<Form> {
+  await accounts.lock(ctx.db, ctx.accountId)
+  if ((await sql.countForms(ctx.db, ctx.accountId)) >= MAX_FORMS)
+    throw new Problem('limit_reached', `An account can keep ${MAX_FORMS} forms. Delete one to make room.`)
+  const now = ctx.clock.now()
+  const row: sql.FormRow = {
+    id: newId(),
+    name: name.trim(),
+    kind,
+    state: 'draft',
+    revision: 1,
+    draft: startContent(kind),
+    published: null,
+    created_at: now,
+    updated_at: now,
+    published_at: null,
+  }
+  await sql.insertForm(ctx.db, ctx.accountId, row)
+  return getForm(ctx, baseUrl, publicId('frm', row.id))
+}
+
+export type Change = { name?: string; content?: FormContent; revision?: number }
+
+export async function updateForm(ctx: Ctx<Tx>, baseUrl: string, id: string, change: Change): Promise<Form> {
+  const row = (await sql.lockForm(ctx.db, ctx.accountId, formId(id))) ?? missing()
+  requireRevision('form', row, change.revision)
+  await sql.updateForm(ctx.db, ctx.accountId, {
+    ...row,
+    name: change.name?.trim() ?? row.name,
+    draft: change.content ?? row.draft,
+    revision: row.revision + 1,
+    updated_at: ctx.clock.now(),
+  })
+  return getForm(ctx, baseUrl, id)
+}
+
+export async function publishForm(ctx: Ctx<Tx>, baseUrl: string, id: string, revision?: number): Promise<Form> {
+  const row = (await sql.lockForm(ctx.db, ctx.accountId, formId(id))) ?? missing()
+  requireRevision('form', row, revision)
+  const [problem] = problemsOf(row.kind, row.draft, await knownOf(ctx, row.draft))
+  if (problem) throw new Problem('validation_error', problem)
+  const now = ctx.clock.now()
+  await sql.updateForm(ctx.db, ctx.accountId, {
+    ...row,
+    state: 'live',
+    published: row.draft,
+    revision: row.revision + 1,
+    updated_at: now,
+    published_at: now,
+  })
+  return getForm(ctx, baseUrl, id)
+}
+
+/** Visitors no longer see it; publishing shows it again. */
+export async function switchOff(ctx: Ctx<Tx>, baseUrl: string, id: string): Promise<Form> {
+  const row = (await sql.lockForm(ctx.db, ctx.accountId, formId(id))) ?? missing()
+  if (row.state === 'live')
+    await sql.updateForm(ctx.db, ctx.accountId, { ...row, state: 'off', updated_at: ctx.clock.now() })
+  return getForm(ctx, baseUrl, id)
+}
+
+export async function removeForm(ctx: Ctx<Tx>, id: string): Promise<void> {
+  if (!(await sql.removeForm(ctx.db, ctx.accountId, formId(id), ctx.clock.now()))) missing()
+}
+
+/** What visitors see; null when there is no such form, or none to be seen. */
+export async function findLiveForm(db: Sql, accountId: Uuid, id: Uuid): Promise<sql.PublishedForm | null> {
+  const [form] = await sql.findPublished(db, accountId, [id])
+  return form?.state === 'live' ? form : null
+}
+
+export const listLiveForms = sql.listLive
+
+/** The form that reviews by email are kept under: the newest of its kind. */
+export const findReviewForm = async (db: Sql, accountId: Uuid): Promise<sql.PublishedForm | null> =>
+  (await sql.listLive(db, accountId)).findLast(({ kind }) => kind === 'review') ?? null
+
+async function knownOf(ctx: Ctx, { after }: FormContent) {
+  const list = after.listId === null ? null : parseId('lst', after.listId)
+  const [books, topics, found] = await Promise.all([
+    loadBooks(ctx.db, [ctx.accountId]),
+    loadTopics(ctx.db, [ctx.accountId]),
+    list && findListById(ctx.db, ctx.accountId, list),
+  ])
+  return {
+    details: new Set(books.get(ctx.accountId)!.details.map(({ name }) => name.toLowerCase())),
+    topics: new Set(topics.get(ctx.accountId)!.topics.map(({ name }) => name.toLowerCase())),
+    hasList: Boolean(found),
+  }
+}
+
+const summary = (row: sql.FormRow & sql.FormCounts): FormSummary => ({
+  id: publicId('frm', row.id),
+  name: row.name,
+  kind: row.kind,
+  state: row.state,
+  changed: row.published !== null && !isDeepStrictEqual(row.draft, row.published),
+  answers: row.answers,
+  answersIn30Days: row.recent,
+  shownIn30Days: row.shown,
+  waiting: row.waiting,
+  updatedAt: showInstant(row.updated_at),
+  publishedAt: showInstantOrNull(row.published_at),
+})

@@ -1,0 +1,181 @@
+// Forms as visitors meet them: a page of their own, what the website script asks for and sends, the link that confirms an
+// address, and the pictures of answers that are shown. Looking changes nothing; what acts is a POST.
+
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as accounts from '../../identity/accounts/accounts.ts'
+import { LEAVING_PAGE_HEADERS, PAGE_HEADERS } from '../pages/html.ts'
+import { messagePage } from '../pages/views.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { transaction } from '../../platform/db/db.ts'
+import { acceptAnonymousBodies, SMALL_BODY } from '../../platform/http/anonymous-body.ts'
+import { systemCaller } from '../../platform/http/caller.ts'
+import { statusOf } from '../../platform/http/http-send.ts'
+import { parseId } from '../../platform/values/ids.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import { mountReviewLinks } from './review-mount.ts'
+import { mountForScript } from './script-mount.ts'
+import { confirm } from './admit.ts'
+import { lockAnswers } from './answers-sql.ts'
+import { findShownPhoto } from './answers.ts'
+import { readSubmitted } from './multipart.ts'
+import { countShown } from './shown.ts'
+import { findPublished } from './sql.ts'
+import type { PublishedForm } from './sql.ts'
+import { PRODUCT, submit } from './submit.ts'
+import { CONFIRM_PATH, makeStamp, readConfirmToken } from './tokens.ts'
+import { confirmPage, formPage, thanksPage } from './views.ts'
+import type { FormVisit } from './views.ts'
+import { admitAnswer, findNamedForm, languageOf, MAX_SUBMISSION_BYTES } from './visit.ts'
+import type { FormsParts, Found } from './visit.ts'
+
+export function mountForms(server: FastifyInstance, parts: FormsParts): void {
+  const { db, log } = parts
+  void server.register(async (scope) => {
+    acceptAnonymousBodies(scope)
+    scope.setErrorHandler((err: FastifyError, request, reply) => {
+      const status = statusOf(err)
+      if (status >= 500) log.error({ err, requestId: request.id, route: request.routeOptions.url }, 'form failed')
+      return reply
+        .code(status)
+        .headers(PAGE_HEADERS)
+        .send(messagePage(languageOf(request), 'failed'))
+    })
+    mountPage(scope, parts)
+    mountConfirmation(scope, parts)
+    mountReviewLinks(scope, parts)
+    scope.route({
+      method: ['GET', 'HEAD'],
+      url: '/forms/photos/:account/:answer',
+      handler: async (request, reply) => {
+        const { account, answer } = request.params as { account: string; answer: string }
+        const [accountId, answerId] = [parseId('acc', account), parseId('ans', answer)]
+        const photo = accountId && answerId && (await findShownPhoto(db, accountId, answerId))
+        if (!photo)
+          return reply
+            .code(404)
+            .headers(PAGE_HEADERS)
+            .send(messagePage(languageOf(request), 'missing'))
+        return reply.headers(PHOTO_HEADERS).type(photo.type).send(photo.bytes)
+      },
+    })
+  })
+  mountForScript(server, parts)
+}
+
+/** The team may hide it again, so that nobody keeps it for long. */
+const PHOTO_HEADERS = {
+  'cache-control': 'public, max-age=300',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+}
+
+function mountPage(scope: FastifyInstance, parts: FormsParts): void {
+  const { db, clock, log } = parts
+  const url = '/forms/:account/:form'
+  const named = new WeakMap<FastifyRequest, Found>()
+
+  async function visitOf(request: FastifyRequest, { form, account }: Found): Promise<FormVisit> {
+    const product = (request.query as { product?: unknown }).product
+    return {
+      language: languageOf(request, account.language),
+      account: account.name,
+      form,
+      stamp: await makeStamp(db, account.id, form.id, clock.now()),
+      productId: typeof product === 'string' ? product.slice(0, 255) : '',
+      sent: () => [],
+      problems: {},
+      isStale: false,
+    }
+  }
+
+  const missing = (request: FastifyRequest, reply: FastifyReply) =>
+    reply
+      .code(404)
+      .headers(PAGE_HEADERS)
+      .send(messagePage(languageOf(request), 'missing'))
+
+  scope.route({
+    method: ['GET', 'HEAD'],
+    url,
+    handler: async (request, reply) => {
+      const found = await findNamedForm(db, request.params)
+      if (!found) return missing(request, reply)
+      if (request.method === 'GET') await countShown(parts, request, found.account.id, found.form.id)
+      return reply.headers(headersFor(found.form)).send(formPage(await visitOf(request, found)))
+    },
+  })
+  scope.route({
+    method: 'POST',
+    url,
+    bodyLimit: MAX_SUBMISSION_BYTES,
+    onRequest: async (request, reply) => {
+      const found = await findNamedForm(db, request.params)
+      if (!found) return missing(request, reply)
+      await admitAnswer(parts, request, found)
+      named.set(request, found)
+    },
+    handler: async (request, reply) => {
+      const found = named.get(request)!
+      const { form, account } = found
+      const sent = readSubmitted(request.headers['content-type'], request.body as Buffer | undefined)
+      const page = parts.baseUrl + request.url.split('?')[0]
+      const outcome = await submit(parts, systemCaller(account.id, clock, log), {
+        form,
+        sent,
+        ip: request.clientAddress,
+        page,
+      })
+      if (!outcome.taken) {
+        const visit = { ...(await visitOf(request, found)), ...outcome, sent: sent.all, productId: sent.one(PRODUCT) }
+        return reply.code(422).headers(headersFor(form)).send(formPage(visit))
+      }
+      const { redirectUrl } = form.published.after
+      if (redirectUrl) return reply.code(303).header('location', redirectUrl).send()
+      return reply.headers(PAGE_HEADERS).send(thanksPage(languageOf(request, account.language), account.name, form))
+    },
+  })
+}
+
+const headersFor = ({ published }: PublishedForm) => (published.after.redirectUrl ? LEAVING_PAGE_HEADERS : PAGE_HEADERS)
+
+function mountConfirmation(scope: FastifyInstance, parts: FormsParts): void {
+  const { db, clock } = parts
+  scope.route({
+    method: ['GET', 'HEAD', 'POST'],
+    url: `${CONFIRM_PATH}/:token`,
+    bodyLimit: SMALL_BODY,
+    handler: async (request, reply) => {
+      const named = await readConfirmToken(db, (request.params as { token: string }).token, clock.now())
+      const isAsked = request.method === 'POST'
+      const state = named && (await transaction(db, (tx) => confirmIn(tx, parts, named, isAsked)))
+      if (!state)
+        return reply
+          .code(404)
+          .headers(PAGE_HEADERS)
+          .send(messagePage(languageOf(request), 'missing'))
+      const { account, isConfirmed } = state
+      return reply
+        .headers(PAGE_HEADERS)
+        .send(confirmPage(languageOf(request, account.language), account.name, isConfirmed))
+    },
+  })
+}
+
+type Confirmation = { account: Found['account']; isConfirmed: boolean }
+
+/** Null when the answer is gone, or was taken for spam. Looking at the link confirms nothing. */
+async function confirmIn(
+  tx: Tx,
+  { clock, log }: FormsParts,
+  { accountId, answerId }: { accountId: Uuid; answerId: Uuid },
+  isAsked: boolean,
+): Promise<Confirmation | null> {
+  const [row] = await lockAnswers(tx, accountId, [answerId])
+  const account = row && (await accounts.find(tx, accountId))
+  if (!row || !account || row.state === 'spam') return null
+  const [form] = await findPublished(tx, accountId, [row.form_id])
+  if (isAsked && form) await confirm({ ...systemCaller(accountId, clock, log), db: tx }, form, row)
+  return { account, isConfirmed: isAsked || row.confirmation === 'confirmed' }
+}

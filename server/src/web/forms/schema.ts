@@ -1,0 +1,158 @@
+import { BaseRevision } from '../../platform/revision.ts'
+import { named, nullable, oneOf, optional, Timestamp, Type, visibleText } from '../../platform/values/schema.ts'
+import type { Static } from '../../platform/values/schema.ts'
+
+export const KINDS = ['signup', 'review', 'survey', 'feedback', 'back_in_stock'] as const
+export type FormKind = (typeof KINDS)[number]
+
+/** Forms that collect answers; the team decides which of them are shown. */
+export const COLLECT_KINDS: readonly FormKind[] = ['review', 'survey', 'feedback']
+
+export const FORM_STATES = ['draft', 'live', 'off'] as const
+export type FormState = (typeof FORM_STATES)[number]
+
+export const ANSWER_STATES = ['new', 'shown', 'hidden', 'spam'] as const
+export type AnswerState = (typeof ANSWER_STATES)[number]
+
+export const FIELD_TYPES = [
+  'email',
+  'first_name',
+  'last_name',
+  'detail',
+  'topics',
+  'consent',
+  'rating',
+  'title',
+  'review',
+  'text',
+  'long_text',
+  'choice',
+  'photo',
+] as const
+export type FieldType = (typeof FIELD_TYPES)[number]
+
+export const MAX_FIELDS = 30
+export const MAX_OPTIONS = 30
+export const MAX_FORMS = 200
+
+const Field = Type.Object({
+  id: Type.String({ pattern: '^[a-z0-9_]{1,40}$', description: 'letters, digits and underscores' }),
+  type: oneOf(FIELD_TYPES),
+  label: visibleText(500),
+  required: Type.Boolean(),
+  detail: optional(Type.String({ maxLength: 255, description: 'The detail that a field of type detail fills.' })),
+  options: optional(
+    Type.Array(visibleText(200), { minItems: 1, maxItems: MAX_OPTIONS, description: 'For choice and topics.' }),
+  ),
+})
+
+const Colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$', description: 'a colour, such as #14532d' })
+
+const Pages = Type.Array(
+  Type.String({
+    minLength: 1,
+    maxLength: 500,
+    pattern: '^/',
+    description: 'the path of a page, such as /blog or /products/*',
+  }),
+  { maxItems: 50 },
+)
+
+export const SHAPES = ['embedded', 'popup', 'slide_in', 'page'] as const
+export const MOMENTS = ['load', 'delay', 'scroll', 'exit'] as const
+
+export const FormContent = Type.Object({
+  fields: Type.Array(Field, { minItems: 1, maxItems: MAX_FIELDS }),
+  look: Type.Object({
+    shape: oneOf(SHAPES),
+    heading: Type.String({ maxLength: 200 }),
+    text: Type.String({ maxLength: 2_000 }),
+    button: visibleText(80),
+    colour: Colour,
+  }),
+  where: Type.Object({
+    pages: Pages,
+    except: Pages,
+    moment: oneOf(MOMENTS),
+    seconds: Type.Integer({ minimum: 0, maximum: 600 }),
+    percent: Type.Integer({ minimum: 1, maximum: 100 }),
+    oncePerVisitor: Type.Boolean(),
+  }),
+  after: Type.Object({
+    message: Type.String({ maxLength: 1_000 }),
+    redirectUrl: nullable(Type.String({ maxLength: 2_000, pattern: String.raw`^https?://\S+$` })),
+    listId: nullable(Type.String({ maxLength: 60 })),
+    doubleOptIn: Type.Boolean(),
+    sendToTool: Type.Boolean({ description: 'Sends form.submitted to webhooks.' }),
+  }),
+})
+
+export const FormCreate = Type.Object({ name: visibleText(120), kind: oneOf(KINDS) })
+
+export const FormChange = Type.Object({
+  name: optional(visibleText(120)),
+  content: optional(FormContent),
+  revision: BaseRevision,
+})
+
+const formFields = {
+  id: Type.String(),
+  name: Type.String(),
+  kind: oneOf(KINDS),
+  state: oneOf(FORM_STATES),
+  changed: Type.Boolean({ description: 'The draft differs from what visitors see.' }),
+  answers: Type.Integer({ description: 'Without spam.' }),
+  answersIn30Days: Type.Integer(),
+  shownIn30Days: Type.Integer({ description: 'How often visitors had it before their eyes.' }),
+  waiting: Type.Integer({ description: 'Answers that nobody has looked at.' }),
+  updatedAt: Timestamp,
+  publishedAt: nullable(Timestamp),
+}
+
+export const FormSummary = named('FormSummary', Type.Object(formFields))
+
+export const Form = named(
+  'Form',
+  Type.Object({
+    ...formFields,
+    revision: Type.Integer(),
+    content: FormContent,
+    problems: Type.Array(Type.String({ description: 'What keeps it from being published.' })),
+    pageUrl: Type.String({ description: 'Its own page, once it is published.' }),
+  }),
+)
+
+export const Answer = named(
+  'FormAnswer',
+  Type.Object({
+    id: Type.String(),
+    state: oneOf(ANSWER_STATES),
+    spamReasons: Type.Array(Type.String()),
+    answers: Type.Array(
+      Type.Object({
+        question: Type.String(),
+        type: Type.String(),
+        answer: Type.Union([Type.String(), Type.Number(), Type.Array(Type.String())]),
+      }),
+    ),
+    contactId: nullable(Type.String()),
+    email: nullable(Type.String()),
+    firstName: nullable(Type.String()),
+    rating: nullable(Type.Integer()),
+    productId: nullable(Type.String()),
+    product: nullable(Type.String()),
+    hasPhoto: Type.Boolean(),
+    consentText: nullable(Type.String()),
+    confirmation: oneOf(['none', 'waiting', 'confirmed']),
+    page: nullable(Type.String()),
+    createdAt: Timestamp,
+  }),
+)
+
+export type FormContent = Static<typeof FormContent>
+export type FormField = Static<typeof Field>
+export type Form = Static<typeof Form>
+export type FormSummary = Static<typeof FormSummary>
+export type Answer = Static<typeof Answer>
+/** One question as it was asked, and what was answered. `detail` names the detail of the person that it fills. */
+export type Answered = Answer['answers'][number] & { field: string; detail?: string }

@@ -1,0 +1,134 @@
+// What the website script asks of forms: those of the account that stand on pages, with a fresh stamp each, and where
+// answers go. Only pages of the account's own origins are answered.
+
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as accounts from '../../identity/accounts/accounts.ts'
+import type { Language } from '../pages/words.ts'
+import { acceptAnonymousBodies } from '../../platform/http/anonymous-body.ts'
+import { systemCaller } from '../../platform/http/caller.ts'
+import { statusOf } from '../../platform/http/http-send.ts'
+import { parseId, publicId } from '../../platform/values/ids.ts'
+import { corsHeaders, mayUse } from '../site/settings.ts'
+import { listLiveForms } from './forms.ts'
+import { readSubmitted } from './multipart.ts'
+import { countShown } from './shown.ts'
+import type { PublishedForm } from './sql.ts'
+import { HONEYPOT, PRODUCT, STAMP, submit } from './submit.ts'
+import { makeStamp } from './tokens.ts'
+import { afterMessage } from './views.ts'
+import { admitAnswer, findNamedForm, languageOf, MAX_SUBMISSION_BYTES } from './visit.ts'
+import type { FormsParts, Found } from './visit.ts'
+import { FORM_WORDS } from './words.ts'
+
+export function mountForScript(server: FastifyInstance, parts: FormsParts): void {
+  const { db, clock, log, findSite } = parts
+  const named = new WeakMap<FastifyRequest, Found>()
+
+  void server.register(async (scope) => {
+    acceptAnonymousBodies(scope)
+    scope.setErrorHandler((err: FastifyError, request, reply) => {
+      const status = statusOf(err)
+      if (status >= 500) log.error({ err, requestId: request.id }, 'form failed')
+      return reply.code(status).send({ failed: true })
+    })
+
+    /** The origin of a page that may use the account's forms; headers that let it read the answer are set. */
+    async function admitted(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+      const accountId = parseId('acc', (request.params as { account: string }).account)
+      const { origin } = request.headers
+      if (!accountId || !mayUse(await findSite(accountId), origin)) return false
+      reply.headers(corsHeaders(origin))
+      return true
+    }
+    const refuse = (reply: FastifyReply) => reply.code(403).send({ failed: true })
+
+    scope.route({
+      method: 'GET',
+      url: '/site/forms/:account',
+      handler: async (request, reply) => {
+        if (!(await admitted(request, reply))) return refuse(reply)
+        const accountId = parseId('acc', (request.params as { account: string }).account)!
+        const [account, forms] = await Promise.all([accounts.find(db, accountId), listLiveForms(db, accountId)])
+        const language = languageOf(request, account!.language)
+        const shown = forms.map(async (form) => ({
+          ...presentForScript(form, language),
+          stamp: await makeStamp(db, accountId, form.id, clock.now()),
+        }))
+        return reply.send({ language, words: wordsFor(language), forms: await Promise.all(shown) })
+      },
+    })
+
+    scope.route({
+      method: 'POST',
+      url: '/site/forms/:account/:form/shown',
+      bodyLimit: 1,
+      handler: async (request, reply) => {
+        if (!(await admitted(request, reply))) return refuse(reply)
+        const found = await findNamedForm(db, request.params)
+        if (!found) return reply.code(404).send({ failed: true })
+        await countShown(parts, request, found.account.id, found.form.id)
+        return reply.code(204).send()
+      },
+    })
+
+    scope.route({
+      method: 'POST',
+      url: '/site/forms/:account/:form',
+      bodyLimit: MAX_SUBMISSION_BYTES,
+      onRequest: async (request, reply) => {
+        if (!(await admitted(request, reply))) return refuse(reply)
+        const found = await findNamedForm(db, request.params)
+        if (!found) return reply.code(404).send({ failed: true })
+        await admitAnswer(parts, request, found)
+        named.set(request, found)
+      },
+      handler: async (request, reply) => {
+        const found = named.get(request)!
+        const { form, account } = found
+        const language = languageOf(request, account.language)
+        const sent = readSubmitted(request.headers['content-type'], request.body as Buffer | undefined)
+        const caller = systemCaller(account.id, clock, log)
+        const page = pageOf(sent.one('page'), request.headers.origin!)
+        const outcome = await submit(parts, caller, { form, sent, ip: request.clientAddress, page })
+        if (!outcome.taken)
+          return reply.code(422).send({
+            problems: Object.fromEntries(
+              Object.entries(outcome.problems).map(([field, problem]) => [field, FORM_WORDS[language][problem]]),
+            ),
+            ...(outcome.isStale && {
+              message: FORM_WORDS[language].stale,
+              stamp: await makeStamp(db, account.id, form.id, clock.now()),
+            }),
+          })
+        return reply.send({ message: afterMessage(language, form), redirectUrl: form.published.after.redirectUrl })
+      },
+    })
+  })
+}
+
+/** The page that the form stood on, if it is one of the origin that sent it. */
+const pageOf = (text: string, origin: string): string => {
+  const url = URL.parse(text)
+  return url?.origin === origin ? url.origin + url.pathname : origin
+}
+
+const presentForScript = ({ id, published: { fields, look, where } }: PublishedForm, language: Language) => ({
+  id: publicId('frm', id),
+  fields: fields.map((field) => ({
+    id: field.id,
+    type: field.type,
+    label: field.label,
+    required: field.required,
+    options:
+      field.type === 'rating'
+        ? [1, 2, 3, 4, 5].map((count) => FORM_WORDS[language].stars(count))
+        : (field.options ?? []),
+  })),
+  look,
+  where,
+})
+
+const wordsFor = (language: Language) => {
+  const { close, failed, leaveEmpty, fix } = FORM_WORDS[language]
+  return { close, failed, leaveEmpty, fix, honeypot: HONEYPOT, stamp: STAMP, product: PRODUCT }
+}

@@ -1,0 +1,158 @@
+// What follows from answers that count: the person and what they agreed to, the list, the feed, messages and drips. What a
+// visitor typed about somebody known only fills in blanks, because anybody can type any address; once the owner of the
+// address has confirmed, it counts like their own word.
+
+import type { PersonCommand } from '../../people/contacts/command.ts'
+import type { ContactRow } from '../../people/contacts/contacts.ts'
+import { personOf } from '../../people/contacts/facts.ts'
+import { writePeople } from '../../people/contacts/write.ts'
+import type { LockedPeople } from '../../people/contacts/write.ts'
+import { loadBooks } from '../../data/details/details.ts'
+import type { DetailBook } from '../../data/details/details.ts'
+import { happen } from '../../activity/record-events.ts'
+import type { Fact, Person } from '../../activity/record-events.ts'
+import { addMembers, findListById } from '../../people/lists/members.ts'
+import type { Caller, Ctx } from '../../platform/http/caller.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { parseId, publicId } from '../../platform/values/ids.ts'
+import { Problem } from '../../platform/problem.ts'
+import * as answersSql from './answers-sql.ts'
+import type { AnswerRow } from './answers-sql.ts'
+import { COLLECT_KINDS } from './schema.ts'
+import type { PublishedForm } from './sql.ts'
+import { insertRequests } from './stock-sql.ts'
+
+/** Answers of one form. Their people are looked up, and locked, already. */
+export async function settle(ctx: Ctx<Tx>, form: PublishedForm, rows: AnswerRow[], locked: LockedPeople) {
+  if (rows.length === 0) return
+  const now = ctx.clock.now()
+  const people = await writePersons(ctx, form, rows, locked)
+  const settled = rows.map((row) => ({ ...row, contact_id: people.get(row.id)?.id ?? null, settled_at: now }))
+  const list = form.published.after.listId && parseId('lst', form.published.after.listId)
+  const requests = form.kind === 'back_in_stock' ? settled.flatMap(requestOf) : []
+  await Promise.all([
+    answersSql.updateSettled(ctx.db, ctx.accountId, settled),
+    requests.length > 0 && insertRequests(ctx.db, ctx.accountId, requests),
+    list && join(ctx, list, [...people.values()]),
+    happen(
+      ctx.db,
+      settled.flatMap((row) => factsOf(ctx, form, row, people.get(row.id) ?? null)),
+    ),
+  ])
+}
+
+/** By answer. A person for whom the plan has no room is left out; their answer stays. */
+async function writePersons(ctx: Ctx<Tx>, form: PublishedForm, rows: AnswerRow[], locked: LockedPeople) {
+  const addressed = rows.filter(({ email }) => email !== null)
+  const people = new Map<string, Person>()
+  if (addressed.length === 0) return people
+  const book = (await loadBooks(ctx.db, [ctx.accountId])).get(ctx.accountId)!
+  const known = new Map(locked.people.map((row) => [row.email, row]))
+  const commands = addressed.map((row) => commandFor(ctx, form, row, known.get(row.email!), book))
+  const written = await writePeople(ctx.db, commands, locked)
+  for (const [i, result] of written.entries())
+    if (!(result instanceof Problem)) people.set(addressed[i]!.id, personOf(result.row))
+  return people
+}
+
+function commandFor(
+  caller: Caller,
+  form: PublishedForm,
+  row: AnswerRow,
+  known: ContactRow | undefined,
+  book: DetailBook,
+): PersonCommand {
+  const isConfirmed = row.confirmation === 'confirmed'
+  const isTrusted = isConfirmed || !known
+  const fills = (stored: unknown) => isTrusted || stored === null || stored === undefined
+  const lastName = textAnswer(row, 'last_name')
+  const properties = Object.fromEntries(
+    row.answers.flatMap(({ detail, answer }) => {
+      const number = book.details.find(({ name }) => name.toLowerCase() === detail?.toLowerCase())?.number
+      return detail !== undefined && number !== undefined && fills(known?.details[number]) ? [[detail, answer]] : []
+    }),
+  )
+  const topics = row.answers.find(({ type }) => type === 'topics')?.answer
+  return {
+    ...subscribeCommand(caller, form, row),
+    names: {
+      ...(row.first_name !== null && fills(known?.first_name) && { firstName: row.first_name }),
+      ...(lastName !== null && fills(known?.last_name) && { lastName }),
+    },
+    ...(Object.keys(properties).length > 0 && { properties }),
+    ...(isTrusted && Array.isArray(topics) && { preferences: topics }),
+  }
+}
+
+/** Consent only by a tick, and not before the owner of the address has confirmed where that is asked. */
+export function subscribeCommand(caller: Caller, form: PublishedForm, row: AnswerRow): PersonCommand {
+  const agrees = row.consent_text !== null && row.confirmation !== 'waiting'
+  return {
+    caller,
+    email: row.email!,
+    trigger: agrees ? 'add' : 'event',
+    channel: 'form',
+    resubscribe: row.confirmation === 'confirmed',
+    source: form.name,
+    ...(agrees && {
+      evidence: { text: row.consent_text!, form: publicId('frm', form.id), page: row.page, ip: row.ip },
+    }),
+  }
+}
+
+const textAnswer = (row: AnswerRow, type: string): string | null => {
+  const answer = row.answers.find((each) => each.type === type)?.answer
+  return typeof answer === 'string' ? answer : null
+}
+
+async function join(ctx: Ctx<Tx>, listId: string, people: Person[]): Promise<void> {
+  const list = await findListById(ctx.db, ctx.accountId, listId)
+  if (list && people.length > 0) await addMembers(ctx, list, people, true)
+}
+
+const requestOf = ({ contact_id, product_id, id, created_at }: AnswerRow) =>
+  contact_id && product_id ? [{ contact_id, product_id, answer_id: id, requested_at: created_at }] : []
+
+/** The feed knows an answer by its own id; a request stands a millisecond behind it, so that both can be found again. */
+export const requestTime = (settledAt: Date): Date => new Date(settledAt.getTime() + 1)
+
+function factsOf(caller: Caller, form: PublishedForm, row: AnswerRow, person: Person | null): Fact[] {
+  const data = {
+    formId: publicId('frm', form.id),
+    formName: form.name,
+    kind: form.kind,
+    answers: row.answers.map(({ question, answer }) => ({ question, answer })),
+  }
+  const at = row.settled_at!
+  return [
+    {
+      ...feedFacts(caller, form, row, person)[0]!,
+      data,
+      ...(!form.published.after.sendToTool && { withoutMessage: true }),
+    },
+    ...feedFacts(caller, form, row, person).slice(1),
+    ...(COLLECT_KINDS.includes(form.kind)
+      ? [{ caller, name: 'submission.created' as const, person, at, properties: {}, data }]
+      : []),
+  ]
+}
+
+/** What the feed shows of a settled answer. */
+export function feedFacts(caller: Caller, form: PublishedForm, row: AnswerRow, person: Person | null) {
+  const at = row.settled_at!
+  const properties = { form_id: publicId('frm', form.id), form_name: form.name, kind: form.kind }
+  const submitted = { caller, name: 'form.submitted' as const, person, at, id: row.id, properties, data: {} }
+  if (form.kind !== 'back_in_stock' || row.product_id === null) return [submitted]
+  const requested = {
+    caller,
+    name: 'back_in_stock.requested' as const,
+    person,
+    at: requestTime(at),
+    id: row.id,
+    properties: { product_id: row.product_id, title: row.product },
+    data: {},
+    // Drips wait until the product is back.
+    withoutDrips: true as const,
+  }
+  return [submitted, requested]
+}

@@ -1,0 +1,24 @@
+// How often forms are shown, so that answers can be weighed against it. Counted by day and form, of visitors nothing is kept.
+
+import type { FastifyRequest } from 'fastify'
+import { networkOf } from '../../platform/net/client-address.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import { isMachineOpen } from '../tracking/classify.ts'
+import { addShown } from './sql.ts'
+import type { FormsParts } from './visit.ts'
+
+/** One network may look as often as this in a minute; what is more is no visitor. */
+const PER_NETWORK = 60
+
+export async function countShown(
+  { db, clock, limiter }: Pick<FormsParts, 'db' | 'clock' | 'limiter'>,
+  request: FastifyRequest,
+  accountId: Uuid,
+  formId: Uuid,
+): Promise<void> {
+  const { 'user-agent': agent = null, 'sec-purpose': purpose = '' } = request.headers
+  if (isMachineOpen({ agent, isPrefetch: String(purpose).includes('prefetch'), sinceSentMs: null })) return
+  const network = networkOf(request.clientAddress) ?? request.clientAddress
+  const { allowed } = await limiter.take(`form-shown/${accountId}/${network}`, PER_NETWORK)
+  if (allowed) await addShown(db, accountId, formId, clock.now())
+}

@@ -1,0 +1,96 @@
+import type { Sql, Tx } from '../../platform/db/db.ts'
+import { slotOfWriter } from '../../platform/db/tallies.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import type { FormContent, FormKind, FormState } from './schema.ts'
+
+export type FormRow = {
+  id: Uuid
+  name: string
+  kind: FormKind
+  state: FormState
+  revision: number
+  draft: FormContent
+  published: FormContent | null
+  created_at: Date
+  updated_at: Date
+  published_at: Date | null
+}
+
+const columns = (db: Sql) =>
+  db`f.id, f.name, f.kind, f.state, f.revision, f.draft, f.published, f.created_at, f.updated_at, f.published_at`
+
+export type FormCounts = { answers: number; recent: number; waiting: number; shown: number }
+
+const counts = (db: Sql, accountId: Uuid, since: Date) => db`
+  cross join lateral (
+    select count(*) filter (where a.state <> 'spam') as answers,
+      count(*) filter (where a.state <> 'spam' and a.created_at >= ${since}) as recent,
+      count(*) filter (where a.state = 'new') as waiting
+    from form_answers a where a.account_id = ${accountId} and a.form_id = f.id) n
+  cross join lateral (
+    select coalesce(sum(g.shown), 0)::integer as shown from form_figures g
+    where g.account_id = ${accountId} and g.form_id = f.id and g.day >= (${since}::timestamptz at time zone 'UTC')::date) s`
+
+export const listForms = (db: Sql, accountId: Uuid, since: Date) => db<(FormRow & FormCounts)[]>`
+  select ${columns(db)}, n.answers, n.recent, n.waiting, s.shown from forms f ${counts(db, accountId, since)}
+  where f.account_id = ${accountId} and f.removed_at is null order by f.id desc`
+
+export async function findForm(
+  db: Sql,
+  accountId: Uuid,
+  id: Uuid,
+  since: Date,
+): Promise<(FormRow & FormCounts) | undefined> {
+  const [row] = await db<(FormRow & FormCounts)[]>`
+    select ${columns(db)}, n.answers, n.recent, n.waiting, s.shown from forms f ${counts(db, accountId, since)}
+    where f.account_id = ${accountId} and f.id = ${id} and f.removed_at is null`
+  return row
+}
+
+export async function lockForm(tx: Tx, accountId: Uuid, id: Uuid): Promise<FormRow | undefined> {
+  const [row] = await tx<FormRow[]>`
+    select ${columns(tx)} from forms f
+    where f.account_id = ${accountId} and f.id = ${id} and f.removed_at is null for update`
+  return row
+}
+
+export async function countForms(db: Sql, accountId: Uuid): Promise<number> {
+  const [row] = await db<{ n: number }[]>`
+    select count(*) as n from forms where account_id = ${accountId} and removed_at is null`
+  return row!.n
+}
+
+export const insertForm = (tx: Tx, accountId: Uuid, row: FormRow) => tx`
+  insert into forms (account_id, id, name, kind, state, revision, draft, published, created_at, updated_at, published_at)
+  values (${accountId}, ${row.id}, ${row.name}, ${row.kind}, ${row.state}, ${row.revision}, ${JSON.stringify(row.draft)}::jsonb,
+    null, ${row.created_at}, ${row.updated_at}, null)`
+
+export const updateForm = (tx: Tx, accountId: Uuid, row: FormRow) => tx`
+  update forms set name = ${row.name}, state = ${row.state}, revision = ${row.revision},
+    draft = ${JSON.stringify(row.draft)}::jsonb,
+    published = ${row.published && JSON.stringify(row.published)}::jsonb,
+    updated_at = ${row.updated_at}, published_at = ${row.published_at}
+  where account_id = ${accountId} and id = ${row.id}`
+
+export async function removeForm(tx: Tx, accountId: Uuid, id: Uuid, now: Date): Promise<boolean> {
+  const removed = await tx`
+    update forms set removed_at = ${now}, state = 'off'
+    where account_id = ${accountId} and id = ${id} and removed_at is null returning 1`
+  return removed.length > 0
+}
+
+export const addShown = (db: Sql, accountId: Uuid, formId: Uuid, now: Date) => db`
+  insert into form_figures as g (account_id, form_id, day, slot, shown)
+  values (${accountId}, ${formId}, (${now}::timestamptz at time zone 'UTC')::date, ${slotOfWriter(db)}, 1)
+  on conflict (account_id, form_id, day, slot) do update set shown = g.shown + 1`
+
+/** As visitors see it; answers of a form that was switched off or removed may still be settled. */
+export type PublishedForm = Pick<FormRow, 'id' | 'name' | 'kind' | 'state'> & { published: FormContent }
+
+export const findPublished = (db: Sql, accountId: Uuid, ids: Uuid[]) => db<PublishedForm[]>`
+  select id, name, kind, state, published from forms
+  where account_id = ${accountId} and id = any(${ids}::uuid[]) and published is not null`
+
+export const listLive = (db: Sql, accountId: Uuid) => db<PublishedForm[]>`
+  select id, name, kind, state, published from forms
+  where account_id = ${accountId} and state = 'live' and removed_at is null order by id`

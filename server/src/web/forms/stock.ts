@@ -1,0 +1,43 @@
+// Who asked to hear when a product is back. When it is, their requests become due, and the lane starts the drips that
+// wait for it.
+
+import { happen } from '../../activity/record-events.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { isTestMode, systemCaller } from '../../platform/http/caller.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { wake } from '../../platform/lanes/lanes.ts'
+import type { Logger } from '../../platform/log.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import { lockPeople } from '../../people/contacts/find-or-add.ts'
+import * as sql from './stock-sql.ts'
+
+export const STOCK_LANE = 'back-in-stock'
+
+/** Registered with products, which know nothing of forms. What an app in test mode brings back starts nothing. */
+export async function onProductsBack(tx: Tx, caller: Caller, productIds: string[]): Promise<void> {
+  if (isTestMode(caller)) return
+  const now = caller.clock.now()
+  if (await sql.makeDue(tx, caller.accountId, productIds, now)) await wake(tx, STOCK_LANE, [caller.accountId], now)
+}
+
+/** Tells the drips of a batch of due requests, each of them once. */
+export async function tellRequesters(
+  tx: Tx,
+  { clock, log }: { clock: Clock; log: Logger },
+  accountId: Uuid,
+  lease: number,
+  rows: sql.DueRequest[],
+): Promise<void> {
+  const caller = systemCaller(accountId, clock, log)
+  const people = await lockPeople(tx, accountId, [...new Set(rows.map(({ contact_id }) => contact_id))])
+  const personOf = new Map(people.map((person) => [person.id, person]))
+  await happen(
+    tx,
+    rows.flatMap(({ contact_id, product_id, title, url }) => {
+      const person = personOf.get(contact_id)
+      return person ? [{ caller, name: 'stock.returned' as const, person, product: { product_id, title, url } }] : []
+    }),
+  )
+  await sql.settleRequests(tx, accountId, lease)
+}

@@ -1,0 +1,151 @@
+// A visitor sends a form, from its own page or through the website script. Machines, and whoever types a stranger's
+// address, read the same words as everybody else.
+
+import { createHash } from 'node:crypto'
+import { readImage } from '../../content/designs/images/read-image.ts'
+import * as products from '../../data/products/products.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { transaction } from '../../platform/db/db.ts'
+import { isRetryable } from '../../platform/db/errors.ts'
+import type { RateLimiter } from '../../platform/http/rate-limit.ts'
+import { Problem } from '../../platform/problem.ts'
+import { newId, publicId } from '../../platform/values/ids.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import { publicAccountId } from '../../identity/accounts/accounts.ts'
+import { admit } from './admit.ts'
+import * as answersSql from './answers-sql.ts'
+import type { AnswerRow, Photo } from './answers-sql.ts'
+import type { Submitted } from './multipart.ts'
+import { clean, readAnswers } from './read-answers.ts'
+import type { FieldProblem } from './read-answers.ts'
+import { judge, STAMP_LASTS_MS } from './spam.ts'
+import type { PublishedForm } from './sql.ts'
+import { findStampDigest, insertStamp } from './stamps-sql.ts'
+import { readStamp } from './tokens.ts'
+import type { Stamp } from './tokens.ts'
+
+export type SubmitParts = { db: Db; baseUrl: string; limiter: RateLimiter }
+
+export type Submission = {
+  form: PublishedForm
+  sent: Submitted
+  ip: string
+  page: string | null
+  /** For an answer that came by an email: whose it is, and what it is about. */
+  known?: { email: string; product: { id: string | null; title: string | null } }
+}
+
+export type Outcome =
+  | { taken: true }
+  /** The visitor has to look again: at these fields, or because the page was open for too long. */
+  | { taken: false; problems: Record<string, FieldProblem | 'photo'>; isStale: boolean }
+
+/** The field that people do not see. */
+export const HONEYPOT = 'website_url'
+export const STAMP = 'stamp'
+export const PRODUCT = 'product'
+
+const PER_ADDRESS = 5
+const TRIES = 3
+const MAX_PRODUCT_ID = 255
+const MAX_PAGE = 500
+
+export async function submit(parts: SubmitParts, caller: Caller, submission: Submission): Promise<Outcome> {
+  const { db, limiter } = parts
+  const { form, sent, ip, known } = submission
+  const { accountId, clock } = caller
+  const { read, problems } = readAnswers(form.published, sent)
+  if (known) read.email = known.email
+  if (Object.keys(problems).length > 0) return { taken: false, problems, isStale: false }
+  const now = clock.now()
+  const stamp = await readStamp(db, sent.one(STAMP), accountId, form.id)
+  const shownAt = stamp?.shownAt ?? null
+  if (shownAt && now.getTime() - shownAt.getTime() > STAMP_LASTS_MS)
+    return { taken: false, problems: {}, isStale: true }
+  if (read.email !== null) {
+    const { allowed } = await limiter.take(`form-address/${accountId}/${read.email}`, PER_ADDRESS)
+    if (!allowed) return { taken: true }
+  }
+  const reasons = judge({ honeypot: sent.one(HONEYPOT), shownAt, now, read })
+  const photoField = form.published.fields.find(({ type }) => type === 'photo')
+  const file = photoField && reasons.length === 0 ? sent.file(photoField.id) : null
+  const photo = file && (await readPhoto(accountId, file))
+  if (photo === 'unreadable') return { taken: false, problems: { [photoField!.id]: 'photo' }, isStale: false }
+  const productId = known ? known.product.id : clean(sent.one(PRODUCT)).slice(0, MAX_PRODUCT_ID) || null
+  const product = known?.product.title ?? (productId && (await products.findTitle(db, accountId, productId)))
+  const id = newId()
+  const row: AnswerRow = {
+    id,
+    form_id: form.id,
+    contact_id: null,
+    email: read.email,
+    first_name: read.firstName,
+    state: reasons.length > 0 ? 'spam' : 'new',
+    spam_reasons: reasons,
+    answers: read.answers,
+    rating: read.rating,
+    title: read.title,
+    review: read.review,
+    product_id: productId,
+    product,
+    photo_url: photo && `${parts.baseUrl}/forms/photos/${publicAccountId(accountId)}/${publicId('ans', id)}`,
+    consent_text: read.consentText,
+    page: submission.page?.slice(0, MAX_PAGE) ?? null,
+    ip,
+    confirmation: 'none',
+    confirmed_at: null,
+    settled_at: null,
+    created_at: now,
+  }
+  const use = await keep(parts, caller, form, row, photo, stamp)
+  return use === 'spent' ? { taken: false, problems: {}, isStale: true } : { taken: true }
+}
+
+async function readPhoto(accountId: Uuid, file: Buffer): Promise<Photo | 'unreadable'> {
+  try {
+    const { type, bytes } = await readImage(accountId, file)
+    return { type, bytes }
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'validation_error') return 'unreadable'
+    throw error
+  }
+}
+
+type Use = 'first' | 'same' | 'spent'
+
+/**
+ * A stamp is good for one answer. The same answer again, such as by a second press of the button, changes nothing; another
+ * one needs a new stamp. Done again when another transaction was in the way.
+ */
+async function keep(
+  { db, baseUrl }: SubmitParts,
+  caller: Caller,
+  form: PublishedForm,
+  row: AnswerRow,
+  photo: Photo | null,
+  stamp: Stamp | null,
+): Promise<Use> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await transaction(db, async (tx) => {
+        const use = stamp ? await spend(tx, caller.accountId, stamp, row) : 'first'
+        if (use !== 'first') return use
+        await answersSql.insertAnswer(tx, caller.accountId, row)
+        if (photo) await answersSql.insertPhoto(tx, caller.accountId, row.id, photo)
+        if (row.state !== 'spam') await admit({ ...caller, db: tx }, baseUrl, form, [row])
+        return use
+      })
+    } catch (error) {
+      if (tried === TRIES || !isRetryable(error)) throw error
+    }
+  }
+}
+
+async function spend(tx: Tx, accountId: Uuid, { id }: Stamp, row: AnswerRow): Promise<Use> {
+  const { email, first_name, answers, rating, title, review, product_id, consent_text } = row
+  const said = JSON.stringify([email, first_name, answers, rating, title, review, product_id, consent_text])
+  const digest = createHash('sha256').update(said).digest()
+  if (await insertStamp(tx, accountId, id, digest, row.created_at)) return 'first'
+  return (await findStampDigest(tx, accountId, id))?.equals(digest) ? 'same' : 'spent'
+}

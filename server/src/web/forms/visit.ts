@@ -1,0 +1,59 @@
+// What the pages of forms and the website script have in common: which form an address names, and in which language.
+
+import type { FastifyRequest } from 'fastify'
+import * as accounts from '../../identity/accounts/accounts.ts'
+import { chooseLanguage } from '../pages/words.ts'
+import type { Language } from '../pages/words.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { allowBody, SMALL_BODY } from '../../platform/http/anonymous-body.ts'
+import type { RateLimiter } from '../../platform/http/rate-limit.ts'
+import type { Logger } from '../../platform/log.ts'
+import { networkOf } from '../../platform/net/client-address.ts'
+import { Problem } from '../../platform/problem.ts'
+import { parseId } from '../../platform/values/ids.ts'
+import type { FindSite } from '../site/settings.ts'
+import { findLiveForm } from './forms.ts'
+import type { PublishedForm } from './sql.ts'
+
+export type FormsParts = {
+  db: Db
+  clock: Clock
+  log: Logger
+  baseUrl: string
+  limiter: RateLimiter
+  findSite: FindSite
+}
+
+/** A photo of a phone, and what is typed beside it. */
+export const MAX_SUBMISSION_BYTES = 8 * 1024 * 1024
+
+export const languageOf = (request: FastifyRequest, chosen: Language | null = null): Language =>
+  chooseLanguage((request.query as { lang?: unknown }).lang, request.headers['accept-language'], chosen)
+
+export type Found = { form: PublishedForm; account: NonNullable<Awaited<ReturnType<typeof accounts.find>>> }
+
+/** The form that an address names, as far as visitors may see it. */
+export async function findNamedForm(db: Db, params: unknown): Promise<Found | null> {
+  const { account: name, form: formName } = params as { account: string; form: string }
+  const [accountId, formId] = [parseId('acc', name), parseId('frm', formName)]
+  if (!accountId || !formId) return null
+  const [form, account] = await Promise.all([findLiveForm(db, accountId, formId), accounts.find(db, accountId)])
+  return form && account ? { form, account } : null
+}
+
+const PER_NETWORK = 30
+
+/** What is checked of an answer before its body is read. */
+export async function admitAnswer(
+  { limiter }: Pick<FormsParts, 'limiter'>,
+  request: FastifyRequest,
+  { form, account }: Found,
+): Promise<void> {
+  const { clientAddress: ip } = request
+  const { allowed } = await limiter.take(`form-network/${account.id}/${networkOf(ip) ?? ip}`, PER_NETWORK)
+  if (!allowed)
+    throw new Problem('rate_limited', 'Too many answers came from your network. Please try again in a minute.')
+  const takesPhoto = form.published.fields.some(({ type }) => type === 'photo')
+  allowBody(request, { limit: takesPhoto ? MAX_SUBMISSION_BYTES : SMALL_BODY, accountId: account.id })
+}

@@ -1,0 +1,255 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { mailedLinks } from '../../../test/mailed-links.ts'
+import { sendingWorld } from '../../../test/sending-world.ts'
+import { parseId } from '../../platform/values/ids.ts'
+import { LANGUAGES, WORDS, chooseLanguage } from './words.ts'
+
+const { w, idle, newSender } = await sendingWorld({ captures: true })
+const t = await newSender()
+const { admin } = t
+
+let people = 0
+
+async function newPerson(account = t) {
+  const { body } = await account.all.post('/contacts', { email: `person${++people}@example.com` })
+  const { id, email } = body.data as { id: string; email: string }
+  const read = async () => (await account.all.get(`/contacts/${id}`)).body.data
+  const consent = async () =>
+    (await account.admin.get(`/contacts/${id}/consent`)).body.data as { change: string; how: string }[]
+  return { id, email, read, consent, ...(await mailedLinks(account, { url: w.url, idle }, { id, email })) }
+}
+
+async function visit(url: string, options: RequestInit = {}) {
+  const response = await fetch(url, { redirect: 'manual', ...options })
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+const post = (url: string, fields: [string, string][]) =>
+  visit(url, { method: 'POST', body: new URLSearchParams(fields) })
+
+/** Everything the database holds of the account's people. */
+const snapshot = async () =>
+  JSON.stringify(
+    await w.db`
+  select (select jsonb_agg(c order by id) from contacts c) as people, (select jsonb_agg(l order by id) from consent_log l) as consent,
+    (select jsonb_agg(a order by id) from activity a) as activity, (select jsonb_agg(p) from people_counts p) as counts`,
+  )
+
+test('GET, HEAD and prefetching change nothing, however often', async () => {
+  const { unsubscribe, preferences } = await newPerson()
+  const before = await snapshot()
+  for (const url of [unsubscribe, preferences]) {
+    for (const query of ['', '?lang=de', '?List-Unsubscribe=One-Click', '?act=leave']) {
+      expect((await visit(url + query)).status).toBe(200)
+      const head = await visit(url + query, { method: 'HEAD' })
+      expect([head.status, head.text]).toEqual([200, ''])
+      expect((await visit(url + query, { headers: { 'sec-purpose': 'prefetch' } })).status).toBe(200)
+    }
+  }
+  expect(await snapshot()).toBe(before)
+})
+
+test('the button unsubscribes, and says so', async () => {
+  const { unsubscribe, read, consent, email } = await newPerson()
+  const page = await visit(unsubscribe)
+  expect(page.text).toContain('p•••@example.com')
+  expect(page.text).not.toContain(email)
+  expect(page.text).toContain('<form method="post"')
+  const done = await post(unsubscribe, [])
+  expect([done.status, done.headers.get('location')]).toEqual([200, null])
+  expect(done.text).toContain('You are unsubscribed')
+  expect((await read()).subscriptionStatus).toBe('unsubscribed')
+  expect(await consent()).toMatchObject([{ change: 'unsubscribed', how: 'unsubscribe_link' }, { change: 'subscribed' }])
+  const activity = await t.all.get('/activity?name=contact.unsubscribed')
+  expect(activity.body.data[0]).toMatchObject({ properties: { how: 'unsubscribe_link' } })
+  expect((await visit(unsubscribe)).text).toContain('You are unsubscribed')
+})
+
+test.each([
+  ['as a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'List-Unsubscribe=One-Click'],
+  [
+    'as multipart',
+    { 'content-type': 'multipart/form-data; boundary=----x1' },
+    '------x1\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n------x1--\r\n',
+  ],
+])('RFC 8058: one click sent %s acts at once, without cookie or redirect', async (_way, headers, body) => {
+  const { unsubscribe, read, consent } = await newPerson()
+  const done = await visit(unsubscribe, { method: 'POST', headers, body })
+  expect([done.status, done.headers.get('location'), done.headers.getSetCookie()]).toEqual([200, null, []])
+  expect((await read()).subscriptionStatus).toBe('unsubscribed')
+  expect((await consent())[0]).toMatchObject({ change: 'unsubscribed', how: 'one_click' })
+  const again = await visit(unsubscribe, { method: 'POST', headers, body })
+  expect(again.status).toBe(200)
+  expect(await consent()).toHaveLength(2)
+})
+
+test('preferences: topics on and off, how often, leaving and coming back', async () => {
+  await admin.post('/topics', { name: 'News', description: 'Once in a while' })
+  await admin.post('/topics', { name: 'Offers & <deals>' })
+  const { preferences, id, read, consent } = await newPerson()
+  const numbers = await w.db<{ number: number }[]>`
+    select number from topics where account_id = ${t.accountId} order by number`
+  const [news, offers] = numbers.map(({ number }) => number) as [number, number]
+  const kept = async () => (await w.db`select topics_off, frequency from contacts where id = ${parseId('per', id)}`)[0]
+  const page = await visit(preferences)
+  expect(page.text).toContain('Offers &amp; &lt;deals&gt;')
+  expect(page.text.match(/type="checkbox"[^>]*checked/g)).toHaveLength(2)
+  const saved = await post(preferences, [['act', 'save'], ['topic', String(news)], ['often', 'monthly']]) // oxfmt-ignore
+  expect(saved.text).toContain('Your preferences are saved.')
+  expect(saved.text.match(/type="checkbox"[^>]*checked/g)).toHaveLength(1)
+  expect(await kept()).toEqual({ topics_off: [offers], frequency: 'monthly' })
+
+  expect((await post(preferences, [['act', 'leave']])).text).toContain('You are unsubscribed')
+  expect((await read()).subscriptionStatus).toBe('unsubscribed')
+  expect((await visit(preferences)).text).toContain('Subscribe again')
+  await post(preferences, [['act', 'return']])
+  expect((await read()).subscriptionStatus).toBe('subscribed')
+  expect((await consent()).map(({ change, how }) => `${change} ${how}`)).toEqual([
+    'resubscribed preference_page',
+    'unsubscribed preference_page',
+    'subscribed api',
+  ])
+  expect(await kept()).toEqual({ topics_off: [offers], frequency: 'monthly' })
+
+  const before = await snapshot()
+  expect((await post(preferences, [['act', 'nonsense']])).status).toBe(200)
+  expect((await post(preferences, [])).status).toBe(200)
+  expect(await snapshot()).toBe(before)
+  await post(preferences, [['act', 'save'], ['topic', '999'], ['topic', 'x'], ['often', 'hourly']]) // oxfmt-ignore
+  expect(await kept()).toEqual({ topics_off: [news, offers], frequency: 'any' })
+})
+
+test('a topic that was retired stays as the person left it', async () => {
+  const other = await newSender()
+  const old = (await other.admin.post('/topics', { name: 'Old' })).body.data
+  const { preferences } = await newPerson(other)
+  await post(preferences, [['act', 'save']])
+  await other.admin.delete(`/topics/${old.id}`)
+  await other.admin.post('/topics', { name: 'New' })
+  await post(preferences, [['act', 'save'], ['topic', '2']]) // oxfmt-ignore
+  expect((await w.db`select topics_off from contacts where account_id = ${other.accountId}`)[0]).toEqual({
+    topics_off: [1],
+  })
+})
+
+test('a stopped address cannot come back here, but its person can still leave for good', async () => {
+  const { preferences, unsubscribe, email, read, consent } = await newPerson()
+  await admin.post('/stopped-addresses', { emails: [email] })
+  expect((await visit(preferences)).text).toContain('Nothing is sent to this address')
+  expect((await post(preferences, [['act', 'return']])).status).toBe(200)
+  expect((await read()).subscriptionStatus).toBe('unsubscribed')
+  await post(unsubscribe, [])
+  expect((await consent())[0]).toMatchObject({ change: 'unsubscribed', how: 'unsubscribe_link' })
+  await admin.delete('/stopped-addresses', { emails: [email] })
+  expect(await read()).toMatchObject({ suppressed: false, subscriptionStatus: 'unsubscribed' })
+})
+
+test('a token that is damaged, of another purpose or of a person who is gone gets a friendly page, and does nothing', async () => {
+  const { unsubscribe, preferences, view, id } = await newPerson()
+  const tokenOf = (url: string) => url.split('/').at(-1)!
+  const token = tokenOf(unsubscribe)
+  const flip = (at: number) => token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1)
+  const damaged = [flip(0), flip(10), flip(30), flip(50), token.slice(0, -1), `${token}A`, 'x', '%00', tokenOf(view)]
+  const wrong = {
+    unsubscribe: [...damaged, tokenOf(preferences)],
+    preferences: [...damaged, token],
+  }
+  const before = await snapshot()
+  for (const [page, texts] of Object.entries(wrong)) {
+    for (const text of texts) {
+      const url = `${w.url}/${page}/${text}`
+      const looked = await visit(url, { headers: { 'accept-language': 'de' } })
+      expect([text, looked.status]).toEqual([text, 404])
+      expect(looked.text).toContain('Dieser Link funktioniert nicht mehr')
+      expect((await post(url, [['act', 'leave']])).status).toBe(404)
+    }
+  }
+  for (const other of [token, tokenOf(preferences)]) expect((await visit(`${w.url}/view/${other}`)).status).toBe(404)
+  expect(await snapshot()).toBe(before)
+  await admin.post(`/contacts/${id}/erase`)
+  for (const url of [unsubscribe, preferences, view]) expect((await visit(url)).status).toBe(404)
+})
+
+test('an email that is viewed in a browser shows no address, and nothing on it acts on the person', async () => {
+  const { view, email, read } = await newPerson()
+  const { text, status } = await visit(view)
+  expect(status).toBe(200)
+  expect(text).toContain('Hello p•••@example.com')
+  expect(text).not.toContain(email)
+  const links = Array.from(text.matchAll(/href="([^"]+)"/g), ([, url]) => new URL(url!))
+  expect(links.map(({ pathname }) => pathname)).toEqual(expect.arrayContaining(['/unsubscribe', '/preferences']))
+  const before = await snapshot()
+  for (const { pathname } of links.filter(({ pathname: path }) => !path.startsWith('/c/'))) {
+    const page = await visit(w.url + pathname)
+    expect([pathname, page.status]).toEqual([pathname, 200])
+    for (const fields of [[], [['act', 'leave']], [['List-Unsubscribe', 'One-Click']]] as [string, string][][])
+      expect((await post(w.url + pathname, fields)).status).toBe(404)
+  }
+  expect((await visit(`${w.url}/unsubscribe`)).text).toContain('Use the link in your own email')
+  expect(await snapshot()).toBe(before)
+  expect((await read()).subscriptionStatus).toBe('subscribed')
+})
+
+test('pages load nothing from anywhere, run nothing and are framed by nobody', async () => {
+  const { unsubscribe, preferences } = await newPerson()
+  for (const url of [unsubscribe, preferences, `${w.url}/unsubscribe/x`]) {
+    const { headers, text } = await visit(url)
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/) // oxfmt-ignore
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.getSetCookie()).toEqual([])
+    expect(headers.get('x-ratelimit-limit')).toBeNull()
+    expect(text).not.toMatch(/<script|\son\w+=|https?:\/\/|src=/i)
+  }
+})
+
+test('an account name cannot write HTML', async () => {
+  const { unsubscribe } = await newPerson(await newSender({ name: '<img src=x onerror=alert(1)> & "Co"' }))
+  const { text } = await visit(unsubscribe)
+  expect(text).not.toContain('<img')
+  expect(text).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Co&quot;')
+})
+
+test.each(LANGUAGES)('speaks %s throughout', async (language) => {
+  const { unsubscribe, preferences } = await newPerson()
+  const words = WORDS[language]
+  const page = await visit(unsubscribe, { headers: { 'accept-language': `xx, ${language}-AT;q=0.8, en;q=0.5` } })
+  expect(page.text).toContain(`<html lang="${language}">`)
+  expect(page.text).toContain(words.unsubscribe.button)
+  const chosen = await visit(`${preferences}?lang=${language}`, { headers: { 'accept-language': 'en' } })
+  expect(chosen.text).toContain(words.preferences.save)
+  const done = await post(`${unsubscribe}?lang=${language}`, [])
+  expect(done.text).toContain(words.unsubscribe.doneTitle.replaceAll("'", '&#39;'))
+})
+
+test.each([
+  [undefined, undefined, 'en'],
+  ['fr', 'de', 'fr'],
+  ['xx', 'de', 'de'],
+  [['fr'], 'de', 'de'],
+  [undefined, 'pt, es;q=0.9, de;q=0.95', 'de'],
+  [undefined, 'de;q=0, es', 'es'],
+  [undefined, '*', 'en'],
+])('chooses the language: ?lang=%s, Accept-Language %s → %s', (asked, header, language) => {
+  expect(chooseLanguage(asked, header)).toBe(language)
+})
+
+test('a form that is too large is refused with a page', async () => {
+  const { preferences } = await newPerson()
+  const answer = await post(preferences, [['x', 'y'.repeat(100_000)]])
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([413, 'text/html; charset=utf-8'])
+})
+
+test('the policy of every page allows the style that the page carries', async () => {
+  const { unsubscribe, preferences } = await newPerson()
+  for (const url of [unsubscribe, preferences, `${w.url}/preferences/nobody`, `${w.url}/api/docs`]) {
+    const { text, headers } = await visit(url)
+    const styles = [...text.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, style]) => style!)
+    expect(styles).toHaveLength(1)
+    const digest = createHash('sha256').update(styles[0]!).digest('base64')
+    expect(headers.get('content-security-policy')).toContain(`style-src 'sha256-${digest}'`)
+    expect(text).not.toMatch(/ style=/)
+  }
+})

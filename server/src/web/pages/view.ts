@@ -1,0 +1,59 @@
+// The page behind "view in browser": an email as its person got it. Its link is passed on, so the page names no address and
+// changes nothing for the person. Once they are erased it is gone; once they have left, nothing on it is tracked.
+
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { readPreferences } from '../../people/contacts/preferences.ts'
+import { readEmailToken, tokenKey } from '../../delivery/mail/tokens.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { findRecipient } from '../../delivery/sending/mailings.ts'
+import { readEmail } from '../../delivery/sending/read-email.ts'
+import { PAGE_HEADERS } from './html.ts'
+import { messagePage } from './views.ts'
+import type { Language } from './words.ts'
+
+export type ViewParts = {
+  db: Db
+  clock: Clock
+  baseUrl: string
+  languageOf: (request: FastifyRequest) => Language
+}
+
+const VIEW_HEADERS = {
+  ...PAGE_HEADERS,
+  'content-security-policy': [
+    'sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation',
+    "default-src 'none'",
+    "img-src 'self' https: http: data:",
+    "style-src 'unsafe-inline'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'cache-control': 'no-store',
+}
+
+export function mountViewPage(scope: FastifyInstance, { db, clock, baseUrl, languageOf }: ViewParts): void {
+  scope.route({
+    method: ['GET', 'HEAD'],
+    url: '/view/:token',
+    async handler(request, reply) {
+      const ref = readEmailToken(await tokenKey(db), 'view', (request.params as { token: string }).token)
+      const contactId = ref && (await findRecipient(db, ref.accountId, ref.sendId))
+      const preferences = ref && contactId ? await readPreferences(db, ref.accountId, contactId) : null
+      const email =
+        ref && preferences
+          ? await readEmail(db, ref, {
+              baseUrl,
+              now: clock.now(),
+              tracked: preferences.person.status === 'subscribed' && !preferences.person.stopped,
+              masksAddress: true,
+            })
+          : null
+      if (!email)
+        return reply
+          .code(404)
+          .headers(PAGE_HEADERS)
+          .send(messagePage(languageOf(request), 'missing'))
+      return reply.code(200).headers(VIEW_HEADERS).send(email.html)
+    },
+  })
+}

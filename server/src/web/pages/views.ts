@@ -1,0 +1,151 @@
+// What each public page shows.
+
+import { FREQUENCIES } from '../../people/contacts/preferences.ts'
+import type { Preferences } from '../../people/contacts/preferences.ts'
+import { maskEmail } from '../../platform/values/email-address.ts'
+import { html, pageOf } from './html.ts'
+import type { Html } from './html.ts'
+import { WORDS } from './words.ts'
+import type { Language } from './words.ts'
+
+/** Whose page it is, and what its links need. */
+export type Visit = Preferences & { language: Language; account: string; preferencesToken: string }
+
+const here = ({ language }: Visit): string => `?lang=${language}`
+const preferencesPath = ({ preferencesToken, language }: Visit): string =>
+  `/preferences/${preferencesToken}?lang=${language}`
+/** Links are passed on, and their pages must not tell whose they were. */
+const addressOf = ({ person }: Visit): string => maskEmail(person.email)
+
+export function unsubscribePage(visit: Visit): string {
+  const { language, account, person } = visit
+  const words = WORDS[language].unsubscribe
+  // Whoever is stopped may have been subscribed: they can still say that they want nothing more.
+  if (person.status === 'unsubscribed' && !person.stopped) return unsubscribedPage(visit)
+  return pageOf({
+    language,
+    account,
+    title: words.title,
+    body: html`<p>${words.ask(addressOf(visit), account)}</p>
+      <form method="post" action="${here(visit)}"><button>${words.button}</button></form>
+      <p><a href="${preferencesPath(visit)}">${words.instead}</a></p>`,
+  })
+}
+
+export function unsubscribedPage(visit: Visit): string {
+  const { language, account } = visit
+  const words = WORDS[language].unsubscribe
+  return pageOf({
+    language,
+    account,
+    title: words.doneTitle,
+    body: html`<p role="status">${words.done(addressOf(visit), account)}</p>
+      <p><a href="${preferencesPath(visit)}">${words.changedMind}</a></p>`,
+  })
+}
+
+export function preferencesPage(visit: Visit, { saved = false } = {}): string {
+  const { person, language, account } = visit
+  const words = WORDS[language].preferences
+  if (person.stopped)
+    return pageOf({
+      language,
+      account,
+      title: words.stoppedTitle,
+      body: html`<p>${words.stopped(addressOf(visit))}</p>`,
+    })
+  if (person.status !== 'subscribed') {
+    return pageOf({
+      language,
+      account,
+      title: words.outTitle,
+      body: html`<p>${words.out(addressOf(visit), account)}</p>
+        <form method="post" action="${here(visit)}">
+          <button name="act" value="return">${words.comeBack}</button>
+        </form>`,
+    })
+  }
+  return pageOf({
+    language,
+    account,
+    title: words.title,
+    body: html`${saved && html`<p class="saved" role="status">${words.saved}</p>`}
+      <p>${words.intro(addressOf(visit), account)}</p>
+      <form method="post" action="${here(visit)}">
+        ${topicChoices(visit)} ${frequencyChoices(visit)}
+        <button name="act" value="save">${words.save}</button>
+      </form>
+      <h2>${words.leaveTitle}</h2>
+      <form method="post" action="${here(visit)}">
+        <button class="quiet" name="act" value="leave">${words.leave}</button>
+      </form>`,
+  })
+}
+
+function topicChoices({ topics, language }: Visit): Html | false {
+  if (topics.length === 0) return false
+  const choices = topics.map(({ topic: { number, name, description }, on }) => {
+    const id = `topic-${number}`
+    return html`<div class="choice">
+      <input
+        type="checkbox"
+        id="${id}"
+        name="topic"
+        value="${String(number)}"
+        ${on && html` checked`}${description !== null && html` aria-describedby="${id}-about"`}
+      />
+      <label for="${id}">${name}</label>${description !== null && html`<small id="${id}-about">${description}</small>`}
+    </div> `
+  })
+  return html`<fieldset>
+    <legend>${WORDS[language].preferences.topics}</legend>
+    ${choices}
+  </fieldset>`
+}
+
+function frequencyChoices({ person, language }: Visit): Html {
+  const words = WORDS[language].preferences
+  const choices = FREQUENCIES.map(
+    (often) =>
+      html`<div class="choice">
+        <input
+          type="radio"
+          id="often-${often}"
+          name="often"
+          value="${often}"
+          ${person.frequency === often && html` checked`}
+        />
+        <label for="often-${often}">${words[often]}</label>
+      </div> `,
+  )
+  return html`<fieldset>
+    <legend>${words.often}</legend>
+    ${choices}
+  </fieldset>`
+}
+
+export type SenderVisit = { language: Language; account: string; email: string; isVerified: boolean }
+
+export function senderPage({ language, account, email, isVerified }: SenderVisit): string {
+  const words = WORDS[language].sender
+  return isVerified
+    ? pageOf({
+        language,
+        account,
+        title: words.doneTitle,
+        body: html`<p role="status">${words.done(email, account)}</p>`,
+      })
+    : pageOf({
+        language,
+        account,
+        title: words.title,
+        body: html`<p>${words.ask(email, account)}</p>
+          <form method="post" action="?lang=${language}"><button>${words.button}</button></form>
+          <p>${words.ifNot}</p>`,
+      })
+}
+
+export function messagePage(language: Language, which: 'missing' | 'failed' | 'useOwnEmail'): string {
+  const { title, text } = WORDS[language][which]
+  return pageOf({ language, title, body: html`<p>${text}</p>` })
+}

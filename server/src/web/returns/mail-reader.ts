@@ -1,0 +1,30 @@
+// Reads mail from outside in a thread, within bounds of time and memory: a message costs its thread a moment at most, and
+// the process nothing. Messages about different accounts take turns.
+
+import { createThreadPool } from '../../platform/threads/thread-pool.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import type { Report } from './read-report.ts'
+
+/** `about` is the address that the email went to; null once its person was erased. */
+export type MailJob = { bytes: Uint8Array; about: string | null }
+
+export type MailReader = {
+  /** Fails with a ThreadProblem when the message cannot be read within the bounds. */
+  read(accountId: Uuid, job: MailJob): Promise<Report>
+}
+
+/** A report takes a few milliseconds, half a megabyte of the worst mail known a hundred. */
+const BOUND_MS = 1_000
+
+const PROGRAM = new URL('./read-mail-thread.ts', import.meta.url)
+
+export function createMailReader({ program = PROGRAM, boundMs = BOUND_MS } = {}): MailReader {
+  const pool = createThreadPool<MailJob>({
+    program,
+    threads: 1,
+    limits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+    maxWaiting: 100,
+    boundOf: () => boundMs,
+  })
+  return { read: async (accountId, job) => (await pool.run(accountId, job)) as Report }
+}

@@ -1,0 +1,43 @@
+// Where providers tell what became of emails. The bytes are verified as they came; 2xx is answered only after what they say
+// is committed, and 401 to what is not believed. 403 and 406 would make some providers drop events for good.
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { acceptAnonymousBodies } from '../../platform/http/anonymous-body.ts'
+import { findSource, takeWebhook } from './sources.ts'
+import type { WebhookParts } from './sources.ts'
+import { NotBelieved } from './webhooks/event.ts'
+
+/** SendGrid sends 768 KB at once; nobody sends more. */
+const BODY_LIMIT = 1_500_000
+
+type Source = NonNullable<Awaited<ReturnType<typeof findSource>>>
+
+export function mountReturns(server: FastifyInstance, parts: WebhookParts): void {
+  void server.register(async (scope) => {
+    acceptAnonymousBodies(scope)
+    const sources = new WeakMap<FastifyRequest, Source>()
+
+    async function onRequest(request: FastifyRequest, reply: FastifyReply) {
+      const { provider, token } = request.params as { provider: string; token: string }
+      const source = await findSource(parts.db, provider, token)
+      if (!source) return reply.code(404).send({ error: 'There is nothing at this address.' })
+      sources.set(request, source)
+    }
+
+    scope.post('/returns/:provider/:token', { bodyLimit: BODY_LIMIT, onRequest }, async (request, reply) => {
+      const source = sources.get(request)!
+      const header = (name: string): string | undefined => {
+        const value = request.headers[name]
+        return Array.isArray(value) ? value[0] : value
+      }
+      try {
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        await takeWebhook(parts, source, { body, header })
+      } catch (error) {
+        if (!(error instanceof NotBelieved)) throw error
+        return reply.code(401).header('www-authenticate', 'Basic realm="returns"').send({ error: error.message })
+      }
+      return reply.code(200).send({ ok: true })
+    })
+  })
+}

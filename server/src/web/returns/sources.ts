@@ -1,0 +1,228 @@
+// Providers that tell by webhook what became of emails: made and removed by the team, verified each in its own way, and
+// taken in once. The address of a source is a secret of its own; two may stand side by side while one replaces the other.
+
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { uuidBytes, uuidOf } from '../../delivery/mail/uuid-bytes.ts'
+import type { Ctx } from '../../platform/http/caller.ts'
+import { systemCaller } from '../../platform/http/caller.ts'
+import type { Sql, Tx } from '../../platform/db/db.ts'
+import { transaction } from '../../platform/db/db.ts'
+import { installationSecret } from '../../platform/installation-secret.ts'
+import { openVault } from '../../platform/vault.ts'
+import { queueMails } from '../../platform/mail/outgoing-mail.ts'
+import type { SafeFetch } from '../../platform/net/safe-fetch.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import { newId, parseId, publicId } from '../../platform/values/ids.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import { showInstant, showInstantOrNull } from '../../platform/values/time.ts'
+import { settleLate } from '../../delivery/sending/late.ts'
+import type { LateAnswer } from '../../delivery/sending/late.ts'
+import { listManagers } from '../../identity/team/managers.ts'
+import { recordComplaints } from '../tracking/complaints.ts'
+import { unsubscribedMail } from './mails.ts'
+import type { ReturnSource, SourceCreate } from './schema.ts'
+import * as sql from './sql.ts'
+import type { ReturnsParts } from './take.ts'
+import type { Certificates } from './webhooks/certificates.ts'
+import { NotBelieved } from './webhooks/event.ts'
+import type { ProviderEvent } from './webhooks/event.ts'
+import * as mailgun from './webhooks/mailgun.ts'
+import * as postmark from './webhooks/postmark.ts'
+import * as sendgrid from './webhooks/sendgrid.ts'
+import * as ses from './webhooks/ses.ts'
+
+const MAX_SOURCES = 20
+const SEAL_BYTES = 16
+
+export async function list(ctx: Ctx<Sql>, baseUrl: string): Promise<ReturnSource[]> {
+  const rows = await sql.listSources(ctx.db, ctx.accountId)
+  const secret = await installationSecret(ctx.db, 'return-sources')
+  return rows.map((row) => present(row, baseUrl, secret, ctx.accountId))
+}
+
+export async function create(ctx: Ctx<Tx>, baseUrl: string, body: SourceCreate): Promise<ReturnSource> {
+  const { provider } = body
+  const missing = (field: string) => new Problem('validation_error', `"${field}" is needed for this provider.`)
+  if (provider === 'ses' && !/^arn:aws(?:-cn)?:sns:[a-z0-9-]{3,}:\d{12}:[\w-]{1,256}$/.test(body.topicArn ?? ''))
+    throw new Problem(
+      'validation_error',
+      '"topicArn" must be the ARN of the topic, such as arn:aws:sns:eu-west-1:123456789012:bounces.',
+    )
+  if (provider !== 'ses' && !body.secret) throw missing('secret')
+  if (provider === 'sendgrid' && !sendgrid.readPublicKey(body.secret!))
+    throw new Problem('validation_error', '"secret" must be the verification key as SendGrid shows it.')
+  if (provider === 'postmark' && !body.secret!.includes(':'))
+    throw new Problem('validation_error', '"secret" must be a user name and a password, as user:password.')
+  if ((await sql.listSources(ctx.db, ctx.accountId)).length >= MAX_SOURCES)
+    throw new Problem('limit_reached', `An account can have ${MAX_SOURCES} of these.`)
+  const id = newId()
+  const row: sql.SourceRow = {
+    id,
+    provider,
+    secret: provider === 'ses' ? null : (await openVault(ctx.db)).seal(body.secret!, secretContext(id)),
+    topic_arn: provider === 'ses' ? body.topicArn! : null,
+    needs_v2: body.needsV2 ?? false,
+    created_at: ctx.clock.now(),
+    last_event_at: null,
+    refused_at: null,
+    refused_why: null,
+  }
+  await sql.insertSource(ctx.db, ctx.accountId, row)
+  return present(row, baseUrl, await installationSecret(ctx.db, 'return-sources'), ctx.accountId)
+}
+
+export async function remove(ctx: Ctx<Tx>, id: string): Promise<void> {
+  const sourceId = parseId('src', id)
+  if (!sourceId || (await sql.removeSource(ctx.db, ctx.accountId, sourceId)).length === 0) throw notFound('source')
+}
+
+const present = (row: sql.SourceRow, baseUrl: string, secret: Buffer, accountId: Uuid): ReturnSource => ({
+  id: publicId('src', row.id),
+  provider: row.provider,
+  url: `${baseUrl}/returns/${row.provider}/${makeToken(secret, accountId, row.id)}`,
+  topicArn: row.topic_arn,
+  needsV2: row.needs_v2,
+  lastEventAt: showInstantOrNull(row.last_event_at),
+  refusedAt: showInstantOrNull(row.refused_at),
+  refusedWhy: row.refused_why,
+  createdAt: showInstant(row.created_at),
+})
+
+function makeToken(secret: Buffer, accountId: Uuid, id: Uuid): string {
+  const named = uuidBytes(accountId, id)
+  return Buffer.concat([named, sealOf(secret, named)]).toString('base64url')
+}
+
+const sealOf = (secret: Buffer, named: Buffer): Buffer =>
+  createHmac('sha256', secret).update(named).digest().subarray(0, SEAL_BYTES)
+
+export type Source = { accountId: Uuid; row: sql.SourceRow }
+
+/** The source behind an address; null for one that nobody made, or that was removed. */
+export async function findSource(db: Sql, provider: string, token: string): Promise<Source | null> {
+  const bytes = Buffer.from(token, 'base64url')
+  if (bytes.length !== 32 + SEAL_BYTES) return null
+  const named = bytes.subarray(0, 32)
+  const secret = await installationSecret(db, 'return-sources')
+  if (!timingSafeEqual(sealOf(secret, named), bytes.subarray(32))) return null
+  const accountId = uuidOf(named.subarray(0, 16))
+  const row = await sql.findSource(db, accountId, uuidOf(named.subarray(16)))
+  return row?.provider === provider ? { accountId, row } : null
+}
+
+export type WebhookParts = ReturnsParts & { certificates: Certificates; get: SafeFetch['get'] }
+
+export type Told = { body: Buffer; header(name: string): string | undefined }
+
+/** @throws NotBelieved when the message is forged, altered, about another topic or too old. */
+export async function takeWebhook(parts: WebhookParts, source: Source, told: Told): Promise<void> {
+  const { db, clock } = parts
+  try {
+    const { keys, events, after } = await readTold(parts, source, told)
+    await transaction(db, (tx) => takeEvents(tx, parts, source, keys, events))
+    await after?.()
+  } catch (error) {
+    if (error instanceof NotBelieved)
+      await sql.updateRefused(db, source.accountId, source.row.id, error.message, clock.now())
+    throw error
+  }
+}
+
+const secretContext = (sourceId: Uuid): string => `return source ${sourceId}`
+
+type Read = {
+  /** Good for one message: under a second one, everything is refused. */
+  keys: string[]
+  events: ProviderEvent[]
+  after?: () => Promise<void>
+}
+
+async function readTold(parts: WebhookParts, { accountId, row }: Source, { body, header }: Told): Promise<Read> {
+  const now = parts.clock.now()
+  const secret = row.secret ? (await openVault(parts.db)).open(row.secret, secretContext(row.id)) : ''
+  switch (row.provider) {
+    case 'ses': {
+      const message = await ses.believe(
+        body,
+        { topicArn: row.topic_arn!, needsV2: row.needs_v2 },
+        parts.certificates,
+        now,
+      )
+      if (message.Type === 'SubscriptionConfirmation')
+        return { keys: [], events: [], after: () => confirm(parts, message) }
+      if (message.Type === 'UnsubscribeConfirmation')
+        return { keys: [], events: [], after: () => tellUnsubscribed(parts, accountId, message.TopicArn) }
+      return { keys: [], events: ses.readEvents(message) }
+    }
+    case 'postmark':
+      postmark.believe(header('authorization'), secret)
+      return { keys: [], events: postmark.readEvents(body, header('x-pm-webhook-trace-id')) }
+    case 'sendgrid': {
+      const prefix = 'x-twilio-email-event-webhook'
+      sendgrid.believe(
+        body,
+        { signature: header(`${prefix}-signature`), timestamp: header(`${prefix}-timestamp`) },
+        secret,
+        now,
+      )
+      return { keys: [], events: sendgrid.readEvents(body) }
+    }
+    case 'mailgun': {
+      const { token, events } = mailgun.believe(body, secret, now)
+      return { keys: [`token ${token}`], events }
+    }
+  }
+}
+
+/** Each event once, in the transaction of what follows from it. */
+async function takeEvents(
+  tx: Tx,
+  parts: ReturnsParts,
+  { accountId, row }: Source,
+  keys: string[],
+  events: ProviderEvent[],
+): Promise<void> {
+  const caller = systemCaller(accountId, parts.clock, parts.log)
+  const now = caller.clock.now()
+  const wanted = [...keys, ...events.map(({ key }) => `event ${key}`)]
+  const fresh = new Set(
+    (await sql.insertEvents(tx, accountId, row.id, [...new Set(wanted)], now)).map(({ event_key }) => event_key),
+  )
+  const news = events.filter(({ key }) => fresh.has(`event ${key}`))
+  if (news.length > 0 && keys.some((key) => !fresh.has(key))) throw new NotBelieved('The token was used before.')
+  const source = row.provider
+  const complaints = news.flatMap((event) =>
+    event.kind === 'complained' && event.sendId ? [{ sendId: event.sendId, source, feedback: event.feedback }] : [],
+  )
+  const answers = news.flatMap((event) => answerOf(event, source))
+  if (complaints.length > 0) await recordComplaints(tx, caller, parts.providers, complaints)
+  if (answers.length > 0) await settleLate(tx, caller, parts.providers, answers)
+  await sql.updateHeard(tx, accountId, row.id, now)
+}
+
+function answerOf(event: ProviderEvent, source: sql.Provider): LateAnswer[] {
+  const { sendId } = event
+  if (!sendId || event.kind === 'complained') return []
+  if (event.kind === 'delivered') return [{ sendId, source, outcome: 'delivered', answer: event.answer }]
+  return [{ sendId, source, outcome: event.kind, refused: event.refused, recipient: event.recipient }]
+}
+
+const CONFIRM_MS = 10_000
+
+async function confirm({ get, log }: WebhookParts, message: ses.SnsMessage): Promise<void> {
+  const url = ses.confirmationUrl(message)
+  if (!url) throw new NotBelieved('The confirmation names no region or no token.')
+  const { status } = await get(url, {}, { timeoutMs: CONFIRM_MS })
+  if (status !== 200) throw new Error(`Amazon answered ${status} to the confirmation.`)
+  log.info('a topic of Amazon SES was confirmed')
+}
+
+const tellUnsubscribed = ({ db, clock }: WebhookParts, accountId: Uuid, topicArn: string): Promise<void> =>
+  transaction(db, async (tx) => {
+    const managers = await listManagers(tx, accountId)
+    await queueMails(
+      tx,
+      clock,
+      managers.map((manager) => unsubscribedMail(manager, topicArn)),
+    )
+  })

@@ -1,0 +1,35 @@
+// Certificates that messages are verified with: fetched once, kept for a day; what cannot be fetched is not asked for again
+// for a minute, so that forged messages make no stream of requests.
+
+import { X509Certificate } from 'node:crypto'
+import type { SafeFetch } from '../../../platform/net/safe-fetch.ts'
+
+export type Certificates = { get(url: URL): Promise<X509Certificate> }
+
+const KEPT_MS = 24 * 60 * 60_000
+const FAILED_MS = 60_000
+const MOST = 50
+const TIMEOUT_MS = 5_000
+
+export function createCertificates(get: SafeFetch['get']): Certificates {
+  const kept = new Map<string, { until: number; certificate: Promise<X509Certificate> }>()
+
+  async function load(url: URL): Promise<X509Certificate> {
+    const { status, bodyHead } = await get(url, {}, { timeoutMs: TIMEOUT_MS })
+    if (status !== 200) throw new Error(`The certificate could not be fetched: ${status}.`)
+    return new X509Certificate(bodyHead)
+  }
+
+  return {
+    get(url) {
+      const found = kept.get(url.href)
+      if (found && found.until > performance.now()) return found.certificate
+      const entry = { until: performance.now() + KEPT_MS, certificate: load(url) }
+      entry.certificate.catch(() => (entry.until = performance.now() + FAILED_MS))
+      kept.delete(url.href)
+      kept.set(url.href, entry)
+      if (kept.size > MOST) kept.delete(kept.keys().next().value!)
+      return entry.certificate
+    },
+  }
+}

@@ -1,0 +1,58 @@
+// What providers tell by webhook, in one shape. Their word for "permanent" includes their own lists of stopped addresses,
+// retries that ran out and blocks, so the diagnostic decides; their class only where it says nothing.
+
+import { classifyReply } from '../../../delivery/mail/classify-reply.ts'
+import { REACTIONS } from '../../../delivery/mail/reasons.ts'
+import type { Reason } from '../../../delivery/mail/reasons.ts'
+import type { Refused } from '../../../delivery/mail/outcome.ts'
+import { parseId } from '../../../platform/values/ids.ts'
+import type { Uuid } from '../../../platform/values/ids.ts'
+
+export type ProviderEvent = {
+  /** The same in every repetition of the event. */
+  key: string
+  /** The email that it speaks of; null when it names none of ours. */
+  sendId: Uuid | null
+} & (
+  | { kind: 'bounced' | 'deferred'; refused: Refused; recipient: string | null }
+  | { kind: 'delivered'; answer: string | null }
+  | { kind: 'complained'; feedback: string }
+)
+
+/** Why a message of a provider is not believed. */
+export class NotBelieved extends Error {
+  override readonly name = 'NotBelieved'
+}
+
+export type Fields = Record<string, unknown>
+
+export const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
+export const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+export function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch {
+    throw new NotBelieved('The message is not valid JSON.')
+  }
+}
+
+/** Our Message-ID, which providers pass on, names the email. */
+export const sendIdIn = (messageId: string | null): Uuid | null =>
+  parseId('ems', /^<?(ems_[0-9a-z]+)@/i.exec(messageId?.trim() ?? '')?.[1] ?? messageId?.trim() ?? '')
+
+const MAX_ANSWER = 1_000
+
+/** What the diagnostic says, or else what the provider calls it. */
+export function refusedFor(diagnostic: string | null, otherwise: Reason): Refused {
+  const words = diagnostic?.trim() ?? ''
+  const found = words === '' ? null : classifyReply(/^\s*\d{3}/.test(words) ? words : `550 ${words}`)
+  const reason = !found || found.reason === 'unknown' ? otherwise : found.reason
+  return {
+    reason,
+    scope: found?.reason === reason ? found.scope : REACTIONS[reason].scope,
+    reply: words.slice(0, MAX_ANSWER),
+  }
+}

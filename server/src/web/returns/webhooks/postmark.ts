@@ -1,0 +1,58 @@
+// Postmark signs nothing: its messages come to a secret address with a password of our own.
+
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Reason } from '../../../delivery/mail/reasons.ts'
+import { fieldsOf, NotBelieved, parseJson, refusedFor, sendIdIn, textOf } from './event.ts'
+import type { Fields, ProviderEvent } from './event.ts'
+
+/** `secret` is what stands in Basic authentication, as user:password. */
+export function believe(authorization: string | undefined, secret: string): void {
+  const given = /^Basic (.+)$/i.exec(authorization ?? '')?.[1] ?? ''
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  if (!timingSafeEqual(digest(Buffer.from(given, 'base64').toString('utf8')), digest(secret)))
+    throw new NotBelieved('The user name or the password is wrong.')
+}
+
+/** Postmark's bounce types as our reasons. Types that say nothing about delivery are absent. */
+const OF_TYPE = new Map<string, { kind: 'bounced' | 'deferred'; reason: Reason }>([
+  ['HardBounce', { kind: 'bounced', reason: 'no_such_address' }],
+  ['BadEmailAddress', { kind: 'bounced', reason: 'no_such_address' }],
+  ['SoftBounce', { kind: 'bounced', reason: 'temporary' }],
+  ['DnsError', { kind: 'bounced', reason: 'temporary' }],
+  ['Blocked', { kind: 'bounced', reason: 'blocked' }],
+  ['SpamNotification', { kind: 'bounced', reason: 'spam' }],
+  ['DMARCPolicy', { kind: 'bounced', reason: 'authentication' }],
+  ['VirusNotification', { kind: 'bounced', reason: 'spam' }],
+  ['ManuallyDeactivated', { kind: 'bounced', reason: 'policy' }],
+  ['Unknown', { kind: 'bounced', reason: 'unknown' }],
+  ['Transient', { kind: 'deferred', reason: 'temporary' }],
+])
+
+/** `traceId` is the same in every repetition of a message that has no id of its own. */
+export function readEvents(bytes: Buffer, traceId: string | undefined): ProviderEvent[] {
+  const told = fieldsOf(parseJson(bytes))
+  const type = textOf(told.RecordType)
+  const sendId = sendIdIn(textOf(fieldsOf(told.Metadata).ref))
+  const key = keyOf(told, traceId)
+  switch (type) {
+    case 'Bounce': {
+      const found = OF_TYPE.get(textOf(told.Type) ?? '')
+      if (!found) return []
+      const refused = refusedFor(textOf(told.Details), found.reason)
+      return [{ key, sendId, kind: found.kind, refused, recipient: textOf(told.Email) }]
+    }
+    case 'SpamComplaint':
+      return [{ key, sendId, kind: 'complained', feedback: 'abuse' }]
+    case 'Delivery':
+      return [{ key, sendId, kind: 'delivered', answer: textOf(told.Details) }]
+    default:
+      return []
+  }
+}
+
+function keyOf(told: Fields, traceId: string | undefined): string {
+  if (told.ID !== undefined) return `${String(told.RecordType)}:${String(told.ID)}`
+  if (traceId) return `trace:${traceId.slice(0, 200)}`
+  const named = [told.RecordType, told.MessageID, told.Recipient, told.DeliveredAt].map(String).join(' ')
+  return `hash:${createHash('sha256').update(named).digest('base64url')}`
+}

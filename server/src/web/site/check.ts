@@ -1,0 +1,150 @@
+// Looks at a page of the team's website and says what it found: whether the script is there, and whether it can work.
+
+import type { Ctx } from '../../platform/http/caller.ts'
+import { FetchFailure } from '../../platform/net/fetch-try.ts'
+import type { SafeFetch } from '../../platform/net/safe-fetch.ts'
+import { publicAccountId } from '../../identity/accounts/accounts.ts'
+import { TemplateProblem } from '../../content/designs/pool/jobs.ts'
+import type { HtmlElement } from '../../content/designs/read-html.ts'
+import { readHtmlApart } from '../../content/designs/rendering.ts'
+import { getSite } from './settings.ts'
+
+export type CheckParts = { baseUrl: string; checkUrl: SafeFetch['checkUrl']; fetchFrom: SafeFetch['request'] }
+
+export type Finding = { ok: boolean; text: string }
+
+const MAX_PAGE_BYTES = 2 * 1024 * 1024
+const TIMEOUT_MS = 10_000
+const MAX_REDIRECTS = 4
+
+export async function checkPage(ctx: Ctx, parts: CheckParts, address: string): Promise<Finding[]> {
+  const fetched = await fetchPage(parts, address)
+  if ('failure' in fetched) return [{ ok: false, text: fetched.failure }]
+  const { html, ...answer } = fetched
+  const page = await readPage(ctx, html)
+  if (!page) return [{ ok: false, text: 'The page is too large to be checked.' }]
+  const { origins, recordsVisits } = await getSite(ctx)
+  return findingsOf(
+    { ...answer, ...page },
+    { baseUrl: parts.baseUrl, account: publicAccountId(ctx.accountId), origins, recordsVisits },
+  )
+}
+
+type Answer = { url: URL; status: number; policies: string[] }
+
+type Page = Answer & { elements: HtmlElement[]; platform: string }
+
+/** Null for a page that takes too long to read. */
+async function readPage({ accountId }: Ctx, html: string): Promise<Omit<Page, keyof Answer> | null> {
+  try {
+    const { elements } = await readHtmlApart(accountId, html, ['script', 'meta'])
+    return { elements, platform: platformOf(html) }
+  } catch (error) {
+    if (error instanceof TemplateProblem) return null
+    throw error
+  }
+}
+
+/** Follows redirects a few times, each address checked like the first. */
+async function fetchPage(
+  { checkUrl, fetchFrom }: CheckParts,
+  address: string,
+): Promise<(Answer & { html: string }) | { failure: string }> {
+  let url = await checkUrl(address)
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
+    try {
+      const headers = { accept: 'text/html', 'user-agent': 'Lettermill (checks its own script)' }
+      const answer = await fetchFrom(
+        { method: 'GET', url, headers },
+        { timeoutMs: TIMEOUT_MS, maxBytes: MAX_PAGE_BYTES },
+      )
+      const location = [answer.headers.location].flat()[0]
+      const next = answer.status >= 300 && answer.status < 400 && location ? URL.parse(location, url) : null
+      if (!next) {
+        const policies = [answer.headers['content-security-policy']].flat().filter((text) => text !== undefined)
+        return { url, status: answer.status, html: answer.bodyHead, policies }
+      }
+      url = await checkUrl(next.href)
+    } catch (error) {
+      if (error instanceof FetchFailure) return { failure: `The page could not be read. ${error.message}` }
+      throw error
+    }
+  }
+  return { failure: 'The page leads from one address to the next without end.' }
+}
+
+export type Expected = { baseUrl: string; account: string; origins: string[]; recordsVisits: boolean }
+
+/** What a page says of itself, in words for the team. */
+export function findingsOf({ url, status, elements, platform, policies }: Page, expected: Expected): Finding[] {
+  if (status !== 200) return [{ ok: false, text: `The page answers with status ${status}.` }]
+  const source = `${expected.baseUrl}/site.js`
+  const tags = elements.filter(({ name, attributes }) => name === 'script' && attributes.src === source)
+  const named = tags.map(({ attributes }) => attributes['data-account'])
+  const metas = elements.filter(({ name, attributes }) => name === 'meta' && isPolicy(attributes))
+  const allPolicies = [...policies, ...metas.map(({ attributes }) => attributes.content ?? '')]
+  const findings: Finding[] = [
+    { ok: true, text: `The page was read${platform}.` },
+    tags.length === 0
+      ? { ok: false, text: 'The script is not on this page.' }
+      : {
+          ok: true,
+          text:
+            tags.length === 1
+              ? 'The script is on this page.'
+              : 'The script is on this page more than once, which does no harm.',
+        },
+  ]
+  if (tags.length > 0)
+    findings.push(
+      named.every((name) => name === expected.account)
+        ? { ok: true, text: 'It belongs to this account.' }
+        : { ok: false, text: 'It belongs to another account: copy the lines again.' },
+    )
+  findings.push(
+    expected.origins.includes(url.origin)
+      ? { ok: true, text: `${url.origin} is allowed to use it.` }
+      : { ok: false, text: `${url.origin} is not among the allowed addresses: add it.` },
+  )
+  for (const [directive, what] of NEEDED) {
+    if (allPolicies.some((policy) => !allows(policy, directive, expected.baseUrl)))
+      findings.push({
+        ok: false,
+        text: `The page's security policy keeps the browser from ${what}: add ${expected.baseUrl} to ${directive}.`,
+      })
+  }
+  return findings
+}
+
+const NEEDED = [
+  ['script-src', 'loading the script'],
+  ['connect-src', 'talking to this server'],
+] as const
+
+/** As browsers read it: a directive that is missing falls back to default-src, and without that everything goes. */
+function allows(policy: string, directive: string, baseUrl: string): boolean {
+  const directives = new Map(
+    policy.split(';').map((part) => {
+      const [name = '', ...sources] = part.trim().toLowerCase().split(/\s+/)
+      return [name, sources] as const
+    }),
+  )
+  const sources = directives.get(directive) ?? directives.get('default-src')
+  if (!sources) return true
+  const { origin, protocol, hostname } = new URL(baseUrl)
+  const matches = new Set(['*', origin, `${origin}/`, protocol, hostname, `${origin}/site.js`])
+  return sources.some((each) => matches.has(each) || isWildcardFor(each, hostname))
+}
+
+const isWildcardFor = (source: string, hostname: string): boolean => {
+  const suffix = /^(?:https?:\/\/)?\*(\.[^/:]+)/.exec(source)?.[1]
+  return suffix !== undefined && hostname.endsWith(suffix)
+}
+
+const isPolicy = (attributes: HtmlElement['attributes']): boolean =>
+  attributes['http-equiv']?.trim().toLowerCase() === 'content-security-policy'
+
+function platformOf(html: string): string {
+  if (/cdn\.shopify\.com|Shopify\.theme/.test(html)) return ': it is a Shopify store'
+  return /woocommerce/i.test(html) ? ': it is a WooCommerce store' : ''
+}

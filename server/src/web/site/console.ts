@@ -1,0 +1,71 @@
+// The console's endpoints for the website script.
+
+import { publicAccountId } from '../../identity/accounts/accounts.ts'
+import type { Ctx } from '../../platform/http/caller.ts'
+import { endpoint } from '../../platform/http/endpoint.ts'
+import type { Endpoint } from '../../platform/http/endpoint.ts'
+import { named, Type } from '../../platform/values/schema.ts'
+import { checkPage } from './check.ts'
+import type { CheckParts } from './check.ts'
+import { getSite, MAX_ORIGINS, updateSite } from './settings.ts'
+
+const tag = 'Website'
+
+export type SiteParts = CheckParts
+
+const settings = {
+  origins: Type.Array(Type.String({ maxLength: 300 }), {
+    maxItems: MAX_ORIGINS,
+    description: 'Addresses whose pages may use the script, such as https://shop.example.',
+  }),
+  recordsVisits: Type.Boolean({ description: 'Record what visitors who came from an email do.' }),
+}
+
+const Site = named(
+  'Site',
+  Type.Object({ ...settings, snippet: Type.String({ description: 'What stands in the head of each page.' }) }),
+)
+
+const Finding = Type.Object({ ok: Type.Boolean(), text: Type.String() })
+
+export function siteEndpoints(parts: SiteParts): Endpoint[] {
+  const withSnippet = <T extends object>({ accountId }: Ctx, site: T) => ({
+    ...site,
+    snippet: `<script src="${parts.baseUrl}/site.js" data-account="${publicAccountId(accountId)}" async></script>`,
+  })
+  return [
+    endpoint({
+      id: 'site.get',
+      method: 'GET',
+      path: '/site',
+      tag,
+      role: 'member',
+      summary: 'The settings of the website script',
+      schema: { reply: Site },
+      handle: async (ctx) => ({ data: withSnippet(ctx, await getSite(ctx)) }),
+    }),
+    endpoint({
+      id: 'site.update',
+      method: 'PUT',
+      path: '/site',
+      tag,
+      role: 'admin',
+      summary: 'Change the settings of the website script',
+      schema: { body: Type.Object(settings), reply: Site },
+      handle: async (ctx, { body }) => ({ data: withSnippet(ctx, await updateSite(ctx, body)) }),
+    }),
+    endpoint({
+      id: 'site.check',
+      method: 'POST',
+      path: '/site/check',
+      tag,
+      role: 'member',
+      summary: 'Look at a page of the website and say whether the script works there',
+      schema: {
+        body: Type.Object({ url: Type.String({ maxLength: 2_000 }) }),
+        reply: Type.Object({ findings: Type.Array(Finding) }),
+      },
+      handleUnwrapped: async (ctx, { body }) => ({ data: { findings: await checkPage(ctx, parts, body.url) } }),
+    }),
+  ]
+}

@@ -1,0 +1,37 @@
+// Reports of the script as they arrive: kept by the hundred in one statement, and worked off by a lane.
+
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { transaction } from '../../platform/db/db.ts'
+import { combine } from '../../platform/http/combine.ts'
+import { wake } from '../../platform/lanes/lanes.ts'
+import { insertVisits } from './sql.ts'
+import type { Visitor } from './visitor.ts'
+import type { Reported } from './visits.ts'
+
+export const VISIT_LANE = 'site-visits'
+
+export type Report = Visitor & { events: Reported[] }
+
+/** Answers after the commit. What was reported before is known by its id. */
+export const visitRecorder = ({ db, clock }: { db: Db; clock: Clock }): ((report: Report) => Promise<void>) =>
+  combine((reports: Report[]) => keep(db, clock, reports), { maxBatch: 500, inFlight: 2, repeatable: true })
+
+async function keep(db: Db, clock: Clock, reports: Report[]): Promise<void[]> {
+  const at = clock.now()
+  const rows = reports.flatMap(({ accountId, sendId, events }) =>
+    events.map(({ eventId, name, properties }) => ({
+      account_id: accountId,
+      send_id: sendId,
+      event_id: eventId,
+      name,
+      properties,
+      at,
+    })),
+  )
+  const accounts = [...new Set(reports.map(({ accountId }) => accountId))]
+  await transaction(db, async (tx) => {
+    await Promise.all([insertVisits(tx, rows), wake(tx, VISIT_LANE, accounts, at)])
+  })
+  return reports.map(() => undefined)
+}

@@ -1,0 +1,70 @@
+// An account's website: which origins may use the script, and whether visits are recorded. Asked with every call of the
+// script, so that what the database said is remembered for a few seconds.
+
+import type { Ctx } from '../../platform/http/caller.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import * as sql from './sql.ts'
+
+export type Site = { origins: ReadonlySet<string>; recordsVisits: boolean }
+
+export const MAX_ORIGINS = 20
+
+const REMEMBERED_MS = 5_000
+const MAX_REMEMBERED = 10_000
+
+export type FindSite = (accountId: Uuid) => Promise<Site>
+
+/** A change is heeded after a few seconds. */
+export function siteFinder(db: Db, clock: Clock): FindSite {
+  const remembered = new Map<Uuid, { until: number; site: Promise<Site> }>()
+  return (accountId) => {
+    const now = clock.now().getTime()
+    const known = remembered.get(accountId)
+    if (known && known.until > now) return known.site
+    if (remembered.size >= MAX_REMEMBERED) remembered.clear()
+    const site = load(db, accountId)
+    remembered.set(accountId, { until: now + REMEMBERED_MS, site })
+    site.catch(() => remembered.delete(accountId))
+    return site
+  }
+}
+
+async function load(db: Db, accountId: Uuid): Promise<Site> {
+  const row = await sql.findSite(db, accountId)
+  return { origins: new Set(row?.origins), recordsVisits: row?.records_visits ?? false }
+}
+
+export async function getSite(ctx: Ctx) {
+  const row = await sql.findSite(ctx.db, ctx.accountId)
+  return { origins: row?.origins ?? [], recordsVisits: row?.records_visits ?? false }
+}
+
+export async function updateSite(ctx: Ctx<Tx>, change: { origins: string[]; recordsVisits: boolean }) {
+  const origins = [...new Set(change.origins.map(checkOrigin))]
+  await sql.upsertSite(ctx.db, ctx.accountId, { origins, records_visits: change.recordsVisits }, ctx.clock.now())
+  return getSite(ctx)
+}
+
+/** `https://shop.example`, without a path: an origin is compared letter by letter. */
+function checkOrigin(text: string): string {
+  const url = URL.parse(text.trim())
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
+  if (!url || !isWeb || url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '')
+    throw new Problem('validation_error', '"origins" must be addresses without a path, such as https://shop.example.')
+  return url.origin
+}
+
+/** Whether a page of this origin may use the script for an account. */
+export const mayUse = (site: Site, origin: string | undefined): origin is string =>
+  origin !== undefined && site.origins.has(origin)
+
+/** What lets a page of the origin read an answer. */
+export const corsHeaders = (origin: string) => ({
+  'access-control-allow-origin': origin,
+  'cross-origin-resource-policy': 'cross-origin',
+  'cache-control': 'no-store',
+  vary: 'origin',
+})

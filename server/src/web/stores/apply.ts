@@ -1,0 +1,185 @@
+// Takes over what a store holds: people, products, orders and checkouts, through the same verbs as the API. Only what is
+// newer than what was taken over counts, so that a version may come twice, late or out of order. What was there before
+// the store was connected starts and tells nothing.
+
+import type { PersonCommand } from '../../people/contacts/command.ts'
+import { writePeople } from '../../people/contacts/write.ts'
+import { happen } from '../../activity/record-events.ts'
+import { save as saveOrders } from '../../behavior/orders/save.ts'
+import type { OrderInput } from '../../behavior/orders/save.ts'
+import type { Ctx } from '../../platform/http/caller.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { wake } from '../../platform/lanes/lanes.ts'
+import { Problem } from '../../platform/problem.ts'
+import { HOUR_MS } from '../../platform/values/time.ts'
+import { save as saveProducts } from '../../data/products/save.ts'
+import { completeCheckouts, upsertCheckouts } from './checkouts-sql.ts'
+import { nameInIds, withProductIds } from './ids.ts'
+import type { StoreRow } from './sql.ts'
+import { takeNewer } from './sql.ts'
+import { digestOf } from './things.ts'
+import type { StoreCheckout, StoreConsent, StoreCustomer, StoreOrder, StoreProduct, Thing } from './things.ts'
+
+export const CHECKOUT_LANE = 'store-checkouts'
+
+/** A checkout that is not finished by then is abandoned. */
+const ABANDONED_AFTER_MS = HOUR_MS
+
+export type Applied = {
+  /** How many were newer than what was known. */
+  taken: number
+  /** People for whom the plan has no room. */
+  leftOut: number
+}
+
+export async function apply(ctx: Ctx<Tx>, store: StoreRow, things: Thing[]): Promise<Applied> {
+  const fresh = (await newerOnes(ctx, store, things)).map((thing) => withProductIds(store, thing))
+  const of = <R extends Thing['resource']>(resource: R) =>
+    fresh.filter((thing): thing is Extract<Thing, { resource: R }> => thing.resource === resource)
+  const leftOut = await applyPeople(ctx, store, [...of('customer'), ...of('consent')])
+  await applyProducts(ctx, store, of('product'))
+  await applyCheckouts(ctx, store, of('checkout'))
+  await applyOrders(ctx, store, of('order'))
+  return { taken: fresh.length, leftOut }
+}
+
+/** The newest version of each, if it is newer than the one that was taken over. */
+async function newerOnes(ctx: Ctx<Tx>, store: StoreRow, things: Thing[]): Promise<Thing[]> {
+  const newest = new Map<string, Thing>()
+  for (const thing of things) {
+    const key = `${thing.resource} ${thing.id}`
+    const known = newest.get(key)
+    if (!known || known.updatedAt <= thing.updatedAt) newest.set(key, thing)
+  }
+  if (newest.size === 0) return []
+  const rows = [...newest.values()].map((thing) => ({
+    resource: thing.resource,
+    external_id: thing.id,
+    updated_at: thing.updatedAt,
+    digest: `\\x${digestOf(thing).toString('hex')}`,
+  }))
+  const taken = await takeNewer(ctx.db, ctx.accountId, store.id, rows)
+  return taken.map(({ resource, external_id }) => newest.get(`${resource} ${external_id}`)!)
+}
+
+async function applyPeople(ctx: Ctx<Tx>, store: StoreRow, some: (StoreCustomer | StoreConsent)[]): Promise<number> {
+  const commands = some.flatMap((each) => (each.email === null ? [] : [commandFor(ctx, store, each, each.email)]))
+  if (commands.length === 0) return 0
+  const written = await writePeople(ctx.db, commands)
+  return written.filter((result) => result instanceof Problem && result.code === 'plan_limit_reached').length
+}
+
+/** Consent follows the store and brings nobody back; who left there before we knew the store leaves only if they are new. */
+function commandFor(
+  ctx: Ctx<Tx>,
+  { kind, connected_at }: StoreRow,
+  thing: StoreCustomer | StoreConsent,
+  email: string,
+): PersonCommand {
+  const { consent, consentAt } = thing
+  const isNews = consentAt !== null && consentAt >= connected_at
+  return {
+    caller: ctx,
+    email,
+    trigger: {
+      subscribed: 'add' as const,
+      none: 'event' as const,
+      unsubscribed: isNews ? ('unsubscribe' as const) : ('import_unsubscribed' as const),
+    }[consent],
+    channel: 'store',
+    source: kind,
+    ...(thing.resource === 'customer' && {
+      names: {
+        ...(thing.firstName !== null && { firstName: thing.firstName }),
+        ...(thing.lastName !== null && { lastName: thing.lastName }),
+      },
+    }),
+    ...(isNews ? { at: consentAt } : { startAutomations: false }),
+  }
+}
+
+async function applyProducts(ctx: Ctx<Tx>, store: StoreRow, some: StoreProduct[]): Promise<void> {
+  if (some.length === 0) return
+  const products = some.map(({ id, fields }) => {
+    if (!fields) return { product_id: id, status: 'archived' }
+    const { currency, url, handle, ...rest } = fields
+    // What a message does not name stays as it is.
+    return { product_id: id, ...rest, ...(handle && { handle }), ...(currency && { currency }), ...(url && { url }) }
+  })
+  await saveProducts(ctx, products, {
+    source: store.kind,
+    inStock: new Map(some.map(({ id, inStock }) => [id, inStock])),
+    isHistory: store.synced_at === null,
+  })
+}
+
+async function applyOrders(ctx: Ctx<Tx>, store: StoreRow, some: StoreOrder[]): Promise<void> {
+  if (some.length === 0) return
+  // An order that is gone, or has no address, and that nobody knew is refused and stays unknown.
+  await saveOrders(
+    ctx.db,
+    some.map((order): OrderInput => ({
+      caller: ctx,
+      orderId: `${nameInIds(store)}-${order.id}`,
+      ...(order.email !== null && { email: order.email }),
+      ...(order.fields ? { ...order.fields, orderDate: order.createdAt } : { status: 'cancelled' }),
+      source: store.kind,
+      acceptsMarketing: order.acceptsMarketing,
+      store: { id: store.id, isHistory: order.createdAt < store.connected_at },
+    })),
+  )
+  await endCheckouts(ctx, store, some)
+}
+
+/** Who bought after all did not abandon anything, or is noted to have bought later. */
+async function endCheckouts(ctx: Ctx<Tx>, store: StoreRow, orders: StoreOrder[]): Promise<void> {
+  const bought = orders.map(({ checkoutId, email, createdAt }) => ({
+    store_id: store.id,
+    token: checkoutId,
+    email,
+    at: createdAt,
+  }))
+  const ended = await completeCheckouts(ctx.db, ctx.accountId, bought)
+  await happen(
+    ctx.db,
+    ended.flatMap(({ activity_id, abandoned_at, contact_id, total, currency }) =>
+      activity_id && abandoned_at
+        ? [
+            {
+              caller: ctx,
+              name: 'checkout.changed' as const,
+              person: null,
+              at: abandoned_at,
+              id: activity_id,
+              properties: { total: Number(total), currency, bought_later: true },
+              data: {},
+              withoutDrips: true as const,
+              revises: { at: abandoned_at, contactId: contact_id, restore: false },
+            },
+          ]
+        : [],
+    ),
+  )
+}
+
+/** Those begun before the store was connected are history. */
+async function applyCheckouts(ctx: Ctx<Tx>, store: StoreRow, some: StoreCheckout[]): Promise<void> {
+  const news = some.filter(({ createdAt }) => createdAt >= store.connected_at)
+  if (news.length === 0) return
+  const rows = news.map((checkout) => ({
+    store_id: store.id,
+    token: checkout.id,
+    email: checkout.email,
+    total: checkout.total,
+    currency: checkout.currency,
+    items: checkout.items,
+    url: checkout.url,
+    started_at: checkout.createdAt,
+    updated_at: checkout.updatedAt,
+    completed_at: checkout.completedAt,
+    due_at: checkout.completedAt ? null : new Date(checkout.updatedAt.getTime() + ABANDONED_AFTER_MS),
+  }))
+  await upsertCheckouts(ctx.db, ctx.accountId, rows)
+  const due = rows.flatMap(({ due_at }) => due_at ?? [])
+  if (due.length > 0) await wake(ctx.db, CHECKOUT_LANE, [ctx.accountId], new Date(Math.min(...due.map(Number))))
+}

@@ -1,0 +1,79 @@
+// The console's endpoints for connected stores.
+
+import { endpoint } from '../../platform/http/endpoint.ts'
+import type { Endpoint } from '../../platform/http/endpoint.ts'
+import { Deleted, Type } from '../../platform/values/schema.ts'
+import { Store, StoreConnect } from './schema.ts'
+import * as stores from './stores.ts'
+import type { ConnectParts } from './stores.ts'
+
+const tag = 'Stores'
+const params = Type.Object({ id: Type.String() })
+
+export const storeEndpoints = (parts: ConnectParts): Endpoint[] => [
+  endpoint({
+    id: 'stores.list',
+    method: 'GET',
+    path: '/stores',
+    tag,
+    role: 'member',
+    summary: 'Connected stores, with how far they are read and what is wrong',
+    schema: { reply: Type.Array(Store) },
+    handle: async (ctx) => ({ data: await stores.listStores(ctx, parts) }),
+  }),
+  endpoint({
+    id: 'stores.connect',
+    method: 'POST',
+    path: '/stores',
+    tag,
+    role: 'admin',
+    summary: 'Connect a store; its keys are tried first',
+    description: 'What it holds is read in the background. Nothing of that starts a drip or is told to webhooks.',
+    status: 201,
+    schema: { body: StoreConnect, reply: Store },
+    handleUnwrapped: async (ctx, { body }) => ({ data: await stores.connectStore(ctx, parts, body), status: 201 }),
+  }),
+  endpoint({
+    id: 'stores.get',
+    method: 'GET',
+    path: '/stores/{id}',
+    tag,
+    role: 'member',
+    summary: 'One connected store',
+    schema: { params, reply: Store },
+    handle: async (ctx, { params }) => ({ data: await stores.getStore(ctx, parts, params.id) }),
+  }),
+  endpoint({
+    id: 'stores.renewKeys',
+    method: 'PUT',
+    path: '/stores/{id}/keys',
+    tag,
+    role: 'admin',
+    summary: 'Give a store new keys',
+    schema: { params, body: StoreConnect, reply: Store },
+    handleUnwrapped: async (ctx, { params, body }) => ({ data: await stores.renewKeys(ctx, parts, params.id, body) }),
+  }),
+  endpoint({
+    id: 'stores.readNow',
+    method: 'POST',
+    path: '/stores/{id}/read',
+    tag,
+    role: 'member',
+    summary: 'Read what changed in a store now',
+    schema: { params, reply: Store },
+    handle: async (ctx, { params }) => ({ data: await stores.readNow(ctx, parts, params.id) }),
+  }),
+  endpoint({
+    id: 'stores.remove',
+    method: 'DELETE',
+    path: '/stores/{id}',
+    tag,
+    role: 'admin',
+    summary: 'Disconnect a store; people, products and orders stay',
+    schema: { params, reply: Deleted },
+    async handle(ctx, { params }) {
+      await stores.removeStore(ctx, params.id)
+      return { data: { deleted: true } }
+    },
+  }),
+]

@@ -1,0 +1,34 @@
+// Ids of a store's orders and products, which are unlike those of the account's other stores.
+
+import type { Sql } from '../../platform/db/db.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import { withoutTrailing } from '../../platform/values/text.ts'
+import { listStores } from './sql.ts'
+import type { StoreRow } from './sql.ts'
+import type { Thing } from './things.ts'
+
+/** Unlike those of a store at another port or path of the same host. */
+export function nameInIds({ address }: Pick<StoreRow, 'address'>): string {
+  const { host, pathname } = new URL(address)
+  return host.replace(/\.myshopify\.com$/, '') + withoutTrailing(pathname, '/')
+}
+
+/** A thing of the store, with the ids that its products have here. */
+export function withProductIds({ product_prefix }: StoreRow, thing: Thing): Thing {
+  if (product_prefix === '') return thing
+  const items = (some: Record<string, unknown>[]) =>
+    some.map((item) =>
+      typeof item.product_id === 'string' ? { ...item, product_id: product_prefix + item.product_id } : item,
+    )
+  if (thing.resource === 'product') return { ...thing, id: product_prefix + thing.id }
+  if (thing.resource === 'checkout') return { ...thing, items: items(thing.items) }
+  if (thing.resource === 'order' && thing.fields)
+    return { ...thing, fields: { ...thing.fields, items: items(thing.fields.items) } }
+  return thing
+}
+
+/** What stands before the ids of the products that a page of the website names; only where it is one of such a store. */
+export async function productPrefixes(db: Sql, accountId: Uuid): Promise<(page: string) => string> {
+  const stores = (await listStores(db, accountId)).toSorted((a, b) => b.address.length - a.address.length)
+  return (page) => stores.find(({ address }) => `${page}/`.startsWith(`${address}/`))?.product_prefix ?? ''
+}

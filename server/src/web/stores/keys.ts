@@ -1,0 +1,55 @@
+// The keys of stores: sealed in the database, opened only where a store is called or its message is checked.
+
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { publicAccountId } from '../../identity/accounts/accounts.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import { publicId } from '../../platform/values/ids.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import { openVault } from '../../platform/vault.ts'
+import type { OpenStore } from './adapter.ts'
+import type { StoreRow } from './sql.ts'
+
+export type Keys = { credentials: Record<string, string>; hookSecrets: string[] }
+
+const credentialsOf = (storeId: Uuid): string => `store credentials ${storeId}`
+const hookSecretsOf = (storeId: Uuid): string => `store messages ${storeId}`
+
+export async function sealKeys(db: Sql, storeId: Uuid, { credentials, hookSecrets }: Keys) {
+  const vault = await openVault(db)
+  return {
+    credentials: vault.seal(JSON.stringify(credentials), credentialsOf(storeId)),
+    hook_secret: vault.seal(hookSecrets.join('\n'), hookSecretsOf(storeId)),
+  }
+}
+
+export async function openKeys(db: Sql, row: Pick<StoreRow, 'id' | 'credentials' | 'hook_secret'>): Promise<Keys> {
+  const vault = await openVault(db)
+  return {
+    credentials: JSON.parse(vault.open(row.credentials, credentialsOf(row.id))) as Record<string, string>,
+    hookSecrets: vault.open(row.hook_secret, hookSecretsOf(row.id)).split('\n'),
+  }
+}
+
+export async function openStore(db: Sql, row: StoreRow): Promise<OpenStore> {
+  const { credentials, hookSecrets } = await openKeys(db, row)
+  return {
+    id: row.id,
+    address: row.address,
+    credentials,
+    hookSecret: hookSecrets[0]!,
+    consentField: row.consent_field,
+    currency: row.progress.currency,
+  }
+}
+
+/** Base64 of an HMAC over the bytes as they came. After a change of secrets the one before it still signs for a while. */
+export function isSigned(bytes: Buffer, signature: string | undefined, secrets: readonly string[]): boolean {
+  const given = Buffer.from(signature ?? '', 'base64')
+  return secrets.some((secret) => {
+    const expected = createHmac('sha256', secret).update(bytes).digest()
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  })
+}
+
+export const hookUrl = (baseUrl: string, accountId: Uuid, storeId: Uuid): string =>
+  `${baseUrl}/stores/${publicAccountId(accountId)}/${publicId('sto', storeId)}/messages`

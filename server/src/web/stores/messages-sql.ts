@@ -1,0 +1,53 @@
+// Statements about the messages of stores: kept as they came, worked off by a lane.
+
+import type { Sql, Tx } from '../../platform/db/db.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+
+export type MessageRow = { id: Uuid; store_id: Uuid; topic: string; body: string; received_at: Date }
+
+/** Answers whether it is new: one that was sent before is known by its key. */
+export async function insertMessage(
+  tx: Tx,
+  accountId: Uuid,
+  row: MessageRow & { message_key: Buffer },
+): Promise<boolean> {
+  const added = await tx`
+    insert into store_messages (account_id, store_id, id, message_key, topic, body, received_at)
+    values (${accountId}, ${row.store_id}, ${row.id}, ${row.message_key}, ${row.topic}, ${row.body}, ${row.received_at})
+    on conflict (account_id, store_id, message_key) do nothing returning 1`
+  return added.length > 0
+}
+
+/** Those of one store: a store's messages are worked off one batch after the other. */
+export const claimMessages = (tx: Tx, accountId: Uuid, lease: number, limit: number, now: Date) => tx<MessageRow[]>`
+  with due as materialized (
+    select id from store_messages
+    where account_id = ${accountId} and done_at is null and lease is null and received_at <= ${now}
+    order by received_at, id limit ${limit} for update skip locked)
+  update store_messages m set lease = ${lease} from due where m.account_id = ${accountId} and m.id = due.id
+  returning m.id, m.store_id, m.topic, m.body, m.received_at`
+
+export async function findNextMessage(db: Sql, accountId: Uuid): Promise<Date | null> {
+  const [row] = await db<{ received_at: Date }[]>`
+    select received_at from store_messages where account_id = ${accountId} and done_at is null and lease is null
+    order by received_at limit 1`
+  return row?.received_at ?? null
+}
+
+export const releaseMessages = (tx: Tx, accountId: Uuid, leases: number[]) => tx`
+  update store_messages set lease = null where account_id = ${accountId} and lease = any(${leases}::bigint[])`
+
+/** Its key stays, by which a repeat is known; what it said does not. */
+export const settleMessages = (tx: Tx, accountId: Uuid, leases: number[], now: Date) => tx`
+  update store_messages set lease = null, done_at = ${now}, body = ''
+  where account_id = ${accountId} and lease = any(${leases}::bigint[])`
+
+export const settleMessage = (tx: Tx, accountId: Uuid, id: Uuid, now: Date) => tx`
+  update store_messages set lease = null, done_at = ${now}, body = '' where account_id = ${accountId} and id = ${id}`
+
+/** It stays as it came, for a week, with what went wrong. */
+export const setAside = (tx: Tx, accountId: Uuid, id: Uuid, now: Date, failure: string) => tx`
+  update store_messages set lease = null, done_at = ${now}, failure = ${failure}
+  where account_id = ${accountId} and id = ${id}`
+
+export const removeOldMessages = (tx: Tx, before: Date) => tx`delete from store_messages where done_at < ${before}`

@@ -1,0 +1,73 @@
+// Works off messages of stores: many at once, each store's things taken over together.
+
+import type { Ctx } from '../../platform/http/caller.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { wake } from '../../platform/lanes/lanes.ts'
+import { apply } from './apply.ts'
+import { followPrivacyMessages, isFromShop, isPrivacyTopic } from './privacy.ts'
+import type { PersonalData } from './privacy.ts'
+import type { Adapter } from './adapter.ts'
+import type { MessageRow } from './messages-sql.ts'
+import { listStores, updateDueNow, updateState } from './sql.ts'
+import type { StoreKind, StoreRow } from './sql.ts'
+import { rawIn } from './things.ts'
+
+export const MESSAGE_LANE = 'store-messages'
+export const STORE_LANE = 'stores'
+
+export type Readers = Record<StoreKind, Pick<Adapter, 'read'>>
+
+export async function workOff(
+  ctx: Ctx<Tx>,
+  readers: Readers,
+  personalData: PersonalData,
+  rows: MessageRow[],
+): Promise<void> {
+  const stores = await listStores(ctx.db, ctx.accountId)
+  for (const store of stores) {
+    const [asking, own] = partition(
+      rows.filter(({ store_id }) => store_id === store.id),
+      ({ topic }) => store.kind === 'shopify' && isPrivacyTopic(topic),
+    )
+    const requests = asking.map((row) => ({ topic: row.topic, body: bodyOf(row) }))
+    const isThere = await followPrivacyMessages(ctx, personalData, store, requests)
+    if (!isThere || own.length === 0 || store.state === 'stopped') continue
+    await apply(
+      ctx,
+      store,
+      own.flatMap((row) =>
+        readers[store.kind].read(row.topic, bodyOf(row), row.received_at, { consentField: store.consent_field }),
+      ),
+    )
+    if (own.some((row) => row.topic === 'app/uninstalled' && isFromShop(store, rawIn(bodyOf(row)).myshopify_domain)))
+      await stop(ctx, store)
+    // A refund names its order and no more: the order is read with what else changed.
+    else if (own.some(({ topic }) => topic === 'refunds/create')) await readSoon(ctx, store)
+  }
+}
+
+function partition<T>(all: T[], isFirst: (each: T) => boolean): [T[], T[]] {
+  const { true: first = [], false: second = [] } = Object.groupBy(all, (each) => (isFirst(each) ? 'true' : 'false'))
+  return [first, second]
+}
+
+/** What was signed and is no JSON says nothing. */
+function bodyOf({ body }: MessageRow): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return null
+  }
+}
+
+async function readSoon(ctx: Ctx<Tx>, { id }: StoreRow): Promise<void> {
+  const now = ctx.clock.now()
+  await updateDueNow(ctx.db, ctx.accountId, id, now)
+  await wake(ctx.db, STORE_LANE, [ctx.accountId], now)
+}
+
+const stop = (ctx: Ctx<Tx>, store: StoreRow) =>
+  updateState(ctx.db, ctx.accountId, store.id, 'stopped', {
+    ...store.health,
+    access: 'The app was removed from the store. Install it again and connect the store anew.',
+  })

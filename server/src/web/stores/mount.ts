@@ -1,0 +1,94 @@
+// Where stores send their messages. A message is believed by its signature over the bytes as they came, kept, and
+// answered at once; what it means is worked off afterwards.
+
+import { createHash } from 'node:crypto'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { transaction } from '../../platform/db/db.ts'
+import { acceptAnonymousBodies, allowBody } from '../../platform/http/anonymous-body.ts'
+import { statusOf } from '../../platform/http/http-send.ts'
+import { wake } from '../../platform/lanes/lanes.ts'
+import type { Logger } from '../../platform/log.ts'
+import { newId, parseId } from '../../platform/values/ids.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import { isSigned, openKeys } from './keys.ts'
+import { MESSAGE_LANE } from './messages.ts'
+import { insertMessage } from './messages-sql.ts'
+import { isPrivacyTopic } from './privacy.ts'
+import { findStore } from './sql.ts'
+import type { StoreKind, StoreRow } from './sql.ts'
+
+export type StoresParts = { db: Db; clock: Clock; log: Logger }
+
+const MAX_MESSAGE_BYTES = 4 * 1024 * 1024
+
+type Known = { accountId: Uuid; row: StoreRow }
+
+type Headers = { signature: string; topic: string; id: string | null }
+
+const HEADERS: Record<StoreKind, Headers> = {
+  shopify: { signature: 'x-shopify-hmac-sha256', topic: 'x-shopify-topic', id: 'x-shopify-webhook-id' },
+  // The id of a delivery is not unique: the bytes are.
+  woocommerce: { signature: 'x-wc-webhook-signature', topic: 'x-wc-webhook-topic', id: null },
+}
+
+export function mountStores(server: FastifyInstance, { db, clock, log }: StoresParts): void {
+  const stores = new WeakMap<FastifyRequest, Known>()
+
+  void server.register(async (scope) => {
+    acceptAnonymousBodies(scope)
+    scope.setErrorHandler((err: FastifyError, request, reply) => {
+      const status = statusOf(err)
+      if (status >= 500) log.error({ err, requestId: request.id }, 'message of a store failed')
+      return reply.code(status).send()
+    })
+    scope.route({
+      method: 'POST',
+      url: '/stores/:account/:store/messages',
+      bodyLimit: MAX_MESSAGE_BYTES,
+      onRequest: async (request, reply) => {
+        const store = await storeOf(request)
+        if (!store) return reply.code(401).send()
+        allowBody(request, { limit: MAX_MESSAGE_BYTES, accountId: store.accountId })
+        stores.set(request, store)
+      },
+      handler: async (request, reply) => reply.code(await take(request, stores.get(request)!)).send(),
+    })
+  })
+
+  async function storeOf(request: FastifyRequest): Promise<Known | null> {
+    const { account, store: name } = request.params as { account: string; store: string }
+    const [accountId, storeId] = [parseId('acc', account), parseId('sto', name)]
+    const row = accountId && storeId ? await findStore(db, accountId, storeId) : undefined
+    return accountId && row ? { accountId, row } : null
+  }
+
+  async function take(request: FastifyRequest, { accountId, row: store }: Known): Promise<number> {
+    const bytes = (request.body as Buffer | undefined) ?? Buffer.alloc(0)
+    const one = (header: string) => [request.headers[header]].flat()[0]
+    const { signature, topic: topicHeader, id } = HEADERS[store.kind]
+    // What Woo sends to see whether anybody is there carries no signature and says nothing.
+    if (store.kind === 'woocommerce' && /^webhook_id=\d+$/.test(bytes.toString('latin1', 0, 40))) return 200
+    const topic = one(topicHeader)
+    if (!topic || !isSigned(bytes, one(signature), (await openKeys(db, store)).hookSecrets)) return 401
+    const key = createHash('sha256')
+    const given = id === null ? undefined : one(id)
+    // The id is no more signed than the topic: a privacy request, which acts each time, is known by its bytes.
+    if (given === undefined || isPrivacyTopic(topic)) key.update(`${topic}\n`).update(bytes)
+    else key.update(given)
+    const now = clock.now()
+    await transaction(db, async (tx) => {
+      const isNew = await insertMessage(tx, accountId, {
+        id: newId(),
+        store_id: store.id,
+        topic: topic.slice(0, 100),
+        body: bytes.toString('utf8').replaceAll('\u0000', ''),
+        received_at: now,
+        message_key: key.digest(),
+      })
+      if (isNew) await wake(tx, MESSAGE_LANE, [accountId], now)
+    })
+    return 200
+  }
+}

@@ -1,0 +1,183 @@
+// Connected stores as the team sees them: connecting one, watching how far it is read, giving it new keys, letting it go.
+
+import { randomBytes } from 'node:crypto'
+import type { Ctx } from '../../platform/http/caller.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { transaction } from '../../platform/db/db.ts'
+import { wake } from '../../platform/lanes/lanes.ts'
+import { FetchFailure } from '../../platform/net/fetch-try.ts'
+import type { SafeFetch } from '../../platform/net/safe-fetch.ts'
+import { notFound, Problem } from '../../platform/problem.ts'
+import { newId, parseId, publicId } from '../../platform/values/ids.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import { withoutTrailing } from '../../platform/values/text.ts'
+import { showInstant, showInstantOrNull } from '../../platform/values/time.ts'
+import { adaptersFor } from './adapters.ts'
+import { StoreBusy, StoreFault } from './adapter.ts'
+import { nameInIds } from './ids.ts'
+import { hookUrl, openKeys, sealKeys } from './keys.ts'
+import type { Keys } from './keys.ts'
+import { STORE_LANE } from './messages.ts'
+import type { Store, StoreConnect } from './schema.ts'
+import * as sql from './sql.ts'
+import { beginProgress } from './sync.ts'
+
+export type ConnectParts = { checkUrl: SafeFetch['checkUrl']; fetchFrom: SafeFetch['request']; baseUrl: string }
+
+const missing = (): never => {
+  throw notFound('store')
+}
+
+const storeId = (text: string): Uuid => parseId('sto', text) ?? missing()
+
+export async function listStores(ctx: Ctx, parts: ConnectParts): Promise<Store[]> {
+  return (await sql.listStores(ctx.db, ctx.accountId)).map((row) => present(ctx, parts, row))
+}
+
+export async function getStore(ctx: Ctx, parts: ConnectParts, id: string): Promise<Store> {
+  return present(ctx, parts, (await sql.findStore(ctx.db, ctx.accountId, storeId(id))) ?? missing())
+}
+
+/** The keys are tried before anything is kept; reading begins at once, in the background. */
+export async function connectStore(ctx: Ctx<Db>, parts: ConnectParts, body: StoreConnect): Promise<Store> {
+  const address = await addressOf(parts, body)
+  const keys = keysOf(body)
+  const id = newId()
+  const { name, currency } = await tryKeys(ctx, parts, body, { id, address, keys })
+  const now = ctx.clock.now()
+  const row: sql.StoreRow = {
+    id,
+    kind: body.kind,
+    name,
+    address,
+    ...(await sealKeys(ctx.db, id, keys)),
+    consent_field: body.consentField?.trim() || null,
+    product_prefix: '',
+    state: 'syncing',
+    progress: beginProgress(now, null, currency),
+    health: {},
+    connected_at: now,
+    synced_at: null,
+    reconciled_at: null,
+    due_at: now,
+    failures: 0,
+  }
+  await transaction(ctx.db, async (tx) => {
+    row.product_prefix = await productPrefixFor(tx, ctx.accountId, row)
+    const added = await sql.insertStore(tx, ctx.accountId, row)
+    if (added.length === 0) throw new Problem('validation_error', 'This store is connected already.')
+    await wake(tx, STORE_LANE, [ctx.accountId], now)
+  })
+  return present(ctx, parts, row)
+}
+
+/** Shopify's ids are one of a kind; every WooCommerce counts from 1, so only one of them has ids without a prefix. */
+async function productPrefixFor(tx: Tx, accountId: Uuid, row: sql.StoreRow): Promise<string> {
+  if (row.kind === 'shopify') return ''
+  await sql.lockStores(tx, accountId)
+  const others = (await sql.listStores(tx, accountId)).filter(({ kind }) => kind === row.kind)
+  return others.some(({ product_prefix }) => product_prefix === '') ? `${nameInIds(row)}-` : ''
+}
+
+/** For a store that no longer accepts its keys. What it signed with before is believed for a while longer. */
+export async function renewKeys(ctx: Ctx<Db>, parts: ConnectParts, id: string, body: StoreConnect): Promise<Store> {
+  const row = (await sql.findStore(ctx.db, ctx.accountId, storeId(id))) ?? missing()
+  if (body.kind !== row.kind) throw new Problem('validation_error', 'The keys are of another kind of store.')
+  const before = await openKeys(ctx.db, row)
+  const given = keysOf(body)
+  // Woo signs with a secret of ours, which stays.
+  const [secret] = row.kind === 'woocommerce' ? before.hookSecrets : given.hookSecrets
+  const keys = { ...given, hookSecrets: [...new Set([secret!, before.hookSecrets[0]!])] }
+  await tryKeys(ctx, parts, body, { id: row.id, address: row.address, keys })
+  const now = ctx.clock.now()
+  const sealed = await sealKeys(ctx.db, row.id, keys)
+  await transaction(ctx.db, async (tx) => {
+    await sql.updateKeys(tx, ctx.accountId, row.id, { ...sealed, due_at: now })
+    await wake(tx, STORE_LANE, [ctx.accountId], now)
+  })
+  return getStore(ctx, parts, id)
+}
+
+/** Reads what changed now, instead of in some hours. */
+export async function readNow(ctx: Ctx<Tx>, parts: ConnectParts, id: string): Promise<Store> {
+  const row = (await sql.findStore(ctx.db, ctx.accountId, storeId(id))) ?? missing()
+  if (row.state === 'stopped') throw new Problem('validation_error', 'This store has to be connected again first.')
+  const now = ctx.clock.now()
+  await sql.updateDueNow(ctx.db, ctx.accountId, row.id, now)
+  await wake(ctx.db, STORE_LANE, [ctx.accountId], now)
+  return present(ctx, parts, row)
+}
+
+/** People, products and orders that came from it stay. */
+export async function removeStore(ctx: Ctx<Tx>, id: string): Promise<void> {
+  if (!(await sql.removeStore(ctx.db, ctx.accountId, storeId(id)))) missing()
+}
+
+async function addressOf({ checkUrl }: ConnectParts, { kind, address }: StoreConnect): Promise<string> {
+  const typed = withoutTrailing(address.trim(), '/')
+  const url = await checkUrl(/^https?:\/\//i.test(typed) ? typed : `https://${typed}`)
+  const isLoopback = url.protocol === 'http:'
+  if (kind === 'shopify' && !isLoopback && !/^[a-z0-9][a-z0-9-]*\.myshopify\.com$/.test(url.hostname))
+    throw new Problem('validation_error', '"address" must be the one that ends in .myshopify.com.')
+  return kind === 'shopify' ? url.origin : url.origin + withoutTrailing(url.pathname, '/')
+}
+
+const needed = (words: string): never => {
+  throw new Problem('validation_error', words)
+}
+
+function keysOf(body: StoreConnect): Keys {
+  if (body.kind === 'woocommerce') {
+    const { consumerKey, consumerSecret } = body
+    if (!consumerKey || !consumerSecret) return needed('"consumerKey" and "consumerSecret" are required.')
+    // Woo decodes entities in its secret, so that it holds letters and digits alone.
+    return { credentials: { consumerKey, consumerSecret }, hookSecrets: [randomBytes(24).toString('hex')] }
+  }
+  const { clientId, clientSecret, accessToken } = body
+  if (!clientSecret) return needed('"clientSecret" is required: messages of the store are signed with it.')
+  if (!clientId && !accessToken) return needed('"clientId" is required, or "accessToken" of an older custom app.')
+  return {
+    credentials: { ...(clientId && { clientId }), clientSecret, ...(accessToken && { accessToken }) },
+    hookSecrets: [clientSecret],
+  }
+}
+
+async function tryKeys(
+  ctx: Ctx,
+  { fetchFrom }: ConnectParts,
+  { kind, consentField }: StoreConnect,
+  { id, address, keys }: { id: Uuid; address: string; keys: Keys },
+) {
+  const opened = {
+    id,
+    address,
+    credentials: keys.credentials,
+    hookSecret: keys.hookSecrets[0]!,
+    consentField: consentField ?? null,
+    currency: null,
+  }
+  try {
+    return await adaptersFor({ fetchFrom })[kind].open(opened, ctx.clock.now())
+  } catch (error) {
+    if (error instanceof StoreFault || error instanceof FetchFailure)
+      throw new Problem('validation_error', `The store could not be opened. ${error.message}`)
+    if (error instanceof StoreBusy)
+      throw new Problem('rate_limited', 'The store asks us to wait. Try again in a minute.')
+    throw error
+  }
+}
+
+const present = ({ accountId }: Ctx, { baseUrl }: Pick<ConnectParts, 'baseUrl'>, row: sql.StoreRow): Store => ({
+  id: publicId('sto', row.id),
+  kind: row.kind,
+  name: row.name,
+  address: row.address,
+  state: row.state,
+  phase: row.progress.phase,
+  counts: row.progress.counts,
+  problems: Object.values(row.health),
+  messagesUrl: hookUrl(baseUrl, accountId, row.id),
+  connectedAt: showInstant(row.connected_at),
+  syncedAt: showInstantOrNull(row.synced_at),
+  reconciledAt: showInstantOrNull(row.reconciled_at),
+})

@@ -1,0 +1,301 @@
+// A WooCommerce store, from connecting it to what its messages lead to.
+
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { deliver } from '../../../test/fake-store.ts'
+import { fakeWoo } from '../../../test/fake-woo.ts'
+import type { WooOrder } from '../../../test/fake-woo.ts'
+import { storeWorld } from '../../../test/store-world.ts'
+import { productPrefixes } from './ids.ts'
+
+const w = await storeWorld()
+const shop = await fakeWoo()
+afterAll(() => shop.close())
+
+const HOUR = 3_600_000
+const ago = (ms: number) => new Date(w.clock.now().getTime() - ms).toISOString().slice(0, 19)
+const now = () => ago(0)
+
+const order = (id: number, more: Partial<WooOrder> = {}): WooOrder => ({
+  id,
+  status: id % 10 === 0 ? 'refunded' : id % 3 === 0 ? 'completed' : 'processing',
+  currency: 'GBP',
+  total: `${id}.25`,
+  billing: { email: `guest${id % 30}@example.com` },
+  date_created_gmt: ago(id * 60_000),
+  date_modified_gmt: ago(id * 60_000),
+  line_items: [{ name: 'Cup', product_id: 1, quantity: 2, price: 3 }],
+  refunds: [],
+  ...more,
+})
+
+const t = await w.tenant()
+let hook = ''
+beforeEach(() => void (w.facts.length = 0))
+
+const connect = (more: object = {}) =>
+  t.admin.post('/stores', {
+    kind: 'woocommerce',
+    address: `${shop.url}/`,
+    consumerKey: shop.consumerKey,
+    consumerSecret: shop.consumerSecret,
+    consentField: 'newsletter',
+    ...more,
+  })
+
+const untilLive = async () => {
+  for (let i = 0; i < 40 && (await t.storeOf()).state !== 'live'; i++) {
+    await w.idle()
+    w.clock.advance(60_000)
+  }
+}
+
+describe('connecting', () => {
+  test('is refused with wrong keys', async () => {
+    expect((await connect({ consumerSecret: 'wrong' })).body.error.message).toContain('no longer accepts the key')
+    expect((await connect({ consumerKey: undefined })).status).toBe(400)
+  })
+
+  test('everything is read once, through rate limits and a store that goes down, and starts nothing', async () => {
+    for (let id = 1; id <= 150; id++)
+      shop.customers.push({
+        id,
+        email: `customer${id}@example.com`,
+        first_name: `C${id}`,
+        last_name: '',
+        date_created_gmt: ago(id * HOUR),
+        date_modified_gmt: ago(id * HOUR),
+        meta_data: id % 2 ? [{ key: 'newsletter', value: 'yes' }] : [{ key: 'other', value: 'yes' }],
+      })
+    for (let id = 1; id <= 20; id++)
+      shop.products.push({
+        id,
+        name: `Cup ${id}`,
+        slug: `cup-${id}`,
+        status: id === 3 ? 'draft' : 'publish',
+        stock_status: 'instock',
+        price: '4.50',
+        permalink: `https://woo.example/cup-${id}`,
+        images: [],
+        date_modified_gmt: now(),
+      })
+    for (let id = 1; id <= 210; id++) shop.orders.push(order(id))
+    shop.orders.push(
+      order(900, { status: 'checkout-draft', total: '9999.00' }),
+      order(901, { status: 'pending', total: '8888.00' }),
+    )
+    shop.orders[4]!.refunds = [{ id: 1, total: '-1.25' }]
+    const base = shop.requests()
+    shop.make(({ count }) => {
+      const n = count - base
+      if (n % 5 === 0) return { status: 429, headers: { 'retry-after': '3' } }
+      return n === 13 ? 'hang up' : n === 14 ? { status: 502 } : null
+    })
+    expect((await connect()).status).toBe(201)
+    await untilLive()
+    shop.make(() => null)
+    expect(await t.storeOf()).toMatchObject({
+      state: 'live',
+      problems: [],
+      counts: { customers: 150, products: 20, orders: 210 },
+    })
+    const finished = shop.orders.filter(({ status }) => status !== 'checkout-draft' && status !== 'pending')
+    const total = finished.reduce((sum, each) => sum + Number(each.total), 0) - 1.25
+    expect(await t.orders()).toMatchObject({ n: 210, total })
+    expect(t.started()).toEqual([])
+    expect(shop.hooks).toHaveLength(9)
+    expect(shop.hooks[0]!.secret).toMatch(/^[A-Za-z0-9]{40,}$/)
+    hook = w.url + new URL(shop.hooks[0]!.delivery_url).pathname
+  })
+
+  test('consent comes from the field that was named, and from nothing else', async () => {
+    expect((await t.personOf('customer1@example.com')).subscriptionStatus).toBe('subscribed')
+    expect((await t.personOf('customer2@example.com')).subscriptionStatus).toBe('unsubscribed')
+    expect((await t.personOf('guest1@example.com')).subscriptionStatus).toBe('unsubscribed')
+  })
+})
+
+describe('messages', () => {
+  test('an unsigned ping is answered; anything else unsigned is refused', async () => {
+    expect(await deliver(hook, 'webhook_id=7', { 'content-type': 'application/x-www-form-urlencoded' })).toBe(200)
+    expect(await deliver(hook, '{"id":1}', { 'x-wc-webhook-topic': 'order.created' })).toBe(401)
+    expect(await shop.send(hook, 'order.created', order(1), { secret: 'wrong' })).toBe(401)
+  })
+
+  test('a payment that waits is a checkout; paid it is an order, placed once', async () => {
+    w.clock.advance(1000)
+    const waiting = order(3000, {
+      status: 'pending',
+      billing: { email: 'pays@example.com' },
+      date_created_gmt: now(),
+      date_modified_gmt: now(),
+    })
+    await shop.send(hook, 'order.created', waiting)
+    await w.idle()
+    expect(t.started('order.placed')).toEqual([])
+    w.clock.advance(2000)
+    const paid = { ...waiting, status: 'processing', date_modified_gmt: now() }
+    for (let i = 0; i < 2; i++) await shop.send(hook, 'order.updated', paid)
+    await shop.send(hook, 'order.updated', waiting)
+    await w.idle()
+    expect(t.started('order.placed')).toEqual(['order.placed pays@example.com'])
+    w.clock.advance(2 * HOUR)
+    await w.idle()
+    expect(t.started('checkout.abandoned')).toEqual([])
+    const left = order(3001, {
+      status: 'pending',
+      billing: { email: 'leaves@example.com' },
+      date_created_gmt: now(),
+      date_modified_gmt: now(),
+    })
+    await shop.send(hook, 'order.created', left)
+    await w.idle()
+    w.clock.advance(2 * HOUR)
+    await w.idle()
+    expect(t.started('checkout.abandoned')).toEqual(['checkout.abandoned leaves@example.com'])
+  })
+
+  test('completed is shipped, a refund and the trash are no revenue, what is deleted is cancelled', async () => {
+    const statusOf = async (id: number) => {
+      await w.idle()
+      const [row] = await w.db<{ status: string; reversed: boolean; total: number }[]>`
+        select status, reversed, total::float8 as total from orders where order_id like ${`%-${id}`}`
+      return row
+    }
+    w.clock.advance(1000)
+    const base = order(3000, {
+      status: 'completed',
+      billing: { email: 'pays@example.com' },
+      date_created_gmt: ago(HOUR),
+      date_modified_gmt: now(),
+    })
+    await shop.send(hook, 'order.updated', base)
+    expect(await statusOf(3000)).toMatchObject({ status: 'completed', reversed: false })
+    expect(t.started('order.fulfilled')).toEqual(['order.fulfilled pays@example.com'])
+    w.clock.advance(1000)
+    await shop.send(hook, 'order.updated', {
+      ...base,
+      refunds: [{ id: 1, total: '-1000.25' }],
+      date_modified_gmt: now(),
+    })
+    expect(await statusOf(3000)).toMatchObject({ total: 2000, reversed: false })
+    w.clock.advance(1000)
+    await shop.send(hook, 'order.updated', { ...base, status: 'trash', date_modified_gmt: now() })
+    expect(await statusOf(3000)).toMatchObject({ status: 'cancelled', reversed: true })
+    await shop.send(hook, 'order.deleted', { id: 1 })
+    expect(await statusOf(1)).toMatchObject({ status: 'cancelled', reversed: true })
+    await shop.send(hook, 'product.deleted', { id: 2 })
+    await w.idle()
+    const [product] = await w.db<{ status: string }[]>`select status from products where product_id = '2'`
+    expect(product!.status).toBe('archived')
+  })
+})
+
+test('what was told to nobody is read a few hours later; subscriptions that Woo switched off are switched on', async () => {
+  w.clock.advance(1000)
+  shop.orders.push(
+    order(4000, {
+      status: 'processing',
+      billing: { email: 'lost@example.com' },
+      date_created_gmt: now(),
+      date_modified_gmt: now(),
+    }),
+  )
+  shop.customers.push({
+    id: 151,
+    email: 'newest@example.com',
+    first_name: 'N',
+    last_name: '',
+    date_created_gmt: now(),
+    date_modified_gmt: now(),
+    meta_data: [],
+  })
+  shop.hooks[3]!.status = 'disabled'
+  const before = (await t.orders()).n
+  w.clock.advance(7 * HOUR)
+  await w.idle()
+  expect((await t.orders()).n).toBe(before + 1)
+  expect(await t.personOf('newest@example.com')).toBeDefined()
+  expect(shop.hooks.map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 'active'))
+  expect(t.started('order.placed')).toEqual(['order.placed lost@example.com'])
+})
+
+test('a payment that waits and was told to nobody is a checkout when it is read', async () => {
+  shop.orders.push(
+    order(4001, {
+      status: 'pending',
+      billing: { email: 'unheard@example.com' },
+      date_created_gmt: now(),
+      date_modified_gmt: now(),
+    }),
+  )
+  w.clock.advance(7 * HOUR)
+  await w.idle()
+  expect(t.started('checkout.abandoned')).toEqual(['checkout.abandoned unheard@example.com'])
+})
+
+test('all customers are read again once a day, because changes of old ones cannot be asked for', async () => {
+  shop.customers[0]!.meta_data = []
+  shop.customers[1]!.meta_data = [{ key: 'newsletter', value: 'yes' }]
+  for (const customer of shop.customers.slice(0, 2))
+    Object.assign(customer, { first_name: 'Renamed', date_modified_gmt: now() })
+  w.clock.advance(25 * HOUR)
+  await w.idle()
+  expect(await t.personOf('customer1@example.com')).toMatchObject({
+    firstName: 'Renamed',
+    subscriptionStatus: 'subscribed',
+  })
+  expect(await t.personOf('customer2@example.com')).toMatchObject({
+    firstName: 'Renamed',
+    subscriptionStatus: 'subscribed',
+  })
+  const pages: string[] = []
+  shop.make(({ path }) => {
+    if (path.includes('/customers?')) pages.push(path)
+    return null
+  })
+  w.clock.advance(7 * HOUR)
+  await w.idle()
+  expect(pages).toHaveLength(1)
+  w.clock.advance(24 * HOUR)
+  await w.idle()
+  expect(pages.length).toBeGreaterThanOrEqual(3)
+  shop.make(() => null)
+})
+
+test('a second WooCommerce of the account has products of its own, though it numbers them alike', async () => {
+  const other = await fakeWoo()
+  const product = (name: string, id: number) => ({
+    id,
+    name,
+    slug: 'lamp',
+    status: 'publish',
+    stock_status: 'instock',
+    price: '20.00',
+    permalink: `${other.url}/lamp`,
+    images: [],
+    date_modified_gmt: now(),
+  })
+  other.products.push(product('Lamp', 1))
+  other.orders.push(order(7, { line_items: [{ name: 'Lamp', product_id: 1, quantity: 1, price: 20 }] }))
+  const { consumerKey, consumerSecret } = other
+  const { body } = await connect({ address: other.url, consumerKey, consumerSecret })
+  const isLive = async () => (await t.admin.get(`/stores/${body.data.id}`)).body.data.state === 'live'
+  for (let i = 0; i < 40 && !(await isLive()); i++) {
+    await w.idle()
+    w.clock.advance(60_000)
+  }
+  const own = `${new URL(other.url).host}-1`
+  const titles = await w.db<{ product_id: string; title: string }[]>`
+    select product_id, title from products where account_id = ${t.accountId} and product_id in ('1', ${own}) order by title`
+  expect(titles).toEqual([
+    { product_id: '1', title: 'Cup 1' },
+    { product_id: own, title: 'Lamp' },
+  ])
+  const [bought] = await w.db<{ items: { product_id: string }[] }[]>`
+    select items from orders where account_id = ${t.accountId} and order_id = ${`${new URL(other.url).host}-7`}`
+  expect(bought!.items[0]!.product_id).toBe(own)
+  const prefixOf = await productPrefixes(w.db, t.accountId)
+  expect(prefixOf(`${other.url}/lamp`)).toBe(`${new URL(other.url).host}-`)
+  expect(prefixOf(`${shop.url}/cup-1`)).toBe('')
+  await other.close()
+})

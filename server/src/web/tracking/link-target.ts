@@ -1,0 +1,45 @@
+// Where the links of emails lead, remembered for a few seconds: a link that is requested thousands of times is looked up
+// once.
+
+import type { EmailRef } from '../../delivery/mail/tokens.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Uuid } from '../../platform/values/ids.ts'
+import { addressOfLink } from '../../delivery/sending/links.ts'
+import { findLink } from './sql.ts'
+
+export type LinkTarget = {
+  mailingId: Uuid
+  /** Null when it no longer leads anywhere on the web. */
+  url: string | null
+  isErased: boolean
+}
+
+/** Null for a link that the email never had. */
+export type FindTarget = (email: EmailRef, link: number) => Promise<LinkTarget | null>
+
+const REMEMBERED_MS = 5_000
+const MAX_REMEMBERED = 5_000
+
+export function targetFinder(db: Db, clock: Clock): FindTarget {
+  const remembered = new Map<string, { until: number; target: Promise<LinkTarget | null> }>()
+
+  async function load(email: EmailRef, link: number): Promise<LinkTarget | null> {
+    const found = await findLink(db, { account_id: email.accountId, send_id: email.sendId }, link)
+    if (!found) return null
+    const url = await addressOfLink(db, email, link, found, clock.now())
+    return { mailingId: found.mailing_id, url, isErased: found.is_erased }
+  }
+
+  return (email, link) => {
+    const key = `${email.sendId} ${link}`
+    const now = clock.now().getTime()
+    const known = remembered.get(key)
+    if (known && known.until > now) return known.target
+    if (remembered.size >= MAX_REMEMBERED) remembered.clear()
+    const target = load(email, link)
+    remembered.set(key, { until: now + REMEMBERED_MS, target })
+    target.catch(() => remembered.delete(key))
+    return target
+  }
+}
