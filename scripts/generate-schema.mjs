@@ -81,7 +81,7 @@ function describe(columns, keys, indexes, functions) {
       ].join('\n'),
     ].join('\n\n'),
   )
-  const head = ['# Tables', 'Made by `npm run generate` from the migrations; changes made by hand are lost.']
+  const head = ['# Tables', 'Generated from the migrations by `npm run generate`. Do not edit.']
   return `${[...head, ...sections, '# Functions', ...functions.map(describeFunction)].join('\n\n')}\n`
 }
 
@@ -91,7 +91,7 @@ const describeFunction = ({ name, takes, gives, body, says }) =>
 function columnLine({ column, type, required, default: fallback, generated, note }) {
   const facts = [
     required ? 'required' : '',
-    fallback ? `${generated ? 'made from' : 'default'} ${code(fallback)}` : '',
+    fallback ? `${generated ? 'generated as' : 'default'} ${code(fallback)}` : '',
     note ?? '',
   ]
   return `| ${column} | ${type} | ${facts

@@ -35,7 +35,7 @@ export const commands: readonly Entry[] = [
   },
   {
     name: 'demo',
-    summary: 'Make a shop with a year behind it, to look around in; while Lettermill is stopped.',
+    summary: 'Create a demo shop with a year of data; can run while Lettermill is running.',
     load: async () => (await import('./demo.ts')).demo,
   },
   {
