@@ -1,0 +1,120 @@
+// Checks that what the documentation names exists: paths, links and headings, npm scripts, commands, modules.
+
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { commands } from '../server/src/commands/table.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const IGNORED = new Set(['node_modules', '.git', '.cache', 'dist'])
+const isIgnored = ({ name, parentPath }: { name: string; parentPath: string }): boolean =>
+  IGNORED.has(name) || (name === 'data' && parentPath === root)
+
+/** Every file and directory of the repository, directories with a slash at the end. */
+const all = globSync('**', { cwd: root, withFileTypes: true, exclude: isIgnored }).map((entry) => {
+  const name = path.relative(root, path.join(entry.parentPath, entry.name))
+  return entry.isDirectory() ? `/${name}/` : `/${name}`
+})
+const documents = all
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => ({ name: name.slice(1), text: readFileSync(path.join(root, name), 'utf8') }))
+
+/** Directories that are generated and not committed. */
+const GENERATED = new Set(['console/src/generated/', 'console/pictures/', 'dist/'])
+
+const FILE = /^[\w@.…-]+(?:\/[\w@.…-]+)*\.(?:ts|tsx|mjs|js|json|md|sql|yaml|yml|service|env|conf|html|css)$/
+const FOLDER = /^[\w@.-]+(?:\/[\w@.-]+)*\/$/
+/** Files of the reader, or served under this name. */
+const ELSEWHERE = new Set(['postgresql.conf', 'receiver.ru', 'receiver.php', 'site.js'])
+
+const isNamed = (span: string): boolean => (FILE.test(span) || FOLDER.test(span)) && !ELSEWHERE.has(span)
+const isPattern = (span: string): boolean => span.includes('…') || span.includes('NNNN')
+/** Documents may shorten a path: `contacts/status.ts` is any path that ends like this. */
+const isThere = (span: string): boolean =>
+  GENERATED.has(span) || all.some((name) => name.endsWith(`/${span}`)) || isPattern(span)
+
+const prose = (text: string): string => text.replaceAll(/^( *)```[\s\S]*?^\1```$/gm, '')
+const spansOf = (text: string): string[] => [...prose(text).matchAll(/`([^`\n]+)`/g)].map(([, span]) => span!)
+
+/** Failures of all documents together, one line each. */
+const failures = (find: (document: { name: string; text: string }) => string[]): string[] =>
+  documents.flatMap((document) => find(document).map((what) => `${document.name}: ${what}`))
+
+test('paths that documents name exist', () => {
+  const named = documents.flatMap(({ text }) => spansOf(text).filter(isNamed))
+  expect(named.length).toBeGreaterThan(100)
+  expect(failures(({ text }) => spansOf(text).filter((span) => isNamed(span) && !isThere(span)))).toEqual([])
+})
+
+test('links lead to files and headings that exist', () => {
+  const broken = failures(({ name, text }) =>
+    [...prose(text).matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, link]) => (leadsSomewhere(name, link!) ? [] : [link!])),
+  )
+  expect(broken).toEqual([])
+})
+
+function leadsSomewhere(from: string, link: string): boolean {
+  // Other websites, and pages that an installation serves.
+  if (/^(?:https?:|mailto:|\/)/.test(link)) return true
+  const [file, heading] = link.split('#')
+  const target = path.resolve(root, path.dirname(from), file || path.basename(from))
+  if (!existsSync(target)) return false
+  return heading === undefined || (statSync(target).isFile() && headingsOf(readFileSync(target, 'utf8')).has(heading))
+}
+
+const headingsOf = (text: string): Set<string> =>
+  new Set(
+    [...prose(text).matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+      heading!
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  )
+
+test('npm scripts, benchmarks and stress tests that documents name exist', () => {
+  const wrong = failures(({ text }) =>
+    [...text.matchAll(/npm run ([a-z:]+)(?: -w (\w+))?(?: -- ([a-z-]+))?/g)].flatMap(
+      ([call, script, workspace = '', name]) => {
+        const { scripts } = JSON.parse(readFileSync(path.join(root, workspace, 'package.json'), 'utf8')) as {
+          scripts: Record<string, string>
+        }
+        const folder = /(\w+)\/run\.ts$/.exec(scripts[script!] ?? '')?.[1]
+        const isWrong = !scripts[script!] || (name && folder && !existsSync(path.join(root, folder, `${name}.ts`)))
+        return isWrong ? [call] : []
+      },
+    ),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('commands of ./lettermill that documents name exist', () => {
+  const names = new Set(commands.map(({ name }) => name))
+  const wrong = failures(({ text }) =>
+    [...text.matchAll(/\.\/lettermill ([a-z][a-z-]*)(?: ([a-z-]+))?/g)].flatMap(([call, first, second]) =>
+      names.has(first!) || names.has(`${first} ${second}`) ? [] : [call],
+    ),
+  )
+  expect(wrong).toEqual([])
+})
+
+/** Groups without modules inside. */
+const SINGLE_MODULES = new Set(['campaigns', 'platform'])
+
+test('the map of ARCHITECTURE.md lists every module', () => {
+  const src = path.join(root, 'server/src')
+  const { text } = documents.find(({ name }) => name === 'ARCHITECTURE.md')!
+  const listed = [...text.matchAll(/^\| `(\w+)\/` \|([^|]*)\|/gm)]
+    .filter(([, group]) => existsSync(path.join(src, group!)))
+    .map(([, group, modules]) => [group!, modules!.trim().split(', ').filter(Boolean).toSorted()] as const)
+  const directories = (folder: string) =>
+    all.filter((name) => path.posix.dirname(name) === folder && name.endsWith('/'))
+  const found = directories('/server/src')
+    .map((folder) => path.basename(folder))
+    .filter((group) => group !== 'commands')
+    .map((group) => {
+      const modules = SINGLE_MODULES.has(group) ? [] : directories(`/server/src/${group}`)
+      return [group, modules.map((folder) => path.basename(folder)).toSorted()] as const
+    })
+  expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(found))
+})
